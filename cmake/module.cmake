@@ -1,0 +1,23 @@
+# flagplot_module(NAME rules DEPENDS chart [LIBRARIES fmt::fmt ...])
+#
+# One library per folder: every .cpp in it, includes written from the folder above ("rules/speed.h").
+# DEPENDS is the whole list of arrows out of this folder; tests/lint/arrows reads the same list.
+add_library(flagplot_options INTERFACE)
+target_compile_options(flagplot_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+target_compile_definitions(flagplot_options INTERFACE _GLIBCXX_ASSERTIONS)
+if(FLAGPLOT_SANITIZE)
+    target_compile_options(flagplot_options INTERFACE
+        -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(flagplot_options INTERFACE -fsanitize=address,undefined)
+endif()
+
+function(flagplot_module)
+    cmake_parse_arguments(MODULE "" "NAME" "DEPENDS;LIBRARIES" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${MODULE_NAME}/*.cpp)
+    set(target flagplot_${MODULE_NAME})
+    add_library(${target} STATIC ${sources})
+    target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+    list(TRANSFORM MODULE_DEPENDS PREPEND flagplot_)
+    target_link_libraries(${target} PUBLIC flagplot_options ${MODULE_DEPENDS} ${MODULE_LIBRARIES})
+endfunction()

@@ -1,0 +1,79 @@
+#include "base/calendar.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <chrono>
+
+namespace flagplot {
+
+namespace {
+
+using Days = std::chrono::sys_days;
+
+constexpr std::int64_t per_day = 48;
+
+std::int64_t floor_div(std::int64_t value, std::int64_t by) {
+    return value / by - (value % by < 0 ? 1 : 0);
+}
+
+struct Parts {
+    std::chrono::year_month_day date;
+    std::int64_t half_hour;
+};
+
+Parts parts_of(Moment moment) {
+    const std::int64_t day = floor_div(moment.half_hours, per_day);
+    return {std::chrono::year_month_day{Days{std::chrono::days{day}}},
+            moment.half_hours - day * per_day};
+}
+
+constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+}  // namespace
+
+std::int32_t hour_of(Moment moment) {
+    return static_cast<std::int32_t>(parts_of(moment).half_hour / 2);
+}
+
+std::string hour_text(Moment moment) {
+    const auto half = parts_of(moment).half_hour;
+    return fmt::format("{:02}:{:02}", half / 2, half % 2 * 30);
+}
+
+std::string date_hour(Moment moment) {
+    const auto date = parts_of(moment).date;
+    return fmt::format("{} {} {} {}", static_cast<unsigned>(date.day()),
+                       months[static_cast<unsigned>(date.month()) - 1],
+                       static_cast<int>(date.year()), hour_text(moment));
+}
+
+std::string moment_text(Moment moment) {
+    const auto date = parts_of(moment).date;
+    return fmt::format("{:04}-{:02}-{:02} {}", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                       hour_text(moment));
+}
+
+std::optional<Moment> read_moment(std::string_view text) {
+    // year-month-day hour:minute, each part a run of digits with its separator behind it
+    std::array<int, 5> parts{};
+    constexpr std::string_view separators = "-- :";
+    const char* at = text.data();
+    const char* const end = text.data() + text.size();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto [next, problem] = std::from_chars(at, end, parts[i]);
+        if (problem != std::errc{}) return std::nullopt;
+        at = next;
+        if (i < separators.size() && (at == end || *at++ != separators[i])) return std::nullopt;
+    }
+    const std::chrono::year_month_day date{std::chrono::year{parts[0]},
+                                           std::chrono::month{static_cast<unsigned>(parts[1])},
+                                           std::chrono::day{static_cast<unsigned>(parts[2])}};
+    const bool on_grid = parts[4] == 0 || parts[4] == 30;
+    if (at != end || !date.ok() || parts[3] < 0 || parts[3] > 23 || !on_grid) return std::nullopt;
+    return Moment{Days{date}.time_since_epoch().count() * per_day + parts[3] * 2 + parts[4] / 30};
+}
+
+}  // namespace flagplot

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <variant>
+
+#include "base/digest.h"
+#include "base/fields.h"
+#include "base/quantity.h"
+
+/// \file
+/// Dice are keyed, not streamed: a roll is a function of a secret and of what is rolled for, so no
+/// order of arrival, replay or extra roll can shift another die. The rules cannot tell which of the
+/// three kinds they are given.
+
+namespace flagplot {
+
+/// What a die is rolled for.
+enum class Purpose : std::uint8_t { initiative, sighting };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<Purpose>{"initiative", "sighting"};
+
+/// Names one roll of the campaign; 16 bytes, little-endian, in this order.
+struct DieKey {
+    Purpose purpose{};
+    std::uint8_t line = 0;      ///< raised when a turn whose dice were seen gets new orders
+    std::uint16_t turn = 0;     ///< turn number
+    std::uint32_t subject = 0;  ///< who rolls
+    std::uint32_t object = 0;   ///< against whom, or 0
+    std::uint32_t index = 0;    ///< which of several rolls of the same kind
+
+    friend auto operator<=>(const DieKey&, const DieKey&) = default;
+};
+FLAGPLOT_FIELDS(DieKey, purpose, line, turn, subject, object, index)
+
+using Secret = std::array<std::uint8_t, 32>;
+
+/// Keyed BLAKE2b with exact rejection: no face is likelier than another, nobody without the secret
+/// can foresee a roll, and everybody with it can check one.
+struct OfficialDice {
+    Secret secret{};
+};
+
+/// A fast counter-based generator over the same keys with a public seed of its own: for odds,
+/// never for the campaign.
+struct OddsDice {
+    std::uint64_t seed = 0;
+};
+
+/// Given values for given keys, and the official dice for every other: tests and umpires.
+struct ForcedDice {
+    std::map<DieKey, std::int32_t> values;
+    OfficialDice otherwise;
+};
+
+using Dice = std::variant<OfficialDice, OddsDice, ForcedDice>;
+
+/// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
+[[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
+
+/// What the first briefing shows, so that the secret cannot be changed afterwards.
+[[nodiscard]] Digest commitment_of(const Secret& secret);
+
+/// The secret of a campaign started with a public seed: tests, examples and teaching.
+[[nodiscard]] Secret secret_from_seed(std::uint64_t seed);
+
+}  // namespace flagplot

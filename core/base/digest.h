@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/codec.h"
+
+namespace flagplot {
+
+/// 256 bits of BLAKE2b.
+using Digest = std::array<std::uint8_t, 32>;
+
+/// The digest of these bytes.
+[[nodiscard]] Digest digest_of_bytes(std::string_view bytes);
+
+/// Lower-case hexadecimal, 64 characters.
+[[nodiscard]] std::string hex(const Digest& digest);
+
+/// The first 16 hexadecimal characters: enough for people to compare.
+[[nodiscard]] std::string short_hex(const Digest& digest);
+
+/// The digest of a value's canonical bytes.
+template <class T>
+[[nodiscard]] Digest digest_of(const T& value) {
+    return digest_of_bytes(encoded(value));
+}
+
+}  // namespace flagplot

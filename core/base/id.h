@@ -1,0 +1,33 @@
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+namespace flagplot {
+
+/// A number that names one thing of one kind; never mixed with another kind's.
+template <class Tag>
+struct Id {
+    std::uint32_t number = 0;
+
+    friend constexpr auto operator<=>(Id, Id) = default;
+    /// Place in the vector that holds its kind.
+    [[nodiscard]] constexpr std::size_t index() const { return number; }
+};
+
+// Everybody knows these.
+using SideId = Id<struct SideTag>;  ///< a side of the war
+using SeatId = Id<struct SeatTag>;  ///< a chair at the table: whose picture it is
+
+// The truth: the umpire's alone. No report may hold one (view/report.h).
+using FormationId = Id<struct FormationTag>;
+using ShipId = Id<struct ShipTag>;
+using BattleId = Id<struct BattleTag>;
+
+// A side's own numbers, counted from 1, without gaps that would tell of others.
+using OwnNumber = Id<struct OwnNumberTag>;          ///< formation F1, F2, ... of this side
+using ContactId = Id<struct ContactTag>;            ///< contact C1, C2, ... of this seat
+using OwnBattleNumber = Id<struct OwnBattleTag>;    ///< battle B1, B2, ... of this side
+
+}  // namespace flagplot

@@ -1,0 +1,158 @@
+#include "base/result.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/ensure.h"
+
+namespace flagplot {
+
+namespace {
+
+struct Row {
+    ErrorCode code;
+    std::string_view name;
+    std::string_view sentence;
+};
+
+// {} are the error's details in order. A sentence says what is wrong and, where it is not plain,
+// what was expected.
+constexpr std::array rows{
+    Row{ErrorCode::syntax, "text.syntax", "{}"},
+    Row{ErrorCode::unknown_key, "text.unknown-key", "\"{}\" means nothing here"},
+    Row{ErrorCode::missing_key, "text.missing-key", "\"{}\" is missing; expected {}"},
+    Row{ErrorCode::wrong_type, "text.wrong-type", "\"{}\" must be {}"},
+    Row{ErrorCode::out_of_range, "text.out-of-range", "{} is {}; expected {}"},
+    Row{ErrorCode::unknown_word, "text.unknown-word", "\"{}\" is not one of {}"},
+    Row{ErrorCode::duplicate, "text.duplicate", "{} \"{}\" stands here a second time"},
+    Row{ErrorCode::not_text, "text.not-text", "{} is not a text in UTF-8"},
+    Row{ErrorCode::unreadable, "text.unreadable", "cannot read {}: {}"},
+    Row{ErrorCode::bad_chart_row, "chart.bad-row", "{}"},
+    Row{ErrorCode::bad_square, "chart.bad-square",
+        "there is no square \"{}\" on this chart; its squares are A1 to {}"},
+    Row{ErrorCode::not_sea, "chart.not-sea", "{} is land"},
+    Row{ErrorCode::not_neighbours, "chart.not-neighbours",
+        "a barrier lies between two neighbouring squares; {} and {} are not"},
+    Row{ErrorCode::bad_moment, "campaign.bad-moment",
+        "\"{}\" is not a date and hour; expected one like \"1941-11-07 18:00\""},
+    Row{ErrorCode::unknown_reference, "campaign.unknown-reference", "there is no {} \"{}\""},
+    Row{ErrorCode::no_sheet_end, "orders.no-end",
+        "the orders have no END; expected END on a line of its own behind the last order"},
+    Row{ErrorCode::unknown_side, "orders.unknown-side", "there is no side \"{}\""},
+    Row{ErrorCode::wrong_turn, "orders.wrong-turn",
+        "these are orders for turn {}; orders are wanted for turn {}"},
+    Row{ErrorCode::no_sheet, "orders.no-sheet",
+        "there are no orders in this text; expected a line \"ORDERS {} turn {}\""},
+    Row{ErrorCode::unknown_formation, "orders.unknown-formation", "you have no formation \"{}\""},
+    Row{ErrorCode::unknown_order, "orders.unknown-order",
+        "\"{}\" is not an order; expected one of {}"},
+    Row{ErrorCode::incomplete_order, "orders.incomplete", "expected {} after \"{}\""},
+    Row{ErrorCode::unknown_condition, "orders.unknown-condition",
+        "\"{}\" is not a condition; expected one of {}"},
+    Row{ErrorCode::no_way_by_sea, "orders.no-way", "there is no way by sea from {} to {}"},
+    Row{ErrorCode::not_free, "orders.not-free",
+        "{} is under way to {} and nothing frees it: no current contact, no battle (ST-24, ST-25)"},
+    Row{ErrorCode::destination_fixed, "orders.destination-fixed",
+        "the destination of {} stays {} until it is reached; only its checkpoints may be moved "
+        "(ST-26, ST-27)"},
+    Row{ErrorCode::may_not_hold, "orders.may-not-hold",
+        "{} is under way and may not stand still (ST-17, A-ST-33)"},
+    Row{ErrorCode::repeated_order, "orders.repeated", "{} already has a {} order in line {}"},
+    Row{ErrorCode::not_on_chart_yet, "orders.not-here-yet", "{} is not on the chart"},
+    Row{ErrorCode::initiative_not_rolled, "orders.no-initiative",
+        "all formations move together in this campaign; there is no initiative to use"},
+    Row{ErrorCode::war_over, "campaign.over", "the campaign has ended with turn {}"},
+    Row{ErrorCode::waiting_for, "campaign.waiting", "the turn waits for {}"},
+    Row{ErrorCode::no_such_stop, "campaign.no-such-stop", "no captain waits for an answer"},
+    Row{ErrorCode::no_such_battle, "campaign.no-such-battle", "there is no open battle {}"},
+    Row{ErrorCode::bad_outcome, "campaign.bad-outcome", "{}"},
+    Row{ErrorCode::orders_missing, "campaign.orders-missing", "no orders for turn {} from {}"},
+    Row{ErrorCode::no_such_command, "campaign.no-such-command", "there is no command {}"},
+    Row{ErrorCode::bad_command, "campaign.bad-command", "{}"},
+    Row{ErrorCode::save_exists, "save.exists", "{} exists already; nothing was written"},
+    Row{ErrorCode::not_a_save, "save.not-a-save", "{} is not a Flagplot save"},
+    Row{ErrorCode::save_damaged, "save.damaged", "{} is damaged: {}"},
+    Row{ErrorCode::save_of_newer_program, "save.newer",
+        "{} was written by a newer program (format {}, this program knows {})"},
+    Row{ErrorCode::save_busy, "save.busy", "another program is writing to {}"},
+};
+
+const Row& row_of(ErrorCode code) {
+    const Row& row = rows.at(static_cast<std::size_t>(code));
+    FLAGPLOT_ENSURE(row.code == code);
+    return row;
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Edit distance with swaps of neighbours (optimal string alignment), case folded.
+std::size_t edits(std::string_view a, std::string_view b) {
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+    const auto same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t change = cost[i - 1][j - 1] + (same(i - 1, j - 1) ? 0 : 1);
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, change});
+            if (i > 1 && j > 1 && same(i - 1, j - 2) && same(i - 2, j - 1)) {
+                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+            }
+        }
+    }
+    return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+Failure failure(ErrorCode code, std::vector<std::string> details, Place where,
+                std::string nearest) {
+    return Failure(Error{code, std::move(details), std::move(where), std::move(nearest)});
+}
+
+std::string_view name_of(ErrorCode code) { return row_of(code).name; }
+
+std::string sentence_of(const Error& error) {
+    fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+    for (const std::string& detail : error.details) arguments.push_back(detail);
+    std::string text = fmt::vformat(row_of(error.code).sentence, arguments);
+    if (!error.nearest.empty()) text += fmt::format("; did you mean \"{}\"?", error.nearest);
+    return text;
+}
+
+std::string describe(const Error& error) {
+    std::string place;
+    if (!error.where.file.empty()) place = error.where.file + ":";
+    if (error.where.line > 0) place += fmt::format("{}:", error.where.line);
+    if (error.where.line > 0 && error.where.column > 0) {
+        place += fmt::format("{}:", error.where.column);
+    }
+    if (!place.empty()) place += " ";
+    return fmt::format("{}{} ({})", place, sentence_of(error), name_of(error.code));
+}
+
+void sort_by_place(Diagnostics& problems) {
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Error& a, const Error& b) { return a.where < b.where; });
+}
+
+std::string nearest_word(std::string_view word, const std::vector<std::string>& candidates) {
+    constexpr std::size_t longest = 64;  // nobody mistypes more, and the table stays small
+    if (word.size() > longest) return {};
+    std::string best;
+    std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const std::string& candidate : candidates) {
+        if (candidate.size() > longest) continue;
+        const std::size_t needed = edits(word, candidate);
+        if (needed < fewest) {
+            fewest = needed;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace flagplot {
+
+/// Everything that input can do wrong. One row each in the table of base/result.cpp.
+enum class ErrorCode : std::uint8_t {
+    // text and files
+    syntax,
+    unknown_key,
+    missing_key,
+    wrong_type,
+    out_of_range,
+    unknown_word,
+    duplicate,
+    not_text,
+    unreadable,
+    // charts and campaigns
+    bad_chart_row,
+    bad_square,
+    not_sea,
+    not_neighbours,
+    bad_moment,
+    unknown_reference,
+    no_sheet_end,
+    // orders
+    unknown_side,
+    wrong_turn,
+    no_sheet,
+    unknown_formation,
+    unknown_order,
+    incomplete_order,
+    unknown_condition,
+    no_way_by_sea,
+    not_free,
+    destination_fixed,
+    may_not_hold,
+    repeated_order,
+    not_on_chart_yet,
+    initiative_not_rolled,
+    // the campaign
+    war_over,
+    waiting_for,
+    no_such_stop,
+    no_such_battle,
+    bad_outcome,
+    orders_missing,
+    no_such_command,
+    bad_command,
+    // the save
+    save_exists,
+    not_a_save,
+    save_damaged,
+    save_of_newer_program,
+    save_busy,
+};
+
+/// Where in a text: lines and columns count from 1, 0 is "not known".
+struct Place {
+    std::string file;
+    std::int32_t line = 0;
+    std::int32_t column = 0;
+
+    friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+/// Something that was asked for and cannot be done: what, where, and the way out.
+struct Error {
+    ErrorCode code{};
+    std::vector<std::string> details;  ///< fill the places of the code's sentence
+    Place where;
+    std::string nearest;  ///< the nearest right word, or empty
+
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+using Failure = tl::unexpected<Error>;
+
+/// A failed result: `return failure(ErrorCode::bad_square, {"E66"}, place);`
+[[nodiscard]] Failure failure(ErrorCode code, std::vector<std::string> details = {},
+                              Place where = {}, std::string nearest = {});
+
+/// The stable name of a code: "orders.unknown-formation".
+[[nodiscard]] std::string_view name_of(ErrorCode code);
+
+/// The sentence without place and name: `there is no formation "UK-L"; did you mean "UK-K"?`
+[[nodiscard]] std::string sentence_of(const Error& error);
+
+/// One line: `sheet.txt:4:1: there is no ...; did you mean ...? (orders.unknown-formation)`.
+[[nodiscard]] std::string describe(const Error& error);
+
+/// All problems of a text, sorted by place, one line each.
+using Diagnostics = std::vector<Error>;
+void sort_by_place(Diagnostics& problems);
+
+/// The candidate nearest to `word` (insertions, deletions, changes and swaps of neighbours;
+/// upper and lower case alike), or empty when none is near enough to be meant.
+[[nodiscard]] std::string nearest_word(std::string_view word,
+                                       const std::vector<std::string>& candidates);
+
+}  // namespace flagplot

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/fields.h"
+#include "base/result.h"
+#include "campaign/state.h"
+
+/// \file
+/// What can be done to a campaign. Each command is one canonical text in the record and one
+/// transaction.
+
+namespace flagplot {
+
+/// The first command of every record: the forces of the first turn are placed, the dice committed.
+struct Begin {
+    friend bool operator==(const Begin&, const Begin&) = default;
+};
+
+/// A side's sheet for the turn; replaces its earlier one wholly.
+struct SubmitOrders {
+    SeatId seat;
+    Sheet sheet;
+    friend bool operator==(const SubmitOrders&, const SubmitOrders&) = default;
+};
+FLAGPLOT_FIELDS(SubmitOrders, seat, sheet)
+
+/// Start the turn, or go on with it, to its end or its next stop.
+struct Resolve {
+    /// Pause after so many pieces of work: a half hour, an activation, a phase. The turn is the
+    /// same however it is cut.
+    std::optional<std::int32_t> at_most;
+    friend bool operator==(const Resolve&, const Resolve&) = default;
+};
+FLAGPLOT_FIELDS(Resolve, at_most)
+
+/// What a freed captain decides: an action, or to steam on.
+struct Answer {
+    SeatId seat;
+    OwnNumber formation;
+    std::optional<Action> action;
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+FLAGPLOT_FIELDS(Answer, seat, formation, action)
+
+/// The result of a battle, from wherever it was fought.
+struct ReportBattle {
+    BattleId battle;
+    BattleOutcome outcome;
+    friend bool operator==(const ReportBattle&, const ReportBattle&) = default;
+};
+FLAGPLOT_FIELDS(ReportBattle, battle, outcome)
+
+/// Takes a command and all that followed it back: the state before it, and what was seen since.
+struct Withdraw {
+    std::int32_t command = 0;
+    std::string why;
+    std::vector<SeenDice> seen;  ///< dice seen in what is taken back
+    friend bool operator==(const Withdraw&, const Withdraw&) = default;
+};
+FLAGPLOT_FIELDS(Withdraw, command, why, seen)
+
+using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw>;
+
+/// The canonical text of a command: what the record keeps and `export` writes.
+[[nodiscard]] std::string text_of(const Definition& definition, const Command& command);
+
+/// Reads it back: `read_command(d, text_of(d, c)) == c`.
+[[nodiscard]] Result<Command> read_command(const Definition& definition, std::string_view text);
+
+}  // namespace flagplot

@@ -1,0 +1,187 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/calendar.h"
+#include "base/fields.h"
+#include "base/id.h"
+#include "chart/chart.h"
+#include "rules/forces.h"
+#include "rules/switches.h"
+#include "view/book.h"
+
+/// \file
+/// A campaign as it was written down: what never changes while it is played. Everything is reached
+/// by number; the numbers are places in these vectors.
+
+namespace flagplot {
+
+/// How sure a historical fact is: found in a source, remembered from the literature, estimated.
+enum class Confidence : std::uint8_t { high, medium, low };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<Confidence>{"H", "M", "L"};
+
+/// What kind of knowledge a historical position is.
+enum class PositionKind : std::uint8_t { documented, remembered, estimated, interpolated };
+template <>
+inline constexpr std::array<std::string_view, 4> words_of<PositionKind>{"D", "M", "E", "I"};
+
+struct SideRow {
+    std::string id;                   ///< "uk"
+    std::string name;                 ///< "Royal Navy"
+    std::vector<SideId> hostile_to;   ///< sorted (A-ST-43)
+    std::vector<Square> ports;        ///< sorted
+    std::string briefing;             ///< what its captains are told before the first turn, Markdown
+
+    friend bool operator==(const SideRow&, const SideRow&) = default;
+};
+FLAGPLOT_FIELDS(SideRow, id, name, hostile_to, ports, briefing)
+
+struct ShipRow {
+    BookShip ship;
+    Confidence speed_confidence{};
+    Confidence radar_confidence{};
+
+    friend bool operator==(const ShipRow&, const ShipRow&) = default;
+};
+FLAGPLOT_FIELDS(ShipRow, ship, speed_confidence, radar_confidence)
+
+struct FormationRow {
+    std::string id;    ///< "UK-K"
+    std::string name;  ///< "Force K, Capt. Agnew"
+    SideId side;
+    OwnNumber number;      ///< within its side, from 1
+    TurnNumber enters;     ///< is placed at the beginning of this turn
+    Square enters_at;
+    std::vector<ShipId> ships;
+
+    friend bool operator==(const FormationRow&, const FormationRow&) = default;
+};
+FLAGPLOT_FIELDS(FormationRow, id, name, side, number, enters, enters_at, ships)
+
+/// Where a formation stood in history at the beginning of a turn.
+struct TrackSquare {
+    TurnNumber turn;
+    Square square;
+
+    friend bool operator==(const TrackSquare&, const TrackSquare&) = default;
+};
+FLAGPLOT_FIELDS(TrackSquare, turn, square)
+
+struct HistoricTrack {
+    FormationId formation;
+    std::vector<TrackSquare> squares;  ///< by turn
+
+    friend bool operator==(const HistoricTrack&, const HistoricTrack&) = default;
+};
+FLAGPLOT_FIELDS(HistoricTrack, formation, squares)
+
+/// A position the sources give, in degrees times 100 (north and east positive).
+struct HistoricAnchor {
+    FormationId formation;
+    Moment time;
+    std::int32_t latitude = 0;
+    std::int32_t longitude = 0;
+    Square square;
+    PositionKind kind{};
+    std::string what;
+
+    friend bool operator==(const HistoricAnchor&, const HistoricAnchor&) = default;
+};
+FLAGPLOT_FIELDS(HistoricAnchor, formation, time, latitude, longitude, square, kind, what)
+
+struct HistoricEvent {
+    std::string when;  ///< as the sources have it: "9 Nov 00:39"
+    Square square;
+    std::string what;
+    std::string kind;  ///< "departure", "air sighting", "battle", ...
+    Confidence confidence{};
+    std::string sources;
+
+    friend bool operator==(const HistoricEvent&, const HistoricEvent&) = default;
+};
+FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources)
+
+/// What is left of one ship.
+struct ShipOutcome {
+    ShipId ship;
+    Hundredths hull;   ///< 0: sunk
+    Hundredths speed;
+
+    friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;
+};
+FLAGPLOT_FIELDS(ShipOutcome, ship, hull, speed)
+
+/// What a side learned of the enemy in a battle, in words.
+struct Learned {
+    SideId side;
+    std::string text;
+
+    friend bool operator==(const Learned&, const Learned&) = default;
+};
+FLAGPLOT_FIELDS(Learned, side, text)
+
+/// What a battle did. Ships that are not named came out as they went in.
+struct BattleOutcome {
+    std::int32_t minutes = 0;
+    std::vector<ShipOutcome> ships;  ///< by ship
+    std::vector<Learned> learned;    ///< by side
+
+    friend bool operator==(const BattleOutcome&, const BattleOutcome&) = default;
+};
+FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, learned)
+
+/// A battle of history, with what came of it.
+struct HistoricBattle {
+    Square square;
+    std::string name;
+    std::vector<FormationId> formations;  ///< sorted
+    BattleOutcome outcome;
+    Confidence confidence{};
+
+    friend bool operator==(const HistoricBattle&, const HistoricBattle&) = default;
+};
+FLAGPLOT_FIELDS(HistoricBattle, square, name, formations, outcome, confidence)
+
+/// \invariant every number in it is a place in its vectors; formations of a side are numbered from
+/// 1 in the order in which they stand here (core/files checks all of it with places in the text).
+struct Definition {
+    std::string id;     ///< "convoy-beta"
+    std::string title;  ///< "Convoy Beta, 7-9 November 1941"
+    Calendar calendar;
+    Profile profile{};
+    Switches switches;
+    Chart chart;
+    std::vector<SideRow> sides;
+    std::vector<FormationRow> formations;
+    std::vector<ShipRow> ships;
+    std::vector<HistoricTrack> tracks;
+    std::vector<HistoricAnchor> anchors;
+    std::vector<HistoricEvent> events;
+    std::vector<HistoricBattle> battles;
+
+    friend bool operator==(const Definition&, const Definition&) = default;
+
+    [[nodiscard]] const FormationRow& formation(FormationId id_) const {
+        return formations.at(id_.index());
+    }
+    [[nodiscard]] const ShipRow& ship(ShipId id_) const { return ships.at(id_.index()); }
+    [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
+    [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
+    /// The formation of a side's own number. \pre it exists
+    [[nodiscard]] FormationId formation_of(SideId side, OwnNumber number) const;
+};
+FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, chart, sides, formations, ships,
+                tracks, anchors, events, battles)
+
+/// Every side has one seat, of the same number, until a side has several captains.
+[[nodiscard]] constexpr SeatId seat_of(SideId side) { return {side.number}; }
+[[nodiscard]] constexpr SideId side_of(SeatId seat) { return {seat.number}; }
+
+/// What a seat may know of the definition.
+[[nodiscard]] Book book_of(const Definition& definition, SeatId seat);
+
+}  // namespace flagplot

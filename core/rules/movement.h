@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "base/quantity.h"
+#include "chart/square.h"
+
+/// \file
+/// What a step costs, what is carried over, and when a step falls due (ST-18 to ST-23, A-ST-35).
+/// Rules page: docs/rules/campaign.md#movement
+
+namespace flagplot {
+
+/// Price of the third and later diagonals of a run: 1-2-1-2, 1-2-2-2 or 1-2-3-4 (A-ST-05).
+enum class DiagonalRule : std::uint8_t { alternating, after_first, escalating };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<DiagonalRule>{"alternating",
+                                                                        "after_first", "escalating"};
+
+/// What may be carried into the next turn (A-ST-07, A-ST-51).
+enum class ResidualRule : std::uint8_t { diagonal_only, any, none };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<ResidualRule>{"diagonal_only", "any",
+                                                                        "none"};
+
+struct MovementSwitches {
+    DiagonalRule diagonal{};
+    bool run_persists = true;  ///< a run of diagonals survives the end of the turn (A-ST-06)
+    ResidualRule residual{};
+};
+
+/// How many diagonals in a row lie behind a formation, as far as the next price needs it:
+/// `alternating` 0 or 1, `after_first` 0 or 1, `escalating` 0, 1, 2, ...
+using DiagonalRun = Quantity<struct DiagonalRunTag>;
+
+/// What the next step costs and leaves.
+struct StepPrice {
+    MovePoints cost;
+    DiagonalRun run_after;
+
+    friend bool operator==(const StepPrice&, const StepPrice&) = default;
+};
+
+/// Price of a step after a run of diagonals (ST-18 to ST-20, ST-22).
+[[nodiscard]] StepPrice step_price(DiagonalRun run, Direction direction, DiagonalRule rule);
+
+/// Price of the step for a formation whose whole allowance is `allowance`: as above, but where not
+/// even a full turn and what may be carried can ever pay the diagonal, it begins a new run, since
+/// the formation would else stand for ever (A-ST-07).
+[[nodiscard]] StepPrice payable_price(DiagonalRun run, Direction direction, MovePoints allowance,
+                                      const MovementSwitches& switches);
+
+/// The point that is kept for the next turn when `next` is the next step and `left` points remain:
+/// 1 or 0 (ST-23, A-ST-51). Without a next step nothing is kept.
+[[nodiscard]] MovePoints carried_over(MovePoints left, std::optional<Direction> next,
+                                      DiagonalRun run, const MovementSwitches& switches);
+
+/// The part of a carried point that may be used, now that `next` is the next step: a point kept for
+/// a diagonal is lost if another step comes first (ST-23).
+[[nodiscard]] MovePoints usable_carry(MovePoints carried, std::optional<Direction> next,
+                                      const MovementSwitches& switches);
+
+/// Points earned after this pulse of a turn moved in half hours (A-ST-35): allowance * pulse / 12,
+/// rounded down.
+[[nodiscard]] MovePoints earned_after(Pulse pulse, MovePoints allowance);
+
+/// The half hour at which so many points of an allowance are spent: turn start plus six hours times
+/// spent / allowance, up to the next half hour (A-ST-36). \pre `allowance` is 1 or more
+[[nodiscard]] Pulse pulse_of(MovePoints spent, MovePoints allowance);
+
+}  // namespace flagplot

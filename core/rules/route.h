@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/quantity.h"
+#include "chart/chart.h"
+#include "rules/movement.h"
+
+/// \file
+/// The path between two markers: the cheapest; of equals the closest to the straight line; of those
+/// the first clockwise from north (A-ST-28, A-ST-48). Rules page: docs/rules/campaign.md#routes
+
+namespace flagplot {
+
+/// Fewest points between two squares of open water that lie so far apart, after a run (0: the next
+/// diagonal costs 1; else 2). Exact where nothing lies between, never too much where land does.
+[[nodiscard]] MovePoints open_water_points(Offset apart, DiagonalRun run);
+
+/// Plans legs over one chart. Keeps its tables between legs, so make one and plan many.
+/// Holds references: chart and switches must outlive it.
+class RoutePlanner {
+  public:
+    RoutePlanner(const Chart& chart, const MovementSwitches& switches);
+
+    /// The steps of a leg for a formation that has such a run of diagonals behind it, or nothing
+    /// when there is no way by sea. Empty when `from` is `to`.
+    /// \pre both squares are on the chart
+    [[nodiscard]] std::optional<std::vector<Direction>> plan(Square from, DiagonalRun run,
+                                                             Square to);
+
+  private:
+    friend class Search;
+
+    const Chart& chart_;
+    const MovementSwitches& switches_;
+    std::vector<std::uint64_t> weight_;   // best weight found to each (square, run)
+    std::vector<std::uint32_t> reached_;  // the search that wrote it
+    std::vector<std::uint32_t> marked_;   // the search in which it lay on a best path
+    std::uint32_t search_ = 0;
+};
+
+/// A formation's position in its route, as far as movement needs it.
+struct Underway {
+    Square square;
+    DiagonalRun run;
+    MovePoints carried;
+};
+
+/// When a marker is reached: so many turns from now (1 is the turn to come), after so many half
+/// hours of that turn.
+struct Arrival {
+    TurnNumber turns;
+    Pulse pulse;
+
+    friend auto operator<=>(const Arrival&, const Arrival&) = default;
+};
+
+/// When each of these markers will be reached at `points` a turn if nothing happens; shorter than
+/// `markers` where a marker cannot be reached, or not within `limit` turns.
+[[nodiscard]] std::vector<Arrival> arrivals(RoutePlanner& planner,
+                                            const MovementSwitches& switches, Underway start,
+                                            MovePoints points, const std::vector<Square>& markers,
+                                            TurnNumber limit);
+
+}  // namespace flagplot

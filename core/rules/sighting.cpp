@@ -1,0 +1,114 @@
+#include "rules/sighting.h"
+
+#include <algorithm>
+#include <numeric>
+
+
+namespace flagplot {
+
+namespace {
+
+std::int32_t total(const std::vector<Modifier>& modifiers) {
+    return std::accumulate(modifiers.begin(), modifiers.end(), 0,
+                           [](std::int32_t sum, const Modifier& m) { return sum + m.value; });
+}
+
+/// The size rule: the two biggest units added up (ST-33, ST-35), what the light takes, the cap.
+Attempt attempt_with(SightMode mode, StructurePoints searcher, StructurePoints target, Light light,
+                     const SightingSwitches& switches) {
+    Attempt attempt{mode, 0, 0,
+                    {{ModifierName::searcher_size, searcher.count},
+                     {ModifierName::target_size, target.count}}};
+    const bool is_hindered = mode == SightMode::eye && light == Light::night;
+    if (is_hindered && switches.night_visual_modifier != 0) {
+        attempt.modifiers.push_back({ModifierName::night, switches.night_visual_modifier});
+    }
+    const std::int32_t uncapped = total(attempt.modifiers);
+    if (switches.cap && uncapped > *switches.cap) {
+        attempt.modifiers.push_back({ModifierName::cap, *switches.cap - uncapped});
+    }
+    attempt.needed = total(attempt.modifiers);
+    if (mode == SightMode::eye) attempt.declares_up_to = attempt.needed;
+    return attempt;
+}
+
+/// A step between neighbours that no headland hides, nor, on a diagonal, two squares of land.
+bool is_step_clear(const Chart& chart, Square from, Direction direction, LineOfSight rule) {
+    if (is_diagonal(direction)) {
+        const Square to = neighbour(from, direction);
+        if (chart.blocks_sight({to.column, from.row}) &&
+            chart.blocks_sight({from.column, to.row})) {
+            return false;
+        }
+    }
+    return rule == LineOfSight::square_only || !chart.has_barrier(from, direction, Closes::sight);
+}
+
+bool is_clear_through(const Chart& chart, Square a, Square middle, Square b, LineOfSight rule) {
+    const auto first = direction_between(a, middle);
+    const auto second = direction_between(middle, b);
+    return first && second && !chart.blocks_sight(middle) &&
+           is_step_clear(chart, a, *first, rule) && is_step_clear(chart, middle, *second, rule);
+}
+
+}  // namespace
+
+Squares sighting_distance(Square a, Square b, SightMetric metric) {
+    if (metric == SightMetric::chebyshev) return chebyshev(a, b);
+    const Offset apart = offset(a, b);
+    return {std::abs(apart.columns) + std::abs(apart.rows)};
+}
+
+std::optional<Reach> reach_at(Squares distance) {
+    if (distance <= Squares{1}) return Reach::close;
+    if (distance == Squares{2}) return Reach::one_between;
+    return std::nullopt;
+}
+
+bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule) {
+    if (a == b) return true;
+    if (const auto direction = direction_between(a, b)) {
+        return is_step_clear(chart, a, *direction, rule);
+    }
+    // Halves rounded both ways: the one square in the middle, or the two for a knight's move.
+    const Offset apart = offset(a, b);
+    const auto middle = [&](std::int32_t columns, std::int32_t rows) {
+        return Square{static_cast<std::int16_t>(a.column + columns),
+                      static_cast<std::int16_t>(a.row + rows)};
+    };
+    const auto away = [](std::int32_t difference) {
+        return difference / 2 + difference % 2;
+    };
+    return is_clear_through(chart, a, middle(apart.columns / 2, apart.rows / 2), b, rule) ||
+           is_clear_through(chart, a, middle(away(apart.columns), away(apart.rows)), b, rule);
+}
+
+std::optional<Attempt> sighting_attempt(const Searcher& searcher, const Strength& target,
+                                        Reach reach, Light light,
+                                        const SightingSwitches& switches) {
+    const auto by_eye = [&] {
+        return attempt_with(SightMode::eye, searcher.strength.size, target.size, light, switches);
+    };
+    const auto by_radar = [&] {
+        return attempt_with(SightMode::radar, *searcher.strength.radar_size, target.size, light,
+                            switches);
+    };
+    const bool has_radar = searcher.strength.radar_size.has_value() && searcher.radar_on;
+
+    const auto at_close_quarters = [&] {
+        if (!has_radar || switches.radar_close == RadarClose::visual) return by_eye();
+        if (switches.radar_close != RadarClose::best) return by_radar();
+        const Attempt eye = by_eye();
+        Attempt radar = by_radar();
+        if (radar.needed <= eye.needed) return eye;
+        radar.declares_up_to = eye.declares_up_to;
+        return radar;
+    };
+
+    if (reach == Reach::one_between && !has_radar) return std::nullopt;
+    const Attempt attempt = reach == Reach::one_between ? by_radar() : at_close_quarters();
+    if (attempt.needed < 1) return std::nullopt;
+    return attempt;
+}
+
+}  // namespace flagplot

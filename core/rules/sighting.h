@@ -1,0 +1,116 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/quantity.h"
+#include "chart/chart.h"
+#include "rules/forces.h"
+#include "rules/light.h"
+
+/// \file
+/// Who may try to sight whom, on what number, and what success tells (ST-30 to ST-40).
+/// Rules page: docs/rules/campaign.md#sighting
+
+namespace flagplot {
+
+/// How distance is counted (A-ST-08, A-ST-52).
+enum class SightMetric : std::uint8_t { chebyshev, orthogonal };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<SightMetric>{"chebyshev", "orthogonal"};
+
+/// Which rule a formation with radar uses in the same or an adjacent square (A-ST-09, A-ST-44).
+enum class RadarClose : std::uint8_t { best, visual, radar, player_choice };
+template <>
+inline constexpr std::array<std::string_view, 4> words_of<RadarClose>{"best", "visual", "radar",
+                                                                      "player_choice"};
+
+/// When the roll falls due (A-ST-11).
+enum class SightingTiming : std::uint8_t { on_step, end_of_move, end_of_turn };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<SightingTiming>{"on_step", "end_of_move",
+                                                                          "end_of_turn"};
+
+/// Whether headlands on edges and corners count beside whole squares (A-ST-16).
+enum class LineOfSight : std::uint8_t { square_and_edge, square_only };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<LineOfSight>{"square_and_edge",
+                                                                       "square_only"};
+
+struct SightingSwitches {
+    SightMetric metric{};
+    RadarClose radar_close{};
+    std::optional<std::int32_t> cap = 11;  ///< the highest number needed; none: no cap (A-ST-10)
+    LineOfSight line_of_sight{};
+    std::int32_t night_visual_modifier = 0;  ///< for attempts by eye in night turns (A-ST-23)
+};
+
+/// How a sighting is tried: by eye (in the same or an adjacent square) or by radar.
+enum class SightMode : std::uint8_t { eye, radar };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<SightMode>{"eye", "radar"};
+
+/// At which distance: a pair tries once a turn at each (A-ST-11).
+enum class Reach : std::uint8_t { close, one_between };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<Reach>{"close", "one_between"};
+
+/// What a number needed is made of.
+enum class ModifierName : std::uint8_t { searcher_size, target_size, night, cap };
+template <>
+inline constexpr std::array<std::string_view, 4> words_of<ModifierName>{
+    "biggest searching unit", "biggest target unit", "night", "never above the cap"};
+
+struct Modifier {
+    ModifierName name{};
+    std::int32_t value = 0;
+
+    friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+FLAGPLOT_FIELDS(Modifier, name, value)
+
+/// One roll to be made: a d12, success on `needed` or less.
+struct Attempt {
+    SightMode mode{};
+    std::int32_t needed = 0;
+    /// The highest roll that also declares the composition; 0: none does (ST-36, ST-37, A-ST-44).
+    std::int32_t declares_up_to = 0;
+    std::vector<Modifier> modifiers;  ///< they add up to `needed`
+
+    friend bool operator==(const Attempt&, const Attempt&) = default;
+};
+
+inline constexpr std::int32_t sighting_die = 12;
+
+/// Distance between two formations (ST-40, A-ST-52).
+[[nodiscard]] Squares sighting_distance(Square a, Square b, SightMetric metric);
+
+/// The reach at which this pair stands, or none: 0 and 1 are close, 2 has one square between (ST-31).
+[[nodiscard]] std::optional<Reach> reach_at(Squares distance);
+
+/// Does nothing stand between the two? \pre they are at most two columns and two rows apart
+/// (ST-38, 3.2, A-ST-16, A-ST-50)
+[[nodiscard]] bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule);
+
+/// Whose eyes, and how they are used.
+struct Searcher {
+    Strength strength;
+    bool radar_on = true;  ///< a formation may keep its radar silent
+};
+
+/// The roll this searcher has against this target at this reach, or none: no radar for the
+/// distance (ST-31, TV-ST-21), or a number below 1, for which no die is rolled (A-ST-45).
+[[nodiscard]] std::optional<Attempt> sighting_attempt(const Searcher& searcher,
+                                                      const Strength& target, Reach reach,
+                                                      Light light,
+                                                      const SightingSwitches& switches);
+
+/// A ship in harbour is sheltered from eyes and radar (A-ST-25).
+[[nodiscard]] constexpr bool is_sheltered(bool is_in_port, bool port_shelter) {
+    return is_in_port && port_shelter;
+}
+
+}  // namespace flagplot

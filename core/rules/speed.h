@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "base/quantity.h"
+#include "rules/forces.h"
+
+/// \file
+/// From ships' speeds to a formation's movement points (ST-11 to ST-17).
+/// Rules page: docs/rules/campaign.md#speed
+
+namespace flagplot {
+
+/// Cruising speed in thirtieths of a knot, so that two thirds of a tenth is a whole number.
+using KnotThirtieths = Quantity<struct KnotThirtiethsTag>;
+
+/// How half a movement point is rounded (A-ST-02).
+enum class MpRounding : std::uint8_t { half_up, half_even, half_down };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<MpRounding>{"half_up", "half_even",
+                                                                      "half_down"};
+
+/// Which unit is the slowest: by cruising speed, or by maximum speed (A-ST-03).
+enum class SlowestBasis : std::uint8_t { cruise, max };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<SlowestBasis>{"cruise", "max"};
+
+struct SpeedSwitches {
+    MpRounding rounding{};
+    SlowestBasis slowest{};
+    MovePoints minimum{1};  ///< of a formation that is not dead in the water (A-ST-04)
+};
+
+/// Two thirds of the maximum for a battle unit, all of it for an auxiliary (ST-11, ST-12).
+[[nodiscard]] KnotThirtieths cruising_speed(KnotTenths maximum, Kind kind);
+
+/// A tenth of the speed in knots, to the nearest whole number (ST-14, ST-16).
+[[nodiscard]] MovePoints points_at(KnotThirtieths cruise, MpRounding rounding);
+
+/// The unit that holds the others back, and what it makes of the formation.
+struct FormationSpeed {
+    std::size_t slowest = 0;  ///< place in the units given; of equals the first
+    KnotThirtieths cruise;
+    MovePoints points;
+};
+
+/// Movement points of a formation for a turn (ST-14 to ST-16).
+/// \pre at least one unit
+[[nodiscard]] FormationSpeed formation_speed(std::span<const Unit> units,
+                                             const SpeedSwitches& switches);
+
+}  // namespace flagplot

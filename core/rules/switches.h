@@ -1,0 +1,106 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/fields.h"
+#include "base/result.h"
+#include "rules/course_change.h"
+#include "rules/movement.h"
+#include "rules/sighting.h"
+#include "rules/speed.h"
+
+/// \file
+/// The switches of a campaign: each doubtful reading of the rules has one (docs/rules/campaign.md
+/// names the reading behind every value).
+
+namespace flagplot {
+
+/// Which defaults a campaign starts from.
+enum class Profile : std::uint8_t { strict_seed, standard, umpired };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<Profile>{"strict_seed", "standard",
+                                                                   "umpired"};
+
+/// One formation after the other, or all together in half-hour pulses (A-ST-21, A-ST-35).
+enum class TurnMode : std::uint8_t { alternating, simultaneous_steps };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<TurnMode>{"alternating",
+                                                                    "simultaneous_steps"};
+
+/// Whether the turn stops at a captain who has just been freed (A-ST-38).
+enum class Decisions : std::uint8_t { at_activation, between_turns };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<Decisions>{"at_activation",
+                                                                     "between_turns"};
+
+struct Switches {
+    std::int32_t square_side_nm = 30;  ///< A-ST-01; print and plot only, the rules count squares
+
+    MpRounding mp_rounding{};
+    SlowestBasis slowest_basis{};
+    std::int32_t min_mp = 1;
+    DiagonalRule diagonal{};
+    bool diagonal_run_persists = true;
+    ResidualRule residual{};
+
+    SightMetric metric{};
+    RadarClose radar_close{};
+    std::optional<std::int32_t> sighting_cap = 11;
+    SightingTiming timing{};
+    SpBasis sp_basis{};
+    LineOfSight line_of_sight{};
+    bool notify_spotted = true;
+    std::int32_t night_visual_mod = 0;
+    bool port_shelter = true;
+
+    TriggerScope trigger_scope;
+    bool allow_hold = false;
+    bool midmove_change = false;
+    std::int32_t contact_current_turns = 1;
+
+    TurnMode turn_mode{};
+    Decisions decisions{};
+
+    friend bool operator==(const Switches&, const Switches&) = default;
+
+    [[nodiscard]] SpeedSwitches speed() const {
+        return {mp_rounding, slowest_basis, MovePoints{min_mp}};
+    }
+    [[nodiscard]] MovementSwitches movement() const {
+        return {diagonal, diagonal_run_persists, residual};
+    }
+    [[nodiscard]] SightingSwitches sighting() const {
+        return {metric, radar_close, sighting_cap, line_of_sight, night_visual_mod};
+    }
+};
+FLAGPLOT_FIELDS(Switches, square_side_nm, mp_rounding, slowest_basis, min_mp, diagonal,
+                diagonal_run_persists, residual, metric, radar_close, sighting_cap, timing,
+                sp_basis, line_of_sight, notify_spotted, night_visual_mod, port_shelter,
+                trigger_scope, allow_hold, midmove_change, contact_current_turns, turn_mode,
+                decisions)
+
+/// The defaults of a profile (0.2, A-ST-35, A-ST-49).
+[[nodiscard]] Switches switches_of(Profile profile);
+
+/// One row of the table of switches: its name in campaign files, its values, how it is read.
+struct SwitchRow {
+    std::string_view key;      ///< "movement.diagonal"
+    std::string_view values;   ///< "alternating, after_first, escalating"
+    std::string_view ruling;   ///< "A-ST-05"
+    /// Sets the switch from its word; false when it is not one of the values.
+    bool (*set)(Switches&, std::string_view word);
+    std::string (*get)(const Switches&);
+};
+
+/// Every switch there is, in the order of the rules page.
+[[nodiscard]] std::span<const SwitchRow> switch_table();
+
+/// Sets one switch by name; the error names the nearest key or lists the values.
+[[nodiscard]] Result<Switches> with_switch(Switches switches, std::string_view key,
+                                           std::string_view word);
+
+}  // namespace flagplot

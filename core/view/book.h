@@ -1,0 +1,99 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/calendar.h"
+#include "base/fields.h"
+#include "base/id.h"
+#include "chart/chart.h"
+#include "rules/forces.h"
+#include "rules/light.h"
+#include "rules/switches.h"
+
+/// \file
+/// The fixed part of what a seat knows: the chart, the rules in force, its own order of battle. The
+/// enemy is in it by name of his side and nothing more.
+
+namespace flagplot {
+
+struct BookShip {
+    std::string name;
+    std::string class_name;
+    ShipType type{};
+    Kind kind{};
+    KnotTenths maximum;
+    bool has_radar = false;
+    StructurePoints size;
+
+    friend bool operator==(const BookShip&, const BookShip&) = default;
+};
+FLAGPLOT_FIELDS(BookShip, name, class_name, type, kind, maximum, has_radar, size)
+
+/// Own formation; its own number is its place in the book plus one.
+struct BookFormation {
+    std::string id;    ///< short name for orders: "UK-K"
+    std::string name;  ///< full name: "Force K, Capt. Agnew"
+    TurnNumber enters;
+    Square enters_at;
+    std::vector<BookShip> ships;
+
+    friend bool operator==(const BookFormation&, const BookFormation&) = default;
+};
+FLAGPLOT_FIELDS(BookFormation, id, name, enters, enters_at, ships)
+
+/// A side as everybody knows it.
+struct PublicSide {
+    std::string id;    ///< "uk"
+    std::string name;  ///< "Royal Navy"
+
+    friend bool operator==(const PublicSide&, const PublicSide&) = default;
+};
+FLAGPLOT_FIELDS(PublicSide, id, name)
+
+/// When the turns of the campaign begin, and by what light.
+struct Calendar {
+    Moment start;                ///< of turn 1
+    TurnNumber turn_starts;      ///< so many; one turn fewer is resolved (A-ST-56)
+    std::vector<Light> light;    ///< of each turn that is resolved
+
+    friend bool operator==(const Calendar&, const Calendar&) = default;
+
+    [[nodiscard]] Moment begin_of(TurnNumber turn) const {
+        return start + Pulse{(turn.count - 1) * half_hours_per_turn};
+    }
+    [[nodiscard]] TurnNumber last_turn() const { return turn_starts - TurnNumber{1}; }
+    [[nodiscard]] bool is_over(TurnNumber turn) const { return turn > last_turn(); }
+    /// \pre turn 1 or later; the end of the campaign has the light of its last turn
+    [[nodiscard]] Light light_of(TurnNumber turn) const {
+        return light[static_cast<std::size_t>(std::min(turn, last_turn()).count - 1)];
+    }
+};
+FLAGPLOT_FIELDS(Calendar, start, turn_starts, light)
+
+struct Book {
+    std::string campaign;  ///< "convoy-beta"
+    std::string title;     ///< "Convoy Beta, 7-9 November 1941"
+    SideId side;
+    std::vector<PublicSide> sides;  ///< by `SideId`
+    Calendar calendar;
+    Switches switches;
+    Chart chart;
+    std::vector<Square> own_ports;  ///< sorted
+    std::string briefing;           ///< what the side is told before the first turn, Markdown
+    std::vector<BookFormation> formations;
+
+    friend bool operator==(const Book&, const Book&) = default;
+
+    [[nodiscard]] const BookFormation& formation(OwnNumber number) const {
+        return formations.at(number.number - 1);
+    }
+    [[nodiscard]] const PublicSide& own_side() const { return sides.at(side.index()); }
+};
+FLAGPLOT_FIELDS(Book, campaign, title, side, sides, calendar, switches, chart, own_ports,
+                briefing, formations)
+
+}  // namespace flagplot

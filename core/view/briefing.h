@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// What a side reads: sentences from its own reports, and nothing else.
+
+namespace flagplot {
+
+/// One sentence for a report, without hour; names come from the seat's own book. Empty for reports
+/// that only keep the books (allowances, points kept).
+[[nodiscard]] std::string sentence_of(const Book& book, const SideView& view, const Report& report);
+
+/// The half hour of a report within its turn, if it has one.
+[[nodiscard]] std::optional<Pulse> hour_of(const Report& report);
+
+/// The briefing for the turn to be ordered, in Markdown: date, hour, light; what happened in the turn
+/// before, hour by hour; own formations with place, speed, state, route and expected arrivals, what
+/// each may do now and why; contacts with age, source and doubt; battles; the decisions due with
+/// order lines to copy; a blank sheet to fill in. Before turn 1 the side's own introduction too.
+[[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
+
+}  // namespace flagplot

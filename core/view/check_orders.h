@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/digest.h"
+#include "base/result.h"
+#include "view/book.h"
+#include "view/notation.h"
+#include "view/order.h"
+#include "view/permissions.h"
+#include "view/side_view.h"
+
+/// \file
+/// Whether a side may give these orders, judged from its own picture alone, by the very functions
+/// the turn will ask. Works in a folder that holds no save.
+
+namespace flagplot {
+
+/// Is this order allowed now? The error names the reason (ST-24 to ST-29, ST-17) and, where there is
+/// one, the nearest right word. Orders by condition are checked for places alone: what stands in
+/// their way when their time comes is a report, never an error (5.3).
+[[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
+                                                const Order& order);
+
+/// A sheet with every line read and judged.
+struct CheckedSheet {
+    Sheet sheet;                   ///< the lines that may be carried out
+    std::vector<SheetLine> lines;  ///< all of them, the refused ones with their error
+
+    [[nodiscard]] bool is_clean() const;
+};
+
+/// Reads and judges a text of orders. Errors of the whole sheet (no sheet in it, another side's, another
+/// turn's, no END) are the result's error; errors of lines are in the lines. Two orders of one kind
+/// for one formation: the second is refused.
+[[nodiscard]] Result<CheckedSheet> check_sheet(const Book& book, const SideView& view,
+                                               std::string_view text, std::string_view file);
+
+/// The receipt of a sheet: the digest of its canonical text.
+[[nodiscard]] Digest receipt_of(const Roster& roster, const Sheet& sheet);
+
+/// The answer to paste into a mail. A clean sheet: what was understood, canonical, with the expected
+/// arrival of each route, which formations have no order and go on as before, and the receipt. A
+/// wrong one: each wrong line with its number, reason and nearest right word, then the whole sheet
+/// to correct and send again. `taken` says whether the valid lines were taken all the same.
+[[nodiscard]] std::string reply_to(const Book& book, const SideView& view,
+                                   const CheckedSheet& checked, bool taken);
+
+/// The answer when no sheet could be read at all.
+[[nodiscard]] std::string reply_to(const Book& book, const SideView& view, const Error& error);
+
+}  // namespace flagplot

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "view/book.h"
+#include "view/order.h"
+
+/// \file
+/// Orders as text and back (grammar 5.3). One canonical line per order; reading tolerates what mail
+/// programs do to it. Nothing here asks whether an order is allowed: view/check_orders.h does.
+
+namespace flagplot {
+
+/// The names a side's orders may use: its own formations by id, in the order of own numbers.
+struct Roster {
+    std::string side;  ///< id: "uk"
+    std::string side_name;
+    std::vector<std::string> formations;
+};
+
+[[nodiscard]] Roster roster_of(const Book& book);
+
+/// "UK-K route D6 C6 to C7", "UK-K when contact of CA or bigger within 2 then route to C7",
+/// "initiative enemy".
+[[nodiscard]] std::string text_of(const Roster& roster, const Order& order);
+
+/// The part behind the formation's name: "route D6 C6 to C7".
+[[nodiscard]] std::string text_of(const Action& action);
+
+/// A condition alone: "contact of CA or bigger within 2".
+[[nodiscard]] std::string text_of(const Condition& condition);
+[[nodiscard]] std::string text_of(const Conditional& conditional);
+
+/// The canonical sheet: "ORDERS uk turn 5", one line an order, "END".
+[[nodiscard]] std::string text_of(const Roster& roster, const Sheet& sheet);
+
+/// Reads one line (canonical or as a player types it). Errors carry the column in `line_text`.
+[[nodiscard]] Result<Order> read_order(const Roster& roster, std::string_view line_text);
+
+/// Reads what `text_of(Action)` writes, or as a player types it.
+[[nodiscard]] Result<Action> read_action(std::string_view text);
+
+/// One line of a sheet as it came.
+struct SheetLine {
+    std::int32_t number = 0;  ///< in the text it came in, from 1
+    std::string text;         ///< as it came, without quote marks and white space round it
+    Result<Order> order;
+};
+
+/// A sheet cut out of a mail.
+struct ReadSheet {
+    std::string side;  ///< as written behind ORDERS
+    TurnNumber turn;
+    std::vector<SheetLine> lines;
+};
+
+/// Finds the sheet between "ORDERS side turn N" and "END" and reads its lines. Ignores everything
+/// outside; tolerates "> " quotes, odd dashes and spaces, upper and lower case, commas, Windows line
+/// ends, and blank or `#` lines. The error, if any, is about the frame: none, no END, unknown
+/// side, text that is not UTF-8; `where.file` is `file`. A turn that is not a number is an error too.
+[[nodiscard]] Result<ReadSheet> read_sheet(const Roster& roster, std::string_view text,
+                                           std::string_view file);
+
+}  // namespace flagplot

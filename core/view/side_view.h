@@ -1,0 +1,128 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/fields.h"
+#include "base/id.h"
+#include "view/book.h"
+#include "view/report.h"
+
+/// \file
+/// A seat's picture of the war: the fold of the reports it was told, and nothing else makes one.
+
+namespace flagplot {
+
+/// Where an own formation is in its life.
+enum class Presence : std::uint8_t { due, on_chart, gone };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<Presence>{"due", "on_chart", "gone"};
+
+struct TrackPoint {
+    TurnNumber turn;  ///< the turn in which the formation came here
+    Square square;
+
+    friend bool operator==(const TrackPoint&, const TrackPoint&) = default;
+};
+FLAGPLOT_FIELDS(TrackPoint, turn, square)
+
+struct OwnFormation {
+    Presence presence{};
+    Square square;
+    std::optional<PlotRoute> route;  ///< markers still ahead
+    DiagonalRun run;
+    MovePoints carried;
+    MovePoints allowance;  ///< of the last turn resolved
+    Stance stance = Stance::accept;
+    bool radar_on = true;
+    std::vector<Conditional> conditions;
+    std::optional<TurnNumber> spotted;  ///< the last turn in which it was told that it was spotted
+    std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
+    std::vector<OwnShipState> ships;    ///< in the order of the book
+    std::vector<TrackPoint> track;      ///< every square it was in
+
+    friend bool operator==(const OwnFormation&, const OwnFormation&) = default;
+};
+FLAGPLOT_FIELDS(OwnFormation, presence, square, route, run, carried, allowance, stance, radar_on,
+                conditions, spotted, engaged, ships, track)
+
+/// An enemy formation as this seat knows it: as last reported, ageing (A-ST-18).
+struct Contact {
+    Square square;
+    TurnNumber turn;  ///< last seen in
+    Pulse at;
+    SightMode mode{};
+    std::optional<Declaration> declared;  ///< the last one, if any
+    std::vector<OwnNumber> seen_by;       ///< in `turn`, in order of sighting
+    std::vector<TrackPoint> track;        ///< where it was reported
+
+    friend bool operator==(const Contact&, const Contact&) = default;
+};
+FLAGPLOT_FIELDS(Contact, square, turn, at, mode, declared, seen_by, track)
+
+struct KnownBattle {
+    Square square;
+    TurnNumber turn;
+    std::vector<OwnNumber> own;
+    bool is_over = false;
+
+    friend bool operator==(const KnownBattle&, const KnownBattle&) = default;
+};
+FLAGPLOT_FIELDS(KnownBattle, square, turn, own, is_over)
+
+/// \invariant equals the fold of `absorb` over every report this seat was told.
+struct SideView {
+    TurnNumber turn{1};       ///< the turn being resolved, or the next to be ordered
+    bool is_resolving = false;
+    Light light{};
+    std::optional<Digest> dice_commitment;
+    std::optional<Digest> orders_receipt;    ///< of the sheet for `turn`
+    std::vector<OwnFormation> formations;    ///< by own number, from 1
+    std::vector<Contact> contacts;           ///< by contact number, from 1
+    std::vector<KnownBattle> battles;        ///< by own battle number, from 1
+    std::vector<Report> last_turn;           ///< reports of the last turn begun, from 1
+
+    friend bool operator==(const SideView&, const SideView&) = default;
+
+    [[nodiscard]] const OwnFormation& formation(OwnNumber number) const {
+        return formations.at(number.number - 1);
+    }
+    [[nodiscard]] const Contact& contact(ContactId id) const { return contacts.at(id.number - 1); }
+};
+FLAGPLOT_FIELDS(SideView, turn, is_resolving, light, dice_commitment, orders_receipt, formations,
+                contacts, battles, last_turn)
+
+/// The picture before any report: own forces as the book has them, none on the chart yet.
+[[nodiscard]] SideView first_view(const Book& book);
+
+/// Copies one report into the picture. Decides nothing.
+void absorb(SideView& view, const Report& report);
+
+/// A sighting before it has a contact number.
+struct Sighting {
+    OwnNumber by;
+    SightMode mode{};
+    Reach reach{};
+    Square square;
+    std::optional<Declaration> declared;
+    Pulse at;
+};
+
+/// Which contact a sighting belongs to, judged from the seat's own picture alone: the nearest
+/// contact that could have come here since it was last seen and is not contradicted by what was
+/// declared; of equals the latest seen, then the lowest number. Two sightings by one formation at
+/// one reach in one turn are two enemies, since it tries each once (A-ST-11). Otherwise a new
+/// number.
+[[nodiscard]] ContactId contact_of(const SideView& view, const Sighting& sighting);
+
+/// The report of a sighting, numbered by `contact_of`.
+[[nodiscard]] Seen seen(const SideView& view, const Sighting& sighting);
+
+/// Own formation as the rules need its ships; sunk ships are left out.
+[[nodiscard]] std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number);
+
+/// Is it at rest in a port of its own side (A-ST-25)?
+[[nodiscard]] bool is_in_port(const Book& book, const OwnFormation& formation);
+
+}  // namespace flagplot

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "view/report.h"
+
+/// \file
+/// The fence: a report is made of these types and of nothing else. A truth id, a plain number, a
+/// key of a die or a digest of anything but a seat's own orders does not compile.
+
+namespace flagplot {
+
+/// Types a seat may be told, listed one by one.
+template <class T>
+inline constexpr bool is_plain_tellable = false;
+
+#define FLAGPLOT_TELLABLE(Type) \
+    template <>                 \
+    inline constexpr bool is_plain_tellable<Type> = true
+FLAGPLOT_TELLABLE(bool);
+FLAGPLOT_TELLABLE(OwnNumber);
+FLAGPLOT_TELLABLE(ContactId);
+FLAGPLOT_TELLABLE(OwnBattleNumber);
+FLAGPLOT_TELLABLE(SideId);
+FLAGPLOT_TELLABLE(Square);
+FLAGPLOT_TELLABLE(Direction);
+FLAGPLOT_TELLABLE(Light);
+FLAGPLOT_TELLABLE(Stance);
+FLAGPLOT_TELLABLE(SightMode);
+FLAGPLOT_TELLABLE(Reach);
+FLAGPLOT_TELLABLE(ShipType);
+FLAGPLOT_TELLABLE(Lapse);
+FLAGPLOT_TELLABLE(TurnNumber);
+FLAGPLOT_TELLABLE(Pulse);
+FLAGPLOT_TELLABLE(MovePoints);
+FLAGPLOT_TELLABLE(Squares);
+FLAGPLOT_TELLABLE(ShipCount);
+FLAGPLOT_TELLABLE(DiagonalRun);
+FLAGPLOT_TELLABLE(Hundredths);
+FLAGPLOT_TELLABLE(ToldText);
+FLAGPLOT_TELLABLE(OrdersReceived);  // a digest of the side's own orders
+FLAGPLOT_TELLABLE(DiceCommitted);   // a digest of the secret of the dice
+#undef FLAGPLOT_TELLABLE
+
+template <class T>
+struct Tellable : std::bool_constant<is_plain_tellable<T>> {};
+
+template <class T>
+struct Tellable<std::vector<T>> : Tellable<T> {};
+template <class T>
+struct Tellable<std::optional<T>> : Tellable<T> {};
+template <class... Ts>
+struct Tellable<std::variant<Ts...>> : std::conjunction<Tellable<Ts>...> {};
+
+template <class T>
+    requires(std::is_empty_v<T> && !is_plain_tellable<T>)
+struct Tellable<T> : std::true_type {};
+
+/// Whether all members of a listed struct may be told.
+template <class T>
+constexpr bool are_fields_tellable() {
+    using Fields = decltype(with_fields(std::declval<T&>(), [](auto&... field) {
+        return std::conjunction<Tellable<std::remove_cvref_t<decltype(field)>>...>{};
+    }));
+    return Fields::value;
+}
+
+template <Listed T>
+    requires(!is_plain_tellable<T> && !std::is_empty_v<T>)
+struct Tellable<T> : std::bool_constant<are_fields_tellable<T>()> {};
+
+template <class T>
+inline constexpr bool is_tellable = Tellable<T>::value;
+
+}  // namespace flagplot

@@ -42,6 +42,8 @@ constexpr std::array rows{
     Row{ErrorCode::no_sheet_end, "orders.no-end",
         "the orders have no END; expected END on a line of its own behind the last order"},
     Row{ErrorCode::unknown_side, "orders.unknown-side", "there is no side \"{}\""},
+    Row{ErrorCode::wrong_side, "orders.wrong-side",
+        "these are orders of {}; orders of {} are wanted"},
     Row{ErrorCode::wrong_turn, "orders.wrong-turn",
         "these are orders for turn {}; orders are wanted for turn {}"},
     Row{ErrorCode::no_sheet, "orders.no-sheet",
@@ -50,6 +52,8 @@ constexpr std::array rows{
     Row{ErrorCode::unknown_order, "orders.unknown-order",
         "\"{}\" is not an order; expected one of {}"},
     Row{ErrorCode::incomplete_order, "orders.incomplete", "expected {} after \"{}\""},
+    Row{ErrorCode::unexpected_word, "orders.unexpected-word",
+        "\"{}\" stands where {} was expected"},
     Row{ErrorCode::unknown_condition, "orders.unknown-condition",
         "\"{}\" is not a condition; expected one of {}"},
     Row{ErrorCode::no_way_by_sea, "orders.no-way", "there is no way by sea from {} to {}"},
@@ -60,7 +64,7 @@ constexpr std::array rows{
         "(ST-26, ST-27)"},
     Row{ErrorCode::may_not_hold, "orders.may-not-hold",
         "{} is under way and may not stand still (ST-17, A-ST-33)"},
-    Row{ErrorCode::repeated_order, "orders.repeated", "{} already has a {} order in line {}"},
+    Row{ErrorCode::repeated_order, "orders.repeated", "{} already has its {} order in line {}"},
     Row{ErrorCode::not_on_chart_yet, "orders.not-here-yet", "{} is not on the chart"},
     Row{ErrorCode::initiative_not_rolled, "orders.no-initiative",
         "all formations move together in this campaign; there is no initiative to use"},
@@ -77,6 +81,9 @@ constexpr std::array rows{
     Row{ErrorCode::save_damaged, "save.damaged", "{} is damaged: {}"},
     Row{ErrorCode::save_of_newer_program, "save.newer",
         "{} was written by a newer program (format {}, this program knows {})"},
+    Row{ErrorCode::save_of_other_program, "save.other-program",
+        "{} was written by revision {} of the program; this is revision {}, which keeps its record "
+        "in another form and cannot read it"},
     Row{ErrorCode::save_busy, "save.busy", "another program is writing to {}"},
 };
 

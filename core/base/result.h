@@ -30,11 +30,13 @@ enum class ErrorCode : std::uint8_t {
     no_sheet_end,
     // orders
     unknown_side,
+    wrong_side,
     wrong_turn,
     no_sheet,
     unknown_formation,
     unknown_order,
     incomplete_order,
+    unexpected_word,
     unknown_condition,
     no_way_by_sea,
     not_free,
@@ -57,6 +59,7 @@ enum class ErrorCode : std::uint8_t {
     not_a_save,
     save_damaged,
     save_of_newer_program,
+    save_of_other_program,
     save_busy,
 };
 

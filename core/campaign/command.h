@@ -10,6 +10,7 @@
 #include "base/fields.h"
 #include "base/result.h"
 #include "campaign/state.h"
+#include "view/notation.h"
 
 /// \file
 /// What can be done to a campaign. Each command is one canonical text in the record and one
@@ -67,10 +68,13 @@ FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
 using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw>;
 
+/// The names a seat's orders may use, taken from the definition: no chart is copied for it.
+[[nodiscard]] Roster roster_of(const Definition& definition, SeatId seat);
+
 /// The canonical text of a command: what the record keeps and `export` writes.
 [[nodiscard]] std::string text_of(const Definition& definition, const Command& command);
 
-/// Reads it back: `read_command(d, text_of(d, c)) == c`.
+/// Reads it back: `read_command(d, text_of(d, c)) == c`. Errors carry the line and column in `text`.
 [[nodiscard]] Result<Command> read_command(const Definition& definition, std::string_view text);
 
 }  // namespace flagplot

@@ -82,7 +82,8 @@ FLAGPLOT_FIELDS(HistoricTrack, formation, squares)
 /// A position the sources give, in degrees times 100 (north and east positive).
 struct HistoricAnchor {
     FormationId formation;
-    Moment time;
+    Moment time;               ///< the half hour before
+    std::int32_t minutes = 0;  ///< since `time`, 0 to 29
     std::int32_t latitude = 0;
     std::int32_t longitude = 0;
     Square square;
@@ -91,7 +92,7 @@ struct HistoricAnchor {
 
     friend bool operator==(const HistoricAnchor&, const HistoricAnchor&) = default;
 };
-FLAGPLOT_FIELDS(HistoricAnchor, formation, time, latitude, longitude, square, kind, what)
+FLAGPLOT_FIELDS(HistoricAnchor, formation, time, minutes, latitude, longitude, square, kind, what)
 
 struct HistoricEvent {
     std::string when;  ///< as the sources have it: "9 Nov 00:39"

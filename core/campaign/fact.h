@@ -171,8 +171,8 @@ FLAGPLOT_FIELDS(PulseBegan, pulse)
 
 struct AllowanceSet {
     FormationId formation;
-    MovePoints points;   ///< carried point included
-    MovePoints carried;  ///< the part of it that was carried
+    MovePoints points;   ///< of its speed
+    MovePoints carried;  ///< kept from last turn, on top of them
     friend bool operator==(const AllowanceSet&, const AllowanceSet&) = default;
 };
 FLAGPLOT_FIELDS(AllowanceSet, formation, points, carried)

@@ -18,6 +18,7 @@ namespace flagplot {
 struct Entry {
     std::int32_t number = 0;
     std::int32_t parent = 0;  ///< 0: none, the first state
+    std::string revision;     ///< of the program that decided it
     std::string command;      ///< canonical text
     std::string happened;     ///< canonical bytes of `Happened`
     Digest state{};           ///< of the state after it
@@ -25,7 +26,7 @@ struct Entry {
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
-FLAGPLOT_FIELDS(Entry, number, parent, command, happened, state, chain)
+FLAGPLOT_FIELDS(Entry, number, parent, revision, command, happened, state, chain)
 
 /// What a command did, as the record keeps it.
 struct Happened {
@@ -36,25 +37,47 @@ struct Happened {
 };
 FLAGPLOT_FIELDS(Happened, facts, reports)
 
-/// The digest of an entry over its parent's digest, number, command, what happened, and state.
-[[nodiscard]] Digest chain_digest(const Digest& parent, const Entry& entry);
+/// The digest of an entry over its parent's chain and everything else in it.
+[[nodiscard]] Digest chain_digest(const Digest& parent_chain, const Entry& entry);
 
-/// The digest the first entry is chained to: of the definition.
-[[nodiscard]] Digest root_digest(const Definition& definition);
+/// The chain an entry's own is built on: its parent's, or for a first entry `root`, the digest of
+/// the definition's canonical bytes. \pre the parent is one of `entries`, which are in order
+[[nodiscard]] const Digest& parent_chain(const std::vector<Entry>& entries, std::int32_t parent,
+                                         const Digest& root);
 
-/// The entry for a step. `parent_chain` is the parent's `chain`, or `root_digest`.
-[[nodiscard]] Entry make_entry(std::int32_t number, std::int32_t parent, const Digest& parent_chain,
-                               const Definition& definition, const Command& command,
+/// Where an entry is hung up in the record.
+struct Hook {
+    std::int32_t number = 1;
+    std::int32_t parent = 0;
+    Digest parent_chain{};
+    std::string revision;  ///< of this program
+};
+
+/// The entry for a step.
+[[nodiscard]] Entry make_entry(Hook hook, const Definition& definition, const Command& command,
                                const Step& step);
 
-/// The first entry whose digest does not fit, in words: "entry 7 was altered". Entries are in order
-/// of number.
-[[nodiscard]] std::optional<std::string> first_break(const Definition& definition,
-                                                     const std::vector<Entry>& entries);
+/// A place where the record does not fit its own digests.
+struct Break {
+    std::int32_t entry = 0;
+    std::string explanation;  ///< "entry 7 was altered"
+};
 
-/// The entries from the first to `head`, in order: the line of play.
+/// The first entry whose number, parent or digest does not fit. Entries are in order of number.
+[[nodiscard]] std::optional<Break> first_break(const std::vector<Entry>& entries,
+                                               const Digest& root);
+
+/// The entries from the first to `head`, in order: the line of play. Empty for head 0.
+/// \pre no `first_break`
 [[nodiscard]] std::vector<const Entry*> line_to(const std::vector<Entry>& entries,
                                                 std::int32_t head);
+
+/// The state with one entry more folded in; nothing when its bytes are not what a command did.
+[[nodiscard]] std::optional<CampaignState> folded(CampaignState before, const Entry& entry);
+
+/// The dice seen on the way to `after` that `before` does not remember: what a withdrawal keeps.
+[[nodiscard]] std::vector<SeenDice> dice_seen_since(const CampaignState& before,
+                                                    const CampaignState& after);
 
 /// What `verify` finds.
 struct Verdict {
@@ -65,13 +88,13 @@ struct Verdict {
         program_defect    ///< same rules, same record, another result
     };
     Kind kind{};
-    std::int32_t entry = 0;  ///< where, if anywhere
+    std::int32_t entry = 0;   ///< where, if anywhere
     std::string explanation;
 };
 
-/// Decides every entry again and compares. `made_with` and `now` name the rules program: the record
-/// keeps the revision it was written by. `dice` are the campaign's own.
+/// Decides every entry again and compares. The dice of `rules` are the campaign's own; `revision`
+/// is this program's.
 [[nodiscard]] Verdict verify(const Rules& rules, const std::vector<Entry>& entries,
-                             const std::string& made_with, const std::string& now);
+                             const Digest& root, const std::string& revision);
 
 }  // namespace flagplot

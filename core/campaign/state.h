@@ -24,22 +24,27 @@ struct FormationState {
     std::optional<PlotRoute> route;  ///< markers still ahead
     std::vector<Direction> leg;      ///< planned steps to the next marker; empty: not planned yet
     DiagonalRun run;
-    MovePoints carried;
+    MovePoints carried;              ///< kept from last turn, or for the next
     Stance stance = Stance::accept;
     bool radar_on = true;
     std::vector<Conditional> conditions;
     std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
     // of this turn
-    MovePoints allowance;     ///< carried point included
+    MovePoints points;        ///< without the carried one
     MovePoints spent;
     std::int32_t place = 0;   ///< in the order of activation; 0: none named (A-ST-37)
     bool is_holding = false;
     bool has_moved = false;
 
     friend bool operator==(const FormationState&, const FormationState&) = default;
+    [[nodiscard]] MovePoints allowance() const { return points + carried; }
+    /// The marker it steams for.
+    [[nodiscard]] Square next_marker() const {
+        return route->checkpoints.empty() ? route->destination : route->checkpoints.front();
+    }
 };
 FLAGPLOT_FIELDS(FormationState, presence, square, route, leg, run, carried, stance, radar_on,
-                conditions, engaged, allowance, spent, place, is_holding, has_moved)
+                conditions, engaged, points, spent, place, is_holding, has_moved)
 
 struct ShipState {
     Hundredths hull{100};

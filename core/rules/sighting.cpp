@@ -101,7 +101,7 @@ std::optional<Attempt> sighting_attempt(const Searcher& searcher, const Strength
         const Attempt eye = by_eye();
         Attempt radar = by_radar();
         if (radar.needed <= eye.needed) return eye;
-        radar.declares_up_to = eye.declares_up_to;
+        radar.declares_up_to = std::max(eye.declares_up_to, 0);
         return radar;
     };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,10 +20,15 @@
 
 namespace flagplot {
 
-/// Is this order allowed now? The error names the reason (ST-24 to ST-29, ST-17) and, where there is
-/// one, the nearest right word. Orders by condition are checked for places alone: what stands in
+/// Is this order allowed now? The error names the reason (ST-24 to ST-29, ST-17) and, where there
+/// is one, the nearest right word. Orders by condition are checked for places alone: what stands in
 /// their way when their time comes is a report, never an error (5.3).
 [[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
+                                                const Order& order);
+
+/// The same, for many orders: `waters` is `connected_waters(book.chart)`.
+[[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
+                                                const std::vector<std::int32_t>& waters,
                                                 const Order& order);
 
 /// A sheet with every line read and judged.
@@ -33,19 +39,21 @@ struct CheckedSheet {
     [[nodiscard]] bool is_clean() const;
 };
 
-/// Reads and judges a text of orders. Errors of the whole sheet (no sheet in it, another side's, another
-/// turn's, no END) are the result's error; errors of lines are in the lines. Two orders of one kind
-/// for one formation: the second is refused.
+/// Reads and judges a text of orders. Errors of the whole sheet (no sheet in it, another side's,
+/// another turn's, no END, the campaign over) are the result's error; errors of lines are in the
+/// lines, with the column of the word they are about. Two orders of one kind for one formation
+/// (route and hold are one kind; any number of conditions may stand): the second is refused.
 [[nodiscard]] Result<CheckedSheet> check_sheet(const Book& book, const SideView& view,
                                                std::string_view text, std::string_view file);
 
 /// The receipt of a sheet: the digest of its canonical text.
 [[nodiscard]] Digest receipt_of(const Roster& roster, const Sheet& sheet);
 
-/// The answer to paste into a mail. A clean sheet: what was understood, canonical, with the expected
-/// arrival of each route, which formations have no order and go on as before, and the receipt. A
-/// wrong one: each wrong line with its number, reason and nearest right word, then the whole sheet
-/// to correct and send again. `taken` says whether the valid lines were taken all the same.
+/// The answer to paste into a mail. A clean sheet: what was understood, canonical, with the
+/// expected arrival of each route, which formations have no new course and go on as before, and the
+/// receipt. A wrong one: each wrong line with its number, reason and nearest right word, then the
+/// whole sheet to correct and send again. `taken` says whether the valid lines are now the side's
+/// orders; a sheet that was only looked at is not.
 [[nodiscard]] std::string reply_to(const Book& book, const SideView& view,
                                    const CheckedSheet& checked, bool taken);
 

@@ -16,6 +16,7 @@
 namespace flagplot {
 
 /// The names a side's orders may use: its own formations by id, in the order of own numbers.
+/// \invariant ids are not empty and hold no quotation mark
 struct Roster {
     std::string side;  ///< id: "uk"
     std::string side_name;
@@ -39,6 +40,8 @@ struct Roster {
 [[nodiscard]] std::string text_of(const Roster& roster, const Sheet& sheet);
 
 /// Reads one line (canonical or as a player types it). Errors carry the column in `line_text`.
+/// `read_order(r, text_of(r, o)) == o`. \pre of that: numbers in `o` are at most 9999 and its
+/// formation stands in the roster
 [[nodiscard]] Result<Order> read_order(const Roster& roster, std::string_view line_text);
 
 /// Reads what `text_of(Action)` writes, or as a player types it.
@@ -47,21 +50,27 @@ struct Roster {
 /// One line of a sheet as it came.
 struct SheetLine {
     std::int32_t number = 0;  ///< in the text it came in, from 1
+    std::int32_t column = 1;  ///< where `text` begins in it
     std::string text;         ///< as it came, without quote marks and white space round it
     Result<Order> order;
 };
 
 /// A sheet cut out of a mail.
 struct ReadSheet {
+    Place where;       ///< of the ORDERS line
     std::string side;  ///< as written behind ORDERS
     TurnNumber turn;
     std::vector<SheetLine> lines;
 };
 
 /// Finds the sheet between "ORDERS side turn N" and "END" and reads its lines. Ignores everything
-/// outside; tolerates "> " quotes, odd dashes and spaces, upper and lower case, commas, Windows line
-/// ends, and blank or `#` lines. The error, if any, is about the frame: none, no END, unknown
-/// side, text that is not UTF-8; `where.file` is `file`. A turn that is not a number is an error too.
+/// outside; tolerates "> " quotes, odd dashes and spaces, bullets, upper and lower case, commas,
+/// Windows line ends, a line that was broken in two, and blank or `#` lines.
+///
+/// Of several sheets of this side the last one counts that is not quoted from an older mail; where
+/// all are quoted, the last. Sheets of other sides are passed over. The error, if any, is about the
+/// frame: no sheet, no END, none of this side (`unknown_side`), a turn that is no number, text that
+/// is not UTF-8; `where.file` is `file`.
 [[nodiscard]] Result<ReadSheet> read_sheet(const Roster& roster, std::string_view text,
                                            std::string_view file);
 

@@ -31,6 +31,10 @@ struct Permission {
 /// How free a formation is to change course at its next activation (ST-24 to ST-28).
 [[nodiscard]] Permission permission(const Book& book, const SideView& view, OwnNumber formation);
 
+/// Has something of this very turn, unknown when its orders were written, freed a formation that
+/// is under way (A-ST-38)?
+[[nodiscard]] bool is_newly_freed(const Book& book, const SideView& view, OwnNumber formation);
+
 /// Does this condition hold for this formation now (5.3)?
 [[nodiscard]] bool holds(const Book& book, const SideView& view, OwnNumber formation,
                          const Condition& condition);
@@ -39,7 +43,8 @@ struct Permission {
 [[nodiscard]] bool holds(const Book& book, const SideView& view, OwnNumber formation,
                          const Conditional& conditional);
 
-/// Why this action could not be carried out now, if it could not.
+/// Why this action could not be carried out now, if it could not. Whether there is a way by sea is
+/// not asked here: the planner says (rules/route.h).
 [[nodiscard]] std::optional<Lapse> obstacle(const Book& book, const SideView& view,
                                             OwnNumber formation, const Action& action);
 

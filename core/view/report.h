@@ -115,16 +115,14 @@ enum class Lapse : std::uint8_t {
     destination_fixed,
     no_way,
     may_not_hold,
-    engaged,
     not_on_chart,
 };
 template <>
-inline constexpr std::array<std::string_view, 6> words_of<Lapse>{
+inline constexpr std::array<std::string_view, 5> words_of<Lapse>{
     "it was not free to change course",
     "its destination may not be moved until it is reached",
     "there is no way by sea",
     "it may not stand still under way",
-    "it was in battle",
     "it was not on the chart"};
 
 /// An order could not be carried out when its time came, and is dropped.

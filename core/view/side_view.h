@@ -47,6 +47,15 @@ struct OwnFormation {
 FLAGPLOT_FIELDS(OwnFormation, presence, square, route, run, carried, allowance, stance, radar_on,
                 conditions, spotted, engaged, ships, track)
 
+/// Which own formation saw a contact, and from how far.
+struct Observer {
+    OwnNumber formation;
+    Reach reach{};
+
+    friend bool operator==(const Observer&, const Observer&) = default;
+};
+FLAGPLOT_FIELDS(Observer, formation, reach)
+
 /// An enemy formation as this seat knows it: as last reported, ageing (A-ST-18).
 struct Contact {
     Square square;
@@ -54,7 +63,7 @@ struct Contact {
     Pulse at;
     SightMode mode{};
     std::optional<Declaration> declared;  ///< the last one, if any
-    std::vector<OwnNumber> seen_by;       ///< in `turn`, in order of sighting
+    std::vector<Observer> seen_by;        ///< in `turn`, in order of sighting
     std::vector<TrackPoint> track;        ///< where it was reported
 
     friend bool operator==(const Contact&, const Contact&) = default;
@@ -114,10 +123,10 @@ struct Sighting {
 /// declared; of equals the latest seen, then the lowest number. Two sightings by one formation at
 /// one reach in one turn are two enemies, since it tries each once (A-ST-11). Otherwise a new
 /// number.
-[[nodiscard]] ContactId contact_of(const SideView& view, const Sighting& sighting);
+[[nodiscard]] ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting);
 
 /// The report of a sighting, numbered by `contact_of`.
-[[nodiscard]] Seen seen(const SideView& view, const Sighting& sighting);
+[[nodiscard]] Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting);
 
 /// Own formation as the rules need its ships; sunk ships are left out.
 [[nodiscard]] std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number);

@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "cli/standing.h"
+#include "view/notation.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"FORMATION", Takes::text, true, "the formation whose captain was freed"},
+    {"ORDER", Takes::words, false, "what he does, as in a sheet: route D6 to C7; nothing: steam on"},
+    own_side_option,
+};
+
+Result<std::optional<Action>> decision(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    if (text.empty() || text == "steam on") return std::optional<Action>{};
+    auto action = read_action(text);
+    if (!action) return Failure(action.error());
+    return std::optional<Action>(*std::move(action));
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto seat = seat_named(save->definition(), given.text("--side"));
+    if (!seat) return Failure(seat.error());
+    const auto formation =
+        formation_named(roster_of(save->definition(), *seat), given.text("FORMATION"));
+    if (!formation) return Failure(formation.error());
+    const auto action = decision(given.words("ORDER"));
+    if (!action) return Failure(action.error());
+
+    const auto step = save->carry_out(Answer{*seat, *formation, *action});
+    if (!step) return Failure(step.error());
+    console.out << fmt::format("{}: {}.\n", given.text("FORMATION"),
+                               *action ? text_of(**action) : std::string("steams on"))
+                << waiting_text(save->definition(), step->after);
+    return done;
+}
+
+}  // namespace
+
+const CommandRow answer_command{"answer", "what a freed captain decides", arguments, run};
+
+}  // namespace flagplot::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command_row.h"
+#include "store/save.h"
+
+/// \file
+/// What most sub-commands begin with: the save, the side, the turn they were asked for.
+
+namespace flagplot::cli {
+
+/// The arguments that mean the same everywhere.
+inline constexpr ArgumentRow save_argument{"SAVE", Takes::text, true, "the campaign's save"};
+inline constexpr ArgumentRow side_option{"--side", Takes::text, false, "a side, by its short name"};
+inline constexpr ArgumentRow own_side_option{"--side", Takes::text, true,
+                                             "the side, by its short name"};
+inline constexpr ArgumentRow turn_option{"--turn", Takes::number, false,
+                                         "as it was when orders for this turn were wanted"};
+inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as data"};
+
+/// The save named by `SAVE`.
+[[nodiscard]] Result<Save> open_save(const Arguments& arguments, Save::Access access);
+
+/// The seat of the side of this name; the error names the nearest.
+[[nodiscard]] Result<SeatId> seat_named(const Definition& definition, const std::string& side);
+
+/// The own formation of this name.
+[[nodiscard]] Result<OwnNumber> formation_named(const Roster& roster, const std::string& name);
+
+/// The state at `--turn`, when its orders had come in, or the newest without it.
+[[nodiscard]] Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments);
+
+/// "UK-K, UK-W"; what there is between the last two is `last`.
+[[nodiscard]] std::string listed(const std::vector<std::string>& words,
+                                 const std::string& last = ", ");
+
+/// The first line of a text.
+[[nodiscard]] std::string first_line(const std::string& text);
+
+}  // namespace flagplot::cli

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <map>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+/// \file
+/// What a sub-command is: a row of data and a function. Only main.cpp knows how a command line is
+/// taken apart.
+
+namespace flagplot::cli {
+
+/// What may stand behind an option.
+enum class Takes : std::uint8_t { nothing, text, number, words };
+
+/// One argument of a sub-command. A name with dashes is an option, one without stands by its place.
+struct ArgumentRow {
+    std::string_view name;  ///< "--side", "SAVE"
+    Takes takes{};
+    bool is_required = false;
+    std::string_view help;
+};
+
+/// What was written behind a sub-command.
+class Arguments {
+  public:
+    using Values = std::map<std::string, std::vector<std::string>, std::less<>>;
+    explicit Arguments(Values values) : values_(std::move(values)) {}
+
+    [[nodiscard]] bool has(std::string_view name) const { return values_.contains(name); }
+    /// \pre the argument is required, or `has` it
+    [[nodiscard]] const std::string& text(std::string_view name) const;
+    [[nodiscard]] std::optional<std::string> optional_text(std::string_view name) const;
+    [[nodiscard]] std::vector<std::string> words(std::string_view name) const;
+    [[nodiscard]] std::optional<std::uint64_t> number(std::string_view name) const;
+
+  private:
+    Values values_;
+};
+
+/// Where a command reads and writes.
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    bool has_colour = false;  ///< a terminal that wants it
+};
+
+inline constexpr int done = 0;
+inline constexpr int input_is_wrong = 1;
+inline constexpr int usage_is_wrong = 2;
+inline constexpr int machine_failed = 3;
+
+/// The arguments do not fit together: exit status 2.
+class WrongUsage : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+struct CommandRow {
+    std::string_view name;
+    std::string_view help;
+    std::span<const ArgumentRow> arguments;
+    /// The exit status, or an error that main describes.
+    Result<int> (*run)(const Arguments& arguments, Console& console);
+};
+
+extern const CommandRow new_command;
+extern const CommandRow order_command;
+extern const CommandRow resolve_command;
+extern const CommandRow answer_command;
+extern const CommandRow battle_command;
+extern const CommandRow brief_command;
+extern const CommandRow show_command;
+extern const CommandRow status_command;
+extern const CommandRow log_command;
+extern const CommandRow verify_command;
+extern const CommandRow replay_command;
+extern const CommandRow withdraw_command;
+
+/// Every sub-command, in the order of the help.
+[[nodiscard]] std::span<const CommandRow* const> command_table();
+
+}  // namespace flagplot::cli

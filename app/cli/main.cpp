@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/command_row.h"
+#include "store/revision.h"
+#include "store/trouble.h"
+
+namespace {
+
+using namespace flagplot;
+using namespace flagplot::cli;
+
+/// Empty when the text is a whole number, else what is wrong with it.
+std::string problem_with_number(const std::string& text) {
+    std::uint64_t value = 0;
+    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = code == std::errc{} && end == text.data() + text.size();
+    return is_number ? std::string{} : fmt::format("\"{}\" is not a whole number", text);
+}
+
+void add_argument(CLI::App& app, const ArgumentRow& row, Arguments::Values& values) {
+    const std::string name(row.name);
+    if (row.takes == Takes::nothing) {
+        app.add_flag_callback(name, [&values, name] { values[name]; }, std::string(row.help));
+        return;
+    }
+    auto* option = app.add_option_function<std::vector<std::string>>(
+        name, [&values, name](const std::vector<std::string>& given) { values[name] = given; },
+        std::string(row.help));
+    option->required(row.is_required);
+    if (row.takes == Takes::words) {
+        option->expected(0, -1)->type_name("");
+    } else {
+        option->expected(1)->type_name(row.takes == Takes::number ? "N" : "");
+    }
+    if (row.takes == Takes::number) option->check(problem_with_number);
+}
+
+/// A word that is no sub-command: said with the one that was meant.
+std::string unknown_command(const std::string& word) {
+    std::vector<std::string> names;
+    for (const CommandRow* row : command_table()) names.emplace_back(row->name);
+    const std::string nearest = nearest_word(word, names);
+    return nearest.empty()
+               ? fmt::format("there is no command \"{}\"; flagplot --help lists them", word)
+               : fmt::format("there is no command \"{}\"; did you mean \"{}\"?", word, nearest);
+}
+
+bool is_command(std::string_view word) {
+    for (const CommandRow* row : command_table()) {
+        if (row->name == word) return true;
+    }
+    return false;
+}
+
+Console console() {
+    const bool wants_colour = std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
+    return {std::cin, std::cout, std::cerr, wants_colour};
+}
+
+/// Busy is nobody's wrong input: the same command will do a moment later.
+int exit_status_of(const Error& error) {
+    return error.code == ErrorCode::save_busy ? machine_failed : input_is_wrong;
+}
+
+int run(const CommandRow& row, Arguments::Values values) {
+    Console streams = console();
+    const auto status = row.run(Arguments(std::move(values)), streams);
+    if (!status) {
+        std::cerr << "flagplot: " << describe(status.error()) << '\n';
+        return exit_status_of(status.error());
+    }
+    std::cout.flush();
+    if (!std::cout) throw MachineTrouble("cannot write to standard output");
+    return *status;
+}
+
+int parse_and_run(int argc, char** argv) {
+    CLI::App app("Flagplot: double-blind naval campaigns");
+    app.name("flagplot");
+    app.set_version_flag("--version", program_revision());
+    app.require_subcommand(1);
+    Arguments::Values values;
+    const CommandRow* chosen = nullptr;
+    for (const CommandRow* row : command_table()) {
+        CLI::App* sub = app.add_subcommand(std::string(row->name), std::string(row->help));
+        for (const ArgumentRow& argument : row->arguments) add_argument(*sub, argument, values);
+        sub->final_callback([&chosen, row] { chosen = row; });
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? done : usage_is_wrong;
+    }
+    return run(*chosen, std::move(values));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
+            std::cerr << "flagplot: " << unknown_command(argv[1]) << '\n';
+            return usage_is_wrong;
+        }
+        return parse_and_run(argc, argv);
+    } catch (const WrongUsage& usage) {
+        std::cerr << "flagplot: " << usage.what() << '\n';
+        return usage_is_wrong;
+    } catch (const std::exception& trouble) {
+        std::cerr << "flagplot: " << trouble.what() << '\n';
+        return machine_failed;
+    }
+}

@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include <istream>
+#include <iterator>
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "files/view_file.h"
+#include "store/disk.h"
+#include "view/check_orders.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    {"FILES", Takes::words, false,
+     "SAVE and the sheet, or with --view the sheet alone; without a sheet it is read from standard "
+     "input"},
+    side_option,
+    {"--view", Takes::text, false, "only check the sheet, against this view file of the side's own"},
+    {"--take-valid", Takes::nothing, false, "take the lines that are right, leave out the others"},
+    {"--reply", Takes::text, false, "write the answer to this file instead of showing it"},
+};
+
+struct SheetText {
+    std::string text;
+    std::string name;
+};
+
+/// The sheet at this place of the arguments, or what comes on standard input.
+Result<SheetText> read_sheet_text(const std::vector<std::string>& files, std::size_t place,
+                                  Console& console) {
+    if (files.size() > place + 1) throw WrongUsage("order takes one sheet at a time");
+    if (files.size() == place) {
+        return SheetText{{std::istreambuf_iterator<char>(console.in), {}}, "standard input"};
+    }
+    auto text = read_file(files[place]);
+    if (!text) return Failure(text.error());
+    return SheetText{*std::move(text), files[place]};
+}
+
+void reply(const Arguments& given, Console& console, const std::string& text) {
+    if (const auto file = given.optional_text("--reply")) {
+        replace_file(*file, text);
+    } else {
+        console.out << text;
+    }
+}
+
+/// The wrong lines, one by one, for whoever runs the program.
+void describe_wrong_lines(const CheckedSheet& checked, Console& console) {
+    for (const SheetLine& line : checked.lines) {
+        if (!line.order) console.err << describe(line.order.error()) << '\n';
+    }
+}
+
+Result<int> check_only(const Arguments& given, Console& console) {
+    const auto text = read_file(given.text("--view"));
+    if (!text) return Failure(text.error());
+    const auto file = read_view_file({given.text("--view"), *text});
+    if (!file) return Failure(file.error());
+    const auto sheet = read_sheet_text(given.words("FILES"), 0, console);
+    if (!sheet) return Failure(sheet.error());
+    const auto checked = check_sheet(file->book, file->view, sheet->text, sheet->name);
+    if (!checked) {
+        reply(given, console, reply_to(file->book, file->view, checked.error()));
+        return Failure(checked.error());
+    }
+    reply(given, console, reply_to(file->book, file->view, *checked, false));
+    describe_wrong_lines(*checked, console);
+    return checked->is_clean() ? done : input_is_wrong;
+}
+
+Result<int> submit(const Arguments& given, Console& console) {
+    const auto files = given.words("FILES");
+    if (files.empty()) throw WrongUsage("order needs a save, or --view and a view file");
+    if (!given.has("--side")) throw WrongUsage("order needs --side");
+    const auto sheet = read_sheet_text(files, 1, console);
+    if (!sheet) return Failure(sheet.error());
+    auto save = open_save(Arguments({{"SAVE", {files.front()}}}), Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto seat = seat_named(save->definition(), given.text("--side"));
+    if (!seat) return Failure(seat.error());
+
+    const Book& book = save->rules().books.at(seat->index());
+    const SideView view = save->state().view(*seat);
+    const auto checked = check_sheet(book, view, sheet->text, sheet->name);
+    if (!checked) {
+        reply(given, console, reply_to(book, view, checked.error()));
+        return Failure(checked.error());
+    }
+    const bool is_taken = checked->is_clean() || given.has("--take-valid");
+    if (is_taken) {
+        const auto step = save->carry_out(SubmitOrders{*seat, checked->sheet});
+        if (!step) return Failure(step.error());
+    }
+    reply(given, console, reply_to(book, view, *checked, is_taken));
+    describe_wrong_lines(*checked, console);
+    return is_taken ? done : input_is_wrong;
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    return given.has("--view") ? check_only(given, console) : submit(given, console);
+}
+
+}  // namespace
+
+const CommandRow order_command{"order", "take a side's order sheet, or only check it", arguments,
+                               run};
+
+}  // namespace flagplot::cli

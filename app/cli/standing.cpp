@@ -1,0 +1,90 @@
+#include "cli/standing.h"
+
+#include <fmt/format.h>
+
+#include "cli/at_hand.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+/// What the umpire calls a phase.
+constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
+    "orders are wanted",       "the initiative is being rolled for",
+    "formations are activated", "courses are changed",
+    "formations move",         "late sightings are tried",
+    "battles are fought",      "the turn is being closed",
+    "the campaign is over"};
+
+std::string waiting(const Definition& definition, const FreedCaptain& freed) {
+    const FormationRow& row = definition.formation(freed.formation);
+    return fmt::format("The captain of {} [{}] has been freed and may change course:\n"
+                       "  flagplot answer SAVE --side {} {} [ORDER]\n",
+                       row.name, row.id, definition.side(row.side).id, row.id);
+}
+
+}  // namespace
+
+std::vector<std::string> sides_without_orders(const Definition& definition,
+                                              const CampaignState& state) {
+    std::vector<std::string> missing;
+    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+        if (!state.sheets.contains({side})) missing.push_back(definition.sides[side].id);
+    }
+    return missing;
+}
+
+std::string waiting_text(const Definition& definition, const CampaignState& state) {
+    if (!state.stop) return {};
+    return std::visit(
+        Overloaded{
+            [&](const FreedCaptain& freed) { return waiting(definition, freed); },
+            [&](const OpenBattle& open) {
+                const Battle& battle = state.battles.at(open.battle.index());
+                std::vector<std::string> ids;
+                for (const FormationId id : battle.formations) {
+                    ids.push_back(definition.formation(id).id);
+                }
+                return fmt::format(
+                    "Battle {} in {} between {} must be fought:\n"
+                    "  flagplot battle SAVE {} [--historical]\n",
+                    open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
+                    open.battle.number + 1);
+            },
+        },
+        *state.stop);
+}
+
+std::string standing_text(const Definition& definition, const CampaignState& state) {
+    const Calendar& calendar = definition.calendar;
+    const auto phase = static_cast<std::size_t>(state.progress.phase);
+    std::string text = fmt::format("{}, ", date_hour(calendar.begin_of(state.turn)));
+    if (state.progress.phase == Phase::over) {
+        return text + fmt::format("after turn {}: {}.\n", calendar.last_turn().count,
+                                  phase_texts[phase]);
+    }
+    text += fmt::format("turn {} of {}, {}: {}.\n", state.turn.count, calendar.last_turn().count,
+                        word_of(calendar.light_of(state.turn)), phase_texts[phase]);
+    const auto missing = sides_without_orders(definition, state);
+    for (const SideRow& side : definition.sides) {
+        const bool is_missing = std::find(missing.begin(), missing.end(), side.id) != missing.end();
+        text += fmt::format("  {} ({}): {}\n", side.name, side.id,
+                            is_missing ? "no orders for this turn yet" : "orders are in");
+    }
+    return text + waiting_text(definition, state);
+}
+
+std::string dice_text(const DiceSource& dice) {
+    if (dice.public_seed) {
+        return fmt::format("The dice are public: seed {}.\n", *dice.public_seed);
+    }
+    return fmt::format("The dice are secret; their commitment is {}.\n",
+                       short_hex(commitment_of(dice.secret)));
+}
+
+std::string record_text(const Save& save) {
+    return fmt::format("The record holds {} commands; the last of the line of play is {}.\n",
+                       save.entries().size(), save.head());
+}
+
+}  // namespace flagplot::cli

@@ -1,0 +1,273 @@
+#include "present/fact_text.h"
+
+#include <fmt/format.h>
+
+#include "view/notation.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> mode_phrases{"by eye", "by radar"};
+constexpr std::array<std::string_view, 2> reach_phrases{"in the same or the next square",
+                                                        "with one square between"};
+
+std::string steps_text(const std::vector<Direction>& steps) {
+    std::string text;
+    for (const Direction step : steps) text += fmt::format(" {}", word_of(step));
+    return text;
+}
+
+std::string modifiers_text(const std::vector<Modifier>& modifiers) {
+    std::string text;
+    for (const Modifier& modifier : modifiers) {
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(modifier.name),
+                            modifier.value);
+    }
+    return text.empty() ? text : " (" + text + ")";
+}
+
+/// Says each fact in the words of the campaign.
+struct Log {
+    const Definition& definition;
+
+    [[nodiscard]] std::string name(FormationId id) const {
+        const FormationRow& row = definition.formation(id);
+        return fmt::format("{} [{}]", short_name(row.name), row.id);
+    }
+    [[nodiscard]] std::string names(const std::vector<FormationId>& ids) const {
+        std::vector<std::string> words;
+        for (const FormationId id : ids) words.push_back(name(id));
+        return enumeration(words);
+    }
+    [[nodiscard]] std::string side(SideId id) const { return definition.side(id).name; }
+    [[nodiscard]] std::string sides(const std::vector<SideId>& ids) const {
+        std::vector<std::string> words;
+        for (const SideId id : ids) words.push_back(side(id));
+        return enumeration(words);
+    }
+    [[nodiscard]] Roster roster(SideId id) const {
+        Roster roster{definition.side(id).id, definition.side(id).name, {}};
+        for (const FormationRow& row : definition.formations) {
+            if (row.side == id) roster.formations.push_back(row.id);
+        }
+        return roster;
+    }
+
+    // the record
+    std::string operator()(const DiceRemembered& fact) const {
+        std::vector<std::string> turns;
+        for (const SeenDice& seen : fact.seen) {
+            turns.push_back(fmt::format("turn {}, line {}", seen.turn.count, seen.line));
+        }
+        if (turns.empty()) return "No dice had been seen in what was taken back.";
+        return fmt::format(
+            "Dice were seen in what was taken back: {}; other orders will have "
+            "other dice.",
+            enumeration(turns));
+    }
+    std::string operator()(const CommandWithdrawn& fact) const {
+        return fmt::format("Command {} and all that followed it were taken back: {}.", fact.command,
+                           fact.why);
+    }
+    std::string operator()(const SheetReceived& fact) const {
+        const SideId from = side_of(fact.seat);
+        std::string orders;
+        for (const Order& order : fact.sheet.orders) {
+            orders += (orders.empty() ? "" : "; ") + text_of(roster(from), order);
+        }
+        return fmt::format("{} sent orders for turn {}: {}.", side(from), fact.sheet.turn.count,
+                           orders.empty() ? "no changes" : orders);
+    }
+
+    // the turn
+    std::string operator()(const TurnOpened& fact) const {
+        return fmt::format("Turn {} opened at {}, by {}, with line {} of its dice; orders {}.",
+                           fact.turn.count, date_hour(definition.calendar.begin_of(fact.turn)),
+                           word_of(fact.light), fact.line, short_hex(fact.orders));
+    }
+    std::string operator()(const PhaseEntered& fact) const {
+        return fmt::format("Phase of the turn: {}.", word_of(fact.phase));
+    }
+    std::string operator()(const InitiativeDecided& fact) const {
+        return fmt::format("The initiative by dice, best first: {}; order of activation: {}.",
+                           sides(fact.won), sides(fact.began));
+    }
+    std::string operator()(const QueueDrawnUp& fact) const {
+        return fmt::format("Formations are activated in this order: {}.",
+                           fact.queue.empty() ? "none is on the chart" : names(fact.queue));
+    }
+    std::string operator()(const FormationUnderWay& fact) const {
+        return fmt::format("{} began its activation.", name(fact.formation));
+    }
+    std::string operator()(const FormationDone& fact) const {
+        return fmt::format("{} ended its activation.", name(fact.formation));
+    }
+    std::string operator()(const PulseBegan& fact) const {
+        return fmt::format("Half hour {} of the turn began.", fact.pulse.count);
+    }
+    std::string operator()(const SpottingForgotten& fact) const {
+        return fmt::format("Sightings of turn {} and before are current no more.",
+                           fact.up_to.count);
+    }
+    std::string operator()(const TurnClosed& fact) const {
+        if (fact.is_war_over) return "The turn closed, and with it the campaign.";
+        return fmt::format("The turn closed; turn {} is next.", fact.next.count);
+    }
+
+    // orders
+    std::string operator()(const FormationEntered& fact) const {
+        return fmt::format("{} entered in {}.", name(fact.formation),
+                           place_text(definition.chart, fact.square));
+    }
+    std::string operator()(const RouteSet& fact) const {
+        if (!fact.route) return fmt::format("{} has no route.", name(fact.formation));
+        return fmt::format("{} set course {}.", name(fact.formation), phrase_of(*fact.route));
+    }
+    std::string operator()(const LegPlanned& fact) const {
+        if (fact.steps.empty()) return fmt::format("{} has no leg planned.", name(fact.formation));
+        return fmt::format("{} planned its leg:{}.", name(fact.formation), steps_text(fact.steps));
+    }
+    std::string operator()(const StanceTaken& fact) const {
+        return fmt::format("{} took the stance \"{}\".", name(fact.formation),
+                           word_of(fact.stance));
+    }
+    std::string operator()(const RadarUsed& fact) const {
+        return fmt::format("{} {}.", name(fact.formation),
+                           fact.on ? "uses its radar" : "keeps its radar silent");
+    }
+    std::string operator()(const PlaceTaken& fact) const {
+        return fmt::format("{} asked for place {} among its side's activations.",
+                           name(fact.formation), fact.place);
+    }
+    std::string operator()(const HoldOrdered& fact) const {
+        return fmt::format("{} holds where it is.", name(fact.formation));
+    }
+    std::string operator()(const ConditionsSet& fact) const {
+        std::string orders;
+        for (const Conditional& conditional : fact.conditions) {
+            orders += (orders.empty() ? "" : "; ") + text_of(conditional);
+        }
+        return fmt::format("{} has standing orders: {}.", name(fact.formation),
+                           orders.empty() ? "none" : orders);
+    }
+    std::string operator()(const ConditionMet& fact) const {
+        return fmt::format("{} acted on standing order {}, which is used up.", name(fact.formation),
+                           fact.which + 1);
+    }
+    std::string operator()(const OrderLapsed& fact) const {
+        return fmt::format("{} could not carry out \"{}\": {}.", name(fact.formation),
+                           text_of(fact.order), word_of(fact.why));
+    }
+    std::string operator()(const CaptainAsked& fact) const {
+        return fmt::format("{} was freed and asked for its decision.", name(fact.formation));
+    }
+    std::string operator()(const CaptainAnswered& fact) const {
+        return fmt::format("{} gave its decision.", name(fact.formation));
+    }
+
+    // movement
+    std::string operator()(const AllowanceSet& fact) const {
+        return fmt::format("{} has {} this turn and {} kept from the last.", name(fact.formation),
+                           counted(fact.points.count, "point"), fact.carried.count);
+    }
+    std::string operator()(const FormationMoved& fact) const {
+        return fmt::format("{} steamed {} to {} for {}.", name(fact.formation),
+                           word_of(fact.direction), name_of(fact.to),
+                           counted(fact.cost.count, "point"));
+    }
+    std::string operator()(const MarkerReached& fact) const {
+        return fmt::format("{} reached its {} {}.", name(fact.formation),
+                           fact.is_destination ? "destination" : "checkpoint",
+                           place_text(definition.chart, fact.marker));
+    }
+    std::string operator()(const FormationRested& fact) const {
+        return fmt::format("{} keeps {} and a run of {} for the next turn.", name(fact.formation),
+                           counted(fact.carried.count, "point"),
+                           counted(fact.run.count, "diagonal"));
+    }
+
+    // dice and sighting
+    [[nodiscard]] std::string roller(const DieKey& key) const {
+        switch (key.purpose) {
+            case Purpose::initiative:
+                return side({key.subject}) + " rolls for the initiative";
+            case Purpose::sighting:
+                return fmt::format("{} tries to sight {}", name({key.subject}), name({key.object}));
+        }
+        return {};
+    }
+    [[nodiscard]] static std::string verdict(const DieRolled& fact) {
+        const bool has_succeeded = fact.result <= fact.needed;
+        switch (fact.key.purpose) {
+            case Purpose::initiative:
+                return has_succeeded ? "success" : "failure";
+            case Purpose::sighting:
+                return has_succeeded ? "spotted" : "not spotted";
+        }
+        return {};
+    }
+    std::string operator()(const DieRolled& fact) const {
+        const std::string rolled =
+            fmt::format("{}: d{} = {}", roller(fact.key), fact.faces, fact.result);
+        if (fact.needed == 0) return rolled + modifiers_text(fact.modifiers) + ".";
+        return fmt::format("{}, needs {} or less{}: {}.", rolled, fact.needed,
+                           modifiers_text(fact.modifiers), verdict(fact));
+    }
+    std::string operator()(const SightingTried& fact) const {
+        const std::string tried = fmt::format(
+            "{} in {} {} {} in {} {}, {}", name(fact.tried.searcher), name_of(fact.from),
+            fact.has_succeeded ? "spotted" : "did not spot", name(fact.tried.target),
+            name_of(fact.to), mode_phrases[static_cast<std::size_t>(fact.mode)],
+            reach_phrases[static_cast<std::size_t>(fact.tried.reach)]);
+        if (!fact.has_succeeded) return tried + ".";
+        return fmt::format(
+            "{}; {}.", tried,
+            fact.declared ? "declared were " + phrase_of(*fact.declared) : "nothing was declared");
+    }
+
+    // battle
+    std::string operator()(const BattleMarked& fact) const {
+        return fmt::format("Battle {} was joined in {}: {}.", fact.battle.number + 1,
+                           name_of(fact.square), names(fact.formations));
+    }
+    std::string operator()(const BattleAwaited& fact) const {
+        return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
+    }
+    std::string operator()(const BattleFought& fact) const {
+        std::vector<std::string> ships;
+        for (const ShipOutcome& left : fact.outcome.ships) {
+            const BookShip& ship = definition.ship(left.ship).ship;
+            ships.push_back(
+                fmt::format("{} {}", ship.name, state_text(ship, left.hull, left.speed)));
+        }
+        std::string text = fmt::format("Battle {} was fought in {}: {}.", fact.battle.number + 1,
+                                       counted(fact.outcome.minutes, "minute"),
+                                       ships.empty() ? "no ship was harmed" : enumeration(ships));
+        for (const Learned& learned : fact.outcome.learned) {
+            text += fmt::format(" {} learned: \"{}\"", side(learned.side), learned.text);
+        }
+        return text;
+    }
+    std::string operator()(const FormationLost& fact) const {
+        return fmt::format("{} was lost with all its ships.", name(fact.formation));
+    }
+};
+
+}  // namespace
+
+std::string sentence_of(const Definition& definition, const Fact& fact) {
+    return std::visit(Log{definition}, fact);
+}
+
+std::optional<Pulse> hour_of(const Fact& fact) {
+    return std::visit(
+        [](const auto& happened) -> std::optional<Pulse> {
+            if constexpr (requires { happened.at; }) return happened.at;
+            return std::nullopt;
+        },
+        fact);
+}
+
+}  // namespace flagplot

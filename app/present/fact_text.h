@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "campaign/definition.h"
+#include "campaign/fact.h"
+
+/// \file
+/// The umpire's log: the truth in words.
+
+namespace flagplot {
+
+/// One sentence for a fact, without hour. Formations are named with their id: "Force K [UK-K]".
+[[nodiscard]] std::string sentence_of(const Definition& definition, const Fact& fact);
+
+/// The half hour of a fact within its turn, if it has one.
+[[nodiscard]] std::optional<Pulse> hour_of(const Fact& fact);
+
+}  // namespace flagplot

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/book.h"
+#include "view/outlook.h"
+#include "view/side_view.h"
+
+/// \file
+/// The pieces of docs/show-json.md, the same for a side's view and for the truth.
+
+namespace flagplot {
+
+using Json = nlohmann::ordered_json;
+
+/// A formation as whoever may know all of it accounts for it.
+struct FormationAccount {
+    const BookFormation& known;
+    std::string side;  ///< id
+    Presence presence{};
+    Square square;
+    MovePoints points;  ///< of its speed now
+    MovePoints carried;
+    std::optional<PlotRoute> route;
+    std::vector<ExpectedArrival> arrivals;
+    Freedom freedom{};
+    std::string reason;
+    std::vector<OwnShipState> ships;
+};
+
+/// `campaign`, `title`, `sides`, `turn`, `time`, `light`, `is_over`.
+[[nodiscard]] Json head_json(const Book& book, TurnNumber turn);
+
+[[nodiscard]] Json formation_json(const Calendar& calendar, const FormationAccount& account);
+
+/// One side's contact.
+[[nodiscard]] Json contact_json(const Book& book, const SideView& view, ContactId number);
+
+[[nodiscard]] Json battle_json(std::uint32_t number, Square square, TurnNumber turn,
+                               const std::vector<std::string>& formations, bool is_over);
+
+/// The freedom of own formation and the reason for it, in words; off the chart and after the last
+/// turn it has none.
+void account_for_freedom(FormationAccount& account, const Book& book, const SideView& view,
+                         OwnNumber number);
+
+/// As text, indented, with a line end.
+[[nodiscard]] std::string json_text(const Json& json);
+
+}  // namespace flagplot

@@ -1,0 +1,91 @@
+#include "present/plot.h"
+
+#include <fmt/format.h>
+
+#include "rules/movement.h"
+#include "view/outlook.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+PlotFormation plot_formation(const Book& book, const SideView& view, RoutePlanner& planner,
+                             OwnNumber number) {
+    const OwnFormation& own = view.formation(number);
+    const BookFormation& known = book.formation(number);
+    PlotFormation marker{known.id, known.name, book.side, number, own.square, {}, own.route, {}};
+    for (const TrackPoint& point : own.track) marker.track.push_back(point.square);
+    if (own.route)
+        marker.ahead = way_ahead(planner, book.switches.diagonal, own.square, own.run, *own.route);
+    return marker;
+}
+
+std::vector<PlotBattle> plot_battles(const Book& book, const SideView& view) {
+    std::vector<PlotBattle> battles;
+    for (const KnownBattle& battle : view.battles) {
+        const auto number = static_cast<std::uint32_t>(battles.size() + 1);
+        PlotBattle& marker =
+            battles.emplace_back(PlotBattle{number, battle.square, battle.is_over, {}});
+        for (const OwnNumber own : battle.own) marker.formations.push_back(book.formation(own).id);
+    }
+    return battles;
+}
+
+}  // namespace
+
+std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule, Square from,
+                                   DiagonalRun run, const PlotRoute& route) {
+    std::vector<Square> markers = route.checkpoints;
+    markers.push_back(route.destination);
+    std::vector<PlannedStep> steps;
+    for (const Square marker : markers) {
+        const auto leg = planner.plan(from, run, marker);
+        if (!leg) break;
+        for (const Direction direction : *leg) {
+            from = neighbour(from, direction);
+            steps.push_back({from, direction});
+            run = step_price(run, direction, rule).run_after;
+        }
+    }
+    return steps;
+}
+
+std::string plot_time(const Calendar& calendar, TurnNumber turn) {
+    const std::string now = date_hour(calendar.begin_of(turn));
+    if (calendar.is_over(turn)) return now + ", the campaign is over";
+    return fmt::format("{}, turn {} of {}, {}", now, turn.count, calendar.last_turn().count,
+                       word_of(calendar.light_of(turn)));
+}
+
+PlotContact plot_contact(const Book& book, const SideView& view, ContactId number) {
+    const Contact& contact = view.contact(number);
+    return {number,
+            book.side,
+            contact.square,
+            age_hours(book.calendar, contact, view.turn),
+            is_current(book, view, contact),
+            contact.declared ? phrase_of(*contact.declared) : "composition unknown"};
+}
+
+Plot plot_of(const Book& book, const SideView& view) {
+    Plot plot{fmt::format("{}: {}", book.title, book.own_side().name),
+              plot_time(book.calendar, view.turn),
+              book.chart,
+              book.sides,
+              {},
+              {},
+              plot_battles(book, view)};
+    const MovementSwitches movement = book.switches.movement();
+    RoutePlanner planner(book.chart, movement);
+    for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {
+        if (view.formation({i}).presence != Presence::on_chart) continue;
+        plot.formations.push_back(plot_formation(book, view, planner, {i}));
+    }
+    for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {
+        plot.contacts.push_back(plot_contact(book, view, {i}));
+    }
+    return plot;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,88 @@
+#include "present/truth_plot.h"
+
+#include "rules/movement.h"
+
+namespace flagplot {
+
+namespace {
+
+/// The leg it steams now is the one that was planned; the rest is planned as it will be.
+std::vector<PlannedStep> way_of(RoutePlanner& planner, DiagonalRule rule,
+                                const FormationState& formation) {
+    if (!formation.route) return {};
+    if (formation.leg.empty()) {
+        return way_ahead(planner, rule, formation.square, formation.run, *formation.route);
+    }
+    std::vector<PlannedStep> steps;
+    Square square = formation.square;
+    DiagonalRun run = formation.run;
+    for (const Direction direction : formation.leg) {
+        square = neighbour(square, direction);
+        run = step_price(run, direction, rule).run_after;
+        steps.push_back({square, direction});
+    }
+    PlotRoute rest = *formation.route;
+    if (rest.checkpoints.empty()) return steps;
+    rest.checkpoints.erase(rest.checkpoints.begin());
+    const auto further = way_ahead(planner, rule, square, run, rest);
+    steps.insert(steps.end(), further.begin(), further.end());
+    return steps;
+}
+
+PlotFormation plot_formation(const Definition& definition, const CampaignState& state,
+                             RoutePlanner& planner, FormationId id) {
+    const FormationRow& row = definition.formation(id);
+    const FormationState& formation = state.formation(id);
+    PlotFormation marker{row.id,           row.name, row.side,        row.number,
+                         formation.square, {},       formation.route, {}};
+    const SideView& view = state.view(seat_of(row.side));
+    for (const TrackPoint& point : view.formation(row.number).track) {
+        marker.track.push_back(point.square);
+    }
+    marker.ahead = way_of(planner, definition.switches.diagonal, formation);
+    return marker;
+}
+
+void add_contacts(Plot& plot, const Definition& definition, const CampaignState& state) {
+    for (std::uint32_t seat = 0; seat < state.views.size(); ++seat) {
+        const Book book = book_of(definition, {seat});
+        for (std::uint32_t i = 1; i <= state.views[seat].contacts.size(); ++i) {
+            plot.contacts.push_back(plot_contact(book, state.views[seat], {i}));
+        }
+    }
+}
+
+void add_battles(Plot& plot, const Definition& definition, const CampaignState& state) {
+    for (const Battle& battle : state.battles) {
+        const auto number = static_cast<std::uint32_t>(plot.battles.size() + 1);
+        PlotBattle& marker = plot.battles.emplace_back(
+            PlotBattle{number, battle.square, battle.outcome.has_value(), {}});
+        for (const FormationId id : battle.formations) {
+            marker.formations.push_back(definition.formation(id).id);
+        }
+    }
+}
+
+}  // namespace
+
+Plot plot_of_truth(const Definition& definition, const CampaignState& state) {
+    Plot plot{definition.title + ": the umpire",
+              plot_time(definition.calendar, state.turn),
+              definition.chart,
+              {},
+              {},
+              {},
+              {}};
+    for (const SideRow& side : definition.sides) plot.sides.push_back({side.id, side.name});
+    const MovementSwitches movement = definition.switches.movement();
+    RoutePlanner planner(definition.chart, movement);
+    for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
+        if (state.formation({i}).presence != Presence::on_chart) continue;
+        plot.formations.push_back(plot_formation(definition, state, planner, {i}));
+    }
+    add_contacts(plot, definition, state);
+    add_battles(plot, definition, state);
+    return plot;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "files/campaign_file.h"
+#include "store/save.h"
+
+/// \file
+/// Campaigns where they lie on the disk, and in a save.
+
+namespace flagplot {
+
+/// Folders that hold `campaigns`, `maps` and `assets`, the first one first: FLAGPLOT_DATA, the
+/// program's own folder and the ones round it, and where it was built.
+[[nodiscard]] std::vector<std::filesystem::path> data_roots();
+
+/// The texts of a campaign, by its name or its folder. Nothing outside its folder and the data roots
+/// is read, whatever the campaign names.
+[[nodiscard]] Result<CampaignSources> read_campaign_folder(
+    const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots);
+
+/// As a save keeps them, and back.
+[[nodiscard]] std::vector<SourceText> texts_of(const CampaignSources& sources);
+[[nodiscard]] CampaignSources sources_of(const std::vector<SourceText>& texts);
+
+/// The definition of texts that were kept; the first error, if any.
+[[nodiscard]] Result<Definition> compiled(const std::vector<SourceText>& texts);
+
+}  // namespace flagplot

@@ -1,0 +1,145 @@
+#include "store/disk.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fmt/format.h>
+#include <fstream>
+#include <sstream>
+#include <system_error>
+
+#include "store/trouble.h"
+
+namespace flagplot {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { ::close(number_); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int number() const { return number_; }
+
+  private:
+    int number_;
+};
+
+fs::path folder_of(const fs::path& path) {
+    return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
+
+/// Names in a folder are durable only when the folder itself is.
+void sync_folder(const fs::path& folder) {
+    const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (descriptor.number() < 0 || ::fsync(descriptor.number()) != 0) {
+        throw_trouble(fmt::format("cannot write to the folder {}", folder.string()), errno);
+    }
+}
+
+void write_all(int descriptor, std::string_view bytes, const fs::path& path) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+/// A new file of this content beside `path`, durable, under a name nobody else uses. It is removed
+/// again unless `keep` is called.
+class FileBeside {
+  public:
+    FileBeside(const fs::path& path, std::string_view bytes)
+        : name_((folder_of(path) / (path.filename().string() + ".XXXXXX")).string()) {
+        const Descriptor descriptor(::mkostemp(name_.data(), O_CLOEXEC));
+        if (descriptor.number() < 0) {
+            const int why = errno;
+            name_.clear();
+            throw_trouble(fmt::format("cannot write {}", path.string()), why);
+        }
+        fill(descriptor.number(), bytes, path);
+    }
+    ~FileBeside() {
+        if (!name_.empty()) ::unlink(name_.c_str());
+    }
+    FileBeside(const FileBeside&) = delete;
+    FileBeside& operator=(const FileBeside&) = delete;
+
+    [[nodiscard]] const char* name() const { return name_.c_str(); }
+    void keep() { name_.clear(); }
+
+  private:
+    void fill(int descriptor, std::string_view bytes, const fs::path& path) {
+        try {
+            write_all(descriptor, bytes, path);
+            const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
+            ::umask(mask);
+            if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
+                throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+            }
+        } catch (...) {
+            ::unlink(name_.c_str());
+            throw;
+        }
+    }
+
+    std::string name_;
+};
+
+}  // namespace
+
+void throw_trouble(const std::string& what, int error_number) {
+    throw MachineTrouble(fmt::format("{}: {}", what, std::generic_category().message(error_number)));
+}
+
+Result<std::string> read_file(const fs::path& path) {
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored)) {
+        return failure(ErrorCode::unreadable, {path.string(), "it is a folder"});
+    }
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    if (file) text << file.rdbuf();
+    if (!file) {
+        const int why = errno != 0 ? errno : EIO;
+        return failure(ErrorCode::unreadable,
+                       {path.string(), std::generic_category().message(why)});
+    }
+    return std::move(text).str();
+}
+
+void replace_file(const fs::path& path, std::string_view bytes) {
+    FileBeside beside(path, bytes);
+    if (::rename(beside.name(), path.c_str()) != 0) {
+        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+    }
+    beside.keep();
+    sync_folder(folder_of(path));
+}
+
+bool create_file(const fs::path& path, std::string_view bytes) {
+    const FileBeside beside(path, bytes);
+    // A link never replaces. Not every file system has links: then a rename that refuses to.
+    if (::link(beside.name(), path.c_str()) != 0) {
+        if (errno == EEXIST) return false;
+        if (errno != EPERM && errno != ENOTSUP) {
+            throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+        }
+        if (::renameat2(AT_FDCWD, beside.name(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) != 0) {
+            if (errno == EEXIST) return false;
+            throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+        }
+    }
+    sync_folder(folder_of(path));
+    return true;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,9 @@
+#include "store/revision.h"
+
+#include "core_revision.h"  // written by cmake/revision.cmake
+
+namespace flagplot {
+
+std::string program_revision() { return FLAGPLOT_REVISION; }
+
+}  // namespace flagplot

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace flagplot {
+
+/// Names the rules this program decides by: its version and a digest of the source of `core`. Two
+/// builds of the same rules have the same revision, on any machine.
+[[nodiscard]] std::string program_revision();
+
+}  // namespace flagplot

@@ -1,0 +1,186 @@
+#include "store/save.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "store/disk.h"
+#include "store/revision.h"
+#include "store/save_layout.h"
+#include "store/save_reading.h"
+#include "store/trouble.h"
+
+namespace flagplot {
+
+namespace {
+
+using sqlite::Database;
+using sqlite::Failed;
+using sqlite::Refusal;
+using sqlite::Statement;
+
+constexpr std::size_t most_entries_between_snapshots = 20;
+
+/// Everything is on the disk before a command is acknowledged, the removal of the journal too, and
+/// nothing of a transaction reaches the file before all of it can.
+constexpr const char* settings =
+    "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
+    "PRAGMA cache_size = -65536; PRAGMA trusted_schema = OFF";
+
+}  // namespace
+
+std::filesystem::path copy_beside(const std::filesystem::path& save) {
+    std::filesystem::path beside = save;
+    return beside += "~";
+}
+
+Result<Save> Save::open(const std::filesystem::path& path, Access access, Compile compile) {
+    std::error_code trouble;
+    if (!std::filesystem::is_regular_file(path, trouble)) {
+        return failure(ErrorCode::unreadable,
+                       {path.string(), trouble ? trouble.message() : "it is not a file"});
+    }
+    try {
+        Save save(path, Database::of_file(path));
+        SaveReading reading(save, compile);
+        if (auto problem = reading.problem_with_file()) return Failure(std::move(*problem));
+        try {
+            save.database_.run(settings);
+            save.database_.run(access == Access::write ? "BEGIN IMMEDIATE" : "BEGIN");
+            save.is_locked_ = access == Access::write;
+            if (auto read = reading.read(); !read) return Failure(read.error());
+            if (access == Access::read) save.database_.run("COMMIT");
+        } catch (const Failed& failed) {
+            if (failed.kind != Refusal::damaged) throw;
+            throw Failed(Refusal::damaged, reading.explained(failed.what()));
+        }
+        return save;
+    } catch (const Failed& failed) {
+        return Failure(error_of(failed, path));
+    }
+}
+
+CampaignState Save::state_after(std::int32_t entry) const {
+    const std::vector<const Entry*> line = line_to(entries_, entry);
+    const auto latest = std::find_if(line.rbegin(), line.rend(), [&](const Entry* each) {
+        return snapshots_.contains(each->number);
+    });
+    CampaignState state;
+    if (latest == line.rend()) {
+        state = first_state(*definition_);
+    } else {
+        auto snapshot = decoded<CampaignState>(snapshots_.at((*latest)->number));
+        if (!snapshot) throw Failed(Refusal::damaged, "a snapshot cannot be read");
+        state = *std::move(snapshot);
+    }
+    for (auto next = latest.base(); next != line.end(); ++next) {
+        auto after = folded(std::move(state), **next);
+        if (!after) {
+            throw Failed(Refusal::damaged, fmt::format("entry {} cannot be read", (*next)->number));
+        }
+        state = *std::move(after);
+    }
+    return state;
+}
+
+Result<Step> Save::carry_out(const Command& command) {
+    auto step = advance(*rules_, state_, command);
+    if (!step) return step;
+    try {
+        append(head_, command, *step);
+    } catch (const Failed& failed) {
+        return Failure(error_of(failed, path_));
+    }
+    return step;
+}
+
+Result<Step> Save::withdraw(std::int32_t command, const std::string& why) {
+    const std::vector<const Entry*> played = line();
+    const auto entry = std::find_if(played.begin(), played.end(), [&](const Entry* each) {
+        return each->number == command;
+    });
+    if (entry == played.end()) {
+        return failure(ErrorCode::no_such_command, {std::to_string(command)});
+    }
+    if ((*entry)->parent == 0) {
+        return failure(ErrorCode::bad_command,
+                       {"the beginning of a campaign cannot be taken back; start a new one"});
+    }
+    try {
+        CampaignState before = state_after((*entry)->parent);
+        const Command withdrawal = Withdraw{command, why, dice_seen_since(before, state_)};
+        auto step = advance(*rules_, std::move(before), withdrawal);
+        if (step) append((*entry)->parent, withdrawal, *step);
+        return step;
+    } catch (const Failed& failed) {
+        return Failure(error_of(failed, path_));
+    }
+}
+
+void Save::lock() {
+    if (is_locked_) return;
+    database_.run("BEGIN IMMEDIATE");
+    is_locked_ = true;
+    Statement query(database_, "SELECT seal FROM head");
+    if (!query.step() || query.digest(0) != seal()) {
+        throw Failed(Refusal::busy, "another program has written");
+    }
+}
+
+void Save::append(std::int32_t parent, const Command& command, const Step& step) {
+    lock();
+    replace_file(copy_beside(path_), database_.image());
+    Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
+              parent_chain(entries_, parent, root_), program_revision()};
+    const Entry entry = make_entry(std::move(hook), *definition_, command, step);
+    insert(entry, step.after);
+    database_.run("COMMIT");
+    is_locked_ = false;
+    state_ = step.after;
+}
+
+void Save::insert(const Entry& entry, const CampaignState& after) {
+    Statement(database_, "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .bind(entry.number)
+        .bind(entry.parent)
+        .bind(entry.revision)
+        .bind(entry.command)
+        .bind_bytes(entry.happened)
+        .bind_bytes(entry.state)
+        .bind_bytes(entry.chain)
+        .run();
+    entries_.push_back(entry);
+    head_ = entry.number;
+    const std::string state = encoded(after);
+    if (is_snapshot_due(entry, state.size())) {
+        Statement(database_, "INSERT INTO snapshots VALUES (?, ?)")
+            .bind(entry.number)
+            .bind_bytes(state)
+            .run();
+        snapshots_.emplace(entry.number, state);
+    }
+    Statement(database_, "UPDATE head SET entry = ?, seal = ?").bind(head_).bind_bytes(seal()).run();
+}
+
+bool Save::is_snapshot_due(const Entry& entry, std::size_t state_size) const {
+    std::size_t entries = 0;
+    std::size_t to_fold = 0;
+    for (const Entry* each : line_to(entries_, entry.number)) {
+        const bool has_snapshot = snapshots_.contains(each->number);
+        entries = has_snapshot ? 0 : entries + 1;
+        to_fold = has_snapshot ? 0 : to_fold + each->happened.size();
+    }
+    // Opening never folds more than a snapshot would hold.
+    return entries >= most_entries_between_snapshots || to_fold > state_size;
+}
+
+Digest Save::seal() const {
+    layout::Sealed sealed{layout::record_schema(), dice_, sources_digest_, definition_schema_,
+                          root_,                   head_, {},              {}};
+    for (const Entry& entry : entries_) sealed.chains.push_back(entry.chain);
+    for (const auto& [number, bytes] : snapshots_) sealed.snapshots.push_back(number);
+    return digest_of(sealed);
+}
+
+}  // namespace flagplot

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "campaign/advance.h"
+#include "campaign/record.h"
+#include "store/secret.h"
+#include "store/sqlite.h"
+
+/// \file
+/// A campaign on the disk: one SQLite file. One command is one transaction; whatever is read back is
+/// checked against its digest; the state before the last command is kept beside it as NAME~.
+
+namespace flagplot {
+
+inline constexpr std::int32_t save_format = 1;
+
+/// One of the texts a campaign was made from, whole.
+struct SourceText {
+    std::string kind;  ///< "campaign", "forces", "chart", ...
+    std::string name;
+    std::string text;
+
+    friend bool operator==(const SourceText&, const SourceText&) = default;
+};
+FLAGPLOT_FIELDS(SourceText, kind, name, text)
+
+/// Reads a definition out of its texts again: for a save whose compiled definition is of another
+/// shape than this program's.
+using Compile = Result<Definition> (*)(const std::vector<SourceText>& sources);
+
+/// What a new save is made of.
+struct NewCampaign {
+    Definition definition;
+    std::vector<SourceText> sources;
+    DiceSource dice;
+};
+
+/// Writes a new save with its first command, `begin`, carried out. Never over an existing file, and
+/// whole or not at all. Throws `MachineTrouble`.
+[[nodiscard]] Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign);
+
+/// Where the state before the last command is kept.
+[[nodiscard]] std::filesystem::path copy_beside(const std::filesystem::path& save);
+
+/// An open save. Opened to write, it keeps every other writer out until it is closed.
+class Save {
+  public:
+    enum class Access : std::uint8_t { read, write };
+
+    /// Reads and checks everything. Errors: not a save, damaged (and where), of a newer program,
+    /// busy. Throws `MachineTrouble`.
+    [[nodiscard]] static Result<Save> open(const std::filesystem::path& path, Access access,
+                                           Compile compile);
+
+    [[nodiscard]] const Definition& definition() const { return *definition_; }
+    [[nodiscard]] const Rules& rules() const { return *rules_; }
+    [[nodiscard]] const std::vector<SourceText>& sources() const { return sources_; }
+    [[nodiscard]] const DiceSource& dice() const { return dice_; }
+    /// What the first entry is chained to.
+    [[nodiscard]] const Digest& root() const { return root_; }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    [[nodiscard]] std::int32_t head() const { return head_; }
+    [[nodiscard]] std::vector<const Entry*> line() const { return line_to(entries_, head_); }
+    /// The state at the head.
+    [[nodiscard]] const CampaignState& state() const { return state_; }
+    /// The state after an entry, or the first state for 0. \pre the entry exists
+    [[nodiscard]] CampaignState state_after(std::int32_t entry) const;
+
+    /// Carries out a command and writes it: when this returns, it is on the disk. On error nothing
+    /// has happened. Throws `MachineTrouble`, and then nothing has happened either.
+    [[nodiscard]] Result<Step> carry_out(const Command& command);
+
+    /// Takes a command of the line of play back, with all that came after it.
+    [[nodiscard]] Result<Step> withdraw(std::int32_t command, const std::string& why);
+
+  private:
+    friend class SaveReading;
+    friend Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign);
+    Save(std::filesystem::path path, sqlite::Database database)
+        : path_(std::move(path)), database_(std::move(database)) {}
+
+    void lock();
+    void append(std::int32_t parent, const Command& command, const Step& step);
+    void insert(const Entry& entry, const CampaignState& after);
+    [[nodiscard]] bool is_snapshot_due(const Entry& entry, std::size_t state_size) const;
+    [[nodiscard]] Digest seal() const;
+
+    std::filesystem::path path_;
+    sqlite::Database database_;
+    bool is_locked_ = false;
+    std::unique_ptr<const Definition> definition_;
+    std::unique_ptr<const Rules> rules_;
+    std::vector<SourceText> sources_;
+    Digest sources_digest_{};
+    DiceSource dice_;
+    Digest definition_schema_{};
+    Digest root_{};
+    std::vector<Entry> entries_;
+    std::int32_t head_ = 0;
+    std::map<std::int32_t, std::string> snapshots_;  ///< canonical bytes of states, by entry
+    CampaignState state_;
+};
+
+}  // namespace flagplot

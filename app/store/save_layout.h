@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/digest.h"
+#include "campaign/record.h"
+#include "store/secret.h"
+
+/// \file
+/// How a save lies in its file.
+
+namespace flagplot::layout {
+
+inline constexpr std::int32_t application_id = 0x466c6750;  ///< "FlgP"
+
+struct Table {
+    std::string_view name;
+    std::string_view sql;
+};
+
+/// By name, as SQLite is asked for them.
+inline constexpr std::array<Table, 6> tables{{
+    {"definition",
+     "CREATE TABLE definition (id INTEGER PRIMARY KEY, schema BLOB NOT NULL, bytes BLOB NOT NULL) "
+     "STRICT"},
+    {"entries",
+     "CREATE TABLE entries (number INTEGER PRIMARY KEY, parent INTEGER NOT NULL, "
+     "revision TEXT NOT NULL, command TEXT NOT NULL, happened BLOB NOT NULL, state BLOB NOT NULL, "
+     "chain BLOB NOT NULL) STRICT"},
+    {"head",
+     "CREATE TABLE head (id INTEGER PRIMARY KEY, entry INTEGER NOT NULL, seal BLOB NOT NULL) "
+     "STRICT"},
+    {"meta",
+     "CREATE TABLE meta (id INTEGER PRIMARY KEY, record_schema BLOB NOT NULL, dice BLOB NOT NULL) "
+     "STRICT"},
+    {"snapshots",
+     "CREATE TABLE snapshots (entry INTEGER PRIMARY KEY, state BLOB NOT NULL) STRICT"},
+    {"sources",
+     "CREATE TABLE sources (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, "
+     "text TEXT NOT NULL) STRICT"},
+}};
+
+/// What the seal is put on: together with the chains, everything a save holds.
+struct Sealed {
+    Digest record_schema{};
+    DiceSource dice;
+    Digest sources{};
+    Digest definition_schema{};
+    Digest root{};  ///< of the definition's bytes
+    std::int32_t head = 0;
+    std::vector<Digest> chains;            ///< of every entry
+    std::vector<std::int32_t> snapshots;   ///< which entries have one
+};
+FLAGPLOT_FIELDS(Sealed, record_schema, dice, sources, definition_schema, root, head, chains,
+                snapshots)
+
+/// The shape of what the record keeps as bytes: states, facts and reports.
+[[nodiscard]] Digest record_schema();
+[[nodiscard]] Digest definition_schema();
+
+}  // namespace flagplot::layout

@@ -1,0 +1,217 @@
+#include "store/save_reading.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "store/revision.h"
+#include "store/save_layout.h"
+#include "store/trouble.h"
+
+namespace flagplot {
+
+namespace {
+
+using sqlite::Failed;
+using sqlite::Refusal;
+using sqlite::Statement;
+
+/// Big-endian, as the header of every SQLite file is.
+std::uint32_t number_at(std::string_view header, std::size_t place, std::size_t size) {
+    std::uint32_t number = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        number = number << 8U | static_cast<std::uint8_t>(header[place + i]);
+    }
+    return number;
+}
+
+/// A number of SQLite's file header that never changes in a save: another value is damage, and
+/// would make SQLite write where it should not.
+struct FixedNumber {
+    std::size_t place;
+    std::size_t size;
+    std::uint32_t value;
+};
+constexpr std::array fixed_numbers{
+    FixedNumber{16, 2, 4096},  // page size
+    FixedNumber{18, 1, 1},     // written with a rollback journal
+    FixedNumber{19, 1, 1},     // and read with one
+    FixedNumber{20, 1, 0},     // nothing reserved in a page
+    FixedNumber{21, 1, 64},    FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
+    FixedNumber{32, 4, 0},     FixedNumber{36, 4, 0},  // no page was ever given up
+    FixedNumber{52, 4, 0},     // pages stay where they are
+    FixedNumber{56, 4, 1},     // UTF-8
+    FixedNumber{64, 4, 0},
+};
+
+constexpr std::string_view magic("SQLite format 3\0", 16);
+constexpr std::size_t header_size = 100;
+
+[[noreturn]] void damaged(const std::string& what) { throw Failed(Refusal::damaged, what); }
+
+}  // namespace
+
+Error error_of(const Failed& failed, const std::filesystem::path& path) {
+    switch (failed.kind) {
+        case Refusal::busy: return {ErrorCode::save_busy, {path.string()}, {}, {}};
+        case Refusal::damaged:
+            return {ErrorCode::save_damaged, {path.string(), failed.what()}, {}, {}};
+        case Refusal::machine: break;
+    }
+    throw MachineTrouble(fmt::format("cannot use {}: {}", path.string(), failed.what()));
+}
+
+std::optional<Error> SaveReading::problem_with_file() const {
+    const std::string path = save_.path_.string();
+    const std::string header = save_.database_.head_of_file(header_size);
+    if (!header.starts_with(magic) ||
+        number_at(header, 68, 4) != static_cast<std::uint32_t>(layout::application_id)) {
+        return Error{ErrorCode::not_a_save, {path}, {}, {}};
+    }
+    const std::uint32_t format = number_at(header, 60, 4);
+    if (format > static_cast<std::uint32_t>(save_format)) {
+        return Error{ErrorCode::save_of_newer_program,
+                     {path, std::to_string(format), std::to_string(save_format)},
+                     {},
+                     {}};
+    }
+    const bool is_whole = std::all_of(
+        fixed_numbers.begin(), fixed_numbers.end(), [&](const FixedNumber& fixed) {
+            return number_at(header, fixed.place, fixed.size) == fixed.value;
+        });
+    if (!is_whole || format == 0) {
+        return Error{ErrorCode::save_damaged, {path, "its header was altered"}, {}, {}};
+    }
+    return std::nullopt;
+}
+
+std::string SaveReading::explained(const std::string& sqlite_says) const {
+    const std::string header = save_.database_.head_of_file(header_size);
+    const auto expected = static_cast<std::int64_t>(number_at(header, 28, 4)) * 4096;
+    const std::int64_t found = save_.database_.size_of_file();
+    if (found < expected) {
+        return fmt::format("it is cut short, {} of {} bytes are there", found, expected);
+    }
+    return sqlite_says;
+}
+
+Result<void> SaveReading::read() {
+    check_tables();
+    read_meta();
+    if (record_schema_ != layout::record_schema()) {
+        Statement query(save_.database_, "SELECT revision FROM entries WHERE number = 1");
+        const std::string revision(query.step() ? query.bytes(0) : "?");
+        return failure(ErrorCode::save_of_other_program,
+                       {save_.path_.string(), revision, program_revision()});
+    }
+    read_definition();
+    read_sources();
+    read_entries();
+    read_snapshots();
+    read_head();
+    if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
+    check_snapshots();
+    return build();
+}
+
+void SaveReading::check_tables() {
+    Statement query(save_.database_, "SELECT sql FROM sqlite_schema ORDER BY name");
+    for (const layout::Table& table : layout::tables) {
+        if (!query.step() || query.bytes(0) != table.sql) {
+            damaged(fmt::format("its table of {} was altered", table.name));
+        }
+    }
+    if (query.step()) damaged("it holds a table that is not of a save");
+    if (save_.database_.number("PRAGMA page_count") * 4096 != save_.database_.size_of_file()) {
+        damaged("its header was altered");
+    }
+}
+
+void SaveReading::read_meta() {
+    Statement query(save_.database_, "SELECT record_schema, dice FROM meta");
+    if (!query.step()) damaged("its head is missing");
+    record_schema_ = query.digest(0);
+    const auto dice = decoded<DiceSource>(query.bytes(1));
+    if (!dice) damaged("the secret of its dice was altered");
+    save_.dice_ = *dice;
+}
+
+void SaveReading::read_definition() {
+    Statement query(save_.database_, "SELECT schema, bytes FROM definition");
+    if (!query.step()) damaged("its campaign is missing");
+    save_.definition_schema_ = query.digest(0);
+    definition_bytes_ = query.bytes(1);
+    save_.root_ = digest_of_bytes(definition_bytes_);
+}
+
+void SaveReading::read_sources() {
+    Statement query(save_.database_, "SELECT kind, name, text FROM sources ORDER BY id");
+    while (query.step()) {
+        save_.sources_.push_back({std::string(query.bytes(0)), std::string(query.bytes(1)),
+                                  std::string(query.bytes(2))});
+    }
+    save_.sources_digest_ = digest_of(save_.sources_);
+}
+
+void SaveReading::read_entries() {
+    Statement query(save_.database_,
+                    "SELECT number, parent, revision, command, happened, state, chain "
+                    "FROM entries ORDER BY number");
+    while (query.step()) {
+        save_.entries_.push_back({static_cast<std::int32_t>(query.number(0)),
+                                  static_cast<std::int32_t>(query.number(1)),
+                                  std::string(query.bytes(2)), std::string(query.bytes(3)),
+                                  std::string(query.bytes(4)), query.digest(5), query.digest(6)});
+    }
+}
+
+void SaveReading::read_snapshots() {
+    Statement query(save_.database_, "SELECT entry, state FROM snapshots ORDER BY entry");
+    while (query.step()) {
+        save_.snapshots_.emplace(static_cast<std::int32_t>(query.number(0)), query.bytes(1));
+    }
+}
+
+void SaveReading::read_head() {
+    Statement query(save_.database_, "SELECT entry, seal FROM head");
+    if (!query.step()) damaged("its head is missing");
+    save_.head_ = static_cast<std::int32_t>(query.number(0));
+    seal_ = query.digest(1);
+    const auto last = static_cast<std::int32_t>(save_.entries_.size());
+    if (save_.head_ < 1 || save_.head_ > last) damaged("its head was altered");
+}
+
+void SaveReading::check_snapshots() {
+    for (const auto& [number, bytes] : save_.snapshots_) {
+        const bool has_entry = number >= 1 && number <= static_cast<std::int32_t>(
+                                                            save_.entries_.size());
+        if (!has_entry || digest_of_bytes(bytes) !=
+                              save_.entries_[static_cast<std::size_t>(number) - 1].state) {
+            damaged(fmt::format("the snapshot behind entry {} was altered", number));
+        }
+    }
+    layout::Sealed sealed{record_schema_,     save_.dice_, save_.sources_digest_,
+                          save_.definition_schema_, save_.root_, save_.head_,
+                          {},                 {}};
+    for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
+    for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
+    if (digest_of(sealed) != seal_) damaged("its head was altered");
+}
+
+Result<void> SaveReading::build() {
+    if (save_.definition_schema_ == layout::definition_schema()) {
+        auto definition = decoded<Definition>(definition_bytes_);
+        if (!definition) damaged("its campaign cannot be read");
+        save_.definition_ = std::make_unique<const Definition>(std::move(*definition));
+    } else {
+        auto definition = compile_(save_.sources_);
+        if (!definition) return Failure(definition.error());
+        save_.definition_ = std::make_unique<const Definition>(*std::move(definition));
+    }
+    save_.rules_ =
+        std::make_unique<const Rules>(*save_.definition_, OfficialDice{save_.dice_.secret});
+    save_.state_ = save_.state_after(save_.head_);
+    return {};
+}
+
+}  // namespace flagplot

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+
+#include "store/save.h"
+
+namespace flagplot {
+
+/// Reads everything a save holds, and believes none of it before its digest fits.
+class SaveReading {
+  public:
+    SaveReading(Save& save, Compile compile) : save_(save), compile_(compile) {}
+
+    /// What the first bytes of the file say already, before SQLite looks at them.
+    [[nodiscard]] std::optional<Error> problem_with_file() const;
+    /// Fills the save, under its lock. Throws `sqlite::Failed` for damage; the error is for a
+    /// record in a form this program does not read.
+    [[nodiscard]] Result<void> read();
+
+    /// Why SQLite may have called the file malformed, in words.
+    [[nodiscard]] std::string explained(const std::string& sqlite_says) const;
+
+  private:
+    void check_tables();
+    void read_meta();
+    void read_definition();
+    void read_sources();
+    void read_entries();
+    void read_snapshots();
+    void read_head();
+    void check_snapshots();
+    [[nodiscard]] Result<void> build();
+
+    Save& save_;
+    Compile compile_;
+    Digest record_schema_{};
+    std::string definition_bytes_;
+    Digest seal_{};
+};
+
+/// What a refusal of SQLite is to the user: an error, or `MachineTrouble` thrown.
+[[nodiscard]] Error error_of(const sqlite::Failed& failed, const std::filesystem::path& path);
+
+}  // namespace flagplot

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/dice.h"
+
+namespace flagplot {
+
+/// Where a campaign's dice come from: a secret nobody has seen, or a public seed (tests, examples).
+struct DiceSource {
+    Secret secret{};
+    std::optional<std::uint64_t> public_seed;
+
+    friend bool operator==(const DiceSource&, const DiceSource&) = default;
+};
+FLAGPLOT_FIELDS(DiceSource, secret, public_seed)
+
+/// A new secret from the machine's own randomness.
+[[nodiscard]] DiceSource secret_dice();
+
+/// The dice everybody with the seed can foresee.
+[[nodiscard]] DiceSource seeded_dice(std::uint64_t seed);
+
+}  // namespace flagplot

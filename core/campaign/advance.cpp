@@ -1,0 +1,180 @@
+#include "campaign/advance.h"
+
+#include <fmt/format.h>
+
+#include "base/ensure.h"
+#include "campaign/turn.h"
+#include "view/check_orders.h"
+
+namespace flagplot {
+
+namespace turn {
+
+void work(Resolution& turn) {
+    switch (turn.state().progress.phase) {
+        case Phase::orders: return open(turn);
+        case Phase::initiative: return decide_initiative(turn);
+        case Phase::activations: return activate(turn);
+        case Phase::courses: return change_courses(turn);
+        case Phase::pulses: return run_pulse(turn);
+        case Phase::late: return sight_late(turn);
+        case Phase::battles: return await_battles(turn);
+        case Phase::end: return close(turn);
+        case Phase::over: FLAGPLOT_ENSURE(false);
+    }
+}
+
+}  // namespace turn
+
+namespace {
+
+using Outcome = std::optional<Error>;
+
+std::string what_waits(const Definition& definition, const Stop& stop) {
+    return std::visit(Overloaded{
+                          [&](const FreedCaptain& freed) {
+                              return fmt::format("the captain of {}",
+                                                 definition.formation(freed.formation).id);
+                          },
+                          [](const OpenBattle& open) {
+                              return fmt::format("the result of battle {}",
+                                                 open.battle.number + 1);
+                          },
+                      },
+                      stop);
+}
+
+/// The commands, one overload for each: an error, or the work done.
+class Execution {
+  public:
+    explicit Execution(Resolution& resolution) : resolution_(resolution) {}
+
+    Outcome operator()(const Begin& /*command*/) {
+        if (state().views.front().dice_commitment) {
+            return Error{ErrorCode::bad_command, {"the campaign has begun already"}, {}, {}};
+        }
+        for (std::uint32_t seat = 0; seat < state().views.size(); ++seat) {
+            resolution_.tell({seat}, DiceCommitted{commitment()});
+        }
+        turn::place_arrivals(resolution_, state().turn);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const SubmitOrders& command) {
+        if (const auto problem = problem_between_turns()) return problem;
+        if (command.seat.index() >= state().views.size()) {
+            return Error{ErrorCode::unknown_side, {std::to_string(command.seat.number)}, {}, {}};
+        }
+        if (command.sheet.turn != state().turn) {
+            return Error{ErrorCode::wrong_turn,
+                         {std::to_string(command.sheet.turn.count),
+                          std::to_string(state().turn.count)},
+                         {},
+                         {}};
+        }
+        for (const Order& order : command.sheet.orders) {
+            const auto problem = flagplot::problem_with(
+                resolution_.book(command.seat), resolution_.view(command.seat), order);
+            if (problem) return problem;
+        }
+        resolution_.fact(SheetReceived{command.seat, command.sheet});
+        const Roster roster = roster_of(resolution_.book(command.seat));
+        resolution_.tell(command.seat, OrdersReceived{receipt_of(roster, command.sheet)});
+        return std::nullopt;
+    }
+
+    Outcome operator()(const Resolve& command) {
+        if (state().progress.phase == Phase::over) return war_over();
+        if (state().stop) return waiting();
+        std::int32_t left = command.at_most.value_or(INT32_MAX);
+        const TurnNumber number = state().turn;
+        while (left-- > 0 && state().turn == number && !state().stop) turn::work(resolution_);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const Answer& command) {
+        const auto* freed =
+            state().stop ? std::get_if<FreedCaptain>(&*state().stop) : nullptr;
+        if (freed == nullptr || resolution_.owner(freed->formation) != command.seat ||
+            resolution_.own_number(freed->formation) != command.formation) {
+            return Error{ErrorCode::no_such_stop, {}, {}, {}};
+        }
+        const FormationId id = freed->formation;
+        if (command.action) {
+            const auto problem = flagplot::problem_with(
+                resolution_.book(command.seat), resolution_.view(command.seat),
+                as_order(command.formation, *command.action));
+            if (problem) return problem;
+        }
+        resolution_.fact(CaptainAnswered{id});
+        if (command.action) turn::carry_out(resolution_, id, *command.action);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const ReportBattle& command) {
+        if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        turn::take_result(resolution_, command);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const Withdraw& command) {
+        resolution_.fact(DiceRemembered{command.seen});
+        resolution_.fact(CommandWithdrawn{command.command, command.why});
+        return std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] const CampaignState& state() const { return resolution_.state(); }
+
+    [[nodiscard]] Digest commitment() const {
+        return std::visit(
+            Overloaded{
+                [](const OfficialDice& dice) { return commitment_of(dice.secret); },
+                [](const ForcedDice& dice) { return commitment_of(dice.otherwise.secret); },
+                [](const OddsDice&) { return Digest{}; },
+            },
+            resolution_.rules().dice);
+    }
+    [[nodiscard]] static Order as_order(OwnNumber formation, const Action& action) {
+        return std::visit(
+            [&](const auto& what) -> Order { return FormationOrder{formation, what}; }, action);
+    }
+    [[nodiscard]] Error war_over() const {
+        const TurnNumber last = resolution_.definition().calendar.last_turn();
+        return {ErrorCode::war_over, {std::to_string(last.count)}, {}, {}};
+    }
+    [[nodiscard]] Error waiting() const {
+        return {ErrorCode::waiting_for,
+                {what_waits(resolution_.definition(), *state().stop)},
+                {},
+                {}};
+    }
+    [[nodiscard]] Outcome problem_between_turns() const {
+        if (state().progress.phase == Phase::over) return war_over();
+        if (state().stop) return waiting();
+        if (state().progress.phase != Phase::orders) {
+            return Error{ErrorCode::waiting_for, {"the rest of it to be resolved"}, {}, {}};
+        }
+        return std::nullopt;
+    }
+
+    Resolution& resolution_;
+};
+
+}  // namespace
+
+Rules::Rules(const Definition& campaign, Dice with) : definition(campaign), dice(std::move(with)) {
+    for (std::uint32_t i = 0; i < campaign.sides.size(); ++i) {
+        books.push_back(book_of(campaign, {i}));
+    }
+}
+
+Result<Step> advance(const Rules& rules, CampaignState before, const Command& command) {
+    Resolution resolution(rules, std::move(before));
+    if (auto problem = std::visit(Execution(resolution), command)) {
+        return Failure(std::move(*problem));
+    }
+    return std::move(resolution).finish();
+}
+
+}  // namespace flagplot

@@ -1,0 +1,153 @@
+#include "campaign/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+
+namespace flagplot {
+
+namespace {
+
+/// The states that later entries still start from, and no other: a long record is decided again in
+/// the memory of its branches.
+class StatesInUse {
+  public:
+    StatesInUse(const std::vector<Entry>& entries, CampaignState first) {
+        for (const Entry& entry : entries) last_use_[entry.parent] = entry.number;
+        states_.emplace(0, std::move(first));
+    }
+
+    [[nodiscard]] CampaignState before(const Entry& entry) {
+        const auto found = states_.find(entry.parent);
+        if (last_use_.at(entry.parent) != entry.number) return found->second;
+        CampaignState state = std::move(found->second);
+        states_.erase(found);
+        return state;
+    }
+
+    void keep(const Entry& entry, CampaignState after) {
+        if (last_use_.contains(entry.number)) states_.emplace(entry.number, std::move(after));
+    }
+
+  private:
+    std::map<std::int32_t, std::int32_t> last_use_;
+    std::map<std::int32_t, CampaignState> states_;
+};
+
+/// What differs when an entry is decided again, in words.
+std::optional<std::string> difference(const Entry& entry, const Result<Step>& step) {
+    if (!step) return fmt::format("is refused now: {}", sentence_of(step.error()));
+    if (encoded(Happened{step->facts, step->reports}) != entry.happened) {
+        return std::string("does something else now");
+    }
+    if (digest_of(step->after) != entry.state) return std::string("leads to another state now");
+    return std::nullopt;
+}
+
+Result<Step> decided_again(const Rules& rules, const Entry& entry, CampaignState before) {
+    const auto command = read_command(rules.definition, entry.command);
+    if (!command) return Failure(command.error());
+    return advance(rules, std::move(before), *command);
+}
+
+Verdict differing(const Entry& entry, const std::string& what, const std::string& revision) {
+    if (entry.revision == revision) {
+        return {Verdict::Kind::program_defect, entry.number,
+                fmt::format("command {} {}, by the very revision of the program that decided it",
+                            entry.number, what)};
+    }
+    return {Verdict::Kind::different_rules, entry.number,
+            fmt::format("command {} {}; it was decided by revision {} of the program, this is "
+                        "revision {}",
+                        entry.number, what, entry.revision, revision)};
+}
+
+}  // namespace
+
+Digest chain_digest(const Digest& parent_chain, const Entry& entry) {
+    Writer out;
+    encode(out, parent_chain);
+    encode(out, entry.number);
+    encode(out, entry.parent);
+    encode(out, entry.revision);
+    encode(out, entry.command);
+    encode(out, entry.happened);
+    encode(out, entry.state);
+    return digest_of_bytes(out.bytes());
+}
+
+const Digest& parent_chain(const std::vector<Entry>& entries, std::int32_t parent,
+                           const Digest& root) {
+    return parent == 0 ? root : entries.at(static_cast<std::size_t>(parent) - 1).chain;
+}
+
+Entry make_entry(Hook hook, const Definition& definition, const Command& command,
+                 const Step& step) {
+    Entry entry;
+    entry.number = hook.number;
+    entry.parent = hook.parent;
+    entry.revision = std::move(hook.revision);
+    entry.command = text_of(definition, command);
+    entry.happened = encoded(Happened{step.facts, step.reports});
+    entry.state = digest_of(step.after);
+    entry.chain = chain_digest(hook.parent_chain, entry);
+    return entry;
+}
+
+std::optional<Break> first_break(const std::vector<Entry>& entries, const Digest& root) {
+    std::int32_t expected = 0;
+    for (const Entry& entry : entries) {
+        ++expected;
+        if (entry.number != expected) {
+            return Break{expected, fmt::format("entry {} is missing", expected)};
+        }
+        const bool has_parent = entry.parent >= 0 && entry.parent < entry.number;
+        if (!has_parent ||
+            entry.chain != chain_digest(parent_chain(entries, entry.parent, root), entry)) {
+            return Break{expected, fmt::format("entry {} was altered", expected)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<const Entry*> line_to(const std::vector<Entry>& entries, std::int32_t head) {
+    std::vector<const Entry*> line;
+    for (std::int32_t number = head; number != 0; number = line.back()->parent) {
+        line.push_back(&entries.at(static_cast<std::size_t>(number) - 1));
+    }
+    std::reverse(line.begin(), line.end());
+    return line;
+}
+
+std::optional<CampaignState> folded(CampaignState before, const Entry& entry) {
+    const auto happened = decoded<Happened>(entry.happened);
+    if (!happened) return std::nullopt;
+    return folded(std::move(before), happened->facts, happened->reports);
+}
+
+std::vector<SeenDice> dice_seen_since(const CampaignState& before, const CampaignState& after) {
+    std::vector<SeenDice> seen;
+    std::set_difference(after.seen_dice.begin(), after.seen_dice.end(), before.seen_dice.begin(),
+                        before.seen_dice.end(), std::back_inserter(seen));
+    return seen;
+}
+
+Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Digest& root,
+               const std::string& revision) {
+    if (const auto found = first_break(entries, root)) {
+        return {Verdict::Kind::altered, found->entry, found->explanation};
+    }
+    StatesInUse states(entries, first_state(rules.definition));
+    for (const Entry& entry : entries) {
+        auto step = decided_again(rules, entry, states.before(entry));
+        if (const auto what = difference(entry, step)) return differing(entry, *what, revision);
+        states.keep(entry, std::move(step->after));
+    }
+    return {Verdict::Kind::identical, 0,
+            fmt::format("{} commands, decided again, did the same", entries.size())};
+}
+
+}  // namespace flagplot

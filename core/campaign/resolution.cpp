@@ -1,0 +1,109 @@
+#include "campaign/resolution.h"
+
+#include <algorithm>
+
+namespace flagplot {
+
+Occupancy::Occupancy(const Chart& chart, const CampaignState& state) : chart_(chart) {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
+        const FormationState& formation = state.formations[i];
+        if (formation.presence == Presence::on_chart) enter({i}, formation.square);
+    }
+}
+
+void Occupancy::enter(FormationId formation, Square at) {
+    squares_[chart_.index(at)].push_back(formation);
+}
+
+void Occupancy::leave(FormationId formation, Square from) {
+    std::erase(squares_[chart_.index(from)], formation);
+}
+
+void Occupancy::move(FormationId formation, Square from, Square to) {
+    leave(formation, from);
+    enter(formation, to);
+}
+
+std::vector<FormationId> Occupancy::around(Square centre, std::int32_t reach) const {
+    std::vector<FormationId> found;
+    for (std::int32_t row = centre.row - reach; row <= centre.row + reach; ++row) {
+        for (std::int32_t column = centre.column - reach; column <= centre.column + reach;
+             ++column) {
+            const Square square{static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
+            if (!chart_.contains(square)) continue;
+            const auto here = squares_.find(chart_.index(square));
+            if (here == squares_.end()) continue;
+            found.insert(found.end(), here->second.begin(), here->second.end());
+        }
+    }
+    return found;
+}
+
+Resolution::Resolution(const Rules& rules, CampaignState before)
+    : rules_(rules), movement_(rules.definition.switches.movement()), state_(std::move(before)) {}
+
+void Resolution::fact(Fact fact) {
+    const auto* moved = std::get_if<FormationMoved>(&fact);
+    if (moved != nullptr && occupancy_) {
+        occupancy_->move(moved->formation, formation(moved->formation).square, moved->to);
+    }
+    evolve(state_, fact);
+    facts_.push_back(std::move(fact));
+}
+
+void Resolution::tell(SeatId seat, Report report) {
+    absorb(state_.views.at(seat.index()), report);
+    reports_.push_back({seat, std::move(report)});
+}
+
+std::int32_t Resolution::roll(const DieKey& key, std::int32_t faces,
+                              std::vector<Modifier> modifiers, std::int32_t needed) {
+    const std::int32_t result = flagplot::roll(rules_.dice, key, faces);
+    fact(DieRolled{key, faces, std::move(modifiers), needed, result});
+    return result;
+}
+
+SeatId Resolution::owner(FormationId id) const {
+    return seat_of(rules_.definition.formation(id).side);
+}
+
+OwnNumber Resolution::own_number(FormationId id) const {
+    return rules_.definition.formation(id).number;
+}
+
+std::vector<Unit> Resolution::units(FormationId id) const {
+    return units_of(rules_.definition, state_, id);
+}
+
+bool Resolution::are_hostile(FormationId a, FormationId b) const {
+    return definition().are_hostile(definition().formation(a).side, definition().formation(b).side);
+}
+
+std::vector<FormationId> Resolution::on_chart() const {
+    std::vector<FormationId> found;
+    for (std::uint32_t i = 0; i < state_.formations.size(); ++i) {
+        if (is_on_chart({i})) found.push_back({i});
+    }
+    const auto key = [&](FormationId id) {
+        return std::pair(definition().formation(id).side, own_number(id));
+    };
+    std::sort(found.begin(), found.end(),
+              [&](FormationId a, FormationId b) { return key(a) < key(b); });
+    return found;
+}
+
+RoutePlanner& Resolution::planner() {
+    if (!planner_) planner_ = std::make_unique<RoutePlanner>(definition().chart, movement_);
+    return *planner_;
+}
+
+const Occupancy& Resolution::occupancy() {
+    if (!occupancy_) occupancy_ = std::make_unique<Occupancy>(definition().chart, state_);
+    return *occupancy_;
+}
+
+Step Resolution::finish() && {
+    return {std::move(state_), std::move(facts_), std::move(reports_)};
+}
+
+}  // namespace flagplot

@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "campaign/turn.h"
+#include "view/permissions.h"
+
+namespace flagplot::turn {
+
+namespace {
+
+void lapse(Resolution& turn, FormationId id, const Action& action, Lapse why) {
+    turn.fact(OrderLapsed{id, action, why});
+    turn.tell(turn.owner(id), OwnOrderLapsed{turn.own_number(id), action, why});
+}
+
+/// Is there a way by sea from marker to marker?
+bool has_way(Resolution& turn, FormationId id, const PlotRoute& route) {
+    Square from = turn.formation(id).square;
+    std::vector<Square> markers = route.checkpoints;
+    markers.push_back(route.destination);
+    return std::all_of(markers.begin(), markers.end(), [&](Square marker) {
+        const bool is_joined = turn.planner().plan(from, {0}, marker).has_value();
+        from = marker;
+        return is_joined;
+    });
+}
+
+void set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
+    if (!has_way(turn, id, route)) return lapse(turn, id, route, Lapse::no_way);
+    turn.fact(RouteSet{id, route});
+    turn.tell(turn.owner(id), OwnRouteSet{turn.own_number(id), route});
+}
+
+bool has_been_asked(const Resolution& turn, FormationId id) {
+    const auto& asked = turn.state().progress.asked;
+    return std::binary_search(asked.begin(), asked.end(), id);
+}
+
+}  // namespace
+
+void carry_out(Resolution& turn, FormationId id, const Action& action) {
+    const SeatId seat = turn.owner(id);
+    const OwnNumber number = turn.own_number(id);
+    if (const auto why = obstacle(turn.book(seat), turn.view(seat), number, action)) {
+        return lapse(turn, id, action, *why);
+    }
+    std::visit(Overloaded{
+                   [&](const PlotRoute& route) { set_route(turn, id, route); },
+                   [&](const Hold&) { turn.fact(HoldOrdered{id}); },
+                   [&](const TakeStance& order) {
+                       turn.fact(StanceTaken{id, order.stance});
+                       turn.tell(seat, OwnStanceTaken{number, order.stance});
+                   },
+                   [&](const UseRadar& order) {
+                       turn.fact(RadarUsed{id, order.on});
+                       turn.tell(seat, OwnRadarUsed{number, order.on});
+                   },
+               },
+               action);
+}
+
+void follow_sheet(Resolution& turn, FormationId id) {
+    for (const FormationOrder& order : orders_for(turn, id)) {
+        std::visit(Overloaded{
+                       [](const TakePlace&) {},    // taken when the turn opened
+                       [](const Conditional&) {},  // standing since the turn opened
+                       [&](const auto& action) { carry_out(turn, id, action); },
+                   },
+                   order.what);
+    }
+}
+
+void judge_conditions(Resolution& turn, FormationId id, Pulse at) {
+    const SeatId seat = turn.owner(id);
+    const OwnNumber number = turn.own_number(id);
+    const std::vector<Conditional> conditions = turn.formation(id).conditions;
+    const auto met =
+        std::find_if(conditions.begin(), conditions.end(), [&](const Conditional& conditional) {
+            return holds(turn.book(seat), turn.view(seat), number, conditional);
+        });
+    if (met == conditions.end()) return;
+    turn.fact(ConditionMet{id, static_cast<std::int32_t>(met - conditions.begin()), at});
+    turn.tell(seat, OwnConditionMet{number, *met, at});
+    carry_out(turn, id, met->then);
+}
+
+bool ask_if_freed(Resolution& turn, FormationId id) {
+    if (turn.switches().decisions != Decisions::at_activation || has_been_asked(turn, id)) {
+        return false;
+    }
+    const SeatId seat = turn.owner(id);
+    if (!is_newly_freed(turn.book(seat), turn.view(seat), turn.own_number(id))) return false;
+    turn.fact(CaptainAsked{id});
+    return true;
+}
+
+void change_courses(Resolution& turn) {
+    const std::vector<FormationId> formations = turn.on_chart();
+    for (const FormationId id : formations) {
+        follow_sheet(turn, id);
+        judge_conditions(turn, id, {0});
+    }
+    for (const FormationId id : formations) set_allowance(turn, id);
+    turn.fact(PhaseEntered{Phase::pulses});
+}
+
+}  // namespace flagplot::turn

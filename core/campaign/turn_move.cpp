@@ -1,0 +1,190 @@
+#include <algorithm>
+
+#include "campaign/turn.h"
+#include "rules/movement.h"
+#include "rules/speed.h"
+
+namespace flagplot::turn {
+
+namespace {
+
+constexpr Pulse last_pulse{half_hours_per_turn};
+
+/// The direction of the next step, planning the leg to the next marker where it has not been.
+std::optional<Direction> next_direction(Resolution& turn, FormationId id) {
+    const FormationState& formation = turn.formation(id);
+    if (!formation.route) return std::nullopt;
+    if (formation.leg.empty()) {
+        const auto leg =
+            turn.planner().plan(formation.square, formation.run, formation.next_marker());
+        if (!leg || leg->empty()) return std::nullopt;
+        turn.fact(LegPlanned{id, *leg});
+    }
+    return turn.formation(id).leg.front();
+}
+
+/// A marker in the very square where the formation stands is passed at once.
+void pass_markers(Resolution& turn, FormationId id, Pulse at) {
+    while (turn.formation(id).route &&
+           turn.formation(id).next_marker() == turn.formation(id).square) {
+        const FormationState& formation = turn.formation(id);
+        const bool is_destination = formation.route->checkpoints.empty();
+        const Square marker = formation.square;
+        turn.fact(MarkerReached{id, marker, is_destination, at});
+        turn.tell(turn.owner(id), OwnReached{turn.own_number(id), marker, is_destination, at});
+    }
+}
+
+bool may_move(const Resolution& turn, FormationId id) {
+    return turn.is_on_chart(id) && !turn.is_engaged(id) && !turn.formation(id).is_holding;
+}
+
+Pulse hour_of(const Resolution& turn, FormationId id) {
+    const FormationState& formation = turn.formation(id);
+    return formation.allowance().count > 0 ? pulse_of(formation.spent, formation.allowance())
+                                           : Pulse{0};
+}
+
+/// A step and what it brings about, in alternating play.
+void look_about(Resolution& turn, FormationId id) {
+    const Pulse at = hour_of(turn, id);
+    if (turn.switches().timing == SightingTiming::on_step) sight(turn, {id}, at);
+    mark_battles(turn, {id}, at);
+}
+
+/// Steps until the points, the route or a decision ends it. False: stopped for a decision.
+bool move_on(Resolution& turn, FormationId id) {
+    while (take_step(turn, id, turn.formation(id).allowance(), std::nullopt)) {
+        look_about(turn, id);
+        if (!turn.switches().midmove_change) continue;
+        judge_conditions(turn, id, hour_of(turn, id));
+        if (ask_if_freed(turn, id)) return false;
+    }
+    return true;
+}
+
+/// Formations of hostile sides that took each other's square in this half hour.
+std::vector<Crossing> crossings_of(const Resolution& turn,
+                                   const std::vector<std::pair<FormationId, Square>>& moves) {
+    std::vector<Crossing> crossings;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        for (std::size_t j = i + 1; j < moves.size(); ++j) {
+            const auto& [a, from_a] = moves[i];
+            const auto& [b, from_b] = moves[j];
+            if (turn.formation(a).square == from_b && turn.formation(b).square == from_a &&
+                turn.are_hostile(a, b)) {
+                crossings.push_back({a, b});
+            }
+        }
+    }
+    // By place, never by number: whoever fights is told in this order.
+    std::sort(crossings.begin(), crossings.end(), [&](const Crossing& one, const Crossing& other) {
+        return turn.formation(one.a).square < turn.formation(other.a).square;
+    });
+    return crossings;
+}
+
+}  // namespace
+
+void set_allowance(Resolution& turn, FormationId id) {
+    pass_markers(turn, id, {0});
+    const MovePoints points =
+        formation_speed(turn.units(id), turn.switches().speed()).points;
+    const auto next = may_move(turn, id) ? next_direction(turn, id) : std::nullopt;
+    const MovePoints carried =
+        usable_carry(turn.formation(id).carried, next, turn.switches().movement());
+    turn.fact(AllowanceSet{id, points, carried});
+    turn.tell(turn.owner(id), OwnAllowance{turn.own_number(id), points + carried, carried});
+}
+
+bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optional<Pulse> at) {
+    if (!may_move(turn, id)) return false;
+    const auto direction = next_direction(turn, id);
+    if (!direction) return false;
+    const FormationState& formation = turn.formation(id);
+    const StepPrice price = payable_price(formation.run, *direction, formation.points,
+                                          turn.switches().movement());
+    if (formation.spent + price.cost > earned) return false;
+    const Pulse when =
+        at.value_or(pulse_of(formation.spent + price.cost, formation.allowance()));
+    const Square to = neighbour(formation.square, *direction);
+    turn.fact(FormationMoved{id, *direction, to, price.cost, price.run_after, when});
+    turn.tell(turn.owner(id), OwnMoved{turn.own_number(id), *direction, to, price.cost,
+                                       price.run_after, when});
+    pass_markers(turn, id, when);
+    return true;
+}
+
+void activate(Resolution& turn) {
+    const TurnProgress& progress = turn.state().progress;
+    if (progress.next >= static_cast<std::int32_t>(progress.queue.size())) {
+        return turn.fact(PhaseEntered{Phase::late});
+    }
+    const FormationId id = progress.queue[static_cast<std::size_t>(progress.next)];
+    const bool was_asked =
+        std::binary_search(progress.asked.begin(), progress.asked.end(), id);
+    if (!progress.is_under_way) {
+        if (!was_asked) {
+            follow_sheet(turn, id);
+            judge_conditions(turn, id, {0});
+            if (ask_if_freed(turn, id)) return;
+        }
+        turn.fact(FormationUnderWay{id});
+        set_allowance(turn, id);
+    }
+    if (!move_on(turn, id)) return;
+    if (turn.switches().timing == SightingTiming::end_of_move) {
+        sight(turn, {id}, hour_of(turn, id));
+        mark_battles(turn, {id}, hour_of(turn, id));
+    }
+    turn.fact(FormationDone{id});
+}
+
+void run_pulse(Resolution& turn) {
+    if (turn.state().progress.pulse == last_pulse) {
+        return turn.fact(PhaseEntered{Phase::late});
+    }
+    const Pulse pulse = turn.state().progress.pulse + Pulse{1};
+    turn.fact(PulseBegan{pulse});
+
+    // Everybody steps before anybody looks: who steps first must not matter.
+    std::vector<std::pair<FormationId, Square>> moves;
+    for (const FormationId id : turn.on_chart()) {
+        const Square from = turn.formation(id).square;
+        const MovePoints earned = earned_after(pulse, turn.formation(id).allowance());
+        if (take_step(turn, id, earned, pulse)) moves.emplace_back(id, from);
+    }
+    std::vector<FormationId> whose;
+    if (pulse == Pulse{1}) {
+        whose = turn.on_chart();  // pairs that lay in range before anybody moved
+    } else {
+        for (const auto& [id, from] : moves) whose.push_back(id);
+    }
+    const auto crossings = crossings_of(turn, moves);
+    if (turn.switches().timing == SightingTiming::on_step) sight(turn, whose, pulse, crossings);
+    mark_battles(turn, whose, pulse, crossings);
+    if (!turn.switches().midmove_change) return;
+    for (const FormationId id : turn.on_chart()) judge_conditions(turn, id, pulse);
+}
+
+void rest(Resolution& turn) {
+    const MovementSwitches movement = turn.switches().movement();
+    for (const FormationId id : turn.on_chart()) {
+        MovePoints carried{};
+        DiagonalRun run{};
+        if (may_move(turn, id) && turn.formation(id).route) {
+            const auto next = next_direction(turn, id);
+            const FormationState& formation = turn.formation(id);
+            carried = carried_over(formation.allowance() - formation.spent, next, formation.run,
+                                   movement);
+            const bool goes_on = formation.has_moved || carried.count > 0;
+            if (goes_on && movement.run_persists) run = formation.run;
+        }
+        const FormationState& formation = turn.formation(id);
+        if (formation.carried == carried && formation.run == run) continue;
+        turn.fact(FormationRested{id, carried, run});
+        turn.tell(turn.owner(id), OwnTurnOver{turn.own_number(id), carried, run});
+    }
+}
+
+}  // namespace flagplot::turn

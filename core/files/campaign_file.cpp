@@ -1,0 +1,244 @@
+#include "files/campaign_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "files/chart_file.h"
+#include "files/draft.h"
+#include "files/written_campaign.h"
+
+namespace flagplot {
+
+namespace {
+
+using namespace written;
+
+constexpr std::size_t most_sides = 100;
+
+std::string chart_file_name(const std::string& chart) { return "maps/" + chart + ".toml"; }
+std::string class_file_name(const std::string& classes) { return "assets/" + classes + ".toml"; }
+
+/// Is this the file that is meant, wherever it was found?
+bool is_named(const SourceFile& file, const std::string& name) {
+    return file.name == name || file.name.ends_with("/" + name);
+}
+
+/// The file that is meant; a missing one is a problem where it is named.
+const SourceFile* file_named(const Source& source, const std::vector<SourceFile>& files,
+                             const std::string& name, Spot spot) {
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const SourceFile& each) { return is_named(each, name); });
+    if (file != files.end()) return &*file;
+    source.problem(spot, ErrorCode::unknown_reference, {"file", name});
+    return nullptr;
+}
+
+void take_chart(const Source& source, const CampaignTable& table,
+                const std::vector<SourceFile>& charts, Draft& draft) {
+    if (!table.chart.is_given()) return;
+    const auto* file =
+        file_named(source, charts, chart_file_name(table.chart.value), table.chart.spot);
+    if (file == nullptr) return;
+    if (auto chart = chart_from(*file, draft.problems)) {
+        draft.definition.chart = *std::move(chart);
+        draft.has_chart = true;
+    }
+}
+
+void take_calendar(const Source& source, const CampaignTable& table, Definition& definition) {
+    Calendar& calendar = definition.calendar;
+    calendar.start = table.start.value;
+    calendar.turn_starts = {table.turn_starts.value};
+    const auto turns = static_cast<std::size_t>(std::max(calendar.last_turn().count, 0));
+    if (!table.light.is_given()) {
+        for (std::int32_t turn = 1; turn <= calendar.last_turn().count; ++turn) {
+            calendar.light.push_back(light_at(hour_of(calendar.begin_of({turn}))));
+        }
+        return;
+    }
+    for (const auto& light : table.light.values) calendar.light.push_back(light.value);
+    if (table.turn_starts.is_given() && calendar.light.size() != turns) {
+        source.problem(table.light.spot, ErrorCode::out_of_range,
+                       {"light", fmt::format("{} entries", calendar.light.size()),
+                        fmt::format("{}, one for each turn that is resolved", turns)});
+    }
+}
+
+void take_switches(const Source& source, const CampaignTable& table, Definition& definition) {
+    definition.profile = table.profile.value;
+    definition.switches = switches_of(definition.profile);
+    std::vector<std::string> seen;
+    for (const SwitchWord& each : table.switches.words) {
+        if (std::find(seen.begin(), seen.end(), each.key) != seen.end()) {
+            source.problem(each.key_spot, ErrorCode::duplicate, {"switch", each.key});
+        }
+        auto switches = with_switch(definition.switches, each.key, each.word);
+        if (switches) {
+            definition.switches = *switches;
+            seen.push_back(each.key);  // at most as many as there are switches
+            continue;
+        }
+        Error error = std::move(switches.error());
+        const bool is_key = error.code == ErrorCode::unknown_key;
+        const Spot spot = is_key ? each.key_spot : each.word_spot;
+        source.problem(spot, error.code, std::move(error.details), std::move(error.nearest));
+    }
+}
+
+/// Reads the sides of a campaign.
+class Sides {
+  public:
+    Sides(const Source& source, const CampaignTable& table, const CampaignSources& sources,
+          Draft& draft)
+        : source_(source), tables_(table.side.values), sources_(sources), draft_(draft) {
+        if (table.side.is_given() && (tables_.empty() || tables_.size() > most_sides)) {
+            source.problem(table.side.spot, ErrorCode::out_of_range,
+                           {"side", fmt::format("a list of {}", tables_.size()),
+                            fmt::format("1 to {} sides", most_sides)});
+            draft_.sides.mark_incomplete();
+            return;
+        }
+        take();
+    }
+
+  private:
+    void take() {
+        add_ports();
+        for (const SideTable& table : tables_) draft_.sides.add(source_, table.id);
+        for (const SideTable& table : tables_) draft_.definition.sides.push_back(side_of(table));
+        for (std::size_t i = 0; i < tables_.size(); ++i) lists_.push_back(list_of(i));
+        for (std::size_t i = 0; i < tables_.size(); ++i) take_enemies(i);
+    }
+
+    void add_ports() {
+        if (!draft_.has_chart) ports_.mark_incomplete();
+        for (const NamedPlace& place : draft_.definition.chart.places) {
+            if (!place.is_port) continue;
+            const Spot somewhere{1, 1};  // the chart has each name once
+            ports_.add(source_, Given<Label>{place.name, somewhere});
+            port_squares_.push_back(place.square);
+        }
+    }
+
+    SideRow side_of(const SideTable& table) {
+        SideRow side{table.id.value, table.name.value, {}, {}, {}};
+        for (const auto& port : table.ports) {
+            if (const auto number = ports_.find(source_, port)) {
+                side.ports.push_back(port_squares_[*number]);
+            }
+        }
+        std::sort(side.ports.begin(), side.ports.end());
+        side.ports.erase(std::unique(side.ports.begin(), side.ports.end()), side.ports.end());
+        side.briefing = briefing_of(table);
+        return side;
+    }
+
+    std::string briefing_of(const SideTable& table) {
+        if (!table.briefing.is_given()) return {};
+        const auto* file =
+            file_named(source_, sources_.briefings, table.briefing.value, table.briefing.spot);
+        if (file == nullptr || !is_readable(*file, draft_.problems)) return {};
+        return file->text;
+    }
+
+    /// The enemies that a side lists; nothing: it does not say.
+    std::optional<std::vector<SideId>> list_of(std::size_t i) {
+        const auto& written = tables_[i].hostile_to;
+        if (!written.is_given()) return std::nullopt;
+        std::vector<SideId> list;
+        for (const auto& name : written.values) {
+            const auto number = draft_.sides.find(source_, name);
+            if (!number) continue;
+            if (*number == i) {
+                source_.problem(name.spot, ErrorCode::out_of_range,
+                                {"hostile_to", "the side itself", "other sides"});
+            }
+            list.push_back({*number});
+        }
+        return list;
+    }
+
+    [[nodiscard]] bool does_name(std::size_t i, std::size_t other) const {
+        const auto& list = lists_[i];
+        return !list || std::any_of(list->begin(), list->end(),
+                                    [&](SideId each) { return each.index() == other; });
+    }
+
+    /// War is mutual: a side is at war with those it names and that do not leave it out.
+    void take_enemies(std::size_t i) {
+        for (std::size_t other = 0; other < tables_.size(); ++other) {
+            if (other == i || !does_name(i, other)) continue;
+            if (does_name(other, i)) {
+                draft_.definition.sides[i].hostile_to.push_back(
+                    {static_cast<std::uint32_t>(other)});
+            } else if (lists_[i]) {
+                source_.problem(tables_[other].hostile_to.spot, ErrorCode::out_of_range,
+                                {"hostile_to", fmt::format("without \"{}\"", tables_[i].id.value),
+                                 "both of two sides at war to name each other"});
+            }
+        }
+    }
+
+    const Source& source_;
+    const std::vector<SideTable>& tables_;
+    const CampaignSources& sources_;
+    Draft& draft_;
+    NameIndex ports_{"port"};
+    std::vector<Square> port_squares_;
+    std::vector<std::optional<std::vector<SideId>>> lists_;
+};
+
+void take_campaign(const CampaignSources& sources, Draft& draft) {
+    const Source source{sources.campaign.name, draft.problems};
+    const auto root = parsed(sources.campaign, draft.problems);
+    if (!root) {
+        draft.sides.mark_incomplete();
+        return;
+    }
+    CampaignTable table;
+    read_table(source, *root, table);
+    draft.definition.id = table.id.value;
+    draft.definition.title = table.title.value;
+    take_chart(source, table, sources.charts, draft);
+    take_calendar(source, table, draft.definition);
+    take_switches(source, table, draft.definition);
+    if (!table.side.is_given()) draft.sides.mark_incomplete();
+    Sides(source, table, sources, draft);
+    for (const auto& name : table.classes) {
+        if (name.is_given()) {
+            (void)file_named(source, sources.classes, class_file_name(name.value), name.spot);
+        }
+    }
+}
+
+}  // namespace
+
+FilesNeeded files_needed(const SourceFile& campaign) {
+    Problems ignored;
+    const Source source{campaign.name, ignored};
+    FilesNeeded needed;
+    const auto root = parsed(campaign, ignored);
+    if (!root) return needed;
+    CampaignTable table;
+    read_table(source, *root, table);
+    if (table.chart.is_given()) needed.charts.push_back(chart_file_name(table.chart.value));
+    for (const auto& name : table.classes) {
+        if (name.is_given()) needed.classes.push_back(class_file_name(name.value));
+    }
+    for (const SideTable& side : table.side.values) {
+        if (side.briefing.is_given()) needed.briefings.push_back(side.briefing.value);
+    }
+    return needed;
+}
+
+tl::expected<Definition, Diagnostics> read_campaign(const CampaignSources& sources) {
+    Draft draft;
+    take_campaign(sources, draft);
+    take_forces(sources, draft);
+    take_history(sources.history, draft);
+    if (!draft.problems.empty()) return tl::unexpected(draft.problems.sorted());
+    return std::move(draft.definition);
+}
+
+}  // namespace flagplot

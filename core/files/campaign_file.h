@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "campaign/definition.h"
+#include "files/source_file.h"
+
+/// \file
+/// Campaigns from text: docs/data.md names every file and key. Values only: the shell finds and
+/// reads the files, the core says what they mean.
+
+namespace flagplot {
+
+/// The texts of a campaign. Those in lists are found by the end of their names: "maps/med60.toml",
+/// "assets/ship-classes.toml", "briefing-uk.md".
+struct CampaignSources {
+    SourceFile campaign;  ///< campaign.toml
+    SourceFile forces;    ///< forces.toml
+    SourceFile history;   ///< history.toml; an empty text where there is none
+    std::vector<SourceFile> charts;
+    std::vector<SourceFile> classes;
+    std::vector<SourceFile> briefings;
+};
+
+/// Files that a campaign names, beside its own three. Charts and classes are relative to the folder
+/// that holds `maps` and `assets`, briefings to the campaign's own.
+struct FilesNeeded {
+    std::vector<std::string> charts;     ///< "maps/med60.toml"
+    std::vector<std::string> classes;    ///< "assets/ship-classes.toml"
+    std::vector<std::string> briefings;  ///< "briefing-uk.md"
+};
+
+/// Which files to read for this campaign.toml. What cannot be read in it names none;
+/// `read_campaign` says why.
+[[nodiscard]] FilesNeeded files_needed(const SourceFile& campaign);
+
+/// The campaign that the texts describe, every invariant of `Definition` checked; or all that is
+/// wrong with them, sorted by place.
+[[nodiscard]] tl::expected<Definition, Diagnostics> read_campaign(const CampaignSources& sources);
+
+}  // namespace flagplot

@@ -1,0 +1,124 @@
+#include "files/chart_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "files/drawing.h"
+#include "files/written_chart.h"
+
+namespace flagplot {
+
+namespace {
+
+using namespace written;
+
+/// Where the first line of a text value stands: behind the opening marks, or on the next line when
+/// a line end follows them.
+Spot first_line_of(const toml::node& node) {
+    const auto& text = node.as_string()->get();
+    const auto lines = static_cast<std::int32_t>(std::count(text.begin(), text.end(), '\n'));
+    const auto& region = node.source();
+    const auto spanned = static_cast<std::int32_t>(region.end.line - region.begin.line);
+    const Spot begin = spot_of(region);
+    return spanned > lines ? Spot{begin.line + spanned - lines, 1} : begin;
+}
+
+/// Makes a chart from its written form, reporting what does not fit together.
+class ChartReading {
+  public:
+    ChartReading(const Source& source, const ChartTable& table) : source_(source), table_(table) {}
+
+    Chart chart(const toml::table& root) {
+        chart_.name = table_.name.value;
+        chart_.title = table_.title.value;
+        if (!table_.drawing.is_given()) return {};
+        const std::size_t before = source_.problems.size();
+        read_drawing(source_, table_.drawing.value, first_line_of(*root.get("drawing")), chart_);
+        // without squares nothing else can be judged
+        if (source_.problems.size() != before) return {};
+        for (const PlaceTable& place : table_.places) take(place);
+        for (const BarrierTable& barrier : table_.barriers) take(barrier);
+        std::sort(chart_.barriers.begin(), chart_.barriers.end());
+        return std::move(chart_);
+    }
+
+  private:
+    bool is_on_chart(const Given<SquareName>& square) {
+        if (!square.is_given()) return false;
+        if (chart_.contains(square.value)) return true;
+        source_.problem(square.spot, ErrorCode::bad_square,
+                        {name_of(square.value), chart_.last_square()});
+        return false;
+    }
+
+    void take(const PlaceTable& place) {
+        if (place.name.is_given() && !names_.insert(place.name.value).second) {
+            source_.problem(place.name.spot, ErrorCode::duplicate, {"place", place.name.value});
+        }
+        if (!is_on_chart(place.square)) return;
+        if (place.port.value && !chart_.is_navigable(place.square.value)) {
+            source_.problem(place.square.spot, ErrorCode::not_sea, {name_of(place.square.value)});
+        }
+        chart_.places.push_back({place.name.value, place.square.value, place.port.value});
+    }
+
+    void take(const BarrierTable& table) {
+        const auto& between = table.between.values;
+        if (!table.between.is_given()) return;
+        if (between.size() != 2) {
+            source_.problem(table.between.spot, ErrorCode::wrong_type,
+                            {"between", "a list of two squares"});
+            return;
+        }
+        const bool is_first_on_chart = is_on_chart(between[0]);
+        if (!is_on_chart(between[1]) || !is_first_on_chart) return;
+        const Square a = between[0].value;
+        const Square b = between[1].value;
+        if (!direction_between(a, b)) {
+            source_.problem(table.between.spot, ErrorCode::not_neighbours,
+                            {name_of(a), name_of(b)});
+            return;
+        }
+        const Barrier barrier = normalised({a, b, table.closes.value});
+        if (!crossings_.emplace(barrier.a, barrier.b).second) {
+            source_.problem(table.between.spot, ErrorCode::duplicate,
+                            {"barrier", fmt::format("{}-{}", name_of(a), name_of(b))});
+            return;
+        }
+        chart_.barriers.push_back(barrier);
+    }
+
+    const Source& source_;
+    const ChartTable& table_;
+    Chart chart_;
+    std::set<std::string_view> names_;
+    std::set<std::pair<Square, Square>> crossings_;
+};
+
+}  // namespace
+
+std::optional<Chart> chart_from(const SourceFile& file, Problems& problems) {
+    Problems own;
+    const Source source{file.name, own};
+    std::optional<Chart> chart;
+    if (const auto root = parsed(file, own)) {
+        ChartTable table;
+        read_table(source, *root, table);
+        chart = ChartReading(source, table).chart(*root);
+    }
+    if (own.empty()) return chart;
+    for (Error& error : own.sorted()) problems.add(std::move(error));
+    return std::nullopt;
+}
+
+tl::expected<Chart, Diagnostics> read_chart(const SourceFile& file) {
+    Problems problems;
+    auto chart = chart_from(file, problems);
+    if (!chart) return tl::unexpected(problems.sorted());
+    return *std::move(chart);
+}
+
+}  // namespace flagplot

@@ -1,0 +1,33 @@
+#include "files/clean_text.h"
+
+#include "view/plain_text.h"
+
+namespace flagplot {
+
+namespace {
+
+bool is_control(char32_t code) {
+    const bool is_layout = code == '\n' || code == '\t' || code == '\r';
+    return (code < 0x20 && !is_layout) || (code >= 0x7f && code < 0xa0);
+}
+
+}  // namespace
+
+std::optional<std::size_t> first_unclean(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] >= 0x20 && text[at] < 0x7f) {  // by far the most
+            ++at;
+            continue;
+        }
+        const Character character = first_character(text.substr(at));
+        if (!character.is_valid || is_control(character.code)) return at;
+        at += character.bytes;
+    }
+    return std::nullopt;
+}
+
+bool is_one_line(std::string_view text) {
+    return text.find_first_of("\n\r\t") == std::string_view::npos && !first_unclean(text);
+}
+
+}  // namespace flagplot

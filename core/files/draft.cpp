@@ -1,0 +1,65 @@
+#include "files/draft.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace flagplot {
+
+namespace {
+
+std::string lower_case(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+}  // namespace
+
+void NameIndex::add(const Source& source, const std::string& name, Spot spot) {
+    const auto number = static_cast<std::uint32_t>(names_.size());
+    names_.push_back(name);
+    if (spot.line == 0) {
+        mark_incomplete();
+    } else if (!numbers_.emplace(lower_case(name), number).second) {
+        source.problem(spot, ErrorCode::duplicate, {kind_, name});
+    }
+}
+
+std::optional<std::uint32_t> NameIndex::find(const Source& source, const std::string& name,
+                                             Spot spot) const {
+    const auto found = numbers_.find(lower_case(name));
+    if (found != numbers_.end() && names_[found->second] == name) return found->second;
+    if (is_complete_) {
+        source.problem(spot, ErrorCode::unknown_reference, {kind_, name},
+                       source.problems.nearest(name, names_));
+    }
+    return std::nullopt;
+}
+
+bool Draft::is_on_chart(const Source& source, const written::Given<written::SquareName>& square) {
+    if (!has_chart || !square.is_given()) return false;
+    if (definition.chart.contains(square.value)) return true;
+    source.problem(square.spot, ErrorCode::bad_square,
+                   {name_of(square.value), definition.chart.last_square()});
+    return false;
+}
+
+bool Draft::is_sea(const Source& source, const written::Given<written::SquareName>& square) {
+    if (!is_on_chart(source, square)) return false;
+    if (definition.chart.is_navigable(square.value)) return true;
+    source.problem(square.spot, ErrorCode::not_sea, {name_of(square.value)});
+    return false;
+}
+
+bool Draft::is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
+                    TurnNumber last) {
+    if (last.count < 1 || turn <= last.count) return true;
+    source.problem(spot, ErrorCode::out_of_range,
+                   {std::string(key), fmt::format("{}", turn),
+                    fmt::format("a turn from 1 to {}", last.count)});
+    return false;
+}
+
+}  // namespace flagplot

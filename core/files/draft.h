@@ -1,0 +1,78 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/definition.h"
+#include "files/campaign_file.h"
+#include "files/keys.h"
+#include "files/problems.h"
+
+/// \file
+/// A campaign in the making: what is read so far, what is known by name, what was wrong.
+
+namespace flagplot {
+
+/// Names of one kind of thing with their numbers, counted from 0 in the order of adding. Names that
+/// differ in upper and lower case alone are one name: orders come by mail.
+class NameIndex {
+  public:
+    explicit NameIndex(std::string kind) : kind_(std::move(kind)) {}
+
+    /// Gives the next number to a name; a second time the same name is a problem. A name that was
+    /// not given rightly takes a number, too, and makes the index incomplete.
+    template <class Form>
+    void add(const Source& source, const written::Given<Form>& name) {
+        add(source, name.value, name.is_given() ? name.spot : Spot{});
+    }
+
+    /// The number of a name. An unknown one is a problem, unless the index is incomplete: then it
+    /// may well be the name that was written wrongly.
+    template <class Form>
+    [[nodiscard]] std::optional<std::uint32_t> find(const Source& source,
+                                                    const written::Given<Form>& name) const {
+        if (!name.is_given()) return std::nullopt;
+        return find(source, name.value, name.spot);
+    }
+
+    void mark_incomplete() { is_complete_ = false; }
+
+  private:
+    void add(const Source& source, const std::string& name, Spot spot);
+    [[nodiscard]] std::optional<std::uint32_t> find(const Source& source, const std::string& name,
+                                                    Spot spot) const;
+
+    std::string kind_;  ///< for messages: "formation"
+    std::map<std::string, std::uint32_t, std::less<>> numbers_;  ///< by name in lower case
+    std::vector<std::string> names_;
+    bool is_complete_ = true;
+};
+
+struct Draft {
+    Problems problems;
+    Definition definition;
+    bool has_chart = false;
+    NameIndex sides{"side"};
+    NameIndex formations{"formation"};
+    NameIndex ships{"ship"};
+    std::vector<FormationId> formation_of_ship;
+
+    /// Is this square on the chart? Not given, or no chart: no, and nothing more to say.
+    bool is_on_chart(const Source& source, const written::Given<written::SquareName>& square);
+    /// Is it on the chart, and can ships be there?
+    bool is_sea(const Source& source, const written::Given<written::SquareName>& square);
+    /// Is this turn one that begins in this campaign?
+    bool is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
+                 TurnNumber last);
+};
+
+/// Reads the classes and the forces into a draft that has its chart, calendar and sides.
+void take_forces(const CampaignSources& sources, Draft& draft);
+
+/// Reads the history into a draft that has its forces.
+void take_history(const SourceFile& history, Draft& draft);
+
+}  // namespace flagplot

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include "chart/chart.h"
+#include "files/toml_text.h"
+
+namespace flagplot {
+
+/// Reads the squares of a chart drawn in characters into its columns, rows and terrain. `first` is
+/// where the first line of the drawing stands in its text.
+void read_drawing(const Source& source, std::string_view drawing, Spot first, Chart& chart);
+
+}  // namespace flagplot

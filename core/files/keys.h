@@ -1,0 +1,172 @@
+#pragma once
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "files/forms.h"
+#include "files/toml_text.h"
+
+/// \file
+/// Tables of keys. Each table of a data file is a struct as it was written, with one row per key:
+/// the reader, its messages and the data reference are all made of these rows.
+
+namespace flagplot::written {
+
+/// A value as it was written, with its place; not given: nothing, or nothing right, stood there.
+template <class Form>
+struct Given {
+    typename Form::Value value{};
+    Spot spot;
+
+    [[nodiscard]] bool is_given() const { return spot.line > 0; }
+};
+
+enum class Need : std::uint8_t { required, optional };
+
+/// One key that may stand in a table of type `T`.
+template <class T>
+struct KeyRow {
+    std::string_view key;
+    Need need;
+    std::string_view meaning;
+    std::string (*expected)();
+    void (*read)(const Source&, std::string_view key, const toml::node&, T&);
+};
+
+/// A struct with a table of keys: `keys_of(std::type_identity<T>)` gives the rows, in the order of
+/// the reference, and its member `spot` is where the table begins.
+template <class T>
+concept Tabled = requires { keys_of(std::type_identity<T>{}); };
+
+/// Reports a value that is not what its form expects.
+void report_wrong(const Source& source, std::string_view key, const toml::node& node,
+                  ErrorCode wrong, std::string expected,
+                  const std::vector<std::string>& candidates);
+void report_unknown_key(const Source& source, const toml::key& key,
+                        const std::vector<std::string>& known);
+
+template <Tabled T>
+void read_table(const Source& source, const toml::table& table, T& target);
+
+template <class T>
+struct Slot;  // how a member of a struct is read: a value, a list, a table
+
+template <class Form>
+struct Slot<Given<Form>> {
+    static std::string expected() { return Form::expected(); }
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     Given<Form>& target) {
+        const Wrong wrong = Form::read(node, target.value);
+        if (!wrong) {
+            target.spot = spot_of(node.source());
+            return;
+        }
+        std::vector<std::string> candidates;
+        if constexpr (requires { Form::candidates(); }) candidates = Form::candidates();
+        report_wrong(source, key, node, *wrong, Form::expected(), candidates);
+    }
+};
+
+template <class T>
+struct Slot<std::vector<T>> {
+    static std::string expected() { return "a list, each entry " + Slot<T>::expected(); }
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     std::vector<T>& target) {
+        const auto* list = node.as_array();
+        if (list == nullptr) {
+            report_wrong(source, key, node, ErrorCode::wrong_type, expected(), {});
+            return;
+        }
+        target.reserve(list->size());
+        for (const toml::node& entry : *list) {
+            Slot<T>::read(source, key, entry, target.emplace_back());
+        }
+    }
+};
+
+/// A list that knows whether it was given at all.
+template <class T>
+struct GivenList {
+    std::vector<T> values;
+    Spot spot;
+
+    [[nodiscard]] bool is_given() const { return spot.line > 0; }
+};
+
+template <class T>
+struct Slot<GivenList<T>> {
+    static std::string expected() { return Slot<std::vector<T>>::expected(); }
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     GivenList<T>& target) {
+        if (node.is_array()) target.spot = spot_of(node.source());
+        Slot<std::vector<T>>::read(source, key, node, target.values);
+    }
+};
+
+template <Tabled T>
+struct Slot<T> {
+    static std::string expected() { return "a table"; }
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     T& target) {
+        if (const auto* table = node.as_table()) {
+            read_table(source, *table, target);
+        } else {
+            report_wrong(source, key, node, ErrorCode::wrong_type, expected(), {});
+        }
+    }
+};
+
+template <class T, class Member>
+T owner_of(Member T::*);
+template <class T, class Member>
+Member type_of(Member T::*);
+
+/// The row of a key that is read into a member.
+template <auto Member>
+constexpr auto row(std::string_view key, Need need, std::string_view meaning) {
+    using T = decltype(owner_of(Member));
+    using Read = Slot<decltype(type_of(Member))>;
+    return KeyRow<T>{key, need, meaning, &Read::expected,
+                     [](const Source& source, std::string_view name, const toml::node& node,
+                        T& target) { Read::read(source, name, node, target.*Member); }};
+}
+
+template <Tabled T>
+[[nodiscard]] std::vector<std::string> known_keys() {
+    std::vector<std::string> keys;
+    for (const KeyRow<T>& each : keys_of(std::type_identity<T>{})) keys.emplace_back(each.key);
+    return keys;
+}
+
+/// Reads a table by its rows: unknown keys, missing keys and wrong values are all reported.
+template <Tabled T>
+void read_table(const Source& source, const toml::table& table, T& target) {
+    const auto& rows = keys_of(std::type_identity<T>{});
+    target.spot = spot_of(table.source());
+    for (const auto& [key, node] : table) {
+        const std::string_view name = key.str();
+        const auto row_of_key = std::find_if(rows.begin(), rows.end(),
+                                             [&](const KeyRow<T>& each) { return each.key == name; });
+        if (row_of_key == rows.end()) {
+            report_unknown_key(source, key, known_keys<T>());
+        } else {
+            row_of_key->read(source, name, node, target);
+        }
+    }
+    for (const KeyRow<T>& each : rows) {
+        if (each.need == Need::required && !table.contains(each.key)) {
+            source.problem(target.spot, ErrorCode::missing_key,
+                           {std::string(each.key), each.expected()});
+        }
+    }
+}
+
+}  // namespace flagplot::written

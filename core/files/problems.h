@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace flagplot {
+
+/// Everything found wrong so far, over all texts that are read together.
+class Problems {
+  public:
+    void add(Error error) { found_.push_back(std::move(error)); }
+
+    /// The nearest right word, while there are few problems: a text that is wrong from end to end
+    /// shall not cost a long search for each of its words.
+    [[nodiscard]] std::string nearest(std::string_view word,
+                                      const std::vector<std::string>& candidates) const {
+        constexpr std::size_t enough = 50;
+        return found_.size() < enough ? nearest_word(word, candidates) : std::string{};
+    }
+
+    [[nodiscard]] bool empty() const { return found_.empty(); }
+    [[nodiscard]] std::size_t size() const { return found_.size(); }
+
+    /// All of them, sorted by place.
+    [[nodiscard]] Diagnostics sorted() const {
+        Diagnostics sorted = found_;
+        sort_by_place(sorted);
+        return sorted;
+    }
+
+  private:
+    Diagnostics found_;
+};
+
+}  // namespace flagplot

@@ -1,0 +1,186 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "campaign/definition.h"
+#include "files/keys.h"
+
+/// \file
+/// Campaign, ship class, forces and history files as they are written: one struct a table, one
+/// member a key. Their rows are in written_campaign.cpp and written_history.cpp.
+
+namespace flagplot::written {
+
+inline constexpr std::int32_t most_turns = 10'000;
+
+/// One switch as written, whole or in nested tables: "movement.diagonal".
+struct SwitchWord {
+    std::string key;
+    std::string word;
+    Spot key_spot;
+    Spot word_spot;
+};
+
+struct SwitchWords {
+    std::vector<SwitchWord> words;
+};
+
+template <>
+struct Slot<SwitchWords> {
+    static std::string expected();
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     SwitchWords& target);
+};
+
+struct SideTable {
+    Spot spot;
+    Given<Word> id;
+    Given<Label> name;
+    GivenList<Given<Word>> hostile_to;
+    std::vector<Given<Label>> ports;
+    Given<MarkdownName> briefing;
+};
+
+struct CampaignTable {
+    Spot spot;
+    Given<Word> id;
+    Given<Label> title;
+    Given<Word> chart;
+    std::vector<Given<Word>> classes;
+    Given<HalfHour> start;
+    Given<Whole<2, most_turns>> turn_starts;
+    GivenList<Given<Choice<Light>>> light;
+    Given<Choice<Profile>> profile;
+    SwitchWords switches;
+    GivenList<SideTable> side;
+};
+
+using Speed = Fixed<10, 0, 100>;
+using Size = Whole<1, 20>;
+
+struct ClassTable {
+    Spot spot;
+    Given<Label> name;
+    Given<Choice<ShipType>> type;
+    Given<Choice<Kind>> kind;
+    Given<Speed> speed;
+    Given<Flag> radar;
+    Given<Size> size;
+    Given<Flag> liner_or_tanker;
+    Given<Choice<Confidence>> speed_confidence;
+    Given<Choice<Confidence>> radar_confidence;
+};
+
+struct ClassFile {
+    Spot spot;
+    std::vector<ClassTable> classes;
+};
+
+struct ShipTable {
+    Spot spot;
+    Given<Label> name;
+    Given<Label> class_name;
+    Given<Whole<1, 1'000'000>> grt;
+    Given<Speed> speed;
+    Given<Flag> radar;
+    Given<Size> size;
+    Given<Choice<Confidence>> speed_confidence;
+    Given<Choice<Confidence>> radar_confidence;
+};
+
+struct FormationTable {
+    Spot spot;
+    Given<Word> id;
+    Given<Label> name;
+    Given<Word> side;
+    Given<Whole<1, most_turns>> enters;
+    Given<SquareName> at;
+    GivenList<ShipTable> ships;
+};
+
+struct ForcesFile {
+    Spot spot;
+    GivenList<FormationTable> formation;
+};
+
+struct TrackTable {
+    Spot spot;
+    Given<Word> formation;
+    Given<Whole<1, most_turns>> from_turn;
+    GivenList<Given<SquareName>> squares;
+};
+
+struct AnchorTable {
+    Spot spot;
+    Given<Word> formation;
+    Given<Minute> time;
+    Given<Fixed<100, -90, 90>> latitude;
+    Given<Fixed<100, -180, 180>> longitude;
+    Given<SquareName> square;
+    Given<Choice<PositionKind>> kind;
+    Given<Prose> what;
+};
+
+struct EventTable {
+    Spot spot;
+    Given<Label> when;
+    Given<SquareName> square;
+    Given<Prose> what;
+    Given<Label> kind;
+    Given<Choice<Confidence>> confidence;
+    Given<Prose> sources;
+};
+
+struct HitTable {
+    Spot spot;
+    Given<Label> ship;
+    Given<Whole<1, 100>> hull;
+    Given<Whole<0, 100>> speed;
+};
+
+struct LearnedTable {
+    Spot spot;
+    Given<Word> side;
+    Given<Prose> text;
+};
+
+struct BattleTable {
+    Spot spot;
+    Given<Label> name;
+    Given<SquareName> square;
+    GivenList<Given<Word>> formations;
+    Given<Whole<0, 10'000>> minutes;
+    std::vector<Given<Label>> sunk;
+    std::vector<HitTable> hit;
+    std::vector<LearnedTable> learned;
+    Given<Choice<Confidence>> confidence;
+};
+
+struct HistoryFile {
+    Spot spot;
+    std::vector<TrackTable> track;
+    std::vector<AnchorTable> anchor;
+    std::vector<EventTable> event;
+    std::vector<BattleTable> battle;
+};
+
+#define FLAGPLOT_KEYS(Table) \
+    [[nodiscard]] std::span<const KeyRow<Table>> keys_of(std::type_identity<Table>)
+FLAGPLOT_KEYS(SideTable);
+FLAGPLOT_KEYS(CampaignTable);
+FLAGPLOT_KEYS(ClassTable);
+FLAGPLOT_KEYS(ClassFile);
+FLAGPLOT_KEYS(ShipTable);
+FLAGPLOT_KEYS(FormationTable);
+FLAGPLOT_KEYS(ForcesFile);
+FLAGPLOT_KEYS(TrackTable);
+FLAGPLOT_KEYS(AnchorTable);
+FLAGPLOT_KEYS(EventTable);
+FLAGPLOT_KEYS(HitTable);
+FLAGPLOT_KEYS(LearnedTable);
+FLAGPLOT_KEYS(BattleTable);
+FLAGPLOT_KEYS(HistoryFile);
+#undef FLAGPLOT_KEYS
+
+}  // namespace flagplot::written

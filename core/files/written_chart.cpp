@@ -1,0 +1,60 @@
+#include "files/written_chart.h"
+
+#include <array>
+
+namespace flagplot::written {
+
+namespace {
+
+constexpr std::array place_rows{
+    row<&PlaceTable::name>("name", Need::required, "its name on the chart"),
+    row<&PlaceTable::square>("square", Need::required, "where it lies"),
+    row<&PlaceTable::port>("port", Need::optional,
+                           "whether a side may own it as a port; false if not given"),
+};
+
+constexpr std::array barrier_rows{
+    row<&BarrierTable::between>("between", Need::required,
+                                "the two neighbouring squares that a headland parts"),
+    row<&BarrierTable::closes>("closes", Need::optional,
+                               "what it stops: sight, passage or both; both if not given"),
+};
+
+constexpr std::array geography_rows{
+    row<&GeographyTable::projection>("projection", Need::optional, "name of the projection"),
+    row<&GeographyTable::origin_longitude>("origin_longitude", Need::optional,
+                                           "degrees east of the western edge of column A"),
+    row<&GeographyTable::origin_latitude>("origin_latitude", Need::optional,
+                                          "degrees north of the northern edge of row 1"),
+    row<&GeographyTable::standard_parallel>("standard_parallel", Need::optional,
+                                            "latitude at which squares are true to scale"),
+    row<&GeographyTable::square_side_nm>("square_side_nm", Need::optional,
+                                         "nautical miles a square the chart was drawn for"),
+};
+
+constexpr std::array chart_rows{
+    row<&ChartTable::name>("name", Need::required, "short name"),
+    row<&ChartTable::title>("title", Need::required, "what the chart shows"),
+    row<&ChartTable::drawing>("drawing", Need::required,
+                              "the squares, one line a row from the north: . sea, # land, ^ "
+                              "islands; spaces between, a ruler of column letters above and row "
+                              "numbers at the left are optional"),
+    row<&ChartTable::places>("places", Need::optional, "ports and other named places"),
+    row<&ChartTable::barriers>("barriers", Need::optional,
+                               "headlands between neighbouring squares"),
+    row<&ChartTable::geography>("geography", Need::optional,
+                                "where the squares lie on the globe; the rules do not ask"),
+};
+
+}  // namespace
+
+std::span<const KeyRow<PlaceTable>> keys_of(std::type_identity<PlaceTable>) { return place_rows; }
+std::span<const KeyRow<BarrierTable>> keys_of(std::type_identity<BarrierTable>) {
+    return barrier_rows;
+}
+std::span<const KeyRow<GeographyTable>> keys_of(std::type_identity<GeographyTable>) {
+    return geography_rows;
+}
+std::span<const KeyRow<ChartTable>> keys_of(std::type_identity<ChartTable>) { return chart_rows; }
+
+}  // namespace flagplot::written

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "chart/chart.h"
+#include "files/keys.h"
+
+/// \file
+/// The chart file as it is written: one struct a table, one member a key.
+
+namespace flagplot::written {
+
+struct PlaceTable {
+    Spot spot;
+    Given<Label> name;
+    Given<SquareName> square;
+    Given<Flag> port;
+};
+
+struct BarrierTable {
+    Spot spot;
+    GivenList<Given<SquareName>> between;
+    Given<Choice<Closes>> closes;
+};
+
+/// Where the squares lie on the globe: for people and for pictures; the rules count squares.
+struct GeographyTable {
+    Spot spot;
+    Given<Label> projection;
+    Given<Fixed<100, -180, 180>> origin_longitude;
+    Given<Fixed<100, -90, 90>> origin_latitude;
+    Given<Fixed<100, -90, 90>> standard_parallel;
+    Given<Whole<1, 1000>> square_side_nm;
+};
+
+struct ChartTable {
+    Spot spot;
+    Given<Word> name;
+    Given<Label> title;
+    Given<Prose> drawing;
+    std::vector<PlaceTable> places;
+    std::vector<BarrierTable> barriers;
+    GeographyTable geography;
+};
+
+[[nodiscard]] std::span<const KeyRow<PlaceTable>> keys_of(std::type_identity<PlaceTable>);
+[[nodiscard]] std::span<const KeyRow<BarrierTable>> keys_of(std::type_identity<BarrierTable>);
+[[nodiscard]] std::span<const KeyRow<GeographyTable>> keys_of(std::type_identity<GeographyTable>);
+[[nodiscard]] std::span<const KeyRow<ChartTable>> keys_of(std::type_identity<ChartTable>);
+
+}  // namespace flagplot::written

@@ -1,0 +1,88 @@
+#include <array>
+
+#include "files/written_campaign.h"
+
+namespace flagplot::written {
+
+namespace {
+
+constexpr auto required = Need::required;
+constexpr auto optional = Need::optional;
+
+constexpr std::array track_rows{
+    row<&TrackTable::formation>("formation", required, "id of the formation"),
+    row<&TrackTable::from_turn>("from_turn", required, "the turn of the first square"),
+    row<&TrackTable::squares>("squares", required,
+                              "where it stood at the beginning of that turn and of each after it"),
+};
+
+constexpr std::array anchor_rows{
+    row<&AnchorTable::formation>("formation", required, "id of the formation"),
+    row<&AnchorTable::time>("time", required, "when it was there"),
+    row<&AnchorTable::latitude>("latitude", required, "degrees, north positive"),
+    row<&AnchorTable::longitude>("longitude", required, "degrees, east positive"),
+    row<&AnchorTable::square>("square", required, "the square this lies in"),
+    row<&AnchorTable::kind>("kind", required,
+                            "documented, remembered, estimated or interpolated"),
+    row<&AnchorTable::what>("what", required, "what the sources say"),
+};
+
+constexpr std::array event_rows{
+    row<&EventTable::when>("when", required, "the time as the sources have it"),
+    row<&EventTable::square>("square", required, "where"),
+    row<&EventTable::what>("what", required, "what happened"),
+    row<&EventTable::kind>("kind", required, "what sort of event it was"),
+    row<&EventTable::confidence>("confidence", required,
+                                 "H found in a source, M remembered, L estimated"),
+    row<&EventTable::sources>("sources", optional, "where it is found"),
+};
+
+constexpr std::array hit_rows{
+    row<&HitTable::ship>("ship", required, "name of the ship"),
+    row<&HitTable::hull>("hull", required, "hundredths of its hull that are left"),
+    row<&HitTable::speed>("speed", required, "hundredths of its speed that are left"),
+};
+
+constexpr std::array learned_rows{
+    row<&LearnedTable::side>("side", required, "id of the side"),
+    row<&LearnedTable::text>("text", required, "what it learned of the enemy"),
+};
+
+constexpr std::array battle_rows{
+    row<&BattleTable::name>("name", required, "what it is called"),
+    row<&BattleTable::square>("square", required, "where it was fought"),
+    row<&BattleTable::formations>("formations", required, "ids of the formations in it"),
+    row<&BattleTable::minutes>("minutes", required, "how long it lasted"),
+    row<&BattleTable::sunk>("sunk", optional, "names of the ships that were sunk"),
+    row<&BattleTable::hit>("hit", optional, "ships that were damaged and stayed afloat"),
+    row<&BattleTable::learned>("learned", optional, "what each side learned, once a side"),
+    row<&BattleTable::confidence>("confidence", required,
+                                  "H found in a source, M remembered, L estimated"),
+};
+
+constexpr std::array history_rows{
+    row<&HistoryFile::track>("track", optional, "squares of the formations, turn by turn"),
+    row<&HistoryFile::anchor>("anchor", optional, "positions that the sources give"),
+    row<&HistoryFile::event>("event", optional, "what happened"),
+    row<&HistoryFile::battle>("battle", optional, "battles with their results"),
+};
+
+}  // namespace
+
+std::span<const KeyRow<TrackTable>> keys_of(std::type_identity<TrackTable>) { return track_rows; }
+std::span<const KeyRow<AnchorTable>> keys_of(std::type_identity<AnchorTable>) {
+    return anchor_rows;
+}
+std::span<const KeyRow<EventTable>> keys_of(std::type_identity<EventTable>) { return event_rows; }
+std::span<const KeyRow<HitTable>> keys_of(std::type_identity<HitTable>) { return hit_rows; }
+std::span<const KeyRow<LearnedTable>> keys_of(std::type_identity<LearnedTable>) {
+    return learned_rows;
+}
+std::span<const KeyRow<BattleTable>> keys_of(std::type_identity<BattleTable>) {
+    return battle_rows;
+}
+std::span<const KeyRow<HistoryFile>> keys_of(std::type_identity<HistoryFile>) {
+    return history_rows;
+}
+
+}  // namespace flagplot::written

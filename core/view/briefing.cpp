@@ -1,0 +1,375 @@
+#include "view/briefing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "view/happenings.h"
+#include "view/notation.h"
+#include "view/outlook.h"
+#include "view/permissions.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> mode_words{"by eye", "by radar"};
+
+/// A text in a cell of a Markdown table.
+std::string cell(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        if (c == '|') safe += '\\';
+        safe += c == '\n' ? ' ' : c;
+    }
+    return safe;
+}
+
+std::string table_row(const std::vector<std::string>& cells) {
+    std::string row = "|";
+    for (const std::string& text : cells) row += fmt::format(" {} |", cell(text));
+    return row + "\n";
+}
+
+std::string table_head(const std::vector<std::string>& titles) {
+    return table_row(titles) + table_row(std::vector<std::string>(titles.size(), "---"));
+}
+
+std::string capitalised(std::string text) {
+    if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+    return text;
+}
+
+std::string formation_title(const Book& book, OwnNumber number) {
+    const BookFormation& formation = book.formation(number);
+    return fmt::format("{}, {}", formation.id, formation.name);
+}
+
+std::vector<OwnNumber> formations_in(const SideView& view, Presence presence) {
+    std::vector<OwnNumber> numbers;
+    for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {
+        if (view.formation({i}).presence == presence) numbers.push_back({i});
+    }
+    return numbers;
+}
+
+// --- the head ---
+
+std::string hours_of(const Calendar& calendar, TurnNumber turn) {
+    return fmt::format("{} to {}", date_hour(calendar.begin_of(turn)),
+                       date_hour(calendar.begin_of(turn + TurnNumber{1})));
+}
+
+std::string time_line(const Book& book, const SideView& view) {
+    const Calendar& calendar = book.calendar;
+    if (calendar.is_over(view.turn)) {
+        return fmt::format("{}. **The campaign is over**: no orders are due.",
+                           date_hour(calendar.begin_of(view.turn)));
+    }
+    return fmt::format("**Turn {} of {}**: {}, {}.{}", view.turn.count, calendar.last_turn().count,
+                       hours_of(calendar, view.turn), word_of(calendar.light_of(view.turn)),
+                       view.is_resolving ? " It is being resolved." : "");
+}
+
+std::string head(const Book& book, const SideView& view) {
+    std::string text =
+        fmt::format("# {}: {}\n\n{}\n", book.title, book.own_side().name, time_line(book, view));
+    if (view.orders_receipt) {
+        text += fmt::format("\nOrders for this turn are in; their receipt is `{}`.\n",
+                            short_hex(*view.orders_receipt));
+    }
+    return text;
+}
+
+std::string introduction(const Book& book, const SideView& view) {
+    std::string text = book.briefing;
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    if (view.dice_commitment) {
+        text += fmt::format(
+            "{}## The dice\n\nEvery roll follows from a secret the umpire has fixed before the "
+            "campaign; this is its fingerprint, by which the secret, and with it every roll, can "
+            "be checked when the campaign is over.\n\n`{}`\n",
+            text.empty() ? "" : "\n", hex(*view.dice_commitment));
+    }
+    return text;
+}
+
+// --- what happened ---
+
+std::string what_happened(const Book& book, const SideView& view) {
+    const auto turn = turn_of_reports(view);
+    std::string text = turn ? fmt::format("## What happened in turn {} ({})\n\n", turn->count,
+                                          hours_of(book.calendar, *turn))
+                            : "## Before the first turn\n\n";
+    std::int32_t number = 0;
+    for (const Happening& happening : happenings(book, view)) {
+        text += fmt::format("{}. ", ++number);
+        if (turn && happening.has_hour) {
+            text += hour_text(book.calendar.begin_of(*turn) + happening.at) + " ";
+        }
+        text += happening.sentence + "\n";
+    }
+    return number > 0 ? text : text + "Nothing was reported.\n";
+}
+
+// --- own formations ---
+
+std::string slowest_ship(const Book& book, const SideView& view, OwnNumber number,
+                         std::size_t among_afloat) {
+    const auto& states = view.formation(number).ships;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i].is_sunk()) continue;
+        if (among_afloat-- == 0) return book.formation(number).ships[i].name;
+    }
+    return {};
+}
+
+std::string arrival_text(const ExpectedArrival& arrival) {
+    return fmt::format("{} ({})", name_of(arrival.marker),
+                       arrival.when ? date_hour(*arrival.when) : "not before the end");
+}
+
+std::string route_line(const Book& book, const SideView& view, RoutePlanner& planner,
+                       OwnNumber number) {
+    const auto& route = view.formation(number).route;
+    if (!route) return "- Route: none; it stays where it is.\n";
+    std::vector<std::string> checkpoints;
+    std::string destination = name_of(route->destination);
+    const auto expected = expected_arrivals(planner, book, view, number);
+    for (const ExpectedArrival& arrival : expected) {
+        if (arrival.is_destination)
+            destination = arrival_text(arrival);
+        else
+            checkpoints.push_back(arrival_text(arrival));
+    }
+    if (expected.empty()) return fmt::format("- Route: {}.\n", phrase_of(*route));
+    const std::string by =
+        checkpoints.empty() ? ""
+                            : fmt::format("checkpoint{} {}, ", checkpoints.size() == 1 ? "" : "s",
+                                          enumeration(checkpoints));
+    return fmt::format("- Route: {}destination {}.\n", by, destination);
+}
+
+std::string speed_line(const Book& book, const SideView& view, OwnNumber number) {
+    const auto speed = speed_now(book, view, number);
+    if (!speed) return {};
+    const MovePoints carried = view.formation(number).carried;
+    return fmt::format("- Cruises at {}, the speed of {}: {} a turn.{}\n",
+                       knots_text(speed->cruise), slowest_ship(book, view, number, speed->slowest),
+                       counted(speed->points.count, "movement point"),
+                       carried == MovePoints{0} ? ""
+                                                : fmt::format(" It has kept {} for the next step.",
+                                                              counted(carried.count, "point")));
+}
+
+std::string state_lines(const Book& book, const SideView& view, OwnNumber number) {
+    const OwnFormation& own = view.formation(number);
+    const auto& ships = book.formation(number).ships;
+    const bool has_radar = std::any_of(ships.begin(), ships.end(),
+                                       [](const BookShip& ship) { return ship.has_radar; });
+    std::string text = fmt::format("- Stance: {}. Radar: {}.\n", word_of(own.stance),
+                                   !has_radar     ? "none"
+                                   : own.radar_on ? "in use"
+                                                  : "silent");
+    if (own.spotted) text += fmt::format("- It was spotted in turn {}.\n", own.spotted->count);
+    for (const Conditional& conditional : own.conditions) {
+        text += fmt::format("- Standing order: {}.\n", text_of(conditional));
+    }
+    return text;
+}
+
+std::string ships_table(const Book& book, const SideView& view, OwnNumber number) {
+    std::string text = table_head({"Ship", "Class", "Type", "Speed", "SP", "Hull"});
+    const auto& ships = book.formation(number).ships;
+    for (std::size_t i = 0; i < ships.size(); ++i) {
+        const BookShip& ship = ships[i];
+        const OwnShipState& left = view.formation(number).ships[i];
+        if (left.is_sunk()) {
+            text += table_row({ship.name, ship.class_name, std::string(word_of(ship.type)), "-",
+                               fmt::format("0 of {}", ship.size.count), "sunk"});
+            continue;
+        }
+        text += table_row(
+            {ship.name, ship.class_name, std::string(word_of(ship.type)),
+             knots_text(speed_left(ship.maximum, left.speed)),
+             fmt::format("{} of {}", points_left(ship.size, left.hull).count, ship.size.count),
+             fmt::format("{} %", left.hull.count)});
+    }
+    return text;
+}
+
+std::string formation_section(const Book& book, const SideView& view, RoutePlanner& planner,
+                              OwnNumber number) {
+    const OwnFormation& own = view.formation(number);
+    std::string text =
+        fmt::format("### {}\n\n- In {}{}.\n", formation_title(book, number),
+                    place_text(book.chart, own.square), is_in_port(book, own) ? ", in port" : "");
+    text += speed_line(book, view, number);
+    text += route_line(book, view, planner, number);
+    if (!book.calendar.is_over(view.turn)) {
+        text += fmt::format("- {}.\n", capitalised(permission_text(book, view, number)));
+    }
+    return text + state_lines(book, view, number) + "\n" + ships_table(book, view, number);
+}
+
+std::string overview_table(const Book& book, const SideView& view) {
+    std::string text = table_head({"Formation", "Square", "Ships", "Points", "Bound for"});
+    for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
+        const OwnFormation& own = view.formation(number);
+        const auto speed = speed_now(book, view, number);
+        const auto points = (speed ? speed->points : MovePoints{}) + own.carried;
+        text += table_row({book.formation(number).id, name_of(own.square),
+                           fmt::format("{}", units_of(book, view, number).size()),
+                           fmt::format("{}", points.count),
+                           own.route ? name_of(own.route->destination) : "-"});
+    }
+    return text;
+}
+
+std::string own_formations(const Book& book, const SideView& view) {
+    const auto on_chart = formations_in(view, Presence::on_chart);
+    std::string text = "## Own formations\n\n";
+    text += on_chart.empty() ? "None is on the chart.\n" : overview_table(book, view);
+    const MovementSwitches movement = book.switches.movement();
+    RoutePlanner planner(book.chart, movement);
+    for (const OwnNumber number : on_chart) {
+        text += "\n" + formation_section(book, view, planner, number);
+    }
+    for (const OwnNumber number : formations_in(view, Presence::gone)) {
+        text += fmt::format(
+            "\n### {}\n\n- {}.\n", formation_title(book, number),
+            speed_now(book, view, number) ? "Has left the chart" : "Lost with all its ships");
+    }
+    return text;
+}
+
+std::string formations_due(const Book& book, const SideView& view) {
+    const auto due = formations_in(view, Presence::due);
+    if (due.empty()) return {};
+    std::string text = "## Formations still due\n\n" +
+                       table_head({"Formation", "Name", "Enters", "Where", "Ships"});
+    for (const OwnNumber number : due) {
+        const BookFormation& formation = book.formation(number);
+        std::vector<std::string> ships;
+        for (const BookShip& ship : formation.ships) ships.push_back(ship.name);
+        text += table_row({formation.id, formation.name,
+                           fmt::format("turn {}, {}", formation.enters.count,
+                                       date_hour(book.calendar.begin_of(formation.enters))),
+                           place_text(book.chart, formation.enters_at), enumeration(ships)});
+    }
+    return text;
+}
+
+// --- the enemy ---
+
+std::string observers(const Book& book, const Contact& contact) {
+    std::vector<std::string> ids;
+    for (const Observer& observer : contact.seen_by) {
+        const std::string& id = book.formation(observer.formation).id;
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    }
+    return enumeration(ids);
+}
+
+std::string contacts(const Book& book, const SideView& view) {
+    if (view.contacts.empty()) return "## Contacts\n\nNo enemy has been sighted.\n";
+    std::string text = "## Contacts\n\n" + table_head({"Contact", "Square", "Last seen", "Age",
+                                                       "Seen by", "Declared", "State"});
+    for (std::size_t i = 0; i < view.contacts.size(); ++i) {
+        const Contact& contact = view.contacts[i];
+        text += table_row(
+            {fmt::format("C{}", i + 1), name_of(contact.square),
+             date_hour(last_seen(book.calendar, contact)),
+             fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
+             fmt::format("{}, {}", observers(book, contact),
+                         mode_words[static_cast<std::size_t>(contact.mode)]),
+             contact.declared ? phrase_of(*contact.declared) : "unknown",
+             is_current(book, view, contact) ? "current" : "old: it may be anywhere by now"});
+    }
+    return text;
+}
+
+std::string battles(const Book& book, const SideView& view) {
+    if (view.battles.empty()) return {};
+    std::string text =
+        "## Battles\n\n" + table_head({"Battle", "Square", "Turn", "Own formations", "State"});
+    for (std::size_t i = 0; i < view.battles.size(); ++i) {
+        const KnownBattle& battle = view.battles[i];
+        std::vector<std::string> own;
+        for (const OwnNumber number : battle.own) own.push_back(book.formation(number).id);
+        text += table_row({fmt::format("B{}", i + 1), name_of(battle.square),
+                           fmt::format("{}", battle.turn.count), enumeration(own),
+                           battle.is_over ? "over" : "being fought"});
+    }
+    return text;
+}
+
+// --- the orders ---
+
+/// A line to copy and change; for a formation without a route the form of one.
+std::string line_to_copy(const Book& book, const SideView& view, OwnNumber number) {
+    const auto& route = view.formation(number).route;
+    if (!route) return book.formation(number).id + " route SQUARES to SQUARE";
+    return text_of(roster_of(book), FormationOrder{number, *route});
+}
+
+/// In the middle of a turn only those count whom this very turn has freed.
+bool has_decision(const Book& book, const SideView& view, OwnNumber number) {
+    if (view.is_resolving) return is_newly_freed(book, view, number);
+    return permission(book, view, number).freedom != Freedom::none;
+}
+
+std::string decisions(const Book& book, const SideView& view) {
+    std::string text = "## Decisions due\n\n";
+    std::string lines;
+    for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
+        if (!has_decision(book, view, number)) continue;
+        text += fmt::format("- {}: {}.\n", book.formation(number).id,
+                            permission_text(book, view, number));
+        lines += line_to_copy(book, view, number) + "\n";
+    }
+    const bool has_initiative =
+        book.switches.turn_mode == TurnMode::alternating && !view.is_resolving;
+    if (has_initiative) {
+        text +=
+            "- The initiative: who begins if the dice give it to you, you (`self`) or the "
+            "enemy.\n";
+        lines += "initiative self\n";
+    }
+    if (lines.empty()) return text + "None: every formation is under way and steams on.\n";
+    return fmt::format("{}\nOrder lines to copy and change:\n\n```\n{}```\n", text, lines);
+}
+
+std::string blank_sheet(const Book& book, const SideView& view) {
+    return fmt::format(
+        "## Order sheet\n\nWhat is not named goes on as before.\n\n```\nORDERS {} turn {}\n\n"
+        "END\n```\n",
+        book.own_side().id, view.turn.count);
+}
+
+}  // namespace
+
+std::string briefing_markdown(const Book& book, const SideView& view) {
+    const bool is_first = view.turn == TurnNumber{1} && !view.is_resolving;
+    const bool is_over = book.calendar.is_over(view.turn);
+    const std::vector<std::string> sections{
+        head(book, view),
+        is_first ? introduction(book, view) : "",
+        what_happened(book, view),
+        own_formations(book, view),
+        is_over ? "" : formations_due(book, view),
+        contacts(book, view),
+        battles(book, view),
+        is_over ? "" : decisions(book, view),
+        is_over || view.is_resolving ? "" : blank_sheet(book, view),
+    };
+    std::string text;
+    for (const std::string& section : sections) {
+        if (section.empty()) continue;
+        text += (text.empty() ? "" : "\n") + section;
+    }
+    return text;
+}
+
+}  // namespace flagplot

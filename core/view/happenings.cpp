@@ -1,0 +1,65 @@
+#include "view/happenings.h"
+
+#include <algorithm>
+#include <map>
+
+#include "view/briefing.h"
+
+namespace flagplot {
+
+namespace {
+
+/// Reports the head of the briefing says already.
+bool is_said_in_head(const Report& report) {
+    return std::holds_alternative<DiceCommitted>(report) ||
+           std::holds_alternative<TurnBegan>(report) || std::holds_alternative<TurnEnded>(report) ||
+           std::holds_alternative<OrdersReceived>(report);
+}
+
+bool closes_turn(const Report& report) {
+    return std::holds_alternative<BattleOver>(report) ||
+           std::holds_alternative<OwnShipsLeft>(report) ||
+           std::holds_alternative<TurnEnded>(report);
+}
+
+std::optional<OwnNumber> formation_of(const Report& report) {
+    return std::visit(
+        [](const auto& told) -> std::optional<OwnNumber> {
+            if constexpr (requires { told.by; }) return told.by;
+            if constexpr (requires { OwnNumber{told.formation}; }) return told.formation;
+            return std::nullopt;
+        },
+        report);
+}
+
+}  // namespace
+
+std::vector<Happening> happenings(const Book& book, const SideView& view) {
+    std::vector<Happening> all;
+    // A report without an hour belongs to what its formation did last.
+    std::map<std::optional<OwnNumber>, Pulse> latest;
+    bool is_closed = false;
+    for (const Report& report : view.last_turn) {
+        const auto formation = formation_of(report);
+        const auto hour = hour_of(report);
+        is_closed = is_closed || closes_turn(report);
+        const Pulse unsaid = is_closed ? Pulse{half_hours_per_turn} : latest[formation];
+        const Pulse at = hour.value_or(unsaid);
+        if (formation) latest[formation] = at;
+        std::string sentence = sentence_of(book, view, report);
+        if (is_said_in_head(report) || sentence.empty()) continue;
+        all.push_back({at, hour.has_value(), std::move(sentence)});
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Happening& a, const Happening& b) { return a.at < b.at; });
+    return all;
+}
+
+std::optional<TurnNumber> turn_of_reports(const SideView& view) {
+    for (const Report& report : view.last_turn) {
+        if (const auto* began = std::get_if<TurnBegan>(&report)) return began->turn;
+    }
+    return std::nullopt;
+}
+
+}  // namespace flagplot

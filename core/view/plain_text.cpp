@@ -1,0 +1,201 @@
+#include "view/plain_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flagplot {
+
+namespace {
+
+/// What a range of characters is read as; 0 means: left out.
+struct Range {
+    char32_t first;
+    char32_t last;
+    char plain;
+};
+
+constexpr char left_out = 0;
+
+constexpr std::array ranges{
+    Range{0x0000, 0x001f, ' '},       // tabs and other controls
+    Range{0x007f, 0x00a0, ' '},       // more controls, the non-breaking space
+    Range{0x00ab, 0x00ab, '"'},       // opening guillemet
+    Range{0x00ad, 0x00ad, left_out},  // soft hyphen
+    Range{0x00bb, 0x00bb, '"'},       // closing guillemet
+    Range{0x1680, 0x1680, ' '},       // ogham space
+    Range{0x2000, 0x200a, ' '},       // spaces of many widths
+    Range{0x200b, 0x200f, left_out},  // zero width, direction marks
+    Range{0x2010, 0x2015, '-'},       // hyphens, en and em dash
+    Range{0x201c, 0x201f, '"'},       // curly quotation marks
+    Range{0x2022, 0x2023, ' '},       // bullets
+    Range{0x2028, 0x2029, ' '},       // line and paragraph separator
+    Range{0x202a, 0x202e, left_out},  // more direction marks
+    Range{0x202f, 0x202f, ' '},       // narrow non-breaking space
+    Range{0x2043, 0x2043, ' '},       // hyphen bullet
+    Range{0x205f, 0x205f, ' '},       // mathematical space
+    Range{0x2060, 0x206f, left_out},  // word joiner and its like
+    Range{0x2212, 0x2212, '-'},       // minus
+    Range{0x25aa, 0x25cf, ' '},       // square and round bullets
+    Range{0x3000, 0x3000, ' '},       // ideographic space
+    Range{0xfe58, 0xfe58, '-'},       // small em dash
+    Range{0xfe63, 0xfe63, '-'},       // small hyphen
+    Range{0xfeff, 0xfeff, left_out},  // byte order mark
+    Range{0xff0d, 0xff0d, '-'},       // full-width hyphen
+};
+
+const Range* range_of(char32_t code) {
+    const auto found = std::find_if(ranges.begin(), ranges.end(), [&](const Range& range) {
+        return range.first <= code && code <= range.last;
+    });
+    return found == ranges.end() ? nullptr : &*found;
+}
+
+/// How many bytes a character takes that begins with this one, and the bits it gives; 0: none does.
+struct Lead {
+    std::size_t bytes;
+    char32_t bits;
+    char32_t least;  ///< a smaller character would take fewer bytes
+};
+
+Lead lead_of(unsigned char byte) {
+    if (byte < 0x80) return {1, byte, 0};
+    if ((byte & 0xe0U) == 0xc0) return {2, byte & 0x1fU, 0x80};
+    if ((byte & 0xf0U) == 0xe0) return {3, byte & 0x0fU, 0x800};
+    if ((byte & 0xf8U) == 0xf0) return {4, byte & 0x07U, 0x10000};
+    return {0, 0, 0};
+}
+
+constexpr std::string_view replacement = "\xef\xbf\xbd";
+
+/// Calls `use(plain, column)` with each character of a line as it is read.
+template <class Use>
+void each_plain(std::string_view line, Use use) {
+    for (std::int32_t column = 1; !line.empty(); ++column) {
+        const Character character = first_character(line);
+        const Range* range = range_of(character.code);
+        if (!character.is_valid) {
+            use(replacement, column);
+        } else if (range == nullptr) {
+            use(line.substr(0, character.bytes), column);
+        } else if (range->plain != left_out) {
+            use(std::string_view(&range->plain, 1), column);
+        }
+        line.remove_prefix(character.bytes);
+    }
+}
+
+bool parts_words(std::string_view character) {
+    return std::string_view(" ,;*`").find(character) != std::string_view::npos;
+}
+
+/// Collects the words of one line, character by character.
+class WordCollector {
+  public:
+    void take(std::string_view character, std::int32_t column) {
+        if (is_remark_) return;
+        if (is_open_ && word_.is_quoted) {
+            if (character == "\"") return close();
+        } else if (parts_words(character)) {
+            return close();
+        } else if (!is_open_ && character == "\"") {
+            return open(column, true);
+        } else if (!is_open_ && character == "#") {
+            is_remark_ = true;
+            return;
+        }
+        if (!is_open_) open(column, false);
+        word_.text += character;
+    }
+    [[nodiscard]] std::vector<Word> finished() {
+        close();
+        return std::move(words_);
+    }
+
+  private:
+    void open(std::int32_t column, bool is_quoted) {
+        word_ = {"", column, is_quoted};
+        is_open_ = true;
+    }
+    void close() {
+        if (!is_open_) return;
+        is_open_ = false;
+        if (!word_.is_quoted) {
+            word_.text.resize(word_.text.find_last_not_of(".:") + 1);
+            if (word_.text.find_first_not_of("-+") == std::string::npos) return;  // a bullet
+        }
+        words_.push_back(word_);
+    }
+
+    std::vector<Word> words_;
+    Word word_;
+    bool is_open_ = false;
+    bool is_remark_ = false;
+};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+Character first_character(std::string_view text) {
+    constexpr Character bad{0xfffd, 1, false};
+    auto [bytes, code, least] = lead_of(static_cast<unsigned char>(text.front()));
+    if (bytes == 0 || bytes > text.size()) return bad;
+    for (std::size_t i = 1; i < bytes; ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if ((byte & 0xc0U) != 0x80) return bad;
+        code = (code << 6U) | (byte & 0x3fU);
+    }
+    const bool is_surrogate = code >= 0xd800 && code <= 0xdfff;
+    if (code < least || code > 0x10ffff || is_surrogate) return bad;
+    return {code, bytes, true};
+}
+
+std::optional<std::size_t> first_bad_byte(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = first_character(text.substr(at));
+        if (!character.is_valid) return at;
+        at += character.bytes;
+    }
+    return std::nullopt;
+}
+
+std::int32_t width_of(std::string_view text) {
+    std::int32_t width = 0;
+    for (; !text.empty(); ++width) text.remove_prefix(first_character(text).bytes);
+    return width;
+}
+
+bool is_blank(char32_t code) {
+    const Range* range = range_of(code);
+    return code == ' ' || (range != nullptr && (range->plain == ' ' || range->plain == left_out));
+}
+
+std::string plain(std::string_view text) {
+    std::string result;
+    each_plain(text, [&](std::string_view character, std::int32_t) { result += character; });
+    return result;
+}
+
+std::vector<Word> plain_words(std::string_view line) {
+    WordCollector words;
+    each_plain(line, [&](std::string_view character, std::int32_t column) {
+        words.take(character, column);
+    });
+    return words.finished();
+}
+
+bool is_same_word(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string either_of(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/dice.h"
+#include "campaign/advance.h"
+
+/// \file
+/// Small random campaigns that play themselves: for the property tests. Everything is drawn from a
+/// seed by a generator of our own, so a world is the same on every machine.
+
+namespace flagplot::test {
+
+/// Numbers from a seed and a purpose: equal arguments, equal number.
+class Draw {
+  public:
+    explicit Draw(std::uint64_t seed) : seed_(seed) {}
+
+    /// 0 to `limit` - 1.
+    std::uint32_t below(std::uint32_t limit);
+    bool one_in(std::uint32_t many) { return below(many) == 0; }
+    template <class T>
+    const T& of(const std::vector<T>& values) {
+        return values[below(static_cast<std::uint32_t>(values.size()))];
+    }
+
+  private:
+    std::uint64_t seed_;
+};
+
+/// A campaign and how its captains think. Formation `i` thinks by `minds[i]`, so that two equal
+/// formations can exchange their minds.
+struct World {
+    Definition definition;
+    Secret secret{};
+    std::vector<std::uint64_t> minds;
+    FormationId twin_a;  ///< two equal formations of Red
+    FormationId twin_b;
+    std::vector<FormationId> far;  ///< Red's, in waters nobody else can reach or see
+    Square far_square;
+    std::vector<std::int32_t> waters;  ///< `connected_waters` of the chart
+};
+
+inline constexpr SeatId blue{0};
+inline constexpr SeatId red{1};
+
+[[nodiscard]] World random_world(std::uint64_t seed);
+
+/// Adds a formation of Red in the far waters; its number and names do not touch the others'.
+void add_far_formation(World& world, std::uint64_t mind);
+
+/// The sheet a seat's captains write, from its own picture alone.
+[[nodiscard]] Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& state,
+                             SeatId seat);
+
+/// One command and what it did.
+struct Played {
+    Command command;
+    CampaignState before;
+    Step step;
+};
+
+/// What happens when the turn stops: the command that answers.
+[[nodiscard]] Command answer_to(const World& world, const CampaignState& state);
+
+/// Plays the next turn: sheets of all sides, then everything to the end of the turn.
+[[nodiscard]] std::vector<Played> play_turn(const World& world, const Rules& rules,
+                                            const CampaignState& state);
+
+/// Plays the whole campaign.
+[[nodiscard]] std::vector<Played> play(const World& world, const Rules& rules);
+
+/// `advance`, in tests where it must succeed.
+[[nodiscard]] Step must_advance(const Rules& rules, const CampaignState& state,
+                                const Command& command);
+
+}  // namespace flagplot::test

@@ -1,0 +1,140 @@
+#include "present/chart_text.h"
+
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "present/marks.h"
+#include "present/truth_plot.h"
+#include "support/small_campaign.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::size_t columns(const std::string& line) {
+    std::size_t count = 0;
+    for (const char c : line) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+    return count;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+Plot plot_on(Chart chart) {
+    Book book = small_book();
+    book.chart = std::move(chart);
+    return plot_of(book, small_view());
+}
+
+/// What stands in a square of the chart, without colour.
+std::string cell_in(const Plot& plot, Square square) {
+    const std::string row = lines_of(chart_text(plot, false))[4 + static_cast<std::size_t>(square.row)];
+    std::string cell;
+    std::size_t column = 0;
+    const std::size_t from = 3 + 3 * static_cast<std::size_t>(square.column);
+    for (std::size_t i = 0; i < row.size();) {
+        std::size_t next = i + 1;
+        while (next < row.size() && (static_cast<unsigned char>(row[next]) & 0xC0U) == 0x80U) ++next;
+        if (column >= from && column < from + 3) cell += row.substr(i, next - i);
+        ++column;
+        i = next;
+    }
+    return cell;
+}
+
+}  // namespace
+
+TEST_CASE("a side's chart reads as it should", "[plot]") {
+    CHECK(chart_text(plot_of(small_book(), view_with_contact()), false) == R"(GOLDEN_SIDE)");
+}
+
+TEST_CASE("the umpire's chart shows all sides", "[plot]") {
+    CHECK(chart_text(plot_of_truth(small_campaign(), small_state()), false) == R"(GOLDEN_TRUTH)");
+}
+
+TEST_CASE("colour adds nothing but colour", "[plot]") {
+    const Plot plot = plot_of_truth(small_campaign(), small_state());
+    const std::string coloured = chart_text(plot, true);
+    CHECK(contains(coloured, "\x1b["));
+    CHECK_FALSE(contains(chart_text(plot, false), "\x1b"));
+
+    std::string bare;
+    for (std::size_t i = 0; i < coloured.size(); ++i) {
+        if (coloured[i] == '\x1b') i = coloured.find('m', i);
+        else bare += coloured[i];
+    }
+    CHECK(bare == chart_text(plot, false));
+}
+
+TEST_CASE("a chart of seventeen by twelve squares fits eighty columns", "[plot]") {
+    const auto lines = lines_of(chart_text(plot_on(open_sea(17, 12)), false));
+    for (const std::string& line : lines) CHECK(columns(line) <= 80);
+    CHECK(columns(lines[4]) == 3 + 17 * 3);
+}
+
+TEST_CASE("markers in one square are shown side by side, and a fourth as a plus", "[plot]") {
+    Plot plot = plot_of(small_book(), small_view());
+    plot.formations[0].ahead.clear();
+    CHECK(cell_in(plot, at("C3")) == " ▲1");
+    CHECK(cell_in(plot, at("E4")) == " ① ");
+    CHECK(cell_in(plot, at("A1")) == " . ");
+    plot.contacts.push_back({{12}, {0}, at("A1"), 0, true, ""});
+    CHECK(cell_in(plot, at("A1")) == "!12");
+    plot.contacts.push_back({{100}, {0}, at("A2"), 0, false, ""});
+    CHECK(cell_in(plot, at("A2")) == " ? ");
+    plot.contacts.push_back({{2}, {0}, at("C3"), 0, true, ""});
+    CHECK(cell_in(plot, at("C3")) == " ▲!");
+    plot.battles.push_back({1, at("C3"), false, {}});
+    CHECK(cell_in(plot, at("C3")) == "*▲!");
+    plot.contacts.push_back({{3}, {0}, at("C3"), 0, false, ""});
+    CHECK(cell_in(plot, at("C3")) == "*▲+");
+}
+
+TEST_CASE("two formations of a side in one square share a glyph without number", "[plot]") {
+    Plot plot = plot_of(small_book(), small_view());
+    plot.formations.push_back(plot.formations[0]);
+    plot.formations[1].number = tanker;
+    CHECK(cell_in(plot, at("C3")) == " ▲ ");
+    plot.formations[1].side = {1};
+    CHECK(cell_in(plot, at("C3")) == " ▲▼");
+}
+
+TEST_CASE("the way ahead hides the track, and a marker hides both", "[plot]") {
+    Plot plot = plot_of(small_book(), small_view());
+    plot.formations[0].track = {at("A4"), at("D3"), at("C3")};
+    CHECK(cell_in(plot, at("A4")) == " • ");
+    CHECK(cell_in(plot, at("D3")) == " → ");
+    CHECK(cell_in(plot, at("C3")) == " ▲1");
+    CHECK(cell_in(plot, at("B2")) == " ⌂ ");
+    plot.contacts.push_back({{1}, {0}, at("B2"), 0, true, ""});
+    CHECK(cell_in(plot, at("B2")) == " !1");
+}
+
+TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "[plot]") {
+    Plot plot = plot_on(open_sea(720, 360));
+    const std::string text = chart_text(plot, false);
+    CHECK(contains(text, "A1 to I7 of the chart A1 to AAR360; nothing is marked elsewhere.\n"));
+    CHECK(lines_of(text).size() < 40);
+
+    plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown"});
+    const std::string two = chart_text(plot, false);
+    CHECK(contains(two, "Sheet 1 of 2: A1 to Y40 of the chart A1 to AAR360"));
+    CHECK(contains(two, "Sheet 2 of 2: "));
+    CHECK(contains(two, "!1   AAR360 contact C1 of Royal Navy, current, seen 0 h ago: unknown"));
+    for (const std::string& line : lines_of(two)) CHECK(columns(line) <= 80);
+}
+
+TEST_CASE("a large chart on which nothing is marked shows its north-western corner", "[plot]") {
+    Plot plot = plot_on(open_sea(100, 100));
+    plot.formations.clear();
+    CHECK(contains(chart_text(plot, false), "A1 to C3 of the chart A1 to CV100"));
+}

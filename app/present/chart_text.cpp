@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::int32_t margin = 2;
 constexpr std::size_t cell_width = 3;
+constexpr std::size_t text_width = 80;
 
 /// A part of the chart, both corners in it.
 struct ChartPart {
@@ -37,8 +38,8 @@ Square square_of(std::int32_t column, std::int32_t row) {
     return {static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
 }
 
-std::string range_text(ChartPart sheet) {
-    return fmt::format("{} to {}", name_of(sheet.first), name_of(sheet.last));
+std::string range_text(const ChartPart& part) {
+    return fmt::format("{} to {}", name_of(part.first), name_of(part.last));
 }
 
 // --- what is drawn ---
@@ -64,7 +65,7 @@ ChartPart part_of_interest(const Plot& plot, const MarkedSquares& squares) {
 }
 
 /// The part cut into sheets, those without a marker left out.
-std::vector<ChartPart> cut(ChartPart part, const MarkedSquares& squares) {
+std::vector<ChartPart> cut(const ChartPart& part, const MarkedSquares& squares) {
     std::vector<ChartPart> sheets;
     for (std::int32_t row = part.first.row; row <= part.last.row; row += sheet_rows) {
         for (std::int32_t column = part.first.column; column <= part.last.column;
@@ -137,40 +138,60 @@ std::string column_name(std::int32_t column) {
     return name.substr(0, name.size() - 1);
 }
 
-std::string sheet_text(const Plot& plot, const MarkedSquares& squares, ChartPart sheet,
-                       const Pen& pen) {
-    std::string text = "   ";
-    for (std::int32_t column = sheet.first.column; column <= sheet.last.column; ++column) {
-        text += fmt::format("{:^3}", column_name(column));
+std::string without_trailing_blanks(std::string line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line + "\n";
+}
+
+std::string row_text(const Plot& plot, const MarkedSquares& squares, const ChartPart& part,
+                     std::int32_t row, const Pen& pen) {
+    std::string line = fmt::format("{:>3}", row + 1);
+    for (std::int32_t column = part.first.column; column <= part.last.column; ++column) {
+        const Square square = square_of(column, row);
+        const auto marked = squares.find(square);
+        line += marked == squares.end() ? ground_cell(plot.chart.at(square), pen)
+                                        : cell(marked->second, pen);
     }
-    text += "\n";
-    for (std::int32_t row = sheet.first.row; row <= sheet.last.row; ++row) {
-        text += fmt::format("{:>3}", row + 1);
-        for (std::int32_t column = sheet.first.column; column <= sheet.last.column; ++column) {
-            const Square square = square_of(column, row);
-            const auto marked = squares.find(square);
-            text += marked == squares.end() ? ground_cell(plot.chart.at(square), pen)
-                                            : cell(marked->second, pen);
-        }
-        text += "\n";
+    return without_trailing_blanks(line);
+}
+
+std::string sheet_text(const Plot& plot, const MarkedSquares& squares, const ChartPart& part,
+                       const Pen& pen) {
+    std::string head = "   ";
+    for (std::int32_t column = part.first.column; column <= part.last.column; ++column) {
+        head += fmt::format("{:^3}", column_name(column));
+    }
+    std::string text = without_trailing_blanks(head);
+    for (std::int32_t row = part.first.row; row <= part.last.row; ++row) {
+        text += row_text(plot, squares, part, row, pen);
     }
     return text;
 }
 
-std::string heading(const Plot& plot, const std::vector<ChartPart>& sheets, std::size_t number) {
+std::string heading(const Plot& plot, const std::vector<ChartPart>& parts) {
     const ChartPart whole{{0, 0}, square_of(plot.chart.columns - 1, plot.chart.rows - 1)};
-    const ChartPart& sheet = sheets[number];
-    if (sheet.first == whole.first && sheet.last == whole.last) return {};
-    const std::string which =
-        sheets.size() == 1 ? "" : fmt::format("Sheet {} of {}: ", number + 1, sheets.size());
-    return fmt::format("{}{} of the chart {}; nothing is marked elsewhere{}.\n", which,
-                       range_text(sheet), range_text(whole),
-                       sheets.size() == 1 ? "" : " but on the other sheets");
+    const ChartPart& first = parts.front();
+    if (first.first == whole.first && first.last == whole.last) return {};
+    const std::string where =
+        parts.size() == 1 ? range_text(first) : fmt::format("{} sheets", parts.size());
+    return fmt::format("\nThe chart ({}) is cut to where something is marked: {}.\n",
+                       range_text(whole), where);
+}
+
+std::string sheet_title(const std::vector<ChartPart>& parts, std::size_t number) {
+    if (parts.size() == 1) return {};
+    return fmt::format("Sheet {} of {}: {}\n", number + 1, parts.size(), range_text(parts[number]));
 }
 
 // --- the legend ---
 
-std::string key_text(const Plot& plot, const std::vector<LegendLine>& lines, const Pen& pen) {
+struct KeyEntry {
+    std::string_view glyph;
+    std::string_view colour;
+    std::string meaning;
+};
+
+std::set<Mark> marks_used(const Plot& plot, const std::vector<LegendLine>& lines) {
     std::set<Mark> used;
     for (const LegendLine& line : lines) used.insert(line.mark.mark);
     for (const Terrain terrain : plot.chart.terrain) used.insert(ground_of(terrain));
@@ -178,26 +199,44 @@ std::string key_text(const Plot& plot, const std::vector<LegendLine>& lines, con
         if (!formation.ahead.empty()) used.insert(Mark::ahead);
         if (formation.track.size() > 1) used.insert(Mark::track);
     }
-    std::string text;
-    for (const MarkRow& row : mark_table) {
-        if (!used.contains(row.mark) || row.mark == Mark::formation) continue;
-        text += fmt::format("  {} {}\n", pen(row.glyph, row.colour), row.meaning);
-    }
+    return used;
+}
+
+std::vector<KeyEntry> key(const Plot& plot, const std::vector<LegendLine>& lines) {
     std::set<SideId> sides;
     for (const PlotFormation& formation : plot.formations) sides.insert(formation.side);
+    std::vector<KeyEntry> entries;
     for (const SideId side : sides) {
-        text += fmt::format("  {} formation of {}\n",
-                            pen(glyph_of(side), side_colours[side.index() % side_colours.size()]),
-                            plot.sides.at(side.index()).name);
+        entries.push_back(
+            {glyph_of(side), colour_of(side), "formation of " + plot.sides.at(side.index()).name});
     }
-    return text;
+    const std::set<Mark> used = marks_used(plot, lines);
+    for (const MarkRow& row : mark_table) {
+        if (!used.contains(row.mark) || row.mark == Mark::formation) continue;
+        entries.push_back({row.glyph, row.colour, std::string(row.meaning)});
+    }
+    entries.push_back({"+", "0", "more than fits in the square"});
+    return entries;
+}
+
+std::string key_text(const std::vector<KeyEntry>& entries, const Pen& pen) {
+    std::string text;
+    std::size_t width = 0;
+    for (const KeyEntry& entry : entries) {
+        const std::size_t needed = entry.meaning.size() + 4;  // a gap of two, the glyph, a blank
+        const bool is_full = width + needed > text_width;
+        if (is_full) text += "\n";
+        width = is_full ? needed : width + needed;
+        text += fmt::format("  {} {}", pen(entry.glyph, entry.colour), entry.meaning);
+    }
+    return text + "\n";
 }
 
 std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, const Pen& pen) {
     std::vector<LegendLine> lines = legend(plot);
     const auto is_outside = [&](const LegendLine& line) {
         return std::none_of(sheets.begin(), sheets.end(),
-                            [&](ChartPart sheet) { return sheet.contains(line.square); });
+                            [&](const ChartPart& sheet) { return sheet.contains(line.square); });
     };
     lines.erase(std::remove_if(lines.begin(), lines.end(), is_outside), lines.end());
     std::string text = "\n";
@@ -206,7 +245,7 @@ std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, 
         text += fmt::format("  {}{:<3} {:<6} {}\n", pen(line.mark.glyph, line.mark.colour), number,
                             name_of(line.square), line.text);
     }
-    return text + "\n" + key_text(plot, lines, pen);
+    return text + "\n" + key_text(key(plot, lines), pen);
 }
 
 }  // namespace
@@ -215,9 +254,9 @@ std::string chart_text(const Plot& plot, bool colour) {
     const Pen pen{colour};
     const MarkedSquares squares = marked_squares(plot);
     const std::vector<ChartPart> sheets = sheets_of(plot, squares);
-    std::string text = fmt::format("{}\n{}\n", plot.title, plot.time);
+    std::string text = fmt::format("{}\n{}\n{}", plot.title, plot.time, heading(plot, sheets));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
-        text += "\n" + heading(plot, sheets, i) + sheet_text(plot, squares, sheets[i], pen);
+        text += "\n" + sheet_title(sheets, i) + sheet_text(plot, squares, sheets[i], pen);
     }
     return text + legend_text(plot, sheets, pen);
 }

@@ -52,9 +52,9 @@ inline constexpr std::array<MarkRow, 14> mark_table{{
     {Mark::ahead, "↑", "planned way", "32"},
     {Mark::track, "•", "track sailed", "36"},
     {Mark::port, "⌂", "port", "37"},
-    {Mark::place, "+", "named place", "37"},
+    {Mark::place, "°", "named place", "37"},
     {Mark::land, "▒", "land", "33"},
-    {Mark::islands, "~", "islands or straits: passable, they hide what is behind", "33"},
+    {Mark::islands, "^", "islands: passable, they hide what is behind", "33"},
     {Mark::sea, ".", "sea", "34"},
 }};
 
@@ -76,6 +76,7 @@ inline constexpr std::array<std::string_view, 21> checkpoint_glyphs{
     "⑫", "⑬", "⑭", "⑮", "⑯", "⑰", "⑱", "⑲", "⑳", "○"};
 
 [[nodiscard]] std::string_view glyph_of(SideId side);
+[[nodiscard]] std::string_view colour_of(SideId side);
 [[nodiscard]] std::string_view glyph_of(Direction direction);
 /// \pre `number` is 1 or more
 [[nodiscard]] std::string_view checkpoint_glyph(std::size_t number);

@@ -15,8 +15,8 @@ PlacedMark plain(Mark mark, std::uint32_t number = 0) {
 }
 
 PlacedMark mark_of(const PlotFormation& formation) {
-    return {Mark::formation, glyph_of(formation.side),
-            side_colours[formation.side.index() % side_colours.size()], formation.number.number};
+    return {Mark::formation, glyph_of(formation.side), colour_of(formation.side),
+            formation.number.number};
 }
 
 PlacedMark mark_of(const PlotContact& contact) {
@@ -37,14 +37,14 @@ bool is_line(Mark mark) { return mark == Mark::ahead || mark == Mark::track; }
 
 bool is_ground(Mark mark) { return mark == Mark::port || mark == Mark::place; }
 
-/// Markers hide lines, and both hide what is printed on the chart.
+/// Markers hide lines and what is printed on the chart.
 void thin_out(std::vector<PlacedMark>& marks) {
     std::stable_sort(marks.begin(), marks.end(),
                      [](const PlacedMark& a, const PlacedMark& b) { return a.mark < b.mark; });
     const Mark first = marks.front().mark;
     const auto is_hidden = [&](const PlacedMark& placed) {
-        if (is_ground(placed.mark)) return placed.mark != first;
-        return is_line(placed.mark) && placed.mark != first;
+        if (is_line(placed.mark)) return placed.mark != first;
+        return is_ground(placed.mark) && first < Mark::ahead;
     };
     marks.erase(std::remove_if(marks.begin(), marks.end(), is_hidden), marks.end());
     std::vector<PlacedMark> once;

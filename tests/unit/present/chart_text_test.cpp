@@ -37,13 +37,15 @@ Plot plot_on(Chart chart) {
 
 /// What stands in a square of the chart, without colour.
 std::string cell_in(const Plot& plot, Square square) {
-    const std::string row = lines_of(chart_text(plot, false))[4 + static_cast<std::size_t>(square.row)];
+    const std::string row =
+        lines_of(chart_text(plot, false))[4 + static_cast<std::size_t>(square.row)];
     std::string cell;
     std::size_t column = 0;
     const std::size_t from = 3 + 3 * static_cast<std::size_t>(square.column);
     for (std::size_t i = 0; i < row.size();) {
         std::size_t next = i + 1;
-        while (next < row.size() && (static_cast<unsigned char>(row[next]) & 0xC0U) == 0x80U) ++next;
+        while (next < row.size() && (static_cast<unsigned char>(row[next]) & 0xC0U) == 0x80U)
+            ++next;
         if (column >= from && column < from + 3) cell += row.substr(i, next - i);
         ++column;
         i = next;
@@ -54,11 +56,56 @@ std::string cell_in(const Plot& plot, Square square) {
 }  // namespace
 
 TEST_CASE("a side's chart reads as it should", "[plot]") {
-    CHECK(chart_text(plot_of(small_book(), view_with_contact()), false) == R"(GOLDEN_SIDE)");
+    CHECK(chart_text(plot_of(small_book(), view_with_contact()), false) == R"(A small campaign: Royal Navy
+8 Nov 1941 12:00, turn 2 of 4, day
+
+    A  B  C  D  E  F  G
+  1 .  .  .  .  .  .  .
+  2 .  •⌂ . ▒▒▒▒▒▒ .  .
+  3 .  .  ▲1 →  !1 .  .
+  4 .  .  .  .  ①  →  .
+  5 .  .  .  .  .  .  ◎
+
+  ▲1   C3     UK-K, Force K, Capt. Agnew (Royal Navy)
+  ①    E4     checkpoint 1 of UK-K
+  ◎    G5     destination of UK-K
+  !1   E3     contact C1 of Royal Navy, current, seen 3 h ago: composition unknown
+  ⌂    B2     Malta
+  °    G5     Navarino Bay
+
+  ▲ formation of Royal Navy  ! contact, current  ◎ destination
+  ① checkpoint by number  ↑ planned way  • track sailed  ⌂ port  ° named place
+  ▒ land  ^ islands: passable, they hide what is behind  . sea
+  + more than fits in the square
+)");
 }
 
 TEST_CASE("the umpire's chart shows all sides", "[plot]") {
-    CHECK(chart_text(plot_of_truth(small_campaign(), small_state()), false) == R"(GOLDEN_TRUTH)");
+    CHECK(chart_text(plot_of_truth(small_campaign(), small_state()), false) == R"(A small campaign: the umpire
+8 Nov 1941 12:00, turn 2 of 4, day
+
+    A  B  C  D  E  F  G
+  1 .  .  .  .  .  .  .
+  2 .  •⌂ . ▒▒▒▒▒▒ .  .
+  3 .  .  ▲1 →← ▼! .  .
+  4 .  ◎  ↙  .  ①  →  .
+  5 .  .  .  .  .  .  ▼◎
+
+  ▲1   C3     UK-K, Force K, Capt. Agnew (Royal Navy)
+  ①    E4     checkpoint 1 of UK-K
+  ◎    G5     destination of UK-K
+  ▼1   E3     IT-B, Convoy Beta, C.V. Bisciani (Regia Marina)
+  ◎    B4     destination of IT-B
+  ▼2   G5     IT-3, 3rd Division (Regia Marina)
+  !1   E3     contact C1 of Royal Navy, current, seen 3 h ago: composition unknown
+  ⌂    B2     Malta
+  °    G5     Navarino Bay
+
+  ▲ formation of Royal Navy  ▼ formation of Regia Marina  ! contact, current
+  ◎ destination  ① checkpoint by number  ↑ planned way  • track sailed  ⌂ port
+  ° named place  ▒ land  ^ islands: passable, they hide what is behind  . sea
+  + more than fits in the square
+)");
 }
 
 TEST_CASE("colour adds nothing but colour", "[plot]") {
@@ -69,8 +116,10 @@ TEST_CASE("colour adds nothing but colour", "[plot]") {
 
     std::string bare;
     for (std::size_t i = 0; i < coloured.size(); ++i) {
-        if (coloured[i] == '\x1b') i = coloured.find('m', i);
-        else bare += coloured[i];
+        if (coloured[i] == '\x1b')
+            i = coloured.find('m', i);
+        else
+            bare += coloured[i];
     }
     CHECK(bare == chart_text(plot, false));
 }
@@ -78,7 +127,7 @@ TEST_CASE("colour adds nothing but colour", "[plot]") {
 TEST_CASE("a chart of seventeen by twelve squares fits eighty columns", "[plot]") {
     const auto lines = lines_of(chart_text(plot_on(open_sea(17, 12)), false));
     for (const std::string& line : lines) CHECK(columns(line) <= 80);
-    CHECK(columns(lines[4]) == 3 + 17 * 3);
+    CHECK(columns(lines[4]) == 3 + 17 * 3 - 1);
 }
 
 TEST_CASE("markers in one square are shown side by side, and a fourth as a plus", "[plot]") {
@@ -115,6 +164,8 @@ TEST_CASE("the way ahead hides the track, and a marker hides both", "[plot]") {
     CHECK(cell_in(plot, at("D3")) == " → ");
     CHECK(cell_in(plot, at("C3")) == " ▲1");
     CHECK(cell_in(plot, at("B2")) == " ⌂ ");
+    plot.formations[0].track.push_back(at("B2"));
+    CHECK(cell_in(plot, at("B2")) == " •⌂");
     plot.contacts.push_back({{1}, {0}, at("B2"), 0, true, ""});
     CHECK(cell_in(plot, at("B2")) == " !1");
 }
@@ -122,13 +173,15 @@ TEST_CASE("the way ahead hides the track, and a marker hides both", "[plot]") {
 TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "[plot]") {
     Plot plot = plot_on(open_sea(720, 360));
     const std::string text = chart_text(plot, false);
-    CHECK(contains(text, "A1 to I7 of the chart A1 to AAR360; nothing is marked elsewhere.\n"));
+    CHECK(contains(text,
+                   "The chart (A1 to AAR360) is cut to where something is marked: A1 to I7.\n"));
     CHECK(lines_of(text).size() < 40);
 
     plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown"});
     const std::string two = chart_text(plot, false);
-    CHECK(contains(two, "Sheet 1 of 2: A1 to Y40 of the chart A1 to AAR360"));
-    CHECK(contains(two, "Sheet 2 of 2: "));
+    CHECK(contains(two,
+                   "is cut to where something is marked: 2 sheets.\n\nSheet 1 of 2: A1 to Y40\n"));
+    CHECK(contains(two, "Sheet 2 of 2: ZY321 to AAR360\n"));
     CHECK(contains(two, "!1   AAR360 contact C1 of Royal Navy, current, seen 0 h ago: unknown"));
     for (const std::string& line : lines_of(two)) CHECK(columns(line) <= 80);
 }
@@ -136,5 +189,5 @@ TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "
 TEST_CASE("a large chart on which nothing is marked shows its north-western corner", "[plot]") {
     Plot plot = plot_on(open_sea(100, 100));
     plot.formations.clear();
-    CHECK(contains(chart_text(plot, false), "A1 to C3 of the chart A1 to CV100"));
+    CHECK(contains(chart_text(plot, false), "is marked: A1 to C3.\n"));
 }

@@ -42,8 +42,7 @@ TEST_CASE("a side's plot shows of the enemy its contacts alone", "[plot]") {
 
     for (const PlotFormation& formation : plot.formations) CHECK(formation.side == SideId{0});
     REQUIRE(plot.contacts.size() == 1);
-    CHECK(plot.contacts[0] ==
-          PlotContact{{1}, {0}, at("E3"), 3, true, "composition unknown"});
+    CHECK(plot.contacts[0] == PlotContact{{1}, {0}, at("E3"), 3, true, "composition unknown"});
     CHECK(plot_of(small_book(), small_view()).contacts.empty());
 }
 

@@ -94,6 +94,7 @@ TEST_CASE("a diagonal that can never be paid begins a new run", "[movement][A-ST
     // run and allowance against the price that is asked
     const auto [diagonal, residual, run, allowance, cost] = GENERATE(table<D, R, int, int, int>({
         {D::alternating, R::diagonal_only, 1, 1, 2},
+        {D::alternating, R::diagonal_only, 1, 0, 1},
         {D::alternating, R::any, 1, 1, 2},
         {D::alternating, R::none, 1, 1, 1},
         {D::alternating, R::none, 1, 2, 2},

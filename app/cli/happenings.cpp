@@ -1,0 +1,60 @@
+#include "cli/happenings.h"
+
+#include <fmt/format.h>
+
+#include "present/fact_text.h"
+#include "view/briefing.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+template <class... Ts>
+constexpr bool is_one_of(const Fact& fact) {
+    return (std::holds_alternative<Ts>(fact) || ...);
+}
+
+bool is_wanted(const Fact& fact, Detail detail) {
+    switch (detail) {
+        case Detail::all: return true;
+        case Detail::dice: return is_one_of<DieRolled>(fact);
+        case Detail::summary: break;
+    }
+    if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
+    return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
+                     MarkerReached, CaptainAsked, BattleMarked, BattleFought, FormationLost,
+                     TurnClosed, CommandWithdrawn>(fact);
+}
+
+std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse> hour,
+                 const std::string& sentence) {
+    const std::string time =
+        hour ? hour_text(calendar.begin_of(turn) + *hour) : std::string(5, ' ');
+    return fmt::format("  {}  {}\n", time, sentence);
+}
+
+}  // namespace
+
+std::string happenings(const Definition& definition, const std::vector<Fact>& facts,
+                       Detail detail, TurnNumber turn) {
+    std::string text;
+    for (const Fact& fact : facts) {
+        if (!is_wanted(fact, detail)) continue;
+        const std::string sentence = sentence_of(definition, fact);
+        if (!sentence.empty()) text += line(definition.calendar, turn, hour_of(fact), sentence);
+    }
+    return text;
+}
+
+std::string told_to(const Book& book, const SideView& after, const std::vector<Told>& reports,
+                    SeatId seat, TurnNumber turn) {
+    std::string text;
+    for (const Told& told : reports) {
+        if (told.seat != seat) continue;
+        const std::string sentence = sentence_of(book, after, told.report);
+        if (!sentence.empty()) text += line(book.calendar, turn, hour_of(told.report), sentence);
+    }
+    return text;
+}
+
+}  // namespace flagplot::cli

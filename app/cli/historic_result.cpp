@@ -1,0 +1,56 @@
+#include "cli/historic_result.h"
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+
+namespace flagplot::cli {
+
+namespace {
+
+const HistoricBattle* likest(const Definition& definition, const Battle& battle) {
+    const HistoricBattle* best = nullptr;
+    std::tuple<std::size_t, bool> best_likeness{};
+    for (const HistoricBattle& historic : definition.battles) {
+        std::vector<FormationId> shared;
+        std::set_intersection(historic.formations.begin(), historic.formations.end(),
+                              battle.formations.begin(), battle.formations.end(),
+                              std::back_inserter(shared));
+        const std::tuple likeness(shared.size(), historic.square == battle.square);
+        if (!shared.empty() && likeness > best_likeness) {
+            best = &historic;
+            best_likeness = likeness;
+        }
+    }
+    return best;
+}
+
+bool is_in(const Definition& definition, const Battle& battle, ShipId ship) {
+    return std::any_of(battle.formations.begin(), battle.formations.end(), [&](FormationId id) {
+        const auto& ships = definition.formation(id).ships;
+        return std::find(ships.begin(), ships.end(), ship) != ships.end();
+    });
+}
+
+}  // namespace
+
+std::optional<BattleOutcome> historic_result(const Definition& definition,
+                                             const CampaignState& state, BattleId id) {
+    const Battle& battle = state.battles.at(id.index());
+    const HistoricBattle* historic = likest(definition, battle);
+    if (historic == nullptr) return std::nullopt;
+    BattleOutcome outcome{historic->outcome.minutes, {}, {}};
+    for (ShipOutcome ship : historic->outcome.ships) {
+        if (!is_in(definition, battle, ship.ship)) continue;
+        const ShipState& now = state.ships.at(ship.ship.index());
+        ship.hull = std::min(ship.hull, now.hull);
+        ship.speed = std::min(ship.speed, now.speed);
+        outcome.ships.push_back(ship);
+    }
+    for (const Learned& learned : historic->outcome.learned) {
+        if (battle.numbers.contains(learned.side)) outcome.learned.push_back(learned);
+    }
+    return outcome;
+}
+
+}  // namespace flagplot::cli

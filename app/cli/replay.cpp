@@ -1,0 +1,46 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/ensure.h"
+#include "cli/at_hand.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"--turn", Takes::number, false, "this turn alone"},
+};
+
+Result<int> run(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto asked = given.number("--turn");
+    CampaignState state = first_state(save->definition());
+    for (const Entry* entry : save->line()) {
+        const TurnNumber turn = state.turn;
+        auto after = folded(std::move(state), *entry);
+        FLAGPLOT_ENSURE(after);
+        state = *std::move(after);
+        const Digest digest = digest_of(state);
+        if (digest != entry->state) {
+            return failure(ErrorCode::save_damaged,
+                           {given.text("SAVE"),
+                            fmt::format("what entry {} did does not lead to its state",
+                                        entry->number)});
+        }
+        if (asked && static_cast<std::uint64_t>(turn.count) != *asked) continue;
+        console.out << fmt::format("turn {:3}  {}  command {:4}  {}\n", turn.count,
+                                   short_hex(digest), entry->number, first_line(entry->command));
+    }
+    return done;
+}
+
+}  // namespace
+
+const CommandRow replay_command{"replay", "fold the record and show the digest of every state",
+                                arguments, run};
+
+}  // namespace flagplot::cli

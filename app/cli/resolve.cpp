@@ -1,0 +1,124 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "cli/happenings.h"
+#include "cli/standing.h"
+#include "view/check_orders.h"
+#include "view/permissions.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"--turns", Takes::number, false, "so many turns, or up to so many with --until-decision"},
+    {"--until-decision", Takes::nothing, false,
+     "turn after turn, until a battle, a freed captain or a formation that may change course"},
+    {"--missing", Takes::text, false,
+     "a side without orders: continue as ordered before (the default), hold, or refuse to begin"},
+};
+
+using Decided = Result<bool>;  // whether to go on
+
+/// Everything of a side that may stand still, standing still.
+Sheet holding_sheet(const Save& save, SeatId seat) {
+    const Book& book = save.rules().books.at(seat.index());
+    const SideView& view = save.state().view(seat);
+    Sheet sheet{save.state().turn, {}};
+    for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
+        const Order hold = FormationOrder{{number}, Hold{}};
+        if (!problem_with(book, view, hold)) sheet.orders.push_back(hold);
+    }
+    return sheet;
+}
+
+/// What `--missing` says of the sides whose orders are not in.
+Result<void> provide_for_missing(Save& save, const std::string& policy) {
+    if (save.state().progress.phase != Phase::orders) return {};
+    const auto missing = sides_without_orders(save.definition(), save.state());
+    if (missing.empty() || policy == "continue") return {};
+    if (policy == "refuse") {
+        return failure(ErrorCode::orders_missing,
+                       {std::to_string(save.state().turn.count), listed(missing, " and ")});
+    }
+    for (const std::string& side : missing) {
+        const auto seat = seat_named(save.definition(), side);
+        if (!seat) return Failure(seat.error());
+        const auto step = save.carry_out(SubmitOrders{*seat, holding_sheet(save, *seat)});
+        if (!step) return Failure(step.error());
+    }
+    return {};
+}
+
+/// Has this formation something to decide that it had not before the turn?
+bool has_new_decision(const Book& book, const SideView& before, const SideView& after,
+                      OwnNumber number) {
+    if (after.formation(number).presence != Presence::on_chart) return false;
+    const Permission now = permission(book, after, number);
+    if (!now.reason) return false;
+    if (now.reason->kind != Reason::Kind::no_route) return true;
+    return before.formation(number).presence != Presence::on_chart ||
+           before.formation(number).route.has_value();
+}
+
+/// Names of the formations that may lawfully change course and could not before.
+std::vector<std::string> new_decisions(const Save& save, const CampaignState& before) {
+    std::vector<std::string> ids;
+    for (const Book& book : save.rules().books) {
+        const SeatId seat = seat_of(book.side);
+        for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
+            if (has_new_decision(book, before.view(seat), save.state().view(seat), {number})) {
+                ids.push_back(book.formation({number}).id);
+            }
+        }
+    }
+    return ids;
+}
+
+/// One turn, or the rest of one. False when there is nothing to go on with.
+Decided resolve_turn(Save& save, bool until_decision, Console& console) {
+    const CampaignState before = save.state();
+    const auto step = save.carry_out(Resolve{});
+    if (!step) return Failure(step.error());
+    const Definition& definition = save.definition();
+    console.out << happenings(definition, step->facts, Detail::summary, before.turn)
+                << standing_text(definition, step->after);
+    if (step->after.stop || step->after.progress.phase == Phase::over) return false;
+    if (!until_decision) return true;
+    const auto decisions = new_decisions(save, before);
+    if (!decisions.empty()) {
+        console.out << fmt::format("May change course now: {}.\n", listed(decisions));
+    }
+    return decisions.empty();
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    const std::string policy = given.optional_text("--missing").value_or("continue");
+    if (policy != "continue" && policy != "hold" && policy != "refuse") {
+        throw WrongUsage("--missing takes continue, hold or refuse");
+    }
+    const bool until_decision = given.has("--until-decision");
+    const std::uint64_t turns = given.number("--turns").value_or(until_decision ? UINT64_MAX : 1);
+
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    for (std::uint64_t turn = 0; turn < turns; ++turn) {
+        const auto provided = provide_for_missing(*save, policy);
+        if (!provided) return Failure(provided.error());
+        const Decided goes_on = resolve_turn(*save, until_decision, console);
+        if (!goes_on) return Failure(goes_on.error());
+        if (!*goes_on) break;
+    }
+    return done;
+}
+
+}  // namespace
+
+const CommandRow resolve_command{"resolve", "resolve the turn, to its end or its next stop",
+                                 arguments, run};
+
+}  // namespace flagplot::cli

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+
+namespace flagplot::json {
+
+/// A walk through a JSON text: where it is, and the first thing that was wrong. The functions that
+/// report something return false (or nothing), so that a reader can end with them.
+class Reading {
+  public:
+    using Json = nlohmann::ordered_json;
+    using Step = std::variant<std::string_view, std::size_t>;
+
+    explicit Reading(std::string_view file) : file_(file) {}
+
+    /// Goes one step down for the length of a call. \pre a name outlives the call
+    template <class Visit>
+    auto inside(Step step, Visit&& visit) {
+        path_.push_back(step);
+        auto result = std::forward<Visit>(visit)();
+        path_.pop_back();
+        return result;
+    }
+
+    bool wrong_type(std::string_view expected);
+    bool out_of_range(std::string shown, std::string_view expected);
+    bool bad_moment(std::string_view text);
+    bool missing(std::string_view key);
+    bool fail(ErrorCode code, std::vector<std::string> details, std::string nearest = {});
+
+    [[nodiscard]] bool is_object(const Json& json);
+    /// Has an object no keys but these and `also`?
+    [[nodiscard]] bool has_only(const Json& object, const std::vector<std::string>& keys,
+                                std::string_view also);
+    /// The place of a text among these words.
+    [[nodiscard]] std::optional<std::size_t> word(const Json& json,
+                                                  std::span<const std::string_view> words);
+
+    [[nodiscard]] bool has_failed() const { return error_.has_value(); }
+    /// \pre `has_failed()`
+    [[nodiscard]] Error error() const { return *error_; }
+
+  private:
+    [[nodiscard]] std::string path() const;
+
+    std::string file_;
+    std::vector<Step> path_;
+    std::optional<Error> error_;
+};
+
+}  // namespace flagplot::json

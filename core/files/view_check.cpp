@@ -1,0 +1,255 @@
+#include "files/view_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+#include <variant>
+
+#include "files/clean_text.h"
+#include "files/json_reading.h"
+
+namespace flagplot {
+
+namespace {
+
+struct Range {
+    std::int64_t least;
+    std::int64_t most;
+};
+
+/// What a number of each kind can be: wide enough for every campaign, narrow enough that no sum of a
+/// few of them overflows.
+template <class T>
+inline constexpr Range range_of{0, 1'000'000};
+template <>
+inline constexpr Range range_of<KnotTenths>{0, 1'000};
+template <>
+inline constexpr Range range_of<StructurePoints>{1, 20};
+template <>
+inline constexpr Range range_of<Hundredths>{0, 100};
+template <>
+inline constexpr Range range_of<TurnNumber>{1, 1'000'000};
+template <>
+inline constexpr Range range_of<Pulse>{0, half_hours_per_turn};
+
+constexpr std::size_t most_turns = 10'000;
+
+template <class T>
+inline constexpr bool is_quantity = false;
+template <class Tag>
+inline constexpr bool is_quantity<Quantity<Tag>> = true;
+template <class T>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... Ts>
+inline constexpr bool is_variant<std::variant<Ts...>> = true;
+
+/// Walks over every value in the two, each kind checked where it stands.
+class Inspection {
+  public:
+    Inspection(const Book& book, const SideView& view, json::Reading& in)
+        : book_(book), view_(view), in_(in) {}
+
+    bool book() {
+        return in_.inside("book", [&] {
+            return chart() && calendar() && switches() && sides() && whole(book_) && own_names();
+        });
+    }
+    bool view() {
+        return in_.inside("view", [&] { return whole(view_) && fits_book() && fits_reports(); });
+    }
+
+  private:
+    bool expect(bool holds, std::string_view where, std::string shown,
+                std::string_view expected) {
+        return holds || in_.inside(where, [&] {
+            return in_.out_of_range(std::move(shown), expected);
+        });
+    }
+
+    bool within(std::int64_t value, Range range) {
+        if (value >= range.least && value <= range.most) return true;
+        return in_.out_of_range(fmt::format("{}", value),
+                                fmt::format("{} to {}", range.least, range.most));
+    }
+
+    // --- one value of each kind ---
+
+    template <class T>
+    bool check(const T& value) {
+        if constexpr (is_quantity<T>) {
+            return within(value.count, range_of<T>);
+        } else if constexpr (std::is_same_v<T, std::int32_t>) {
+            return within(value, {-1'000'000, 1'000'000});
+        } else if constexpr (is_vector<T>) {
+            return each(value);
+        } else if constexpr (is_optional<T>) {
+            return !value || check(*value);
+        } else if constexpr (is_variant<T>) {
+            return std::visit([&](const auto& held) { return check(held); }, value);
+        } else if constexpr (Listed<T>) {
+            return whole(value);
+        } else {
+            static_assert(std::is_enum_v<T> || std::is_empty_v<T> || std::is_same_v<T, bool>);
+            return true;
+        }
+    }
+    bool check(const Square& square) {
+        return book_.chart.contains(square) ||
+               in_.fail(ErrorCode::bad_square, {name_of(square), book_.chart.last_square()});
+    }
+    bool check(const std::string& text) {
+        return !first_unclean(text) || in_.wrong_type("a text without control characters");
+    }
+    bool check(const OwnNumber& number) { return counted(number.number, view_.formations.size()); }
+    bool check(const ContactId& number) { return counted(number.number, view_.contacts.size()); }
+    bool check(const OwnBattleNumber& number) {
+        return counted(number.number, view_.battles.size());
+    }
+    bool check(const SideId& side) {
+        return within(side.number, {0, static_cast<std::int64_t>(book_.sides.size()) - 1});
+    }
+    bool check(const Moment& /*read strictly from its text*/) { return true; }
+    bool check(const Digest& /*any 32 bytes are one*/) { return true; }
+    bool check(const Switches& /*by `switches`*/) { return true; }
+    bool check(const Terrain& /*read from its sign*/) { return true; }
+
+    /// A number that counts from 1 to `size`.
+    bool counted(std::uint32_t number, std::size_t size) {
+        return within(number, {1, static_cast<std::int64_t>(size)});
+    }
+
+    template <class T>
+    bool each(const std::vector<T>& values) {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (!in_.inside(i, [&] { return check(values[i]); })) return false;
+        }
+        return true;
+    }
+
+    template <Listed T>
+    bool whole(const T& value) {
+        const auto names = field_names<T>();
+        return with_fields(value, [&](const auto&... field) {
+            std::size_t i = 0;
+            const auto member = [&](const auto& held) {
+                const std::string& name = names[i++];
+                return in_.inside(name, [&] { return check(held); });
+            };
+            return (member(field) && ...);
+        });
+    }
+
+    // --- what must fit together ---
+
+    bool chart() {
+        const auto& barriers = book_.chart.barriers;
+        const bool are_right = std::all_of(barriers.begin(), barriers.end(), [](const Barrier& b) {
+            return direction_between(b.a, b.b) && normalised(b) == b;
+        });
+        return expect(are_right && std::is_sorted(barriers.begin(), barriers.end()),
+                      "chart.barriers", "not in order",
+                      "barriers between neighbours, each written from its north-western end, "
+                      "sorted");
+    }
+
+    bool calendar() {
+        const Calendar& calendar = book_.calendar;
+        const auto turns = static_cast<std::size_t>(std::max(calendar.turn_starts.count, 0));
+        return expect(turns >= 2 && turns <= most_turns, "calendar.turn_starts",
+                      fmt::format("{}", calendar.turn_starts.count), "2 to 10000") &&
+               expect(calendar.light.size() == turns - 1, "calendar.light",
+                      fmt::format("a list of {}", calendar.light.size()),
+                      "one entry for each turn that is resolved");
+    }
+
+    /// Each switch must have a value that a campaign file could give it.
+    bool switches() {
+        for (const SwitchRow& row : switch_table()) {
+            Switches copy = book_.switches;
+            const std::string word = row.get(book_.switches);
+            const bool is_value = row.set(copy, word) && copy == book_.switches;
+            if (!expect(is_value, "switches", fmt::format("{} = {}", row.key, word), row.values)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool sides() {
+        return expect(!book_.sides.empty(), "sides", "an empty list", "at least one side") &&
+               expect(std::is_sorted(book_.own_ports.begin(), book_.own_ports.end()), "own_ports",
+                      "not in order", "sorted squares");
+    }
+
+    /// Orders name formations by id: each needs one of its own, and it needs ships.
+    bool own_names() {
+        std::set<std::string_view> ids;
+        for (const BookFormation& formation : book_.formations) {
+            const bool is_name = !formation.id.empty() && is_one_line(formation.id) &&
+                                 formation.id.find('"') == std::string::npos;
+            if (!expect(is_name && ids.insert(formation.id).second, "formations",
+                        "an id that is no name or stands twice", "a name for each formation") ||
+                !expect(!formation.ships.empty(), "formations", "a formation without ships",
+                        "at least one ship in each")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool fits_book() {
+        if (!expect(view_.turn <= book_.calendar.turn_starts, "turn",
+                    fmt::format("{}", view_.turn.count), "a turn of the campaign") ||
+            !expect(view_.formations.size() == book_.formations.size(), "formations",
+                    fmt::format("a list of {}", view_.formations.size()),
+                    "as many as in the book")) {
+            return false;
+        }
+        for (std::size_t i = 0; i < view_.formations.size(); ++i) {
+            if (!has_ships_of_book(i, view_.formations[i].ships.size(), "formations")) return false;
+        }
+        return true;
+    }
+
+    bool fits_reports() {
+        for (const Report& report : view_.last_turn) {
+            const auto* left = std::get_if<OwnShipsLeft>(&report);
+            if (left == nullptr) continue;
+            if (!has_ships_of_book(left->formation.number - 1, left->ships.size(), "last_turn")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool has_ships_of_book(std::size_t formation, std::size_t ships, std::string_view where) {
+        return expect(ships == book_.formations[formation].ships.size(), where,
+                      fmt::format("a formation with {} ships", ships),
+                      "the ships that the book gives it");
+    }
+
+    const Book& book_;
+    const SideView& view_;
+    json::Reading& in_;
+};
+
+}  // namespace
+
+std::optional<Error> problem_in(const Book& book, const SideView& view, std::string_view file) {
+    json::Reading in(file);
+    Inspection inspection(book, view, in);
+    if (inspection.book() && inspection.view()) return std::nullopt;
+    return in.error();
+}
+
+}  // namespace flagplot

@@ -1,0 +1,181 @@
+"""Includes follow the arrows: a folder includes what its DEPENDS list in CMake names, no more.
+
+Beyond the lists: what a captain sees is made without the truth. Nothing in `present` but the
+umpire's own files may reach `campaign`, not even through another header.
+"""
+
+import re
+from pathlib import Path
+
+from lint import Plant, run, sources, without_comments
+
+UMPIRE_ONLY = ("truth_plot", "truth_json", "show_truth", "fact_text")
+"""Files of `present` that show the truth, by the beginning of their names."""
+
+LIBRARY_OF = {
+    "boost/": "Boost",
+    "toml++/": "tomlplusplus",
+    "nlohmann/": "nlohmann_json",
+    "sqlite3.h": "SQLite",
+    "CLI/": "CLI11",
+    "sodium.h": "SODIUM",
+    "fmt/": "fmt",
+    "tl/": "tl",
+}
+"""Outside headers, and the word of the LIBRARIES list that allows them."""
+
+LISTS = ("core/CMakeLists.txt", "app/CMakeLists.txt")
+
+
+class Module:
+    def __init__(self, folder: Path, depends: list[str], libraries: list[str]):
+        self.folder = folder
+        self.depends = depends
+        self.libraries = libraries
+
+
+def arguments(call: str) -> dict[str, list[str]]:
+    """NAME, DEPENDS and LIBRARIES of a flagplot_module call."""
+    found: dict[str, list[str]] = {"NAME": [], "DEPENDS": [], "LIBRARIES": []}
+    current = ""
+    for word in call.split():
+        if word in found:
+            current = word
+        else:
+            found[current].append(word)
+    return found
+
+
+def modules(root: Path) -> dict[str, Module]:
+    found: dict[str, Module] = {}
+    for name in LISTS:
+        path = root / name
+        if not path.exists():
+            continue
+        text = re.sub(r"#[^\n]*", "", path.read_text())
+        for call in re.findall(r"flagplot_module\(([^)]*)\)", text):
+            words = arguments(call)
+            module = words["NAME"][0]
+            found[module] = Module(path.parent / module, words["DEPENDS"], words["LIBRARIES"])
+        program = re.search(r"target_link_libraries\(flagplot PRIVATE([^)]*)\)", text)
+        if program:
+            found["cli"] = program_module(path.parent / "cli", program[1].split(), found)
+    return found
+
+
+def program_module(folder: Path, words: list[str], known: dict[str, Module]) -> Module:
+    """The program sees what it links and what those link publicly."""
+    waiting = [word.removeprefix("flagplot_") for word in words if word.startswith("flagplot_")]
+    depends: list[str] = []
+    while waiting:
+        name = waiting.pop()
+        if name in known and name not in depends:
+            depends.append(name)
+            waiting += known[name].depends
+    return Module(folder, depends, [word for word in words if "::" in word])
+
+
+def includes(path: Path) -> list[tuple[int, str, bool]]:
+    """Line, name, and whether it stands in quotation marks."""
+    found = []
+    for number, line in enumerate(path.read_text().splitlines(), start=1):
+        if match := re.match(r'\s*#\s*include\s*(["<])([^">]+)[">]', line):
+            found.append((number, match[2], match[1] == '"'))
+    return found
+
+
+def library_violation(module: Module, known: dict[str, Module], name: str) -> str | None:
+    for prefix, library in LIBRARY_OF.items():
+        if not name.startswith(prefix):
+            continue
+        lists = [module.libraries, *(known[d].libraries for d in module.depends if d in known)]
+        if not any(library in word for words in lists for word in words):
+            return f"<{name}> is not of its LIBRARIES"
+    return None
+
+
+def reached(path: Path, root: Path, seen: dict[Path, None]) -> dict[Path, None]:
+    """Every header of the project a file includes, directly or not."""
+    for _, name, is_own in includes(path):
+        header = next((f for f in (root / "core" / name, root / "app" / name) if f.exists()), None)
+        if is_own and header and header not in seen:
+            seen[header] = None
+            reached(header, root, seen)
+    return seen
+
+
+def truth_violations(root: Path) -> list[str]:
+    found = []
+    for path in [*sources(root, "core/view"), *sources(root, "app/present")]:
+        if path.name.startswith(UMPIRE_ONLY):
+            continue
+        for header in reached(path, root, {}):
+            if header.parent == root / "core" / "campaign":
+                found.append(f"{path.relative_to(root)}: reaches the truth in {header.name}")
+                break
+    return found
+
+
+def violations(root: Path) -> list[str]:
+    known = modules(root)
+    found = []
+    for name, module in known.items():
+        for path in sources(root, str(module.folder.relative_to(root))):
+            for line, header, is_own in includes(path):
+                place = f"{path.relative_to(root)}:{line}"
+                folder = header.split("/")[0]
+                if is_own and folder in known and folder != name and folder not in module.depends:
+                    found.append(f'{place}: "{header}" is not of its DEPENDS')
+                elif not is_own and (why := library_violation(module, known, header)):
+                    found.append(f"{place}: {why}")
+    return found + truth_violations(root)
+
+
+CORE = "flagplot_module(NAME base)\nflagplot_module(NAME view DEPENDS base)\n"
+CORE += "flagplot_module(NAME campaign DEPENDS base view)\n"
+APP = "flagplot_module(NAME present DEPENDS base view campaign)\n"
+APP += "target_link_libraries(flagplot PRIVATE flagplot_present)\n"
+
+
+def tree(**files: str) -> dict[str, str]:
+    planted = {"core/CMakeLists.txt": CORE, "app/CMakeLists.txt": APP}
+    for name, text in files.items():
+        planted[name.replace("__", "/") + ".h"] = text
+    return planted
+
+
+PLANTS = [
+    Plant("along the arrows", tree(core__view__a='#include "base/b.h"\n', core__base__b="")),
+    Plant(
+        "view sees the truth",
+        tree(core__view__a='// one\n#include "campaign/state.h"\n'),
+        'core/view/a.h:2: "campaign/state.h" is not of its DEPENDS',
+    ),
+    Plant(
+        "base sees view",
+        tree(core__base__a='#include "view/order.h"\n'),
+        'core/base/a.h:1: "view/order.h" is not of its DEPENDS',
+    ),
+    Plant(
+        "view reads the disk's database",
+        tree(core__view__a="#include <sqlite3.h>\n"),
+        "core/view/a.h:1: <sqlite3.h> is not of its LIBRARIES",
+    ),
+    Plant(
+        "a captain's plot reaches the truth through the umpire's",
+        tree(
+            app__present__plot='#include "present/truth_plot.h"\n',
+            app__present__truth_plot='#include "campaign/state.h"\n',
+            core__campaign__state="",
+        ),
+        "app/present/plot.h: reaches the truth in state.h",
+    ),
+    Plant(
+        "the umpire's plot shows the truth",
+        tree(app__present__truth_plot='#include "campaign/state.h"\n', core__campaign__state=""),
+    ),
+    Plant("the program sees all it links", tree(app__cli__main='#include "campaign/state.h"\n')),
+]
+
+if __name__ == "__main__":
+    run(violations, PLANTS)

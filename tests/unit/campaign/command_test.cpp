@@ -1,0 +1,139 @@
+#include "campaign/command.h"
+
+#include <catch2/catch.hpp>
+
+#include "campaign/scanner.h"
+#include "support/random_world.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace {
+
+/// A command's text, read back and written again.
+void check_round_trip(const Definition& definition, const Command& command) {
+    const std::string text = text_of(definition, command);
+    INFO(text);
+    const auto again = read_command(definition, text);
+    REQUIRE(again);
+    CHECK(*again == command);
+    CHECK(text_of(definition, *again) == text);
+}
+
+std::string problem(const Definition& definition, std::string_view text) {
+    const auto command = read_command(definition, text);
+    REQUIRE_FALSE(command);
+    return describe(command.error());
+}
+
+}  // namespace
+
+TEST_CASE("every command of a whole random campaign reads back as it was written") {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const World world = random_world(seed);
+        const Rules rules(world.definition, OfficialDice{world.secret});
+        for (const Played& played : play(world, rules)) {
+            check_round_trip(world.definition, played.command);
+        }
+    }
+}
+
+TEST_CASE("each kind of command has its canonical text") {
+    const World world = random_world(1);
+    const Definition& definition = world.definition;
+    const std::string side = definition.sides[0].id;
+    const std::string formation = roster_of(definition, blue).formations.front();
+
+    CHECK(text_of(definition, Begin{}) == "begin");
+    CHECK(text_of(definition, Resolve{}) == "resolve");
+    CHECK(text_of(definition, Resolve{3}) == "resolve at most 3");
+    CHECK(text_of(definition, SubmitOrders{blue, {TurnNumber{2}, {}}}) ==
+          "orders " + side + "\n" + text_of(roster_of(definition, blue), Sheet{TurnNumber{2}, {}}));
+    CHECK(text_of(definition, Answer{blue, {1}, std::nullopt}) ==
+          "answer " + side + " " + formation + " steam on");
+    CHECK(text_of(definition, Answer{blue, {1}, UseRadar{false}}) ==
+          "answer " + side + " " + formation + " " + text_of(Action{UseRadar{false}}));
+
+    for (const Command& command :
+         {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
+          Command{SubmitOrders{blue, {TurnNumber{2}, {}}}}, Command{Answer{blue, {1}, std::nullopt}},
+          Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}}) {
+        check_round_trip(definition, command);
+    }
+}
+
+TEST_CASE("a battle's result keeps ships, shares and what was learned") {
+    const World world = random_world(1);
+    ReportBattle command{{0}, {80, {}, {}}};
+    command.outcome.ships.push_back({{0}, Hundredths{0}, Hundredths{0}});
+    command.outcome.ships.push_back({{1}, Hundredths{55}, Hundredths{100}});
+    command.outcome.learned.push_back({{0}, "two \"cruisers\"\nburning \\ sinking"});
+
+    check_round_trip(world.definition, command);
+    CHECK(text_of(world.definition, command).starts_with("battle 1 minutes 80\nship "));
+}
+
+TEST_CASE("a withdrawal keeps its reason and the dice that were seen") {
+    const World world = random_world(1);
+    Withdraw command{12, "a slip of the pen", {}};
+    check_round_trip(world.definition, command);
+
+    command.seen.push_back({TurnNumber{5}, 2, digest_of_bytes("orders")});
+    check_round_trip(world.definition, command);
+    CHECK(text_of(world.definition, command) ==
+          "withdraw 12 why \"a slip of the pen\"\nseen turn 5 line 2 orders " +
+              hex(digest_of_bytes("orders")));
+}
+
+TEST_CASE("a text in quotation marks is one line, whatever bytes it holds") {
+    std::string all;
+    for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
+    const std::string quoted = in_quotes(all);
+    CHECK(quoted.find('\n') == std::string::npos);
+
+    Scanner in(quoted);
+    CHECK(in.quoted("a text") == all);
+    CHECK(in.ok());
+    CHECK(in.at_end());
+}
+
+TEST_CASE("a wrong command names place and what was expected") {
+    const World world = random_world(1);
+    const Definition& definition = world.definition;
+    const std::string side = definition.sides[0].id;
+
+    CHECK(problem(definition, "reslove").find("did you mean \"resolve\"?") != std::string::npos);
+    CHECK(problem(definition, "resolve at once").find("expected \"most\", found \"once\"") !=
+          std::string::npos);
+    CHECK(problem(definition, "resolve at most x").find("expected a number") != std::string::npos);
+    CHECK(problem(definition, "orders nobody\n").find("no side \"nobody\"") != std::string::npos);
+    CHECK(problem(definition, "answer " + side + " ZZ steam on").find("ZZ") != std::string::npos);
+    CHECK(problem(definition, "battle 0 minutes 10").find("battle 0") != std::string::npos);
+    CHECK(problem(definition, "battle 1 minutes 10\nship \"None\" hull 1 speed 1")
+              .find("no ship \"None\"") != std::string::npos);
+    CHECK(problem(definition, "withdraw 3 why \"open").find("closed by a quotation mark") !=
+          std::string::npos);
+    CHECK(problem(definition, "begin\nbegin").find("nothing more") != std::string::npos);
+    const auto far = read_command(definition, "battle 1 minutes 10\nship \"None\" hull 1 speed 1");
+    CHECK(far.error().where == Place{"", 2, 6});
+}
+
+TEST_CASE("no text of a command makes the reader run on or fall over") {
+    const World world = random_world(2);
+    Draw draw(7);
+    const Rules rules(world.definition, OfficialDice{world.secret});
+    for (const Played& played : play(world, rules)) {
+        std::string text = text_of(world.definition, played.command);
+        for (int i = 0; i < 20; ++i) {
+            std::string changed = text;
+            const auto place = draw.below(static_cast<std::uint32_t>(changed.size()));
+            if (draw.one_in(2)) {
+                changed[place] = static_cast<char>(draw.below(256));
+            } else {
+                changed.resize(place);
+            }
+            const auto command = read_command(world.definition, changed);
+            if (command) CHECK_FALSE(text_of(world.definition, *command).empty());
+        }
+    }
+}

@@ -1,0 +1,179 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "present/show_json.h"
+#include "present/truth_json.h"
+#include "support/small_campaign.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::vector<std::string> keys_of(const Json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+Json side_json(const SideView& view) { return Json::parse(show_json(small_book(), view)); }
+
+Json truth_json(const CampaignState& state) {
+    return Json::parse(show_truth_json(small_campaign(), state));
+}
+
+const std::vector<std::string> formation_keys{
+    "id",      "name",  "side",     "square",  "presence", "enters", "movement_points",
+    "carried", "route", "arrivals", "freedom", "reason",   "ships"};
+
+}  // namespace
+
+TEST_CASE("a side's JSON has the documented keys", "[json]") {
+    const Json json = side_json(view_with_contact());
+    CHECK(keys_of(json) == std::vector<std::string>{"campaign", "title", "sides", "turn", "time",
+                                                    "light", "is_over", "view_of", "formations",
+                                                    "contacts", "battles"});
+    for (const Json& formation : json["formations"]) CHECK(keys_of(formation) == formation_keys);
+    CHECK(keys_of(json["contacts"][0]) == std::vector<std::string>{"id", "square", "last_seen",
+                                                                   "age_hours", "is_current",
+                                                                   "mode", "biggest", "units"});
+    CHECK(keys_of(json["formations"][0]["ships"][0]) ==
+          std::vector<std::string>{"name", "class", "type", "kind", "has_radar", "maximum_knots",
+                                   "knots_left", "sp", "sp_left", "is_sunk"});
+}
+
+TEST_CASE("a side's JSON says where the campaign stands", "[json]") {
+    Json json = side_json(view_with_contact());
+    CHECK(json["campaign"] == "small");
+    CHECK(json["sides"] == Json::parse(R"([{"id": "uk", "name": "Royal Navy"},
+                                           {"id": "it", "name": "Regia Marina"}])"));
+    CHECK(json["turn"] == 2);
+    CHECK(json["time"] == "1941-11-08 12:00");
+    CHECK(json["light"] == "day");
+    CHECK(json["is_over"] == false);
+    CHECK(json["view_of"] == "uk");
+    SideView view = small_view();
+    view.turn = {5};
+    CHECK(side_json(view)["is_over"] == true);
+    CHECK(side_json(view)["formations"][0]["freedom"] == "none");
+    CHECK(side_json(view)["formations"][0]["reason"] == "the campaign is over");
+}
+
+TEST_CASE("own formations are told in full", "[json]") {
+    SideView view = view_with_contact();
+    view.formations[0].carried = {1};
+    view.formations[0].ships = {{{50}, {75}}, {{0}, {0}}};
+    const Json own = side_json(view)["formations"][0];
+    CHECK(own["id"] == "UK-K");
+    CHECK(own["side"] == "uk");
+    CHECK(own["square"] == "C3");
+    CHECK(own["presence"] == "on_chart");
+    CHECK(own["movement_points"] == 2);
+    CHECK(own["carried"] == 1);
+    CHECK(own["route"] == Json::parse(R"({"checkpoints": ["E4"], "destination": "G5"})"));
+    CHECK(own["arrivals"] ==
+          Json::parse(R"([{"square": "E4", "is_destination": false, "time": "1941-11-08 18:00"},
+                          {"square": "G5", "is_destination": true, "time": "1941-11-09 00:00"}])"));
+    CHECK(own["freedom"] == "checkpoints");
+    CHECK(own["reason"].get<std::string>().starts_with("free: contact C1 is current"));
+    CHECK(own["ships"][0] ==
+          Json::parse(R"({"name": "Aurora", "class": "Class", "type": "CL", "kind": "battle",
+                          "has_radar": true, "maximum_knots": 32.0, "knots_left": 24.0, "sp": 2,
+                          "sp_left": 1, "is_sunk": false})"));
+    CHECK(own["ships"][1]["is_sunk"] == true);
+    CHECK(own["ships"][1]["knots_left"] == 0.0);
+}
+
+TEST_CASE("a formation that is due has no square yet", "[json]") {
+    const Json due = side_json(small_view())["formations"][1];
+    CHECK(due["square"].is_null());
+    CHECK(due["presence"] == "due");
+    CHECK(due["enters"] ==
+          Json::parse(R"({"turn": 3, "time": "1941-11-08 18:00", "square": "A5"})"));
+    CHECK(due["route"].is_null());
+    CHECK(due["arrivals"].empty());
+    CHECK(due["reason"] == "not on the chart yet");
+}
+
+TEST_CASE("an arrival beyond the end of the campaign has no time", "[json]") {
+    SideView view = small_view();
+    view.turn = {4};
+    CHECK(side_json(view)["formations"][0]["arrivals"][1]["time"].is_null());
+}
+
+TEST_CASE("a contact says what was declared, or nothing", "[json]") {
+    SideView view = view_with_contact();
+    CHECK(side_json(view)["contacts"][0] ==
+          Json::parse(R"({"id": "C1", "square": "E3", "last_seen": "1941-11-08 09:00",
+                          "age_hours": 3, "is_current": true, "mode": "radar",
+                          "biggest": null, "units": null})"));
+    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    CHECK(side_json(view)["contacts"][0]["biggest"] == "CA");
+    CHECK(side_json(view)["contacts"][0]["units"] == 6);
+}
+
+TEST_CASE("a side's battles are numbered as it counts them", "[json]") {
+    SideView view = small_view();
+    view.battles = {{at("C3"), {1}, {force_k}, true}};
+    CHECK(side_json(view)["battles"] ==
+          Json::parse(R"([{"id": "B1", "square": "C3", "turn": 1, "formations": ["UK-K"],
+                           "is_over": true}])"));
+}
+
+TEST_CASE("nothing of the enemy's order of battle is in a side's JSON", "[json]") {
+    const std::string text = show_json(small_book(), view_with_contact());
+    for (const BookFormation& formation : enemy_book().formations) {
+        CHECK(text.find(formation.id) == std::string::npos);
+        CHECK(text.find(formation.name) == std::string::npos);
+        for (const BookShip& of_enemy : formation.ships) {
+            CHECK(text.find(of_enemy.name) == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("text that is not UTF-8 does not stop the JSON", "[json]") {
+    Book book = small_book();
+    book.formations[0].name = "Force \xff";
+    CHECK(Json::parse(show_json(book, small_view()))["formations"][0]["name"] == "Force \uFFFD");
+}
+
+TEST_CASE("the umpire's JSON has all sides' formations and whose each contact is", "[json]") {
+    CampaignState state = small_state();
+    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}}};
+    const Json json = truth_json(state);
+    CHECK_FALSE(json.contains("view_of"));
+    REQUIRE(json["formations"].size() == 4);
+    for (const Json& formation : json["formations"]) CHECK(keys_of(formation) == formation_keys);
+    CHECK(json["formations"][0] == side_json(view_with_contact())["formations"][0]);
+    CHECK(json["formations"][2]["id"] == "IT-B");
+    CHECK(json["formations"][2]["side"] == "it");
+    CHECK(json["formations"][2]["square"] == "E3");
+    CHECK(json["formations"][2]["movement_points"] == 1);
+    CHECK(json["formations"][3]["freedom"] == "everything");
+    REQUIRE(json["contacts"].size() == 1);
+    CHECK(json["contacts"][0]["id"] == "C1");
+    CHECK(json["contacts"][0]["seen_by_side"] == "uk");
+    CHECK(json["battles"] ==
+          Json::parse(R"([{"id": "B1", "square": "E3", "turn": 2, "formations": ["UK-K", "IT-B"],
+                           "is_over": false}])"));
+}
+
+TEST_CASE("while a turn is being resolved no arrival is foretold", "[json]") {
+    CampaignState state = small_state();
+    CHECK(truth_json(state)["formations"][0]["arrivals"].size() == 2);
+    state.progress.phase = Phase::battles;
+    CHECK(truth_json(state)["formations"][0]["arrivals"].empty());
+}
+
+TEST_CASE("a lost formation has no square, no speed and no freedom", "[json]") {
+    CampaignState state = small_state();
+    state.formations[0].presence = Presence::gone;
+    state.ships[0] = {{0}, {0}};
+    state.ships[1] = {{0}, {0}};
+    const Json lost = truth_json(state)["formations"][0];
+    CHECK(lost["square"].is_null());
+    CHECK(lost["movement_points"] == 0);
+    CHECK(lost["reason"] == "gone from the chart");
+    CHECK(lost["arrivals"].empty());
+}

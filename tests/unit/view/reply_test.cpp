@@ -1,0 +1,150 @@
+#include <catch2/catch.hpp>
+
+#include "support/print.h"
+#include "support/small_book.h"
+#include "view/check_orders.h"
+#include "view/plain_text.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace {
+
+SideView view_at_destination() {
+    SideView view = small_view();
+    view.formations[0].route.reset();
+    return view;
+}
+
+std::string reply_to_text(const SideView& view, std::string_view text, bool taken) {
+    const Book book = small_book();
+    const auto checked = check_sheet(book, view, text, "mail.txt");
+    return checked ? reply_to(book, view, *checked, taken) : reply_to(book, view, checked.error());
+}
+
+}  // namespace
+
+TEST_CASE("a clean sheet is answered with what was understood", "[reply]") {
+    CHECK(reply_to_text(view_at_destination(),
+                        "ORDERS uk turn 2\nf1 route d4, to g5\nUK-K stance seek\nEND", true) ==
+          R"(A small campaign, Royal Navy: orders for turn 2, 8 Nov 1941 12:00
+
+Your orders were received, as follows.
+
+ORDERS uk turn 2
+UK-K route D4 to G5
+UK-K stance seek
+END
+
+Expected, if nothing happens:
+  UK-K
+    D4    8 Nov 1941 18:00
+    G5    9 Nov 1941 03:00
+
+Without a new course:
+  UK-T enters in A5 on 8 Nov 1941 18:00 (turn 3).
+
+Receipt: 3f8b7d5cc0a13bbe
+)");
+}
+
+TEST_CASE("formations without a new course are said to go on as before", "[reply]") {
+    const auto sea = reply_to_text(small_view(), "ORDERS uk turn 2\nUK-T route to A4\nEND", false);
+    CHECK(sea.find("These orders are in order. They have not been handed in yet.") !=
+          std::string::npos);
+    CHECK(sea.find("Without a new course:\n  UK-K steams on by E4 to G5.\n") != std::string::npos);
+
+    const auto port = reply_to_text(view_at_destination(), "ORDERS uk turn 2\nEND", true);
+    CHECK(port.find("  UK-K stays in C3.\n") != std::string::npos);
+    CHECK(port.find("Expected") == std::string::npos);
+
+    SideView lost = view_at_destination();
+    lost.formations[0].presence = Presence::gone;
+    CHECK(reply_to_text(lost, "ORDERS uk turn 2\nEND", true).find("UK-K") == std::string::npos);
+}
+
+TEST_CASE("a marker that is out of reach is not given an hour", "[reply]") {
+    const auto text =
+        reply_to_text(view_at_destination(), "ORDERS uk turn 2\nUK-T route A4 to G5\nEND", true);
+    CHECK(text.find("    A4    8 Nov 1941 21:00\n    G5    not before the campaign ends\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("a wrong sheet is answered line by line, with the whole sheet to correct", "[reply]") {
+    const std::string_view sheet =
+        "Hello\nORDERS uk turn 2\n> > UK-F hold\nUK-K rout  to G5\nuk-t hold\nUK-L hold\nEND";
+    const std::string refused = R"(A small campaign, Royal Navy: orders for turn 2, 8 Nov 1941 12:00
+
+2 lines are wrong, so none of these orders was taken.
+
+line 4: "UK-K rout  to G5"
+  "rout" is not an order; expected one of route, hold, stance, radar, place,
+  when; did you mean "route"?
+
+line 6: "UK-L hold"
+  you have no formation "UK-L"; did you mean "UK-K"?
+
+Please correct this and send the whole sheet again:
+
+ORDERS uk turn 2
+# to be corrected:
+UK-K rout  to G5
+UK-T hold
+# to be corrected:
+UK-L hold
+END
+)";
+    CHECK(reply_to_text(small_view(), sheet, false) == refused);
+
+    const auto taken = reply_to_text(small_view(), sheet, true);
+    CHECK(taken.find("2 lines are wrong; the others were received.\n") != std::string::npos);
+    CHECK(taken.find("Until then these are your orders:\n\nORDERS uk turn 2\nUK-T hold\nEND\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("the sheet to correct, corrected and sent back as it is, is read", "[reply]") {
+    auto reply = reply_to_text(small_view(), "ORDERS uk turn 2\nUK-T hold\nUK-L hold\nEND", false);
+    reply.replace(reply.rfind("UK-L"), 4, "F1 stance seek # ");
+    const auto again = check_sheet(small_book(), small_view(), reply, "");
+    REQUIRE(again);
+    CHECK(again->is_clean());
+    CHECK(again->sheet.orders.size() == 2);
+}
+
+TEST_CASE("a text without a sheet is answered with one to fill in", "[reply]") {
+    CHECK(reply_to_text(small_view(), "\nORDERS uk turn 1\nEND", false) ==
+          R"(A small campaign, Royal Navy: orders for turn 2, 8 Nov 1941 12:00
+
+No orders were taken.
+
+  line 2: these are orders for turn 1; orders are wanted for turn 2
+
+Please send a sheet like this one, with your orders in it, one a line:
+
+ORDERS uk turn 2
+# UK-K
+# UK-T
+END
+)");
+    SideView over = small_view();
+    over.turn = {5};
+    CHECK(reply_to_text(over, "ORDERS uk turn 5\nEND", false) ==
+          R"(A small campaign, Royal Navy: orders for turn 5, 9 Nov 1941 06:00
+
+No orders were taken.
+
+  the campaign has ended with turn 4
+)");
+}
+
+TEST_CASE("sentences of a reply are broken to the width of a mail", "[reply]") {
+    const auto text = reply_to_text(
+        small_view(), "ORDERS uk turn 2\nUK-K when contact of XX or bigger then hold\nEND", false);
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const auto line = rest.substr(0, rest.find('\n'));
+        CAPTURE(line);
+        CHECK(width_of(line) <= 78);
+        rest.remove_prefix(line.size() + 1);
+    }
+}

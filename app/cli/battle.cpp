@@ -7,6 +7,7 @@
 #include "cli/happenings.h"
 #include "cli/historic_result.h"
 #include "cli/standing.h"
+#include "store/disk.h"
 
 namespace flagplot::cli {
 
@@ -16,6 +17,9 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"BATTLE", Takes::number, false, "its number; without one, open battles are listed"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
+    {"--report", Takes::text, false,
+     "take the result from this file: battle 1 minutes 80, then lines like ship \"Maria\" hull 0 "
+     "speed 0 and learned uk \"...\""},
 };
 
 std::string described(const Definition& definition, const CampaignState& state,
@@ -52,22 +56,52 @@ Result<int> list(const Arguments& given, Console& console) {
     return done;
 }
 
-Result<int> take_historical(const Arguments& given, Console& console) {
-    auto save = open_save(given, Save::Access::write);
-    if (!save) return Failure(save.error());
-    const std::uint64_t number = *given.number("BATTLE");
-    const CampaignState& state = save->state();
-    if (number < 1 || number > state.battles.size() || state.battles[number - 1].outcome) {
+/// The open battle of this number.
+Result<BattleId> open_battle(const CampaignState& state, std::uint64_t number) {
+    const auto& battles = state.battles;
+    if (number < 1 || number > battles.size() || battles[number - 1].outcome) {
         return failure(ErrorCode::no_such_battle, {std::to_string(number)});
     }
-    const BattleId id{static_cast<std::uint32_t>(number - 1)};
-    const auto outcome = historic_result(save->definition(), state, id);
+    return BattleId{static_cast<std::uint32_t>(number - 1)};
+}
+
+Result<Command> historical(const Save& save, BattleId battle) {
+    const auto outcome = historic_result(save.definition(), save.state(), battle);
     if (!outcome) {
         return failure(ErrorCode::unknown_reference,
-                       {"battle of history for battle", std::to_string(number)});
+                       {"battle of history for battle", std::to_string(battle.number + 1)});
     }
-    const TurnNumber turn = state.turn;
-    const auto step = save->carry_out(ReportBattle{id, *outcome});
+    return Command{ReportBattle{battle, *outcome}};
+}
+
+Result<Command> reported(const Save& save, BattleId battle, const std::string& file) {
+    const auto text = read_file(file);
+    if (!text) return Failure(text.error());
+    auto command = read_command(save.definition(), *text);
+    if (!command) {
+        command.error().where.file = file;
+        return command;
+    }
+    const auto* report = std::get_if<ReportBattle>(&*command);
+    if (report == nullptr || report->battle != battle) {
+        return failure(ErrorCode::bad_outcome,
+                       {fmt::format("this is no result of battle {}", battle.number + 1)},
+                       {file, 1, 1});
+    }
+    return command;
+}
+
+Result<int> take_result(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), *given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    const auto command = given.has("--report")
+                             ? reported(*save, *battle, given.text("--report"))
+                             : historical(*save, *battle);
+    if (!command) return Failure(command.error());
+    const TurnNumber turn = save->state().turn;
+    const auto step = save->carry_out(*command);
     if (!step) return Failure(step.error());
     console.out << happenings(save->definition(), step->facts, Detail::summary, turn)
                 << standing_text(save->definition(), step->after);
@@ -75,9 +109,13 @@ Result<int> take_historical(const Arguments& given, Console& console) {
 }
 
 Result<int> run(const Arguments& given, Console& console) {
-    if (!given.has("--historical")) return list(given, console);
-    if (!given.has("BATTLE")) throw WrongUsage("--historical needs the number of a battle");
-    return take_historical(given, console);
+    const bool has_result = given.has("--historical") || given.has("--report");
+    if (!has_result) return list(given, console);
+    if (given.has("--historical") && given.has("--report")) {
+        throw WrongUsage("battle takes --historical or --report, not both");
+    }
+    if (!given.has("BATTLE")) throw WrongUsage("a result needs the number of its battle");
+    return take_result(given, console);
 }
 
 }  // namespace

@@ -32,6 +32,14 @@ bool is_in(const Definition& definition, const Battle& battle, ShipId ship) {
     });
 }
 
+/// Has an earlier battle of this campaign taken its result?
+bool is_spent(const Definition& definition, const CampaignState& state,
+              const HistoricBattle* historic) {
+    return std::any_of(state.battles.begin(), state.battles.end(), [&](const Battle& battle) {
+        return battle.outcome && likest(definition, battle) == historic;
+    });
+}
+
 }  // namespace
 
 std::optional<BattleOutcome> historic_result(const Definition& definition,
@@ -39,6 +47,7 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     const Battle& battle = state.battles.at(id.index());
     const HistoricBattle* historic = likest(definition, battle);
     if (historic == nullptr) return std::nullopt;
+    if (is_spent(definition, state, historic)) return BattleOutcome{};
     BattleOutcome outcome{historic->outcome.minutes, {}, {}};
     for (ShipOutcome ship : historic->outcome.ships) {
         if (!is_in(definition, battle, ship.ship)) continue;

@@ -29,15 +29,18 @@ void add_argument(CLI::App& app, const ArgumentRow& row, Arguments::Values& valu
         app.add_flag_callback(name, [&values, name] { values[name]; }, std::string(row.help));
         return;
     }
-    auto* option = app.add_option_function<std::vector<std::string>>(
-        name, [&values, name](const std::vector<std::string>& given) { values[name] = given; },
-        std::string(row.help));
-    option->required(row.is_required);
     if (row.takes == Takes::words) {
-        option->expected(0, -1)->type_name("");
-    } else {
-        option->expected(1)->type_name(row.takes == Takes::number ? "N" : "");
+        app.add_option_function<std::vector<std::string>>(
+               name, [&values, name](const auto& given) { values[name] = given; },
+               std::string(row.help))
+            ->required(row.is_required)
+            ->type_name("");
+        return;
     }
+    auto* option = app.add_option_function<std::string>(
+        name, [&values, name](const auto& given) { values[name] = {given}; },
+        std::string(row.help));
+    option->required(row.is_required)->type_name(row.takes == Takes::number ? "N" : "");
     if (row.takes == Takes::number) option->check(problem_with_number);
 }
 

@@ -58,16 +58,17 @@ void describe_wrong_lines(const CheckedSheet& checked, Console& console) {
 Result<int> check_only(const Arguments& given, Console& console) {
     const auto text = read_file(given.text("--view"));
     if (!text) return Failure(text.error());
-    const auto file = read_view_file({given.text("--view"), *text});
+    const auto file = read_view_file(*text, given.text("--view"));
     if (!file) return Failure(file.error());
+    const auto& [book, view] = *file;
     const auto sheet = read_sheet_text(given.words("FILES"), 0, console);
     if (!sheet) return Failure(sheet.error());
-    const auto checked = check_sheet(file->book, file->view, sheet->text, sheet->name);
+    const auto checked = check_sheet(book, view, sheet->text, sheet->name);
     if (!checked) {
-        reply(given, console, reply_to(file->book, file->view, checked.error()));
+        reply(given, console, reply_to(book, view, checked.error()));
         return Failure(checked.error());
     }
-    reply(given, console, reply_to(file->book, file->view, *checked, false));
+    reply(given, console, reply_to(book, view, *checked, false));
     describe_wrong_lines(*checked, console);
     return checked->is_clean() ? done : input_is_wrong;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/at_hand.h"
 
 namespace flagplot::cli {
@@ -47,7 +49,7 @@ std::string waiting_text(const Definition& definition, const CampaignState& stat
                 }
                 return fmt::format(
                     "Battle {} in {} between {} must be fought:\n"
-                    "  flagplot battle SAVE {} [--historical]\n",
+                    "  flagplot battle SAVE {} --historical | --report FILE\n",
                     open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
                     open.battle.number + 1);
             },
@@ -70,6 +72,9 @@ std::string standing_text(const Definition& definition, const CampaignState& sta
         const bool is_missing = std::find(missing.begin(), missing.end(), side.id) != missing.end();
         text += fmt::format("  {} ({}): {}\n", side.name, side.id,
                             is_missing ? "no orders for this turn yet" : "orders are in");
+    }
+    if (state.progress.phase != Phase::orders && !state.stop) {
+        text += "The turn is not over: flagplot resolve SAVE goes on with it.\n";
     }
     return text + waiting_text(definition, state);
 }

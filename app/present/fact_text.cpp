@@ -9,7 +9,6 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> mode_phrases{"by eye", "by radar"};
 constexpr std::array<std::string_view, 2> reach_phrases{"in the same or the next square",
                                                         "with one square between"};
 
@@ -216,11 +215,11 @@ struct Log {
                            modifiers_text(fact.modifiers), verdict(fact));
     }
     std::string operator()(const SightingTried& fact) const {
-        const std::string tried = fmt::format(
-            "{} in {} {} {} in {} {}, {}", name(fact.tried.searcher), name_of(fact.from),
-            fact.has_succeeded ? "spotted" : "did not spot", name(fact.tried.target),
-            name_of(fact.to), mode_phrases[static_cast<std::size_t>(fact.mode)],
-            reach_phrases[static_cast<std::size_t>(fact.tried.reach)]);
+        const std::string tried =
+            fmt::format("{} in {} {} {} in {} {}, {}", name(fact.tried.searcher),
+                        name_of(fact.from), fact.has_succeeded ? "spotted" : "did not spot",
+                        name(fact.tried.target), name_of(fact.to), phrase_of(fact.mode),
+                        reach_phrases[static_cast<std::size_t>(fact.tried.reach)]);
         if (!fact.has_succeeded) return tried + ".";
         return fmt::format(
             "{}; {}.", tried,

@@ -60,19 +60,21 @@ std::optional<Moment> read_moment(std::string_view text) {
     // year-month-day hour:minute, each part a run of digits with its separator behind it
     std::array<int, 5> parts{};
     constexpr std::string_view separators = "-- :";
+    constexpr std::array<int, 5> least{1, 1, 1, 0, 0};
+    constexpr std::array<int, 5> most{9999, 12, 31, 23, 30};
     const char* at = text.data();
     const char* const end = text.data() + text.size();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto [next, problem] = std::from_chars(at, end, parts[i]);
-        if (problem != std::errc{}) return std::nullopt;
+        if (problem != std::errc{} || *at == '-') return std::nullopt;
+        if (parts[i] < least[i] || parts[i] > most[i]) return std::nullopt;
         at = next;
         if (i < separators.size() && (at == end || *at++ != separators[i])) return std::nullopt;
     }
     const std::chrono::year_month_day date{std::chrono::year{parts[0]},
                                            std::chrono::month{static_cast<unsigned>(parts[1])},
                                            std::chrono::day{static_cast<unsigned>(parts[2])}};
-    const bool on_grid = parts[4] == 0 || parts[4] == 30;
-    if (at != end || !date.ok() || parts[3] < 0 || parts[3] > 23 || !on_grid) return std::nullopt;
+    if (at != end || !date.ok() || parts[4] % 30 != 0) return std::nullopt;
     return Moment{Days{date}.time_since_epoch().count() * per_day + parts[3] * 2 + parts[4] / 30};
 }
 

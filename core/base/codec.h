@@ -63,7 +63,8 @@ class Reader {
             std::uint8_t next = 0;
             if (!byte(next)) return false;
             value |= static_cast<std::uint64_t>(next & 0x7fU) << shift;
-            if ((next & 0x80U) == 0) return shift == 0 || next != 0 || fail();
+            const bool is_shortest = (shift == 0 || next != 0) && (shift < 63 || next == 1);
+            if ((next & 0x80U) == 0) return is_shortest || fail();
         }
         return fail();
     }

@@ -57,9 +57,11 @@ std::int32_t roll_official(const OfficialDice& dice, const DieKey& key, std::uin
     }
 }
 
-/// Two rounds of a 64-bit finaliser over the key's two words; the top 32 bits scaled to the die.
+/// A 64-bit finaliser over the seed and then the key's two words, so that neighbouring seeds share
+/// no rolls; the top 32 bits scaled to the die.
 std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t faces) {
     const auto mixed = [](std::uint64_t x) {
+        x += 0x9e3779b97f4a7c15ULL;
         x ^= x >> 30U;
         x *= 0xbf58476d1ce4e5b9ULL;
         x ^= x >> 27U;
@@ -73,8 +75,7 @@ std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t fa
         low |= std::uint64_t{bytes[i]} << (8U * i);
         high |= std::uint64_t{bytes[8 + i]} << (8U * i);
     }
-    const std::uint64_t word =
-        mixed(mixed(dice.seed + 0x9e3779b97f4a7c15ULL + low) + 0x9e3779b97f4a7c15ULL + high);
+    const std::uint64_t word = mixed(mixed(mixed(dice.seed) + low) + high);
     return static_cast<std::int32_t>(((word >> 32U) * faces) >> 32U) + 1;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "view/tellable.h"  // nothing is told that the fence does not let through
+
 namespace flagplot {
 
 Occupancy::Occupancy(const Chart& chart, const CampaignState& state) : chart_(chart) {

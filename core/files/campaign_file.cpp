@@ -116,7 +116,7 @@ class Sides {
         for (const NamedPlace& place : draft_.definition.chart.places) {
             if (!place.is_port) continue;
             const Spot somewhere{1, 1};  // the chart has each name once
-            ports_.add(source_, Given<Label>{place.name, somewhere});
+            ports_.add(source_, Given<Label>{place.name, somewhere, true});
             port_squares_.push_back(place.square);
         }
     }

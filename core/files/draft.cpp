@@ -17,10 +17,11 @@ std::string lower_case(std::string text) {
 
 }  // namespace
 
-void NameIndex::add(const Source& source, const std::string& name, Spot spot) {
+void NameIndex::add(const Source& source, const std::string& name, Spot spot,
+                    bool is_given) {
     const auto number = static_cast<std::uint32_t>(names_.size());
     names_.push_back(name);
-    if (spot.line == 0) {
+    if (!is_given) {
         mark_incomplete();
     } else if (!numbers_.emplace(lower_case(name), number).second) {
         source.problem(spot, ErrorCode::duplicate, {kind_, name});

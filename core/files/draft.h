@@ -26,7 +26,7 @@ class NameIndex {
     /// not given rightly takes a number, too, and makes the index incomplete.
     template <class Form>
     void add(const Source& source, const written::Given<Form>& name) {
-        add(source, name.value, name.is_given() ? name.spot : Spot{});
+        add(source, name.value, name.spot, name.is_given());
     }
 
     /// The number of a name. An unknown one is a problem, unless the index is incomplete: then it
@@ -41,7 +41,7 @@ class NameIndex {
     void mark_incomplete() { is_complete_ = false; }
 
   private:
-    void add(const Source& source, const std::string& name, Spot spot);
+    void add(const Source& source, const std::string& name, Spot spot, bool is_given);
     [[nodiscard]] std::optional<std::uint32_t> find(const Source& source, const std::string& name,
                                                     Spot spot) const;
 

@@ -128,7 +128,7 @@ class Forces {
             first_given(table.speed_confidence, of_class.speed_confidence, Confidence::low);
         row.radar_confidence =
             first_given(table.radar_confidence, of_class.radar_confidence, Confidence::low);
-        if (!table.speed.is_given() && !of_class.speed.is_given()) {
+        if (!table.speed.is_written() && !of_class.speed.is_written()) {
             missing(table, "speed", Speed::expected() + ", here or in its class");
         }
         return row;
@@ -141,8 +141,7 @@ class Forces {
 
     StructurePoints size_of(const ShipTable& table, const ClassTable& of_class) {
         const bool is_by_tonnage = of_class.type.value == ShipType::AUX;
-        const bool has_type = of_class.type.is_given();
-        if (table.grt.is_given() && has_type && !is_by_tonnage) {
+        if (table.grt.is_given() && of_class.type.is_given() && !is_by_tonnage) {
             source_.problem(table.grt.spot, ErrorCode::out_of_range,
                             {"grt", fmt::format("given for a {}", word_of(of_class.type.value)),
                              "it for ships of type AUX alone"});
@@ -152,7 +151,9 @@ class Forces {
             return auxiliary_size(table.grt.value, of_class.liner_or_tanker.value);
         }
         if (of_class.size.is_given()) return {of_class.size.value};
-        if (is_by_tonnage) missing(table, "grt", "gross register tons, or a size");
+        const bool is_reported =
+            table.size.is_written() || table.grt.is_written() || of_class.size.is_written();
+        if (is_by_tonnage && !is_reported) missing(table, "grt", "gross register tons, or a size");
         return row_of(of_class.type.value).size;
     }
 

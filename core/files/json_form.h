@@ -52,6 +52,8 @@ struct Form<bool> {
 
 template <std::integral T>
 struct Form<T> {
+    static_assert(std::in_range<std::int64_t>(std::numeric_limits<T>::max()));
+
     static Json write(T value) { return value; }
     static bool read(Reading& in, const Json& json, T& value) {
         if (!json.is_number_integer()) return in.wrong_type("a whole number");
@@ -60,7 +62,8 @@ struct Form<T> {
         const auto wide = json.get<std::int64_t>();
         value = static_cast<T>(wide);
         const bool fits = !is_huge && std::in_range<T>(wide);
-        return fits || in.out_of_range(json.dump(), "a smaller number");
+        return fits || in.beyond(json.dump(), std::numeric_limits<T>::min(),
+                                 std::numeric_limits<T>::max());
     }
 };
 

@@ -38,6 +38,10 @@ bool Reading::out_of_range(std::string shown, std::string_view expected) {
     return fail(ErrorCode::out_of_range, {path(), std::move(shown), std::string(expected)});
 }
 
+bool Reading::beyond(std::string shown, std::int64_t least, std::int64_t most) {
+    return out_of_range(std::move(shown), fmt::format("{} to {}", least, most));
+}
+
 bool Reading::bad_moment(std::string_view text) {
     return fail(ErrorCode::bad_moment, {quotable(text)});
 }

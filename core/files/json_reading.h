@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -33,6 +34,8 @@ class Reading {
 
     bool wrong_type(std::string_view expected);
     bool out_of_range(std::string shown, std::string_view expected);
+    /// Out of the range that numbers of the value's type have.
+    bool beyond(std::string shown, std::int64_t least, std::int64_t most);
     bool bad_moment(std::string_view text);
     bool missing(std::string_view key);
     bool fail(ErrorCode code, std::vector<std::string> details, std::string nearest = {});

@@ -20,13 +20,16 @@
 
 namespace flagplot::written {
 
-/// A value as it was written, with its place; not given: nothing, or nothing right, stood there.
+/// A value with its place in the text.
 template <class Form>
 struct Given {
     typename Form::Value value{};
     Spot spot;
+    bool is_right = false;
 
-    [[nodiscard]] bool is_given() const { return spot.line > 0; }
+    [[nodiscard]] bool is_given() const { return is_right; }
+    /// Did anything stand there, right or wrong? What is wrong has been reported already.
+    [[nodiscard]] bool is_written() const { return spot.line > 0; }
 };
 
 enum class Need : std::uint8_t { required, optional };
@@ -65,10 +68,9 @@ struct Slot<Given<Form>> {
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      Given<Form>& target) {
         const Wrong wrong = Form::read(node, target.value);
-        if (!wrong) {
-            target.spot = spot_of(node.source());
-            return;
-        }
+        target.spot = spot_of(node.source());
+        target.is_right = !wrong;
+        if (!wrong) return;
         std::vector<std::string> candidates;
         if constexpr (requires { Form::candidates(); }) candidates = Form::candidates();
         report_wrong(source, key, node, *wrong, Form::expected(), candidates);

@@ -14,12 +14,13 @@ class Problems {
   public:
     void add(Error error) { found_.push_back(std::move(error)); }
 
-    /// The nearest right word, while there are few problems: a text that is wrong from end to end
+    /// The nearest right word, for words of more than a letter and while there are few problems: a text that is wrong from end to end
     /// shall not cost a long search for each of its words.
     [[nodiscard]] std::string nearest(std::string_view word,
                                       const std::vector<std::string>& candidates) const {
         constexpr std::size_t enough = 50;
-        return found_.size() < enough ? nearest_word(word, candidates) : std::string{};
+        const bool is_worth_it = word.size() > 1 && found_.size() < enough;
+        return is_worth_it ? nearest_word(word, candidates) : std::string{};
     }
 
     [[nodiscard]] bool empty() const { return found_.empty(); }

@@ -110,6 +110,11 @@ class Inspection {
     bool check(const std::string& text) {
         return !first_unclean(text) || in_.wrong_type("a text without control characters");
     }
+    bool check(const Conditional& conditional) {
+        return expect(!conditional.all.empty(), "all", "an empty list",
+                      "at least one condition") &&
+               whole(conditional);
+    }
     bool check(const OwnNumber& number) { return counted(number.number, view_.formations.size()); }
     bool check(const ContactId& number) { return counted(number.number, view_.contacts.size()); }
     bool check(const OwnBattleNumber& number) {

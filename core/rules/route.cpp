@@ -7,6 +7,7 @@
 #include <boost/property_map/property_map.hpp>
 #include <cstdlib>
 #include <deque>
+#include <ranges>
 
 namespace flagplot {
 
@@ -40,6 +41,11 @@ class Search {
         const auto kept = std::min(static_cast<std::uint32_t>(run.count), runs_ - 1);
         return static_cast<Vertex>(planner_.chart_.index(square)) * runs_ + kept;
     }
+    /// A square with every run there is.
+    [[nodiscard]] auto vertices(Square square) const {
+        const Vertex first = vertex(square, {});
+        return std::views::iota(first, first + runs_);
+    }
     [[nodiscard]] Square square(Vertex v) const { return planner_.chart_.square_at(v / runs_); }
     [[nodiscard]] DiagonalRun run(Vertex v) const {
         return {static_cast<std::int32_t>(v % runs_)};
@@ -72,9 +78,7 @@ class Search {
     /// The best weight at the goal so far, over all runs.
     [[nodiscard]] std::uint64_t best() const {
         std::uint64_t least = unreached;
-        for (std::uint32_t r = 0; r < runs_; ++r) {
-            least = std::min(least, weight(vertex(to_, {static_cast<std::int32_t>(r)})));
-        }
+        for (const Vertex goal : vertices(to_)) least = std::min(least, weight(goal));
         return least;
     }
 
@@ -126,8 +130,8 @@ class StepIterator
     }
 
     const Search* search_ = nullptr;
-    Search::Vertex vertex_ = 0;
-    std::size_t next_ = 0;
+    Search::Vertex vertex_{};
+    std::size_t next_{};
     std::optional<Search::Edge> edge_;
 };
 
@@ -169,13 +173,11 @@ void put(const Weights& map, Search::Vertex v, std::uint64_t value) {
     map.search->set_weight(v, value);
 }
 
-/// The cost of the whole path through a vertex: rewritten with every better way to it.
-struct Estimates : Weights {};
-std::uint64_t get(const Estimates& map, Search::Vertex v) {
-    const std::uint64_t weight = map.search->weight(v);
-    return weight == unreached ? unreached : weight + map.search->remaining(v);
-}
-void put(const Estimates& /*map*/, Search::Vertex /*v*/, std::uint64_t /*value*/) {}
+/// The rank of a vertex in the queue, which keeps it itself: only the start is ever asked for its
+/// own, and it is alone there.
+struct Ranks : Weights {};
+std::uint64_t get(const Ranks& /*map*/, Search::Vertex /*v*/) { return {}; }
+void put(const Ranks& /*map*/, Search::Vertex /*v*/, std::uint64_t /*value*/) {}
 
 struct Arrived {};
 
@@ -205,8 +207,7 @@ void Search::mark_best_paths() const {
         planner_.marked_[v] = planner_.search_;
         open.push_back(v);
     };
-    for (std::uint32_t r = 0; r < runs_; ++r) {
-        const Vertex goal = vertex(to_, {static_cast<std::int32_t>(r)});
+    for (const Vertex goal : vertices(to_)) {
         if (weight(goal) == least) mark(goal);
     }
     for (; !open.empty(); open.pop_front()) {
@@ -214,8 +215,7 @@ void Search::mark_best_paths() const {
         for (const Direction direction : clockwise) {
             const Square before = neighbour(square(v), opposite(direction));
             if (!planner_.chart_.contains(before)) continue;
-            for (std::uint32_t r = 0; r < runs_; ++r) {
-                const Vertex from = vertex(before, {static_cast<std::int32_t>(r)});
+            for (const Vertex from : vertices(before)) {
                 if (weight(from) == unreached) continue;
                 const auto step = edge(from, direction);
                 if (step && step->to == v && weight(from) + step->weight == weight(v)) mark(from);
@@ -230,10 +230,10 @@ std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
     try {
         boost::astar_search_no_init_tree(
             *this, start, [this](Vertex v) { return remaining(v); }, StopBehindGoal{},
-            boost::dummy_property_map(), Estimates{{this}}, Weights{this},
+            boost::dummy_property_map(), Ranks{{this}}, Weights{this},
             boost::make_function_property_map<Edge>([](const Edge& e) { return e.weight; }),
             std::less<>{}, boost::closed_plus<std::uint64_t>(unreached), unreached,
-            std::uint64_t{0});
+            std::uint64_t{});
     } catch (const Arrived&) {
     }
     if (best() == unreached) return std::nullopt;
@@ -279,7 +279,6 @@ std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& swi
     MovePoints spent{};
     const auto begin_turn = [&](std::optional<Direction> next) {
         allowance = points + usable_carry(start.carried, next, switches);
-        start.carried = {0};
         spent = {0};
     };
     bool has_begun = false;

@@ -16,9 +16,10 @@ std::int32_t total(const std::vector<Modifier>& modifiers) {
 /// The size rule: the two biggest units added up (ST-33, ST-35), what the light takes, the cap.
 Attempt attempt_with(SightMode mode, StructurePoints searcher, StructurePoints target, Light light,
                      const SightingSwitches& switches) {
-    Attempt attempt{mode, 0, 0,
-                    {{ModifierName::searcher_size, searcher.count},
-                     {ModifierName::target_size, target.count}}};
+    Attempt attempt;
+    attempt.mode = mode;
+    attempt.modifiers = {{ModifierName::searcher_size, searcher.count},
+                         {ModifierName::target_size, target.count}};
     const bool is_hindered = mode == SightMode::eye && light == Light::night;
     if (is_hindered && switches.night_visual_modifier != 0) {
         attempt.modifiers.push_back({ModifierName::night, switches.night_visual_modifier});

@@ -24,7 +24,7 @@ bool set_flag(bool& target, std::string_view word) {
 
 bool set_number(std::int32_t& target, std::string_view word, std::int32_t least,
                 std::int32_t most) {
-    std::int32_t value = 0;
+    std::int32_t value{};
     const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
     const bool whole = problem == std::errc{} && end == word.data() + word.size();
     if (!whole || value < least || value > most) return false;

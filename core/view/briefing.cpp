@@ -14,8 +14,6 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> mode_words{"by eye", "by radar"};
-
 /// A text in a cell of a Markdown table.
 std::string cell(std::string_view text) {
     std::string safe;
@@ -282,8 +280,7 @@ std::string contacts(const Book& book, const SideView& view) {
             {fmt::format("C{}", i + 1), name_of(contact.square),
              date_hour(last_seen(book.calendar, contact)),
              fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
-             fmt::format("{}, {}", observers(book, contact),
-                         mode_words[static_cast<std::size_t>(contact.mode)]),
+             fmt::format("{}, {}", observers(book, contact), phrase_of(contact.mode)),
              contact.declared ? phrase_of(*contact.declared) : "unknown",
              is_current(book, view, contact) ? "current" : "old: it may be anywhere by now"});
     }

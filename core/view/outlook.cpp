@@ -32,7 +32,9 @@ std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Swit
     std::vector<Square> markers = route.checkpoints;
     markers.push_back(route.destination);
     const TurnNumber turns_left = calendar.last_turn() - now + TurnNumber{1};
-    const auto reached = arrivals(planner, switches.movement(), start, points, markers, turns_left);
+    const auto reached = calendar.is_over(now) ? std::vector<Arrival>{}
+                                               : arrivals(planner, switches.movement(), start,
+                                                          points, markers, turns_left);
 
     std::vector<ExpectedArrival> expected;
     for (std::size_t i = 0; i < markers.size(); ++i) {

@@ -13,19 +13,23 @@ std::string with_article(std::string_view noun) {
     return fmt::format("{} {}", begins_with_vowel ? "an" : "a", noun);
 }
 
+std::string_view up_to_commander(std::string_view full_name) {
+    return full_name.substr(0, full_name.find(','));
+}
+
 }  // namespace
 
 std::string short_name(std::string_view full_name) {
-    return std::string(full_name.substr(0, full_name.find(',')));
+    return std::string(up_to_commander(full_name));
 }
 
 std::string called(const Book& book, OwnNumber number) {
     const std::string& full_name = book.formation(number).name;
-    const std::string name = short_name(full_name);
-    const auto namesakes =
-        std::count_if(book.formations.begin(), book.formations.end(),
-                      [&](const BookFormation& other) { return short_name(other.name) == name; });
-    return namesakes == 1 ? name : full_name;
+    const auto name = up_to_commander(full_name);
+    const auto namesakes = std::count_if(
+        book.formations.begin(), book.formations.end(),
+        [&](const BookFormation& other) { return up_to_commander(other.name) == name; });
+    return namesakes == 1 ? std::string(name) : full_name;
 }
 
 std::string enumeration(const std::vector<std::string>& words) {
@@ -61,6 +65,11 @@ std::string phrase_of(const Declaration& declared) {
     return fmt::format("{}, {}{}", counted(declared.units.count, "unit"),
                        declared.units == ShipCount{1} ? "" : "the biggest ",
                        with_article(row_of(declared.biggest).name));
+}
+
+std::string_view phrase_of(SightMode mode) {
+    constexpr std::array<std::string_view, 2> phrases{"by eye", "by radar"};
+    return phrases[static_cast<std::size_t>(mode)];
 }
 
 std::string phrase_of(const PlotRoute& route) {

@@ -37,6 +37,9 @@ namespace flagplot {
 /// "6 units, the biggest a heavy cruiser"; "1 unit, a heavy cruiser".
 [[nodiscard]] std::string phrase_of(const Declaration& declared);
 
+/// "by eye", "by radar".
+[[nodiscard]] std::string_view phrase_of(SightMode mode);
+
 /// "by D6 and C6 to C7"; "to C7".
 [[nodiscard]] std::string phrase_of(const PlotRoute& route);
 

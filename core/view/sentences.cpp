@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> stance_phrases{"seeks battle", "accepts battle",
                                                          "avoids battle"};
-constexpr std::array<std::string_view, 2> mode_phrases{"by eye", "by radar"};
 
 std::string conditions_text(const std::vector<Conditional>& conditions) {
     std::string text;
@@ -91,8 +90,7 @@ struct Teller {
         const std::string known =
             told.declared ? phrase_of(*told.declared) : "nothing is known of it but its place";
         return fmt::format("{} sighted a force {} in {}: {} (contact C{}).", name(told.by),
-                           mode_phrases[static_cast<std::size_t>(told.mode)], name_of(told.square),
-                           known, told.contact.number);
+                           phrase_of(told.mode), name_of(told.square), known, told.contact.number);
     }
     std::string operator()(const InitiativeTold& told) const {
         if (told.won == told.began) {

@@ -75,4 +75,6 @@ struct Tellable<T> : std::bool_constant<are_fields_tellable<T>()> {};
 template <class T>
 inline constexpr bool is_tellable = Tellable<T>::value;
 
+static_assert(is_tellable<Report>, "a report may not hold this");
+
 }  // namespace flagplot

@@ -7,7 +7,7 @@ umpire's own files may reach `campaign`, not even through another header.
 import re
 from pathlib import Path
 
-from lint import Plant, run, sources, without_comments
+from lint import Plant, run, sources
 
 UMPIRE_ONLY = ("truth_plot", "truth_json", "show_truth", "fact_text")
 """Files of `present` that show the truth, by the beginning of their names."""

@@ -16,7 +16,7 @@ FORBIDDEN_NAMES = {
     r"\b(?:system_clock|steady_clock|high_resolution_clock)\b": "a clock",
     r"\b(?:f|s|sn|v)?printf\s*\(": "the console",
     r"\bstd::(?:cout|cerr|clog|cin)\b": "the console",
-    r"\bstd::[iof]fstream\b": "a file",
+    r"\b(?:std::[iof]?fstream|parse_file)\b": "a file",
     r"\bthread_local\b": "a global",
 }
 

@@ -39,13 +39,10 @@ def without_comments(text: str) -> str:
     pattern = r'//[^\n]*|/\*.*?\*/|R"\(.*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\''
 
     def blank(match: re.Match[str]) -> str:
-        piece = match[0]
-        if piece.startswith("/"):
-            return "\n" * piece.count("\n")
-        return piece[0] + "\n" * piece.count("\n") + piece[-1]
+        lines = "\n" * match[0].count("\n")
+        return lines if match[0].startswith("/") else f'"{lines}"'
 
-    # Of a raw literal nothing but its lines is left.
-    return re.sub(pattern, blank, text, flags=re.DOTALL).replace('R"', '"').replace(')"', ')"')
+    return re.sub(pattern, blank, text, flags=re.DOTALL)
 
 
 def line_of(text: str, position: int) -> int:

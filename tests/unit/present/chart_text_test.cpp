@@ -56,7 +56,8 @@ std::string cell_in(const Plot& plot, Square square) {
 }  // namespace
 
 TEST_CASE("a side's chart reads as it should", "[plot]") {
-    CHECK(chart_text(plot_of(small_book(), view_with_contact()), false) == R"(A small campaign: Royal Navy
+    CHECK(chart_text(plot_of(small_book(), view_with_contact()), false) ==
+          R"(A small campaign: Royal Navy
 8 Nov 1941 12:00, turn 2 of 4, day
 
     A  B  C  D  E  F  G
@@ -81,7 +82,8 @@ TEST_CASE("a side's chart reads as it should", "[plot]") {
 }
 
 TEST_CASE("the umpire's chart shows all sides", "[plot]") {
-    CHECK(chart_text(plot_of_truth(small_campaign(), small_state()), false) == R"(A small campaign: the umpire
+    CHECK(chart_text(plot_of_truth(small_campaign(), small_state()), false) ==
+          R"(A small campaign: the umpire
 8 Nov 1941 12:00, turn 2 of 4, day
 
     A  B  C  D  E  F  G
@@ -166,16 +168,20 @@ TEST_CASE("the way ahead hides the track, and a marker hides both", "[plot]") {
     CHECK(cell_in(plot, at("B2")) == " ⌂ ");
     plot.formations[0].track.push_back(at("B2"));
     CHECK(cell_in(plot, at("B2")) == " •⌂");
+    plot.formations[0].ahead.push_back({at("B2"), Direction::north});
+    CHECK(cell_in(plot, at("B2")) == " ↑⌂");
     plot.contacts.push_back({{1}, {0}, at("B2"), 0, true, ""});
     CHECK(cell_in(plot, at("B2")) == " !1");
 }
 
 TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "[plot]") {
     Plot plot = plot_on(open_sea(720, 360));
+    plot.chart.places.push_back({"Far away", *read_square("ZZ300"), true});
     const std::string text = chart_text(plot, false);
     CHECK(contains(text,
                    "The chart (A1 to AAR360) is cut to where something is marked: A1 to I7.\n"));
     CHECK(lines_of(text).size() < 40);
+    CHECK_FALSE(contains(text, "Far away"));
 
     plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown"});
     const std::string two = chart_text(plot, false);

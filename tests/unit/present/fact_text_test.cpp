@@ -41,6 +41,8 @@ const std::vector<Sentence> sentences{
      "Command 7 and all that followed it were taken back: the sheet came late."},
     {SheetReceived{{0}, {{3}, {FormationOrder{force_k, route}, UseInitiative{Initiative::enemy}}}},
      "Royal Navy sent orders for turn 3: UK-K route D4 E4 to G5; initiative enemy."},
+    {SheetReceived{{1}, {{3}, {FormationOrder{{2}, Hold{}}}}},
+     "Regia Marina sent orders for turn 3: IT-3 hold."},
     {SheetReceived{{1}, {{3}, {}}}, "Regia Marina sent orders for turn 3: no changes."},
     {TurnOpened{{2}, Light::day, 1, {}},
      "Turn 2 opened at 8 Nov 1941 12:00, by day, with line 1 of its dice; orders "

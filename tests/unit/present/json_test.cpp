@@ -1,4 +1,6 @@
 #include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "present/show_json.h"
@@ -43,6 +45,26 @@ TEST_CASE("a side's JSON has the documented keys", "[json]") {
                                    "knots_left", "sp", "sp_left", "is_sunk"});
 }
 
+TEST_CASE("every key of the JSON is documented", "[json]") {
+    std::ifstream file(FLAGPLOT_SOURCE_DIR "/docs/show-json.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    CampaignState state = small_state();
+    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}}};
+    const auto check = [&](const Json& object) {
+        for (const std::string& key : keys_of(object)) {
+            INFO(key);
+            CHECK(page.find("`" + key + "`") != std::string::npos);
+        }
+    };
+    const Json truth = truth_json(state);
+    for (const Json& object :
+         {side_json(view_with_contact()), truth, truth["formations"][0], truth["contacts"][0],
+          truth["battles"][0], truth["formations"][0]["ships"][0], truth["formations"][0]["route"],
+          truth["formations"][0]["arrivals"][0], truth["formations"][0]["enters"]}) {
+        check(object);
+    }
+}
+
 TEST_CASE("a side's JSON says where the campaign stands", "[json]") {
     Json json = side_json(view_with_contact());
     CHECK(json["campaign"] == "small");
@@ -63,7 +85,7 @@ TEST_CASE("a side's JSON says where the campaign stands", "[json]") {
 TEST_CASE("own formations are told in full", "[json]") {
     SideView view = view_with_contact();
     view.formations[0].carried = {1};
-    view.formations[0].ships = {{{50}, {75}}, {{0}, {0}}};
+    view.formations[0].ships = {{{50}, {75}}, {{0}, {50}}};
     const Json own = side_json(view)["formations"][0];
     CHECK(own["id"] == "UK-K");
     CHECK(own["side"] == "uk");

@@ -70,6 +70,24 @@ TEST_CASE("the planned way ends where there is no way by sea", "[plot]") {
           std::vector<PlannedStep>{{{1, 0}, Direction::east}});
 }
 
+TEST_CASE("the planned way goes no further than a marker that cannot be reached", "[plot]") {
+    const Chart chart = drawn_chart(". . # .\n. . # .").chart;
+    const MovementSwitches switches{};
+    RoutePlanner planner(chart, switches);
+    const PlotRoute route{{{3, 0}}, {1, 0}};
+    CHECK(way_ahead(planner, DiagonalRule::alternating, {0, 0}, {0}, route).empty());
+}
+
+TEST_CASE("a run of diagonals goes on behind a checkpoint", "[plot]") {
+    const Chart chart = open_sea(5, 5);
+    const MovementSwitches switches{};
+    RoutePlanner planner(chart, switches);
+    CHECK(way_ahead(planner, DiagonalRule::alternating, at("A5"), {0}, {{at("B4")}, at("D3")}) ==
+          std::vector<PlannedStep>{{at("B4"), Direction::north_east},
+                                   {at("C4"), Direction::east},
+                                   {at("D3"), Direction::north_east}});
+}
+
 TEST_CASE("the end of the campaign stands above the plot", "[plot]") {
     CHECK(plot_time(small_calendar(), {5}) == "9 Nov 1941 06:00, the campaign is over");
 }
@@ -96,6 +114,10 @@ TEST_CASE("the umpire's plot follows the leg that was planned, then the rest of 
     CHECK(ahead[0] == PlannedStep{at("D4"), Direction::south_east});
     CHECK(ahead[1] == PlannedStep{at("E4"), Direction::east});
     CHECK(ahead[3].to == at("G5"));
+
+    state.formations[true_convoy.index()].leg = {Direction::west};
+    CHECK(plot_of_truth(small_campaign(), state).formations[1].ahead ==
+          std::vector<PlannedStep>{{at("D3"), Direction::west}});
 }
 
 TEST_CASE("the umpire's battles are numbered from one, whoever fights in them", "[plot]") {

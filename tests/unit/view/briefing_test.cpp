@@ -236,6 +236,7 @@ TEST_CASE("after the last turn the briefing says that the campaign is over and a
     CHECK_FALSE(contains(text, "ORDERS"));
     CHECK_FALSE(contains(text, "## Decisions due"));
     CHECK_FALSE(contains(text, "nothing frees it"));
+    CHECK_FALSE(contains(text, "still due"));
 }
 
 TEST_CASE("while a turn is being resolved there is no sheet, and no arrival is foretold",
@@ -290,6 +291,26 @@ TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefin
     CHECK(contains(text, "| B1 | C3 | 1 | UK-K | over |"));
 }
 
+TEST_CASE("the slowest ship is one that is afloat", "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].ships[0] = {{0}, {0}};
+    CHECK(contains(briefing_markdown(small_book(), view), "24 knots, the speed of Lively:"));
+}
+
+TEST_CASE("a point that was kept is counted and named", "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].carried = {1};
+    const std::string text = briefing_markdown(small_book(), view);
+    CHECK(contains(text, "| UK-K | C3 | 2 | 3 | G5 |"));
+    CHECK(contains(text, "2 movement points a turn. It has kept 1 point for the next step.\n"));
+}
+
+TEST_CASE("speeds are told to the nearest tenth of a knot", "[briefing]") {
+    CHECK(knots_text(KnotThirtieths{640}) == "21.3 knots");
+    CHECK(knots_text(KnotThirtieths{680}) == "22.7 knots");
+    CHECK(knots_text(KnotThirtieths{270}) == "9 knots");
+}
+
 TEST_CASE("a formation without a route is asked for one, and an own port is named", "[briefing]") {
     SideView view = small_view();
     view.formations[0].route.reset();
@@ -321,10 +342,18 @@ TEST_CASE("arrivals are foretold by date and hour, but not beyond the end of the
     CHECK(expected[0] == ExpectedArrival{at("E4"), false, read_moment("1941-11-08 18:00")});
     CHECK(expected[1] == ExpectedArrival{at("G5"), true, read_moment("1941-11-09 00:00")});
 
+    view.turn = {3};
+    CHECK(expected_arrivals(planner, book, view, force_k)[1].when ==
+          read_moment("1941-11-09 06:00"));
+
     view.turn = {4};
     expected = expected_arrivals(planner, book, view, force_k);
     REQUIRE(expected.size() == 2);
+    CHECK(expected[0].when == read_moment("1941-11-09 06:00"));
     CHECK_FALSE(expected[1].when);
+
+    view.turn = {5};
+    CHECK_FALSE(expected_arrivals(planner, book, view, force_k)[0].when);
 
     view.is_resolving = true;
     CHECK(expected_arrivals(planner, book, view, force_k).empty());

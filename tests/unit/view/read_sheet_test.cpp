@@ -98,6 +98,9 @@ TEST_CASE("a new sheet without END is never replaced by a quoted one", "[sheet]"
           "mail.txt:2:1: the orders have no END; expected END on a line of its own behind the last "
           "order (orders.no-end)");
     CHECK(sheet_in("orders uk turn 5\n\n" + std::string(canonical)) == canonical);
+    CHECK(read_sheet(navy, "ORDERS uk turn 5\nUK-K hold\nORDERS axis turn 5\nEND\n", "")
+              .error()
+              .code == ErrorCode::no_sheet_end);
 }
 
 TEST_CASE("what is wrong with the frame of a sheet is said", "[sheet]") {

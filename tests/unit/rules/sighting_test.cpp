@@ -79,6 +79,14 @@ TEST_CASE("TV-ST-21: without radar there is no try across a square", "[sighting]
     CHECK_FALSE(by_day(strength(3), strength(4, 2), Reach::one_between));
 }
 
+TEST_CASE("the die has twelve sides, and an attempt without modifiers needs what cannot be rolled",
+          "[sighting][ST-32]") {
+    CHECK(sighting_die == 12);
+    CHECK(Attempt{}.needed == 0);
+    CHECK(Attempt{}.declares_up_to == 0);
+    CHECK(Modifier{}.value == 0);
+}
+
 TEST_CASE("a silent radar is no radar", "[sighting]") {
     const Searcher silent{strength(4, 4), false};
     CHECK_FALSE(sighting_attempt(silent, strength(3), Reach::one_between, Light::day, {}));

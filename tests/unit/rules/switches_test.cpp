@@ -178,6 +178,17 @@ TEST_CASE("a scope without a radius forgets the one it had", "[switches][A-ST-14
     CHECK(own->trigger_scope == TriggerScope{ScopeKind::own, {0}});
 }
 
+TEST_CASE("the strict profile's scope has no radius", "[switches][A-ST-49]") {
+    CHECK(switches_of(Profile::strict_seed).trigger_scope == TriggerScope{ScopeKind::own, {0}});
+}
+
+TEST_CASE("a value is read to its end and no further", "[switches]") {
+    const std::string_view longer = "305";
+    const auto changed = with_switch({}, "map.square_side_nm", longer.substr(0, 2));
+    REQUIRE(changed);
+    CHECK(changed->square_side_nm == 30);
+}
+
 TEST_CASE("an unknown switch is refused with the nearest known one", "[switches]") {
     const auto [wrong, nearest] = GENERATE(table<std::string, std::string>({
         {"movement.diagnal", "movement.diagonal"},

@@ -110,6 +110,11 @@ TEST_CASE("TV-ST-11: a tanker of 10 knots holds destroyers back", "[speed][ST-15
     CHECK(speed.points == MovePoints{1});
 }
 
+TEST_CASE("of a single unit the first is the slowest", "[speed][ST-15]") {
+    CHECK(formation_speed(std::vector<Unit>{battle_unit(300)}, as_ruled).slowest == 0);
+    CHECK(FormationSpeed{}.slowest == 0);
+}
+
 TEST_CASE("TV-ST-12: the slowest unit is found by cruising speed", "[speed][ST-15]") {
     const std::vector<Unit> units{auxiliary(180), battle_unit(240)};
     const FormationSpeed speed = formation_speed(units, as_ruled);

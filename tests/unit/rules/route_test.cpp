@@ -149,6 +149,29 @@ TEST_CASE("where a third diagonal costs three, two straight steps replace it",
     CHECK(cost_of(*escalating, {}, DiagonalRule::escalating) == 4);
 }
 
+TEST_CASE("planning tells at most four lengths of a run apart", "[route][A-ST-05]") {
+    // six diagonals with no other way beside them count 1 + 2 + 3 + 4 + 4 + 4, eighteen points; the
+    // way round takes nineteen, and would be taken if the fifth and sixth counted five and more
+    DrawnChart drawn = drawn_chart(R"(
+        # # # # # f F . .
+        # # # # e E # # .
+        # # # d D # # # .
+        # # c C # # # # .
+        # b B # # # # # .
+        a A # # # # # # .
+        S # # # # # # # .
+        . # # # # # # # .
+        . # # # # # # # .
+        . . . . . . . . .
+    )");
+    for (const std::string barred :
+         {"Sa", "aA", "Ab", "bB", "Bc", "cC", "Cd", "dD", "De", "eE", "Ef", "fF"}) {
+        drawn = drawn.with_barrier(barred[0], barred[1], Closes::passage);
+    }
+    CHECK(path_of(drawn, 'S', 'F', {}, {DiagonalRule::escalating}) == "NE NE NE NE NE NE");
+    CHECK(path_of(drawn, 'S', 'F', {}, {DiagonalRule::alternating}) == "NE NE NE NE NE NE");
+}
+
 TEST_CASE("a planner plans leg after leg", "[route]") {
     const DrawnChart drawn = drawn_chart(R"(
         . . C

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "property/side_output.h"
+#include "leak/side_output.h"
 #include "support/random_world.h"
 
 // Non-interference: change anything Blue has not been told of, and whatever Blue can receive stays

@@ -1,0 +1,48 @@
+#include "leak/side_output.h"
+
+#include "files/view_file.h"
+#include "present/chart_text.h"
+#include "present/plot.h"
+#include "present/show_json.h"
+#include "view/briefing.h"
+#include "view/check_orders.h"
+
+namespace flagplot::test {
+
+namespace {
+
+std::string reply(const Book& book, const SideView& view, const std::string& text) {
+    const auto checked = check_sheet(book, view, text, "mail.txt");
+    if (!checked) return describe(checked.error()) + reply_to(book, view, checked.error());
+    return reply_to(book, view, *checked, checked->is_clean());
+}
+
+/// Orders of every kind, right and wrong: the answers must not know more than the side.
+std::string replies(const Book& book, const SideView& view) {
+    std::string lines;
+    for (const BookFormation& formation : book.formations) {
+        for (const char* order : {"route to B2", "route C3 D4 to E5", "hold", "radar off",
+                                  "route to ZZ99", "rout to A1",
+                                  "when contact of CA or bigger within 2 then route to A1"}) {
+            lines += formation.id + " " + order + "\n";
+        }
+    }
+    lines += "RD-4 route to A1\nForce 4 hold\n";  // formations of the enemy
+    const std::string turn = std::to_string(view.turn.count);
+    const std::string side = book.own_side().id;
+    return reply(book, view, "ORDERS " + side + " turn " + turn + "\n" + lines + "END\n") +
+           reply(book, view, "ORDERS " + side + " turn " + turn + "\nEND\n") +
+           reply(book, view, "ORDERS nobody turn " + turn + "\nEND\n") +
+           reply(book, view, "ORDERS " + side + " turn 99\nEND\n") + reply(book, view, "");
+}
+
+}  // namespace
+
+std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
+    const Book& book = rules.books.at(seat.index());
+    const SideView& view = state.view(seat);
+    return view_file_text(book, view) + briefing_markdown(book, view) + show_json(book, view) +
+           chart_text(plot_of(book, view), true) + replies(book, view);
+}
+
+}  // namespace flagplot::test

@@ -1,0 +1,86 @@
+"""What the pages say is there: every link, every anchor, every answer of where-to-look."""
+
+import re
+from pathlib import Path
+
+from lint import Plant, run, sources
+
+ANSWERS = "docs/where-to-look.md"
+
+
+def pages(root: Path) -> list[Path]:
+    return sorted([*root.glob("*.md"), *(root / "docs").rglob("*.md")])
+
+
+def anchors(page: Path) -> set[str]:
+    """As Markdown makes them of headings."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(), flags=re.MULTILINE)
+    plain = [re.sub(r"[^\w\- ]", "", heading.lower()).strip() for heading in headings]
+    return {heading.replace(" ", "-") for heading in plain}
+
+
+def link_violation(target: Path, anchor: str) -> str | None:
+    if not target.exists():
+        return "is not there"
+    if anchor and anchor not in anchors(target):
+        return f"has no heading #{anchor}"
+    return None
+
+
+def links_of_pages(root: Path) -> list[str]:
+    found = []
+    for page in pages(root):
+        for link in re.findall(r"\]\((?!\w+:)([^)\s]*)\)", page.read_text()):
+            path, _, anchor = link.partition("#")
+            target = page.parent / path if path else page
+            if why := link_violation(target, anchor):
+                found.append(f"{page.relative_to(root)}: {link} {why}")
+    return found
+
+
+def links_of_sources(root: Path) -> list[str]:
+    """Headers name their rules page."""
+    found = []
+    for path in sources(root, "core", "app"):
+        for page, anchor in re.findall(r"(docs/[\w/-]+\.md)(?:#([\w-]+))?", path.read_text()):
+            if why := link_violation(root / page, anchor):
+                found.append(f"{path.relative_to(root)}: {page} {why}")
+    return found
+
+
+def answers(root: Path) -> list[str]:
+    """Rows of the table: question, `file`, `words that stand in it`."""
+    page = root / ANSWERS
+    rows = re.findall(r"^\| (.+?) \| `([^`]+)` \| `(.+?)` \|$", page.read_text(), re.MULTILINE)
+    found = [] if len(rows) >= 10 else [f"{ANSWERS}: answers {len(rows)} questions, not ten"]
+    for question, name, words in rows:
+        path = root / name
+        if not path.exists():
+            found.append(f"{ANSWERS}: {question} {name} is not there")
+        elif words not in path.read_text():
+            found.append(f"{ANSWERS}: {question} {name} does not say `{words}`")
+    return found
+
+
+def violations(root: Path) -> list[str]:
+    return links_of_pages(root) + links_of_sources(root) + answers(root)
+
+
+def planted(row: str = "", **files: str) -> dict[str, str]:
+    rows = "".join(f"| where is {n}? | `core/a.h` | `a` |\n" for n in range(10))
+    tree = {"core/a.h": "a\n", ANSWERS: "# Where to look\n\n" + rows + row}
+    return tree | {name.replace("__", "/"): text for name, text in files.items()}
+
+
+PLANTS = [
+    Plant("all there", planted(**{"README.md": "[a](core/a.h) [b](docs/where-to-look.md#where-to-look)"})),
+    Plant("a link to nothing", planted(**{"README.md": "[a](docs/b.md)"}), "docs/b.md is not there"),
+    Plant("a link to no heading", planted(**{"README.md": "[a](docs/where-to-look.md#x)"}), "#x"),
+    Plant("a rules page that is not", planted(**{"core/b.h": "// docs/rules/x.md#y"}), "core/b.h"),
+    Plant("a file that is not", planted("| what? | `core/b.h` | `b` |\n"), "core/b.h is not there"),
+    Plant("words that are not", planted("| what? | `core/a.h` | `b` |\n"), "does not say `b`"),
+    Plant("few answers", {ANSWERS: "# Where\n"}, "answers 0 questions"),
+]
+
+if __name__ == "__main__":
+    run(violations, PLANTS)

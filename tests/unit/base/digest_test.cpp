@@ -1,0 +1,28 @@
+#include "base/digest.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace flagplot;
+
+TEST_CASE("digests are BLAKE2b of 32 bytes", "[digest]") {
+    // computed with python3: hashlib.blake2b(text, digest_size=32).hexdigest()
+    std::string long_text;
+    for (int i = 0; i < 100; ++i) long_text += "flagplot ";
+    const auto [text, expected] = GENERATE_COPY(table<std::string, std::string>({
+        {"", "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8"},
+        {"abc", "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319"},
+        {long_text, "0442be2b66afdf0e35c31f252da87f3d969c6749ce42f2a14fc2bcbdb0b3de63"},
+    }));
+    CHECK(hex(digest_of_bytes(text)) == expected);
+}
+
+TEST_CASE("people compare the first sixteen characters", "[digest]") {
+    CHECK(short_hex(digest_of_bytes("abc")) == "bddd813c63423972");
+}
+
+TEST_CASE("the digest of a value is that of its canonical bytes", "[digest]") {
+    CHECK(digest_of(std::string("ab")) == digest_of_bytes("\x02"
+                                                          "ab"));
+    CHECK(digest_of(std::int64_t{1}) != digest_of(std::int64_t{2}));
+}

@@ -1,0 +1,50 @@
+#include <catch2/catch.hpp>
+
+#include "files/written_campaign.h"
+#include "files/written_chart.h"
+#include "sources.h"
+
+namespace flagplot::test {
+
+namespace {
+
+using namespace written;
+
+/// The rows that docs/data.md should have for the keys of a table.
+template <Tabled T>
+std::string reference_of() {
+    std::string text;
+    for (const KeyRow<T>& row : keys_of(std::type_identity<T>{})) {
+        text += "| `" + std::string(row.key) + "` | " +
+                (row.need == Need::required ? "yes" : "no") + " | " + row.expected() + " | " +
+                std::string(row.meaning) + " |\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the data reference has every key as the reader knows it", "[reference]") {
+    const std::string page = text_of_file("docs/data.md");
+    for (const std::string& rows :
+         {reference_of<ChartTable>(), reference_of<PlaceTable>(), reference_of<BarrierTable>(),
+          reference_of<GeographyTable>(), reference_of<ClassFile>(), reference_of<ClassTable>(),
+          reference_of<CampaignTable>(), reference_of<SideTable>(), reference_of<ForcesFile>(),
+          reference_of<FormationTable>(), reference_of<ShipTable>(), reference_of<HistoryFile>(),
+          reference_of<TrackTable>(), reference_of<AnchorTable>(), reference_of<EventTable>(),
+          reference_of<BattleTable>(), reference_of<HitTable>(), reference_of<LearnedTable>()}) {
+        INFO(rows);
+        CHECK(page.find(rows) != std::string::npos);
+    }
+}
+
+TEST_CASE("the data reference has every switch with its values", "[reference]") {
+    const std::string page = text_of_file("docs/data.md");
+    for (const SwitchRow& row : switch_table()) {
+        INFO(row.key);
+        CHECK(page.find("| `" + std::string(row.key) + "` | " + std::string(row.values) + " | " +
+                        std::string(row.ruling) + " |") != std::string::npos);
+    }
+}
+
+}  // namespace flagplot::test

@@ -1,0 +1,90 @@
+#include "store/campaign_folder.h"
+
+#include <catch2/catch.hpp>
+
+#include "saved_world.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A data root with one campaign, "drill", that names its files as asked.
+class DataRoot {
+  public:
+    explicit DataRoot(const std::string& chart = "lake", const std::string& briefing = "briefing.md") {
+        fs::create_directories(folder_ / "campaigns/drill");
+        fs::create_directories(folder_ / "maps");
+        put_bytes(folder_ / "secret.md", "nobody's business");
+        put_bytes(folder_ / "secret.toml", "nobody's business");
+        put_bytes(folder_ / "maps/lake.toml", "name = \"LAKE\"\n");
+        put_bytes(own("briefing.md"), "Steam on.\n");
+        put_bytes(own("forces.toml"), "");
+        put_bytes(own("campaign.toml"), "id = \"drill\"\nchart = \"" + chart +
+                                            "\"\n[[side]]\nid = \"uk\"\nbriefing = \"" + briefing +
+                                            "\"\n");
+    }
+
+    [[nodiscard]] fs::path own(const std::string& name) const {
+        return folder_ / ("campaigns/drill/" + name);
+    }
+    [[nodiscard]] Result<CampaignSources> read(const std::string& name = "drill") const {
+        return read_campaign_folder(name, {folder_ / "."});
+    }
+
+  private:
+    Folder folder_;
+};
+
+}  // namespace
+
+TEST_CASE("a campaign is found by name with the files it names") {
+    const DataRoot root;
+    const auto sources = root.read();
+    REQUIRE(sources);
+    CHECK(sources->campaign.name == "campaigns/drill/campaign.toml");
+    CHECK(sources->history.text.empty());
+    REQUIRE(sources->charts.size() == 1);
+    CHECK(sources->charts[0].name == "maps/lake.toml");
+    REQUIRE(sources->briefings.size() == 1);
+    CHECK(sources->briefings[0].text == "Steam on.\n");
+}
+
+TEST_CASE("a campaign is found by its folder too") {
+    const DataRoot root;
+    const auto sources = read_campaign_folder(root.own("").string(), {});
+    REQUIRE(sources);
+    CHECK(sources->charts.size() == 1);  // from the root it lies in
+}
+
+TEST_CASE("an unknown campaign is answered with the nearest name") {
+    const auto sources = DataRoot().read("dril");
+    REQUIRE_FALSE(sources);
+    CHECK(describe(sources.error()).find("did you mean \"drill\"?") != std::string::npos);
+}
+
+TEST_CASE("no campaign reads a file outside its folder and the data") {
+    CHECK(DataRoot("lake", "../../secret.md").read()->briefings.empty());
+    CHECK(DataRoot("lake", "/etc/hostname").read()->briefings.empty());
+    CHECK(DataRoot("../../../../../../etc/hostname").read()->charts.empty());
+
+    const DataRoot linked;
+    fs::remove(linked.own("briefing.md"));
+    fs::create_symlink(linked.own("../../secret.md"), linked.own("briefing.md"));
+    CHECK(linked.read()->briefings.empty());
+}
+
+TEST_CASE("a name with dots does not climb out of the campaigns") {
+    CHECK_FALSE(DataRoot().read(".."));
+    CHECK_FALSE(DataRoot().read("../campaigns/drill/nothing"));
+}
+
+TEST_CASE("texts come out of a save as they went in") {
+    const auto sources = DataRoot().read();
+    REQUIRE(sources);
+    const auto texts = texts_of(*sources);
+    CHECK(texts_of(sources_of(texts)) == texts);
+    CHECK(texts.size() == 5);
+}

@@ -13,7 +13,8 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"FORMATION", Takes::text, true, "the formation whose captain was freed"},
-    {"ORDER", Takes::words, false, "what he does, as in a sheet: route D6 to C7; nothing: steam on"},
+    {"ORDER", Takes::words, false,
+     "what he does, as in a sheet: route D6 to C7; nothing: steam on"},
     own_side_option,
 };
 

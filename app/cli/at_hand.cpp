@@ -53,10 +53,10 @@ Result<CampaignState> state_asked_for(const Save& save, const Arguments& argumen
         if (turn == *asked && wants_orders(state)) found = state;
     }
     if (!found) {
-        return failure(ErrorCode::out_of_range,
-                       {"--turn", std::to_string(*asked),
-                        fmt::format("a turn that has been reached, 1 to {}",
-                                    save.state().turn.count)});
+        return failure(
+            ErrorCode::out_of_range,
+            {"--turn", std::to_string(*asked),
+             fmt::format("a turn that has been reached, 1 to {}", save.state().turn.count)});
     }
     return *std::move(found);
 }

@@ -22,12 +22,11 @@ constexpr ArgumentRow arguments[]{
      "speed 0 and learned uk \"...\""},
 };
 
-std::string described(const Definition& definition, const CampaignState& state,
-                      std::size_t index) {
+std::string described(const Definition& definition, const CampaignState& state, std::size_t index) {
     const Battle& battle = state.battles[index];
     const Moment time = definition.calendar.begin_of(battle.turn) + battle.at;
-    std::string text = fmt::format("battle {} in {}, {}\n", index + 1, name_of(battle.square),
-                                   date_hour(time));
+    std::string text =
+        fmt::format("battle {} in {}, {}\n", index + 1, name_of(battle.square), date_hour(time));
     for (const FormationId id : battle.formations) {
         const FormationRow& row = definition.formation(id);
         text += fmt::format("  {}: {} [{}]\n", definition.side(row.side).name, row.name, row.id);
@@ -35,8 +34,7 @@ std::string described(const Definition& definition, const CampaignState& state,
             const ShipState& left = state.ships[ship.index()];
             if (left.is_sunk()) continue;
             text += fmt::format("    {}, hull {}, speed {} in the hundred\n",
-                                definition.ship(ship).ship.name, left.hull.count,
-                                left.speed.count);
+                                definition.ship(ship).ship.name, left.hull.count, left.speed.count);
         }
     }
     return text;
@@ -96,9 +94,8 @@ Result<int> take_result(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto battle = open_battle(save->state(), *given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    const auto command = given.has("--report")
-                             ? reported(*save, *battle, given.text("--report"))
-                             : historical(*save, *battle);
+    const auto command = given.has("--report") ? reported(*save, *battle, given.text("--report"))
+                                               : historical(*save, *battle);
     if (!command) return Failure(command.error());
     const TurnNumber turn = save->state().turn;
     const auto step = save->carry_out(*command);
@@ -120,7 +117,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow battle_command{"battle", "list open battles, or take a battle's result",
-                                arguments, run};
+const CommandRow battle_command{"battle", "list open battles, or take a battle's result", arguments,
+                                run};
 
 }  // namespace flagplot::cli

@@ -43,7 +43,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow brief_command{"brief", "a side's briefing: what it knows and may order",
-                               arguments, run};
+const CommandRow brief_command{"brief", "a side's briefing: what it knows and may order", arguments,
+                               run};
 
 }  // namespace flagplot::cli

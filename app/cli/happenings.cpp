@@ -16,9 +16,12 @@ constexpr bool is_one_of(const Fact& fact) {
 
 bool is_wanted(const Fact& fact, Detail detail) {
     switch (detail) {
-        case Detail::all: return true;
-        case Detail::dice: return is_one_of<DieRolled>(fact);
-        case Detail::summary: break;
+        case Detail::all:
+            return true;
+        case Detail::dice:
+            return is_one_of<DieRolled>(fact);
+        case Detail::summary:
+            break;
     }
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
@@ -35,8 +38,8 @@ std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse>
 
 }  // namespace
 
-std::string happenings(const Definition& definition, const std::vector<Fact>& facts,
-                       Detail detail, TurnNumber turn) {
+std::string happenings(const Definition& definition, const std::vector<Fact>& facts, Detail detail,
+                       TurnNumber turn) {
     std::string text;
     for (const Fact& fact : facts) {
         if (!is_wanted(fact, detail)) continue;

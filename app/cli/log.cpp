@@ -94,7 +94,8 @@ std::string entry_text(const Save& save, const OpenedEntry& opened, std::optiona
 
 Result<int> run(const Arguments& given, Console& console) {
     const bool only_dice = given.has("--dice");
-    if (only_dice && given.has("--side")) throw WrongUsage("dice are the umpire's; leave out --side");
+    if (only_dice && given.has("--side"))
+        throw WrongUsage("dice are the umpire's; leave out --side");
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
     std::optional<SeatId> seat;

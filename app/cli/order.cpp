@@ -18,7 +18,8 @@ constexpr ArgumentRow arguments[]{
      "SAVE and the sheet, or with --view the sheet alone; without a sheet it is read from standard "
      "input"},
     side_option,
-    {"--view", Takes::text, false, "only check the sheet, against this view file of the side's own"},
+    {"--view", Takes::text, false,
+     "only check the sheet, against this view file of the side's own"},
     {"--take-valid", Takes::nothing, false, "take the lines that are right, leave out the others"},
     {"--reply", Takes::text, false, "write the answer to this file instead of showing it"},
 };

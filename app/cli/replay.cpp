@@ -26,10 +26,10 @@ Result<int> run(const Arguments& given, Console& console) {
         state = *std::move(after);
         const Digest digest = digest_of(state);
         if (digest != entry->state) {
-            return failure(ErrorCode::save_damaged,
-                           {given.text("SAVE"),
-                            fmt::format("what entry {} did does not lead to its state",
-                                        entry->number)});
+            return failure(
+                ErrorCode::save_damaged,
+                {given.text("SAVE"),
+                 fmt::format("what entry {} did does not lead to its state", entry->number)});
         }
         if (asked && static_cast<std::uint64_t>(turn.count) != *asked) continue;
         console.out << fmt::format("turn {:3}  {}  command {:4}  {}\n", turn.count,

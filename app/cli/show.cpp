@@ -12,7 +12,10 @@ namespace flagplot::cli {
 namespace {
 
 constexpr ArgumentRow arguments[]{
-    save_argument, side_option, turn_option, json_option,
+    save_argument,
+    side_option,
+    turn_option,
+    json_option,
     {"--truth", Takes::nothing, false, "all sides, as the umpire sees them (without --side)"},
 };
 

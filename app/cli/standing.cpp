@@ -12,17 +12,18 @@ namespace {
 
 /// What the umpire calls a phase.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
-    "orders are wanted",       "the initiative is being rolled for",
+    "orders are wanted",        "the initiative is being rolled for",
     "formations are activated", "courses are changed",
-    "formations move",         "late sightings are tried",
-    "battles are fought",      "the turn is being closed",
+    "formations move",          "late sightings are tried",
+    "battles are fought",       "the turn is being closed",
     "the campaign is over"};
 
 std::string waiting(const Definition& definition, const FreedCaptain& freed) {
     const FormationRow& row = definition.formation(freed.formation);
-    return fmt::format("The captain of {} [{}] has been freed and may change course:\n"
-                       "  flagplot answer SAVE --side {} {} [ORDER]\n",
-                       row.name, row.id, definition.side(row.side).id, row.id);
+    return fmt::format(
+        "The captain of {} [{}] has been freed and may change course:\n"
+        "  flagplot answer SAVE --side {} {} [ORDER]\n",
+        row.name, row.id, definition.side(row.side).id, row.id);
 }
 
 }  // namespace
@@ -38,23 +39,22 @@ std::vector<std::string> sides_without_orders(const Definition& definition,
 
 std::string waiting_text(const Definition& definition, const CampaignState& state) {
     if (!state.stop) return {};
-    return std::visit(
-        Overloaded{
-            [&](const FreedCaptain& freed) { return waiting(definition, freed); },
-            [&](const OpenBattle& open) {
-                const Battle& battle = state.battles.at(open.battle.index());
-                std::vector<std::string> ids;
-                for (const FormationId id : battle.formations) {
-                    ids.push_back(definition.formation(id).id);
-                }
-                return fmt::format(
-                    "Battle {} in {} between {} must be fought:\n"
-                    "  flagplot battle SAVE {} --historical | --report FILE\n",
-                    open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
-                    open.battle.number + 1);
-            },
-        },
-        *state.stop);
+    return std::visit(Overloaded{
+                          [&](const FreedCaptain& freed) { return waiting(definition, freed); },
+                          [&](const OpenBattle& open) {
+                              const Battle& battle = state.battles.at(open.battle.index());
+                              std::vector<std::string> ids;
+                              for (const FormationId id : battle.formations) {
+                                  ids.push_back(definition.formation(id).id);
+                              }
+                              return fmt::format(
+                                  "Battle {} in {} between {} must be fought:\n"
+                                  "  flagplot battle SAVE {} --historical | --report FILE\n",
+                                  open.battle.number + 1, name_of(battle.square),
+                                  listed(ids, " and "), open.battle.number + 1);
+                          },
+                      },
+                      *state.stop);
 }
 
 std::string standing_text(const Definition& definition, const CampaignState& state) {
@@ -62,8 +62,8 @@ std::string standing_text(const Definition& definition, const CampaignState& sta
     const auto phase = static_cast<std::size_t>(state.progress.phase);
     std::string text = fmt::format("{}, ", date_hour(calendar.begin_of(state.turn)));
     if (state.progress.phase == Phase::over) {
-        return text + fmt::format("after turn {}: {}.\n", calendar.last_turn().count,
-                                  phase_texts[phase]);
+        return text +
+               fmt::format("after turn {}: {}.\n", calendar.last_turn().count, phase_texts[phase]);
     }
     text += fmt::format("turn {} of {}, {}: {}.\n", state.turn.count, calendar.last_turn().count,
                         word_of(calendar.light_of(state.turn)), phase_texts[phase]);

@@ -28,15 +28,16 @@ constexpr std::array<VerdictRow, 4> verdict_table{{
 Verdict verdict_on(const Save& save) {
     const auto again = compiled(save.sources());
     if (!again) {
-        return {Verdict::Kind::different_rules, 0,
-                fmt::format("the campaign's own files are refused now: {}",
-                            describe(again.error()))};
+        return {
+            Verdict::Kind::different_rules, 0,
+            fmt::format("the campaign's own files are refused now: {}", describe(again.error()))};
     }
     if (*again != save.definition()) {
-        return {Verdict::Kind::different_rules, 0,
-                fmt::format("this revision {} reads the campaign's own files otherwise than the one "
-                            "that began it, {}",
-                            program_revision(), save.entries().front().revision)};
+        return {
+            Verdict::Kind::different_rules, 0,
+            fmt::format("this revision {} reads the campaign's own files otherwise than the one "
+                        "that began it, {}",
+                        program_revision(), save.entries().front().revision)};
     }
     return verify(save.rules(), save.entries(), save.root(), program_revision());
 }

@@ -1,9 +1,9 @@
 #include "store/campaign_folder.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <optional>
 #include <system_error>
 
@@ -34,8 +34,8 @@ bool is_campaign(const fs::path& folder) {
 
 /// A bare name is looked for in `campaigns` of every root; a path is taken as it is.
 std::optional<fs::path> folder_of(const std::string& name, const std::vector<fs::path>& roots) {
-    const bool is_name = !name.empty() && name != "." && name != ".." &&
-                         name.find('/') == std::string::npos;
+    const bool is_name =
+        !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos;
     if (is_name) {
         for (const fs::path& root : roots) {
             if (is_campaign(root / "campaigns" / name)) return root / "campaigns" / name;
@@ -79,7 +79,8 @@ Result<std::vector<SourceFile>> read_named(const std::vector<std::string>& names
 Result<SourceFile> read_own(const fs::path& folder, const std::string& shown,
                             const std::string& name) {
     const auto path = inside(folder, name);
-    if (!path) return failure(ErrorCode::unreadable, {shown + name, "it is not in the campaign's folder"});
+    if (!path)
+        return failure(ErrorCode::unreadable, {shown + name, "it is not in the campaign's folder"});
     auto text = read_file(*path);
     if (!text) return Failure(text.error());
     return SourceFile{shown + name, *std::move(text)};

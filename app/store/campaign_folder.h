@@ -16,8 +16,8 @@ namespace flagplot {
 /// program's own folder and the ones round it, and where it was built.
 [[nodiscard]] std::vector<std::filesystem::path> data_roots();
 
-/// The texts of a campaign, by its name or its folder. Nothing outside its folder and the data roots
-/// is read, whatever the campaign names.
+/// The texts of a campaign, by its name or its folder. Nothing outside its folder and the data
+/// roots is read, whatever the campaign names.
 [[nodiscard]] Result<CampaignSources> read_campaign_folder(
     const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots);
 

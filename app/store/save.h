@@ -13,8 +13,8 @@
 #include "store/sqlite.h"
 
 /// \file
-/// A campaign on the disk: one SQLite file. One command is one transaction; whatever is read back is
-/// checked against its digest; the state before the last command is kept beside it as NAME~.
+/// A campaign on the disk: one SQLite file. One command is one transaction; whatever is read back
+/// is checked against its digest; the state before the last command is kept beside it as NAME~.
 
 namespace flagplot {
 

@@ -44,8 +44,7 @@ Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign
     save.definition_schema_ = layout::definition_schema();
     save.root_ = digest_of_bytes(bytes);
     save.definition_ = std::make_unique<const Definition>(std::move(campaign.definition));
-    save.rules_ =
-        std::make_unique<const Rules>(*save.definition_, OfficialDice{save.dice_.secret});
+    save.rules_ = std::make_unique<const Rules>(*save.definition_, OfficialDice{save.dice_.secret});
 
     database.run("BEGIN");
     Statement(database, "INSERT INTO meta (record_schema, dice) VALUES (?, ?)")

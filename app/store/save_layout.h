@@ -36,8 +36,7 @@ inline constexpr std::array<Table, 6> tables{{
     {"meta",
      "CREATE TABLE meta (id INTEGER PRIMARY KEY, record_schema BLOB NOT NULL, dice BLOB NOT NULL) "
      "STRICT"},
-    {"snapshots",
-     "CREATE TABLE snapshots (entry INTEGER PRIMARY KEY, state BLOB NOT NULL) STRICT"},
+    {"snapshots", "CREATE TABLE snapshots (entry INTEGER PRIMARY KEY, state BLOB NOT NULL) STRICT"},
     {"sources",
      "CREATE TABLE sources (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, "
      "text TEXT NOT NULL) STRICT"},
@@ -51,8 +50,8 @@ struct Sealed {
     Digest definition_schema{};
     Digest root{};  ///< of the definition's bytes
     std::int32_t head = 0;
-    std::vector<Digest> chains;            ///< of every entry
-    std::vector<std::int32_t> snapshots;   ///< which entries have one
+    std::vector<Digest> chains;           ///< of every entry
+    std::vector<std::int32_t> snapshots;  ///< which entries have one
 };
 FLAGPLOT_FIELDS(Sealed, record_schema, dice, sources, definition_schema, root, head, chains,
                 snapshots)

@@ -37,10 +37,10 @@ constexpr std::array fixed_numbers{
     FixedNumber{18, 1, 1},     // written with a rollback journal
     FixedNumber{19, 1, 1},     // and read with one
     FixedNumber{20, 1, 0},     // nothing reserved in a page
-    FixedNumber{21, 1, 64},    FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
-    FixedNumber{32, 4, 0},     FixedNumber{36, 4, 0},  // no page was ever given up
-    FixedNumber{52, 4, 0},     // pages stay where they are
-    FixedNumber{56, 4, 1},     // UTF-8
+    FixedNumber{21, 1, 64},   FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
+    FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever given up
+    FixedNumber{52, 4, 0},                            // pages stay where they are
+    FixedNumber{56, 4, 1},                            // UTF-8
     FixedNumber{64, 4, 0},
 };
 
@@ -53,10 +53,12 @@ constexpr std::size_t header_size = 100;
 
 Error error_of(const Failed& failed, const std::filesystem::path& path) {
     switch (failed.kind) {
-        case Refusal::busy: return {ErrorCode::save_busy, {path.string()}, {}, {}};
+        case Refusal::busy:
+            return {ErrorCode::save_busy, {path.string()}, {}, {}};
         case Refusal::damaged:
             return {ErrorCode::save_damaged, {path.string(), failed.what()}, {}, {}};
-        case Refusal::machine: break;
+        case Refusal::machine:
+            break;
     }
     throw MachineTrouble(fmt::format("cannot use {}: {}", path.string(), failed.what()));
 }
@@ -75,8 +77,8 @@ std::optional<Error> SaveReading::problem_with_file() const {
                      {},
                      {}};
     }
-    const bool is_whole = std::all_of(
-        fixed_numbers.begin(), fixed_numbers.end(), [&](const FixedNumber& fixed) {
+    const bool is_whole =
+        std::all_of(fixed_numbers.begin(), fixed_numbers.end(), [&](const FixedNumber& fixed) {
             return number_at(header, fixed.place, fixed.size) == fixed.value;
         });
     if (!is_whole || format == 0) {
@@ -183,16 +185,21 @@ void SaveReading::read_head() {
 
 void SaveReading::check_snapshots() {
     for (const auto& [number, bytes] : save_.snapshots_) {
-        const bool has_entry = number >= 1 && number <= static_cast<std::int32_t>(
-                                                            save_.entries_.size());
-        if (!has_entry || digest_of_bytes(bytes) !=
-                              save_.entries_[static_cast<std::size_t>(number) - 1].state) {
+        const bool has_entry =
+            number >= 1 && number <= static_cast<std::int32_t>(save_.entries_.size());
+        if (!has_entry ||
+            digest_of_bytes(bytes) != save_.entries_[static_cast<std::size_t>(number) - 1].state) {
             damaged(fmt::format("the snapshot behind entry {} was altered", number));
         }
     }
-    layout::Sealed sealed{record_schema_,     save_.dice_, save_.sources_digest_,
-                          save_.definition_schema_, save_.root_, save_.head_,
-                          {},                 {}};
+    layout::Sealed sealed{record_schema_,
+                          save_.dice_,
+                          save_.sources_digest_,
+                          save_.definition_schema_,
+                          save_.root_,
+                          save_.head_,
+                          {},
+                          {}};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
     if (digest_of(sealed) != seal_) damaged("its head was altered");

@@ -13,14 +13,17 @@ constexpr int wait_milliseconds = 3000;  // a command takes a few; two programs 
 Refusal refusal_of(int code) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: return Refusal::busy;
+        case SQLITE_LOCKED:
+            return Refusal::busy;
         case SQLITE_NOTADB:
         case SQLITE_CORRUPT:
         case SQLITE_ERROR:  // a table or column that is not as we made it
         case SQLITE_FORMAT:
         case SQLITE_SCHEMA:
-        case SQLITE_MISMATCH: return Refusal::damaged;
-        default: return Refusal::machine;
+        case SQLITE_MISMATCH:
+            return Refusal::damaged;
+        default:
+            return Refusal::machine;
     }
 }
 

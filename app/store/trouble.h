@@ -5,8 +5,8 @@
 
 namespace flagplot {
 
-/// The machine failed us: a full disk, a folder that may not be written, a broken pipe. Thrown where
-/// it happens, caught once in main, shown as one sentence, exit status 3.
+/// The machine failed us: a full disk, a folder that may not be written, a broken pipe. Thrown
+/// where it happens, caught once in main, shown as one sentence, exit status 3.
 class MachineTrouble : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

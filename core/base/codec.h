@@ -284,8 +284,8 @@ struct Form<T> {
         if constexpr (std::is_empty_v<T>) {
             return in.ok();
         } else {
-            return with_fields(value,
-                               [&](auto&... field) { return (flagplot::decode(in, field) && ...); });
+            return with_fields(
+                value, [&](auto&... field) { return (flagplot::decode(in, field) && ...); });
         }
     }
 };

@@ -84,19 +84,17 @@ std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t fa
 std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
     FLAGPLOT_ENSURE(faces >= 1);
     const auto sides = static_cast<std::uint64_t>(faces);
-    return std::visit(Overloaded{
-                          [&](const OfficialDice& official) {
-                              return roll_official(official, key, sides);
-                          },
-                          [&](const OddsDice& odds) { return roll_odds(odds, key, sides); },
-                          [&](const ForcedDice& forced) {
-                              const auto found = forced.values.find(key);
-                              return found != forced.values.end()
-                                         ? found->second
-                                         : roll_official(forced.otherwise, key, sides);
-                          },
-                      },
-                      dice);
+    return std::visit(
+        Overloaded{
+            [&](const OfficialDice& official) { return roll_official(official, key, sides); },
+            [&](const OddsDice& odds) { return roll_odds(odds, key, sides); },
+            [&](const ForcedDice& forced) {
+                const auto found = forced.values.find(key);
+                return found != forced.values.end() ? found->second
+                                                    : roll_official(forced.otherwise, key, sides);
+            },
+        },
+        dice);
 }
 
 Digest commitment_of(const Secret& secret) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "base/ensure.h"
 #include "campaign/turn.h"
 #include "view/check_orders.h"
@@ -12,15 +15,24 @@ namespace turn {
 
 void work(Resolution& turn) {
     switch (turn.state().progress.phase) {
-        case Phase::orders: return open(turn);
-        case Phase::initiative: return decide_initiative(turn);
-        case Phase::activations: return activate(turn);
-        case Phase::courses: return change_courses(turn);
-        case Phase::pulses: return run_pulse(turn);
-        case Phase::late: return sight_late(turn);
-        case Phase::battles: return await_battles(turn);
-        case Phase::end: return close(turn);
-        case Phase::over: FLAGPLOT_ENSURE(false);
+        case Phase::orders:
+            return open(turn);
+        case Phase::initiative:
+            return decide_initiative(turn);
+        case Phase::activations:
+            return activate(turn);
+        case Phase::courses:
+            return change_courses(turn);
+        case Phase::pulses:
+            return run_pulse(turn);
+        case Phase::late:
+            return sight_late(turn);
+        case Phase::battles:
+            return await_battles(turn);
+        case Phase::end:
+            return close(turn);
+        case Phase::over:
+            FLAGPLOT_ENSURE(false);
     }
 }
 
@@ -37,8 +49,7 @@ std::string what_waits(const Definition& definition, const Stop& stop) {
                                                  definition.formation(freed.formation).id);
                           },
                           [](const OpenBattle& open) {
-                              return fmt::format("the result of battle {}",
-                                                 open.battle.number + 1);
+                              return fmt::format("the result of battle {}", open.battle.number + 1);
                           },
                       },
                       stop);
@@ -66,15 +77,16 @@ class Execution {
             return Error{ErrorCode::unknown_side, {std::to_string(command.seat.number)}, {}, {}};
         }
         if (command.sheet.turn != state().turn) {
-            return Error{ErrorCode::wrong_turn,
-                         {std::to_string(command.sheet.turn.count),
-                          std::to_string(state().turn.count)},
-                         {},
-                         {}};
+            return Error{
+                ErrorCode::wrong_turn,
+                {std::to_string(command.sheet.turn.count), std::to_string(state().turn.count)},
+                {},
+                {}};
         }
+        const std::vector<std::int32_t> waters = connected_waters(resolution_.definition().chart);
         for (const Order& order : command.sheet.orders) {
             const auto problem = flagplot::problem_with(
-                resolution_.book(command.seat), resolution_.view(command.seat), order);
+                resolution_.book(command.seat), resolution_.view(command.seat), waters, order);
             if (problem) return problem;
         }
         resolution_.fact(SheetReceived{command.seat, command.sheet});
@@ -93,8 +105,7 @@ class Execution {
     }
 
     Outcome operator()(const Answer& command) {
-        const auto* freed =
-            state().stop ? std::get_if<FreedCaptain>(&*state().stop) : nullptr;
+        const auto* freed = state().stop ? std::get_if<FreedCaptain>(&*state().stop) : nullptr;
         if (freed == nullptr || resolution_.owner(freed->formation) != command.seat ||
             resolution_.own_number(freed->formation) != command.formation) {
             return Error{ErrorCode::no_such_stop, {}, {}, {}};
@@ -144,10 +155,8 @@ class Execution {
         return {ErrorCode::war_over, {std::to_string(last.count)}, {}, {}};
     }
     [[nodiscard]] Error waiting() const {
-        return {ErrorCode::waiting_for,
-                {what_waits(resolution_.definition(), *state().stop)},
-                {},
-                {}};
+        return {
+            ErrorCode::waiting_for, {what_waits(resolution_.definition(), *state().stop)}, {}, {}};
     }
     [[nodiscard]] Outcome problem_between_turns() const {
         if (state().progress.phase == Phase::over) return war_over();
@@ -167,6 +176,12 @@ Rules::Rules(const Definition& campaign, Dice with) : definition(campaign), dice
     for (std::uint32_t i = 0; i < campaign.sides.size(); ++i) {
         books.push_back(book_of(campaign, {i}));
     }
+    for (std::uint32_t i = 0; i < campaign.formations.size(); ++i) by_number.push_back({i});
+    std::sort(by_number.begin(), by_number.end(), [&](FormationId a, FormationId b) {
+        const FormationRow& one = campaign.formation(a);
+        const FormationRow& other = campaign.formation(b);
+        return std::pair(one.side, one.number) < std::pair(other.side, other.number);
+    });
 }
 
 Result<Step> advance(const Rules& rules, CampaignState before, const Command& command) {

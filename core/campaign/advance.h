@@ -19,7 +19,8 @@ namespace flagplot {
 struct Rules {
     const Definition& definition;
     Dice dice;
-    std::vector<Book> books;  ///< by seat
+    std::vector<Book> books;             ///< by seat
+    std::vector<FormationId> by_number;  ///< every formation, by side and own number
 
     Rules(const Definition& campaign, Dice with);
 };
@@ -39,8 +40,9 @@ struct Step {
     std::vector<Told> reports;
 };
 
-/// Carries out one command. Pure: no file, clock, chance but the dice of the rules. On error nothing
-/// has happened. For `Withdraw`, `before` is the state before the command that is taken back.
+/// Carries out one command. Pure: no file, clock, chance but the dice of the rules. On error
+/// nothing has happened. For `Withdraw`, `before` is the state before the command that is taken
+/// back.
 [[nodiscard]] Result<Step> advance(const Rules& rules, CampaignState before,
                                    const Command& command);
 

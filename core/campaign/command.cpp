@@ -121,7 +121,8 @@ ShipId read_ship(const Definition& definition, Scanner& in) {
 Hundredths read_share(Scanner& in) { return {in.number("a share in hundredths")}; }
 
 Result<Command> finished(Scanner& in, Command command) {
-    if (in.ok() && !in.at_end()) in.fail({ErrorCode::bad_command, {"expected nothing more"}, {}, {}});
+    if (in.ok() && !in.at_end())
+        in.fail({ErrorCode::bad_command, {"expected nothing more"}, {}, {}});
     if (!in.ok()) return Failure(in.error());
     return command;
 }

@@ -74,7 +74,8 @@ using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle,
 /// The canonical text of a command: what the record keeps and `export` writes.
 [[nodiscard]] std::string text_of(const Definition& definition, const Command& command);
 
-/// Reads it back: `read_command(d, text_of(d, c)) == c`. Errors carry the line and column in `text`.
+/// Reads it back: `read_command(d, text_of(d, c)) == c`. Errors carry the line and column in
+/// `text`.
 [[nodiscard]] Result<Command> read_command(const Definition& definition, std::string_view text);
 
 }  // namespace flagplot

@@ -12,10 +12,9 @@ bool Definition::are_hostile(SideId a, SideId b) const {
 }
 
 FormationId Definition::formation_of(SideId side_, OwnNumber number) const {
-    const auto found =
-        std::find_if(formations.begin(), formations.end(), [&](const FormationRow& row) {
-            return row.side == side_ && row.number == number;
-        });
+    const auto found = std::find_if(
+        formations.begin(), formations.end(),
+        [&](const FormationRow& row) { return row.side == side_ && row.number == number; });
     FLAGPLOT_ENSURE(found != formations.end());
     return {static_cast<std::uint32_t>(found - formations.begin())};
 }

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <map>
 
-
 namespace flagplot {
 
 namespace {

@@ -9,8 +9,9 @@
 #include "campaign/advance.h"
 
 /// \file
-/// The record of a campaign: a tree of commands. An entry holds the command's text, what it did, the
-/// digest of the state it led to, and a digest chained to its parent's; nothing is ever removed.
+/// The record of a campaign: a tree of commands. An entry holds the command's text, what it did,
+/// the digest of the state it led to, and a digest chained to its parent's; nothing is ever
+/// removed.
 
 namespace flagplot {
 
@@ -88,7 +89,7 @@ struct Verdict {
         program_defect    ///< same rules, same record, another result
     };
     Kind kind{};
-    std::int32_t entry = 0;   ///< where, if anywhere
+    std::int32_t entry = 0;  ///< where, if anywhere
     std::string explanation;
 };
 

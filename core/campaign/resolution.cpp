@@ -83,14 +83,8 @@ bool Resolution::are_hostile(FormationId a, FormationId b) const {
 
 std::vector<FormationId> Resolution::on_chart() const {
     std::vector<FormationId> found;
-    for (std::uint32_t i = 0; i < state_.formations.size(); ++i) {
-        if (is_on_chart({i})) found.push_back({i});
-    }
-    const auto key = [&](FormationId id) {
-        return std::pair(definition().formation(id).side, own_number(id));
-    };
-    std::sort(found.begin(), found.end(),
-              [&](FormationId a, FormationId b) { return key(a) < key(b); });
+    std::copy_if(rules_.by_number.begin(), rules_.by_number.end(), std::back_inserter(found),
+                 [&](FormationId id) { return is_on_chart(id); });
     return found;
 }
 
@@ -104,8 +98,6 @@ const Occupancy& Resolution::occupancy() {
     return *occupancy_;
 }
 
-Step Resolution::finish() && {
-    return {std::move(state_), std::move(facts_), std::move(reports_)};
-}
+Step Resolution::finish() && { return {std::move(state_), std::move(facts_), std::move(reports_)}; }
 
 }  // namespace flagplot

@@ -8,8 +8,8 @@
 #include "base/result.h"
 
 /// \file
-/// Reads the words of a command's text one after the other. After the first wrong word every further
-/// read fails, so that a reader may ask once, at the end.
+/// Reads the words of a command's text one after the other. After the first wrong word every
+/// further read fails, so that a reader may ask once, at the end.
 
 namespace flagplot {
 

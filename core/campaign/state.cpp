@@ -24,8 +24,8 @@ std::vector<Unit> units_of(const Definition& definition, const CampaignState& st
         const ShipState& left = state.ships[id.index()];
         if (left.is_sunk()) continue;
         const BookShip& ship = definition.ship(id).ship;
-        units.push_back({ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull,
-                         left.speed});
+        units.push_back(
+            {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});
     }
     return units;
 }

@@ -20,19 +20,19 @@ bool has_spotted(const Resolution& turn, FormationId searcher, FormationId targe
 /// Fought each other last turn: they may part before they fight again.
 bool have_just_fought(const Resolution& turn, FormationId a, FormationId b) {
     const TurnNumber last = turn.state().turn - TurnNumber{1};
-    return std::any_of(turn.state().battles.begin(), turn.state().battles.end(),
-                       [&](const Battle& battle) {
-                           const auto& in = battle.formations;
-                           return battle.turn == last &&
-                                  std::binary_search(in.begin(), in.end(), a) &&
-                                  std::binary_search(in.begin(), in.end(), b);
-                       });
+    return std::any_of(
+        turn.state().battles.begin(), turn.state().battles.end(), [&](const Battle& battle) {
+            const auto& in = battle.formations;
+            return battle.turn == last && std::binary_search(in.begin(), in.end(), a) &&
+                   std::binary_search(in.begin(), in.end(), b);
+        });
 }
 
 /// Must these two fight: at least one has spotted the other (3.6.1, 3.6.5).
 bool are_in_contact(const Resolution& turn, FormationId a, FormationId b) {
     if (!turn.are_hostile(a, b) || turn.is_engaged(a) || turn.is_engaged(b)) return false;
-    const bool is_parting = have_just_fought(turn, a, b) && turn.state().progress.phase != Phase::late;
+    const bool is_parting =
+        have_just_fought(turn, a, b) && turn.state().progress.phase != Phase::late;
     return !is_parting && (has_spotted(turn, a, b) || has_spotted(turn, b, a));
 }
 
@@ -111,8 +111,8 @@ std::optional<Error> problem_with_ship(const Resolution& turn, const Battle& bat
         return bad_outcome("a ship of the result is not in this campaign");
     }
     const std::string& name = definition.ship(outcome.ship).ship.name;
-    const bool is_in_battle = std::any_of(
-        battle.formations.begin(), battle.formations.end(), [&](FormationId id) {
+    const bool is_in_battle =
+        std::any_of(battle.formations.begin(), battle.formations.end(), [&](FormationId id) {
             const auto& ships = definition.formation(id).ships;
             return std::find(ships.begin(), ships.end(), outcome.ship) != ships.end();
         });
@@ -176,8 +176,7 @@ std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& re
     const auto& battles = turn.state().battles;
     const bool is_open = turn.state().stop == Stop{OpenBattle{report.battle}};
     if (report.battle.index() >= battles.size() || !is_open) {
-        return Error{ErrorCode::no_such_battle,
-                     {std::to_string(report.battle.number + 1)}, {}, {}};
+        return Error{ErrorCode::no_such_battle, {std::to_string(report.battle.number + 1)}, {}, {}};
     }
     if (report.outcome.minutes < 0) return bad_outcome("a battle cannot last less than no time");
     std::set<ShipId> seen;

@@ -12,9 +12,9 @@ void lapse(Resolution& turn, FormationId id, const Action& action, Lapse why) {
     turn.tell(turn.owner(id), OwnOrderLapsed{turn.own_number(id), action, why});
 }
 
-/// Is there a way by sea from marker to marker?
-bool has_way(Resolution& turn, FormationId id, const PlotRoute& route) {
-    Square from = turn.formation(id).square;
+/// Is there a way by sea from marker to marker, behind the first?
+bool has_way_on(Resolution& turn, const PlotRoute& route) {
+    Square from = route.checkpoints.empty() ? route.destination : route.checkpoints.front();
     std::vector<Square> markers = route.checkpoints;
     markers.push_back(route.destination);
     return std::all_of(markers.begin(), markers.end(), [&](Square marker) {
@@ -25,8 +25,12 @@ bool has_way(Resolution& turn, FormationId id, const PlotRoute& route) {
 }
 
 void set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
-    if (!has_way(turn, id, route)) return lapse(turn, id, route, Lapse::no_way);
+    const FormationState& formation = turn.formation(id);
+    const Square first = route.checkpoints.empty() ? route.destination : route.checkpoints.front();
+    const auto leg = turn.planner().plan(formation.square, formation.run, first);
+    if (!leg || !has_way_on(turn, route)) return lapse(turn, id, route, Lapse::no_way);
     turn.fact(RouteSet{id, route});
+    turn.fact(LegPlanned{id, *leg});
     turn.tell(turn.owner(id), OwnRouteSet{turn.own_number(id), route});
 }
 

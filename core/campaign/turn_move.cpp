@@ -88,8 +88,7 @@ std::vector<Crossing> crossings_of(const Resolution& turn,
 
 void set_allowance(Resolution& turn, FormationId id) {
     pass_markers(turn, id, {0});
-    const MovePoints points =
-        formation_speed(turn.units(id), turn.switches().speed()).points;
+    const MovePoints points = formation_speed(turn.units(id), turn.switches().speed()).points;
     const auto next = may_move(turn, id) ? next_direction(turn, id) : std::nullopt;
     const MovePoints carried =
         usable_carry(turn.formation(id).carried, next, turn.switches().movement());
@@ -102,15 +101,14 @@ bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optiona
     const auto direction = next_direction(turn, id);
     if (!direction) return false;
     const FormationState& formation = turn.formation(id);
-    const StepPrice price = payable_price(formation.run, *direction, formation.points,
-                                          turn.switches().movement());
+    const StepPrice price =
+        payable_price(formation.run, *direction, formation.points, turn.switches().movement());
     if (formation.spent + price.cost > earned) return false;
-    const Pulse when =
-        at.value_or(pulse_of(formation.spent + price.cost, formation.allowance()));
+    const Pulse when = at.value_or(pulse_of(formation.spent + price.cost, formation.allowance()));
     const Square to = neighbour(formation.square, *direction);
     turn.fact(FormationMoved{id, *direction, to, price.cost, price.run_after, when});
-    turn.tell(turn.owner(id), OwnMoved{turn.own_number(id), *direction, to, price.cost,
-                                       price.run_after, when});
+    turn.tell(turn.owner(id),
+              OwnMoved{turn.own_number(id), *direction, to, price.cost, price.run_after, when});
     pass_markers(turn, id, when);
     return true;
 }
@@ -121,8 +119,7 @@ void activate(Resolution& turn) {
         return turn.fact(PhaseEntered{Phase::late});
     }
     const FormationId id = progress.queue[static_cast<std::size_t>(progress.next)];
-    const bool was_asked =
-        std::binary_search(progress.asked.begin(), progress.asked.end(), id);
+    const bool was_asked = std::binary_search(progress.asked.begin(), progress.asked.end(), id);
     if (!progress.is_under_way) {
         if (!was_asked) {
             follow_sheet(turn, id);

@@ -91,8 +91,8 @@ bool make(Resolution& turn, const Due& due, Pulse at) {
                             declared});
     if (!has_succeeded) return false;  // nobody is told, not even that a die fell (5.2)
     const SeatId seat = turn.owner(due.searcher);
-    const Sighting sighting{turn.own_number(due.searcher), due.attempt.mode, due.reach, where,
-                            declared, at};
+    const Sighting sighting{
+        turn.own_number(due.searcher), due.attempt.mode, due.reach, where, declared, at};
     turn.tell(seat, seen(turn.view(seat), turn.switches().turn_mode, sighting));
     return true;
 }
@@ -131,9 +131,8 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
         auto roll = due(turn, searcher, target, have_crossed(crossings, searcher, target));
         if (roll) rolls.push_back(std::move(*roll));
     }
-    std::sort(rolls.begin(), rolls.end(), [&](const Due& a, const Due& b) {
-        return order_of(turn, a) < order_of(turn, b);
-    });
+    std::sort(rolls.begin(), rolls.end(),
+              [&](const Due& a, const Due& b) { return order_of(turn, a) < order_of(turn, b); });
     std::vector<FormationId> spotted;
     for (const Due& roll : rolls) {
         if (make(turn, roll, at)) spotted.push_back(roll.target);

@@ -17,8 +17,7 @@ std::string lower_case(std::string text) {
 
 }  // namespace
 
-void NameIndex::add(const Source& source, const std::string& name, Spot spot,
-                    bool is_given) {
+void NameIndex::add(const Source& source, const std::string& name, Spot spot, bool is_given) {
     const auto number = static_cast<std::uint32_t>(names_.size());
     names_.push_back(name);
     if (!is_given) {

@@ -45,7 +45,7 @@ class NameIndex {
     [[nodiscard]] std::optional<std::uint32_t> find(const Source& source, const std::string& name,
                                                     Spot spot) const;
 
-    std::string kind_;  ///< for messages: "formation"
+    std::string kind_;                                           ///< for messages: "formation"
     std::map<std::string, std::uint32_t, std::less<>> numbers_;  ///< by name in lower case
     std::vector<std::string> names_;
     bool is_complete_ = true;

@@ -100,8 +100,7 @@ class Drawing {
     }
 
     void count_row(std::size_t squares, Spot spot) {
-        if (!is_wrong_ && chart_.rows > 0 &&
-            squares != static_cast<std::size_t>(chart_.columns)) {
+        if (!is_wrong_ && chart_.rows > 0 && squares != static_cast<std::size_t>(chart_.columns)) {
             wrong(spot, fmt::format("row {} has {} squares; the rows above have {}",
                                     chart_.rows + 1, squares, chart_.columns));
         }

@@ -105,8 +105,7 @@ class Forces {
         for (const ShipTable& ship : table.ships.values) {
             draft_.ships.add(source_, ship.name);
             draft_.formation_of_ship.push_back(id);
-            formation.ships.push_back(
-                {static_cast<std::uint32_t>(draft_.definition.ships.size())});
+            formation.ships.push_back({static_cast<std::uint32_t>(draft_.definition.ships.size())});
             draft_.definition.ships.push_back(ship_of(ship));
         }
     }
@@ -119,8 +118,8 @@ class Forces {
         row.ship.name = table.name.value;
         row.ship.class_name = class_name_of(table);
         row.ship.type = of_class.type.value;
-        row.ship.kind = of_class.kind.is_given() ? of_class.kind.value
-                                                 : row_of(of_class.type.value).kind;
+        row.ship.kind =
+            of_class.kind.is_given() ? of_class.kind.value : row_of(of_class.type.value).kind;
         row.ship.maximum = {first_given(table.speed, of_class.speed, 0)};
         row.ship.has_radar = first_given(table.radar, of_class.radar, false);
         row.ship.size = size_of(table, of_class);

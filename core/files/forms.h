@@ -85,8 +85,7 @@ struct Flag {
 [[nodiscard]] Wrong read_fixed(const toml::node& node, std::int32_t scale, std::int32_t least,
                                std::int32_t most, std::int32_t& value);
 [[nodiscard]] std::string expected_whole(std::int32_t least, std::int32_t most);
-[[nodiscard]] std::string expected_fixed(std::int32_t scale, std::int32_t least,
-                                         std::int32_t most);
+[[nodiscard]] std::string expected_fixed(std::int32_t scale, std::int32_t least, std::int32_t most);
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
 
 template <std::int32_t Least, std::int32_t Most>

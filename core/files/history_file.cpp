@@ -54,10 +54,10 @@ class History {
     void take(const AnchorTable& table) {
         const auto id = formation(table.formation);
         draft_.is_on_chart(source_, table.square);
-        draft_.definition.anchors.push_back(
-            {id.value_or(FormationId{}), table.time.value.half_hour, table.time.value.minutes,
-             table.latitude.value, table.longitude.value, table.square.value, table.kind.value,
-             table.what.value});
+        draft_.definition.anchors.push_back({id.value_or(FormationId{}), table.time.value.half_hour,
+                                             table.time.value.minutes, table.latitude.value,
+                                             table.longitude.value, table.square.value,
+                                             table.kind.value, table.what.value});
     }
 
     void take(const EventTable& table) {

@@ -87,9 +87,8 @@ Result<Json> parsed_json(std::string_view text, std::string_view file) {
     }
     Inspector inspector;
     if (!Json::sax_parse(text, &inspector)) {
-        const Place where = inspector.position() == 0
-                                ? Place{std::string(file), 0, 0}
-                                : place_of(text, inspector.position(), file);
+        const Place where = inspector.position() == 0 ? Place{std::string(file), 0, 0}
+                                                      : place_of(text, inspector.position(), file);
         return failure(ErrorCode::syntax, {inspector.problem()}, where);
     }
     return Json::parse(text, nullptr, false);
@@ -163,8 +162,7 @@ bool Form<Chart>::read(Reading& in, const Json& json, Chart& chart) {
     if (!in.is_object(json) || !in.has_only(json, {keys.begin(), keys.end()}, {})) return false;
     std::vector<std::string> rows;
     return read_member(in, json, "name", chart.name) &&
-           read_member(in, json, "title", chart.title) &&
-           read_member(in, json, "terrain", rows) &&
+           read_member(in, json, "title", chart.title) && read_member(in, json, "terrain", rows) &&
            in.inside("terrain", [&] { return read_terrain(in, rows, chart); }) &&
            read_member(in, json, "barriers", chart.barriers) &&
            read_member(in, json, "places", chart.places);

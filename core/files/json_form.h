@@ -62,8 +62,8 @@ struct Form<T> {
         const auto wide = json.get<std::int64_t>();
         value = static_cast<T>(wide);
         const bool fits = !is_huge && std::in_range<T>(wide);
-        return fits || in.beyond(json.dump(), std::numeric_limits<T>::min(),
-                                 std::numeric_limits<T>::max());
+        return fits ||
+               in.beyond(json.dump(), std::numeric_limits<T>::min(), std::numeric_limits<T>::max());
     }
 };
 
@@ -107,8 +107,8 @@ template <>
 struct Form<Square> {
     static Json write(Square value) { return name_of(value); }
     static bool read(Reading& in, const Json& json, Square& value) {
-        const auto square = json.is_string() ? read_square(json.get_ref<const std::string&>())
-                                             : std::nullopt;
+        const auto square =
+            json.is_string() ? read_square(json.get_ref<const std::string&>()) : std::nullopt;
         if (!square) return in.wrong_type("a square like \"E6\"");
         value = *square;
         return true;
@@ -164,8 +164,8 @@ struct Form<std::vector<T>> {
         values.clear();
         values.reserve(json.size());
         for (std::size_t i = 0; i < json.size(); ++i) {
-            const bool ok = in.inside(
-                i, [&] { return Form<T>::read(in, json[i], values.emplace_back()); });
+            const bool ok =
+                in.inside(i, [&] { return Form<T>::read(in, json[i], values.emplace_back()); });
             if (!ok) return false;
         }
         return true;
@@ -239,8 +239,7 @@ struct Form<std::variant<Ts...>> {
         if (!in.is_object(json)) return false;
         const auto kind = json.find("kind");
         if (kind == json.end()) return in.missing("kind");
-        const auto index =
-            in.inside("kind", [&] { return in.word(*kind, variant_words<Value>); });
+        const auto index = in.inside("kind", [&] { return in.word(*kind, variant_words<Value>); });
         return index && read_at(in, json, value, *index, std::index_sequence_for<Ts...>{});
     }
     template <std::size_t... Is>

@@ -17,8 +17,8 @@ inline constexpr std::array<std::string_view, 4> variant_words<Action>{"route", 
                                                                        "radar"};
 
 template <>
-inline constexpr std::array<std::string_view, 5> variant_words<Condition>{
-    "contact", "sighted", "battle", "at", "turn"};
+inline constexpr std::array<std::string_view, 5> variant_words<Condition>{"contact", "sighted",
+                                                                          "battle", "at", "turn"};
 
 using FormationOrderKind = decltype(FormationOrder::what);
 template <>
@@ -29,12 +29,26 @@ template <>
 inline constexpr std::array<std::string_view, 2> variant_words<Order>{"formation", "initiative"};
 
 template <>
-inline constexpr std::array<std::string_view, 21> variant_words<Report>{
-    "dice_committed",     "turn_began",       "turn_ended",       "orders_received",
-    "own_entered",        "own_route_set",    "own_stance_taken", "own_radar_used",
-    "own_conditions_set", "own_condition_met", "own_order_lapsed", "own_allowance",
-    "own_moved",          "own_reached",      "own_turn_over",    "own_spotted",
-    "seen",               "initiative_told",  "battle_joined",    "own_ships_left",
-    "battle_over"};
+inline constexpr std::array<std::string_view, 21> variant_words<Report>{"dice_committed",
+                                                                        "turn_began",
+                                                                        "turn_ended",
+                                                                        "orders_received",
+                                                                        "own_entered",
+                                                                        "own_route_set",
+                                                                        "own_stance_taken",
+                                                                        "own_radar_used",
+                                                                        "own_conditions_set",
+                                                                        "own_condition_met",
+                                                                        "own_order_lapsed",
+                                                                        "own_allowance",
+                                                                        "own_moved",
+                                                                        "own_reached",
+                                                                        "own_turn_over",
+                                                                        "own_spotted",
+                                                                        "seen",
+                                                                        "initiative_told",
+                                                                        "battle_joined",
+                                                                        "own_ships_left",
+                                                                        "battle_over"};
 
 }  // namespace flagplot

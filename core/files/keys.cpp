@@ -12,7 +12,9 @@ void report_wrong(const Source& source, std::string_view key, const toml::node& 
             source.problem(spot, wrong, {text, listed(candidates)},
                            source.problems.nearest(text, candidates));
             return;
-        case ErrorCode::bad_moment: source.problem(spot, wrong, {text}); return;
+        case ErrorCode::bad_moment:
+            source.problem(spot, wrong, {text});
+            return;
         case ErrorCode::out_of_range:
             source.problem(spot, wrong, {std::string(key), shown(node), std::move(expected)});
             return;

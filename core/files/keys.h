@@ -155,8 +155,8 @@ void read_table(const Source& source, const toml::table& table, T& target) {
     target.spot = spot_of(table.source());
     for (const auto& [key, node] : table) {
         const std::string_view name = key.str();
-        const auto row_of_key = std::find_if(rows.begin(), rows.end(),
-                                             [&](const KeyRow<T>& each) { return each.key == name; });
+        const auto row_of_key = std::find_if(
+            rows.begin(), rows.end(), [&](const KeyRow<T>& each) { return each.key == name; });
         if (row_of_key == rows.end()) {
             report_unknown_key(source, key, known_keys<T>());
         } else {

@@ -42,7 +42,8 @@ inline constexpr std::size_t largest_text = std::size_t{64} << 20U;
 /// The TOML table that a text holds, or nothing: then the reason is among the problems.
 [[nodiscard]] std::optional<toml::table> parsed(const SourceFile& file, Problems& problems);
 
-/// The text if it can stand in a message, else its length: what a file says shall not spoil a screen.
+/// The text if it can stand in a message, else its length: what a file says shall not spoil a
+/// screen.
 [[nodiscard]] std::string quotable(std::string_view text);
 
 /// A value in a few words, for messages: `"Zarra"`, `17`, `a list`.

@@ -19,8 +19,8 @@ struct Range {
     std::int64_t most;
 };
 
-/// What a number of each kind can be: wide enough for every campaign, narrow enough that no sum of a
-/// few of them overflows.
+/// What a number of each kind can be: wide enough for every campaign, narrow enough that no sum of
+/// a few of them overflows.
 template <class T>
 inline constexpr Range range_of{0, 1'000'000};
 template <>
@@ -69,11 +69,9 @@ class Inspection {
     }
 
   private:
-    bool expect(bool holds, std::string_view where, std::string shown,
-                std::string_view expected) {
-        return holds || in_.inside(where, [&] {
-            return in_.out_of_range(std::move(shown), expected);
-        });
+    bool expect(bool holds, std::string_view where, std::string shown, std::string_view expected) {
+        return holds ||
+               in_.inside(where, [&] { return in_.out_of_range(std::move(shown), expected); });
     }
 
     bool within(std::int64_t value, Range range) {
@@ -111,8 +109,7 @@ class Inspection {
         return !first_unclean(text) || in_.wrong_type("a text without control characters");
     }
     bool check(const Conditional& conditional) {
-        return expect(!conditional.all.empty(), "all", "an empty list",
-                      "at least one condition") &&
+        return expect(!conditional.all.empty(), "all", "an empty list", "at least one condition") &&
                whole(conditional);
     }
     bool check(const OwnNumber& number) { return counted(number.number, view_.formations.size()); }

@@ -22,8 +22,7 @@ constexpr std::array anchor_rows{
     row<&AnchorTable::latitude>("latitude", required, "degrees, north positive"),
     row<&AnchorTable::longitude>("longitude", required, "degrees, east positive"),
     row<&AnchorTable::square>("square", required, "the square this lies in"),
-    row<&AnchorTable::kind>("kind", required,
-                            "documented, remembered, estimated or interpolated"),
+    row<&AnchorTable::kind>("kind", required, "documented, remembered, estimated or interpolated"),
     row<&AnchorTable::what>("what", required, "what the sources say"),
 };
 

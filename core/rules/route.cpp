@@ -5,9 +5,8 @@
 #include <boost/iterator/iterator_facade.hpp>
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <cstdlib>
-#include <deque>
-#include <ranges>
+
+#include "rules/open_water.h"
 
 namespace flagplot {
 
@@ -17,16 +16,15 @@ namespace {
 constexpr unsigned points_shift = 40;
 constexpr std::uint64_t unreached = UINT64_MAX;
 
-/// Runs that planning tells apart: prices beyond that are never worth paying, since two straight
-/// steps replace any diagonal that costs two.
-std::uint32_t runs_of(DiagonalRule rule) { return rule == DiagonalRule::escalating ? 4 : 2; }
-
 }  // namespace
 
 /// One search: the graph of (square, run) that Boost.Graph walks over, and its property maps.
 class Search {
   public:
-    using Vertex = std::uint32_t;
+    struct Vertex {
+        Square square;
+        DiagonalRun run;
+    };
     struct Edge {
         Vertex from;
         Vertex to;
@@ -35,78 +33,66 @@ class Search {
     };
 
     Search(RoutePlanner& planner, Square from, Square to)
-        : planner_(planner), runs_(runs_of(planner.switches_.diagonal)), from_(from), to_(to) {}
-
-    [[nodiscard]] Vertex vertex(Square square, DiagonalRun run) const {
-        const auto kept = std::min(static_cast<std::uint32_t>(run.count), runs_ - 1);
-        return static_cast<Vertex>(planner_.chart_.index(square)) * runs_ + kept;
-    }
-    /// A square with every run there is.
-    [[nodiscard]] auto vertices(Square square) const {
-        const Vertex first = vertex(square, {});
-        return std::views::iota(first, first + runs_);
-    }
-    [[nodiscard]] Square square(Vertex v) const { return planner_.chart_.square_at(v / runs_); }
-    [[nodiscard]] DiagonalRun run(Vertex v) const {
-        return {static_cast<std::int32_t>(v % runs_)};
-    }
+        : planner_(planner),
+          runs_(runs_told_apart(planner.switches_.diagonal)),
+          from_(from),
+          to_(to) {}
 
     /// The edge in this direction, if ships may take it.
     [[nodiscard]] std::optional<Edge> edge(Vertex v, Direction direction) const {
-        const Square here = square(v);
-        if (!planner_.chart_.may_step(here, direction)) return std::nullopt;
-        const StepPrice price = step_price(run(v), direction, planner_.switches_.diagonal);
-        const Square next = neighbour(here, direction);
-        return Edge{v, vertex(next, price.run_after),
-                    (static_cast<std::uint64_t>(price.cost.count) << points_shift) +
-                        distance_from_line(next),
-                    direction};
+        if (!planner_.chart_.may_step(v.square, direction)) return std::nullopt;
+        const StepPrice price = step_price(v.run, direction, planner_.switches_.diagonal);
+        const Vertex next{neighbour(v.square, direction), kept(price.run_after)};
+        return Edge{v, next, in_weight(price.cost) + distance_from_line(next.square), direction};
     }
 
     [[nodiscard]] std::uint64_t weight(Vertex v) const {
-        return planner_.reached_[v] == planner_.search_ ? planner_.weight_[v] : unreached;
+        const std::size_t at = index(v);
+        return planner_.reached_[at] == planner_.search_ ? planner_.weight_[at] : unreached;
     }
-    void set_weight(Vertex v, std::uint64_t weight) const {
-        planner_.reached_[v] = planner_.search_;
-        planner_.weight_[v] = weight;
+    void set_weight(Vertex v, std::uint64_t weight) {
+        planner_.reached_[index(v)] = planner_.search_;
+        planner_.weight_[index(v)] = weight;
+        if (v.square == to_) best_ = std::min(best_, weight);
     }
     /// A lower bound of what remains.
     [[nodiscard]] std::uint64_t remaining(Vertex v) const {
-        const MovePoints points = open_water_points(offset(square(v), to_), run(v));
-        return static_cast<std::uint64_t>(points.count) << points_shift;
+        return in_weight(open_water_points(offset(v.square, to_), v.run));
     }
     /// The best weight at the goal so far, over all runs.
-    [[nodiscard]] std::uint64_t best() const {
-        std::uint64_t least = unreached;
-        for (const Vertex goal : vertices(to_)) least = std::min(least, weight(goal));
-        return least;
-    }
+    [[nodiscard]] std::uint64_t best() const { return best_; }
 
     [[nodiscard]] std::optional<std::vector<Direction>> first_best_path(DiagonalRun run);
 
   private:
-    /// Twice the area between the straight line and this square (A-ST-48).
+    [[nodiscard]] static std::uint64_t in_weight(MovePoints points) {
+        return static_cast<std::uint64_t>(points.count) << points_shift;
+    }
+    [[nodiscard]] DiagonalRun kept(DiagonalRun run) const { return std::min(run, most_run()); }
+    [[nodiscard]] DiagonalRun most_run() const { return {runs_ - 1}; }
+    [[nodiscard]] std::size_t index(Vertex v) const {
+        return planner_.chart_.index(v.square) * static_cast<std::size_t>(runs_) +
+               static_cast<std::size_t>(v.run.count);
+    }
     [[nodiscard]] std::uint64_t distance_from_line(Square here) const {
-        const Offset step = offset(from_, here);
-        const Offset whole = offset(from_, to_);
-        return static_cast<std::uint64_t>(
-            std::abs(std::int64_t{step.columns} * whole.rows - std::int64_t{step.rows} * whole.columns));
+        return static_cast<std::uint64_t>(off_line(offset(from_, here), offset(from_, to_)));
     }
     [[nodiscard]] bool is_marked(Vertex v) const {
-        return planner_.marked_[v] == planner_.search_;
+        return planner_.marked_[index(v)] == planner_.search_;
     }
+    void search_from(Vertex start);
     void mark_best_paths() const;
 
     RoutePlanner& planner_;
-    std::uint32_t runs_;
+    std::int32_t runs_;
     Square from_;
     Square to_;
+    std::uint64_t best_ = unreached;
 };
 
 /// Walks over the steps that may be taken from a vertex.
-class StepIterator
-    : public boost::iterator_facade<StepIterator, Search::Edge, boost::forward_traversal_tag,
-                                    Search::Edge> {
+class StepIterator : public boost::iterator_facade<StepIterator, Search::Edge,
+                                                   boost::forward_traversal_tag, Search::Edge> {
   public:
     StepIterator() = default;
     StepIterator(const Search& search, Search::Vertex vertex, std::size_t next)
@@ -130,8 +116,8 @@ class StepIterator
     }
 
     const Search* search_ = nullptr;
-    Search::Vertex vertex_{};
-    std::size_t next_{};
+    Search::Vertex vertex_;
+    std::size_t next_ = 0;
     std::optional<Search::Edge> edge_;
 };
 
@@ -162,7 +148,7 @@ namespace {
 
 /// The weights found so far, as a property map over the planner's tables.
 struct Weights {
-    const Search* search;
+    Search* search;
     using key_type = Search::Vertex;
     using value_type = std::uint64_t;
     using reference = std::uint64_t;
@@ -191,41 +177,36 @@ struct StopBehindGoal : boost::default_astar_visitor {
 
 }  // namespace
 
-MovePoints open_water_points(Offset apart, DiagonalRun run) {
-    const std::int32_t longer = std::max(std::abs(apart.columns), std::abs(apart.rows));
-    const std::int32_t both = std::abs(apart.columns) + std::abs(apart.rows);
-    if (both == 0) return {0};
-    const std::int32_t pending = run.count == 0 ? 0 : 1;
-    return {std::max(longer, (2 * both - 1 + pending + 2) / 3)};
-}
-
 void Search::mark_best_paths() const {
-    std::deque<Vertex> open;
-    const std::uint64_t least = best();
+    std::vector<Vertex> open;
     const auto mark = [&](Vertex v) {
         if (is_marked(v)) return;
-        planner_.marked_[v] = planner_.search_;
+        planner_.marked_[index(v)] = planner_.search_;
         open.push_back(v);
     };
-    for (const Vertex goal : vertices(to_)) {
-        if (weight(goal) == least) mark(goal);
+    for (std::int32_t run = 0; run < runs_; ++run) {
+        const Vertex goal{to_, {run}};
+        if (weight(goal) == best()) mark(goal);
     }
-    for (; !open.empty(); open.pop_front()) {
-        const Vertex v = open.front();
+    while (!open.empty()) {
+        const Vertex v = open.back();
+        open.pop_back();
         for (const Direction direction : clockwise) {
-            const Square before = neighbour(square(v), opposite(direction));
+            const Square before = neighbour(v.square, opposite(direction));
             if (!planner_.chart_.contains(before)) continue;
-            for (const Vertex from : vertices(before)) {
-                if (weight(from) == unreached) continue;
+            for (std::int32_t run = 0; run < runs_; ++run) {
+                const Vertex from{before, {run}};
+                if (weight(from) >= weight(v)) continue;
                 const auto step = edge(from, direction);
-                if (step && step->to == v && weight(from) + step->weight == weight(v)) mark(from);
+                if (step && step->to.run == v.run && weight(from) + step->weight == weight(v)) {
+                    mark(from);
+                }
             }
         }
     }
 }
 
-std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
-    const Vertex start = vertex(from_, run);
+void Search::search_from(Vertex start) {
     set_weight(start, 0);
     try {
         boost::astar_search_no_init_tree(
@@ -233,14 +214,19 @@ std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
             boost::dummy_property_map(), Ranks{{this}}, Weights{this},
             boost::make_function_property_map<Edge>([](const Edge& e) { return e.weight; }),
             std::less<>{}, boost::closed_plus<std::uint64_t>(unreached), unreached,
-            std::uint64_t{});
+            std::uint64_t{0});
     } catch (const Arrived&) {
+        return;  // Boost.Graph has no other way to stop a search
     }
-    if (best() == unreached) return std::nullopt;
+}
 
+std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
+    const Vertex start{from_, kept(run)};
+    search_from(start);
+    if (best() == unreached) return std::nullopt;
     mark_best_paths();
     std::vector<Direction> path;
-    for (Vertex v = start; square(v) != to_;) {
+    for (Vertex v = start; v.square != to_;) {
         for (const Direction direction : clockwise) {
             const auto step = edge(v, direction);
             if (!step || !is_marked(step->to) || weight(v) + step->weight != weight(step->to)) {
@@ -260,8 +246,12 @@ RoutePlanner::RoutePlanner(const Chart& chart, const MovementSwitches& switches)
 std::optional<std::vector<Direction>> RoutePlanner::plan(Square from, DiagonalRun run, Square to) {
     if (from == to) return std::vector<Direction>{};
     if (!chart_.is_navigable(from) || !chart_.is_navigable(to)) return std::nullopt;
+    if (is_open_between(chart_, from, to)) {
+        return open_water_path(offset(from, to), run, switches_.diagonal);
+    }
     if (weight_.empty()) {
-        const std::size_t vertices = chart_.terrain.size() * runs_of(switches_.diagonal);
+        const std::size_t vertices =
+            chart_.terrain.size() * static_cast<std::size_t>(runs_told_apart(switches_.diagonal));
         weight_.resize(vertices);
         reached_.resize(vertices);
         marked_.resize(vertices);

@@ -7,16 +7,13 @@
 #include "base/quantity.h"
 #include "chart/chart.h"
 #include "rules/movement.h"
+#include "rules/open_water.h"
 
 /// \file
 /// The path between two markers: the cheapest; of equals the closest to the straight line; of those
 /// the first clockwise from north (A-ST-28, A-ST-48). Rules page: docs/rules/campaign.md#routes
 
 namespace flagplot {
-
-/// Fewest points between two squares of open water that lie so far apart, after a run (0: the next
-/// diagonal costs 1; else 2). Exact where nothing lies between, never too much where land does.
-[[nodiscard]] MovePoints open_water_points(Offset apart, DiagonalRun run);
 
 /// Plans legs over one chart. Keeps its tables between legs, so make one and plan many.
 /// Holds references: chart and switches must outlive it.
@@ -59,9 +56,8 @@ struct Arrival {
 
 /// When each of these markers will be reached at `points` a turn if nothing happens; shorter than
 /// `markers` where a marker cannot be reached, or not within `limit` turns.
-[[nodiscard]] std::vector<Arrival> arrivals(RoutePlanner& planner,
-                                            const MovementSwitches& switches, Underway start,
-                                            MovePoints points, const std::vector<Square>& markers,
-                                            TurnNumber limit);
+[[nodiscard]] std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& switches,
+                                            Underway start, MovePoints points,
+                                            const std::vector<Square>& markers, TurnNumber limit);
 
 }  // namespace flagplot

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-
 namespace flagplot {
 
 namespace {
@@ -77,9 +76,7 @@ bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule) {
         return Square{static_cast<std::int16_t>(a.column + columns),
                       static_cast<std::int16_t>(a.row + rows)};
     };
-    const auto away = [](std::int32_t difference) {
-        return difference / 2 + difference % 2;
-    };
+    const auto away = [](std::int32_t difference) { return difference / 2 + difference % 2; };
     return is_clear_through(chart, a, middle(apart.columns / 2, apart.rows / 2), b, rule) ||
            is_clear_through(chart, a, middle(away(apart.columns), away(apart.rows)), b, rule);
 }

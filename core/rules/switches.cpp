@@ -98,14 +98,13 @@ std::string get_scope(const Switches& switches) {
 using S = Switches;
 
 constexpr std::array table{
-    SwitchRow{"map.square_side_nm", "1 to 1000", "A-ST-01",
-              set_within<&S::square_side_nm, 1, 1000>, get<&S::square_side_nm>},
+    SwitchRow{"map.square_side_nm", "1 to 1000", "A-ST-01", set_within<&S::square_side_nm, 1, 1000>,
+              get<&S::square_side_nm>},
     SwitchRow{"movement.mp_rounding", "half_up, half_even, half_down", "A-ST-02",
               set<&S::mp_rounding>, get<&S::mp_rounding>},
     SwitchRow{"movement.slowest_basis", "cruise, max", "A-ST-03", set<&S::slowest_basis>,
               get<&S::slowest_basis>},
-    SwitchRow{"movement.min_mp", "0, 1", "A-ST-04", set_within<&S::min_mp, 0, 1>,
-              get<&S::min_mp>},
+    SwitchRow{"movement.min_mp", "0, 1", "A-ST-04", set_within<&S::min_mp, 0, 1>, get<&S::min_mp>},
     SwitchRow{"movement.diagonal", "alternating, after_first, escalating", "A-ST-05",
               set<&S::diagonal>, get<&S::diagonal>},
     SwitchRow{"movement.diagonal_run_persists", "true, false", "A-ST-06",
@@ -153,7 +152,8 @@ Switches switches_of(Profile profile) {
             switches.trigger_scope = {ScopeKind::own, {0}};
             switches.port_shelter = false;
             break;
-        case Profile::standard: break;
+        case Profile::standard:
+            break;
         case Profile::umpired:
             switches.turn_mode = TurnMode::simultaneous_steps;
             switches.decisions = Decisions::between_turns;

@@ -13,10 +13,12 @@ def pages(root: Path) -> list[Path]:
 
 
 def anchors(page: Path) -> set[str]:
-    """As Markdown makes them of headings."""
-    headings = re.findall(r"^#+ (.*)$", page.read_text(), flags=re.MULTILINE)
+    """As Markdown makes them of headings, and those written out."""
+    text = page.read_text()
+    headings = re.findall(r"^#+ (.*)$", text, flags=re.MULTILINE)
     plain = [re.sub(r"[^\w\- ]", "", heading.lower()).strip() for heading in headings]
-    return {heading.replace(" ", "-") for heading in plain}
+    written = re.findall(r'<a id="([^"]+)">', text)
+    return {heading.replace(" ", "-") for heading in plain} | set(written)
 
 
 def link_violation(target: Path, anchor: str) -> str | None:
@@ -62,8 +64,18 @@ def answers(root: Path) -> list[str]:
     return found
 
 
+def switches(root: Path) -> list[str]:
+    """Every switch of the program stands in the table of the rules page, and no other."""
+    table, page = root / "core/rules/switches.cpp", root / "docs/rules/campaign.md"
+    if not table.exists():
+        return []
+    known = set(re.findall(r'SwitchRow\{"([\w.]+)"', table.read_text()))
+    told = set(re.findall(r"^\| `([a-z_]+\.[a-z_]+)` \|", page.read_text(), re.MULTILINE))
+    return [f"docs/rules/campaign.md: {name} is told or known, not both" for name in known ^ told]
+
+
 def violations(root: Path) -> list[str]:
-    return links_of_pages(root) + links_of_sources(root) + answers(root)
+    return links_of_pages(root) + links_of_sources(root) + answers(root) + switches(root)
 
 
 def planted(row: str = "", **files: str) -> dict[str, str]:
@@ -79,6 +91,17 @@ PLANTS = [
     Plant("a rules page that is not", planted(**{"core/b.h": "// docs/rules/x.md#y"}), "core/b.h"),
     Plant("a file that is not", planted("| what? | `core/b.h` | `b` |\n"), "core/b.h is not there"),
     Plant("words that are not", planted("| what? | `core/a.h` | `b` |\n"), "does not say `b`"),
+    Plant(
+        "a switch not told of",
+        planted(
+            **{
+                "core/rules/switches.cpp": 'SwitchRow{"a.b", SwitchRow{"c.d",',
+                "docs/rules/campaign.md": "| `a.b` | x |\n",
+            }
+        ),
+        "c.d is told or known",
+    ),
+    Plant("an anchor written out", planted(**{"README.md": '[a](#x) <a id="x"></a>'})),
     Plant("few answers", {ANSWERS: "# Where\n"}, "answers 0 questions"),
 ]
 

@@ -43,12 +43,18 @@ FLAGPLOT_FIELDS(Everything, flag, number, colour, speed, id, text, points, colou
                 counts, one_of)
 
 Everything full() {
-    return {true,        -300,
-            Colour::blue, {215},
-            {70'000},    "Zara \xc3\xa4",
-            {{1, -2}, {3, 400}}, {Colour::blue, Colour::red},
-            {1, 200, 0}, Point{5, 6},
-            {{"a", 1}, {"b", -1}}, std::string("x")};
+    return {true,
+            -300,
+            Colour::blue,
+            {215},
+            {70'000},
+            "Zara \xc3\xa4",
+            {{1, -2}, {3, 400}},
+            {Colour::blue, Colour::red},
+            {1, 200, 0},
+            Point{5, 6},
+            {{"a", 1}, {"b", -1}},
+            std::string("x")};
 }
 
 }  // namespace example

@@ -81,9 +81,9 @@ TEST_CASE("odds dice give what they always gave", "[dice]") {
     check(OddsDice{7}, {{{sighting, 0, 1, 3, 5, 0}, {1, 1, 3, 6, 44, 944'159'087}},
                         {{sighting, 1, 1, 3, 5, 0}, {1, 2, 4, 8, 66, 1'405'295'122}},
                         {{sighting, 0, 2, 3, 5, 1}, {1, 1, 1, 2, 13, 278'217'454}}});
-    check(OddsDice{UINT64_MAX}, {{{sighting, 0, 300, 70'000, 5, 2},
-                                  {1, 2, 6, 12, 99, 2'124'410'647}},
-                                 {greatest, {1, 1, 3, 5, 35, 745'631'247}}});
+    check(OddsDice{UINT64_MAX},
+          {{{sighting, 0, 300, 70'000, 5, 2}, {1, 2, 6, 12, 99, 2'124'410'647}},
+           {greatest, {1, 1, 3, 5, 35, 745'631'247}}});
 }
 
 TEST_CASE("every part of a key and the secret matter", "[dice]") {

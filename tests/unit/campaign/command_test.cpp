@@ -54,10 +54,10 @@ TEST_CASE("each kind of command has its canonical text") {
     CHECK(text_of(definition, Answer{blue, {1}, UseRadar{false}}) ==
           "answer " + side + " " + formation + " " + text_of(Action{UseRadar{false}}));
 
-    for (const Command& command :
-         {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
-          Command{SubmitOrders{blue, {TurnNumber{2}, {}}}}, Command{Answer{blue, {1}, std::nullopt}},
-          Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}}) {
+    for (const Command& command : {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
+                                   Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
+                                   Command{Answer{blue, {1}, std::nullopt}},
+                                   Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}}) {
         check_round_trip(definition, command);
     }
 }

@@ -26,7 +26,8 @@ TEST_CASE("a chart knows what its squares are made of", "[chart]") {
     const Chart chart = drawn_chart(R"(
         . # ^
         ^ . #
-    )").chart;
+    )")
+                            .chart;
     CHECK(chart.columns == 3);
     CHECK(chart.rows == 2);
     CHECK(chart.at({0, 0}) == Terrain::sea);
@@ -94,17 +95,21 @@ TEST_CASE("land is impassable, and a diagonal between two land squares is barred
         . # .
         . A #
         . . .
-    )"), 'A') == "SE S SW W NW");
+    )"),
+                    'A') == "SE S SW W NW");
     CHECK(ways_from(drawn_chart(R"(
         . # .
         # A #
         . # .
-    )"), 'A').empty());
+    )"),
+                    'A')
+              .empty());
     CHECK(ways_from(drawn_chart(R"(
         . ^ .
         ^ A ^
         . ^ .
-    )"), 'A') == "N NE E SE S SW W NW");
+    )"),
+                    'A') == "N NE E SE S SW W NW");
     const Chart land = drawn_chart("# .").chart;
     CHECK_FALSE(land.may_step({0, 0}, Direction::east));
 }
@@ -114,7 +119,8 @@ TEST_CASE("a headland bars its edge both ways, and nothing else", "[chart][A-ST-
         . . .
         . A B
         . . .
-    )").with_barrier('A', 'B');
+    )")
+                                 .with_barrier('A', 'B');
     CHECK(ways_from(drawn, 'A') == "N NE SE S SW W NW");
     CHECK(ways_from(drawn, 'B') == "N S SW NW");
 }
@@ -123,7 +129,8 @@ TEST_CASE("a headland on a corner bars both its diagonals", "[chart][A-ST-29]") 
     const DrawnChart drawn = drawn_chart(R"(
         A C
         D B
-    )").with_barrier('D', 'C');
+    )")
+                                 .with_barrier('D', 'C');
     CHECK(ways_from(drawn, 'A') == "E S");
     CHECK(ways_from(drawn, 'B') == "N W");
     CHECK(ways_from(drawn, 'C') == "S W");
@@ -169,9 +176,13 @@ TEST_CASE("the direction between neighbours is known, between others there is no
     CHECK(direction_between({5, 5}, {7, 5}) == std::nullopt);
 }
 
+TEST_CASE("a named place is no port until it is said to be one", "[chart]") {
+    CHECK_FALSE(NamedPlace{}.is_port);
+}
+
 TEST_CASE("places and ports are found by name and square", "[chart]") {
-    const DrawnChart drawn = drawn_chart("A B").with_place("Malta", 'A', true).with_place(
-        "Cape Passero", 'B', false);
+    const DrawnChart drawn =
+        drawn_chart("A B").with_place("Malta", 'A', true).with_place("Cape Passero", 'B', false);
     REQUIRE(drawn.chart.place_named("Malta"));
     CHECK(drawn.chart.place_named("Malta")->square == drawn.at('A'));
     CHECK(drawn.chart.place_named("Cape Passero"));
@@ -204,19 +215,23 @@ TEST_CASE("a strait one diagonal wide joins two waters unless land stands on bot
     CHECK(connected_waters(drawn_chart(R"(
         . #
         . .
-    )").chart) == std::vector<std::int32_t>{0, -1, 0, 0});
+    )")
+                               .chart) == std::vector<std::int32_t>{0, -1, 0, 0});
     CHECK(connected_waters(drawn_chart(R"(
         . #
         # .
-    )").chart) == std::vector<std::int32_t>{0, -1, -1, 1});
+    )")
+                               .chart) == std::vector<std::int32_t>{0, -1, -1, 1});
     CHECK(connected_waters(drawn_chart(R"(
         # .
         . #
-    )").chart) == std::vector<std::int32_t>{-1, 0, 1, -1});
+    )")
+                               .chart) == std::vector<std::int32_t>{-1, 0, 1, -1});
     CHECK(connected_waters(drawn_chart(R"(
         # .
         . .
-    )").chart) == std::vector<std::int32_t>{-1, 0, 0, 0});
+    )")
+                               .chart) == std::vector<std::int32_t>{-1, 0, 0, 0});
 }
 
 TEST_CASE("headlands part waters, unless they close the sight alone", "[chart][waters]") {

@@ -9,8 +9,8 @@ using namespace flagplot;
 
 TEST_CASE("every square from A1 to ZZ702 has a name that is read back", "[square][ST-01]") {
     for (std::int16_t column = 0; column < 702; ++column) {
-        for (const std::int16_t row : {std::int16_t{0}, std::int16_t{8}, std::int16_t{98},
-                                       std::int16_t{701}}) {
+        for (const std::int16_t row :
+             {std::int16_t{0}, std::int16_t{8}, std::int16_t{98}, std::int16_t{701}}) {
             const Square square{column, row};
             REQUIRE(read_square(name_of(square)) == square);
         }
@@ -38,13 +38,17 @@ TEST_CASE("columns are lettered like a spreadsheet's", "[square]") {
 TEST_CASE("letters may be small", "[square]") {
     CHECK(read_square("af16") == Square{31, 15});
     CHECK(read_square("aF16") == Square{31, 15});
+    CHECK(read_square("z1") == Square{25, 0});
+    CHECK(read_square("a1") == Square{0, 0});
 }
 
 TEST_CASE("what is not a name of a square is refused", "[square]") {
-    const auto text = GENERATE(
-        values<std::string>({"", "A", "6", "6E", "E0", "E06", "E-6", "E6 ", " E6", "E 6", "E6x",
-                             "NTQ1", "A10001", "ZZZZZZZZZZZZ1", "A99999999999", "\xc3\x84""1",
-                             "@1", "[1", "A:"}));
+    const auto text =
+        GENERATE(values<std::string>({"", "A", "6", "6E", "E0", "E06", "E-6", "E6 ", " E6", "E 6",
+                                      "E6x", "NTQ1", "A10001", "ZZZZZZZZZZZZ1", "A99999999999",
+                                      "\xc3\x84"
+                                      "1",
+                                      "@1", "[1", "A:"}));
     CHECK_FALSE(read_square(text));
 }
 

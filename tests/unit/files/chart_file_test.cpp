@@ -30,7 +30,8 @@ TEST_CASE("a chart is read row by row from the north-west", "[chart-file]") {
 
 TEST_CASE("rulers, row numbers, spaces and blank lines change nothing", "[chart-file]") {
     const auto plain = read_chart({"x.toml", chart_with(".#^\n^.#\n")});
-    const auto ruled = read_chart({"x.toml", chart_with("\n    A B C\r\n\n  1 . # ^\n\n  2 ^ . #\n")});
+    const auto ruled =
+        read_chart({"x.toml", chart_with("\n    A B C\r\n\n  1 . # ^\n\n  2 ^ . #\n")});
     REQUIRE(plain);
     REQUIRE(ruled);
     CHECK(*plain == *ruled);

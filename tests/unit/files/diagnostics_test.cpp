@@ -11,11 +11,16 @@ enum class File { campaign, forces, history, chart, classes };
 
 std::string& text_of(CampaignSources& sources, File file) {
     switch (file) {
-        case File::campaign: return sources.campaign.text;
-        case File::forces: return sources.forces.text;
-        case File::history: return sources.history.text;
-        case File::chart: return sources.charts[0].text;
-        case File::classes: return sources.classes[0].text;
+        case File::campaign:
+            return sources.campaign.text;
+        case File::forces:
+            return sources.forces.text;
+        case File::history:
+            return sources.history.text;
+        case File::chart:
+            return sources.charts[0].text;
+        case File::classes:
+            return sources.classes[0].text;
     }
     throw std::logic_error("no such file");
 }
@@ -239,8 +244,7 @@ TEST_CASE("each fault of a chart gets its message", "[files]") {
          "maps/bay.toml:6:1: row 2 has 4 squares; the rows above have 3 (chart.bad-row)"},
         {File::chart, ". # .", ". x .",
          "maps/bay.toml:6:6: expected . for sea, # for land or ^ for islands (chart.bad-row)"},
-        {File::chart, "2  .", "3  .",
-         "maps/bay.toml:6:1: expected row 2 here (chart.bad-row)"},
+        {File::chart, "2  .", "3  .", "maps/bay.toml:6:1: expected row 2 here (chart.bad-row)"},
         {File::chart, "A B C", "A C B",
          "maps/bay.toml:4:6: expected B as the next letter of the ruler (chart.bad-row)"},
         {File::chart, "A B C", "A B",
@@ -257,7 +261,8 @@ TEST_CASE("each fault of a chart gets its message", "[files]") {
         {File::chart, places, "barriers = [ { between = [\"A1\"] } ]\nplaces = [",
          "maps/bay.toml:9:26: \"between\" must be a list of two squares (text.wrong-type)"},
         {File::chart, places,
-         "barriers = [ { between = [\"A1\", \"A2\"] }, { between = [\"A2\", \"A1\"] } ]\nplaces = [",
+         "barriers = [ { between = [\"A1\", \"A2\"] }, { between = [\"A2\", \"A1\"] } ]\nplaces = "
+         "[",
          "maps/bay.toml:9:54: barrier \"A2-A1\" stands here a second time (text.duplicate)"},
         {File::chart, places,
          "barriers = [ { between = [\"A1\", \"A2\"], closes = \"nothing\" } ]\nplaces = [",
@@ -293,7 +298,8 @@ TEST_CASE("a file that cannot be read is not followed by complaints about its na
 
 TEST_CASE("a side that lists no enemy is left out of the war", "[files]") {
     CampaignSources sources = small_sources();
-    change(sources.campaign.text, "name = \"Blue Fleet\"", "name = \"Blue Fleet\"\nhostile_to = []");
+    change(sources.campaign.text, "name = \"Blue Fleet\"",
+           "name = \"Blue Fleet\"\nhostile_to = []");
     const auto read = read_campaign(sources);
     REQUIRE(read);
     CHECK(read->sides[0].hostile_to.empty());
@@ -302,14 +308,16 @@ TEST_CASE("a side that lists no enemy is left out of the war", "[files]") {
 
 TEST_CASE("a war that one side's list leaves out and another's names is refused", "[files]") {
     CampaignSources sources = small_sources();
-    change(sources.campaign.text, "name = \"Blue Fleet\"", "name = \"Blue Fleet\"\nhostile_to = []");
+    change(sources.campaign.text, "name = \"Blue Fleet\"",
+           "name = \"Blue Fleet\"\nhostile_to = []");
     change(sources.campaign.text, "name = \"Red Fleet\"",
            "name = \"Red Fleet\"\nhostile_to = [\"blue\"]");
     const auto read = read_campaign(sources);
     REQUIRE_FALSE(read);
-    CHECK(described(read.error()) ==
-          "campaign.toml:19:14: hostile_to is without \"red\"; expected both of two sides at war to "
-          "name each other (text.out-of-range)\n");
+    CHECK(
+        described(read.error()) ==
+        "campaign.toml:19:14: hostile_to is without \"red\"; expected both of two sides at war to "
+        "name each other (text.out-of-range)\n");
 }
 
 TEST_CASE("the light of each turn can be given", "[files]") {

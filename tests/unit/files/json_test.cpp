@@ -128,16 +128,15 @@ TEST_CASE("what is optional and absent comes back absent", "[json]") {
 }
 
 TEST_CASE("JSON says things in the words of the field", "[json]") {
-    const Report report = Seen{
-        {2}, {1}, SightMode::eye, Reach::close, at("E6"), Declaration{ShipType::CA, {6}}, {8}};
+    const Report report =
+        Seen{{2}, {1}, SightMode::eye, Reach::close, at("E6"), Declaration{ShipType::CA, {6}}, {8}};
     CHECK(json_of(report).dump() ==
           R"({"kind":"seen","contact":2,"by":1,"mode":"eye","reach":"close","square":"E6",)"
           R"("declared":{"biggest":"CA","units":6},"at":8})");
     CHECK(json_of(Action{Hold{}}).dump() == R"({"kind":"hold"})");
     CHECK(json_of(small_calendar()).dump() ==
           R"({"start":"1941-11-08 06:00","turn_starts":5,"light":["day","day","night","night"]})");
-    CHECK(json_of(DiceCommitted{}).dump() ==
-          R"({"commitment":")" + std::string(64, '0') + R"("})");
+    CHECK(json_of(DiceCommitted{}).dump() == R"({"commitment":")" + std::string(64, '0') + R"("})");
 }
 
 TEST_CASE("a chart in JSON is drawn in characters", "[json]") {
@@ -155,8 +154,9 @@ TEST_CASE("JSON that is not what it should be is refused with its path", "[json]
         {R"({"checkpoint":[],"destination":"E6"})",
          "x.json: \"checkpoint\" means nothing here; did you mean \"checkpoints\"? "
          "(text.unknown-key)"},
-        {R"({"checkpoints":[]})", "x.json: \"destination\" is missing; expected it here "
-                                  "(text.missing-key)"},
+        {R"({"checkpoints":[]})",
+         "x.json: \"destination\" is missing; expected it here "
+         "(text.missing-key)"},
         {R"({"checkpoints":["A1","A0"],"destination":"E6"})",
          "x.json:checkpoints[1]: \"checkpoints[1]\" must be a square like \"E6\" "
          "(text.wrong-type)"},
@@ -177,7 +177,8 @@ TEST_CASE("JSON that is not what it should be is refused with its path", "[json]
 
 TEST_CASE("numbers and words of JSON are read strictly", "[json]") {
     CHECK(error_of<TakePlace>(R"({"place":2147483648})") ==
-          "x.json:place: place is 2147483648; expected -2147483648 to 2147483647 (text.out-of-range)");
+          "x.json:place: place is 2147483648; expected -2147483648 to 2147483647 "
+          "(text.out-of-range)");
     CHECK(error_of<TakePlace>(R"({"place":18446744073709551615})") ==
           "x.json:place: place is 18446744073709551615; expected -2147483648 to "
           "2147483647 (text.out-of-range)");

@@ -63,23 +63,22 @@ const std::vector<ShipFact> ship_facts{
 
 ShipFact fact_of(const FormationRow& formation, const ShipRow& row) {
     const BookShip& ship = row.ship;
-    return {formation.id,
-            ship.name,
-            ship.class_name,
-            std::string(word_of(ship.type)),
-            std::string(word_of(ship.kind)),
-            ship.maximum.count / 10,
-            ship.has_radar,
-            ship.size.count,
-            std::string(word_of(row.speed_confidence)) +
-                std::string(word_of(row.radar_confidence))};
+    return {
+        formation.id,
+        ship.name,
+        ship.class_name,
+        std::string(word_of(ship.type)),
+        std::string(word_of(ship.kind)),
+        ship.maximum.count / 10,
+        ship.has_radar,
+        ship.size.count,
+        std::string(word_of(row.speed_confidence)) + std::string(word_of(row.radar_confidence))};
 }
 
 bool operator==(const ShipFact& a, const ShipFact& b) {
-    return std::tie(a.formation, a.name, a.class_name, a.type, a.kind, a.knots, a.has_radar,
-                    a.size, a.confidence) == std::tie(b.formation, b.name, b.class_name, b.type,
-                                                      b.kind, b.knots, b.has_radar, b.size,
-                                                      b.confidence);
+    return std::tie(a.formation, a.name, a.class_name, a.type, a.kind, a.knots, a.has_radar, a.size,
+                    a.confidence) == std::tie(b.formation, b.name, b.class_name, b.type, b.kind,
+                                              b.knots, b.has_radar, b.size, b.confidence);
 }
 
 std::string squares_of(const HistoricTrack& track) {
@@ -213,9 +212,9 @@ TEST_CASE("the land of MED60 is where its facts put it", "[shipped]") {
     }
     CHECK(land == "B5land I5land J7islands K7land L7land ");
     const std::vector<std::pair<std::string, std::string>> places{
-        {"Naples", "B2"},   {"Taranto", "E2"},      {"Brindisi", "E2"}, {"Messina", "C4"},
-        {"Malta", "C7"},    {"Gavdos", "J8"},       {"Alexandria", "O11"}, {"Piraeus", "J5"},
-        {"Suda", "J7"},     {"Benghazi", "G10"},    {"Tripoli", "A10"}};
+        {"Naples", "B2"}, {"Taranto", "E2"},   {"Brindisi", "E2"},    {"Messina", "C4"},
+        {"Malta", "C7"},  {"Gavdos", "J8"},    {"Alexandria", "O11"}, {"Piraeus", "J5"},
+        {"Suda", "J7"},   {"Benghazi", "G10"}, {"Tripoli", "A10"}};
     for (const auto& [name, square] : places) {
         INFO(name);
         REQUIRE(chart.place_named(name) != nullptr);

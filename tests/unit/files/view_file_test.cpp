@@ -41,8 +41,7 @@ TEST_CASE("a view file comes back exactly", "[view-file]") {
     REQUIRE(read);
     CHECK(read->first == small_book());
     CHECK(read->second == full_view());
-    CHECK(view_file_text(read->first, read->second) ==
-          view_file_text(small_book(), full_view()));
+    CHECK(view_file_text(read->first, read->second) == view_file_text(small_book(), full_view()));
 }
 
 TEST_CASE("the picture before any report makes a view file", "[view-file]") {
@@ -75,8 +74,7 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
          "book.calendar.light[0]: \"dusk\" is not one of day, night"},
         {"/book/calendar/light", Json::array(),
          "book.calendar.light is a list of 0; expected one entry for each turn that is resolved"},
-        {"/book/switches/min_mp", 7,
-         "book.switches is movement.min_mp = 7; expected 0, 1"},
+        {"/book/switches/min_mp", 7, "book.switches is movement.min_mp = 7; expected 0, 1"},
         {"/book/switches/contact_current_turns", 2'000'000'000,
          "book.switches is contact.current_turns = 2000000000; expected 0 to 99"},
         {"/book/switches/trigger_scope/radius", 5,
@@ -84,8 +82,7 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
         {"/book/sides", Json::array(), "book.sides is an empty list; expected at least one side"},
         {"/book/own_ports/0", "H1",
          "book.own_ports[0]: there is no square \"H1\" on this chart; its squares are A1 to G5"},
-        {"/book/formations/0/enters", 0,
-         "book.formations[0].enters is 0; expected 1 to 1000000"},
+        {"/book/formations/0/enters", 0, "book.formations[0].enters is 0; expected 1 to 1000000"},
         {"/book/formations/1/id", "UK-K",
          "book.formations is an id that is no name or stands twice; expected a name for each "
          "formation"},
@@ -110,8 +107,7 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
         {"/view/formations/0/route/destination", "Z1",
          "view.formations[0].route.destination: there is no square \"Z1\" on this chart; its "
          "squares are A1 to G5"},
-        {"/view/formations/0/run", -1,
-         "view.formations[0].run is -1; expected 0 to 1000000"},
+        {"/view/formations/0/run", -1, "view.formations[0].run is -1; expected 0 to 1000000"},
         {"/view/formations/0/ships/0/hull", 101,
          "view.formations[0].ships[0].hull is 101; expected 0 to 100"},
         {"/view/formations/0/ships", Json::array(),
@@ -124,8 +120,7 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
          "view.contacts[0].seen_by[0].formation is 3; expected 1 to 2"},
         {"/view/contacts/0/at", 13, "view.contacts[0].at is 13; expected 0 to 12"},
         {"/view/battles/0/own/0", 0, "view.battles[0].own[0] is 0; expected 1 to 2"},
-        {"/view/last_turn/1/formation", 3,
-         "view.last_turn[1].formation is 3; expected 1 to 2"},
+        {"/view/last_turn/1/formation", 3, "view.last_turn[1].formation is 3; expected 1 to 2"},
         {"/view/last_turn/3/contact", 2, "view.last_turn[3].contact is 2; expected 1 to 1"},
         {"/view/last_turn/5/ships", Json::array(),
          "view.last_turn is a formation with 0 ships; expected the ships that the book gives it"},
@@ -150,7 +145,8 @@ TEST_CASE("a view file cut short or with a byte changed is read or refused, neve
         std::string changed = text;
         changed[at] = bytes[at / 3 % bytes.size()];
         const auto read = read_view_file(changed, "v.json");
-        if (read) CHECK(read_view_file(view_file_text(read->first, read->second), "v.json") == *read);
+        if (read)
+            CHECK(read_view_file(view_file_text(read->first, read->second), "v.json") == *read);
     }
 }
 

@@ -101,13 +101,10 @@ TEST_CASE("under escalating prices a point carried for anything pays a third dia
 
 TEST_CASE("movement.diagonal changes when a diagonal is made", "[arrivals][switch]") {
     CHECK(arrivals_of(channel(), {3, "ABCD"}) == "1@4 1@12 2@4 2@12");
-    CHECK(arrivals_of(channel(), {3, "ABCD", {DiagonalRule::after_first}}) ==
-          "1@4 1@12 2@8 3@6");
-    CHECK(arrivals_of(channel(), {3, "ABCD", {DiagonalRule::escalating}}) ==
-          "1@4 1@12 2@12 3@4");
+    CHECK(arrivals_of(channel(), {3, "ABCD", {DiagonalRule::after_first}}) == "1@4 1@12 2@8 3@6");
+    CHECK(arrivals_of(channel(), {3, "ABCD", {DiagonalRule::escalating}}) == "1@4 1@12 2@12 3@4");
     // in open water the third diagonal is two straight steps, and the next begins a new run
-    CHECK(arrivals_of(diagonal, {3, "ABCD", {DiagonalRule::escalating}}) ==
-          "1@4 1@12 2@8 2@12");
+    CHECK(arrivals_of(diagonal, {3, "ABCD", {DiagonalRule::escalating}}) == "1@4 1@12 2@8 2@12");
 }
 
 TEST_CASE("movement.diagonal_run_persists: every turn begins a new run, or does not",
@@ -121,12 +118,11 @@ TEST_CASE("a run that lies behind the formation makes its first diagonal dearer"
     CHECK(arrivals_of(diagonal, {2, "AB", {}, {1}}) == "1@12 2@6");
 }
 
-TEST_CASE("a carried point adds to the first turn if a diagonal comes first",
-          "[arrivals][ST-23]") {
+TEST_CASE("a carried point adds to the first turn if a diagonal comes first", "[arrivals][ST-23]") {
     CHECK(arrivals_of(diagonal, {2, "AB", {}, {1}, {1}}) == "1@8 1@12");
     CHECK(arrivals_of(drawn_chart("S A B"), {1, "AB", {}, {1}, {1}}) == "1@12 2@12");
-    CHECK(arrivals_of(drawn_chart("S A B"),
-                      {1, "AB", {{}, true, ResidualRule::any}, {1}, {1}}) == "1@6 1@12");
+    CHECK(arrivals_of(drawn_chart("S A B"), {1, "AB", {{}, true, ResidualRule::any}, {1}, {1}}) ==
+          "1@6 1@12");
 }
 
 TEST_CASE("a carried point is used once", "[arrivals][ST-23]") {

@@ -17,7 +17,12 @@ constexpr Trigger seen_by_itself{{3}, {6, 5}, true};
 TEST_CASE("contact.current_turns: a contact frees captains to the end of the next turn",
           "[course][switch][A-ST-18]") {
     const auto [turns, now, is_still] = GENERATE(table<int, int, bool>({
-        {1, 5, true}, {1, 6, true}, {1, 7, false}, {0, 5, true}, {0, 6, false}, {2, 7, true},
+        {1, 5, true},
+        {1, 6, true},
+        {1, 7, false},
+        {0, 5, true},
+        {0, 6, false},
+        {2, 7, true},
         {2, 8, false},
     }));
     CHECK(is_current({5}, {now}, turns) == is_still);

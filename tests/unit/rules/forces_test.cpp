@@ -60,16 +60,25 @@ TEST_CASE("an auxiliary's size goes by its tonnage", "[forces][A-ST-30]") {
 
 TEST_CASE("a begun structure point counts whole", "[forces][A-ST-46]") {
     const auto [size, hull, left] = GENERATE(table<int, int, int>({
-        {4, 100, 4}, {4, 76, 4}, {4, 75, 3}, {4, 74, 3}, {4, 51, 3}, {4, 50, 2},
-        {4, 25, 1},  {4, 1, 1},  {4, 0, 0},  {1, 1, 1},  {3, 34, 2}, {3, 33, 1},
+        {4, 100, 4},
+        {4, 76, 4},
+        {4, 75, 3},
+        {4, 74, 3},
+        {4, 51, 3},
+        {4, 50, 2},
+        {4, 25, 1},
+        {4, 1, 1},
+        {4, 0, 0},
+        {1, 1, 1},
+        {3, 34, 2},
+        {3, 33, 1},
     }));
     CHECK(points_left({size}, {hull}) == StructurePoints{left});
 }
 
 TEST_CASE("speed left goes down to tenths of a knot", "[forces][A-ST-46]") {
-    const auto [maximum, speed, left] = GENERATE(
-        table<int, int, int>({{300, 100, 300}, {300, 50, 150}, {285, 75, 213}, {285, 0, 0},
-                              {1, 99, 0}}));
+    const auto [maximum, speed, left] = GENERATE(table<int, int, int>(
+        {{300, 100, 300}, {300, 50, 150}, {285, 75, 213}, {285, 0, 0}, {1, 99, 0}}));
     CHECK(speed_left({maximum}, {speed}) == KnotTenths{left});
 }
 

@@ -30,11 +30,10 @@ std::vector<std::int32_t> sums(const std::vector<Direction>& path, DiagonalRule 
 
 }  // namespace
 
-TEST_CASE("a step to any of the eight neighbours costs one point from rest",
-          "[movement][ST-18]") {
+TEST_CASE("a step to any of the eight neighbours costs one point from rest", "[movement][ST-18]") {
     const auto direction = GENERATE(from_range(clockwise));
-    const auto rule = GENERATE(DiagonalRule::alternating, DiagonalRule::after_first,
-                               DiagonalRule::escalating);
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
     CHECK(step_price({0}, direction, rule).cost == MovePoints{1});
 }
 
@@ -67,8 +66,8 @@ TEST_CASE("any two diagonal directions make a run", "[movement][ST-22]") {
 }
 
 TEST_CASE("a straight step ends the run and costs one point", "[movement][ST-22]") {
-    const auto rule = GENERATE(DiagonalRule::alternating, DiagonalRule::after_first,
-                               DiagonalRule::escalating);
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
     CHECK(sums({NE, N, NE}, rule) == std::vector{1, 2, 3});
     CHECK(sums({NE, NE, N, NE, NE}, rule) == std::vector{1, 3, 4, 5, 7});
     CHECK(step_price({1}, N, rule) == StepPrice{{1}, {0}});
@@ -145,17 +144,16 @@ TEST_CASE("exactly one point must be left for it to be carried", "[movement][ST-
 }
 
 TEST_CASE("movement.residual: what may be carried, and for what", "[movement][switch][A-ST-07]") {
-    const auto [residual, left, next, kept] =
-        GENERATE(table<ResidualRule, int, Direction, int>({
-            {ResidualRule::diagonal_only, 1, NE, 1},
-            {ResidualRule::diagonal_only, 1, N, 0},
-            {ResidualRule::any, 1, NE, 1},
-            {ResidualRule::any, 1, N, 1},
-            {ResidualRule::any, 3, N, 1},
-            {ResidualRule::any, 0, N, 0},
-            {ResidualRule::none, 1, NE, 0},
-            {ResidualRule::none, 1, N, 0},
-        }));
+    const auto [residual, left, next, kept] = GENERATE(table<ResidualRule, int, Direction, int>({
+        {ResidualRule::diagonal_only, 1, NE, 1},
+        {ResidualRule::diagonal_only, 1, N, 0},
+        {ResidualRule::any, 1, NE, 1},
+        {ResidualRule::any, 1, N, 1},
+        {ResidualRule::any, 3, N, 1},
+        {ResidualRule::any, 0, N, 0},
+        {ResidualRule::none, 1, NE, 0},
+        {ResidualRule::none, 1, N, 0},
+    }));
     CHECK(carried_over({left}, next, {1}, with({}, residual)) == MovePoints{kept});
 }
 
@@ -177,8 +175,7 @@ TEST_CASE("a run survives the turn unless it is said not to", "[movement][A-ST-0
     CHECK(MovementSwitches{}.run_persists);
 }
 
-TEST_CASE("a point kept for a diagonal is lost if another step comes first",
-          "[movement][ST-23]") {
+TEST_CASE("a point kept for a diagonal is lost if another step comes first", "[movement][ST-23]") {
     CHECK(usable_carry({1}, NE, with({})) == MovePoints{1});
     CHECK(usable_carry({1}, N, with({})) == MovePoints{0});
     CHECK(usable_carry({1}, std::nullopt, with({})) == MovePoints{0});
@@ -206,9 +203,9 @@ TEST_CASE("points are earned half hour by half hour, rounded down", "[movement][
 
 TEST_CASE("a step falls due at the next half hour", "[movement][A-ST-36]") {
     const auto [allowance, spent, pulse] = GENERATE(table<int, int, int>({
-        {1, 0, 0}, {1, 1, 12}, {2, 1, 6},  {2, 2, 12}, {3, 1, 4}, {3, 2, 8}, {3, 3, 12},
-        {4, 1, 3}, {4, 3, 9},  {5, 1, 3},  {5, 2, 5},  {5, 3, 8}, {5, 4, 10}, {5, 5, 12},
-        {6, 1, 2}, {6, 5, 10}, {7, 1, 2},  {7, 3, 6},  {7, 4, 7},
+        {1, 0, 0}, {1, 1, 12}, {2, 1, 6}, {2, 2, 12}, {3, 1, 4}, {3, 2, 8},  {3, 3, 12},
+        {4, 1, 3}, {4, 3, 9},  {5, 1, 3}, {5, 2, 5},  {5, 3, 8}, {5, 4, 10}, {5, 5, 12},
+        {6, 1, 2}, {6, 5, 10}, {7, 1, 2}, {7, 3, 6},  {7, 4, 7},
     }));
     CHECK(pulse_of({spent}, {allowance}) == Pulse{pulse});
 }

@@ -58,7 +58,10 @@ bool is_open(const Chart& chart, Square from, Direction direction) {
 class Remaining {
   public:
     Remaining(const Chart& chart, DiagonalRule rule, Square start, Square goal)
-        : chart_(chart), rule_(rule), start_(start), goal_(goal),
+        : chart_(chart),
+          rule_(rule),
+          start_(start),
+          goal_(goal),
           best_(chart.terrain.size() * run_lengths, unreached) {
         for (bool has_changed = true; has_changed;) has_changed = improve();
     }
@@ -165,8 +168,8 @@ std::string text_of(const std::optional<std::vector<Direction>>& path) {
 
 TEST_CASE("every planned leg is the cheapest, the closest to the line, the first clockwise",
           "[route][property][A-ST-28][A-ST-48]") {
-    const auto rule = GENERATE(DiagonalRule::alternating, DiagonalRule::after_first,
-                               DiagonalRule::escalating);
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
     const MovementSwitches switches{rule};
     std::mt19937 random(20260);
     int ways = 0;

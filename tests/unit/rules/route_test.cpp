@@ -188,16 +188,28 @@ TEST_CASE("a planner plans leg after leg", "[route]") {
 TEST_CASE("points over open water: the first diagonal of a run, and a pending one",
           "[route][ST-22]") {
     const auto [columns, rows, run, points] = GENERATE(table<int, int, int, int>({
-        {0, 0, 0, 0}, {0, 0, 1, 0}, {3, 0, 0, 3}, {3, 0, 1, 3}, {1, 1, 0, 1}, {1, 1, 1, 2},
-        {2, 2, 0, 3}, {2, 2, 1, 3}, {3, 3, 0, 4}, {3, 3, 1, 4}, {-2, 1, 0, 2}, {2, -1, 1, 2},
-        {1, 1, 3, 2}, {4, 4, 0, 5}, {0, -5, 0, 5},
+        {0, 0, 0, 0},
+        {0, 0, 1, 0},
+        {3, 0, 0, 3},
+        {3, 0, 1, 3},
+        {1, 1, 0, 1},
+        {1, 1, 1, 2},
+        {2, 2, 0, 3},
+        {2, 2, 1, 3},
+        {3, 3, 0, 4},
+        {3, 3, 1, 4},
+        {-2, 1, 0, 2},
+        {2, -1, 1, 2},
+        {1, 1, 3, 2},
+        {4, 4, 0, 5},
+        {0, -5, 0, 5},
     }));
     CHECK(open_water_points({columns, rows}, {run}) == MovePoints{points});
 }
 
 TEST_CASE("points over open water are what the planner finds there", "[route][ST-22]") {
-    const auto rule = GENERATE(DiagonalRule::alternating, DiagonalRule::after_first,
-                               DiagonalRule::escalating);
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
     const Chart chart = open_sea(13, 13);
     const MovementSwitches switches{rule};
     RoutePlanner planner(chart, switches);

@@ -61,8 +61,8 @@ TEST_CASE("TV-ST-19: with one square between, the biggest unit with radar counts
     CHECK(attempt->mode == SightMode::radar);
     CHECK(attempt->needed == 5);
     CHECK(attempt->declares_up_to == 0);
-    CHECK(attempt->modifiers == std::vector<Modifier>{{ModifierName::searcher_size, 2},
-                                                      {ModifierName::target_size, 3}});
+    CHECK(attempt->modifiers ==
+          std::vector<Modifier>{{ModifierName::searcher_size, 2}, {ModifierName::target_size, 3}});
 }
 
 TEST_CASE("TV-ST-20: the same formation at close quarters looks with its biggest unit's eyes",
@@ -183,13 +183,12 @@ TEST_CASE("a number below one cannot succeed and no die is rolled", "[sighting][
 TEST_CASE("sighting.radar_close: which rule a formation with radar uses at close quarters",
           "[sighting][switch][A-ST-44]") {
     // a battleship without radar and a light cruiser with it look for a heavy cruiser by night
-    const auto [rule, mode, needed, declares] =
-        GENERATE(table<RadarClose, SightMode, int, int>({
-            {RadarClose::best, SightMode::radar, 5, 3},
-            {RadarClose::visual, SightMode::eye, 3, 3},
-            {RadarClose::radar, SightMode::radar, 5, 0},
-            {RadarClose::player_choice, SightMode::radar, 5, 0},
-        }));
+    const auto [rule, mode, needed, declares] = GENERATE(table<RadarClose, SightMode, int, int>({
+        {RadarClose::best, SightMode::radar, 5, 3},
+        {RadarClose::visual, SightMode::eye, 3, 3},
+        {RadarClose::radar, SightMode::radar, 5, 0},
+        {RadarClose::player_choice, SightMode::radar, 5, 0},
+    }));
     const auto attempt =
         by_night(strength(4, 2), strength(3), Reach::close, close_quarters(rule, -4));
     REQUIRE(attempt);
@@ -200,9 +199,8 @@ TEST_CASE("sighting.radar_close: which rule a formation with radar uses at close
 
 TEST_CASE("sighting.radar_close = player_choice: who keeps his radar silent looks with his eyes",
           "[sighting][switch][A-ST-44]") {
-    const auto attempt =
-        sighting_attempt({strength(4, 2), false}, strength(3), Reach::close, Light::day,
-                         close_quarters(RadarClose::player_choice));
+    const auto attempt = sighting_attempt({strength(4, 2), false}, strength(3), Reach::close,
+                                          Light::day, close_quarters(RadarClose::player_choice));
     REQUIRE(attempt);
     CHECK(attempt->mode == SightMode::eye);
     CHECK(attempt->needed == 7);
@@ -222,8 +220,8 @@ TEST_CASE("the best of both is radar's only where radar's number is higher",
 
 TEST_CASE("a radar's success declares nothing where eyes could not succeed at all",
           "[sighting][A-ST-44][A-ST-45]") {
-    const auto attempt = by_night(strength(4, 4), strength(3), Reach::close,
-                                  close_quarters(RadarClose::best, -12));
+    const auto attempt =
+        by_night(strength(4, 4), strength(3), Reach::close, close_quarters(RadarClose::best, -12));
     REQUIRE(attempt);
     CHECK(attempt->needed == 7);
     CHECK(attempt->declares_up_to == 0);
@@ -252,8 +250,7 @@ TEST_CASE("with one square between, radar is used under every rule", "[sighting]
 TEST_CASE("distances are counted as ships steam", "[sighting][ST-40][A-ST-08]") {
     const auto [columns, rows, distance] = GENERATE(table<int, int, int>(
         {{0, 0, 0}, {1, 0, 1}, {1, 1, 1}, {2, 1, 2}, {-2, 2, 2}, {0, -3, 3}, {3, -1, 3}}));
-    const Square other{static_cast<std::int16_t>(5 + columns),
-                       static_cast<std::int16_t>(5 + rows)};
+    const Square other{static_cast<std::int16_t>(5 + columns), static_cast<std::int16_t>(5 + rows)};
     CHECK(sighting_distance({5, 5}, other, SightMetric::chebyshev) == Squares{distance});
     CHECK(sighting_distance(other, {5, 5}, SightMetric::chebyshev) == Squares{distance});
 }
@@ -262,8 +259,7 @@ TEST_CASE("sighting.metric: orthogonal counts columns and rows together",
           "[sighting][switch][A-ST-52]") {
     const auto [columns, rows, distance] = GENERATE(table<int, int, int>(
         {{0, 0, 0}, {1, 0, 1}, {1, 1, 2}, {2, 1, 3}, {-2, 2, 4}, {0, -3, 3}, {-1, -1, 2}}));
-    const Square other{static_cast<std::int16_t>(5 + columns),
-                       static_cast<std::int16_t>(5 + rows)};
+    const Square other{static_cast<std::int16_t>(5 + columns), static_cast<std::int16_t>(5 + rows)};
     CHECK(sighting_distance({5, 5}, other, SightMetric::orthogonal) == Squares{distance});
     CHECK(sighting_distance(other, {5, 5}, SightMetric::orthogonal) == Squares{distance});
 }

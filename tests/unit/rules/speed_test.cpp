@@ -52,28 +52,14 @@ TEST_CASE("an auxiliary cruises at its maximum speed", "[speed][ST-12]") {
 
 TEST_CASE("TV-ST-09: points of a battle unit change at 7.5, 22.5, 37.5 and 52.5 knots",
           "[speed][ST-16]") {
-    const auto [tenths, points] = GENERATE(table<int, int>({{0, 0},
-                                                            {74, 0},
-                                                            {75, 1},
-                                                            {224, 1},
-                                                            {225, 2},
-                                                            {374, 2},
-                                                            {375, 3},
-                                                            {524, 3},
-                                                            {525, 4}}));
+    const auto [tenths, points] = GENERATE(table<int, int>(
+        {{0, 0}, {74, 0}, {75, 1}, {224, 1}, {225, 2}, {374, 2}, {375, 3}, {524, 3}, {525, 4}}));
     CHECK(unraised_points_of(battle_unit(tenths)) == MovePoints{points});
 }
 
 TEST_CASE("TV-ST-10: points of an auxiliary change at 5, 15, 25 and 35 knots", "[speed][ST-16]") {
-    const auto [tenths, points] = GENERATE(table<int, int>({{0, 0},
-                                                            {49, 0},
-                                                            {50, 1},
-                                                            {149, 1},
-                                                            {150, 2},
-                                                            {249, 2},
-                                                            {250, 3},
-                                                            {349, 3},
-                                                            {350, 4}}));
+    const auto [tenths, points] = GENERATE(table<int, int>(
+        {{0, 0}, {49, 0}, {50, 1}, {149, 1}, {150, 2}, {249, 2}, {250, 3}, {349, 3}, {350, 4}}));
     CHECK(unraised_points_of(auxiliary(tenths)) == MovePoints{points});
 }
 
@@ -85,10 +71,8 @@ TEST_CASE("points follow the whole-number formula at every tenth of a knot", "[s
 }
 
 TEST_CASE("movement.mp_rounding: half a point goes up, to even or down", "[speed][switch]") {
-    const auto [cruise, up, even, down] = GENERATE(table<int, int, int, int>({{150, 1, 0, 0},
-                                                                              {450, 2, 2, 1},
-                                                                              {750, 3, 2, 2},
-                                                                              {1050, 4, 4, 3}}));
+    const auto [cruise, up, even, down] = GENERATE(table<int, int, int, int>(
+        {{150, 1, 0, 0}, {450, 2, 2, 1}, {750, 3, 2, 2}, {1050, 4, 4, 3}}));
     CHECK(points_at({cruise}, MpRounding::half_up) == MovePoints{up});
     CHECK(points_at({cruise}, MpRounding::half_even) == MovePoints{even});
     CHECK(points_at({cruise}, MpRounding::half_down) == MovePoints{down});

@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 /// A data root with one campaign, "drill", that names its files as asked.
 class DataRoot {
   public:
-    explicit DataRoot(const std::string& chart = "lake", const std::string& briefing = "briefing.md") {
+    explicit DataRoot(const std::string& chart = "lake",
+                      const std::string& briefing = "briefing.md") {
         fs::create_directories(folder_ / "campaigns/drill");
         fs::create_directories(folder_ / "maps");
         put_bytes(folder_ / "secret.md", "nobody's business");

@@ -126,8 +126,7 @@ TEST_CASE("a withdrawn command is taken back and stays in the record") {
     const auto again = opened(folder / "war");
     REQUIRE(again);
     CHECK(again->state().turn == TurnNumber{2});
-    CHECK(verify(again->rules(), again->entries(), again->root(),
-                 again->entries().front().revision)
+    CHECK(verify(again->rules(), again->entries(), again->root(), again->entries().front().revision)
               .kind == Verdict::Kind::identical);
 }
 
@@ -228,7 +227,8 @@ TEST_CASE("no flipped bit of a save is ever read as something else") {
     int refused = 0;
     int flips = 0;
     // The whole head of the file, then bits all over it.
-    for (std::size_t place = 0; place < whole.size(); place += place < 100 ? 1 : 1 + draw.below(250)) {
+    for (std::size_t place = 0; place < whole.size();
+         place += place < 100 ? 1 : 1 + draw.below(250)) {
         std::string flipped = whole;
         flipped[place] = static_cast<char>(flipped[place] ^ (1 << draw.below(8)));
         put_bytes(folder / "flipped", flipped);

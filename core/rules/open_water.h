@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "chart/chart.h"
+#include "rules/movement.h"
+
+/// \file
+/// Legs with nothing in the way, where the best path depends on the offset alone and needs no
+/// search.
+
+namespace flagplot {
+
+/// Fewest points between two squares of open water that lie so far apart, after a run (0: the next
+/// diagonal costs 1; else 2). Exact where nothing lies between, never too much where land does.
+[[nodiscard]] MovePoints open_water_points(Offset apart, DiagonalRun run);
+
+/// Twice the area between a square of a path and the straight line of its leg: what "closest to the
+/// straight line" adds up (A-ST-48).
+[[nodiscard]] std::int64_t off_line(Offset step, Offset leg);
+
+/// Runs of diagonals that planning tells apart: prices beyond that are never worth paying, since
+/// two straight steps replace any diagonal that costs two.
+[[nodiscard]] std::int32_t runs_told_apart(DiagonalRule rule);
+
+/// Is every square of the rectangle between the two open sea, without a barrier?
+[[nodiscard]] bool is_open_between(const Chart& chart, Square from, Square to);
+
+/// The best path over open water (A-ST-28, A-ST-48). Three directions are enough there: along
+/// either axis toward the goal, and the diagonal between them.
+[[nodiscard]] std::vector<Direction> open_water_path(Offset leg, DiagonalRun run,
+                                                     DiagonalRule rule);
+
+}  // namespace flagplot

@@ -15,7 +15,7 @@ namespace {
 
 constexpr ArgumentRow arguments[]{
     save_argument,
-    {"BATTLE", Takes::number, false, "its number; without one, open battles are listed"},
+    {"BATTLE", Takes::number, false, "its number; without one, the battle the turn waits for"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
     {"--report", Takes::text, false,
      "take the result from this file: battle 1 minutes 80, then lines like ship \"Maria\" hull 0 "
@@ -54,13 +54,16 @@ Result<int> list(const Arguments& given, Console& console) {
     return done;
 }
 
-/// The open battle of this number.
-Result<BattleId> open_battle(const CampaignState& state, std::uint64_t number) {
+/// The open battle of this number; without one, the battle the turn waits for.
+Result<BattleId> open_battle(const CampaignState& state, std::optional<std::uint64_t> number) {
+    const auto* awaited = state.stop ? std::get_if<OpenBattle>(&*state.stop) : nullptr;
+    if (!number && awaited != nullptr) return awaited->battle;
     const auto& battles = state.battles;
-    if (number < 1 || number > battles.size() || battles[number - 1].outcome) {
-        return failure(ErrorCode::no_such_battle, {std::to_string(number)});
+    const std::uint64_t wanted = number.value_or(battles.size() + 1);
+    if (wanted < 1 || wanted > battles.size() || battles[wanted - 1].outcome) {
+        return failure(ErrorCode::no_such_battle, {std::to_string(wanted)});
     }
-    return BattleId{static_cast<std::uint32_t>(number - 1)};
+    return BattleId{static_cast<std::uint32_t>(wanted - 1)};
 }
 
 Result<Command> historical(const Save& save, BattleId battle) {
@@ -92,7 +95,7 @@ Result<Command> reported(const Save& save, BattleId battle, const std::string& f
 Result<int> take_result(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), *given.number("BATTLE"));
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
     const auto command = given.has("--report") ? reported(*save, *battle, given.text("--report"))
                                                : historical(*save, *battle);
@@ -111,7 +114,6 @@ Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--historical") && given.has("--report")) {
         throw WrongUsage("battle takes --historical or --report, not both");
     }
-    if (!given.has("BATTLE")) throw WrongUsage("a result needs the number of its battle");
     return take_result(given, console);
 }
 

@@ -25,7 +25,7 @@ constexpr std::size_t most_entries_between_snapshots = 20;
 /// Everything is on the disk before a command is acknowledged, the removal of the journal too, and
 /// nothing of a transaction reaches the file before all of it can.
 constexpr const char* settings =
-    "PRAGMA journal_mode = OFF; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
+    "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
     "PRAGMA cache_size = -65536; PRAGMA trusted_schema = OFF";
 
 }  // namespace

@@ -65,7 +65,9 @@ constexpr std::array rows{
     Row{ErrorCode::may_not_hold, "orders.may-not-hold",
         "{} is under way and may not stand still (ST-17, A-ST-33)"},
     Row{ErrorCode::repeated_order, "orders.repeated", "{} already has its {} order in line {}"},
-    Row{ErrorCode::not_on_chart_yet, "orders.not-here-yet", "{} is not on the chart"},
+    Row{ErrorCode::not_on_chart, "orders.gone", "{} is no longer on the chart"},
+    Row{ErrorCode::still_to_come, "orders.still-to-come",
+        "{} comes onto the chart on {} and takes orders from turn {} on"},
     Row{ErrorCode::initiative_not_rolled, "orders.no-initiative",
         "all formations move together in this campaign; there is no initiative to use"},
     Row{ErrorCode::war_over, "campaign.over", "the campaign has ended with turn {}"},
@@ -97,7 +99,8 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 /// Edit distance with swaps of neighbours (optimal string alignment), case folded.
 std::size_t edits(std::string_view a, std::string_view b) {
-    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1,
+                                               std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
     for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
     const auto same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };

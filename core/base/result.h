@@ -43,7 +43,8 @@ enum class ErrorCode : std::uint8_t {
     destination_fixed,
     may_not_hold,
     repeated_order,
-    not_on_chart_yet,
+    not_on_chart,
+    still_to_come,
     initiative_not_rolled,
     // the campaign
     war_over,

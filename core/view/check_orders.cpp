@@ -42,7 +42,13 @@ class Judge {
     [[nodiscard]] std::optional<Problem> problem_with(const FormationOrder& order) const {
         const OwnFormation& own = view_.formation(order.formation);
         const std::string& id = book_.formation(order.formation).id;
-        if (own.presence == Presence::gone) return problem(ErrorCode::not_on_chart_yet, {id}, id);
+        if (own.presence == Presence::gone) return problem(ErrorCode::not_on_chart, {id}, id);
+        if (own.presence == Presence::due) {
+            const TurnNumber enters = book_.formation(order.formation).enters;
+            return problem(
+                ErrorCode::still_to_come,
+                {id, date_hour(book_.calendar.begin_of(enters)), std::to_string(enters.count)}, id);
+        }
         return std::visit([&](const auto& what) { return problem_with(order.formation, what); },
                           order.what);
     }
@@ -110,10 +116,9 @@ std::optional<Problem> Judge::problem_with(OwnNumber /*formation*/,
     return route != nullptr ? wrong_marker(*route) : std::nullopt;
 }
 
-/// What the turn would say. A formation that is still to come has no route that could bind it.
+/// What the turn would say.
 std::optional<Problem> Judge::not_allowed(OwnNumber formation, const Action& action) const {
     const OwnFormation& own = view_.formation(formation);
-    if (own.presence == Presence::due) return std::nullopt;
     const auto lapse = obstacle(book_, view_, formation, action);
     if (!lapse) return std::nullopt;
     const std::string& id = book_.formation(formation).id;
@@ -127,7 +132,7 @@ std::optional<Problem> Judge::not_allowed(OwnNumber formation, const Action& act
         case Lapse::may_not_hold:
             return problem(ErrorCode::may_not_hold, {id}, "hold");
         case Lapse::not_on_chart:
-            return problem(ErrorCode::not_on_chart_yet, {id}, id);
+            return problem(ErrorCode::not_on_chart, {id}, id);
         case Lapse::no_way:
             return std::nullopt;  // asked of the waters
     }

@@ -46,17 +46,14 @@ std::string heading(const Book& book, const SideView& view) {
 
 // What was understood.
 
-/// When the markers of a new route will be reached; for a formation still to come, once it is here.
+/// When the markers of a new route will be reached.
 std::vector<ExpectedArrival> arrivals_of(RoutePlanner& planner, const Book& book,
                                          const SideView& view, OwnNumber number,
                                          const PlotRoute& route) {
     const OwnFormation& own = view.formation(number);
     const auto speed = speed_now(book, view, number);
     if (!speed) return {};
-    const TurnNumber first = own.presence == Presence::due
-                                 ? std::max(view.turn, book.formation(number).enters)
-                                 : view.turn;
-    return expected_arrivals(planner, book.switches, book.calendar, first,
+    return expected_arrivals(planner, book.switches, book.calendar, view.turn,
                              {own.square, own.run, own.carried}, speed->points, route);
 }
 

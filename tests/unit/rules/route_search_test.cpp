@@ -63,7 +63,11 @@ class Remaining {
           start_(start),
           goal_(goal),
           best_(chart.terrain.size() * run_lengths, unreached) {
-        for (bool has_changed = true; has_changed;) has_changed = improve();
+        // to and fro, since the goal may lie either way
+        for (bool has_changed = true; has_changed;) {
+            has_changed = improve(false);
+            has_changed = improve(true) || has_changed;
+        }
     }
 
     [[nodiscard]] Weight at(Square square, std::int32_t run) const {
@@ -102,10 +106,10 @@ class Remaining {
         const Offset whole = offset(start_, goal_);
         return std::abs(here.columns * whole.rows - here.rows * whole.columns);
     }
-    bool improve() {
+    bool improve(bool is_backward) {
         bool has_changed = false;
         for (std::size_t i = 0; i < chart_.terrain.size(); ++i) {
-            const Square square = chart_.square_at(i);
+            const Square square = chart_.square_at(is_backward ? chart_.terrain.size() - 1 - i : i);
             if (square == goal_) continue;
             for (std::int32_t run = 0; run < run_lengths; ++run) {
                 for (const Direction direction : clockwise) {
@@ -188,4 +192,45 @@ TEST_CASE("every planned leg is the cheapest, the closest to the line, the first
         }
     }
     CHECK(ways > 80);  // legs of several steps, or the charts were too small to tell anything
+}
+
+TEST_CASE("over open water, in every direction, planned legs are those of the plain search",
+          "[route][property][A-ST-28][A-ST-48]") {
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
+    const MovementSwitches switches{rule};
+    const Chart chart = open_sea(9, 9);
+    RoutePlanner planner(chart, switches);
+    const Square from{4, 4};
+    // every leg of up to three squares either way, and some longer ones
+    for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
+        const Square to = chart.square_at(i);
+        if (chebyshev(from, to) > Squares{3} && i % 5 != 0) continue;
+        const Remaining oracle(chart, rule, from, to);
+        const std::int32_t runs = rule == DiagonalRule::escalating ? 4 : 2;
+        for (std::int32_t run = 0; run < runs; ++run) {
+            CAPTURE(name_of(to), run);
+            REQUIRE(text_of(planner.plan(from, {run}, to)) == oracle.first(run));
+        }
+    }
+}
+
+TEST_CASE("legs across open water are the same from one edge of the chart as from its middle",
+          "[route][property][A-ST-28]") {
+    const auto rule =
+        GENERATE(DiagonalRule::alternating, DiagonalRule::after_first, DiagonalRule::escalating);
+    const MovementSwitches switches{rule};
+    const Chart wide = open_sea(30, 30);
+    const Chart narrow = open_sea(6, 9);
+    RoutePlanner over_wide(wide, switches);
+    RoutePlanner over_narrow(narrow, switches);
+    for (const auto& [from, to] : std::vector<std::pair<Square, Square>>{
+             {{0, 0}, {5, 8}}, {{5, 8}, {0, 0}}, {{0, 8}, {5, 0}}, {{5, 2}, {0, 8}}}) {
+        const auto shifted = [](Square square) {
+            return Square{static_cast<std::int16_t>(square.column + 10),
+                          static_cast<std::int16_t>(square.row + 10)};
+        };
+        CHECK(text_of(over_narrow.plan(from, {0}, to)) ==
+              text_of(over_wide.plan(shifted(from), {0}, shifted(to))));
+    }
 }

@@ -88,19 +88,21 @@ TEST_CASE("a route needs a way by sea from the formation through all its markers
     CHECK(verdict(book, view, "UK-K route to C3") == "allowed");
 }
 
-TEST_CASE("a formation that is still to come is judged from where it will enter", "[check]") {
-    const Book book = lake_book();
-    CHECK(verdict(book, small_view(), "UK-T route to C5") == "allowed");
-    CHECK(verdict(book, small_view(), "UK-T hold") == "allowed");
-    CHECK(verdict(book, small_view(), "UK-T route to G1") ==
-          "there is no way by sea from A5 to G1");
+TEST_CASE("a formation that is still to come takes no orders before its turn", "[check]") {
+    const std::string line = GENERATE(as<std::string>{}, "UK-T route to C5", "UK-T hold",
+                                      "UK-T stance avoid", "UK-T when sighted then hold");
+    const Book book = small_book();
+    const TurnNumber enters = book.formation({2}).enters;
+    CHECK(verdict(book, small_view(), line) ==
+          "UK-T comes onto the chart on " + date_hour(book.calendar.begin_of(enters)) +
+              " and takes orders from turn " + std::to_string(enters.count) + " on");
 }
 
 TEST_CASE("a formation that is gone can be ordered nothing", "[check]") {
     const std::string line =
         GENERATE(as<std::string>{}, "UK-K route to C5", "UK-K hold", "UK-K stance avoid",
                  "UK-K radar off", "UK-K place 1", "UK-K when sighted then hold");
-    CHECK(verdict(small_book(), lost_view(), line) == "UK-K is not on the chart");
+    CHECK(verdict(small_book(), lost_view(), line) == "UK-K is no longer on the chart");
 }
 
 TEST_CASE("a formation under way may not be sent elsewhere unless something frees it", "[check]") {

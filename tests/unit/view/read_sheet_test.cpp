@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "support/print.h"
 #include "view/notation.h"
@@ -144,4 +145,45 @@ TEST_CASE("an error of a line has its line and column in the text it came in", "
 
 TEST_CASE("an empty sheet is a sheet", "[sheet]") {
     CHECK(sheet_in("ORDERS uk turn 5\nEND\n") == "ORDERS uk turn 5\nEND\n");
+}
+
+TEST_CASE("any mail is read to a sheet that reads back, or to an error", "[sheet]") {
+    const std::vector<std::string> pieces{"ORDERS ",
+                                          "uk ",
+                                          "axis ",
+                                          "turn ",
+                                          "5",
+                                          "END",
+                                          "\n",
+                                          "\n",
+                                          "\r\n",
+                                          "> ",
+                                          "UK-K ",
+                                          "hold",
+                                          "route ",
+                                          "to ",
+                                          "C7 ",
+                                          "#",
+                                          "\"",
+                                          " ",
+                                          "-----",
+                                          "\xff",
+                                          "ORDERS uk turn 5\n",
+                                          "UK-F stance seek\n",
+                                          "UK-F place 2\n",
+                                          "\nEND\n",
+                                          "\xe2\x80\x94"};
+    std::mt19937 engine(11);
+    int sheets = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        std::string mail;
+        for (auto size = engine() % 16; size > 0; --size) mail += pieces[engine() % pieces.size()];
+        const std::string sheet = sheet_in(mail);
+        REQUIRE_FALSE(sheet.empty());
+        if (sheet.substr(0, 6) != "ORDERS") continue;
+        ++sheets;
+        CAPTURE(mail);
+        REQUIRE(sheet_in(sheet) == sheet);
+    }
+    CHECK(sheets > 100);
 }

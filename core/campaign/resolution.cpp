@@ -1,6 +1,7 @@
 #include "campaign/resolution.h"
 
 #include <algorithm>
+#include <map>
 
 #include "view/tellable.h"  // nothing is told that the fence does not let through
 
@@ -86,6 +87,25 @@ std::vector<FormationId> Resolution::on_chart() const {
     std::copy_if(rules_.by_number.begin(), rules_.by_number.end(), std::back_inserter(found),
                  [&](FormationId id) { return is_on_chart(id); });
     return found;
+}
+
+const std::vector<FormationOrder>& Resolution::orders_for(FormationId id) {
+    if (orders_.empty()) {
+        orders_.resize(state_.formations.size());
+        std::map<std::pair<SideId, OwnNumber>, FormationId> formations;
+        for (const FormationId each : rules_.by_number) {
+            formations[{definition().formation(each).side, own_number(each)}] = each;
+        }
+        for (const auto& [seat, sheet] : state_.sheets) {
+            for (const Order& order : sheet.orders) {
+                const auto* line = std::get_if<FormationOrder>(&order);
+                if (line == nullptr) continue;
+                const FormationId of = formations.at({side_of(seat), line->formation});
+                orders_[of.index()].push_back(*line);
+            }
+        }
+    }
+    return orders_.at(id.index());
 }
 
 RoutePlanner& Resolution::planner() {

@@ -68,6 +68,9 @@ class Resolution {
     /// Every formation on the chart, by side and own number.
     [[nodiscard]] std::vector<FormationId> on_chart() const;
 
+    /// What the sheets in force say for this formation, line by line.
+    [[nodiscard]] const std::vector<FormationOrder>& orders_for(FormationId id);
+
     /// Kept between legs and squares; made when first asked for.
     [[nodiscard]] RoutePlanner& planner();
     [[nodiscard]] const Occupancy& occupancy();
@@ -80,6 +83,7 @@ class Resolution {
     CampaignState state_;
     std::vector<Fact> facts_;
     std::vector<Told> reports_;
+    std::vector<std::vector<FormationOrder>> orders_;  // by formation, once asked for
     std::unique_ptr<RoutePlanner> planner_;
     std::unique_ptr<Occupancy> occupancy_;
 };

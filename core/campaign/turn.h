@@ -18,9 +18,6 @@ void work(Resolution& turn);
 void open(Resolution& turn);
 void decide_initiative(Resolution& turn);
 
-/// The sheet line by line for one formation (turn_open.cpp and turn_course.cpp).
-[[nodiscard]] std::vector<FormationOrder> orders_for(const Resolution& turn, FormationId id);
-
 // turn_course.cpp: change of course.
 /// Carries out an action, or lets it lapse.
 void carry_out(Resolution& turn, FormationId id, const Action& action);

@@ -63,7 +63,7 @@ void carry_out(Resolution& turn, FormationId id, const Action& action) {
 }
 
 void follow_sheet(Resolution& turn, FormationId id) {
-    for (const FormationOrder& order : orders_for(turn, id)) {
+    for (const FormationOrder& order : turn.orders_for(id)) {
         std::visit(Overloaded{
                        [](const TakePlace&) {},    // taken when the turn opened
                        [](const Conditional&) {},  // standing since the turn opened

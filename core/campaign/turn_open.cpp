@@ -22,7 +22,7 @@ std::uint8_t line_for(const CampaignState& state, const Digest& orders) {
 /// Standing conditions are replaced by the sheet of a formation that has any.
 void stand_by(Resolution& turn, FormationId id) {
     std::vector<Conditional> conditions;
-    for (const FormationOrder& order : orders_for(turn, id)) {
+    for (const FormationOrder& order : turn.orders_for(id)) {
         if (const auto* conditional = std::get_if<Conditional>(&order.what)) {
             conditions.push_back(*conditional);
         }
@@ -101,17 +101,6 @@ std::vector<FormationId> draw_up(const Resolution& turn, const std::vector<SideI
 }
 
 }  // namespace
-
-std::vector<FormationOrder> orders_for(const Resolution& turn, FormationId id) {
-    std::vector<FormationOrder> own;
-    const auto sheet = turn.state().sheets.find(turn.owner(id));
-    if (sheet == turn.state().sheets.end()) return own;
-    for (const Order& order : sheet->second.orders) {
-        const auto* line = std::get_if<FormationOrder>(&order);
-        if (line != nullptr && line->formation == turn.own_number(id)) own.push_back(*line);
-    }
-    return own;
-}
 
 void open(Resolution& turn) {
     const TurnNumber number = turn.state().turn;

@@ -6,6 +6,7 @@
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
+#include "base/ensure.h"
 #include "rules/open_water.h"
 
 namespace flagplot {
@@ -240,6 +241,14 @@ std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
     return path;
 }
 
+template <class T>
+RoutePlanner::Table<T> RoutePlanner::zeroed() const {
+    const auto runs = static_cast<std::size_t>(runs_told_apart(switches_.diagonal));
+    void* const memory = std::calloc(chart_.terrain.size() * runs, sizeof(T));
+    FLAGPLOT_ENSURE(memory != nullptr);
+    return Table<T>(static_cast<T*>(memory));
+}
+
 RoutePlanner::RoutePlanner(const Chart& chart, const MovementSwitches& switches)
     : chart_(chart), switches_(switches) {}
 
@@ -249,12 +258,10 @@ std::optional<std::vector<Direction>> RoutePlanner::plan(Square from, DiagonalRu
     if (is_open_between(chart_, from, to)) {
         return open_water_path(offset(from, to), run, switches_.diagonal);
     }
-    if (weight_.empty()) {
-        const std::size_t vertices =
-            chart_.terrain.size() * static_cast<std::size_t>(runs_told_apart(switches_.diagonal));
-        weight_.resize(vertices);
-        reached_.resize(vertices);
-        marked_.resize(vertices);
+    if (!weight_) {
+        weight_ = zeroed<std::uint64_t>();
+        reached_ = zeroed<std::uint32_t>();
+        marked_ = zeroed<std::uint32_t>();
     }
     ++search_;
     return Search(*this, from, to).first_best_path(run);

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -30,11 +32,21 @@ class RoutePlanner {
   private:
     friend class Search;
 
+    // Zeroed by the system page by page, as searches come there: a leg on a large chart touches
+    // few.
+    struct Free {
+        void operator()(void* memory) const { std::free(memory); }
+    };
+    template <class T>
+    using Table = std::unique_ptr<T[], Free>;
+    template <class T>
+    [[nodiscard]] Table<T> zeroed() const;
+
     const Chart& chart_;
     const MovementSwitches& switches_;
-    std::vector<std::uint64_t> weight_;   // best weight found to each (square, run)
-    std::vector<std::uint32_t> reached_;  // the search that wrote it
-    std::vector<std::uint32_t> marked_;   // the search in which it lay on a best path
+    Table<std::uint64_t> weight_;   // best weight found to each (square, run)
+    Table<std::uint32_t> reached_;  // the search that wrote it
+    Table<std::uint32_t> marked_;   // the search in which it lay on a best path
     std::uint32_t search_ = 0;
 };
 

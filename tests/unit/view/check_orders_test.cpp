@@ -25,6 +25,13 @@ SideView idle_view() {
     return view;
 }
 
+/// Force K is idle and the tanker has come early.
+SideView view_of_two() {
+    SideView view = idle_view();
+    view.formations[1].presence = Presence::on_chart;
+    return view;
+}
+
 SideView lost_view() {
     SideView view = idle_view();
     view.formations[0].presence = Presence::gone;
@@ -127,8 +134,8 @@ TEST_CASE("a formation under way may not stand still unless the campaign allows 
 }
 
 TEST_CASE("stance, radar and place are a captain's own affair", "[check]") {
-    const std::string line = GENERATE(as<std::string>{}, "UK-K stance seek", "UK-K radar off",
-                                      "UK-K place 2", "UK-T stance avoid");
+    const std::string line =
+        GENERATE(as<std::string>{}, "UK-K stance seek", "UK-K radar off", "UK-K place 2");
     CHECK(verdict(small_book(), small_view(), line) == "allowed");
 }
 
@@ -156,11 +163,11 @@ TEST_CASE("of orders by condition only the places are judged", "[check]") {
 TEST_CASE("a wrong line of a sheet is refused at the word it is about", "[check]") {
     CHECK(refused(idle_view(), "ORDERS uk turn 2\n  UK-K route C3 d2 to C4\nEND") ==
           Lines{"s.txt:2:17: D2 is land (chart.not-sea)"});
-    CHECK(refused(small_view(), "ORDERS uk turn 2\nUK-K route D4 to G5\nUK-T hold\nEND") ==
+    CHECK(refused(small_view(), "ORDERS uk turn 2\nUK-K route D4 to G5\nUK-K stance seek\nEND") ==
           Lines{"s.txt:2:6: UK-K is under way to G5 and nothing frees it: no current contact, no "
                 "battle (ST-24, ST-25) (orders.not-free)"});
     CHECK(refused(lost_view(), "ORDERS uk turn 2\n F1 hold\nEND") ==
-          Lines{"s.txt:2:2: UK-K is not on the chart (orders.not-here-yet)"});
+          Lines{"s.txt:2:2: UK-K is no longer on the chart (orders.gone)"});
 }
 
 TEST_CASE("the second order of one kind for one formation is refused", "[check]") {
@@ -176,7 +183,7 @@ TEST_CASE("the second order of one kind for one formation is refused", "[check]"
         "ORDERS uk turn 2\nUK-K route to C4\nUK-K stance seek\nUK-K radar off\nUK-K place 2\n"
         "initiative enemy\nUK-K when sighted then hold\nUK-K when sighted then hold\nUK-T hold\n"
         "UK-T stance seek\n";
-    const auto lines = refused(idle_view(), first + second + "\nEND");
+    const auto lines = refused(view_of_two(), first + second + "\nEND");
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].find(sentence) != std::string::npos);
 }

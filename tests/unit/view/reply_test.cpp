@@ -49,7 +49,7 @@ Receipt: 3f8b7d5cc0a13bbe
 }
 
 TEST_CASE("formations without a new course are said to go on as before", "[reply]") {
-    const auto sea = reply_to_text(small_view(), "ORDERS uk turn 2\nUK-T route to A4\nEND", false);
+    const auto sea = reply_to_text(small_view(), "ORDERS uk turn 2\nUK-K stance avoid\nEND", false);
     CHECK(sea.find("These orders are in order. They have not been handed in yet.") !=
           std::string::npos);
     CHECK(sea.find("Without a new course:\n  UK-K steams on by E4 to G5.\n") != std::string::npos);
@@ -64,15 +64,17 @@ TEST_CASE("formations without a new course are said to go on as before", "[reply
 }
 
 TEST_CASE("a marker that is out of reach is not given an hour", "[reply]") {
-    const auto text =
-        reply_to_text(view_at_destination(), "ORDERS uk turn 2\nUK-T route A4 to G5\nEND", true);
-    CHECK(text.find("    A4    8 Nov 1941 21:00\n    G5    not before the campaign ends\n") !=
+    SideView view = view_at_destination();
+    view.formations[0].square = at("A5");
+    const auto text = reply_to_text(view, "ORDERS uk turn 2\nUK-K route A4 to G1\nEND", true);
+    CHECK(text.find("    A4    8 Nov 1941 15:00\n    G1    not before the campaign ends\n") !=
           std::string::npos);
 }
 
 TEST_CASE("a wrong sheet is answered line by line, with the whole sheet to correct", "[reply]") {
     const std::string_view sheet =
-        "Hello\nORDERS uk turn 2\n> > UK-F hold\nUK-K rout  to G5\nuk-t hold\nUK-L hold\nEND";
+        "Hello\nORDERS uk turn 2\n> > UK-F hold\nUK-K rout  to G5\nuk-k stance seek\nUK-L "
+        "hold\nEND";
     const std::string refused = R"(A small campaign, Royal Navy: orders for turn 2, 8 Nov 1941 12:00
 
 2 lines are wrong, so none of these orders was taken.
@@ -89,7 +91,7 @@ Please correct this and send the whole sheet again:
 ORDERS uk turn 2
 # to be corrected:
 UK-K rout  to G5
-UK-T hold
+UK-K stance seek
 # to be corrected:
 UK-L hold
 END
@@ -98,12 +100,14 @@ END
 
     const auto taken = reply_to_text(small_view(), sheet, true);
     CHECK(taken.find("2 lines are wrong; the others were received.\n") != std::string::npos);
-    CHECK(taken.find("Until then these are your orders:\n\nORDERS uk turn 2\nUK-T hold\nEND\n") !=
+    CHECK(taken.find(
+              "Until then these are your orders:\n\nORDERS uk turn 2\nUK-K stance seek\nEND\n") !=
           std::string::npos);
 }
 
 TEST_CASE("the sheet to correct, corrected and sent back as it is, is read", "[reply]") {
-    auto reply = reply_to_text(small_view(), "ORDERS uk turn 2\nUK-T hold\nUK-L hold\nEND", false);
+    auto reply =
+        reply_to_text(small_view(), "ORDERS uk turn 2\nUK-K radar on\nUK-L hold\nEND", false);
     reply.replace(reply.rfind("UK-L"), 4, "F1 stance seek # ");
     const auto again = check_sheet(small_book(), small_view(), reply, "");
     REQUIRE(again);

@@ -55,6 +55,7 @@ struct Draft {
     Problems problems;
     Definition definition;
     bool has_chart = false;
+    bool has_classes = false;  ///< every file of classes that the campaign names is there
     NameIndex sides{"side"};
     NameIndex formations{"formation"};
     NameIndex ships{"ship"};

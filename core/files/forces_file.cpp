@@ -170,7 +170,8 @@ class Forces {
 
 void take_forces(const CampaignSources& sources, Draft& draft) {
     const Source source{sources.forces.name, draft.problems};
-    const Classes classes = read_classes(sources.classes, draft.problems);
+    Classes classes = read_classes(sources.classes, draft.problems);
+    if (!draft.has_classes) classes.names.mark_incomplete();
     const auto root = parsed(sources.forces, draft.problems);
     ForcesFile written;
     if (root) read_table(source, *root, written);

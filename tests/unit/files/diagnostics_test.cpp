@@ -296,6 +296,23 @@ TEST_CASE("a file that cannot be read is not followed by complaints about its na
           "(text.syntax)\n");
 }
 
+TEST_CASE("a file of classes that is not there is named once, and its classes are not", "[files]") {
+    CampaignSources sources = small_sources();
+    sources.classes.clear();
+    const auto missing = read_campaign(sources);
+    REQUIRE_FALSE(missing);
+    CHECK(described(missing.error()) ==
+          "campaign.toml:4:12: there is no file \"assets/ships.toml\" "
+          "(campaign.unknown-reference)\n");
+
+    sources.campaign.text = "id";
+    sources.charts.clear();
+    const auto unreadable = read_campaign(sources);
+    REQUIRE_FALSE(unreadable);
+    CHECK(unreadable.error().size() == 1);
+    CHECK(unreadable.error()[0].code == ErrorCode::syntax);
+}
+
 TEST_CASE("a side that lists no enemy is left out of the war", "[files]") {
     CampaignSources sources = small_sources();
     change(sources.campaign.text, "name = \"Blue Fleet\"",

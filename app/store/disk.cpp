@@ -52,6 +52,14 @@ void write_all(int descriptor, std::string_view bytes, const fs::path& path) {
     }
 }
 
+void write_into(const fs::path& path, std::string_view bytes) {
+    const Descriptor descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (descriptor.number() < 0) {
+        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+    }
+    write_all(descriptor.number(), bytes, path);
+}
+
 /// A new file of this content beside `path`, durable, under a name nobody else uses. It is removed
 /// again unless `keep` is called.
 class FileBeside {
@@ -118,12 +126,16 @@ Result<std::string> read_file(const fs::path& path) {
 }
 
 void replace_file(const fs::path& path, std::string_view bytes) {
-    FileBeside beside(path, bytes);
-    if (::rename(beside.name(), path.c_str()) != 0) {
+    std::error_code ignored;
+    if (fs::is_other(path, ignored)) return write_into(path, bytes);  // a device or a pipe
+    const bool is_link = fs::is_symlink(path, ignored) && fs::exists(path, ignored);
+    const fs::path target = is_link ? fs::canonical(path) : path;
+    FileBeside beside(target, bytes);
+    if (::rename(beside.name(), target.c_str()) != 0) {
         throw_trouble(fmt::format("cannot write {}", path.string()), errno);
     }
     beside.keep();
-    sync_folder(folder_of(path));
+    sync_folder(folder_of(target));
 }
 
 bool create_file(const fs::path& path, std::string_view bytes) {

@@ -12,7 +12,8 @@ namespace flagplot {
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
 
 /// Writes a file so that it is there whole or not at all, and stays there when the power fails; an
-/// older one of that name is replaced. Throws `MachineTrouble`.
+/// older one of that name is replaced. What a link points to is replaced, not the link; a device or
+/// a pipe is written into. Throws `MachineTrouble`.
 void replace_file(const std::filesystem::path& path, std::string_view bytes);
 
 /// The same, but never over a file that exists: then nothing is written and false returned.

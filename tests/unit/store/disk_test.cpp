@@ -1,0 +1,41 @@
+#include "store/disk.h"
+
+#include <catch2/catch.hpp>
+
+#include "saved_world.h"
+#include "store/trouble.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("a file is written whole, and an older one of its name replaced") {
+    const Folder folder;
+    replace_file(folder / "briefing.md", "first");
+    replace_file(folder / "briefing.md", "second");
+    CHECK(bytes_of(folder / "briefing.md") == "second");
+    CHECK(folder.names() == std::vector<std::string>{"briefing.md"});
+}
+
+TEST_CASE("what a link points to is replaced, and the link stays") {
+    const Folder folder;
+    put_bytes(folder / "kept.md", "old");
+    fs::create_symlink(folder / "kept.md", folder / "link.md");
+    replace_file(folder / "link.md", "new");
+    CHECK(fs::is_symlink(folder / "link.md"));
+    CHECK(bytes_of(folder / "kept.md") == "new");
+}
+
+TEST_CASE("a device is written into, never replaced") {
+    const Folder folder;
+    fs::create_symlink("/dev/null", folder / "nowhere");
+    replace_file(folder / "nowhere", "gone");
+    CHECK(fs::is_symlink(folder / "nowhere"));
+    CHECK(fs::is_character_file("/dev/null"));
+}
+
+TEST_CASE("a folder that is not there is the machine's trouble, in one sentence") {
+    const Folder folder;
+    CHECK_THROWS_AS(replace_file(folder / "no/such/file", "text"), MachineTrouble);
+}

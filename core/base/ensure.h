@@ -6,11 +6,10 @@
 /// Stops the program, in every build, when a promise inside our own code is broken.
 ///
 /// Never for input: what a person or a file can cause is a `Result` (base/result.h).
-#define FLAGPLOT_ENSURE(condition)                                                     \
-    do {                                                                               \
-        if (!(condition)) {                                                            \
-            std::fprintf(stderr, "%s:%d: broken promise: %s\n", __FILE__, __LINE__,    \
-                         #condition);                                                  \
-            std::abort();                                                              \
-        }                                                                              \
+#define FLAGPLOT_ENSURE(condition)                                                               \
+    do {                                                                                         \
+        if (!(condition)) {                                                                      \
+            std::fprintf(stderr, "%s:%d: broken promise: %s\n", __FILE__, __LINE__, #condition); \
+            std::abort();                                                                        \
+        }                                                                                        \
     } while (false)

@@ -11,13 +11,13 @@
 ///
 /// Write it behind the struct, in the struct's namespace. The list is bound to the members by
 /// position and number, so a member left out does not compile.
-#define FLAGPLOT_FIELDS(Type, ...)                                                            \
-    constexpr std::string_view field_list(std::type_identity<Type>) { return #__VA_ARGS__; }  \
-    template <class Self, class Visit>                                                        \
-        requires std::same_as<std::remove_cv_t<Self>, Type>                                   \
-    constexpr decltype(auto) with_fields(Self& self, Visit&& visit) {                         \
-        auto& [__VA_ARGS__] = self;                                                           \
-        return std::forward<Visit>(visit)(__VA_ARGS__);                                       \
+#define FLAGPLOT_FIELDS(Type, ...)                                                           \
+    constexpr std::string_view field_list(std::type_identity<Type>) { return #__VA_ARGS__; } \
+    template <class Self, class Visit>                                                       \
+        requires std::same_as<std::remove_cv_t<Self>, Type>                                  \
+    constexpr decltype(auto) with_fields(Self& self, Visit&& visit) {                        \
+        auto& [__VA_ARGS__] = self;                                                          \
+        return std::forward<Visit>(visit)(__VA_ARGS__);                                      \
     }
 
 namespace flagplot {

@@ -26,8 +26,8 @@ using ShipId = Id<struct ShipTag>;
 using BattleId = Id<struct BattleTag>;
 
 // A side's own numbers, counted from 1, without gaps that would tell of others.
-using OwnNumber = Id<struct OwnNumberTag>;          ///< formation F1, F2, ... of this side
-using ContactId = Id<struct ContactTag>;            ///< contact C1, C2, ... of this seat
-using OwnBattleNumber = Id<struct OwnBattleTag>;    ///< battle B1, B2, ... of this side
+using OwnNumber = Id<struct OwnNumberTag>;        ///< formation F1, F2, ... of this side
+using ContactId = Id<struct ContactTag>;          ///< contact C1, C2, ... of this seat
+using OwnBattleNumber = Id<struct OwnBattleTag>;  ///< battle B1, B2, ... of this side
 
 }  // namespace flagplot

@@ -30,11 +30,11 @@ template <>
 inline constexpr std::array<std::string_view, 4> words_of<PositionKind>{"D", "M", "E", "I"};
 
 struct SideRow {
-    std::string id;                   ///< "uk"
-    std::string name;                 ///< "Royal Navy"
-    std::vector<SideId> hostile_to;   ///< sorted (A-ST-43)
-    std::vector<Square> ports;        ///< sorted
-    std::string briefing;             ///< what its captains are told before the first turn, Markdown
+    std::string id;                  ///< "uk"
+    std::string name;                ///< "Royal Navy"
+    std::vector<SideId> hostile_to;  ///< sorted (A-ST-43)
+    std::vector<Square> ports;       ///< sorted
+    std::string briefing;            ///< what its captains are told before the first turn, Markdown
 
     friend bool operator==(const SideRow&, const SideRow&) = default;
 };
@@ -53,8 +53,8 @@ struct FormationRow {
     std::string id;    ///< "UK-K"
     std::string name;  ///< "Force K, Capt. Agnew"
     SideId side;
-    OwnNumber number;      ///< within its side, from 1
-    TurnNumber enters;     ///< is placed at the beginning of this turn
+    OwnNumber number;   ///< within its side, from 1
+    TurnNumber enters;  ///< is placed at the beginning of this turn
     Square enters_at;
     std::vector<ShipId> ships;
 
@@ -109,7 +109,7 @@ FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources)
 /// What is left of one ship.
 struct ShipOutcome {
     ShipId ship;
-    Hundredths hull;   ///< 0: sunk
+    Hundredths hull;  ///< 0: sunk
     Hundredths speed;
 
     friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;

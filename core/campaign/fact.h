@@ -137,8 +137,8 @@ FLAGPLOT_FIELDS(DieRolled, key, faces, modifiers, needed, result)
 
 /// The order in which sides activate.
 struct InitiativeDecided {
-    std::vector<SideId> won;     ///< best roll first
-    std::vector<SideId> began;   ///< who activates first, second, ...
+    std::vector<SideId> won;    ///< best roll first
+    std::vector<SideId> began;  ///< who activates first, second, ...
     friend bool operator==(const InitiativeDecided&, const InitiativeDecided&) = default;
 };
 FLAGPLOT_FIELDS(InitiativeDecided, won, began)

@@ -13,8 +13,8 @@
 #include "view/side_view.h"
 
 /// \file
-/// The truth: what changes while the campaign is played, and nothing else. Plain values; a copy is a
-/// whole world of its own.
+/// The truth: what changes while the campaign is played, and nothing else. Plain values; a copy is
+/// a whole world of its own.
 
 namespace flagplot {
 
@@ -24,15 +24,15 @@ struct FormationState {
     std::optional<PlotRoute> route;  ///< markers still ahead
     std::vector<Direction> leg;      ///< planned steps to the next marker; empty: not planned yet
     DiagonalRun run;
-    MovePoints carried;              ///< kept from last turn, or for the next
+    MovePoints carried;  ///< kept from last turn, or for the next
     Stance stance = Stance::accept;
     bool radar_on = true;
     std::vector<Conditional> conditions;
     std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
     // of this turn
-    MovePoints points;        ///< without the carried one
+    MovePoints points;  ///< without the carried one
     MovePoints spent;
-    std::int32_t place = 0;   ///< in the order of activation; 0: none named (A-ST-37)
+    std::int32_t place = 0;  ///< in the order of activation; 0: none named (A-ST-37)
     bool is_holding = false;
     bool has_moved = false;
 
@@ -59,9 +59,9 @@ struct Battle {
     Square square;
     TurnNumber turn;
     Pulse at;
-    std::vector<FormationId> formations;               ///< sorted
-    std::map<SideId, OwnBattleNumber> numbers;         ///< as its sides count it
-    std::optional<BattleOutcome> outcome;              ///< none: still to be fought
+    std::vector<FormationId> formations;        ///< sorted
+    std::map<SideId, OwnBattleNumber> numbers;  ///< as its sides count it
+    std::optional<BattleOutcome> outcome;       ///< none: still to be fought
 
     friend bool operator==(const Battle&, const Battle&) = default;
 };
@@ -106,13 +106,13 @@ FLAGPLOT_FIELDS(SpottedPair, searcher, target, turn)
 /// How far the turn has got: everything needed to go on from a stop.
 struct TurnProgress {
     Phase phase{};
-    std::uint8_t line = 0;             ///< of this turn's dice
-    std::vector<FormationId> queue;    ///< order of activation
-    std::int32_t next = 0;             ///< place in the queue
-    bool is_under_way = false;         ///< the formation at `next` has begun to move
+    std::uint8_t line = 0;           ///< of this turn's dice
+    std::vector<FormationId> queue;  ///< order of activation
+    std::int32_t next = 0;           ///< place in the queue
+    bool is_under_way = false;       ///< the formation at `next` has begun to move
     Pulse pulse;
-    std::vector<Tried> tried;          ///< sorted
-    std::vector<FormationId> asked;    ///< freed captains who have had their say, sorted
+    std::vector<Tried> tried;        ///< sorted
+    std::vector<FormationId> asked;  ///< freed captains who have had their say, sorted
 
     friend bool operator==(const TurnProgress&, const TurnProgress&) = default;
 };
@@ -153,10 +153,10 @@ struct CampaignState {
     std::vector<FormationState> formations;
     std::vector<ShipState> ships;
     std::vector<Battle> battles;
-    std::vector<SpottedPair> spotted;   ///< sorted
-    std::map<SeatId, Sheet> sheets;     ///< for this turn
-    std::vector<SeenDice> seen_dice;    ///< sorted
-    std::vector<SideView> views;        ///< by seat: the fold of its reports
+    std::vector<SpottedPair> spotted;  ///< sorted
+    std::map<SeatId, Sheet> sheets;    ///< for this turn
+    std::vector<SeenDice> seen_dice;   ///< sorted
+    std::vector<SideView> views;       ///< by seat: the fold of its reports
 
     friend bool operator==(const CampaignState&, const CampaignState&) = default;
 

@@ -72,8 +72,8 @@ const NamedPlace* Chart::port_at(Square square) const {
 }
 
 std::string Chart::last_square() const {
-    return name_of(Square{static_cast<std::int16_t>(columns - 1),
-                          static_cast<std::int16_t>(rows - 1)});
+    return name_of(
+        Square{static_cast<std::int16_t>(columns - 1), static_cast<std::int16_t>(rows - 1)});
 }
 
 }  // namespace flagplot

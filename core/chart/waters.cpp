@@ -12,8 +12,8 @@ std::vector<std::int32_t> connected_waters(const Chart& chart) {
     for (std::size_t i = 0; i < count; ++i) waters.make_set(i);
     for (std::size_t i = 0; i < count; ++i) {
         const Square square = chart.square_at(i);
-        for (const Direction direction : {Direction::north_east, Direction::east,
-                                          Direction::south_east, Direction::south}) {
+        for (const Direction direction :
+             {Direction::north_east, Direction::east, Direction::south_east, Direction::south}) {
             if (chart.may_step(square, direction)) {
                 waters.union_set(i, chart.index(neighbour(square, direction)));
             }

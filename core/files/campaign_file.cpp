@@ -205,11 +205,13 @@ void take_campaign(const CampaignSources& sources, Draft& draft) {
     take_switches(source, table, draft.definition);
     if (!table.side.is_given()) draft.sides.mark_incomplete();
     Sides(source, table, sources, draft);
-    draft.has_classes =
-        std::all_of(table.classes.begin(), table.classes.end(), [&](const auto& name) {
-            return name.is_given() && file_named(source, sources.classes,
-                                                 class_file_name(name.value), name.spot) != nullptr;
-        });
+    draft.has_classes = true;
+    for (const auto& name : table.classes) {
+        const bool is_there =
+            name.is_given() &&
+            file_named(source, sources.classes, class_file_name(name.value), name.spot) != nullptr;
+        draft.has_classes = draft.has_classes && is_there;
+    }
 }
 
 }  // namespace

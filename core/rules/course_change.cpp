@@ -10,9 +10,12 @@ bool is_battle_current(TurnNumber fought, TurnNumber now) { return is_current(fo
 
 bool is_within_scope(const Trigger& trigger, Square square, const TriggerScope& scope) {
     switch (scope.kind) {
-        case ScopeKind::side: return true;
-        case ScopeKind::own: return trigger.is_own;
-        case ScopeKind::radius: return chebyshev(trigger.where, square) <= scope.radius;
+        case ScopeKind::side:
+            return true;
+        case ScopeKind::own:
+            return trigger.is_own;
+        case ScopeKind::radius:
+            return chebyshev(trigger.where, square) <= scope.radius;
     }
     return false;
 }

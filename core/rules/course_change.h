@@ -31,9 +31,9 @@ FLAGPLOT_FIELDS(TriggerScope, kind, radius)
 
 /// Something that can free a captain: an enemy spotted or a battle being fought.
 struct Trigger {
-    TurnNumber turn;       ///< when it happened
-    Square where;          ///< where it happened
-    bool is_own = false;   ///< this very formation saw it or fights in it
+    TurnNumber turn;      ///< when it happened
+    Square where;         ///< where it happened
+    bool is_own = false;  ///< this very formation saw it or fights in it
 };
 
 /// Does a contact last seen in `seen` still free captains in `now`? To the end of the next turn,

@@ -18,7 +18,9 @@ StructurePoints size_of(const Unit& unit, SpBasis basis) {
 
 Strength strength_of(std::span<const Unit> units, SpBasis basis) {
     FLAGPLOT_ENSURE(!units.empty());
-    Strength strength{units.front().type, size_of(units.front(), basis), std::nullopt,
+    Strength strength{units.front().type,
+                      size_of(units.front(), basis),
+                      std::nullopt,
                       {static_cast<std::int32_t>(units.size())}};
     for (const Unit& unit : units) {
         const StructurePoints size = size_of(unit, basis);

@@ -16,7 +16,8 @@
 
 namespace flagplot {
 
-/// Battle units cruise at two thirds of their speed, auxiliaries at all of it (ST-03, ST-11, ST-12).
+/// Battle units cruise at two thirds of their speed, auxiliaries at all of it (ST-03, ST-11,
+/// ST-12).
 enum class Kind : std::uint8_t { battle, auxiliary };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Kind>{"battle", "auxiliary"};
@@ -63,7 +64,8 @@ inline constexpr std::array<TypeRow, 13> type_table{{
     return gross_tons >= 15'000 && is_liner_or_tanker ? StructurePoints{3} : StructurePoints{2};
 }
 
-/// A unit as the rules need it. Speeds and sizes are undamaged; `hull` and `speed` are what is left.
+/// A unit as the rules need it. Speeds and sizes are undamaged; `hull` and `speed` are what is
+/// left.
 struct Unit {
     ShipType type{};
     Kind kind{};
@@ -89,9 +91,9 @@ inline constexpr std::array<std::string_view, 2> words_of<SpBasis>{"nominal", "c
 
 /// A formation as others meet it: what it would have to declare, and what its eyes are worth.
 struct Strength {
-    ShipType biggest{};                           ///< by size, then by rank (A-ST-13)
-    StructurePoints size;                         ///< of the biggest unit
-    std::optional<StructurePoints> radar_size;    ///< of the biggest unit with radar (ST-35)
+    ShipType biggest{};                         ///< by size, then by rank (A-ST-13)
+    StructurePoints size;                       ///< of the biggest unit
+    std::optional<StructurePoints> radar_size;  ///< of the biggest unit with radar (ST-35)
     ShipCount units;
 
     friend bool operator==(const Strength&, const Strength&) = default;

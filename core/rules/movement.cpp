@@ -12,9 +12,12 @@ constexpr std::int32_t pulses_per_turn = 12;
 MovePoints most_carried(MovePoints cost, const MovementSwitches& switches) {
     if (!switches.run_persists) return {0};
     switch (switches.residual) {
-        case ResidualRule::diagonal_only: return {cost == MovePoints{2} ? 1 : 0};
-        case ResidualRule::any: return {1};
-        case ResidualRule::none: return {0};
+        case ResidualRule::diagonal_only:
+            return {cost == MovePoints{2} ? 1 : 0};
+        case ResidualRule::any:
+            return {1};
+        case ResidualRule::none:
+            return {0};
     }
     return {};
 }
@@ -28,7 +31,8 @@ StepPrice step_price(DiagonalRun run, Direction direction, DiagonalRule rule) {
             return run.count == 0 ? StepPrice{{1}, {1}} : StepPrice{{2}, {0}};
         case DiagonalRule::after_first:
             return run.count == 0 ? StepPrice{{1}, {1}} : StepPrice{{2}, {1}};
-        case DiagonalRule::escalating: return {{run.count + 1}, {run.count + 1}};
+        case DiagonalRule::escalating:
+            return {{run.count + 1}, {run.count + 1}};
     }
     return {};
 }

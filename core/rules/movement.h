@@ -16,8 +16,8 @@ namespace flagplot {
 /// Price of the third and later diagonals of a run: 1-2-1-2, 1-2-2-2 or 1-2-3-4 (A-ST-05).
 enum class DiagonalRule : std::uint8_t { alternating, after_first, escalating };
 template <>
-inline constexpr std::array<std::string_view, 3> words_of<DiagonalRule>{"alternating",
-                                                                        "after_first", "escalating"};
+inline constexpr std::array<std::string_view, 3> words_of<DiagonalRule>{
+    "alternating", "after_first", "escalating"};
 
 /// What may be carried into the next turn (A-ST-07, A-ST-51).
 enum class ResidualRule : std::uint8_t { diagonal_only, any, none };

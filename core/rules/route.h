@@ -18,7 +18,7 @@
 namespace flagplot {
 
 /// Plans legs over one chart. Keeps its tables between legs, so make one and plan many.
-/// Holds references: chart and switches must outlive it.
+/// Holds a reference: the chart must outlive it.
 class RoutePlanner {
   public:
     RoutePlanner(const Chart& chart, const MovementSwitches& switches);
@@ -43,7 +43,7 @@ class RoutePlanner {
     [[nodiscard]] Table<T> zeroed() const;
 
     const Chart& chart_;
-    const MovementSwitches& switches_;
+    const MovementSwitches switches_;
     Table<std::uint64_t> weight_;   // best weight found to each (square, run)
     Table<std::uint32_t> reached_;  // the search that wrote it
     Table<std::uint32_t> marked_;   // the search in which it lay on a best path

@@ -91,7 +91,10 @@ std::optional<Attempt> sighting_attempt(const Searcher& searcher, const Strength
         return attempt_with(SightMode::radar, *searcher.strength.radar_size, target.size, light,
                             switches);
     };
-    const bool has_radar = searcher.strength.radar_size.has_value() && searcher.radar_on;
+    // Where the captain chooses the rule for close quarters, his choice is no silence farther out.
+    const bool is_choice_of_rule = switches.radar_close == RadarClose::player_choice;
+    const bool may_search = searcher.radar_on || (is_choice_of_rule && reach == Reach::one_between);
+    const bool has_radar = searcher.strength.radar_size.has_value() && may_search;
 
     const auto at_close_quarters = [&] {
         if (!has_radar || switches.radar_close == RadarClose::visual) return by_eye();

@@ -88,7 +88,8 @@ inline constexpr std::int32_t sighting_die = 12;
 /// Distance between two formations (ST-40, A-ST-52).
 [[nodiscard]] Squares sighting_distance(Square a, Square b, SightMetric metric);
 
-/// The reach at which this pair stands, or none: 0 and 1 are close, 2 has one square between (ST-31).
+/// The reach at which this pair stands, or none: 0 and 1 are close, 2 has one square between
+/// (ST-31).
 [[nodiscard]] std::optional<Reach> reach_at(Squares distance);
 
 /// Does nothing stand between the two? \pre they are at most two columns and two rows apart
@@ -98,7 +99,7 @@ inline constexpr std::int32_t sighting_die = 12;
 /// Whose eyes, and how they are used.
 struct Searcher {
     Strength strength;
-    bool radar_on = true;  ///< a formation may keep its radar silent
+    bool radar_on = true;  ///< a formation may keep its radar silent (A-ST-44)
 };
 
 /// The roll this searcher has against this target at this reach, or none: no radar for the

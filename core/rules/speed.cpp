@@ -23,9 +23,12 @@ MovePoints points_at(KnotThirtieths cruise, MpRounding rounding) {
         return {doubled_rest > thirtieths_per_point ? whole + 1 : whole};
     }
     switch (rounding) {
-        case MpRounding::half_up: return {whole + 1};
-        case MpRounding::half_down: return {whole};
-        case MpRounding::half_even: return {whole + whole % 2};
+        case MpRounding::half_up:
+            return {whole + 1};
+        case MpRounding::half_down:
+            return {whole};
+        case MpRounding::half_even:
+            return {whole + whole % 2};
     }
     return {};
 }

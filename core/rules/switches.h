@@ -88,9 +88,9 @@ FLAGPLOT_FIELDS(Switches, square_side_nm, mp_rounding, slowest_basis, min_mp, di
 
 /// One row of the table of switches: its name in campaign files, its values, how it is read.
 struct SwitchRow {
-    std::string_view key;      ///< "movement.diagonal"
-    std::string_view values;   ///< "alternating, after_first, escalating"
-    std::string_view ruling;   ///< "A-ST-05"
+    std::string_view key;     ///< "movement.diagonal"
+    std::string_view values;  ///< "alternating, after_first, escalating"
+    std::string_view ruling;  ///< "A-ST-05"
     /// Sets the switch from its word; false when it is not one of the values.
     bool (*set)(Switches&, std::string_view word);
     std::string (*get)(const Switches&);

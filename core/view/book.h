@@ -56,9 +56,9 @@ FLAGPLOT_FIELDS(PublicSide, id, name)
 
 /// When the turns of the campaign begin, and by what light.
 struct Calendar {
-    Moment start;                ///< of turn 1
-    TurnNumber turn_starts;      ///< so many; one turn fewer is resolved (A-ST-56)
-    std::vector<Light> light;    ///< of each turn that is resolved
+    Moment start;              ///< of turn 1
+    TurnNumber turn_starts;    ///< so many; one turn fewer is resolved (A-ST-56)
+    std::vector<Light> light;  ///< of each turn that is resolved
 
     friend bool operator==(const Calendar&, const Calendar&) = default;
 
@@ -93,7 +93,7 @@ struct Book {
     }
     [[nodiscard]] const PublicSide& own_side() const { return sides.at(side.index()); }
 };
-FLAGPLOT_FIELDS(Book, campaign, title, side, sides, calendar, switches, chart, own_ports,
-                briefing, formations)
+FLAGPLOT_FIELDS(Book, campaign, title, side, sides, calendar, switches, chart, own_ports, briefing,
+                formations)
 
 }  // namespace flagplot

@@ -18,10 +18,11 @@ namespace flagplot {
 /// The half hour of a report within its turn, if it has one.
 [[nodiscard]] std::optional<Pulse> hour_of(const Report& report);
 
-/// The briefing for the turn to be ordered, in Markdown: date, hour, light; what happened in the turn
-/// before, hour by hour; own formations with place, speed, state, route and expected arrivals, what
-/// each may do now and why; contacts with age, source and doubt; battles; the decisions due with
-/// order lines to copy; a blank sheet to fill in. Before turn 1 the side's own introduction too.
+/// The briefing for the turn to be ordered, in Markdown: date, hour, light; what happened in the
+/// turn before, hour by hour; own formations with place, speed, state, route and expected arrivals,
+/// what each may do now and why; contacts with age, source and doubt; battles; the decisions due
+/// with order lines to copy; a blank sheet to fill in. Before turn 1 the side's own introduction
+/// too.
 [[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
 
 }  // namespace flagplot

@@ -42,8 +42,7 @@ bool matches(const Book& book, const SideView& view, Square here, const Contact&
     const bool type_fits =
         !wanted.type_or_bigger || (declared && declared->biggest <= *wanted.type_or_bigger);
     const bool number_fits = !wanted.at_least || (declared && declared->units >= *wanted.at_least);
-    const bool place_fits =
-        !wanted.within || chebyshev(contact.square, here) <= *wanted.within;
+    const bool place_fits = !wanted.within || chebyshev(contact.square, here) <= *wanted.within;
     return type_fits && number_fits && place_fits && (!wanted.by || contact.mode == *wanted.by);
 }
 
@@ -78,13 +77,12 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
                 return own.spotted && is_current(*own.spotted, view.turn, 1);
             },
             [&](const WhenBattle& wanted) {
-                return std::any_of(view.battles.begin(), view.battles.end(),
-                                   [&](const KnownBattle& battle) {
-                                       return is_battle_current(battle.turn, view.turn) &&
-                                              (!wanted.within ||
-                                               chebyshev(battle.square, own.square) <=
-                                                   *wanted.within);
-                                   });
+                return std::any_of(
+                    view.battles.begin(), view.battles.end(), [&](const KnownBattle& battle) {
+                        return is_battle_current(battle.turn, view.turn) &&
+                               (!wanted.within ||
+                                chebyshev(battle.square, own.square) <= *wanted.within);
+                    });
             },
             [&](const WhenAt& wanted) { return own.square == wanted.square; },
             [&](const WhenTurn& wanted) { return view.turn >= wanted.turn; },
@@ -105,8 +103,10 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
     if (own.presence != Presence::on_chart) return Lapse::not_on_chart;
     if (const auto* route = std::get_if<PlotRoute>(&action)) {
         switch (permission(book, view, formation).freedom) {
-            case Freedom::none: return Lapse::not_free;
-            case Freedom::everything: return std::nullopt;
+            case Freedom::none:
+                return Lapse::not_free;
+            case Freedom::everything:
+                return std::nullopt;
             case Freedom::checkpoints:
                 if (route->destination != own.route->destination) return Lapse::destination_fixed;
                 return std::nullopt;

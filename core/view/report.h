@@ -19,8 +19,8 @@
 
 /// \file
 /// What a seat may be told (5.2), past tense. Reports name own formations by own number and the
-/// enemy by the seat's own contact numbers; a truth id, a die, a count or a digest of the truth does
-/// not compile (view/tellable.h).
+/// enemy by the seat's own contact numbers; a truth id, a die, a count or a digest of the truth
+/// does not compile (view/tellable.h).
 
 namespace flagplot {
 
@@ -119,11 +119,8 @@ enum class Lapse : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<Lapse>{
-    "it was not free to change course",
-    "its destination may not be moved until it is reached",
-    "there is no way by sea",
-    "it may not stand still under way",
-    "it was not on the chart"};
+    "it was not free to change course", "its destination may not be moved until it is reached",
+    "there is no way by sea", "it may not stand still under way", "it was not on the chart"};
 
 /// An order could not be carried out when its time came, and is dropped.
 struct OwnOrderLapsed {

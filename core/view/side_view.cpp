@@ -55,10 +55,10 @@ bool could_be_there(const SideView& view, TurnMode mode, const Contact& contact,
     const std::int32_t half_hours =
         turns * half_hours_per_turn + sighting.at.count - contact.at.count;
     // One formation after the other: it may have made a whole move since, at any hour.
-    const std::int32_t reach = mode == TurnMode::alternating
-                                   ? fastest * (turns + 1)
-                                   : (half_hours * fastest + half_hours_per_turn - 1) /
-                                         half_hours_per_turn;
+    const std::int32_t reach =
+        mode == TurnMode::alternating
+            ? fastest * (turns + 1)
+            : (half_hours * fastest + half_hours_per_turn - 1) / half_hours_per_turn;
     return chebyshev(contact.square, sighting.square).count <= reach;
 }
 
@@ -138,9 +138,7 @@ void absorb(SideView& view, const Report& report) {
             [](const InitiativeTold&) {},
             [&](const BattleJoined& told) { join_battle(view, told); },
             [&](const OwnShipsLeft& told) { count_ships(own(view, told.formation), told.ships); },
-            [&](const BattleOver& told) {
-                view.battles.at(told.battle.number - 1).is_over = true;
-            },
+            [&](const BattleOver& told) { view.battles.at(told.battle.number - 1).is_over = true; },
         },
         report);
 }
@@ -168,8 +166,13 @@ ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighti
 }
 
 Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting) {
-    return {contact_of(view, mode, sighting), sighting.by,       sighting.mode, sighting.reach,
-            sighting.square,                  sighting.declared, sighting.at};
+    return {contact_of(view, mode, sighting),
+            sighting.by,
+            sighting.mode,
+            sighting.reach,
+            sighting.square,
+            sighting.declared,
+            sighting.at};
 }
 
 std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number) {
@@ -185,8 +188,8 @@ std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber num
 }
 
 bool is_in_port(const Book& book, const OwnFormation& formation) {
-    return !formation.route && std::binary_search(book.own_ports.begin(), book.own_ports.end(),
-                                                  formation.square);
+    return !formation.route &&
+           std::binary_search(book.own_ports.begin(), book.own_ports.end(), formation.square);
 }
 
 }  // namespace flagplot

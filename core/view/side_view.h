@@ -82,15 +82,15 @@ FLAGPLOT_FIELDS(KnownBattle, square, turn, own, is_over)
 
 /// \invariant equals the fold of `absorb` over every report this seat was told.
 struct SideView {
-    TurnNumber turn{1};       ///< the turn being resolved, or the next to be ordered
+    TurnNumber turn{1};  ///< the turn being resolved, or the next to be ordered
     bool is_resolving = false;
     Light light{};
     std::optional<Digest> dice_commitment;
-    std::optional<Digest> orders_receipt;    ///< of the sheet for `turn`
-    std::vector<OwnFormation> formations;    ///< by own number, from 1
-    std::vector<Contact> contacts;           ///< by contact number, from 1
-    std::vector<KnownBattle> battles;        ///< by own battle number, from 1
-    std::vector<Report> last_turn;           ///< reports of the last turn begun, from 1
+    std::optional<Digest> orders_receipt;  ///< of the sheet for `turn`
+    std::vector<OwnFormation> formations;  ///< by own number, from 1
+    std::vector<Contact> contacts;         ///< by contact number, from 1
+    std::vector<KnownBattle> battles;      ///< by own battle number, from 1
+    std::vector<Report> last_turn;         ///< reports of the last turn begun, from 1
 
     friend bool operator==(const SideView&, const SideView&) = default;
 

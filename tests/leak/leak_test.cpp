@@ -9,8 +9,8 @@
 #include "support/random_world.h"
 
 // Non-interference: change anything Blue has not been told of, and whatever Blue can receive stays
-// byte for byte the same. Four ways of changing it, over random campaigns; and five leaks planted on
-// purpose, each of which must be caught, so that the tests themselves are tested.
+// byte for byte the same. Four ways of changing it, over random campaigns; and five leaks planted
+// on purpose, each of which must be caught, so that the tests themselves are tested.
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -105,8 +105,7 @@ bool far_holds(const World& world, Leak leak) {
         }
     }
     // A hidden formation more changes who moves when in alternating play, as at a table.
-    const bool together =
-        world.definition.switches.turn_mode == TurnMode::simultaneous_steps;
+    const bool together = world.definition.switches.turn_mode == TurnMode::simultaneous_steps;
     if (together) add_far_formation(other, 1000);
     return is_same_war(world, other, leak);
 }

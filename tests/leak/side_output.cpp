@@ -21,9 +21,9 @@ std::string reply(const Book& book, const SideView& view, const std::string& tex
 std::string replies(const Book& book, const SideView& view) {
     std::string lines;
     for (const BookFormation& formation : book.formations) {
-        for (const char* order : {"route to B2", "route C3 D4 to E5", "hold", "radar off",
-                                  "route to ZZ99", "rout to A1",
-                                  "when contact of CA or bigger within 2 then route to A1"}) {
+        for (const char* order :
+             {"route to B2", "route C3 D4 to E5", "hold", "radar off", "route to ZZ99",
+              "rout to A1", "when contact of CA or bigger within 2 then route to A1"}) {
             lines += formation.id + " " + order + "\n";
         }
     }

@@ -6,8 +6,8 @@
 
 #include "support/random_world.h"
 
-// Who is told what: table 5.2 of the rules written down once more, independently of the engine, from
-// the facts alone. Every step of many random campaigns must tell exactly this.
+// Who is told what: table 5.2 of the rules written down once more, independently of the engine,
+// from the facts alone. Every step of many random campaigns must tell exactly this.
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -64,8 +64,8 @@ class Table52 {
         if (!f.has_succeeded) return;
         const SideId searching = definition_.formation(f.tried.searcher).side;
         const OwnNumber by = definition_.formation(f.tried.searcher).number;
-        told_.push_back({seat_of(searching),
-                         Seen{{0}, by, f.mode, f.tried.reach, f.to, f.declared, f.at}});
+        told_.push_back(
+            {seat_of(searching), Seen{{0}, by, f.mode, f.tried.reach, f.to, f.declared, f.at}});
         if (!definition_.switches.notify_spotted) return;
         const FormationRow& target = definition_.formation(f.tried.target);
         const Told spotted{seat_of(target.side), OwnSpotted{target.number, f.at}};
@@ -145,8 +145,7 @@ class Table52 {
     }
     template <class F>
     void owner(const F& fact, Report report) {
-        told_.push_back(
-            {seat_of(definition_.formation(fact.formation).side), std::move(report)});
+        told_.push_back({seat_of(definition_.formation(fact.formation).side), std::move(report)});
     }
     void everyone(const Report& report) {
         for (std::uint32_t seat = 0; seat < definition_.sides.size(); ++seat) {

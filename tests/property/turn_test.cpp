@@ -14,8 +14,8 @@ constexpr std::uint64_t worlds = 60;
 
 CampaignState last_state(const std::vector<Played>& played) { return played.back().step.after; }
 
-/// Resolves to the end of the turn in slices of `size` pieces, each state going through its bytes as
-/// it would through a save.
+/// Resolves to the end of the turn in slices of `size` pieces, each state going through its bytes
+/// as it would through a save.
 CampaignState resolved_in_slices(const World& world, const Rules& rules, CampaignState state,
                                  std::int32_t size) {
     const TurnNumber turn = state.turn;
@@ -70,8 +70,7 @@ TEST_CASE("a state reads back from its bytes as it was", "[turn]") {
     }
 }
 
-TEST_CASE("a turn cut anywhere and taken up again equals the turn run straight through",
-          "[turn]") {
+TEST_CASE("a turn cut anywhere and taken up again equals the turn run straight through", "[turn]") {
     for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
         const World world = random_world(seed);
         const Rules rules(world.definition, OfficialDice{world.secret});

@@ -80,14 +80,18 @@ Switches random_switches(Profile profile, Draw& draw) {
     return switches;
 }
 
-void add_ships(Definition& definition, FormationRow& formation,
-               const std::vector<ShipType>& types, bool radar) {
+void add_ships(Definition& definition, FormationRow& formation, const std::vector<ShipType>& types,
+               bool radar) {
     for (const ShipType type : types) {
         const auto number = static_cast<std::uint32_t>(definition.ships.size());
         const TypeRow& row = row_of(type);
         definition.ships.push_back({{formation.id + " ship " + std::to_string(number),
-                                     "class of " + formation.id, type, row.kind,
-                                     {type == ShipType::AUX ? 120 : 300}, radar, row.size},
+                                     "class of " + formation.id,
+                                     type,
+                                     row.kind,
+                                     {type == ShipType::AUX ? 120 : 300},
+                                     radar,
+                                     row.size},
                                     Confidence::low,
                                     Confidence::low});
         formation.ships.push_back({number});
@@ -134,8 +138,8 @@ std::vector<Order> think(const World& world, const Book& book, const SideView& v
     std::optional<Square> destination;
     if (own.route) destination = own.route->destination;
     if (freedom == Freedom::everything) destination = draw.of(waters);
-    const bool may_route = freedom == Freedom::everything ||
-                           (freedom == Freedom::checkpoints && draw.one_in(2));
+    const bool may_route =
+        freedom == Freedom::everything || (freedom == Freedom::checkpoints && draw.one_in(2));
     const Square checkpoint = draw.of(waters);
     if (may_route) {
         PlotRoute route{{}, *destination};
@@ -188,8 +192,8 @@ World random_world(std::uint64_t seed) {
 
     const auto enters = [&] { return TurnNumber{draw.one_in(4) ? 2 : 1}; };
     const auto add_random = [&](SideId side) {
-        add_formation(world, side, random_sea(definition.chart, draw), enters(),
-                      random_ships(draw), draw.one_in(2), world.minds.size());
+        add_formation(world, side, random_sea(definition.chart, draw), enters(), random_ships(draw),
+                      draw.one_in(2), world.minds.size());
     };
     for (std::uint32_t i = 2 + draw.below(2); i > 0; --i) add_random({0});
     const auto twins = random_ships(draw);
@@ -206,8 +210,8 @@ World random_world(std::uint64_t seed) {
 
 void add_far_formation(World& world, std::uint64_t mind) {
     Draw draw(mind + 77);
-    world.far.push_back(add_formation(world, {1}, world.far_square, {1}, random_ships(draw),
-                                      draw.one_in(2), mind));
+    world.far.push_back(
+        add_formation(world, {1}, world.far_square, {1}, random_ships(draw), draw.one_in(2), mind));
 }
 
 Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& state, SeatId seat) {

@@ -53,8 +53,12 @@ Scenario& Scenario::ships(char formation, const std::vector<CaseShip>& ships) {
     for (const CaseShip& ship : ships) {
         const TypeRow& type = row_of(ship.type);
         row.ships.push_back({static_cast<std::uint32_t>(definition_.ships.size())});
-        definition_.ships.push_back({{row.id + std::to_string(row.ships.size()), "class",
-                                      ship.type, type.kind, {ship.knots * 10}, ship.has_radar,
+        definition_.ships.push_back({{row.id + std::to_string(row.ships.size()),
+                                      "class",
+                                      ship.type,
+                                      type.kind,
+                                      {ship.knots * 10},
+                                      ship.has_radar,
                                       ship.size.value_or(type.size)},
                                      Confidence::low,
                                      Confidence::low});

@@ -50,8 +50,7 @@ TEST_CASE("3.1: the turn waits for its battles and goes on with their results") 
     (void)scenario.resolve();
     const ShipId cruiser = scenario.definition().formation(scenario.id('b')).ships.front();
     const Turn fought = scenario.battle({{cruiser, {40}, {50}}});
-    CHECK(fought.told<OwnShipsLeft>(red_seat).front().ships.front() ==
-          OwnShipState{{40}, {50}});
+    CHECK(fought.told<OwnShipsLeft>(red_seat).front().ships.front() == OwnShipState{{40}, {50}});
     CHECK(fought.told<BattleOver>(blue_seat).size() == 1);
     (void)scenario.resolve();
     CHECK(scenario.state().turn == TurnNumber{2});
@@ -93,8 +92,7 @@ TEST_CASE("a ship that was not in the battle cannot be in its result") {
     scenario.orders(blue_seat, {"A route to B1"});
     (void)scenario.resolve();
     const ShipId bystander = scenario.definition().formation(scenario.id('C')).ships.front();
-    CHECK(refused(scenario, {{0}, {60, {{bystander, {50}, {50}}}, {}}}) ==
-          ErrorCode::bad_outcome);
+    CHECK(refused(scenario, {{0}, {60, {{bystander, {50}, {50}}}, {}}}) == ErrorCode::bad_outcome);
 }
 
 TEST_CASE("A-ST-40: who is neither spotted nor has spotted passes by") {

@@ -76,7 +76,8 @@ TEST_CASE("A-ST-18: contact.current_turns says how long a sighting frees") {
     }
 }
 
-TEST_CASE("A-ST-38: at_activation the turn stops at a captain freed since his orders were written") {
+TEST_CASE(
+    "A-ST-38: at_activation the turn stops at a captain freed since his orders were written") {
     Scenario scenario = hunted("turn.decisions", "at_activation");
     const Turn stopped = scenario.resolve();
     REQUIRE(stopped.after.stop);
@@ -95,8 +96,8 @@ TEST_CASE("an answer is judged like any order, and nobody else may give it") {
     Scenario scenario = hunted("turn.decisions", "at_activation");
     (void)scenario.resolve();
     const OwnNumber c{2};
-    const auto refused = advance(scenario.rules(), scenario.state(),
-                                 Answer{blue_seat, c, PlotRoute{{}, {0, 0}}});
+    const auto refused =
+        advance(scenario.rules(), scenario.state(), Answer{blue_seat, c, PlotRoute{{}, {0, 0}}});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::destination_fixed);
     const auto other = advance(scenario.rules(), scenario.state(), Answer{red_seat, {1}, {}});

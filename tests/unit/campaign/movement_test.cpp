@@ -8,7 +8,7 @@ using namespace flagplot::test;
 
 namespace {
 
-const CaseShip two_points{ShipType::DD, 30};   // cruises at 20 knots
+const CaseShip two_points{ShipType::DD, 30};  // cruises at 20 knots
 const CaseShip one_point{ShipType::AUX, 10};
 
 /// One formation A in open water, steaming from B8 (in the west) north-eastwards.

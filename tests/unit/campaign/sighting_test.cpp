@@ -55,8 +55,7 @@ TEST_CASE("TV-ST-22: an island between two formations blocks even radar, and no 
 TEST_CASE("A-ST-16: a headland on the edge hides, unless only squares count") {
     for (const bool edges : {true, false}) {
         Scenario scenario("A b");
-        scenario.barrier('A', 'b').with("sighting.los",
-                                        edges ? "square_and_edge" : "square_only");
+        scenario.barrier('A', 'b').with("sighting.los", edges ? "square_and_edge" : "square_only");
         CHECK((sighting_dice(scenario.resolve()) == 0) == edges);
     }
 }

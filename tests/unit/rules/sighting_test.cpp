@@ -206,6 +206,19 @@ TEST_CASE("sighting.radar_close = player_choice: who keeps his radar silent look
     CHECK(attempt->needed == 7);
 }
 
+TEST_CASE("radar off: a choice of rule under player_choice, silence under every other value",
+          "[sighting][switch][A-ST-44]") {
+    const auto searches = [](RadarClose rule) {
+        return sighting_attempt({strength(4, 2), false}, strength(3), Reach::one_between,
+                                Light::day, close_quarters(rule))
+            .has_value();
+    };
+    CHECK(searches(RadarClose::player_choice));
+    CHECK_FALSE(searches(RadarClose::best));
+    CHECK_FALSE(searches(RadarClose::visual));
+    CHECK_FALSE(searches(RadarClose::radar));
+}
+
 TEST_CASE("the best of both is radar's only where radar's number is higher",
           "[sighting][A-ST-44]") {
     const auto mode_at = [](int night_modifier) {

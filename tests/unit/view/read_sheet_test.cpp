@@ -143,6 +143,12 @@ TEST_CASE("an error of a line has its line and column in the text it came in", "
     CHECK(read->side == "uk");
 }
 
+TEST_CASE("a Windows line end is one line end", "[sheet]") {
+    CHECK(sheet_in("\r\n\r\nORDERS uk turn 5\r\nUK-L hold\r\nEND\r\n") ==
+          "mail.txt:4:1: you have no formation \"UK-L\"; did you mean \"UK-K\"? "
+          "(orders.unknown-formation)");
+}
+
 TEST_CASE("an empty sheet is a sheet", "[sheet]") {
     CHECK(sheet_in("ORDERS uk turn 5\nEND\n") == "ORDERS uk turn 5\nEND\n");
 }

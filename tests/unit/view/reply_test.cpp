@@ -141,6 +141,13 @@ No orders were taken.
 )");
 }
 
+TEST_CASE("the sheet to fill in leaves out formations that are gone", "[reply]") {
+    SideView lost = view_at_destination();
+    lost.formations[0].presence = Presence::gone;
+    CHECK(reply_to_text(lost, "", false).find("\nORDERS uk turn 2\n# UK-T\nEND\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("sentences of a reply are broken to the width of a mail", "[reply]") {
     const auto text = reply_to_text(
         small_view(), "ORDERS uk turn 2\nUK-K when contact of XX or bigger then hold\nEND", false);

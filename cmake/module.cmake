@@ -8,6 +8,9 @@ target_compile_options(flagplot_options INTERFACE
 # g++ 12 sees uninitialised members in moved variants where there are none.
 target_compile_options(flagplot_options INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+# clang 19 blames us for what libstdc++ 12 does inside std::stable_sort.
+target_compile_options(flagplot_options INTERFACE
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 target_compile_definitions(flagplot_options INTERFACE _GLIBCXX_ASSERTIONS)
 if(FLAGPLOT_SANITIZE)
     target_compile_options(flagplot_options INTERFACE

@@ -93,6 +93,9 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
         {File::campaign, "1941-11-07", "1941-263-07",
          "campaign.toml:5:9: \"1941-263-07 18:00\" is not a date and hour; expected one like "
          "\"1941-11-07 18:00\" (campaign.bad-moment)"},
+        {File::campaign, "1941-11-07", "1941-1-007",
+         "campaign.toml:5:9: \"1941-1-007 18:00\" is not a date and hour; expected one like "
+         "\"1941-11-07 18:00\" (campaign.bad-moment)"},
         {File::campaign, "turn_starts = 4", "turn_starts = 1",
          "campaign.toml:6:15: turn_starts is 1; expected a whole number from 2 to 10000 "
          "(text.out-of-range)"},

@@ -57,17 +57,23 @@ std::optional<Due> due(const Resolution& turn, FormationId searcher, FormationId
     return Due{searcher, target, *reach, *attempt, strength};
 }
 
-/// By side and number of the searcher, then by what the target's place and declaration would be,
-/// never by its number: that would tell how many there are (A-ST-35). Targets that are alike in all
-/// this give reports that are alike, so the last key decides nothing a side can see.
-auto order_of(const Resolution& turn, const Due& roll) {
-    return std::tuple(turn.owner(roll.searcher), turn.own_number(roll.searcher),
-                      turn.formation(roll.target).square, roll.target_strength.biggest,
-                      roll.target_strength.units, roll.reach, roll.target);
+/// A success, before it is told.
+struct Spotted {
+    SeatId seat;
+    Sighting sighting;
+    FormationId target;
+};
+
+/// By searcher, then by what is told and by nothing else: reports with equal keys are equal, so
+/// their order cannot tell which of two enemies was which (A-ST-35).
+auto order_of(const Spotted& spotted) {
+    const Sighting& told = spotted.sighting;
+    const Declaration declared = told.declared.value_or(Declaration{});
+    return std::tuple(spotted.seat, told.by, told.square, !told.declared, declared.biggest,
+                      declared.units, told.mode, told.reach);
 }
 
-/// Rolls and tells the searcher's side. True if the target was spotted.
-bool make(Resolution& turn, const Due& due, Pulse at) {
+std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
     const DieKey key{Purpose::sighting,
                      turn.state().progress.line,
                      static_cast<std::uint16_t>(turn.state().turn.count),
@@ -89,12 +95,19 @@ bool make(Resolution& turn, const Due& due, Pulse at) {
                             at,
                             has_succeeded,
                             declared});
-    if (!has_succeeded) return false;  // nobody is told, not even that a die fell (5.2)
-    const SeatId seat = turn.owner(due.searcher);
-    const Sighting sighting{
-        turn.own_number(due.searcher), due.attempt.mode, due.reach, where, declared, at};
-    turn.tell(seat, seen(turn.view(seat), turn.switches().turn_mode, sighting));
-    return true;
+    if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
+    return Spotted{
+        turn.owner(due.searcher),
+        {turn.own_number(due.searcher), due.attempt.mode, due.reach, where, declared, at},
+        due.target};
+}
+
+void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
+    std::stable_sort(spotted.begin(), spotted.end(),
+                     [](const Spotted& a, const Spotted& b) { return order_of(a) < order_of(b); });
+    for (const Spotted& each : spotted) {
+        turn.tell(each.seat, seen(turn.view(each.seat), turn.switches().turn_mode, each.sighting));
+    }
 }
 
 /// Owners learn which of theirs were spotted: each once and by own number, since how often and in
@@ -126,18 +139,21 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
 
-    std::vector<Due> rolls;
+    std::vector<Due> rolls;  // all of them are due before any is made
     for (const auto& [searcher, target] : pairs) {
-        auto roll = due(turn, searcher, target, have_crossed(crossings, searcher, target));
-        if (roll) rolls.push_back(std::move(*roll));
+        auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
+        if (due_now) rolls.push_back(std::move(*due_now));
     }
-    std::sort(rolls.begin(), rolls.end(),
-              [&](const Due& a, const Due& b) { return order_of(turn, a) < order_of(turn, b); });
-    std::vector<FormationId> spotted;
-    for (const Due& roll : rolls) {
-        if (make(turn, roll, at)) spotted.push_back(roll.target);
+    std::vector<Spotted> spotted;
+    std::vector<FormationId> targets;
+    for (const Due& each : rolls) {
+        if (auto success = roll(turn, each, at)) {
+            targets.push_back(success->target);
+            spotted.push_back(std::move(*success));
+        }
     }
-    notify_owners(turn, std::move(spotted), at);
+    tell_searchers(turn, std::move(spotted));
+    notify_owners(turn, std::move(targets), at);
 }
 
 void sight_late(Resolution& turn) {

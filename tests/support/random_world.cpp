@@ -25,6 +25,7 @@ Chart random_chart(Draw& draw) {
         }
     }
     for (std::uint32_t i = draw.below(4); i > 0; --i) {
+        // Braced lists are evaluated in order, arguments in no order that compilers agree on.
         const Square at{static_cast<std::int16_t>(1 + draw.below(theatre_columns - 2)),
                         static_cast<std::int16_t>(1 + draw.below(rows - 2))};
         const auto closes = static_cast<Closes>(draw.below(3));
@@ -191,17 +192,21 @@ World random_world(std::uint64_t seed) {
                         {"red", "Red Navy", {{0}}, {port_of_red}, "You are Red."}};
 
     const auto enters = [&] { return TurnNumber{draw.one_in(4) ? 2 : 1}; };
+    const auto add = [&](SideId side, const std::vector<ShipType>& ships, bool has_radar) {
+        const Square at = random_sea(definition.chart, draw);
+        const TurnNumber when = enters();
+        return add_formation(world, side, at, when, ships, has_radar, world.minds.size());
+    };
     const auto add_random = [&](SideId side) {
-        add_formation(world, side, random_sea(definition.chart, draw), enters(), random_ships(draw),
-                      draw.one_in(2), world.minds.size());
+        const auto ships = random_ships(draw);
+        const bool has_radar = draw.one_in(2);
+        add(side, ships, has_radar);
     };
     for (std::uint32_t i = 2 + draw.below(2); i > 0; --i) add_random({0});
     const auto twins = random_ships(draw);
     const bool twins_have_radar = draw.one_in(2);
-    world.twin_a = add_formation(world, {1}, random_sea(definition.chart, draw), enters(), twins,
-                                 twins_have_radar, world.minds.size());
-    world.twin_b = add_formation(world, {1}, random_sea(definition.chart, draw), enters(), twins,
-                                 twins_have_radar, world.minds.size());
+    world.twin_a = add({1}, twins, twins_have_radar);
+    world.twin_b = add({1}, twins, twins_have_radar);
     for (std::uint32_t i = draw.below(3); i > 0; --i) add_random({1});
     world.far_square = {columns - 1, 2};
     add_far_formation(world, world.minds.size());
@@ -210,8 +215,9 @@ World random_world(std::uint64_t seed) {
 
 void add_far_formation(World& world, std::uint64_t mind) {
     Draw draw(mind + 77);
-    world.far.push_back(
-        add_formation(world, {1}, world.far_square, {1}, random_ships(draw), draw.one_in(2), mind));
+    const auto ships = random_ships(draw);
+    const bool has_radar = draw.one_in(2);
+    world.far.push_back(add_formation(world, {1}, world.far_square, {1}, ships, has_radar, mind));
 }
 
 Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& state, SeatId seat) {

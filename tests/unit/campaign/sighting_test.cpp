@@ -192,3 +192,26 @@ TEST_CASE("A-ST-18: a contact is current to the end of the next turn, then an ol
     CHECK_FALSE(current());
     CHECK(scenario.view(blue_seat).contacts.size() == 1);  // the marker stays
 }
+
+TEST_CASE(
+    "A-ST-35: two equal enemies in one square are reported by what is told of them, not by "
+    "number") {
+    // by night, radar finds on 4 or less, eyes declare on 2 or less: one declared, one not
+    const auto declared_first = [](std::int32_t die_b, std::int32_t die_c) {
+        Scenario scenario(R"(
+            A b
+            . c
+        )");
+        scenario.starts_at_hour("1941-11-08 18:00").with("sighting.night_visual_mod", "-2");
+        scenario.with("turn.mode", "simultaneous_steps").ships('A', {radar_cruiser});
+        scenario.ships('b', {light_cruiser}).ships('c', {light_cruiser});
+        scenario.die('A', 'b', die_b).die('A', 'c', die_c).die('b', 'A', 12).die('c', 'A', 12);
+        scenario.with("sighting.timing", "end_of_turn").orders(red_seat, {"b route to B2"});
+        const auto seen = scenario.resolve().told<Seen>(blue_seat);
+        REQUIRE(seen.size() == 2);
+        CHECK(seen[0].square == seen[1].square);
+        return seen[0].declared.has_value() && !seen[1].declared.has_value();
+    };
+    CHECK(declared_first(2, 4));
+    CHECK(declared_first(4, 2));
+}

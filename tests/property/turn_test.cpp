@@ -136,7 +136,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "5d5846f431df2a52");
+    CHECK(short_hex(digest_of_bytes(digests)) == "7d42bfb6d9b29846");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

@@ -56,9 +56,8 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
         ship.speed = std::min(ship.speed, now.speed);
         outcome.ships.push_back(ship);
     }
-    for (const Learned& learned : historic->outcome.learned) {
-        if (battle.numbers.contains(learned.side)) outcome.learned.push_back(learned);
-    }
+    // What history's captains learned is true, and theirs to know, only where all of them met.
+    if (battle.formations == historic->formations) outcome.learned = historic->outcome.learned;
     return outcome;
 }
 

@@ -10,8 +10,7 @@ FORBIDDEN = {
     r"(?<![\w.>/-])/(?:home|root|Users|work|mnt|media|srv)/\w": "a path of somebody's machine",
     r"\b[A-Za-z]:\\\\?Users\b": "a path of somebody's machine",
     r"\.\./shared\b": "a folder beside the project",
-    r"https?://[^/\s\"']*\b(?:registry|mirror|proxy|artifactory|nexus)\b": "a registry's host",
-    r"\b(?:registry\.npmjs\.org|pypi\.org|crates\.io|deb\.debian\.org|proxy\.golang\.org)\b": (
+    r"https?://[^/\s\"']*\b(?:registry|mirror|proxy|artifactory|nexus|deb|pypi|crates|npmjs)\b": (
         "a registry's host"
     ),
 }
@@ -57,7 +56,7 @@ PLANTS = [
     Plant("a home", {"a/b.md": "one\nsee /home/anna/flagplot\n"}, "a/b.md:2: a path of somebody's"),
     Plant("a root path in code", {"a.cpp": 'open("/root/x");\n'}, "a.cpp:1: a path of somebody's"),
     Plant("a neighbour", {"a.md": "as ../shared/x.md says\n"}, "a folder beside the project"),
-    Plant("a registry", {"a.sh": "curl https://registry.npmjs.org/x\n"}, "a registry's host"),
+    Plant("a registry", {"a.sh": "curl https://registry.example.org/x\n"}, "a registry's host"),
     Plant("a mirror", {"a.sh": "curl http://mirror.example.org/x\n"}, "a registry's host"),
 ]
 

@@ -18,11 +18,12 @@ constexpr ArgumentRow arguments[]{
     own_side_option,
 };
 
-Result<std::optional<Action>> decision(const std::vector<std::string>& words) {
+Result<std::optional<Action>> decision(const Roster& roster,
+                                       const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     if (text.empty() || text == "steam on") return std::optional<Action>{};
-    auto action = read_action(text);
+    auto action = read_action(roster, text);
     if (!action) return Failure(action.error());
     return std::optional<Action>(*std::move(action));
 }
@@ -32,17 +33,17 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto seat = seat_named(save->definition(), given.text("--side"));
     if (!seat) return Failure(seat.error());
-    const auto formation =
-        formation_named(roster_of(save->definition(), *seat), given.text("FORMATION"));
+    const Roster roster = roster_of(save->definition(), save->state(), *seat);
+    const auto formation = formation_named(roster, given.text("FORMATION"));
     if (!formation) return Failure(formation.error());
-    const auto action = decision(given.words("ORDER"));
+    const auto action = decision(roster, given.words("ORDER"));
     if (!action) return Failure(action.error());
 
-    const auto step = save->carry_out(Answer{*seat, *formation, *action});
-    if (!step) return Failure(step.error());
+    const auto taken = save->carry_out(Answer{*seat, *formation, *action});
+    if (!taken) return Failure(taken.error());
     console.out << fmt::format("{}: {}.\n", given.text("FORMATION"),
-                               *action ? text_of(**action) : std::string("steams on"))
-                << waiting_text(save->definition(), step->after);
+                               *action ? text_of(roster, **action) : std::string("steams on"))
+                << waiting_text(save->definition(), save->state());
     return done;
 }
 

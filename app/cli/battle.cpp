@@ -28,9 +28,9 @@ std::string described(const Definition& definition, const CampaignState& state, 
     std::string text =
         fmt::format("battle {} in {}, {}\n", index + 1, name_of(battle.square), date_hour(time));
     for (const FormationId id : battle.formations) {
-        const FormationRow& row = definition.formation(id);
+        const FormationRow& row = row_of(definition, state, id);
         text += fmt::format("  {}: {} [{}]\n", definition.side(row.side).name, row.name, row.id);
-        for (const ShipId ship : row.ships) {
+        for (const ShipId ship : state.formation(id).ships) {
             const ShipState& left = state.ships[ship.index()];
             if (left.is_sunk()) continue;
             text += fmt::format("    {}, hull {}, speed {} in the hundred\n",
@@ -78,7 +78,7 @@ Result<Command> historical(const Save& save, BattleId battle) {
 Result<Command> reported(const Save& save, BattleId battle, const std::string& file) {
     const auto text = read_file(file);
     if (!text) return Failure(text.error());
-    auto command = read_command(save.definition(), *text);
+    auto command = read_command(save.definition(), save.state(), *text);
     if (!command) {
         command.error().where.file = file;
         return command;
@@ -101,10 +101,11 @@ Result<int> take_result(const Arguments& given, Console& console) {
                                                : historical(*save, *battle);
     if (!command) return Failure(command.error());
     const TurnNumber turn = save->state().turn;
-    const auto step = save->carry_out(*command);
-    if (!step) return Failure(step.error());
-    console.out << happenings(save->definition(), step->facts, Detail::summary, turn)
-                << standing_text(save->definition(), step->after);
+    const auto happened = save->carry_out(*command);
+    if (!happened) return Failure(happened.error());
+    console.out << happenings(save->definition(), save->state(), happened->facts, Detail::summary,
+                              turn)
+                << standing_text(save->definition(), save->state());
     return done;
 }
 

@@ -26,7 +26,10 @@ bool is_wanted(const Fact& fact, Detail detail) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
                      MarkerReached, CaptainAsked, BattleMarked, BattleFought, FormationLost,
-                     TurnClosed, CommandWithdrawn>(fact);
+                     TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded, FormationsMerged,
+                     BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan, StrikeAimed,
+                     StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
+                     ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid>(fact);
 }
 
 std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse> hour,
@@ -38,12 +41,12 @@ std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse>
 
 }  // namespace
 
-std::string happenings(const Definition& definition, const std::vector<Fact>& facts, Detail detail,
-                       TurnNumber turn) {
+std::string happenings(const Definition& definition, const CampaignState& after,
+                       const std::vector<Fact>& facts, Detail detail, TurnNumber turn) {
     std::string text;
     for (const Fact& fact : facts) {
         if (!is_wanted(fact, detail)) continue;
-        const std::string sentence = sentence_of(definition, fact);
+        const std::string sentence = sentence_of(definition, after, fact);
         if (!sentence.empty()) text += line(definition.calendar, turn, hour_of(fact), sentence);
     }
     return text;

@@ -16,9 +16,11 @@ enum class Detail : std::uint8_t {
     all,
 };
 
-/// The facts of a step in this turn, one a line: "  18:30  Force K [UK-K] moves ...".
-[[nodiscard]] std::string happenings(const Definition& definition, const std::vector<Fact>& facts,
-                                     Detail detail, TurnNumber turn);
+/// The facts of a step in this turn, one a line: "  18:30  Force K [UK-K] moves ...". `after` is
+/// the state after it.
+[[nodiscard]] std::string happenings(const Definition& definition, const CampaignState& after,
+                                     const std::vector<Fact>& facts, Detail detail,
+                                     TurnNumber turn);
 
 /// What a seat was told by a step, one report a line. `after` is its view afterwards.
 [[nodiscard]] std::string told_to(const Book& book, const SideView& after,

@@ -25,10 +25,10 @@ const HistoricBattle* likest(const Definition& definition, const Battle& battle)
     return best;
 }
 
-bool is_in(const Definition& definition, const Battle& battle, ShipId ship) {
+bool is_in(const CampaignState& state, const Battle& battle, ShipId ship) {
     return std::any_of(battle.formations.begin(), battle.formations.end(), [&](FormationId id) {
-        const auto& ships = definition.formation(id).ships;
-        return std::find(ships.begin(), ships.end(), ship) != ships.end();
+        const auto& ships = state.formation(id).ships;
+        return std::binary_search(ships.begin(), ships.end(), ship);
     });
 }
 
@@ -48,13 +48,18 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     const HistoricBattle* historic = likest(definition, battle);
     if (historic == nullptr) return std::nullopt;
     if (is_spent(definition, state, historic)) return BattleOutcome{};
-    BattleOutcome outcome{historic->outcome.minutes, {}, {}};
+    BattleOutcome outcome{historic->outcome.minutes, {}, {}, {}};
     for (ShipOutcome ship : historic->outcome.ships) {
-        if (!is_in(definition, battle, ship.ship)) continue;
+        if (!is_in(state, battle, ship.ship)) continue;
         const ShipState& now = state.ships.at(ship.ship.index());
         ship.hull = std::min(ship.hull, now.hull);
         ship.speed = std::min(ship.speed, now.speed);
         outcome.ships.push_back(ship);
+    }
+    for (const BrokenOff& left : historic->outcome.left) {
+        const bool was_there =
+            std::binary_search(battle.formations.begin(), battle.formations.end(), left.formation);
+        if (was_there && historic->square == battle.square) outcome.left.push_back(left);
     }
     // What history's captains learned is true, and theirs to know, only where all of them met.
     if (battle.formations == historic->formations) outcome.learned = historic->outcome.learned;

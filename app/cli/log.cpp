@@ -49,7 +49,7 @@ Json facts_json(const Definition& definition, const OpenedEntry& opened, bool on
     Json facts = Json::array();
     for (const Fact& fact : opened.happened.facts) {
         if (only_dice && !std::holds_alternative<DieRolled>(fact)) continue;
-        const std::string sentence = sentence_of(definition, fact);
+        const std::string sentence = sentence_of(definition, opened.after, fact);
         if (!sentence.empty()) facts.push_back(sentence);
     }
     return facts;
@@ -88,7 +88,7 @@ std::string entry_text(const Save& save, const OpenedEntry& opened, std::optiona
     }
     return fmt::format("command {}, turn {}: {}\n", opened.entry.number, opened.turn.count,
                        first_line(opened.entry.command)) +
-           happenings(save.definition(), opened.happened.facts,
+           happenings(save.definition(), opened.after, opened.happened.facts,
                       only_dice ? Detail::dice : Detail::all, opened.turn);
 }
 

@@ -94,8 +94,8 @@ Result<int> submit(const Arguments& given, Console& console) {
     }
     const bool is_taken = checked->is_clean() || given.has("--take-valid");
     if (is_taken) {
-        const auto step = save->carry_out(SubmitOrders{*seat, checked->sheet});
-        if (!step) return Failure(step.error());
+        const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet});
+        if (!taken) return Failure(taken.error());
     }
     reply(given, console, reply_to(book, view, *checked, is_taken));
     describe_wrong_lines(*checked, console);

@@ -29,7 +29,7 @@ Sheet holding_sheet(const Save& save, SeatId seat) {
     const Book& book = save.rules().books.at(seat.index());
     const SideView& view = save.state().view(seat);
     Sheet sheet{save.state().turn, {}};
-    for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
+    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         const Order hold = FormationOrder{{number}, Hold{}};
         if (!problem_with(book, view, hold)) sheet.orders.push_back(hold);
     }
@@ -48,8 +48,8 @@ Result<void> provide_for_missing(Save& save, const std::string& policy) {
     for (const std::string& side : missing) {
         const auto seat = seat_named(save.definition(), side);
         if (!seat) return Failure(seat.error());
-        const auto step = save.carry_out(SubmitOrders{*seat, holding_sheet(save, *seat)});
-        if (!step) return Failure(step.error());
+        const auto taken = save.carry_out(SubmitOrders{*seat, holding_sheet(save, *seat)});
+        if (!taken) return Failure(taken.error());
     }
     return {};
 }
@@ -61,18 +61,20 @@ bool has_new_decision(const Book& book, const SideView& before, const SideView& 
     const Permission now = permission(book, after, number);
     if (!now.reason) return false;
     if (now.reason->kind != Reason::Kind::no_route) return true;
+    if (number.number > before.formations.size()) return true;  // formed in this very turn
     return before.formation(number).presence != Presence::on_chart ||
            before.formation(number).route.has_value();
 }
 
 /// Names of the formations that may lawfully change course and could not before.
-std::vector<std::string> new_decisions(const Save& save, const CampaignState& before) {
+std::vector<std::string> new_decisions(const Save& save, const std::vector<SideView>& before) {
     std::vector<std::string> ids;
     for (const Book& book : save.rules().books) {
         const SeatId seat = seat_of(book.side);
-        for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
-            if (has_new_decision(book, before.view(seat), save.state().view(seat), {number})) {
-                ids.push_back(book.formation({number}).id);
+        const SideView& after = save.state().view(seat);
+        for (std::uint32_t number = 1; number <= after.formations.size(); ++number) {
+            if (has_new_decision(book, before.at(seat.index()), after, {number})) {
+                ids.push_back(after.formation({number}).id);
             }
         }
     }
@@ -81,15 +83,16 @@ std::vector<std::string> new_decisions(const Save& save, const CampaignState& be
 
 /// One turn, or the rest of one. False when there is nothing to go on with.
 Decided resolve_turn(Save& save, bool until_decision, Console& console) {
-    const CampaignState before = save.state();
-    const auto step = save.carry_out(Resolve{});
-    if (!step) return Failure(step.error());
+    const TurnNumber turn = save.state().turn;
+    const auto views = until_decision ? save.state().views : std::vector<SideView>{};
+    const auto happened = save.carry_out(Resolve{});
+    if (!happened) return Failure(happened.error());
     const Definition& definition = save.definition();
-    console.out << happenings(definition, step->facts, Detail::summary, before.turn)
-                << standing_text(definition, step->after);
-    if (step->after.stop || step->after.progress.phase == Phase::over) return false;
+    console.out << happenings(definition, save.state(), happened->facts, Detail::summary, turn)
+                << standing_text(definition, save.state());
+    if (save.state().stop || save.state().progress.phase == Phase::over) return false;
     if (!until_decision) return true;
-    const auto decisions = new_decisions(save, before);
+    const auto decisions = new_decisions(save, views);
     if (!decisions.empty()) {
         console.out << fmt::format("May change course now: {}.\n", listed(decisions));
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/at_hand.h"
+#include "present/card_text.h"
 
 namespace flagplot::cli {
 
@@ -12,18 +13,72 @@ namespace {
 
 /// What the umpire calls a phase.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
-    "orders are wanted",        "the initiative is being rolled for",
+    "orders are wanted",        "cards are played and drawn",
+    "searches are flown",       "the initiative is being rolled for",
     "formations are activated", "courses are changed",
     "formations move",          "late sightings are tried",
     "battles are fought",       "the turn is being closed",
-    "the campaign is over"};
+    "the campaign is over",
+};
 
-std::string waiting(const Definition& definition, const FreedCaptain& freed) {
-    const FormationRow& row = definition.formation(freed.formation);
+std::string waiting(const Definition& definition, const CampaignState& state,
+                    const FreedCaptain& freed) {
+    const FormationRow& row = row_of(definition, state, freed.formation);
     return fmt::format(
         "The captain of {} [{}] has been freed and may change course:\n"
         "  flagplot answer SAVE --side {} {} [ORDER]\n",
         row.name, row.id, definition.side(row.side).id, row.id);
+}
+
+std::string waiting(const Definition& definition, const CampaignState& state,
+                    const OpenBattle& open) {
+    const Battle& battle = state.battles.at(open.battle.index());
+    std::vector<std::string> ids;
+    for (const FormationId id : battle.formations) {
+        ids.push_back(row_of(definition, state, id).id);
+    }
+    return fmt::format(
+        "Battle {} in {} between {} must be fought:\n"
+        "  flagplot battle SAVE {} --historical | --report FILE\n",
+        open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
+        open.battle.number + 1);
+}
+
+std::string about(const Definition& definition, const CampaignState& state,
+                  const std::optional<FormationId>& formation) {
+    if (!formation) return {};
+    const FormationRow& row = row_of(definition, state, *formation);
+    return fmt::format(", about {} [{}]", row.name, row.id);
+}
+
+/// The two ways a card leaves, one a line.
+std::string choices_of(const Card& card) {
+    for (const auto& effect : card.effects) {
+        const auto* choice = std::get_if<Choice>(&effect);
+        if (choice == nullptr) continue;
+        return fmt::format("  a: {}\n  b: {}\n", card_effect_text(choice->a.what),
+                           card_effect_text(choice->b.what));
+    }
+    return {};
+}
+
+std::string waiting(const Definition& definition, const CampaignState& state,
+                    const CardChoice& choice) {
+    const SideRow& side = definition.side(choice.side);
+    const Card& card = definition.deck.cards.at(choice.card.index());
+    return fmt::format(
+        "{} must choose what the card \"{}\" does{}:\n"
+        "{}  flagplot choose SAVE a|b --side {}\n",
+        side.name, card.name, about(definition, state, choice.formation), choices_of(card),
+        side.id);
+}
+
+std::string waiting(const Definition& definition, const CampaignState& state,
+                    const UmpireAsked& asked) {
+    return fmt::format(
+        "The umpire must rule{}: {}\n"
+        "  flagplot ruling SAVE yes|no [--tell TEXT]\n",
+        about(definition, state, asked.formation), asked.question);
 }
 
 }  // namespace
@@ -39,21 +94,7 @@ std::vector<std::string> sides_without_orders(const Definition& definition,
 
 std::string waiting_text(const Definition& definition, const CampaignState& state) {
     if (!state.stop) return {};
-    return std::visit(Overloaded{
-                          [&](const FreedCaptain& freed) { return waiting(definition, freed); },
-                          [&](const OpenBattle& open) {
-                              const Battle& battle = state.battles.at(open.battle.index());
-                              std::vector<std::string> ids;
-                              for (const FormationId id : battle.formations) {
-                                  ids.push_back(definition.formation(id).id);
-                              }
-                              return fmt::format(
-                                  "Battle {} in {} between {} must be fought:\n"
-                                  "  flagplot battle SAVE {} --historical | --report FILE\n",
-                                  open.battle.number + 1, name_of(battle.square),
-                                  listed(ids, " and "), open.battle.number + 1);
-                          },
-                      },
+    return std::visit([&](const auto& stop) { return waiting(definition, state, stop); },
                       *state.stop);
 }
 

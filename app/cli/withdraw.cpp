@@ -40,10 +40,10 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto command = command_meant(*save, given.text("COMMAND"));
     if (!command) return Failure(command.error());
-    const auto step = save->withdraw(*command, given.text("--why"));
-    if (!step) return Failure(step.error());
+    const auto taken_back = save->withdraw(*command, given.text("--why"));
+    if (!taken_back) return Failure(taken_back.error());
     console.out << fmt::format("Command {} and all after it are taken back.\n", *command)
-                << standing_text(save->definition(), step->after);
+                << standing_text(save->definition(), save->state());
     return done;
 }
 

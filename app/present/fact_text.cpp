@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "view/notation.h"
+#include "present/fact_text_dice.h"
+#include "present/fact_text_events.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -18,41 +19,13 @@ std::string steps_text(const std::vector<Direction>& steps) {
     return text;
 }
 
-std::string modifiers_text(const std::vector<Modifier>& modifiers) {
-    std::string text;
-    for (const Modifier& modifier : modifiers) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(modifier.name),
-                            modifier.value);
-    }
-    return text.empty() ? text : " (" + text + ")";
-}
-
 /// Says each fact in the words of the campaign.
-struct Log {
-    const Definition& definition;
+struct Log : EventLog {
+    using EventLog::operator();
 
-    [[nodiscard]] std::string name(FormationId id) const {
-        const FormationRow& row = definition.formation(id);
-        return fmt::format("{} [{}]", short_name(row.name), row.id);
-    }
-    [[nodiscard]] std::string names(const std::vector<FormationId>& ids) const {
-        std::vector<std::string> words;
-        for (const FormationId id : ids) words.push_back(name(id));
-        return enumeration(words);
-    }
-    [[nodiscard]] std::string side(SideId id) const { return definition.side(id).name; }
-    [[nodiscard]] std::string sides(const std::vector<SideId>& ids) const {
-        std::vector<std::string> words;
-        for (const SideId id : ids) words.push_back(side(id));
-        return enumeration(words);
-    }
-    [[nodiscard]] Roster roster(SideId id) const {
-        Roster roster{definition.side(id).id, definition.side(id).name, {}};
-        for (const FormationRow& row : definition.formations) {
-            if (row.side == id) roster.formations.push_back(row.id);
-        }
-        return roster;
-    }
+    [[nodiscard]] const Definition& definition() const { return names.definition; }
+    [[nodiscard]] std::string name(FormationId id) const { return names.name(id); }
+    [[nodiscard]] std::string side(SideId id) const { return names.side(id); }
 
     // the record
     std::string operator()(const DiceRemembered& fact) const {
@@ -72,9 +45,11 @@ struct Log {
     }
     std::string operator()(const SheetReceived& fact) const {
         const SideId from = side_of(fact.seat);
+        Roster roster = names.roster(from);
         std::string orders;
         for (const Order& order : fact.sheet.orders) {
-            orders += (orders.empty() ? "" : "; ") + text_of(roster(from), order);
+            orders += (orders.empty() ? "" : "; ") + text_of(roster, order);
+            enlist(roster, order);
         }
         return fmt::format("{} sent orders for turn {}: {}.", side(from), fact.sheet.turn.count,
                            orders.empty() ? "no changes" : orders);
@@ -83,7 +58,7 @@ struct Log {
     // the turn
     std::string operator()(const TurnOpened& fact) const {
         return fmt::format("Turn {} opened at {}, by {}, with line {} of its dice; orders {}.",
-                           fact.turn.count, date_hour(definition.calendar.begin_of(fact.turn)),
+                           fact.turn.count, date_hour(definition().calendar.begin_of(fact.turn)),
                            word_of(fact.light), fact.line, short_hex(fact.orders));
     }
     std::string operator()(const PhaseEntered& fact) const {
@@ -91,11 +66,11 @@ struct Log {
     }
     std::string operator()(const InitiativeDecided& fact) const {
         return fmt::format("The initiative by dice, best first: {}; order of activation: {}.",
-                           sides(fact.won), sides(fact.began));
+                           names.sides(fact.won), names.sides(fact.began));
     }
     std::string operator()(const QueueDrawnUp& fact) const {
         return fmt::format("Formations are activated in this order: {}.",
-                           fact.queue.empty() ? "none is on the chart" : names(fact.queue));
+                           fact.queue.empty() ? "none is on the chart" : names.names(fact.queue));
     }
     std::string operator()(const FormationUnderWay& fact) const {
         return fmt::format("{} began its activation.", name(fact.formation));
@@ -118,7 +93,7 @@ struct Log {
     // orders
     std::string operator()(const FormationEntered& fact) const {
         return fmt::format("{} entered in {}.", name(fact.formation),
-                           place_text(definition.chart, fact.square));
+                           place_text(definition().chart, fact.square));
     }
     std::string operator()(const RouteSet& fact) const {
         if (!fact.route) return fmt::format("{} has no route.", name(fact.formation));
@@ -144,9 +119,10 @@ struct Log {
         return fmt::format("{} holds where it is.", name(fact.formation));
     }
     std::string operator()(const ConditionsSet& fact) const {
+        const Roster roster = names.roster_for(fact.formation);
         std::string orders;
         for (const Conditional& conditional : fact.conditions) {
-            orders += (orders.empty() ? "" : "; ") + text_of(conditional);
+            orders += (orders.empty() ? "" : "; ") + text_of(roster, conditional);
         }
         return fmt::format("{} has standing orders: {}.", name(fact.formation),
                            orders.empty() ? "none" : orders);
@@ -157,7 +133,8 @@ struct Log {
     }
     std::string operator()(const OrderLapsed& fact) const {
         return fmt::format("{} could not carry out \"{}\": {}.", name(fact.formation),
-                           text_of(fact.order), word_of(fact.why));
+                           text_of(names.roster_for(fact.formation), fact.order),
+                           word_of(fact.why));
     }
     std::string operator()(const CaptainAsked& fact) const {
         return fmt::format("{} was freed and asked for its decision.", name(fact.formation));
@@ -172,14 +149,15 @@ struct Log {
                            counted(fact.points.count, "point"), fact.carried.count);
     }
     std::string operator()(const FormationMoved& fact) const {
-        return fmt::format("{} steamed {} to {} for {}.", name(fact.formation),
-                           word_of(fact.direction), name_of(fact.to),
-                           counted(fact.cost.count, "point"));
+        return fmt::format(
+            "{} steamed {} to {} for {}{}.", name(fact.formation), word_of(fact.direction),
+            name_of(fact.to), counted(fact.cost.count, "point"),
+            fact.closes_on ? fmt::format(", to attack contact C{}", fact.closes_on->number) : "");
     }
     std::string operator()(const MarkerReached& fact) const {
         return fmt::format("{} reached its {} {}.", name(fact.formation),
                            fact.is_destination ? "destination" : "checkpoint",
-                           place_text(definition.chart, fact.marker));
+                           place_text(definition().chart, fact.marker));
     }
     std::string operator()(const FormationRested& fact) const {
         return fmt::format("{} keeps {} and a run of {} for the next turn.", name(fact.formation),
@@ -188,32 +166,7 @@ struct Log {
     }
 
     // dice and sighting
-    [[nodiscard]] std::string roller(const DieKey& key) const {
-        switch (key.purpose) {
-            case Purpose::initiative:
-                return side({key.subject}) + " rolls for the initiative";
-            case Purpose::sighting:
-                return fmt::format("{} tries to sight {}", name({key.subject}), name({key.object}));
-        }
-        return {};
-    }
-    [[nodiscard]] static std::string verdict(const DieRolled& fact) {
-        const bool has_succeeded = fact.result <= fact.needed;
-        switch (fact.key.purpose) {
-            case Purpose::initiative:
-                return has_succeeded ? "success" : "failure";
-            case Purpose::sighting:
-                return has_succeeded ? "spotted" : "not spotted";
-        }
-        return {};
-    }
-    std::string operator()(const DieRolled& fact) const {
-        const std::string rolled =
-            fmt::format("{}: d{} = {}", roller(fact.key), fact.faces, fact.result);
-        if (fact.needed == 0) return rolled + modifiers_text(fact.modifiers) + ".";
-        return fmt::format("{}, needs {} or less{}: {}.", rolled, fact.needed,
-                           modifiers_text(fact.modifiers), verdict(fact));
-    }
+    std::string operator()(const DieRolled& fact) const { return die_text(names, fact); }
     std::string operator()(const SightingTried& fact) const {
         const std::string tried =
             fmt::format("{} in {} {} {} in {} {}, {}", name(fact.tried.searcher),
@@ -228,8 +181,10 @@ struct Log {
 
     // battle
     std::string operator()(const BattleMarked& fact) const {
-        return fmt::format("Battle {} was joined in {}: {}.", fact.battle.number + 1,
-                           name_of(fact.square), names(fact.formations));
+        return fmt::format(
+            "Battle {} was joined in {}: {}{}.", fact.battle.number + 1, name_of(fact.square),
+            names.names(fact.formations),
+            fact.surprised.empty() ? "" : "; surprised: " + names.sides(fact.surprised));
     }
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
@@ -237,7 +192,7 @@ struct Log {
     std::string operator()(const BattleFought& fact) const {
         std::vector<std::string> ships;
         for (const ShipOutcome& left : fact.outcome.ships) {
-            const BookShip& ship = definition.ship(left.ship).ship;
+            const BookShip& ship = definition().ship(left.ship).ship;
             ships.push_back(
                 fmt::format("{} {}", ship.name, state_text(ship, left.hull, left.speed)));
         }
@@ -256,14 +211,15 @@ struct Log {
 
 }  // namespace
 
-std::string sentence_of(const Definition& definition, const Fact& fact) {
-    return std::visit(Log{definition}, fact);
+std::string sentence_of(const Definition& definition, const CampaignState& after,
+                        const Fact& fact) {
+    return std::visit(Log{{{definition, after}}}, fact);
 }
 
 std::optional<Pulse> hour_of(const Fact& fact) {
     return std::visit(
         [](const auto& happened) -> std::optional<Pulse> {
-            if constexpr (requires { happened.at; }) return happened.at;
+            if constexpr (requires(Pulse at) { at = happened.at; }) return happened.at;
             return std::nullopt;
         },
         fact);

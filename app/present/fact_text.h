@@ -11,8 +11,10 @@
 
 namespace flagplot {
 
-/// One sentence for a fact, without hour. Formations are named with their id: "Force K [UK-K]".
-[[nodiscard]] std::string sentence_of(const Definition& definition, const Fact& fact);
+/// One sentence for a fact, without hour. Formations are named with their id: "Force K [UK-K]";
+/// those that were formed in play stand in `after`, the state after the fact or later.
+[[nodiscard]] std::string sentence_of(const Definition& definition, const CampaignState& after,
+                                      const Fact& fact);
 
 /// The half hour of a fact within its turn, if it has one.
 [[nodiscard]] std::optional<Pulse> hour_of(const Fact& fact);

@@ -25,8 +25,11 @@ enum class Mark : std::uint8_t {
     checkpoint,
     ahead,
     track,
+    block,
+    search,
     port,
     place,
+    weather,
     land,
     islands,
     sea
@@ -41,7 +44,7 @@ struct MarkRow {
     std::string_view colour;  ///< parameters of the terminal's colour sequence
 };
 
-inline constexpr std::array<MarkRow, 14> mark_table{{
+inline constexpr std::array<MarkRow, 17> mark_table{{
     {Mark::battle, "*", "battle being fought", "1;33"},
     {Mark::past_battle, "x", "battle that is over", "33"},
     {Mark::formation, "▲", "formation", "1;36"},
@@ -51,8 +54,11 @@ inline constexpr std::array<MarkRow, 14> mark_table{{
     {Mark::checkpoint, "①", "checkpoint by number", "32"},
     {Mark::ahead, "↑", "planned way", "32"},
     {Mark::track, "•", "track sailed", "36"},
+    {Mark::block, "#", "an enemy is in one of these squares", "31"},
+    {Mark::search, ":", "searched from the air", "36"},
     {Mark::port, "⌂", "port", "37"},
     {Mark::place, "°", "named place", "37"},
+    {Mark::weather, "≈", "weather", "34"},
     {Mark::land, "▒", "land", "33"},
     {Mark::islands, "^", "islands: passable, they hide what is behind", "33"},
     {Mark::sea, ".", "sea", "34"},

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "view/permissions.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -31,6 +32,16 @@ Json arrivals_json(const std::vector<ExpectedArrival>& arrivals) {
         if (arrival.when) entry["time"] = moment_text(*arrival.when);
         list.push_back(std::move(entry));
     }
+    return list;
+}
+
+Json square_json(const std::optional<Square>& square) {
+    return square ? Json(name_of(*square)) : Json(nullptr);
+}
+
+Json effects_json(const std::vector<ActiveEffect>& effects) {
+    Json list = Json::array();
+    for (const ActiveEffect& effect : effects) list.push_back(effect_text(effect));
     return list;
 }
 
@@ -64,26 +75,24 @@ Json head_json(const Book& book, TurnNumber turn) {
 }
 
 Json formation_json(const Calendar& calendar, const FormationAccount& account) {
-    const BookFormation& known = account.known;
     Json ships = Json::array();
-    for (std::size_t i = 0; i < known.ships.size(); ++i) {
-        ships.push_back(ship_json(known.ships[i], account.ships.at(i)));
-    }
-    Json json{{"id", known.id},
-              {"name", known.name},
+    for (const auto& [ship, left] : account.ships) ships.push_back(ship_json(*ship, left));
+    Json json{{"id", account.id},
+              {"name", account.name},
               {"side", account.side},
               {"square", nullptr},
               {"presence", word_of(account.presence)},
               {"enters",
-               {{"turn", known.enters.count},
-                {"time", moment_text(calendar.begin_of(known.enters))},
-                {"square", name_of(known.enters_at)}}},
+               {{"turn", account.entered.turn.count},
+                {"time", moment_text(calendar.begin_of(account.entered.turn))},
+                {"square", name_of(account.entered.square)}}},
               {"movement_points", account.points.count},
               {"carried", account.carried.count},
               {"route", route_json(account.route)},
               {"arrivals", arrivals_json(account.arrivals)},
               {"freedom", word_of(account.freedom)},
               {"reason", account.reason},
+              {"effects", effects_json(account.effects)},
               {"ships", std::move(ships)}};
     if (account.presence == Presence::on_chart) json["square"] = name_of(account.square);
     return json;
@@ -97,8 +106,10 @@ Json contact_json(const Book& book, const SideView& view, ContactId number) {
               {"age_hours", age_hours(book.calendar, contact, view.turn)},
               {"is_current", is_current(book, view, contact)},
               {"mode", word_of(contact.mode)},
+              {"reported", contact.is_reported},
               {"biggest", nullptr},
-              {"units", nullptr}};
+              {"units", nullptr},
+              {"next_marker", square_json(contact.next_marker)}};
     if (contact.declared) {
         json["biggest"] = word_of(contact.declared->biggest);
         json["units"] = contact.declared->units.count;
@@ -113,6 +124,46 @@ Json battle_json(std::uint32_t number, Square square, TurnNumber turn,
             {"turn", turn.count},
             {"formations", formations},
             {"is_over", is_over}};
+}
+
+TrackPoint entry_of(const Book& book, const SideView& view, OwnNumber number) {
+    if (number.number > book.formations.size()) return view.formation(number).track.front();
+    const BookFormation& known = book.formations[number.number - 1];
+    return {known.enters, known.enters_at};
+}
+
+Json weather_json(TurnNumber turn, const std::vector<WeatherZone>& zones) {
+    Json list = Json::array();
+    for (const WeatherZone& zone : zones) {
+        list.push_back({{"kind", word_of(zone.weather)},
+                        {"centre", square_json(zone.centre)},
+                        {"radius", zone.centre ? Json(zone.radius.count) : Json(nullptr)}});
+    }
+    return {{"turn", turn.count}, {"zones", std::move(list)}};
+}
+
+Json block_json(const Book& book, const KnownBlock& block) {
+    const Block corners = block_round(book.chart, block.centre);
+    return {{"turn", block.turn.count},
+            {"first", name_of(corners.first)},
+            {"last", name_of(corners.last)}};
+}
+
+Json asset_json(const Book& book, const SideView& view, OwnAsset asset) {
+    const BookAsset& known = book.assets.at(asset.index());
+    const auto* ship = std::get_if<OwnShip>(&known.base);
+    return {{"id", known.id},
+            {"name", known.name},
+            {"square", square_json(base_of(book, view, asset))},
+            {"ship", ship == nullptr ? Json(nullptr) : Json(book.ship(*ship).name)},
+            {"quality", known.quality},
+            {"range", known.range.count},
+            {"sorties", known.sorties},
+            {"watches", square_json(known.watches)}};
+}
+
+Json card_json(const HandCard& card) {
+    return {{"name", card.name.text}, {"text", card.text.text}, {"needs", word_of(card.needs)}};
 }
 
 void account_for_freedom(FormationAccount& account, const Book& book, const SideView& view,

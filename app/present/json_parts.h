@@ -18,8 +18,10 @@ using Json = nlohmann::ordered_json;
 
 /// A formation as whoever may know all of it accounts for it.
 struct FormationAccount {
-    const BookFormation& known;
-    std::string side;  ///< id
+    std::string id;
+    std::string name;
+    std::string side;    ///< id
+    TrackPoint entered;  ///< when and where it is first on the chart
     Presence presence{};
     Square square;
     MovePoints points;  ///< of its speed now
@@ -28,7 +30,8 @@ struct FormationAccount {
     std::vector<ExpectedArrival> arrivals;
     Freedom freedom{};
     std::string reason;
-    std::vector<OwnShipState> ships;
+    std::vector<ActiveEffect> effects;
+    std::vector<std::pair<const BookShip*, OwnShipState>> ships;
 };
 
 /// `campaign`, `title`, `sides`, `turn`, `time`, `light`, `is_over`.
@@ -41,6 +44,20 @@ struct FormationAccount {
 
 [[nodiscard]] Json battle_json(std::uint32_t number, Square square, TurnNumber turn,
                                const std::vector<std::string>& formations, bool is_over);
+
+/// Where and when own formation is first on the chart.
+[[nodiscard]] TrackPoint entry_of(const Book& book, const SideView& view, OwnNumber number);
+
+/// The weather of a turn.
+[[nodiscard]] Json weather_json(TurnNumber turn, const std::vector<WeatherZone>& zones);
+
+/// Nine squares a side knows to have held an enemy.
+[[nodiscard]] Json block_json(const Book& book, const KnownBlock& block);
+
+/// One asset of a side.
+[[nodiscard]] Json asset_json(const Book& book, const SideView& view, OwnAsset asset);
+
+[[nodiscard]] Json card_json(const HandCard& card);
 
 /// The freedom of own formation and the reason for it, in words; off the chart and after the last
 /// turn it has none.

@@ -35,6 +35,11 @@ Mark mark_of(const NamedPlace& place) { return place.is_port ? Mark::port : Mark
 
 bool is_line(Mark mark) { return mark == Mark::ahead || mark == Mark::track; }
 
+/// Marks that fill squares: shown where nothing else is.
+bool is_area(Mark mark) {
+    return mark == Mark::block || mark == Mark::search || mark == Mark::weather;
+}
+
 bool is_ground(Mark mark) { return mark == Mark::port || mark == Mark::place; }
 
 /// Markers hide lines and what is printed on the chart.
@@ -43,7 +48,7 @@ void thin_out(std::vector<PlacedMark>& marks) {
                      [](const PlacedMark& a, const PlacedMark& b) { return a.mark < b.mark; });
     const Mark first = marks.front().mark;
     const auto is_hidden = [&](const PlacedMark& placed) {
-        if (is_line(placed.mark)) return placed.mark != first;
+        if (is_line(placed.mark) || is_area(placed.mark)) return placed.mark != first;
         return is_ground(placed.mark) && first < Mark::ahead;
     };
     marks.erase(std::remove_if(marks.begin(), marks.end(), is_hidden), marks.end());
@@ -76,9 +81,32 @@ void add_formation(MarkedSquares& squares, const PlotFormation& formation) {
     squares[formation.square].push_back(mark_of(formation));
 }
 
+Mark mark_of(const PlotBlock& block) { return block.is_search ? Mark::search : Mark::block; }
+
+void add_block(MarkedSquares& squares, const Chart& chart, const PlotBlock& block) {
+    const Block corners = block_round(chart, block.centre);
+    for (Square square = corners.first; square.row <= corners.last.row; ++square.row) {
+        for (square.column = corners.first.column; square.column <= corners.last.column;
+             ++square.column) {
+            if (chart.is_navigable(square)) squares[square].push_back(plain(mark_of(block)));
+        }
+    }
+}
+
+/// Weather over the whole chart is said above the plot.
+void add_weather(MarkedSquares& squares, const Chart& chart, const WeatherZone& zone) {
+    if (!zone.centre) return;
+    for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
+        const Square square = chart.square_at(i);
+        if (chart.is_navigable(square) && covers(zone, square)) {
+            squares[square].push_back(plain(Mark::weather));
+        }
+    }
+}
+
 void add_lines(std::vector<LegendLine>& lines, const Plot& plot, const PlotFormation& formation) {
     lines.push_back({mark_of(formation), formation.square,
-                     fmt::format("{}, {} ({})", formation.id, formation.name,
+                     fmt::format("{} ({})", title_of(formation.id, formation.name),
                                  plot.sides.at(formation.side.index()).name)});
     if (!formation.route) return;
     const auto& checkpoints = formation.route->checkpoints;
@@ -99,6 +127,8 @@ MarkedSquares marked_squares(const Plot& plot) {
         squares[contact.square].push_back(mark_of(contact));
     }
     for (const PlotBattle& battle : plot.battles) squares[battle.square].push_back(mark_of(battle));
+    for (const PlotBlock& block : plot.blocks) add_block(squares, plot.chart, block);
+    for (const WeatherZone& zone : plot.weather) add_weather(squares, plot.chart, zone);
     for (const NamedPlace& place : plot.chart.places) {
         squares[place.square].push_back(plain(mark_of(place)));
     }
@@ -112,9 +142,9 @@ std::vector<LegendLine> legend(const Plot& plot) {
     for (const PlotContact& contact : plot.contacts) {
         lines.push_back(
             {mark_of(contact), contact.square,
-             fmt::format("contact C{} of {}, {}, seen {} h ago: {}", contact.number.number,
+             fmt::format("contact C{} of {}, {}, {} {} h ago: {}", contact.number.number,
                          plot.sides.at(contact.seen_by.index()).name,
-                         contact.is_current ? "current" : "old", contact.age_hours,
+                         contact.is_current ? "current" : "old", contact.source, contact.age_hours,
                          contact.known)});
     }
     for (const PlotBattle& battle : plot.battles) {
@@ -122,6 +152,12 @@ std::vector<LegendLine> legend(const Plot& plot) {
                          fmt::format("battle B{}, {}: {}", battle.number,
                                      battle.is_over ? "over" : "being fought",
                                      enumeration(battle.formations))});
+    }
+    for (const PlotBlock& block : plot.blocks) {
+        lines.push_back({plain(mark_of(block)), block.centre, block.text});
+    }
+    for (const WeatherZone& zone : plot.weather) {
+        if (zone.centre) lines.push_back({plain(Mark::weather), *zone.centre, phrase_of(zone)});
     }
     for (const NamedPlace& place : plot.chart.places) {
         lines.push_back({plain(mark_of(place)), place.square, place.name});

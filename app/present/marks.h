@@ -39,7 +39,7 @@ struct LegendLine {
 };
 
 /// Every marker and every named place: formations with their checkpoints and destination, contacts,
-/// battles, places.
+/// battles, blocks, weather with a centre, places.
 [[nodiscard]] std::vector<LegendLine> legend(const Plot& plot);
 
 }  // namespace flagplot

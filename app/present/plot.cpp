@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "rules/movement.h"
+#include "view/happenings.h"
 #include "view/outlook.h"
 #include "view/phrases.h"
 
@@ -13,21 +14,20 @@ namespace {
 PlotFormation plot_formation(const Book& book, const SideView& view, RoutePlanner& planner,
                              OwnNumber number) {
     const OwnFormation& own = view.formation(number);
-    const BookFormation& known = book.formation(number);
-    PlotFormation marker{known.id, known.name, book.side, number, own.square, {}, own.route, {}};
+    PlotFormation marker{own.id, own.name, book.side, number, own.square, {}, own.route, {}};
     for (const TrackPoint& point : own.track) marker.track.push_back(point.square);
     if (own.route)
         marker.ahead = way_ahead(planner, book.switches.diagonal, own.square, own.run, *own.route);
     return marker;
 }
 
-std::vector<PlotBattle> plot_battles(const Book& book, const SideView& view) {
+std::vector<PlotBattle> plot_battles(const SideView& view) {
     std::vector<PlotBattle> battles;
     for (const KnownBattle& battle : view.battles) {
         const auto number = static_cast<std::uint32_t>(battles.size() + 1);
         PlotBattle& marker =
             battles.emplace_back(PlotBattle{number, battle.square, battle.is_over, {}});
-        for (const OwnNumber own : battle.own) marker.formations.push_back(book.formation(own).id);
+        for (const OwnNumber own : battle.own) marker.formations.push_back(view.formation(own).id);
     }
     return battles;
 }
@@ -65,17 +65,48 @@ PlotContact plot_contact(const Book& book, const SideView& view, ContactId numbe
             contact.square,
             age_hours(book.calendar, contact, view.turn),
             is_current(book, view, contact),
-            contact.declared ? phrase_of(*contact.declared) : "composition unknown"};
+            contact.declared ? phrase_of(*contact.declared) : "composition unknown",
+            contact.is_reported ? "by report" : std::string(phrase_of(contact.mode))};
+}
+
+std::string plot_time(const Calendar& calendar, TurnNumber turn,
+                      const std::vector<WeatherZone>& weather) {
+    std::string text = plot_time(calendar, turn);
+    for (const WeatherZone& zone : weather) {
+        if (!zone.centre) text += "; " + phrase_of(zone);
+    }
+    return text;
+}
+
+std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view) {
+    std::vector<PlotBlock> blocks;
+    for (const KnownBlock& known : view.blocks) {
+        blocks.push_back({known.centre, false,
+                          fmt::format("an enemy of {} in one of {}, turn {}", book.own_side().name,
+                                      block_text(book.chart, known.centre), known.turn.count)});
+    }
+    const auto turn = turn_of_reports(view);
+    for (const Report& report : view.last_turn) {
+        const auto* flown = std::get_if<AirReport>(&report);
+        if (flown == nullptr || !turn) continue;
+        const std::string by =
+            flown->asset ? book.assets.at(flown->asset->index()).id : "an extra flight";
+        blocks.push_back({flown->centre, true,
+                          fmt::format("searched by {} of {} in turn {}", by, book.own_side().name,
+                                      turn->count)});
+    }
+    return blocks;
 }
 
 Plot plot_of(const Book& book, const SideView& view) {
-    Plot plot{fmt::format("{}: {}", book.title, book.own_side().name),
-              plot_time(book.calendar, view.turn),
-              book.chart,
-              book.sides,
-              {},
-              {},
-              plot_battles(book, view)};
+    Plot plot;
+    plot.title = fmt::format("{}: {}", book.title, book.own_side().name);
+    plot.weather = weather_in(view, view.turn);
+    plot.time = plot_time(book.calendar, view.turn, plot.weather);
+    plot.chart = book.chart;
+    plot.sides = book.sides;
+    plot.battles = plot_battles(view);
+    plot.blocks = plot_blocks(book, view);
     const MovementSwitches movement = book.switches.movement();
     RoutePlanner planner(book.chart, movement);
     for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {

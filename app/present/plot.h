@@ -8,6 +8,7 @@
 #include "base/id.h"
 #include "chart/chart.h"
 #include "rules/route.h"
+#include "rules/weather.h"
 #include "view/book.h"
 #include "view/order.h"
 #include "view/side_view.h"
@@ -45,9 +46,19 @@ struct PlotContact {
     Square square;
     std::int32_t age_hours = 0;
     bool is_current = false;
-    std::string known;  ///< "2 units, the biggest a light cruiser", or that nothing is
+    std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is
+    std::string source;  ///< "by radar", "from the air", "by report"
 
     friend bool operator==(const PlotContact&, const PlotContact&) = default;
+};
+
+/// Nine squares: searched from the air in the last turn, or known to have held an enemy.
+struct PlotBlock {
+    Square centre;
+    bool is_search = false;
+    std::string text;  ///< "searched by KALAFRANA of Royal Navy in turn 1"
+
+    friend bool operator==(const PlotBlock&, const PlotBlock&) = default;
 };
 
 struct PlotBattle {
@@ -67,6 +78,8 @@ struct Plot {
     std::vector<PlotFormation> formations;  ///< those on the chart
     std::vector<PlotContact> contacts;
     std::vector<PlotBattle> battles;
+    std::vector<PlotBlock> blocks;
+    std::vector<WeatherZone> weather;  ///< of the turn
 
     friend bool operator==(const Plot&, const Plot&) = default;
 };
@@ -81,6 +94,13 @@ struct Plot {
 
 /// "8 Nov 1941 18:00, turn 5 of 8, night"; after the last turn that it is over.
 [[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn);
+
+/// "8 Nov 1941 18:00, turn 5 of 8, night; fog everywhere": with what weather covers the chart.
+[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn,
+                                    const std::vector<WeatherZone>& weather);
+
+/// The nine squares a side searched in its last turn, and those it learned of.
+[[nodiscard]] std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view);
 
 /// A side's contact as the plot shows it.
 [[nodiscard]] PlotContact plot_contact(const Book& book, const SideView& view, ContactId number);

@@ -26,18 +26,17 @@ struct Umpire {
     [[nodiscard]] bool is_between_turns() const { return state.progress.phase == Phase::orders; }
 };
 
-std::vector<ExpectedArrival> arrivals_of(Umpire& umpire, const FormationState& formation,
-                                         MovePoints points) {
-    const bool is_expected =
-        formation.presence == Presence::on_chart && formation.route && umpire.is_between_turns();
-    if (!is_expected) return {};
-    return expected_arrivals(
-        umpire.planner, umpire.definition.switches, umpire.definition.calendar, umpire.state.turn,
-        {formation.square, formation.run, formation.carried}, points, *formation.route);
+/// As its owner expects them: of his own formations he knows everything.
+std::vector<ExpectedArrival> arrivals_of(Umpire& umpire, const FormationRow& row,
+                                         const FormationState& formation) {
+    if (formation.presence != Presence::on_chart || !umpire.is_between_turns()) return {};
+    const SeatId seat = seat_of(row.side);
+    return expected_arrivals(umpire.planner, umpire.books.at(seat.index()), umpire.state.view(seat),
+                             row.number);
 }
 
 Json formation_json(Umpire& umpire, FormationId id) {
-    const FormationRow& row = umpire.definition.formation(id);
+    const FormationRow& row = row_of(umpire.definition, umpire.state, id);
     const FormationState& formation = umpire.state.formation(id);
     const SeatId seat = seat_of(row.side);
     const Book& book = umpire.books.at(seat.index());
@@ -45,20 +44,24 @@ Json formation_json(Umpire& umpire, FormationId id) {
     const MovePoints points =
         units.empty() ? MovePoints{}
                       : formation_speed(units, umpire.definition.switches.speed()).points;
-    FormationAccount account{book.formation(row.number),
+    FormationAccount account{row.id,
+                             row.name,
                              book.own_side().id,
+                             {row.enters, row.enters_at},
                              formation.presence,
                              formation.square,
                              points,
                              formation.carried,
                              formation.route,
-                             arrivals_of(umpire, formation, points),
+                             arrivals_of(umpire, row, formation),
                              Freedom::none,
                              {},
+                             formation.effects,
                              {}};
-    for (const ShipId ship : row.ships) {
+    for (const ShipId ship : formation.ships) {
         const ShipState& left = umpire.state.ships.at(ship.index());
-        account.ships.push_back({left.hull, left.speed});
+        account.ships.emplace_back(&umpire.definition.ship(ship).ship,
+                                   OwnShipState{left.hull, left.speed, left.hurt});
     }
     account_for_freedom(account, book, umpire.state.view(seat), row.number);
     return formation_json(book.calendar, account);
@@ -82,12 +85,31 @@ Json battles_json(const Umpire& umpire) {
     for (const Battle& battle : umpire.state.battles) {
         std::vector<std::string> formations;
         for (const FormationId id : battle.formations) {
-            formations.push_back(umpire.definition.formation(id).id);
+            formations.push_back(row_of(umpire.definition, umpire.state, id).id);
         }
         battles.push_back(battle_json(static_cast<std::uint32_t>(battles.size() + 1), battle.square,
                                       battle.turn, formations, battle.outcome.has_value()));
     }
     return battles;
+}
+
+void add_means(Json& json, const Umpire& umpire) {
+    for (const char* list : {"blocks", "air", "hand"}) json[list] = Json::array();
+    for (std::size_t seat = 0; seat < umpire.books.size(); ++seat) {
+        const Book& book = umpire.books[seat];
+        const SideView& view = umpire.state.views[seat];
+        const auto add = [&](const char* list, Json entry) {
+            entry["of_side"] = book.own_side().id;
+            json[list].push_back(std::move(entry));
+        };
+        for (const KnownBlock& block : view.blocks) add("blocks", block_json(book, block));
+        for (std::uint32_t i = 0; i < book.assets.size(); ++i) {
+            add("air", asset_json(book, view, {i}));
+        }
+        for (const HandCard& card : view.hand) add("hand", card_json(card));
+    }
+    json["weather"] = Json::array(
+        {weather_json(umpire.state.turn, weather_now(umpire.definition, umpire.state))});
 }
 
 }  // namespace
@@ -96,11 +118,12 @@ std::string show_truth_json(const Definition& definition, const CampaignState& s
     Umpire umpire(definition, state);
     Json json = head_json(umpire.books.front(), state.turn);
     json["formations"] = Json::array();
-    for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
         json["formations"].push_back(formation_json(umpire, {i}));
     }
     json["contacts"] = contacts_json(umpire);
     json["battles"] = battles_json(umpire);
+    add_means(json, umpire);
     return json_text(json);
 }
 

@@ -31,7 +31,7 @@ std::vector<PlannedStep> way_of(RoutePlanner& planner, DiagonalRule rule,
 
 PlotFormation plot_formation(const Definition& definition, const CampaignState& state,
                              RoutePlanner& planner, FormationId id) {
-    const FormationRow& row = definition.formation(id);
+    const FormationRow& row = row_of(definition, state, id);
     const FormationState& formation = state.formation(id);
     PlotFormation marker{row.id,           row.name, row.side,        row.number,
                          formation.square, {},       formation.route, {}};
@@ -43,12 +43,16 @@ PlotFormation plot_formation(const Definition& definition, const CampaignState& 
     return marker;
 }
 
-void add_contacts(Plot& plot, const Definition& definition, const CampaignState& state) {
+/// What each side knows of the others and where it looked for them.
+void add_searches(Plot& plot, const Definition& definition, const CampaignState& state) {
     for (std::uint32_t seat = 0; seat < state.views.size(); ++seat) {
         const Book book = book_of(definition, {seat});
-        for (std::uint32_t i = 1; i <= state.views[seat].contacts.size(); ++i) {
-            plot.contacts.push_back(plot_contact(book, state.views[seat], {i}));
+        const SideView& view = state.views[seat];
+        for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {
+            plot.contacts.push_back(plot_contact(book, view, {i}));
         }
+        const auto blocks = plot_blocks(book, view);
+        plot.blocks.insert(plot.blocks.end(), blocks.begin(), blocks.end());
     }
 }
 
@@ -58,7 +62,7 @@ void add_battles(Plot& plot, const Definition& definition, const CampaignState& 
         PlotBattle& marker = plot.battles.emplace_back(
             PlotBattle{number, battle.square, battle.outcome.has_value(), {}});
         for (const FormationId id : battle.formations) {
-            marker.formations.push_back(definition.formation(id).id);
+            marker.formations.push_back(row_of(definition, state, id).id);
         }
     }
 }
@@ -66,21 +70,19 @@ void add_battles(Plot& plot, const Definition& definition, const CampaignState& 
 }  // namespace
 
 Plot plot_of_truth(const Definition& definition, const CampaignState& state) {
-    Plot plot{definition.title + ": the umpire",
-              plot_time(definition.calendar, state.turn),
-              definition.chart,
-              {},
-              {},
-              {},
-              {}};
+    Plot plot;
+    plot.title = definition.title + ": the umpire";
+    plot.weather = weather_now(definition, state);
+    plot.time = plot_time(definition.calendar, state.turn, plot.weather);
+    plot.chart = definition.chart;
     for (const SideRow& side : definition.sides) plot.sides.push_back({side.id, side.name});
     const MovementSwitches movement = definition.switches.movement();
     RoutePlanner planner(definition.chart, movement);
-    for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
         if (state.formation({i}).presence != Presence::on_chart) continue;
         plot.formations.push_back(plot_formation(definition, state, planner, {i}));
     }
-    add_contacts(plot, definition, state);
+    add_searches(plot, definition, state);
     add_battles(plot, definition, state);
     return plot;
 }

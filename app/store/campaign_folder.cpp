@@ -86,6 +86,17 @@ Result<SourceFile> read_own(const fs::path& folder, const std::string& shown,
     return SourceFile{shown + name, *std::move(text)};
 }
 
+/// The deck that a campaign has in its own folder, or else the one all campaigns share.
+Result<std::vector<SourceFile>> read_deck(const std::string& name, const fs::path& folder,
+                                          const std::string& shown,
+                                          const std::vector<fs::path>& shared) {
+    if (name.empty()) return std::vector<SourceFile>{};
+    if (!inside(folder, name)) return read_named({"assets/decks/" + name}, shared);
+    auto own = read_own(folder, shown, name);
+    if (!own) return Failure(own.error());
+    return std::vector{*std::move(own)};
+}
+
 }  // namespace
 
 std::vector<fs::path> data_roots() {
@@ -137,6 +148,9 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     auto briefings = read_named(needed.briefings, {*folder});
     if (!briefings) return Failure(briefings.error());
     sources.briefings = *std::move(briefings);
+    auto decks = read_deck(needed.deck, *folder, shown, shared);
+    if (!decks) return Failure(decks.error());
+    sources.decks = *std::move(decks);
     return sources;
 }
 
@@ -151,6 +165,7 @@ std::vector<SourceText> texts_of(const CampaignSources& sources) {
     for (const SourceFile& file : sources.charts) add("chart", file);
     for (const SourceFile& file : sources.classes) add("classes", file);
     for (const SourceFile& file : sources.briefings) add("briefing", file);
+    for (const SourceFile& file : sources.decks) add("deck", file);
     return texts;
 }
 
@@ -164,6 +179,7 @@ CampaignSources sources_of(const std::vector<SourceText>& texts) {
         if (text.kind == "chart") sources.charts.push_back(file);
         if (text.kind == "classes") sources.classes.push_back(file);
         if (text.kind == "briefing") sources.briefings.push_back(file);
+        if (text.kind == "deck") sources.decks.push_back(file);
     }
     return sources;
 }

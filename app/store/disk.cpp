@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 #include <system_error>
+#include <utility>
 
 #include "store/trouble.h"
 
@@ -52,19 +53,29 @@ void write_all(int descriptor, std::string_view bytes, const fs::path& path) {
     }
 }
 
-void write_into(const fs::path& path, std::string_view bytes) {
+void write_all(int descriptor, const Pieces& pieces, const fs::path& path) {
+    for (auto bytes = pieces(); !bytes.empty(); bytes = pieces()) {
+        write_all(descriptor, bytes, path);
+    }
+}
+
+Pieces in_one_piece(std::string_view bytes) {
+    return [bytes]() mutable { return std::exchange(bytes, {}); };
+}
+
+void write_into(const fs::path& path, const Pieces& pieces) {
     const Descriptor descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (descriptor.number() < 0) {
         throw_trouble(fmt::format("cannot write {}", path.string()), errno);
     }
-    write_all(descriptor.number(), bytes, path);
+    write_all(descriptor.number(), pieces, path);
 }
 
 /// A new file of this content beside `path`, durable, under a name nobody else uses. It is removed
 /// again unless `keep` is called.
 class FileBeside {
   public:
-    FileBeside(const fs::path& path, std::string_view bytes)
+    FileBeside(const fs::path& path, const Pieces& pieces)
         : name_((folder_of(path) / (path.filename().string() + ".XXXXXX")).string()) {
         const Descriptor descriptor(::mkostemp(name_.data(), O_CLOEXEC));
         if (descriptor.number() < 0) {
@@ -72,7 +83,7 @@ class FileBeside {
             name_.clear();
             throw_trouble(fmt::format("cannot write {}", path.string()), why);
         }
-        fill(descriptor.number(), bytes, path);
+        fill(descriptor.number(), pieces, path);
     }
     ~FileBeside() {
         if (!name_.empty()) ::unlink(name_.c_str());
@@ -84,9 +95,9 @@ class FileBeside {
     void keep() { name_.clear(); }
 
   private:
-    void fill(int descriptor, std::string_view bytes, const fs::path& path) {
+    void fill(int descriptor, const Pieces& pieces, const fs::path& path) {
         try {
-            write_all(descriptor, bytes, path);
+            write_all(descriptor, pieces, path);
             const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
             ::umask(mask);
             if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
@@ -126,11 +137,15 @@ Result<std::string> read_file(const fs::path& path) {
 }
 
 void replace_file(const fs::path& path, std::string_view bytes) {
+    replace_file(path, in_one_piece(bytes));
+}
+
+void replace_file(const fs::path& path, const Pieces& pieces) {
     std::error_code ignored;
-    if (fs::is_other(path, ignored)) return write_into(path, bytes);  // a device or a pipe
+    if (fs::is_other(path, ignored)) return write_into(path, pieces);  // a device or a pipe
     const bool is_link = fs::is_symlink(path, ignored) && fs::exists(path, ignored);
     const fs::path target = is_link ? fs::canonical(path) : path;
-    FileBeside beside(target, bytes);
+    FileBeside beside(target, pieces);
     if (::rename(beside.name(), target.c_str()) != 0) {
         throw_trouble(fmt::format("cannot write {}", path.string()), errno);
     }
@@ -139,7 +154,7 @@ void replace_file(const fs::path& path, std::string_view bytes) {
 }
 
 bool create_file(const fs::path& path, std::string_view bytes) {
-    const FileBeside beside(path, bytes);
+    const FileBeside beside(path, in_one_piece(bytes));
     // A link never replaces. Not every file system has links: then a rename that refuses to.
     if (::link(beside.name(), path.c_str()) != 0) {
         if (errno == EEXIST) return false;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "store/pieces.h"
 
 namespace flagplot {
 
@@ -15,6 +16,7 @@ namespace flagplot {
 /// older one of that name is replaced. What a link points to is replaced, not the link; a device or
 /// a pipe is written into. Throws `MachineTrouble`.
 void replace_file(const std::filesystem::path& path, std::string_view bytes);
+void replace_file(const std::filesystem::path& path, const Pieces& pieces);
 
 /// The same, but never over a file that exists: then nothing is written and false returned.
 [[nodiscard]] bool create_file(const std::filesystem::path& path, std::string_view bytes);

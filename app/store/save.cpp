@@ -84,18 +84,17 @@ CampaignState Save::state_after(std::int32_t entry) const {
     return state;
 }
 
-Result<Step> Save::carry_out(const Command& command) {
+Result<Happened> Save::carry_out(const Command& command) {
     auto step = advance(*rules_, state_, command);
-    if (!step) return step;
+    if (!step) return Failure(step.error());
     try {
-        append(head_, command, *step);
+        return append(head_, command, *std::move(step));
     } catch (const Failed& failed) {
         return Failure(error_of(failed, path_));
     }
-    return step;
 }
 
-Result<Step> Save::withdraw(std::int32_t command, const std::string& why) {
+Result<Happened> Save::withdraw(std::int32_t command, const std::string& why) {
     const std::vector<const Entry*> played = line();
     const auto entry = std::find_if(played.begin(), played.end(),
                                     [&](const Entry* each) { return each->number == command; });
@@ -110,8 +109,8 @@ Result<Step> Save::withdraw(std::int32_t command, const std::string& why) {
         CampaignState before = state_after((*entry)->parent);
         const Command withdrawal = Withdraw{command, why, dice_seen_since(before, state_)};
         auto step = advance(*rules_, std::move(before), withdrawal);
-        if (step) append((*entry)->parent, withdrawal, *step);
-        return step;
+        if (!step) return Failure(step.error());
+        return append((*entry)->parent, withdrawal, *std::move(step));
     } catch (const Failed& failed) {
         return Failure(error_of(failed, path_));
     }
@@ -127,19 +126,20 @@ void Save::lock() {
     }
 }
 
-void Save::append(std::int32_t parent, const Command& command, const Step& step) {
+Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     lock();
-    replace_file(copy_beside(path_), database_.image());
+    replace_file(copy_beside(path_), database_.pieces_of_file());
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
               parent_chain(entries_, parent, root_), program_revision()};
-    const Entry entry = make_entry(std::move(hook), *definition_, command, step);
-    insert(entry, step.after);
+    const std::string state = encoded(step.after);
+    insert(make_entry(std::move(hook), *definition_, command, step, state), state);
     database_.run("COMMIT");
     is_locked_ = false;
-    state_ = step.after;
+    state_ = std::move(step.after);
+    return {std::move(step.facts), std::move(step.reports)};
 }
 
-void Save::insert(const Entry& entry, const CampaignState& after) {
+void Save::insert(Entry entry, const std::string& state) {
     Statement(database_, "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)")
         .bind(entry.number)
         .bind(entry.parent)
@@ -149,15 +149,14 @@ void Save::insert(const Entry& entry, const CampaignState& after) {
         .bind_bytes(entry.state)
         .bind_bytes(entry.chain)
         .run();
-    entries_.push_back(entry);
     head_ = entry.number;
-    const std::string state = encoded(after);
-    if (is_snapshot_due(entry, state.size())) {
+    entries_.push_back(std::move(entry));
+    if (is_snapshot_due(state.size())) {
         Statement(database_, "INSERT INTO snapshots VALUES (?, ?)")
-            .bind(entry.number)
+            .bind(head_)
             .bind_bytes(state)
             .run();
-        snapshots_.emplace(entry.number, state);
+        snapshots_.emplace(head_, state);
     }
     Statement(database_, "UPDATE head SET entry = ?, seal = ?")
         .bind(head_)
@@ -165,10 +164,10 @@ void Save::insert(const Entry& entry, const CampaignState& after) {
         .run();
 }
 
-bool Save::is_snapshot_due(const Entry& entry, std::size_t state_size) const {
+bool Save::is_snapshot_due(std::size_t state_size) const {
     std::size_t entries = 0;
     std::size_t to_fold = 0;
-    for (const Entry* each : line_to(entries_, entry.number)) {
+    for (const Entry* each : line()) {
         const bool has_snapshot = snapshots_.contains(each->number);
         entries = has_snapshot ? 0 : entries + 1;
         to_fold = has_snapshot ? 0 : to_fold + each->happened.size();

@@ -72,12 +72,13 @@ class Save {
     /// The state after an entry, or the first state for 0. \pre the entry exists
     [[nodiscard]] CampaignState state_after(std::int32_t entry) const;
 
-    /// Carries out a command and writes it: when this returns, it is on the disk. On error nothing
-    /// has happened. Throws `MachineTrouble`, and then nothing has happened either.
-    [[nodiscard]] Result<Step> carry_out(const Command& command);
+    /// Carries out a command and writes it: when this returns, it is on the disk, and `state` is
+    /// the one it led to. On error nothing has happened. Throws `MachineTrouble`, and then nothing
+    /// has happened either.
+    [[nodiscard]] Result<Happened> carry_out(const Command& command);
 
     /// Takes a command of the line of play back, with all that came after it.
-    [[nodiscard]] Result<Step> withdraw(std::int32_t command, const std::string& why);
+    [[nodiscard]] Result<Happened> withdraw(std::int32_t command, const std::string& why);
 
   private:
     friend class SaveReading;
@@ -86,9 +87,9 @@ class Save {
         : path_(std::move(path)), database_(std::move(database)) {}
 
     void lock();
-    void append(std::int32_t parent, const Command& command, const Step& step);
-    void insert(const Entry& entry, const CampaignState& after);
-    [[nodiscard]] bool is_snapshot_due(const Entry& entry, std::size_t state_size) const;
+    Happened append(std::int32_t parent, const Command& command, Step step);
+    void insert(Entry entry, const std::string& state);
+    [[nodiscard]] bool is_snapshot_due(std::size_t state_size) const;
     [[nodiscard]] Digest seal() const;
 
     std::filesystem::path path_;

@@ -60,9 +60,10 @@ Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign
 
     const auto step = advance(*save.rules_, first_state(*save.definition_), Begin{});
     if (!step) return Failure(step.error());
-    const Entry entry =
-        make_entry({1, 0, save.root_, program_revision()}, *save.definition_, Begin{}, *step);
-    save.insert(entry, step->after);
+    const std::string state = encoded(step->after);
+    save.insert(make_entry({1, 0, save.root_, program_revision()}, *save.definition_, Begin{},
+                           *step, state),
+                state);
     database.run("COMMIT");
     if (!create_file(path, database.image())) return exists();
     return {};

@@ -9,6 +9,14 @@ namespace flagplot::sqlite {
 namespace {
 
 constexpr int wait_milliseconds = 3000;  // a command takes a few; two programs simply queue
+constexpr int piece_size = 1 << 18;
+
+/// SQLite's own file: a second one, closed, would drop the locks of the first (POSIX).
+sqlite3_file* file_of(const Database& database) {
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return file;
+}
 
 Refusal refusal_of(int code) {
     switch (code & 0xff) {
@@ -136,10 +144,21 @@ std::string Database::image() const {
     return {reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size)};
 }
 
+Pieces Database::pieces_of_file() const {
+    return [this, buffer = std::string(piece_size, '\0'), at = std::int64_t{0},
+            size = size_of_file()]() mutable -> std::string_view {
+        const std::int64_t length = std::min<std::int64_t>(size - at, piece_size);
+        if (length == 0) return {};
+        sqlite3_file* const file = file_of(*this);
+        const int code = file->pMethods->xRead(file, buffer.data(), static_cast<int>(length), at);
+        if (code != SQLITE_OK) fail(code);
+        at += length;
+        return {buffer.data(), static_cast<std::size_t>(length)};
+    };
+}
+
 std::string Database::head_of_file(std::size_t size) const {
-    // Through SQLite's own file: a second one, closed, would drop the locks of the first (POSIX).
-    sqlite3_file* file = nullptr;
-    sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_file* const file = file_of(*this);
     std::string head(size, '\0');
     const int code = file->pMethods->xRead(file, head.data(), static_cast<int>(size), 0);
     if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail(code);
@@ -147,8 +166,7 @@ std::string Database::head_of_file(std::size_t size) const {
 }
 
 std::int64_t Database::size_of_file() const {
-    sqlite3_file* file = nullptr;
-    sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_file* const file = file_of(*this);
     sqlite3_int64 size = 0;
     const int code = file->pMethods->xFileSize(file, &size);
     if (code != SQLITE_OK) fail(code);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/digest.h"
+#include "store/pieces.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -71,8 +72,11 @@ class Database {
     void run(const std::string& sql) const;
     /// The one number a query or pragma gives.
     [[nodiscard]] std::int64_t number(std::string_view sql) const;
-    /// The file's bytes as they are on the disk, read through the lock that is held.
+    /// The bytes of a file that holds what this database of memory does.
     [[nodiscard]] std::string image() const;
+    /// The file's bytes as they are on the disk, read through the lock that is held. The database
+    /// must outlive them.
+    [[nodiscard]] Pieces pieces_of_file() const;
     /// The first bytes of the file, before anything is believed of them.
     [[nodiscard]] std::string head_of_file(std::size_t size) const;
     [[nodiscard]] std::int64_t size_of_file() const;

@@ -27,11 +27,11 @@ class Writer {
   public:
     void byte(std::uint8_t value) { bytes_.push_back(static_cast<char>(value)); }
     void number(std::uint64_t value) {
-        while (value >= 0x80) {
-            byte(static_cast<std::uint8_t>(value | 0x80U));
-            value >>= 7U;
-        }
-        byte(static_cast<std::uint8_t>(value));
+        std::array<char, 10> digits;  // seven bits each
+        std::size_t size = 0;
+        for (; value >= 0x80; value >>= 7U) digits[size++] = static_cast<char>(value | 0x80U);
+        digits[size++] = static_cast<char>(value);
+        raw({digits.data(), size});
     }
     void raw(std::string_view text) { bytes_.append(text); }
     [[nodiscard]] const std::string& bytes() const { return bytes_; }

@@ -17,9 +17,21 @@
 namespace flagplot {
 
 /// What a die is rolled for.
-enum class Purpose : std::uint8_t { initiative, sighting };
+enum class Purpose : std::uint8_t {
+    initiative,
+    sighting,
+    air_search,
+    misreport,
+    draw,
+    shuffle,
+    lot,   ///< who or where it is that a card strikes
+    card,  ///< a card's own test
+    refusal
+};
 template <>
-inline constexpr std::array<std::string_view, 2> words_of<Purpose>{"initiative", "sighting"};
+inline constexpr std::array<std::string_view, 9> words_of<Purpose>{
+    "initiative", "sighting", "air search", "misreport", "draw",
+    "shuffle",    "lot",      "card",       "refusal"};
 
 /// Names one roll of the campaign; 16 bytes, little-endian, in this order.
 struct DieKey {

@@ -24,10 +24,15 @@ using SeatId = Id<struct SeatTag>;  ///< a chair at the table: whose picture it 
 using FormationId = Id<struct FormationTag>;
 using ShipId = Id<struct ShipTag>;
 using BattleId = Id<struct BattleTag>;
+using AssetId = Id<struct AssetTag>;  ///< an air asset or a watcher (AR-1, AR-9)
+using CardId = Id<struct CardTag>;    ///< a card of the deck, all its copies
 
-// A side's own numbers, counted from 1, without gaps that would tell of others.
+// A side's own numbers, without gaps that would tell of others; formations, contacts and battles
+// are counted from 1, as the side speaks of them.
 using OwnNumber = Id<struct OwnNumberTag>;        ///< formation F1, F2, ... of this side
 using ContactId = Id<struct ContactTag>;          ///< contact C1, C2, ... of this seat
 using OwnBattleNumber = Id<struct OwnBattleTag>;  ///< battle B1, B2, ... of this side
+using OwnShip = Id<struct OwnShipTag>;            ///< place among the ships of this side's book
+using OwnAsset = Id<struct OwnAssetTag>;          ///< place among the air assets of its book
 
 }  // namespace flagplot

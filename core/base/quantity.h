@@ -24,6 +24,7 @@ using Hundredths = Quantity<struct HundredthsTag>;            ///< a share: hull
 using Squares = Quantity<struct SquaresTag>;                  ///< a distance on the chart
 using ShipCount = Quantity<struct ShipCountTag>;              ///< number of units
 using TurnNumber = Quantity<struct TurnNumberTag>;            ///< 1 is the first turn
+using Chance = Quantity<struct ChanceTag>;                    ///< a change of the number to roll
 using Pulse = Quantity<struct PulseTag>;                      ///< half hours into a turn, 0 to 12
 
 }  // namespace flagplot

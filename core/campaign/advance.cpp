@@ -17,6 +17,10 @@ void work(Resolution& turn) {
     switch (turn.state().progress.phase) {
         case Phase::orders:
             return open(turn);
+        case Phase::events:
+            return strike(turn);
+        case Phase::air:
+            return fly(turn);
         case Phase::initiative:
             return decide_initiative(turn);
         case Phase::activations:
@@ -42,14 +46,21 @@ namespace {
 
 using Outcome = std::optional<Error>;
 
-std::string what_waits(const Definition& definition, const Stop& stop) {
+std::string what_waits(const Definition& definition, const CampaignState& state, const Stop& stop) {
     return std::visit(Overloaded{
                           [&](const FreedCaptain& freed) {
                               return fmt::format("the captain of {}",
-                                                 definition.formation(freed.formation).id);
+                                                 row_of(definition, state, freed.formation).id);
                           },
                           [](const OpenBattle& open) {
                               return fmt::format("the result of battle {}", open.battle.number + 1);
+                          },
+                          [&](const CardChoice& choice) {
+                              return fmt::format("the choice of {} on its card",
+                                                 definition.side(choice.side).name);
+                          },
+                          [](const UmpireAsked& asked) {
+                              return fmt::format("the umpire's ruling: {}", asked.question);
                           },
                       },
                       stop);
@@ -83,14 +94,12 @@ class Execution {
                 {},
                 {}};
         }
-        const std::vector<std::int32_t> waters = connected_waters(resolution_.definition().chart);
-        for (const Order& order : command.sheet.orders) {
-            const auto problem = flagplot::problem_with(
-                resolution_.book(command.seat), resolution_.view(command.seat), waters, order);
-            if (problem) return problem;
+        if (auto problem = flagplot::problem_with(resolution_.book(command.seat),
+                                                  resolution_.view(command.seat), command.sheet)) {
+            return problem;
         }
         resolution_.fact(SheetReceived{command.seat, command.sheet});
-        const Roster roster = roster_of(resolution_.book(command.seat));
+        const Roster roster = roster_of(resolution_.definition(), state(), command.seat);
         resolution_.tell(command.seat, OrdersReceived{receipt_of(roster, command.sheet)});
         return std::nullopt;
     }
@@ -128,6 +137,35 @@ class Execution {
         return std::nullopt;
     }
 
+    Outcome operator()(const Choose& command) {
+        const auto* choice = state().stop ? std::get_if<CardChoice>(&*state().stop) : nullptr;
+        if (choice == nullptr || choice->side != side_of(command.seat)) {
+            return Error{ErrorCode::no_such_stop, {}, {}, {}};
+        }
+        turn::take_choice(resolution_, command.is_second);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const GiveRuling& command) {
+        const auto* asked = state().stop ? std::get_if<UmpireAsked>(&*state().stop) : nullptr;
+        if (asked == nullptr) return Error{ErrorCode::no_such_stop, {}, {}, {}};
+        const UmpireAsked question = *asked;
+        resolution_.fact(RulingGiven{command.is_yes, command.text});
+        if (state().progress.phase == Phase::events) {
+            turn::take_card_ruling(resolution_, command.text);
+        } else {
+            turn::take_refusal_ruling(resolution_, question, command.is_yes);
+        }
+        return std::nullopt;
+    }
+
+    Outcome operator()(const LayCard& command) {
+        if (const auto problem = problem_between_turns()) return problem;
+        resolution_.fact(
+            CardLaid{{command.side, command.card, 0, command.on, command.at, 0, false}});
+        return std::nullopt;
+    }
+
     Outcome operator()(const Withdraw& command) {
         resolution_.fact(DiceRemembered{command.seen});
         resolution_.fact(CommandWithdrawn{command.command, command.why});
@@ -155,8 +193,10 @@ class Execution {
         return {ErrorCode::war_over, {std::to_string(last.count)}, {}, {}};
     }
     [[nodiscard]] Error waiting() const {
-        return {
-            ErrorCode::waiting_for, {what_waits(resolution_.definition(), *state().stop)}, {}, {}};
+        return {ErrorCode::waiting_for,
+                {what_waits(resolution_.definition(), state(), *state().stop)},
+                {},
+                {}};
     }
     [[nodiscard]] Outcome problem_between_turns() const {
         if (state().progress.phase == Phase::over) return war_over();
@@ -173,8 +213,14 @@ class Execution {
 }  // namespace
 
 Rules::Rules(const Definition& campaign, Dice with) : definition(campaign), dice(std::move(with)) {
+    own_ships.resize(campaign.ships.size());
     for (std::uint32_t i = 0; i < campaign.sides.size(); ++i) {
         books.push_back(book_of(campaign, {i}));
+        ships.push_back(ships_of(campaign, {i}));
+        assets.push_back(assets_of(campaign, {i}));
+        for (std::uint32_t own = 0; own < ships.back().size(); ++own) {
+            own_ships[ships.back()[own].index()] = {own};
+        }
     }
     for (std::uint32_t i = 0; i < campaign.formations.size(); ++i) by_number.push_back({i});
     std::sort(by_number.begin(), by_number.end(), [&](FormationId a, FormationId b) {

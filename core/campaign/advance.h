@@ -19,8 +19,11 @@ namespace flagplot {
 struct Rules {
     const Definition& definition;
     Dice dice;
-    std::vector<Book> books;             ///< by seat
-    std::vector<FormationId> by_number;  ///< every formation, by side and own number
+    std::vector<Book> books;                   ///< by seat
+    std::vector<FormationId> by_number;        ///< of the definition, by side and own number
+    std::vector<std::vector<ShipId>> ships;    ///< by seat, then by `OwnShip`
+    std::vector<OwnShip> own_ships;            ///< by ship
+    std::vector<std::vector<AssetId>> assets;  ///< by seat, then by `OwnAsset`
 
     Rules(const Definition& campaign, Dice with);
 };

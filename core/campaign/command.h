@@ -57,6 +57,33 @@ struct ReportBattle {
 };
 FLAGPLOT_FIELDS(ReportBattle, battle, outcome)
 
+/// What the side that a card leaves a choice decides: the first or the second (5.4).
+struct Choose {
+    SeatId seat;
+    bool is_second = false;
+    friend bool operator==(const Choose&, const Choose&) = default;
+};
+FLAGPLOT_FIELDS(Choose, seat, is_second)
+
+/// The umpire's answer where the turn waits for him: yes or no, and a text that is told to the side
+/// a card asked for; empty: nothing is told.
+struct GiveRuling {
+    bool is_yes = false;
+    std::string text;
+    friend bool operator==(const GiveRuling&, const GiveRuling&) = default;
+};
+FLAGPLOT_FIELDS(GiveRuling, is_yes, text)
+
+/// A card was drawn from a deck of paper: it is dealt, or strikes, in the turn to come.
+struct LayCard {
+    SideId side;
+    CardId card;
+    std::optional<FormationId> on;
+    std::optional<Square> at;
+    friend bool operator==(const LayCard&, const LayCard&) = default;
+};
+FLAGPLOT_FIELDS(LayCard, side, card, on, at)
+
 /// Takes a command and all that followed it back: the state before it, and what was seen since.
 struct Withdraw {
     std::int32_t command = 0;
@@ -66,16 +93,21 @@ struct Withdraw {
 };
 FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
-using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw>;
+using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose,
+                             GiveRuling, LayCard>;
 
-/// The names a seat's orders may use, taken from the definition: no chart is copied for it.
-[[nodiscard]] Roster roster_of(const Definition& definition, SeatId seat);
+/// The names a seat's orders may use, formations founded in play included.
+[[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,
+                               SeatId seat);
 
-/// The canonical text of a command: what the record keeps and `export` writes.
-[[nodiscard]] std::string text_of(const Definition& definition, const Command& command);
+/// The canonical text of a command: what the record keeps and `export` writes. `state` is that
+/// before or after it.
+[[nodiscard]] std::string text_of(const Definition& definition, const CampaignState& state,
+                                  const Command& command);
 
-/// Reads it back: `read_command(d, text_of(d, c)) == c`. Errors carry the line and column in
-/// `text`.
-[[nodiscard]] Result<Command> read_command(const Definition& definition, std::string_view text);
+/// Reads it back: `read_command(d, before, text_of(d, before, c)) == c`. Errors carry the line and
+/// column in `text`.
+[[nodiscard]] Result<Command> read_command(const Definition& definition, const CampaignState& state,
+                                           std::string_view text);
 
 }  // namespace flagplot

@@ -11,13 +11,37 @@ bool Definition::are_hostile(SideId a, SideId b) const {
     return std::binary_search(enemies.begin(), enemies.end(), b);
 }
 
-FormationId Definition::formation_of(SideId side_, OwnNumber number) const {
-    const auto found = std::find_if(
-        formations.begin(), formations.end(),
-        [&](const FormationRow& row) { return row.side == side_ && row.number == number; });
-    FLAGPLOT_ENSURE(found != formations.end());
-    return {static_cast<std::uint32_t>(found - formations.begin())};
+std::vector<ShipId> ships_of(const Definition& definition, SideId side) {
+    std::vector<ShipId> ships;
+    for (const FormationRow& row : definition.formations) {
+        if (row.side == side) ships.insert(ships.end(), row.ships.begin(), row.ships.end());
+    }
+    return ships;
 }
+
+std::vector<AssetId> assets_of(const Definition& definition, SideId side) {
+    std::vector<AssetId> assets;
+    for (std::uint32_t i = 0; i < definition.assets.size(); ++i) {
+        if (definition.assets[i].side == side) assets.push_back({i});
+    }
+    return assets;
+}
+
+namespace {
+
+BookAsset as_in_book(const AssetRow& row, const std::vector<ShipId>& ships) {
+    BookAsset asset{row.id, row.name, {}, row.quality, row.range, row.sorties, row.watches};
+    if (const auto* square = std::get_if<Square>(&row.base)) {
+        asset.base = *square;
+    } else {
+        const auto ship = std::find(ships.begin(), ships.end(), std::get<ShipId>(row.base));
+        FLAGPLOT_ENSURE(ship != ships.end());
+        asset.base = OwnShip{static_cast<std::uint32_t>(ship - ships.begin())};
+    }
+    return asset;
+}
+
+}  // namespace
 
 Book book_of(const Definition& definition, SeatId seat) {
     const SideRow& side = definition.side(side_of(seat));
@@ -35,7 +59,15 @@ Book book_of(const Definition& definition, SeatId seat) {
         if (row.side != book.side) continue;
         BookFormation& own = book.formations.emplace_back();
         own = {row.id, row.name, row.enters, row.enters_at, {}};
-        for (const ShipId ship : row.ships) own.ships.push_back(definition.ship(ship).ship);
+        own.ships.reserve(row.ships.size());
+        for (const ShipId ship : row.ships) {
+            own.ships.push_back({static_cast<std::uint32_t>(book.ships.size())});
+            book.ships.push_back(definition.ship(ship).ship);
+        }
+    }
+    const std::vector<ShipId> ships = ships_of(definition, book.side);
+    for (const AssetId asset : assets_of(definition, book.side)) {
+        book.assets.push_back(as_in_book(definition.assets[asset.index()], ships));
     }
     return book;
 }

@@ -3,14 +3,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "base/calendar.h"
 #include "base/fields.h"
 #include "base/id.h"
 #include "chart/chart.h"
+#include "rules/card.h"
 #include "rules/forces.h"
 #include "rules/switches.h"
+#include "rules/weather.h"
 #include "view/book.h"
 
 /// \file
@@ -106,6 +109,68 @@ struct HistoricEvent {
 };
 FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources)
 
+/// Aircraft or watchers of a side (AR-1, AR-9).
+struct AssetRow {
+    std::string id;    ///< "KALAFRANA"
+    std::string name;  ///< "Sunderlands of Kalafrana"
+    SideId side;
+    std::variant<Square, ShipId> base;
+    std::int32_t quality = 0;
+    Squares range;
+    std::int32_t sorties = 1;
+    std::optional<Square> watches;  ///< the fixed block of a watcher
+
+    friend bool operator==(const AssetRow&, const AssetRow&) = default;
+};
+FLAGPLOT_FIELDS(AssetRow, id, name, side, base, quality, range, sorties, watches)
+
+/// Weather of the campaign, from one turn to another (A-ST-24).
+struct WeatherSpell {
+    TurnNumber from;
+    TurnNumber to;  ///< its last turn
+    WeatherZone zone;
+
+    friend bool operator==(const WeatherSpell&, const WeatherSpell&) = default;
+};
+FLAGPLOT_FIELDS(WeatherSpell, from, to, zone)
+
+/// A card that the campaign deals, by `events.draw = scripted`.
+struct ScriptedCard {
+    TurnNumber turn;
+    SideId side;
+    CardId card;
+    std::optional<FormationId> on;  ///< instead of the lot
+
+    friend bool operator==(const ScriptedCard&, const ScriptedCard&) = default;
+};
+FLAGPLOT_FIELDS(ScriptedCard, turn, side, card, on)
+
+/// What a side is paid for (ST-08, A-ST-32).
+enum class VictoryFor : std::uint8_t {
+    arrives,  ///< each of the ships that comes to the square, by the turn if one is given
+    sinks,    ///< each of the ships that is sunk
+    keeps,    ///< each of the ships that is afloat when the campaign ends
+    spots     ///< each of the formations the side spots, once
+};
+template <>
+inline constexpr std::array<std::string_view, 4> words_of<VictoryFor>{"arrives", "sinks", "keeps",
+                                                                      "spots"};
+
+struct VictoryRow {
+    SideId side;  ///< that is paid
+    VictoryFor what{};
+    std::vector<ShipId> ships;            ///< sorted; for all but `spots`
+    std::vector<FormationId> formations;  ///< sorted; for `spots`
+    std::optional<Square> at;             ///< for `arrives`
+    std::optional<TurnNumber> by;         ///< for `arrives`: the last turn that counts
+    std::int32_t points = 0;              ///< for each
+    bool is_by_size = false;              ///< times the ship's structure points
+    std::string text;                     ///< "Convoy ships in Tripoli"
+
+    friend bool operator==(const VictoryRow&, const VictoryRow&) = default;
+};
+FLAGPLOT_FIELDS(VictoryRow, side, what, ships, formations, at, by, points, is_by_size, text)
+
 /// What is left of one ship.
 struct ShipOutcome {
     ShipId ship;
@@ -125,15 +190,25 @@ struct Learned {
 };
 FLAGPLOT_FIELDS(Learned, side, text)
 
+/// A formation that broke off a battle, and where it went (3.6.6).
+struct BrokenOff {
+    FormationId formation;
+    Square to;  ///< the square of the battle or one beside it
+
+    friend bool operator==(const BrokenOff&, const BrokenOff&) = default;
+};
+FLAGPLOT_FIELDS(BrokenOff, formation, to)
+
 /// What a battle did. Ships that are not named came out as they went in.
 struct BattleOutcome {
     std::int32_t minutes = 0;
     std::vector<ShipOutcome> ships;  ///< by ship
+    std::vector<BrokenOff> left;     ///< by formation
     std::vector<Learned> learned;    ///< by side
 
     friend bool operator==(const BattleOutcome&, const BattleOutcome&) = default;
 };
-FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, learned)
+FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, left, learned)
 
 /// A battle of history, with what came of it.
 struct HistoricBattle {
@@ -163,6 +238,11 @@ struct Definition {
     std::vector<HistoricAnchor> anchors;
     std::vector<HistoricEvent> events;
     std::vector<HistoricBattle> battles;
+    std::vector<AssetRow> assets;
+    std::vector<WeatherSpell> weather;
+    Deck deck;
+    std::vector<ScriptedCard> script;  ///< by turn
+    std::vector<VictoryRow> victory;
 
     friend bool operator==(const Definition&, const Definition&) = default;
 
@@ -172,15 +252,19 @@ struct Definition {
     [[nodiscard]] const ShipRow& ship(ShipId id_) const { return ships.at(id_.index()); }
     [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
     [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
-    /// The formation of a side's own number. \pre it exists
-    [[nodiscard]] FormationId formation_of(SideId side, OwnNumber number) const;
 };
 FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, chart, sides, formations, ships,
-                tracks, anchors, events, battles)
+                tracks, anchors, events, battles, assets, weather, deck, script, victory)
 
 /// Every side has one seat, of the same number, until a side has several captains.
 [[nodiscard]] constexpr SeatId seat_of(SideId side) { return {side.number}; }
 [[nodiscard]] constexpr SideId side_of(SeatId seat) { return {seat.number}; }
+
+/// The ships of a side, in the order of its formations: what `OwnShip` counts.
+[[nodiscard]] std::vector<ShipId> ships_of(const Definition& definition, SideId side);
+
+/// The assets of a side: what `OwnAsset` counts.
+[[nodiscard]] std::vector<AssetId> assets_of(const Definition& definition, SideId side);
 
 /// What a seat may know of the definition.
 [[nodiscard]] Book book_of(const Definition& definition, SeatId seat);

@@ -33,6 +33,8 @@ class Evolution {
             formation.place = 0;
             formation.is_holding = false;
             formation.has_moved = false;
+            formation.has_refused = false;
+            formation.closed_on.clear();
         }
     }
     void operator()(const PhaseEntered& fact) {
@@ -73,11 +75,16 @@ class Evolution {
     }
     void operator()(const FormationMoved& fact) {
         FormationState& formation = of(fact);
-        formation.square = fact.to;
+        displace(formation, fact.to);
         formation.spent += fact.cost;
         formation.run = fact.run;
         formation.has_moved = true;
-        formation.leg.erase(formation.leg.begin());
+        if (fact.closes_on) {
+            formation.closed_on.push_back(*fact.closes_on);
+            formation.leg.clear();
+        } else {
+            formation.leg.erase(formation.leg.begin());
+        }
     }
     void operator()(const MarkerReached& fact) {
         FormationState& formation = of(fact);
@@ -91,11 +98,11 @@ class Evolution {
     }
     void operator()(const SightingTried& fact) {
         insert_sorted(state_.progress.tried, fact.tried);
+        if (fact.mode == SightMode::radar) {
+            state_.formations.at(fact.tried.searcher.index()).used_radar = state_.turn;
+        }
         if (!fact.has_succeeded) return;
-        std::erase_if(state_.spotted, [&](const SpottedPair& pair) {
-            return pair.searcher == fact.tried.searcher && pair.target == fact.tried.target;
-        });
-        insert_sorted(state_.spotted, {fact.tried.searcher, fact.tried.target, state_.turn});
+        spot({fact.side, fact.tried.searcher, fact.tried.target, state_.turn});
     }
     void operator()(const CaptainAsked& fact) { state_.stop = FreedCaptain{fact.formation}; }
     void operator()(const CaptainAnswered& fact) {
@@ -103,8 +110,8 @@ class Evolution {
         insert_sorted(state_.progress.asked, fact.formation);
     }
     void operator()(const BattleMarked& fact) {
-        state_.battles.push_back(
-            {fact.square, state_.turn, fact.at, fact.formations, fact.numbers, std::nullopt});
+        state_.battles.push_back({fact.square, state_.turn, fact.at, fact.formations, fact.numbers,
+                                  fact.surprised, std::nullopt});
         for (const FormationId id : fact.formations) {
             FormationState& formation = state_.formations.at(id.index());
             formation.engaged = state_.turn;
@@ -113,9 +120,14 @@ class Evolution {
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
     void operator()(const BattleFought& fact) {
         state_.stop.reset();
-        state_.battles.at(fact.battle.index()).outcome = fact.outcome;
+        Battle& battle = state_.battles.at(fact.battle.index());
+        battle.outcome = fact.outcome;
+        for (const FormationId id : battle.formations) {
+            state_.formations.at(id.index()).engaged =
+                last_turn_of_battle(battle.turn, fact.outcome.minutes);
+        }
         for (const ShipOutcome& ship : fact.outcome.ships) {
-            state_.ships.at(ship.ship.index()) = {ship.hull, ship.speed};
+            leave(ship.ship, {ship.hull, ship.speed});
         }
     }
     void operator()(const FormationLost& fact) { of(fact).presence = Presence::gone; }
@@ -133,8 +145,131 @@ class Evolution {
         state_.progress.phase = fact.is_war_over ? Phase::over : Phase::orders;
         state_.sheets.clear();
     }
+    void operator()(const SideLapsed& /*fact*/) {}
+    void operator()(const FormationFounded& fact) {
+        FormationState part = state_.formations.at(fact.from.index());
+        part.ships = fact.founded.row.ships;
+        part.route.reset();
+        part.leg.clear();
+        part.conditions.clear();
+        part.place = 0;
+        part.is_holding = false;
+        std::erase_if(state_.formations.at(fact.from.index()).ships, [&](ShipId ship) {
+            return std::binary_search(part.ships.begin(), part.ships.end(), ship);
+        });
+        state_.formations.push_back(std::move(part));
+        state_.founded.push_back(fact.founded);
+    }
+    void operator()(const FormationsMerged& fact) {
+        FormationState& from = state_.formations.at(fact.from.index());
+        FormationState& into = state_.formations.at(fact.into.index());
+        into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
+        std::sort(into.ships.begin(), into.ships.end());
+        from.ships.clear();
+        from.presence = Presence::gone;
+    }
+    void operator()(const BattleRefused& fact) {
+        of(fact).has_refused = true;
+        displace(of(fact), fact.to);
+        of(fact).leg.clear();
+        of(fact).run = {0};
+    }
+    void operator()(const RefusalFailed& fact) { of(fact).has_refused = true; }
+    void operator()(const FormationBrokeOff& fact) {
+        displace(of(fact), fact.to);
+        of(fact).leg.clear();
+        of(fact).run = {0};
+    }
+    void operator()(const SortieFlown& /*fact*/) {}
+    void operator()(const FoundFromAir& fact) {
+        spot({fact.side, std::nullopt, fact.target, state_.turn});
+    }
+    void operator()(const DeckShuffled& fact) {
+        CardPiles& piles = state_.cards.at(fact.side.index());
+        piles.draw = fact.draw;
+        piles.discards.clear();
+        ++piles.shuffles;
+    }
+    void operator()(const CardMoved& fact) {
+        CardPiles& piles = state_.cards.at(fact.side.index());
+        take(piles, fact.from, fact.card);
+        put(piles, fact.to, fact.card);
+    }
+    void operator()(const CardLaid& fact) { state_.cards_on_table.push_back(fact.strike); }
+    void operator()(const CardTaken& fact) { std::erase(state_.cards_on_table, fact.strike); }
+    void operator()(const StrikeBegan& fact) { state_.progress.strikes.push_back(fact.strike); }
+    void operator()(const StrikeAimed& fact) {
+        CardStrike& strike = state_.progress.strikes.front();
+        strike.on = fact.on;
+        strike.at = fact.at;
+        strike.is_aimed = true;
+    }
+    void operator()(const StrikeWentOn& /*fact*/) { ++state_.progress.strikes.front().next_effect; }
+    void operator()(const StrikeOver& /*fact*/) {
+        state_.progress.strikes.erase(state_.progress.strikes.begin());
+    }
+    void operator()(const EffectsLie& fact) { of(fact).effects = fact.effects; }
+    void operator()(const ShipHit& fact) { leave(fact.ship, fact.left); }
+    void operator()(const WeatherCame& fact) { state_.weather.push_back(fact.weather); }
+    void operator()(const WeatherPassed& fact) {
+        std::erase_if(state_.weather,
+                      [&](const PassingWeather& weather) { return weather.last <= fact.up_to; });
+    }
+    void operator()(const ContactInvented& /*fact*/) {}
+    void operator()(const EnemyRevealed& fact) {
+        if (fact.what == Reveals::block) return;
+        spot({fact.side, std::nullopt, fact.formation, state_.turn});
+    }
+    void operator()(const FlightGiven& fact) { state_.progress.flights.push_back(fact.flight); }
+    void operator()(const ChoiceAwaited& fact) { state_.stop = fact.choice; }
+    void operator()(const ChoiceMade& /*fact*/) { state_.stop.reset(); }
+    void operator()(const RulingAwaited& fact) { state_.stop = fact.asked; }
+    void operator()(const RulingGiven& /*fact*/) { state_.stop.reset(); }
+    void operator()(const SidePaid& fact) { insert_sorted(state_.paid, fact.paid); }
 
   private:
+    static void displace(FormationState& formation, Square to) {
+        if (formation.square == to) return;
+        formation.came_from = formation.square;
+        formation.square = to;
+    }
+    /// One pair of a kind, of its latest turn.
+    void spot(const SpottedPair& spotted) {
+        std::erase_if(state_.spotted, [&](const SpottedPair& pair) {
+            return pair.side == spotted.side && pair.searcher == spotted.searcher &&
+                   pair.target == spotted.target;
+        });
+        insert_sorted(state_.spotted, spotted);
+    }
+    void leave(ShipId id, const ShipLeft& left) {
+        ShipState& ship = state_.ships.at(id.index());
+        if (left.hull < ship.hull || left.speed < ship.speed) ship.hurt = state_.turn;
+        ship.hull = left.hull;
+        ship.speed = left.speed;
+    }
+    static std::vector<CardId>* pile_of(CardPiles& piles, Pile pile) {
+        switch (pile) {
+            case Pile::draw:
+            case Pile::under_draw:
+                return &piles.draw;
+            case Pile::discards:
+                return &piles.discards;
+            case Pile::hand:
+                return &piles.hand;
+            case Pile::away:
+                return nullptr;
+        }
+        return nullptr;
+    }
+    static void take(CardPiles& piles, Pile from, CardId card) {
+        if (auto* pile = pile_of(piles, from)) {
+            pile->erase(std::find(pile->begin(), pile->end(), card));
+        }
+    }
+    static void put(CardPiles& piles, Pile to, CardId card) {
+        if (auto* pile = pile_of(piles, to)) pile->push_back(card);
+    }
+
     template <class F>
     FormationState& of(const F& fact) {
         return state_.formations.at(fact.formation.index());

@@ -184,9 +184,10 @@ struct FormationMoved {
     MovePoints cost;
     DiagonalRun run;
     Pulse at;
+    std::optional<ContactId> closes_on;  ///< left its route to attack this contact (3.6.2)
     friend bool operator==(const FormationMoved&, const FormationMoved&) = default;
 };
-FLAGPLOT_FIELDS(FormationMoved, formation, direction, to, cost, run, at)
+FLAGPLOT_FIELDS(FormationMoved, formation, direction, to, cost, run, at, closes_on)
 
 struct MarkerReached {
     FormationId formation;
@@ -199,6 +200,7 @@ FLAGPLOT_FIELDS(MarkerReached, formation, marker, is_destination, at)
 
 struct SightingTried {
     Tried tried;
+    SideId side;  ///< the searcher's
     SightMode mode{};
     Square from;
     Square to;
@@ -207,7 +209,7 @@ struct SightingTried {
     std::optional<Declaration> declared;
     friend bool operator==(const SightingTried&, const SightingTried&) = default;
 };
-FLAGPLOT_FIELDS(SightingTried, tried, mode, from, to, at, has_succeeded, declared)
+FLAGPLOT_FIELDS(SightingTried, tried, side, mode, from, to, at, has_succeeded, declared)
 
 struct CaptainAsked {
     FormationId formation;
@@ -226,10 +228,11 @@ struct BattleMarked {
     Square square;
     std::vector<FormationId> formations;
     std::map<SideId, OwnBattleNumber> numbers;
+    std::vector<SideId> surprised;
     Pulse at;
     friend bool operator==(const BattleMarked&, const BattleMarked&) = default;
 };
-FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, at)
+FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, surprised, at)
 
 /// The turn waits for this battle.
 struct BattleAwaited {
@@ -274,14 +277,238 @@ struct TurnClosed {
 };
 FLAGPLOT_FIELDS(TurnClosed, next, is_war_over)
 
-using Fact =
-    std::variant<DiceRemembered, CommandWithdrawn, SheetReceived, TurnOpened, PhaseEntered,
-                 FormationEntered, RouteSet, LegPlanned, StanceTaken, RadarUsed, PlaceTaken,
-                 HoldOrdered, ConditionsSet, ConditionMet, OrderLapsed, DieRolled,
-                 InitiativeDecided, QueueDrawnUp, FormationUnderWay, FormationDone, PulseBegan,
-                 AllowanceSet, FormationMoved, MarkerReached, SightingTried, CaptainAsked,
-                 CaptainAnswered, BattleMarked, BattleAwaited, BattleFought, FormationLost,
-                 FormationRested, SpottingForgotten, TurnClosed>;
+/// An order of the whole side came to nothing.
+struct SideLapsed {
+    SideId side;
+    std::variant<SearchFrom, PlayCard> order;
+    SideLapse why{};
+    friend bool operator==(const SideLapsed&, const SideLapsed&) = default;
+};
+FLAGPLOT_FIELDS(SideLapsed, side, order, why)
+
+/// Ships of one formation formed another (ST-28, 3.5).
+struct FormationFounded {
+    FoundedFormation founded;  ///< its ships are those in its row
+    FormationId from;
+    friend bool operator==(const FormationFounded&, const FormationFounded&) = default;
+};
+FLAGPLOT_FIELDS(FormationFounded, founded, from)
+
+/// One formation joined another and is no more.
+struct FormationsMerged {
+    FormationId from;
+    FormationId into;
+    friend bool operator==(const FormationsMerged&, const FormationsMerged&) = default;
+};
+FLAGPLOT_FIELDS(FormationsMerged, from, into)
+
+/// A formation slipped away from a battle nobody could force on it (3.6.3).
+struct BattleRefused {
+    FormationId formation;
+    Square to;
+    Pulse at;
+    friend bool operator==(const BattleRefused&, const BattleRefused&) = default;
+};
+FLAGPLOT_FIELDS(BattleRefused, formation, to, at)
+
+/// It tried to, and has to fight.
+struct RefusalFailed {
+    FormationId formation;
+    friend bool operator==(const RefusalFailed&, const RefusalFailed&) = default;
+};
+FLAGPLOT_FIELDS(RefusalFailed, formation)
+
+/// A formation left a battle (3.6.6).
+struct FormationBrokeOff {
+    FormationId formation;
+    Square to;
+    friend bool operator==(const FormationBrokeOff&, const FormationBrokeOff&) = default;
+};
+FLAGPLOT_FIELDS(FormationBrokeOff, formation, to)
+
+/// A sortie over its nine squares (AR-2).
+struct SortieFlown {
+    SideId side;
+    std::optional<AssetId> asset;  ///< none: a card's search
+    Square centre;
+    friend bool operator==(const SortieFlown&, const SortieFlown&) = default;
+};
+FLAGPLOT_FIELDS(SortieFlown, side, asset, centre)
+
+/// It found a formation, and reports it so, rightly or not (AR-6, AR-7).
+struct FoundFromAir {
+    SideId side;
+    FormationId target;
+    Square told_square;
+    Declaration told;
+    friend bool operator==(const FoundFromAir&, const FoundFromAir&) = default;
+};
+FLAGPLOT_FIELDS(FoundFromAir, side, target, told_square, told)
+
+/// A side's deck, shuffled: all of it, or its discards (A-ST-41).
+struct DeckShuffled {
+    SideId side;
+    std::vector<CardId> draw;
+    friend bool operator==(const DeckShuffled&, const DeckShuffled&) = default;
+};
+FLAGPLOT_FIELDS(DeckShuffled, side, draw)
+
+/// Where a card can lie.
+enum class Pile : std::uint8_t { draw, under_draw, discards, hand, away };
+template <>
+inline constexpr std::array<std::string_view, 5> words_of<Pile>{"deck", "bottom of the deck",
+                                                                "discards", "hand", "away"};
+
+/// A card went from one pile of its side to another.
+struct CardMoved {
+    SideId side;
+    CardId card;
+    Pile from{};
+    Pile to{};
+    friend bool operator==(const CardMoved&, const CardMoved&) = default;
+};
+FLAGPLOT_FIELDS(CardMoved, side, card, from, to)
+
+/// A card drawn from a deck of paper lies on the umpire's table for the next turn.
+struct CardLaid {
+    CardStrike strike;
+    friend bool operator==(const CardLaid&, const CardLaid&) = default;
+};
+FLAGPLOT_FIELDS(CardLaid, strike)
+
+/// It is taken up from the table.
+struct CardTaken {
+    CardStrike strike;
+    friend bool operator==(const CardTaken&, const CardTaken&) = default;
+};
+FLAGPLOT_FIELDS(CardTaken, strike)
+
+/// A card takes effect in this turn.
+struct StrikeBegan {
+    CardStrike strike;
+    friend bool operator==(const StrikeBegan&, const StrikeBegan&) = default;
+};
+FLAGPLOT_FIELDS(StrikeBegan, strike)
+
+/// Whom or where the card at the head strikes.
+struct StrikeAimed {
+    std::optional<FormationId> on;
+    std::optional<Square> at;
+    friend bool operator==(const StrikeAimed&, const StrikeAimed&) = default;
+};
+FLAGPLOT_FIELDS(StrikeAimed, on, at)
+
+/// One of its effects is done.
+struct StrikeWentOn {
+    friend bool operator==(const StrikeWentOn&, const StrikeWentOn&) = default;
+};
+
+/// The card at the head of this turn's is done with.
+struct StrikeOver {
+    bool had_effect = false;
+    friend bool operator==(const StrikeOver&, const StrikeOver&) = default;
+};
+FLAGPLOT_FIELDS(StrikeOver, had_effect)
+
+/// What lies on a formation from now on; replaces what lay on it.
+struct EffectsLie {
+    FormationId formation;
+    std::vector<ActiveEffect> effects;
+    friend bool operator==(const EffectsLie&, const EffectsLie&) = default;
+};
+FLAGPLOT_FIELDS(EffectsLie, formation, effects)
+
+/// A ship was damaged outside of a battle.
+struct ShipHit {
+    ShipId ship;
+    ShipLeft left;
+    friend bool operator==(const ShipHit&, const ShipHit&) = default;
+};
+FLAGPLOT_FIELDS(ShipHit, ship, left)
+
+struct WeatherCame {
+    PassingWeather weather;
+    friend bool operator==(const WeatherCame&, const WeatherCame&) = default;
+};
+FLAGPLOT_FIELDS(WeatherCame, weather)
+
+/// Weather whose last turn is this or before is over.
+struct WeatherPassed {
+    TurnNumber up_to;
+    friend bool operator==(const WeatherPassed&, const WeatherPassed&) = default;
+};
+FLAGPLOT_FIELDS(WeatherPassed, up_to)
+
+/// A side is told of a force that is not there.
+struct ContactInvented {
+    SideId side;
+    Square square;
+    Declaration declared;
+    friend bool operator==(const ContactInvented&, const ContactInvented&) = default;
+};
+FLAGPLOT_FIELDS(ContactInvented, side, square, declared)
+
+/// A side learned of an enemy formation without sighting it.
+struct EnemyRevealed {
+    SideId side;
+    FormationId formation;
+    Reveals what{};
+    Square square;  ///< that it was told: the formation's, or the centre of the block
+    friend bool operator==(const EnemyRevealed&, const EnemyRevealed&) = default;
+};
+FLAGPLOT_FIELDS(EnemyRevealed, side, formation, what, square)
+
+struct FlightGiven {
+    FreeFlight flight;
+    friend bool operator==(const FlightGiven&, const FlightGiven&) = default;
+};
+FLAGPLOT_FIELDS(FlightGiven, flight)
+
+/// The turn waits for a side's choice.
+struct ChoiceAwaited {
+    CardChoice choice;
+    friend bool operator==(const ChoiceAwaited&, const ChoiceAwaited&) = default;
+};
+FLAGPLOT_FIELDS(ChoiceAwaited, choice)
+
+struct ChoiceMade {
+    bool is_second = false;
+    friend bool operator==(const ChoiceMade&, const ChoiceMade&) = default;
+};
+FLAGPLOT_FIELDS(ChoiceMade, is_second)
+
+/// The turn waits for the umpire.
+struct RulingAwaited {
+    UmpireAsked asked;
+    friend bool operator==(const RulingAwaited&, const RulingAwaited&) = default;
+};
+FLAGPLOT_FIELDS(RulingAwaited, asked)
+
+struct RulingGiven {
+    bool is_yes = false;
+    std::string why;
+    friend bool operator==(const RulingGiven&, const RulingGiven&) = default;
+};
+FLAGPLOT_FIELDS(RulingGiven, is_yes, why)
+
+/// A side was paid (A-ST-32).
+struct SidePaid {
+    VictoryPaid paid;
+    friend bool operator==(const SidePaid&, const SidePaid&) = default;
+};
+FLAGPLOT_FIELDS(SidePaid, paid)
+
+using Fact = std::variant<
+    DiceRemembered, CommandWithdrawn, SheetReceived, TurnOpened, PhaseEntered, FormationEntered,
+    RouteSet, LegPlanned, StanceTaken, RadarUsed, PlaceTaken, HoldOrdered, ConditionsSet,
+    ConditionMet, OrderLapsed, DieRolled, InitiativeDecided, QueueDrawnUp, FormationUnderWay,
+    FormationDone, PulseBegan, AllowanceSet, FormationMoved, MarkerReached, SightingTried,
+    CaptainAsked, CaptainAnswered, BattleMarked, BattleAwaited, BattleFought, FormationLost,
+    FormationRested, SpottingForgotten, TurnClosed, SideLapsed, FormationFounded, FormationsMerged,
+    BattleRefused, RefusalFailed, FormationBrokeOff, SortieFlown, FoundFromAir, DeckShuffled,
+    CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
+    ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
+    ChoiceMade, RulingAwaited, RulingGiven, SidePaid>;
 
 /// Copies one fact into the state. Decides nothing, and touches no view.
 void evolve(CampaignState& state, const Fact& fact);

@@ -36,10 +36,18 @@ class StatesInUse {
     std::map<std::int32_t, CampaignState> states_;
 };
 
+/// The canonical bytes of the `Happened` of a step, without a copy of it.
+std::string happened_in(const Step& step) {
+    Writer out;
+    encode(out, step.facts);
+    encode(out, step.reports);
+    return out.take();
+}
+
 /// What differs when an entry is decided again, in words.
 std::optional<std::string> difference(const Entry& entry, const Result<Step>& step) {
     if (!step) return fmt::format("is refused now: {}", sentence_of(step.error()));
-    if (encoded(Happened{step->facts, step->reports}) != entry.happened) {
+    if (happened_in(*step) != entry.happened) {
         return std::string("does something else now");
     }
     if (digest_of(step->after) != entry.state) return std::string("leads to another state now");
@@ -47,7 +55,7 @@ std::optional<std::string> difference(const Entry& entry, const Result<Step>& st
 }
 
 Result<Step> decided_again(const Rules& rules, const Entry& entry, CampaignState before) {
-    const auto command = read_command(rules.definition, entry.command);
+    const auto command = read_command(rules.definition, before, entry.command);
     if (!command) return Failure(command.error());
     return advance(rules, std::move(before), *command);
 }
@@ -83,15 +91,15 @@ const Digest& parent_chain(const std::vector<Entry>& entries, std::int32_t paren
     return parent == 0 ? root : entries.at(static_cast<std::size_t>(parent) - 1).chain;
 }
 
-Entry make_entry(Hook hook, const Definition& definition, const Command& command,
-                 const Step& step) {
+Entry make_entry(Hook hook, const Definition& definition, const Command& command, const Step& step,
+                 std::string_view state) {
     Entry entry;
     entry.number = hook.number;
     entry.parent = hook.parent;
     entry.revision = std::move(hook.revision);
-    entry.command = text_of(definition, command);
-    entry.happened = encoded(Happened{step.facts, step.reports});
-    entry.state = digest_of(step.after);
+    entry.command = text_of(definition, step.after, command);
+    entry.happened = happened_in(step);
+    entry.state = digest_of_bytes(state);
     entry.chain = chain_digest(hook.parent_chain, entry);
     return entry;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/digest.h"
@@ -54,9 +55,9 @@ struct Hook {
     std::string revision;  ///< of this program
 };
 
-/// The entry for a step.
+/// The entry for a step; `state` is the canonical bytes of the state after it.
 [[nodiscard]] Entry make_entry(Hook hook, const Definition& definition, const Command& command,
-                               const Step& step);
+                               const Step& step, std::string_view state);
 
 /// A place where the record does not fit its own digests.
 struct Break {

@@ -3,40 +3,73 @@
 #include <algorithm>
 #include <map>
 
+#include "base/ensure.h"
 #include "view/tellable.h"  // nothing is told that the fence does not let through
 
 namespace flagplot {
 
+namespace {
+
+/// The formation a fact puts somewhere else, if it does; a founded one comes behind the others.
+std::optional<FormationId> placed_by(const Fact& fact, std::size_t formations) {
+    using Placed = std::optional<FormationId>;
+    return std::visit(
+        Overloaded{
+            [](const FormationEntered& entered) { return Placed(entered.formation); },
+            [](const FormationMoved& moved) { return Placed(moved.formation); },
+            [](const BattleRefused& refused) { return Placed(refused.formation); },
+            [](const FormationBrokeOff& broke_off) { return Placed(broke_off.formation); },
+            [](const FormationLost& lost) { return Placed(lost.formation); },
+            [](const FormationsMerged& merged) { return Placed(merged.from); },
+            [&](const FormationFounded&) {
+                return Placed(FormationId{static_cast<std::uint32_t>(formations)});
+            },
+            [](const auto& /*elsewhere*/) { return Placed(); },
+        },
+        fact);
+}
+
+}  // namespace
+
 Occupancy::Occupancy(const Chart& chart, const CampaignState& state) : chart_(chart) {
+    where_.resize(state.formations.size());
     for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
         const FormationState& formation = state.formations[i];
-        if (formation.presence == Presence::on_chart) enter({i}, formation.square);
+        if (formation.presence != Presence::on_chart) continue;
+        where_[i] = chart_.index(formation.square);
+        all_.emplace_back(*where_[i], FormationId{i});
     }
+    std::sort(all_.begin(), all_.end());
 }
 
-void Occupancy::enter(FormationId formation, Square at) {
-    squares_[chart_.index(at)].push_back(formation);
-}
-
-void Occupancy::leave(FormationId formation, Square from) {
-    std::erase(squares_[chart_.index(from)], formation);
-}
-
-void Occupancy::move(FormationId formation, Square from, Square to) {
-    leave(formation, from);
-    enter(formation, to);
+void Occupancy::place(FormationId formation, const FormationState& now) {
+    if (formation.index() >= where_.size()) where_.resize(formation.index() + 1);
+    auto& known = where_[formation.index()];
+    const auto berth = [&] {
+        return std::lower_bound(all_.begin(), all_.end(), Berth(*known, formation));
+    };
+    if (known) all_.erase(berth());
+    known.reset();
+    if (now.presence != Presence::on_chart) return;
+    known = chart_.index(now.square);
+    all_.insert(berth(), {*known, formation});
 }
 
 std::vector<FormationId> Occupancy::around(Square centre, std::int32_t reach) const {
+    const std::int32_t west = std::max(centre.column - reach, 0);
+    const std::int32_t east = std::min(centre.column + reach, chart_.columns - 1);
+    const std::int32_t north = std::max(centre.row - reach, 0);
+    const std::int32_t south = std::min(centre.row + reach, chart_.rows - 1);
     std::vector<FormationId> found;
-    for (std::int32_t row = centre.row - reach; row <= centre.row + reach; ++row) {
-        for (std::int32_t column = centre.column - reach; column <= centre.column + reach;
-             ++column) {
-            const Square square{static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
-            if (!chart_.contains(square)) continue;
-            const auto here = squares_.find(chart_.index(square));
-            if (here == squares_.end()) continue;
-            found.insert(found.end(), here->second.begin(), here->second.end());
+    for (std::int32_t row = north; row <= south; ++row) {
+        const auto place = [&](std::int32_t column) {
+            return chart_.index(
+                {static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)});
+        };
+        auto here =
+            std::lower_bound(all_.begin(), all_.end(), std::pair(place(west), FormationId{}));
+        for (; here != all_.end() && here->first <= place(east); ++here) {
+            found.push_back(here->second);
         }
     }
     return found;
@@ -46,11 +79,10 @@ Resolution::Resolution(const Rules& rules, CampaignState before)
     : rules_(rules), movement_(rules.definition.switches.movement()), state_(std::move(before)) {}
 
 void Resolution::fact(Fact fact) {
-    const auto* moved = std::get_if<FormationMoved>(&fact);
-    if (moved != nullptr && occupancy_) {
-        occupancy_->move(moved->formation, formation(moved->formation).square, moved->to);
-    }
+    const auto placed = placed_by(fact, state_.formations.size());
     evolve(state_, fact);
+    if (placed && occupancy_) occupancy_->place(*placed, formation(*placed));
+    if (std::holds_alternative<WeatherCame>(fact)) weather_.reset();
     facts_.push_back(std::move(fact));
 }
 
@@ -66,12 +98,31 @@ std::int32_t Resolution::roll(const DieKey& key, std::int32_t faces,
     return result;
 }
 
-SeatId Resolution::owner(FormationId id) const {
-    return seat_of(rules_.definition.formation(id).side);
+std::uint32_t Resolution::draw_lot(std::uint32_t subject, std::uint32_t index,
+                                   const std::vector<std::uint32_t>& among) {
+    constexpr std::int32_t faces = 1'000'000;
+    const auto rolled = [&](std::uint32_t candidate) {
+        return flagplot::roll(rules_.dice, key(Purpose::lot, subject, candidate, index), faces);
+    };
+    std::uint32_t chosen = among.front();
+    std::int32_t lowest = rolled(chosen);
+    for (const std::uint32_t candidate : among) {
+        const std::int32_t result = rolled(candidate);
+        if (result >= lowest) continue;
+        chosen = candidate;
+        lowest = result;
+    }
+    (void)roll(key(Purpose::lot, subject, chosen, index), faces, {}, 0);
+    return chosen;
 }
 
-OwnNumber Resolution::own_number(FormationId id) const {
-    return rules_.definition.formation(id).number;
+FormationId Resolution::draw_formation(std::uint32_t subject, std::uint32_t index,
+                                       const std::vector<FormationId>& among) {
+    std::vector<std::uint32_t> numbers;
+    for (const FormationId id : among) numbers.push_back(die_number(id));
+    const std::uint32_t chosen = draw_lot(subject, index, numbers);
+    return among[static_cast<std::size_t>(std::find(numbers.begin(), numbers.end(), chosen) -
+                                          numbers.begin())];
 }
 
 std::vector<Unit> Resolution::units(FormationId id) const {
@@ -79,33 +130,64 @@ std::vector<Unit> Resolution::units(FormationId id) const {
 }
 
 bool Resolution::are_hostile(FormationId a, FormationId b) const {
-    return definition().are_hostile(definition().formation(a).side, definition().formation(b).side);
+    return definition().are_hostile(side(a), side(b));
 }
 
 std::vector<FormationId> Resolution::on_chart() const {
     std::vector<FormationId> found;
     std::copy_if(rules_.by_number.begin(), rules_.by_number.end(), std::back_inserter(found),
                  [&](FormationId id) { return is_on_chart(id); });
+    if (state_.founded.empty()) return found;
+    for (std::size_t i = rules_.by_number.size(); i < state_.formations.size(); ++i) {
+        const FormationId id{static_cast<std::uint32_t>(i)};
+        if (is_on_chart(id)) found.push_back(id);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [&](FormationId a, FormationId b) { return side(a) < side(b); });
     return found;
 }
 
+bool Resolution::is_in_port(FormationId id) const {
+    const auto& ports = definition().side(side(id)).ports;
+    return !formation(id).route &&
+           std::binary_search(ports.begin(), ports.end(), formation(id).square);
+}
+
+const std::vector<WeatherZone>& Resolution::weather() {
+    if (!weather_) weather_ = weather_now(definition(), state_);
+    return *weather_;
+}
+
+DieKey Resolution::key(Purpose purpose, std::uint32_t subject, std::uint32_t object,
+                       std::uint32_t index) const {
+    return {purpose,
+            state_.progress.line,
+            static_cast<std::uint16_t>(state_.turn.count),
+            subject,
+            object,
+            index};
+}
+
 const std::vector<FormationOrder>& Resolution::orders_for(FormationId id) {
-    if (orders_.empty()) {
-        orders_.resize(state_.formations.size());
-        std::map<std::pair<SideId, OwnNumber>, FormationId> formations;
-        for (const FormationId each : rules_.by_number) {
-            formations[{definition().formation(each).side, own_number(each)}] = each;
-        }
+    static const std::vector<FormationOrder> none;
+    if (!orders_) {
+        orders_.emplace();
         for (const auto& [seat, sheet] : state_.sheets) {
             for (const Order& order : sheet.orders) {
                 const auto* line = std::get_if<FormationOrder>(&order);
-                if (line == nullptr) continue;
-                const FormationId of = formations.at({side_of(seat), line->formation});
-                orders_[of.index()].push_back(*line);
+                if (line != nullptr) (*orders_)[{seat, line->formation}].push_back(*line);
             }
         }
     }
-    return orders_.at(id.index());
+    const auto lines = orders_->find({owner(id), number_in_sheet(id)});
+    return lines == orders_->end() ? none : lines->second;
+}
+
+OwnNumber Resolution::number_in_sheet(FormationId id) const {
+    const std::size_t first_founded = definition().formations.size();
+    if (id.index() < first_founded) return own_number(id);
+    const FoundedFormation& founded = state_.founded.at(id.index() - first_founded);
+    return founded.turn == state_.turn ? founded.in_sheet : founded.row.number;
 }
 
 RoutePlanner& Resolution::planner() {

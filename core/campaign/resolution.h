@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -13,19 +13,22 @@
 
 namespace flagplot {
 
-/// Which formations are in which square: only for looking up, never for order.
+/// Which formations are in which square.
 class Occupancy {
   public:
     Occupancy(const Chart& chart, const CampaignState& state);
-    void move(FormationId formation, Square from, Square to);
-    void leave(FormationId formation, Square from);
-    void enter(FormationId formation, Square at);
-    /// Everybody at most `reach` columns and rows away.
+    /// Everybody at most `reach` columns and rows away, in no order that means anything.
     [[nodiscard]] std::vector<FormationId> around(Square centre, std::int32_t reach) const;
+
+    /// Puts a formation where it is now, or takes it off the chart.
+    void place(FormationId formation, const FormationState& now);
 
   private:
     const Chart& chart_;
-    std::unordered_map<std::size_t, std::vector<FormationId>> squares_;
+    using Berth = std::pair<std::size_t, FormationId>;  // place in the chart, and who is there
+
+    std::vector<Berth> all_;                         // sorted
+    std::vector<std::optional<std::size_t>> where_;  // by formation
 };
 
 /// A command being carried out. Decides nothing itself: it has three verbs, and every change goes
@@ -42,6 +45,13 @@ class Resolution {
     std::int32_t roll(const DieKey& key, std::int32_t faces, std::vector<Modifier> modifiers,
                       std::int32_t needed);
 
+    /// By lot: of these numbers the one whose die is lowest, which is recorded. Each rolls for
+    /// itself, so that one candidate fewer changes nothing between the others. \pre not empty
+    std::uint32_t draw_lot(std::uint32_t subject, std::uint32_t index,
+                           const std::vector<std::uint32_t>& among);
+    FormationId draw_formation(std::uint32_t subject, std::uint32_t index,
+                               const std::vector<FormationId>& among);
+
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Definition& definition() const { return rules_.definition; }
     [[nodiscard]] const Switches& switches() const { return rules_.definition.switches; }
@@ -51,8 +61,19 @@ class Resolution {
     }
 
     /// The owner of a formation, his book, his picture and his number for it.
-    [[nodiscard]] SeatId owner(FormationId id) const;
-    [[nodiscard]] OwnNumber own_number(FormationId id) const;
+    [[nodiscard]] const FormationRow& row(FormationId id) const {
+        return row_of(rules_.definition, state_, id);
+    }
+    [[nodiscard]] SideId side(FormationId id) const { return row(id).side; }
+    [[nodiscard]] SeatId owner(FormationId id) const { return seat_of(side(id)); }
+    [[nodiscard]] OwnNumber own_number(FormationId id) const { return row(id).number; }
+    [[nodiscard]] FormationId formation_of(SeatId seat, OwnNumber number) const {
+        return flagplot::formation_of(rules_.definition, state_, side_of(seat), number);
+    }
+    [[nodiscard]] OwnShip own_ship(ShipId id) const { return rules_.own_ships.at(id.index()); }
+    [[nodiscard]] ShipId ship_of(SeatId seat, OwnShip ship) const {
+        return rules_.ships.at(seat.index()).at(ship.index());
+    }
     [[nodiscard]] const Book& book(SeatId seat) const { return rules_.books.at(seat.index()); }
     [[nodiscard]] const SideView& view(SeatId seat) const { return state_.view(seat); }
 
@@ -63,13 +84,27 @@ class Resolution {
     }
     /// Fights in a battle of this turn, and so moves no further.
     [[nodiscard]] bool is_engaged(FormationId id) const {
-        return formation(id).engaged == state_.turn;
+        return formation(id).engaged >= state_.turn;
     }
     /// Every formation on the chart, by side and own number.
     [[nodiscard]] std::vector<FormationId> on_chart() const;
+    /// At rest in a port of its own (A-ST-25).
+    [[nodiscard]] bool is_in_port(FormationId id) const;
+    [[nodiscard]] Light light() const { return definition().calendar.light_of(state_.turn); }
+    /// All weather there is in this turn.
+    [[nodiscard]] const std::vector<WeatherZone>& weather();
+    /// What keys of dice call a formation.
+    [[nodiscard]] std::uint32_t die_number(FormationId id) const {
+        return flagplot::die_number(rules_.definition, state_, id);
+    }
+    /// A key of this turn's dice.
+    [[nodiscard]] DieKey key(Purpose purpose, std::uint32_t subject, std::uint32_t object = 0,
+                             std::uint32_t index = 0) const;
 
     /// What the sheets in force say for this formation, line by line.
     [[nodiscard]] const std::vector<FormationOrder>& orders_for(FormationId id);
+    /// How the sheet of this turn numbers it; 0: it has no number there.
+    [[nodiscard]] OwnNumber number_in_sheet(FormationId id) const;
 
     /// Kept between legs and squares; made when first asked for.
     [[nodiscard]] RoutePlanner& planner();
@@ -83,7 +118,9 @@ class Resolution {
     CampaignState state_;
     std::vector<Fact> facts_;
     std::vector<Told> reports_;
-    std::vector<std::vector<FormationOrder>> orders_;  // by formation, once asked for
+    using Lines = std::map<std::pair<SeatId, OwnNumber>, std::vector<FormationOrder>>;
+    std::optional<Lines> orders_;  // by formation as the sheet numbers it, once asked for
+    std::optional<std::vector<WeatherZone>> weather_;  // until it changes
     std::unique_ptr<RoutePlanner> planner_;
     std::unique_ptr<Occupancy> occupancy_;
 };

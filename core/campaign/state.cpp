@@ -1,26 +1,113 @@
 #include "campaign/state.h"
 
+#include <algorithm>
+
+#include "base/ensure.h"
+
 namespace flagplot {
+
+namespace {
+
+/// A side's own formation, before anybody is on the chart.
+void enlist(SideView& view, const FormationRow& row, Stance stance, std::uint32_t& ships) {
+    OwnFormation& own = view.formations.emplace_back();
+    own.id = row.id;
+    own.name = row.name;
+    own.square = row.enters_at;
+    own.stance = stance;
+    for (std::size_t i = 0; i < row.ships.size(); ++i) own.ships.push_back({ships++});
+    view.ships.resize(ships);
+}
+
+bool has_battle_units(const Definition& definition, const FormationRow& row) {
+    return std::any_of(row.ships.begin(), row.ships.end(), [&](ShipId ship) {
+        return definition.ship(ship).ship.kind == Kind::battle;
+    });
+}
+
+}  // namespace
 
 CampaignState first_state(const Definition& definition) {
     CampaignState state;
     state.ships.resize(definition.ships.size());
-    for (const FormationRow& row : definition.formations) {
-        state.formations.emplace_back().square = row.enters_at;
-    }
+    state.cards.resize(definition.sides.size());
     state.views.resize(definition.sides.size());
+    std::vector<std::uint32_t> ships(definition.sides.size());
     for (const FormationRow& row : definition.formations) {
-        OwnFormation& own = state.views[row.side.index()].formations.emplace_back();
-        own.square = row.enters_at;
-        own.ships.resize(row.ships.size());
+        FormationState& formation = state.formations.emplace_back();
+        formation.square = row.enters_at;
+        formation.ships = row.ships;
+        std::sort(formation.ships.begin(), formation.ships.end());
+        formation.stance = first_stance(has_battle_units(definition, row));
+        enlist(state.views[row.side.index()], row, formation.stance, ships[row.side.index()]);
     }
     return state;
+}
+
+const FormationRow& row_of(const Definition& definition, const CampaignState& state,
+                           FormationId formation) {
+    const std::size_t first_founded = definition.formations.size();
+    return formation.index() < first_founded
+               ? definition.formation(formation)
+               : state.founded.at(formation.index() - first_founded).row;
+}
+
+FormationId formation_of(const Definition& definition, const CampaignState& state, SideId side,
+                         OwnNumber number) {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
+        const FormationRow& row = row_of(definition, state, {i});
+        if (row.side == side && row.number == number) return {i};
+    }
+    FLAGPLOT_ENSURE(false);
+}
+
+std::uint32_t die_number(const Definition& definition, const CampaignState& state,
+                         FormationId formation) {
+    constexpr std::uint32_t founded_in_play = 0x4000'0000;
+    constexpr std::uint32_t ships_per_turn = 0x0010'0000;
+    const std::size_t first_founded = definition.formations.size();
+    if (formation.index() < first_founded) return formation.number;
+    const FoundedFormation& founded = state.founded.at(formation.index() - first_founded);
+    return founded_in_play + static_cast<std::uint32_t>(founded.turn.count) * ships_per_turn +
+           founded.row.ships.front().number;
+}
+
+FormationId formation_of_die(const Definition& definition, const CampaignState& state,
+                             std::uint32_t number) {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
+        if (die_number(definition, state, {i}) == number) return {i};
+    }
+    FLAGPLOT_ENSURE(false);
+}
+
+std::vector<std::int32_t> scores(const Definition& definition, const CampaignState& state) {
+    std::vector<std::int32_t> points(definition.sides.size());
+    for (const VictoryPaid& paid : state.paid) {
+        points[definition.victory.at(static_cast<std::size_t>(paid.row)).side.index()] +=
+            paid.points;
+    }
+    return points;
+}
+
+std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn) {
+    std::vector<WeatherZone> zones;
+    if (!definition.switches.weather_enabled) return zones;
+    for (const WeatherSpell& spell : definition.weather) {
+        if (spell.from <= turn && turn <= spell.to) zones.push_back(spell.zone);
+    }
+    return zones;
+}
+
+std::vector<WeatherZone> weather_now(const Definition& definition, const CampaignState& state) {
+    std::vector<WeatherZone> zones = forecast(definition, state.turn);
+    for (const PassingWeather& weather : state.weather) zones.push_back(weather.zone);
+    return zones;
 }
 
 std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,
                            FormationId formation) {
     std::vector<Unit> units;
-    for (const ShipId id : definition.formation(formation).ships) {
+    for (const ShipId id : state.formation(formation).ships) {
         const ShipState& left = state.ships[id.index()];
         if (left.is_sunk()) continue;
         const BookShip& ship = definition.ship(id).ship;

@@ -19,6 +19,7 @@
 namespace flagplot {
 
 struct FormationState {
+    std::vector<ShipId> ships;  ///< sorted; the sunk ones too
     Presence presence{};
     Square square;
     std::optional<PlotRoute> route;  ///< markers still ahead
@@ -28,13 +29,18 @@ struct FormationState {
     Stance stance = Stance::accept;
     bool radar_on = true;
     std::vector<Conditional> conditions;
-    std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
+    std::optional<TurnNumber> engaged;     ///< the last turn in which it fights
+    std::optional<TurnNumber> used_radar;  ///< the last turn in which it tried to sight by radar
+    std::vector<ActiveEffect> effects;
+    std::optional<Square> came_from;  ///< the square it was in before this one
     // of this turn
     MovePoints points;  ///< without the carried one
     MovePoints spent;
     std::int32_t place = 0;  ///< in the order of activation; 0: none named (A-ST-37)
     bool is_holding = false;
     bool has_moved = false;
+    bool has_refused = false;          ///< a battle (3.6.3)
+    std::vector<ContactId> closed_on;  ///< contacts it steamed at to attack (3.6.2)
 
     friend bool operator==(const FormationState&, const FormationState&) = default;
     [[nodiscard]] MovePoints allowance() const { return points + carried; }
@@ -43,17 +49,34 @@ struct FormationState {
         return route->checkpoints.empty() ? route->destination : route->checkpoints.front();
     }
 };
-FLAGPLOT_FIELDS(FormationState, presence, square, route, leg, run, carried, stance, radar_on,
-                conditions, engaged, points, spent, place, is_holding, has_moved)
+FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carried, stance, radar_on,
+                conditions, engaged, used_radar, effects, came_from, points, spent, place,
+                is_holding, has_moved, has_refused, closed_on)
 
 struct ShipState {
     Hundredths hull{100};
     Hundredths speed{100};
+    std::optional<TurnNumber> hurt;  ///< the last turn in which it was damaged
 
     friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
+    [[nodiscard]] bool is_damaged() const {
+        return hull < Hundredths{100} || speed < Hundredths{100};
+    }
+    /// Was it damaged in that turn, and is it afloat?
+    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_sunk(); }
 };
-FLAGPLOT_FIELDS(ShipState, hull, speed)
+FLAGPLOT_FIELDS(ShipState, hull, speed, hurt)
+
+/// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
+struct FoundedFormation {
+    FormationRow row;
+    TurnNumber turn;     ///< in which it was formed
+    OwnNumber in_sheet;  ///< what the sheet of that turn calls it; 0: the sheet has no name for it
+
+    friend bool operator==(const FoundedFormation&, const FoundedFormation&) = default;
+};
+FLAGPLOT_FIELDS(FoundedFormation, row, turn, in_sheet)
 
 struct Battle {
     Square square;
@@ -61,15 +84,18 @@ struct Battle {
     Pulse at;
     std::vector<FormationId> formations;        ///< sorted
     std::map<SideId, OwnBattleNumber> numbers;  ///< as its sides count it
+    std::vector<SideId> surprised;              ///< sides caught unawares (3.6.4), sorted
     std::optional<BattleOutcome> outcome;       ///< none: still to be fought
 
     friend bool operator==(const Battle&, const Battle&) = default;
 };
-FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, outcome)
+FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome)
 
 /// Where in the turn the campaign stands (3.1).
 enum class Phase : std::uint8_t {
     orders,       ///< between turns: sheets come in
+    events,       ///< cards are played and drawn (3.4)
+    air,          ///< searches are flown (3.3)
     initiative,   ///< who begins (`alternating`)
     activations,  ///< one formation after the other (`alternating`)
     courses,      ///< all courses changed at once (`simultaneous_steps`)
@@ -80,8 +106,9 @@ enum class Phase : std::uint8_t {
     over          ///< the campaign has ended
 };
 template <>
-inline constexpr std::array<std::string_view, 9> words_of<Phase>{
-    "orders", "initiative", "activations", "courses", "pulses", "late", "battles", "end", "over"};
+inline constexpr std::array<std::string_view, 11> words_of<Phase>{
+    "orders", "events", "air",     "initiative", "activations", "courses",
+    "pulses", "late",   "battles", "end",        "over"};
 
 /// An ordered pair of formations and the reach at which it was tried this turn.
 struct Tried {
@@ -95,13 +122,39 @@ FLAGPLOT_FIELDS(Tried, searcher, target, reach)
 
 /// Who has spotted whom, as long as it is current.
 struct SpottedPair {
-    FormationId searcher;
+    SideId side;                          ///< that has spotted it
+    std::optional<FormationId> searcher;  ///< none: from the air, or by intelligence
     FormationId target;
     TurnNumber turn;
 
     friend auto operator<=>(const SpottedPair&, const SpottedPair&) = default;
 };
-FLAGPLOT_FIELDS(SpottedPair, searcher, target, turn)
+FLAGPLOT_FIELDS(SpottedPair, side, searcher, target, turn)
+
+/// A card that takes effect in this turn.
+struct CardStrike {
+    SideId side;  ///< that drew or played it
+    CardId card;
+    std::int32_t serial = 0;        ///< which of the turn's cards it is: part of its dice's keys
+    std::optional<FormationId> on;  ///< chosen already; none: by lot
+    std::optional<Square> at;       ///< where its search is flown to
+    std::int32_t next_effect = 0;   ///< those before are done
+    bool is_aimed = false;          ///< whom it strikes is settled, and its test passed
+
+    friend bool operator==(const CardStrike&, const CardStrike&) = default;
+};
+FLAGPLOT_FIELDS(CardStrike, side, card, serial, on, at, next_effect, is_aimed)
+
+/// A search that a card gives (A-ST-47).
+struct FreeFlight {
+    SideId side;
+    Square centre;
+    Chance bonus;
+    std::int32_t serial = 0;
+
+    friend bool operator==(const FreeFlight&, const FreeFlight&) = default;
+};
+FLAGPLOT_FIELDS(FreeFlight, side, centre, bonus, serial)
 
 /// How far the turn has got: everything needed to go on from a stop.
 struct TurnProgress {
@@ -111,12 +164,15 @@ struct TurnProgress {
     std::int32_t next = 0;           ///< place in the queue
     bool is_under_way = false;       ///< the formation at `next` has begun to move
     Pulse pulse;
-    std::vector<Tried> tried;        ///< sorted
-    std::vector<FormationId> asked;  ///< freed captains who have had their say, sorted
+    std::vector<Tried> tried;         ///< sorted
+    std::vector<FormationId> asked;   ///< freed captains who have had their say, sorted
+    std::vector<CardStrike> strikes;  ///< cards that have still to take effect this turn
+    std::vector<FreeFlight> flights;  ///< searches of cards, to be flown with the others
 
     friend bool operator==(const TurnProgress&, const TurnProgress&) = default;
 };
-FLAGPLOT_FIELDS(TurnProgress, phase, line, queue, next, is_under_way, pulse, tried, asked)
+FLAGPLOT_FIELDS(TurnProgress, phase, line, queue, next, is_under_way, pulse, tried, asked, strikes,
+                flights)
 
 /// A captain has just been freed and may change course before his formation moves (A-ST-38).
 struct FreedCaptain {
@@ -134,7 +190,58 @@ struct OpenBattle {
 };
 FLAGPLOT_FIELDS(OpenBattle, battle)
 
-using Stop = std::variant<FreedCaptain, OpenBattle>;
+/// A card leaves a side the choice (5.4 "choose A or B").
+struct CardChoice {
+    SideId side;
+    CardId card;
+    std::optional<FormationId> formation;  ///< that it is about
+
+    friend bool operator==(const CardChoice&, const CardChoice&) = default;
+};
+FLAGPLOT_FIELDS(CardChoice, side, card, formation)
+
+/// The umpire must rule: on what a card asks, or on a refusal (`battle.refusal = umpire`).
+struct UmpireAsked {
+    std::string question;
+    std::optional<FormationId> formation;  ///< that it is about
+    std::optional<FormationId> crossed;    ///< the enemy it met on the way (A-ST-35)
+
+    friend bool operator==(const UmpireAsked&, const UmpireAsked&) = default;
+};
+FLAGPLOT_FIELDS(UmpireAsked, question, formation, crossed)
+
+using Stop = std::variant<FreedCaptain, OpenBattle, CardChoice, UmpireAsked>;
+
+/// A side's cards: copies are counted one by one, each by the number of its card.
+struct CardPiles {
+    std::vector<CardId> draw;  ///< the next one first
+    std::vector<CardId> discards;
+    std::vector<CardId> hand;
+    std::int32_t shuffles = 0;
+
+    friend bool operator==(const CardPiles&, const CardPiles&) = default;
+};
+FLAGPLOT_FIELDS(CardPiles, draw, discards, hand, shuffles)
+
+/// Weather that a card brought.
+struct PassingWeather {
+    WeatherZone zone;
+    TurnNumber last;  ///< its last turn
+
+    friend bool operator==(const PassingWeather&, const PassingWeather&) = default;
+};
+FLAGPLOT_FIELDS(PassingWeather, zone, last)
+
+/// Points a side was paid: by which row of the campaign's victory table, for which of its ships or
+/// formations.
+struct VictoryPaid {
+    std::int32_t row = 0;
+    std::uint32_t which = 0;
+    std::int32_t points = 0;
+
+    friend auto operator<=>(const VictoryPaid&, const VictoryPaid&) = default;
+};
+FLAGPLOT_FIELDS(VictoryPaid, row, which, points)
 
 /// Dice that were seen: the line of a turn and the orders it was resolved with.
 struct SeenDice {
@@ -150,8 +257,13 @@ struct CampaignState {
     TurnNumber turn{1};  ///< being resolved, or the next to be
     TurnProgress progress;
     std::optional<Stop> stop;
-    std::vector<FormationState> formations;
+    std::vector<FormationState> formations;  ///< those of the definition, then the founded ones
+    std::vector<FoundedFormation> founded;
     std::vector<ShipState> ships;
+    std::vector<CardPiles> cards;            ///< by side
+    std::vector<CardStrike> cards_on_table;  ///< drawn from a deck of paper, for the next turn
+    std::vector<PassingWeather> weather;
+    std::vector<VictoryPaid> paid;  ///< sorted
     std::vector<Battle> battles;
     std::vector<SpottedPair> spotted;  ///< sorted
     std::map<SeatId, Sheet> sheets;    ///< for this turn
@@ -165,11 +277,40 @@ struct CampaignState {
     }
     [[nodiscard]] const SideView& view(SeatId seat) const { return views.at(seat.index()); }
 };
-FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, formations, ships, battles, spotted, sheets,
-                seen_dice, views)
+FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, formations, founded, ships, cards,
+                cards_on_table, weather, paid, battles, spotted, sheets, seen_dice, views)
 
 /// The state before the first command: nobody on the chart, nobody told anything.
 [[nodiscard]] CampaignState first_state(const Definition& definition);
+
+/// What a formation is called and whose it is, founded ones included.
+[[nodiscard]] const FormationRow& row_of(const Definition& definition, const CampaignState& state,
+                                         FormationId formation);
+
+/// The formation of a side's own number. \pre it exists
+[[nodiscard]] FormationId formation_of(const Definition& definition, const CampaignState& state,
+                                       SideId side, OwnNumber number);
+
+/// What keys of dice call a formation: its number in the definition, or for one formed in play a
+/// number made of the turn and of its first ship. So no die hangs on how many formations somebody
+/// else has.
+[[nodiscard]] std::uint32_t die_number(const Definition& definition, const CampaignState& state,
+                                       FormationId formation);
+
+/// The formation that keys of dice call so. \pre there is one
+[[nodiscard]] FormationId formation_of_die(const Definition& definition, const CampaignState& state,
+                                           std::uint32_t number);
+
+/// The points each side has been paid so far, by side (A-ST-32).
+[[nodiscard]] std::vector<std::int32_t> scores(const Definition& definition,
+                                               const CampaignState& state);
+
+/// All weather there is now: the campaign's and what cards brought.
+[[nodiscard]] std::vector<WeatherZone> weather_now(const Definition& definition,
+                                                   const CampaignState& state);
+
+/// The campaign's weather of a turn, as everybody may be told it (A-ST-24).
+[[nodiscard]] std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn);
 
 /// The ships of a formation that are afloat, as the rules need them.
 [[nodiscard]] std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,

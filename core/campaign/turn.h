@@ -16,11 +16,42 @@ void work(Resolution& turn);
 
 // turn_open.cpp: the clock, the line of the dice, standing conditions, who begins.
 void open(Resolution& turn);
+/// Standing conditions are replaced by the sheet of a formation that has any, or drops them.
+void stand_by(Resolution& turn, FormationId id);
 void decide_initiative(Resolution& turn);
 
+// turn_cards.cpp: which cards come (3.4, A-ST-41).
+/// Cards played by the sheets, then those drawn: the blows among them will strike in this turn.
+void deal_cards(Resolution& turn);
+/// A card that could strike nobody goes under the deck, and another is drawn (A-ST-41).
+void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t serial);
+
+// turn_events.cpp: what the cards of the turn do.
+/// The next effect of the card at the head, or the next phase.
+void strike(Resolution& turn);
+/// What the owner of a card, or the umpire, decided.
+void take_choice(Resolution& turn, bool is_second);
+void take_card_ruling(Resolution& turn, const std::string& text);
+
+// turn_air.cpp: searches (3.3).
+void fly(Resolution& turn);
+
+// turn_split.cpp: splitting and merging (ST-28, 3.5, A-ST-26).
+/// \pre nothing stands in its way (view/permissions.h)
+void detach(Resolution& turn, FormationId id, const Detach& order, OwnNumber in_sheet);
+void merge(Resolution& turn, FormationId id, const Merge& order);
+/// The nearest port of its own, or that square, if it is elsewhere and there is a way to it.
+[[nodiscard]] std::optional<Square> way_to(Resolution& turn, FormationId id,
+                                           std::optional<Square> square);
+/// Sends a formation there, if there is a way.
+void send_to(Resolution& turn, FormationId id, std::optional<Square> square);
+
 // turn_course.cpp: change of course.
-/// Carries out an action, or lets it lapse.
-void carry_out(Resolution& turn, FormationId id, const Action& action);
+/// Carries out an action, or lets it lapse. `in_sheet` is what the sheet calls a formation that the
+/// action forms.
+void carry_out(Resolution& turn, FormationId id, const Action& action, OwnNumber in_sheet = {});
+/// Gives a formation a route, if there is a way by sea.
+bool set_route(Resolution& turn, FormationId id, const PlotRoute& route);
 /// What the sheet says for this formation, but for conditions.
 void follow_sheet(Resolution& turn, FormationId id);
 /// The first condition that holds acts, once.
@@ -31,7 +62,15 @@ bool ask_if_freed(Resolution& turn, FormationId id);
 void change_courses(Resolution& turn);
 
 // turn_move.cpp: movement.
+/// Movement points of this turn, from its ships, what lies on it, and the weather where it is.
+[[nodiscard]] MovePoints points_of(Resolution& turn, FormationId id);
 void set_allowance(Resolution& turn, FormationId id);
+/// The direction of the next step, planning the leg to the next marker where it has not been.
+[[nodiscard]] std::optional<Direction> next_direction(Resolution& turn, FormationId id);
+/// Passes every marker in the very square where the formation stands.
+void pass_markers(Resolution& turn, FormationId id, Pulse at);
+/// The half hour in which a formation has come so far, in alternating play.
+[[nodiscard]] Pulse hour_of(const Resolution& turn, FormationId id);
 /// Takes the next step if so many points pay for it, and passes the markers there.
 bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optional<Pulse> at);
 /// The next formation of the queue, from its first step to its last or to a stop.
@@ -51,15 +90,25 @@ struct Crossing {
 void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
            const std::vector<Crossing>& crossings = {});
 void sight_late(Resolution& turn);
+/// What lay on a formation until somebody next tried to sight it is over (3.4).
+void end_next_attempt(Resolution& turn, FormationId id);
 
-// turn_battle.cpp: contact to battle and back.
-/// Marks a battle in each of the squares of `whose`, where one is due (3.6, A-ST-40).
+// turn_contact.cpp: from contact to battle (3.6, A-ST-40).
+/// Marks a battle in each of the squares of `whose`, where one is due; who avoids it and can slips
+/// away.
 void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
                   const std::vector<Crossing>& crossings = {});
+/// The umpire lets a formation slip away, or not (`battle.refusal = umpire`).
+void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_slip);
+
+// turn_battle.cpp: to the table and back.
 /// Stops for the first battle of this turn that is still to be fought.
 void await_battles(Resolution& turn);
 [[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& report);
 void take_result(Resolution& turn, const ReportBattle& report);
+
+// turn_victory.cpp: what sides are paid (A-ST-32).
+void pay(Resolution& turn, bool is_war_over);
 
 // turn_close.cpp: the end of the turn.
 void close(Resolution& turn);

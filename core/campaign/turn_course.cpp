@@ -24,31 +24,54 @@ bool has_way_on(Resolution& turn, const PlotRoute& route) {
     });
 }
 
-void set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
-    const FormationState& formation = turn.formation(id);
-    const Square first = route.checkpoints.empty() ? route.destination : route.checkpoints.front();
-    const auto leg = turn.planner().plan(formation.square, formation.run, first);
-    if (!leg || !has_way_on(turn, route)) return lapse(turn, id, route, Lapse::no_way);
-    turn.fact(RouteSet{id, route});
-    turn.fact(LegPlanned{id, *leg});
-    turn.tell(turn.owner(id), OwnRouteSet{turn.own_number(id), route});
-}
-
 bool has_been_asked(const Resolution& turn, FormationId id) {
     const auto& asked = turn.state().progress.asked;
     return std::binary_search(asked.begin(), asked.end(), id);
 }
 
+/// The number that the sheet gives to the formation this line of it forms: one above the formations
+/// there were when the turn was opened for each line before it that forms one by name.
+OwnNumber number_in_sheet(const Resolution& turn, SeatId seat, const FormationOrder& line) {
+    const auto is_founded_before = [&](const FoundedFormation& founded) {
+        return founded.row.side == side_of(seat) && founded.turn < turn.state().turn;
+    };
+    const auto& founded = turn.state().founded;
+    std::size_t number =
+        turn.book(seat).formations.size() +
+        static_cast<std::size_t>(std::count_if(founded.begin(), founded.end(), is_founded_before));
+    for (const Order& order : turn.state().sheets.at(seat).orders) {
+        const auto* each = std::get_if<FormationOrder>(&order);
+        const auto* detach = each != nullptr ? std::get_if<Detach>(&each->what) : nullptr;
+        if (detach == nullptr || detach->name.empty()) continue;
+        ++number;
+        if (*each == line) return {static_cast<std::uint32_t>(number)};
+    }
+    return {};
+}
+
 }  // namespace
 
-void carry_out(Resolution& turn, FormationId id, const Action& action) {
+bool set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
+    const FormationState& formation = turn.formation(id);
+    const Square first = route.checkpoints.empty() ? route.destination : route.checkpoints.front();
+    const auto leg = turn.planner().plan(formation.square, formation.run, first);
+    if (!leg || !has_way_on(turn, route)) return false;
+    turn.fact(RouteSet{id, route});
+    turn.fact(LegPlanned{id, *leg});
+    turn.tell(turn.owner(id), OwnRouteSet{turn.own_number(id), route});
+    return true;
+}
+
+void carry_out(Resolution& turn, FormationId id, const Action& action, OwnNumber in_sheet) {
     const SeatId seat = turn.owner(id);
     const OwnNumber number = turn.own_number(id);
     if (const auto why = obstacle(turn.book(seat), turn.view(seat), number, action)) {
         return lapse(turn, id, action, *why);
     }
     std::visit(Overloaded{
-                   [&](const PlotRoute& route) { set_route(turn, id, route); },
+                   [&](const PlotRoute& route) {
+                       if (!set_route(turn, id, route)) lapse(turn, id, route, Lapse::no_way);
+                   },
                    [&](const Hold&) { turn.fact(HoldOrdered{id}); },
                    [&](const TakeStance& order) {
                        turn.fact(StanceTaken{id, order.stance});
@@ -58,6 +81,8 @@ void carry_out(Resolution& turn, FormationId id, const Action& action) {
                        turn.fact(RadarUsed{id, order.on});
                        turn.tell(seat, OwnRadarUsed{number, order.on});
                    },
+                   [&](const Detach& order) { detach(turn, id, order, in_sheet); },
+                   [&](const Merge& order) { merge(turn, id, order); },
                },
                action);
 }
@@ -65,8 +90,13 @@ void carry_out(Resolution& turn, FormationId id, const Action& action) {
 void follow_sheet(Resolution& turn, FormationId id) {
     for (const FormationOrder& order : turn.orders_for(id)) {
         std::visit(Overloaded{
-                       [](const TakePlace&) {},    // taken when the turn opened
-                       [](const Conditional&) {},  // standing since the turn opened
+                       [](const TakePlace&) {},       // taken when the turn opened
+                       [](const Conditional&) {},     // standing since the turn opened
+                       [](const DropConditions&) {},  // dropped when the turn opened
+                       [&](const Detach& action) {
+                           carry_out(turn, id, action,
+                                     number_in_sheet(turn, turn.owner(id), order));
+                       },
                        [&](const auto& action) { carry_out(turn, id, action); },
                    },
                    order.what);
@@ -98,12 +128,20 @@ bool ask_if_freed(Resolution& turn, FormationId id) {
 }
 
 void change_courses(Resolution& turn) {
-    const std::vector<FormationId> formations = turn.on_chart();
-    for (const FormationId id : formations) {
-        follow_sheet(turn, id);
-        judge_conditions(turn, id, {0});
+    for (const FormationId id : turn.on_chart()) {
+        // It and whatever is formed out of it, one after the other.
+        std::vector<FormationId> in_turn{id};
+        for (std::size_t i = 0; i < in_turn.size(); ++i) {
+            const auto known = static_cast<std::uint32_t>(turn.state().formations.size());
+            follow_sheet(turn, in_turn[i]);
+            judge_conditions(turn, in_turn[i], {0});
+            for (std::uint32_t founded = known; founded < turn.state().formations.size();
+                 ++founded) {
+                in_turn.push_back({founded});
+            }
+        }
     }
-    for (const FormationId id : formations) set_allowance(turn, id);
+    for (const FormationId id : turn.on_chart()) set_allowance(turn, id);
     turn.fact(PhaseEntered{Phase::pulses});
 }
 

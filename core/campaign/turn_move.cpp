@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <tuple>
 
 #include "campaign/turn.h"
+#include "rules/effect.h"
 #include "rules/movement.h"
-#include "rules/speed.h"
+#include "view/permissions.h"
 
 namespace flagplot::turn {
 
@@ -10,39 +12,73 @@ namespace {
 
 constexpr Pulse last_pulse{half_hours_per_turn};
 
-/// The direction of the next step, planning the leg to the next marker where it has not been.
-std::optional<Direction> next_direction(Resolution& turn, FormationId id) {
-    const FormationState& formation = turn.formation(id);
-    if (!formation.route) return std::nullopt;
-    if (formation.leg.empty()) {
-        const auto leg =
-            turn.planner().plan(formation.square, formation.run, formation.next_marker());
-        if (!leg || leg->empty()) return std::nullopt;
-        turn.fact(LegPlanned{id, *leg});
-    }
-    return turn.formation(id).leg.front();
-}
-
-/// A marker in the very square where the formation stands is passed at once.
-void pass_markers(Resolution& turn, FormationId id, Pulse at) {
-    while (turn.formation(id).route &&
-           turn.formation(id).next_marker() == turn.formation(id).square) {
-        const FormationState& formation = turn.formation(id);
-        const bool is_destination = formation.route->checkpoints.empty();
-        const Square marker = formation.square;
-        turn.fact(MarkerReached{id, marker, is_destination, at});
-        turn.tell(turn.owner(id), OwnReached{turn.own_number(id), marker, is_destination, at});
-    }
-}
-
 bool may_move(const Resolution& turn, FormationId id) {
     return turn.is_on_chart(id) && !turn.is_engaged(id) && !turn.formation(id).is_holding;
 }
 
-Pulse hour_of(const Resolution& turn, FormationId id) {
+/// Is the turn waiting for somebody?
+bool has_stopped(const Resolution& turn) { return turn.state().stop.has_value(); }
+
+/// Were ships of it, that are afloat, damaged in the turn before (3.5)?
+bool was_hurt_last_turn(const Resolution& turn, FormationId id) {
+    const auto& ships = turn.formation(id).ships;
+    const TurnNumber last = turn.state().turn - TurnNumber{1};
+    return std::any_of(ships.begin(), ships.end(), [&](ShipId ship) {
+        return turn.state().ships[ship.index()].is_hurt_in(last);
+    });
+}
+
+/// A contact beside a formation that seeks battle, that it saw itself and has not steamed at yet
+/// this turn (3.6.2, A-ST-39): judged on its side's picture, so that it tells nothing of who is
+/// there now.
+std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
-    return formation.allowance().count > 0 ? pulse_of(formation.spent, formation.allowance())
-                                           : Pulse{0};
+    if (formation.stance != Stance::seek) return std::nullopt;
+    const SeatId seat = turn.owner(id);
+    const OwnNumber number = turn.own_number(id);
+    const SideView& view = turn.view(seat);
+    std::optional<ContactId> prey;
+    for (std::uint32_t each = 1; each <= view.contacts.size(); ++each) {
+        const Contact& contact = view.contact({each});
+        const bool was_seen_by_it =
+            std::any_of(contact.seen_by.begin(), contact.seen_by.end(),
+                        [&](const Observer& by) { return by.formation == number; });
+        const auto& closed_on = formation.closed_on;
+        const bool is_prey =
+            was_seen_by_it && chebyshev(contact.square, formation.square) == Squares{1} &&
+            is_current(contact.turn, view.turn, turn.switches().contact_current_turns) &&
+            std::find(closed_on.begin(), closed_on.end(), ContactId{each}) == closed_on.end();
+        // The last seen; of equals by place, never by number: numbers follow from hidden ones.
+        const auto rank = [](const Contact& seen) {
+            return std::tuple(-seen.turn.count, -seen.at.count, seen.square);
+        };
+        if (is_prey && (!prey || rank(contact) < rank(view.contact(*prey)))) prey = ContactId{each};
+    }
+    if (!prey || permission(turn.book(seat), view, number).freedom == Freedom::none) {
+        return std::nullopt;
+    }
+    return prey;
+}
+
+/// A step a formation is about to take.
+struct NextStep {
+    Direction direction{};
+    std::optional<ContactId> closes_on;
+};
+
+/// At the enemy it seeks, else along its route.
+std::optional<NextStep> next_step(Resolution& turn, FormationId id) {
+    const Square from = turn.formation(id).square;
+    if (const auto prey = prey_of(turn, id)) {
+        const Square at = turn.view(turn.owner(id)).contact(*prey).square;
+        const auto direction = direction_between(from, at);
+        if (direction && turn.definition().chart.may_step(from, *direction)) {
+            return NextStep{*direction, prey};
+        }
+    }
+    const auto direction = next_direction(turn, id);
+    if (!direction) return std::nullopt;
+    return NextStep{*direction, std::nullopt};
 }
 
 /// A step and what it brings about, in alternating play.
@@ -56,6 +92,7 @@ void look_about(Resolution& turn, FormationId id) {
 bool move_on(Resolution& turn, FormationId id) {
     while (take_step(turn, id, turn.formation(id).allowance(), std::nullopt)) {
         look_about(turn, id);
+        if (has_stopped(turn)) return false;
         if (!turn.switches().midmove_change) continue;
         judge_conditions(turn, id, hour_of(turn, id));
         if (ask_if_freed(turn, id)) return false;
@@ -86,9 +123,45 @@ std::vector<Crossing> crossings_of(const Resolution& turn,
 
 }  // namespace
 
+std::optional<Direction> next_direction(Resolution& turn, FormationId id) {
+    const FormationState& formation = turn.formation(id);
+    if (!formation.route) return std::nullopt;
+    if (formation.leg.empty()) {
+        const auto leg =
+            turn.planner().plan(formation.square, formation.run, formation.next_marker());
+        if (!leg || leg->empty()) return std::nullopt;
+        turn.fact(LegPlanned{id, *leg});
+    }
+    return turn.formation(id).leg.front();
+}
+
+void pass_markers(Resolution& turn, FormationId id, Pulse at) {
+    while (turn.formation(id).route &&
+           turn.formation(id).next_marker() == turn.formation(id).square) {
+        const FormationState& formation = turn.formation(id);
+        const bool is_destination = formation.route->checkpoints.empty();
+        const Square marker = formation.square;
+        turn.fact(MarkerReached{id, marker, is_destination, at});
+        turn.tell(turn.owner(id), OwnReached{turn.own_number(id), marker, is_destination, at});
+    }
+}
+
+Pulse hour_of(const Resolution& turn, FormationId id) {
+    const FormationState& formation = turn.formation(id);
+    return formation.allowance().count > 0 ? pulse_of(formation.spent, formation.allowance())
+                                           : Pulse{0};
+}
+
+MovePoints points_of(Resolution& turn, FormationId id) {
+    const std::vector<Unit> units = turn.units(id);
+    const PointsBasis basis{units, turn.formation(id).effects, was_hurt_last_turn(turn, id),
+                            weathering_at(turn.weather(), turn.formation(id).square).points};
+    return points_for_turn(basis, turn.switches().speed(), turn.switches().after_battle);
+}
+
 void set_allowance(Resolution& turn, FormationId id) {
     pass_markers(turn, id, {0});
-    const MovePoints points = formation_speed(turn.units(id), turn.switches().speed()).points;
+    const MovePoints points = points_of(turn, id);
     const auto next = may_move(turn, id) ? next_direction(turn, id) : std::nullopt;
     const MovePoints carried =
         usable_carry(turn.formation(id).carried, next, turn.switches().movement());
@@ -98,17 +171,18 @@ void set_allowance(Resolution& turn, FormationId id) {
 
 bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optional<Pulse> at) {
     if (!may_move(turn, id)) return false;
-    const auto direction = next_direction(turn, id);
-    if (!direction) return false;
+    const auto step = next_step(turn, id);
+    if (!step) return false;
     const FormationState& formation = turn.formation(id);
     const StepPrice price =
-        payable_price(formation.run, *direction, formation.points, turn.switches().movement());
+        payable_price(formation.run, step->direction, formation.points, turn.switches().movement());
     if (formation.spent + price.cost > earned) return false;
     const Pulse when = at.value_or(pulse_of(formation.spent + price.cost, formation.allowance()));
-    const Square to = neighbour(formation.square, *direction);
-    turn.fact(FormationMoved{id, *direction, to, price.cost, price.run_after, when});
-    turn.tell(turn.owner(id),
-              OwnMoved{turn.own_number(id), *direction, to, price.cost, price.run_after, when});
+    const Square to = neighbour(formation.square, step->direction);
+    turn.fact(FormationMoved{id, step->direction, to, price.cost, price.run_after, when,
+                             step->closes_on});
+    turn.tell(turn.owner(id), OwnMoved{turn.own_number(id), step->direction, to, price.cost,
+                                       price.run_after, when});
     pass_markers(turn, id, when);
     return true;
 }
@@ -126,6 +200,7 @@ void activate(Resolution& turn) {
             judge_conditions(turn, id, {0});
             if (ask_if_freed(turn, id)) return;
         }
+        if (!turn.is_on_chart(id)) return turn.fact(FormationDone{id});  // it joined another
         turn.fact(FormationUnderWay{id});
         set_allowance(turn, id);
     }
@@ -133,11 +208,16 @@ void activate(Resolution& turn) {
     if (turn.switches().timing == SightingTiming::end_of_move) {
         sight(turn, {id}, hour_of(turn, id));
         mark_battles(turn, {id}, hour_of(turn, id));
+        if (has_stopped(turn)) return;
     }
     turn.fact(FormationDone{id});
 }
 
 void run_pulse(Resolution& turn) {
+    if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // what is left to ask of him
+        mark_battles(turn, turn.on_chart(), turn.state().progress.pulse);
+        if (has_stopped(turn)) return;
+    }
     if (turn.state().progress.pulse == last_pulse) {
         return turn.fact(PhaseEntered{Phase::late});
     }

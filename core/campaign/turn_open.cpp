@@ -19,22 +19,6 @@ std::uint8_t line_for(const CampaignState& state, const Digest& orders) {
     return next;
 }
 
-/// Standing conditions are replaced by the sheet of a formation that has any.
-void stand_by(Resolution& turn, FormationId id) {
-    std::vector<Conditional> conditions;
-    for (const FormationOrder& order : turn.orders_for(id)) {
-        if (const auto* conditional = std::get_if<Conditional>(&order.what)) {
-            conditions.push_back(*conditional);
-        }
-        if (const auto* place = std::get_if<TakePlace>(&order.what)) {
-            turn.fact(PlaceTaken{id, place->place});
-        }
-    }
-    if (conditions.empty()) return;
-    turn.fact(ConditionsSet{id, conditions});
-    turn.tell(turn.owner(id), OwnConditionsSet{turn.own_number(id), conditions});
-}
-
 /// Rolls of every side, best first; equal rolls are rolled again among themselves.
 std::vector<SideId> roll_initiative(Resolution& turn) {
     const auto sides = static_cast<std::uint32_t>(turn.definition().sides.size());
@@ -44,12 +28,7 @@ std::vector<SideId> roll_initiative(Resolution& turn) {
     std::vector<SideId> tied = order;
     for (std::uint32_t again = 0; !tied.empty(); ++again) {
         for (const SideId side : tied) {
-            const DieKey key{Purpose::initiative,
-                             turn.state().progress.line,
-                             static_cast<std::uint16_t>(turn.state().turn.count),
-                             side.number,
-                             0,
-                             again};
+            const DieKey key = turn.key(Purpose::initiative, side.number, 0, again);
             rolls[side].push_back(turn.roll(key, sighting_die, {}, 0));
         }
         std::stable_sort(order.begin(), order.end(),
@@ -78,7 +57,7 @@ Initiative choice_of(const Resolution& turn, SideId side) {
 std::vector<FormationId> draw_up(const Resolution& turn, const std::vector<SideId>& sides) {
     std::map<SideId, std::vector<FormationId>> own;
     for (const FormationId id : turn.on_chart()) {
-        own[turn.definition().formation(id).side].push_back(id);
+        own[turn.side(id)].push_back(id);
     }
     const auto place = [&](FormationId id) {
         const std::int32_t named = turn.formation(id).place;
@@ -102,6 +81,23 @@ std::vector<FormationId> draw_up(const Resolution& turn, const std::vector<SideI
 
 }  // namespace
 
+void stand_by(Resolution& turn, FormationId id) {
+    std::vector<Conditional> conditions;
+    bool are_dropped = false;
+    for (const FormationOrder& order : turn.orders_for(id)) {
+        if (const auto* conditional = std::get_if<Conditional>(&order.what)) {
+            conditions.push_back(*conditional);
+        }
+        are_dropped |= std::holds_alternative<DropConditions>(order.what);
+        if (const auto* place = std::get_if<TakePlace>(&order.what)) {
+            turn.fact(PlaceTaken{id, place->place});
+        }
+    }
+    if (conditions.empty() && !are_dropped) return;
+    turn.fact(ConditionsSet{id, conditions});
+    turn.tell(turn.owner(id), OwnConditionsSet{turn.own_number(id), conditions});
+}
+
 void open(Resolution& turn) {
     const TurnNumber number = turn.state().turn;
     const Light light = turn.definition().calendar.light_of(number);
@@ -111,8 +107,8 @@ void open(Resolution& turn) {
         turn.tell({seat}, TurnBegan{number, light});
     }
     for (const FormationId id : turn.on_chart()) stand_by(turn, id);
-    const bool together = turn.switches().turn_mode == TurnMode::simultaneous_steps;
-    turn.fact(PhaseEntered{together ? Phase::courses : Phase::initiative});
+    deal_cards(turn);
+    turn.fact(PhaseEntered{Phase::events});
 }
 
 void decide_initiative(Resolution& turn) {

@@ -13,17 +13,9 @@ struct Due {
     FormationId searcher;
     FormationId target;
     Reach reach{};
-    Attempt attempt;
-    Strength target_strength;
 };
 
 constexpr std::int32_t farthest = 2;
-
-bool is_in_port(const Resolution& turn, FormationId id) {
-    const FormationState& formation = turn.formation(id);
-    const auto& ports = turn.definition().side(turn.definition().formation(id).side).ports;
-    return !formation.route && std::binary_search(ports.begin(), ports.end(), formation.square);
-}
 
 bool was_tried(const Resolution& turn, const Tried& tried) {
     const auto& all = turn.state().progress.tried;
@@ -36,7 +28,7 @@ bool have_crossed(const std::vector<Crossing>& crossings, FormationId a, Formati
     });
 }
 
-/// The roll this formation has against that one now, if any (ST-30 to ST-38).
+/// Whether this formation may try to sight that one now (ST-30, ST-31, ST-38).
 std::optional<Due> due(const Resolution& turn, FormationId searcher, FormationId target,
                        bool crossed) {
     const Switches& switches = turn.switches();
@@ -44,17 +36,25 @@ std::optional<Due> due(const Resolution& turn, FormationId searcher, FormationId
     const Square to = crossed ? from : turn.formation(target).square;
     const auto reach = reach_at(sighting_distance(from, to, switches.metric));
     if (!reach || was_tried(turn, {searcher, target, *reach}) ||
-        is_sheltered(is_in_port(turn, target), switches.port_shelter) ||
+        is_sheltered(turn.is_in_port(target), switches.port_shelter) ||
         !is_line_clear(turn.definition().chart, from, to, switches.line_of_sight)) {
         return std::nullopt;
     }
-    const Searcher eyes{strength_of(turn.units(searcher), switches.sp_basis),
-                        turn.formation(searcher).radar_on};
-    const Strength strength = strength_of(turn.units(target), switches.sp_basis);
-    const Light light = turn.definition().calendar.light_of(turn.state().turn);
-    const auto attempt = sighting_attempt(eyes, strength, *reach, light, switches.sighting());
-    if (!attempt) return std::nullopt;
-    return Due{searcher, target, *reach, *attempt, strength};
+    return Due{searcher, target, *reach};
+}
+
+/// The roll it has, if any (ST-32 to ST-35), with what weather and cards do to it.
+std::optional<Attempt> attempt_of(Resolution& turn, const Due& due, const Strength& target) {
+    const Switches& switches = turn.switches();
+    const FormationState& searcher = turn.formation(due.searcher);
+    const Searcher eyes{strength_of(turn.units(due.searcher), switches.sp_basis),
+                        searcher.radar_on};
+    const auto& weather = turn.weather();
+    const Hindrance hindrance =
+        hindrance_of(searcher.effects, turn.formation(due.target).effects,
+                     weathering_at(weather, searcher.square),
+                     weathering_at(weather, turn.formation(due.target).square));
+    return sighting_attempt(eyes, target, due.reach, turn.light(), switches.sighting(), hindrance);
 }
 
 /// A success, before it is told.
@@ -74,39 +74,48 @@ auto order_of(const Spotted& spotted) {
 }
 
 std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
-    const DieKey key{Purpose::sighting,
-                     turn.state().progress.line,
-                     static_cast<std::uint16_t>(turn.state().turn.count),
-                     due.searcher.number,
-                     due.target.number,
-                     static_cast<std::uint32_t>(due.reach)};
-    const std::int32_t die =
-        turn.roll(key, sighting_die, due.attempt.modifiers, due.attempt.needed);
-    const bool has_succeeded = die <= due.attempt.needed;
+    const Strength target = strength_of(turn.units(due.target), turn.switches().sp_basis);
+    const auto attempt = attempt_of(turn, due, target);
+    if (!attempt) return std::nullopt;
+    const DieKey key = turn.key(Purpose::sighting, turn.die_number(due.searcher),
+                                turn.die_number(due.target), static_cast<std::uint32_t>(due.reach));
+    const std::int32_t die = turn.roll(key, sighting_die, attempt->modifiers, attempt->needed);
+    end_next_attempt(turn, due.target);
+    const bool has_succeeded = die <= attempt->needed;
     std::optional<Declaration> declared;
-    if (has_succeeded && die <= due.attempt.declares_up_to) {
-        declared = Declaration{due.target_strength.biggest, due.target_strength.units};
+    if (has_succeeded && die <= attempt->declares_up_to) {
+        declared = Declaration{target.biggest, target.units};
     }
     const Square where = turn.formation(due.target).square;
     turn.fact(SightingTried{{due.searcher, due.target, due.reach},
-                            due.attempt.mode,
+                            turn.side(due.searcher),
+                            attempt->mode,
                             turn.formation(due.searcher).square,
                             where,
                             at,
                             has_succeeded,
                             declared});
     if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
-    return Spotted{
-        turn.owner(due.searcher),
-        {turn.own_number(due.searcher), due.attempt.mode, due.reach, where, declared, at},
-        due.target};
+    return Spotted{turn.owner(due.searcher),
+                   {turn.own_number(due.searcher), attempt->mode, due.reach, where, declared, at},
+                   due.target};
 }
 
 void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
     std::stable_sort(spotted.begin(), spotted.end(),
                      [](const Spotted& a, const Spotted& b) { return order_of(a) < order_of(b); });
+    std::vector<std::pair<SeatId, Seen>> told;
     for (const Spotted& each : spotted) {
-        turn.tell(each.seat, seen(turn.view(each.seat), turn.switches().turn_mode, each.sighting));
+        // Nobody is in two squares at one time.
+        std::vector<ContactId> elsewhere;
+        for (const auto& [seat, earlier] : told) {
+            const bool is_other = seat == each.seat && earlier.square != each.sighting.square;
+            if (is_other) elsewhere.push_back(earlier.contact);
+        }
+        const Seen report =
+            seen(turn.view(each.seat), turn.switches().turn_mode, each.sighting, elsewhere);
+        told.emplace_back(each.seat, report);
+        turn.tell(each.seat, report);
     }
 }
 
@@ -156,10 +165,18 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
     notify_owners(turn, std::move(targets), at);
 }
 
+void end_next_attempt(Resolution& turn, FormationId id) {
+    auto effects = turn.formation(id).effects;
+    const auto ended = std::erase_if(
+        effects, [](const ActiveEffect& effect) { return effect.ends == Ends::next_attempt; });
+    if (ended > 0) turn.fact(EffectsLie{id, std::move(effects)});
+}
+
 void sight_late(Resolution& turn) {
     const std::vector<FormationId> everybody = turn.on_chart();
     sight(turn, everybody, {half_hours_per_turn});
     mark_battles(turn, everybody, {half_hours_per_turn});
+    if (turn.state().stop) return;  // the umpire is asked; the rest of the phase waits
     turn.fact(PhaseEntered{Phase::battles});
 }
 

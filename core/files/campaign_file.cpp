@@ -189,15 +189,8 @@ class Sides {
     std::vector<std::optional<std::vector<SideId>>> lists_;
 };
 
-void take_campaign(const CampaignSources& sources, Draft& draft) {
-    const Source source{sources.campaign.name, draft.problems};
-    const auto root = parsed(sources.campaign, draft.problems);
-    if (!root) {
-        draft.sides.mark_incomplete();
-        return;
-    }
-    CampaignTable table;
-    read_table(source, *root, table);
+void take_campaign(const Source& source, const CampaignTable& table, const CampaignSources& sources,
+                   Draft& draft) {
     draft.definition.id = table.id.value;
     draft.definition.title = table.title.value;
     take_chart(source, table, sources.charts, draft);
@@ -212,6 +205,15 @@ void take_campaign(const CampaignSources& sources, Draft& draft) {
             file_named(source, sources.classes, class_file_name(name.value), name.spot) != nullptr;
         draft.has_classes = draft.has_classes && is_there;
     }
+}
+
+/// The name of the deck that the switches ask for, whatever else they say.
+std::string deck_of(const CampaignTable& table) {
+    Switches switches;
+    for (const SwitchWord& each : table.switches.words) {
+        if (each.key == deck_switch) switches.event_deck = each.word;
+    }
+    return switches.event_deck;
 }
 
 }  // namespace
@@ -231,13 +233,27 @@ FilesNeeded files_needed(const SourceFile& campaign) {
     for (const SideTable& side : table.side.values) {
         if (side.briefing.is_given()) needed.briefings.push_back(side.briefing.value);
     }
+    const std::string deck = deck_of(table);
+    if (is_word(deck)) needed.deck = deck + ".toml";
     return needed;
 }
 
 tl::expected<Definition, Diagnostics> read_campaign(const CampaignSources& sources) {
     Draft draft;
-    take_campaign(sources, draft);
+    const Source source{sources.campaign.name, draft.problems};
+    CampaignTable table;
+    const auto root = parsed(sources.campaign, draft.problems);
+    if (root) {
+        read_table(source, *root, table);
+        take_campaign(source, table, sources, draft);
+    } else {
+        draft.sides.mark_incomplete();
+    }
     take_forces(sources, draft);
+    if (root) {
+        take_deck(source, table, sources.decks, draft);
+        take_course(source, table, draft);
+    }
     take_history(sources.history, draft);
     if (!draft.problems.empty()) return tl::unexpected(draft.problems.sorted());
     return std::move(draft.definition);

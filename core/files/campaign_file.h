@@ -14,7 +14,7 @@
 namespace flagplot {
 
 /// The texts of a campaign. Those in lists are found by the end of their names: "maps/med60.toml",
-/// "assets/ship-classes.toml", "briefing-uk.md".
+/// "assets/ship-classes.toml", "briefing-uk.md", "assets/decks/default24.toml".
 struct CampaignSources {
     SourceFile campaign;  ///< campaign.toml
     SourceFile forces;    ///< forces.toml
@@ -22,6 +22,7 @@ struct CampaignSources {
     std::vector<SourceFile> charts;
     std::vector<SourceFile> classes;
     std::vector<SourceFile> briefings;
+    std::vector<SourceFile> decks;  ///< of several by one name the first counts
 };
 
 /// Files that a campaign names, beside its own three. Charts and classes are relative to the folder
@@ -30,6 +31,7 @@ struct FilesNeeded {
     std::vector<std::string> charts;     ///< "maps/med60.toml"
     std::vector<std::string> classes;    ///< "assets/ship-classes.toml"
     std::vector<std::string> briefings;  ///< "briefing-uk.md"
+    std::string deck;  ///< "default24.toml": in the campaign's own folder, or else in assets/decks
 };
 
 /// Which files to read for this campaign.toml. What cannot be read in it names none;

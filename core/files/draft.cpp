@@ -53,6 +53,21 @@ bool Draft::is_sea(const Source& source, const written::Given<written::SquareNam
     return false;
 }
 
+std::optional<Square> Draft::place(const Source& source,
+                                   const written::Given<written::Label>& name) {
+    if (!has_chart || !name.is_given()) return std::nullopt;
+    if (const NamedPlace* place = definition.chart.place_named(name.value)) return place->square;
+    if (const auto square = read_square(name.value)) {
+        const bool is_there = is_on_chart(source, {*square, name.spot, true});
+        return is_there ? square : std::nullopt;
+    }
+    std::vector<std::string> names;
+    for (const NamedPlace& each : definition.chart.places) names.push_back(each.name);
+    source.problem(name.spot, ErrorCode::unknown_reference, {"place or square", name.value},
+                   source.problems.nearest(name.value, names));
+    return std::nullopt;
+}
+
 bool Draft::is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
                     TurnNumber last) {
     if (last.count < 1 || turn <= last.count) return true;

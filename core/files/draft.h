@@ -10,6 +10,7 @@
 #include "files/campaign_file.h"
 #include "files/keys.h"
 #include "files/problems.h"
+#include "files/written_campaign.h"
 
 /// \file
 /// A campaign in the making: what is read so far, what is known by name, what was wrong.
@@ -59,12 +60,17 @@ struct Draft {
     NameIndex sides{"side"};
     NameIndex formations{"formation"};
     NameIndex ships{"ship"};
+    NameIndex assets{"air asset"};
+    NameIndex cards{"card"};
     std::vector<FormationId> formation_of_ship;
 
     /// Is this square on the chart? Not given, or no chart: no, and nothing more to say.
     bool is_on_chart(const Source& source, const written::Given<written::SquareName>& square);
     /// Is it on the chart, and can ships be there?
     bool is_sea(const Source& source, const written::Given<written::SquareName>& square);
+    /// The square of a place of the chart, or of a square's own name; what is neither is a problem.
+    [[nodiscard]] std::optional<Square> place(const Source& source,
+                                              const written::Given<written::Label>& name);
     /// Is this turn one that begins in this campaign?
     bool is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
                  TurnNumber last);
@@ -72,6 +78,18 @@ struct Draft {
 
 /// Reads the classes and the forces into a draft that has its chart, calendar and sides.
 void take_forces(const CampaignSources& sources, Draft& draft);
+
+/// Reads aircraft and watchers into a draft that has its ships.
+void take_assets(const Source& source, const std::vector<written::AssetTable>& tables,
+                 Draft& draft);
+
+/// Reads the deck that the switches name into a draft that has its forces.
+void take_deck(const Source& source, const written::CampaignTable& table,
+               const std::vector<SourceFile>& decks, Draft& draft);
+
+/// Reads what comes in the course of the campaign, weather, cards and what is paid for, into a
+/// draft that has its forces and its deck.
+void take_course(const Source& source, const written::CampaignTable& table, Draft& draft);
 
 /// Reads the history into a draft that has its forces.
 void take_history(const SourceFile& history, Draft& draft);

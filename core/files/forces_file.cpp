@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "files/draft.h"
-#include "files/written_campaign.h"
 
 namespace flagplot {
 
@@ -14,7 +13,8 @@ namespace {
 using namespace written;
 
 /// Words that begin lines of an order sheet: no formation may be called so.
-constexpr std::array<std::string_view, 3> order_words{"initiative", "orders", "end"};
+constexpr std::array<std::string_view, 5> order_words{"initiative", "search", "play", "orders",
+                                                      "end"};
 
 /// The classes of all files, by name.
 struct Classes {
@@ -123,6 +123,7 @@ class Forces {
         row.ship.maximum = {first_given(table.speed, of_class.speed, 0)};
         row.ship.has_radar = first_given(table.radar, of_class.radar, false);
         row.ship.size = size_of(table, of_class);
+        row.ship.has_fighters = first_given(table.fighters, of_class.fighters, false);
         row.speed_confidence =
             first_given(table.speed_confidence, of_class.speed_confidence, Confidence::low);
         row.radar_confidence =
@@ -181,6 +182,7 @@ void take_forces(const CampaignSources& sources, Draft& draft) {
         return;
     }
     Forces(source, classes, draft).take(written);
+    take_assets(source, written.asset, draft);
 }
 
 }  // namespace flagplot

@@ -15,17 +15,17 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-bool is_word(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    constexpr std::string_view others = "0123456789-_.";
-    return !text.empty() && text.size() <= longest && is_letter(text.front()) &&
-           std::all_of(text.begin(), text.end(), [&](char c) {
-               return is_letter(c) || others.find(c) != std::string_view::npos;
-           });
-}
-
 bool is_label(std::string_view text) {
     constexpr std::size_t longest = 120;
+    return !text.empty() && text.size() <= longest && is_one_line(text);
+}
+
+bool is_call_name(std::string_view text) {
+    return is_label(text) && text.find('"') == std::string_view::npos;
+}
+
+bool is_sentence(std::string_view text) {
+    constexpr std::size_t longest = 500;
     return !text.empty() && text.size() <= longest && is_one_line(text);
 }
 
@@ -51,6 +51,15 @@ std::optional<Moment> exact_moment(const std::string& text) {
 
 }  // namespace
 
+bool is_word(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    constexpr std::string_view others = "0123456789-_.";
+    return !text.empty() && text.size() <= longest && is_letter(text.front()) &&
+           std::all_of(text.begin(), text.end(), [&](char c) {
+               return is_letter(c) || others.find(c) != std::string_view::npos;
+           });
+}
+
 std::string Word::expected() {
     return "a name of letters, digits, - _ and dots that begins with a letter, up to 40";
 }
@@ -61,6 +70,18 @@ Wrong Word::read(const toml::node& node, std::string& value) {
 std::string Label::expected() { return "a text of one line, up to 120 bytes"; }
 Wrong Label::read(const toml::node& node, std::string& value) {
     return read_text(node, is_label, value);
+}
+
+std::string CallName::expected() {
+    return "a text of one line without quotation marks, up to 120 bytes";
+}
+Wrong CallName::read(const toml::node& node, std::string& value) {
+    return read_text(node, is_call_name, value);
+}
+
+std::string Sentence::expected() { return "a text of one line, up to 500 bytes"; }
+Wrong Sentence::read(const toml::node& node, std::string& value) {
+    return read_text(node, is_sentence, value);
 }
 
 std::string Prose::expected() { return "a text"; }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/calendar.h"
@@ -23,6 +24,7 @@ namespace flagplot::written {
 using Wrong = std::optional<ErrorCode>;
 
 /// A short name that can stand in an order line: letters, digits, - _ and a dot, a letter first.
+[[nodiscard]] bool is_word(std::string_view text);
 struct Word {
     using Value = std::string;
     static std::string expected();
@@ -31,6 +33,20 @@ struct Word {
 
 /// A name people read: one line.
 struct Label {
+    using Value = std::string;
+    static std::string expected();
+    static Wrong read(const toml::node& node, std::string& value);
+};
+
+/// A name that people read and orders may hold in quotation marks: one line.
+struct CallName {
+    using Value = std::string;
+    static std::string expected();
+    static Wrong read(const toml::node& node, std::string& value);
+};
+
+/// What is told in one breath: one line.
+struct Sentence {
     using Value = std::string;
     static std::string expected();
     static Wrong read(const toml::node& node, std::string& value);

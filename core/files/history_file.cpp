@@ -109,7 +109,7 @@ class History {
         battle.formations.assign(ids_.begin(), ids_.end());
     }
 
-    void take_ship(const Given<Label>& name, Hundredths hull, Hundredths speed,
+    void take_ship(const Given<CallName>& name, Hundredths hull, Hundredths speed,
                    HistoricBattle& battle) {
         const auto number = draft_.ships.find(source_, name);
         if (!number) return;

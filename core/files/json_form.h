@@ -211,6 +211,12 @@ bool read_members(Reading& in, const Json& object, T& value, std::string_view al
     }
 }
 
+/// Does JSON have it as an object of its members?
+template <class T>
+inline constexpr bool is_object = Listed<T> || std::is_empty_v<T>;
+template <>
+inline constexpr bool is_object<Square> = false;
+
 template <class T>
     requires(Listed<T> || std::is_empty_v<T>)
 struct Form<T> {
@@ -224,6 +230,8 @@ struct Form<T> {
     }
 };
 
+/// One of several kinds: the members of an object stand beside "kind"; what is no object stands
+/// under the name of its kind: {"kind": "square", "square": "E6"}.
 template <class... Ts>
 struct Form<std::variant<Ts...>> {
     using Value = std::variant<Ts...>;
@@ -232,7 +240,7 @@ struct Form<std::variant<Ts...>> {
     static Json write(const Value& value) {
         Json object = Json::object();
         object["kind"] = variant_words<Value>[value.index()];
-        std::visit([&](const auto& held) { write_members(object, held); }, value);
+        std::visit([&](const auto& held) { write_held(object, held); }, value);
         return object;
     }
     static bool read(Reading& in, const Json& json, Value& value) {
@@ -247,9 +255,29 @@ struct Form<std::variant<Ts...>> {
                         std::index_sequence<Is...> /*positions*/) {
         bool ok = false;
         (void)((Is == index &&
-                (ok = read_members(in, json, value.template emplace<Is>(), "kind"), true)) ||
+                (ok = read_held(in, json, value.template emplace<Is>(), index), true)) ||
                ...);
         return ok;
+    }
+
+  private:
+    template <class T>
+    static void write_held(Json& object, const T& held) {
+        if constexpr (is_object<T>) {
+            write_members(object, held);
+        } else {
+            const std::string kind = object["kind"];
+            object[kind] = Form<T>::write(held);
+        }
+    }
+    template <class T>
+    static bool read_held(Reading& in, const Json& json, T& held, std::size_t index) {
+        if constexpr (is_object<T>) {
+            return read_members(in, json, held, "kind");
+        } else {
+            const std::string name(variant_words<Value>[index]);
+            return in.has_only(json, {name}, "kind") && read_member(in, json, name, held);
+        }
     }
 };
 

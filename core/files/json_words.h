@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "files/json_form.h"
+#include "view/book.h"
 #include "view/order.h"
 #include "view/report.h"
 
@@ -13,23 +14,36 @@
 namespace flagplot {
 
 template <>
-inline constexpr std::array<std::string_view, 4> variant_words<Action>{"route", "hold", "stance",
-                                                                       "radar"};
+inline constexpr std::array<std::string_view, 6> variant_words<Action>{"route", "hold",   "stance",
+                                                                       "radar", "detach", "merge"};
 
 template <>
-inline constexpr std::array<std::string_view, 5> variant_words<Condition>{"contact", "sighted",
-                                                                          "battle", "at", "turn"};
+inline constexpr std::array<std::string_view, 6> variant_words<Condition>{
+    "contact", "sighted", "battle", "card", "at", "turn"};
 
 using FormationOrderKind = decltype(FormationOrder::what);
 template <>
-inline constexpr std::array<std::string_view, 6> variant_words<FormationOrderKind>{
-    "route", "hold", "stance", "radar", "place", "when"};
+inline constexpr std::array<std::string_view, 9> variant_words<FormationOrderKind>{
+    "route", "hold", "stance", "radar", "detach", "merge", "place", "when", "drop_conditions"};
 
 template <>
-inline constexpr std::array<std::string_view, 2> variant_words<Order>{"formation", "initiative"};
+inline constexpr std::array<std::string_view, 4> variant_words<Order>{"formation", "initiative",
+                                                                      "search", "play"};
+
+using SideOrderKind = decltype(SideOrderLapsed::order);
+template <>
+inline constexpr std::array<std::string_view, 2> variant_words<SideOrderKind>{"search", "play"};
 
 template <>
-inline constexpr std::array<std::string_view, 21> variant_words<Report>{"dice_committed",
+inline constexpr std::array<std::string_view, 5> variant_words<Lasting>{
+    "speed", "points", "points_at_most", "sight", "no_sight"};
+
+using AssetBase = decltype(BookAsset::base);
+template <>
+inline constexpr std::array<std::string_view, 2> variant_words<AssetBase>{"square", "ship"};
+
+template <>
+inline constexpr std::array<std::string_view, 36> variant_words<Report>{"dice_committed",
                                                                         "turn_began",
                                                                         "turn_ended",
                                                                         "orders_received",
@@ -49,6 +63,21 @@ inline constexpr std::array<std::string_view, 21> variant_words<Report>{"dice_co
                                                                         "initiative_told",
                                                                         "battle_joined",
                                                                         "own_ships_left",
-                                                                        "battle_over"};
+                                                                        "battle_over",
+                                                                        "side_order_lapsed",
+                                                                        "own_founded",
+                                                                        "own_merged",
+                                                                        "own_slipped",
+                                                                        "own_broke_off",
+                                                                        "air_report",
+                                                                        "contact_reported",
+                                                                        "block_learned",
+                                                                        "weather_told",
+                                                                        "card_dealt",
+                                                                        "card_played",
+                                                                        "own_struck",
+                                                                        "own_weathered",
+                                                                        "own_refreshed",
+                                                                        "text_told"};
 
 }  // namespace flagplot

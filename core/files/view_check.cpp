@@ -33,6 +33,13 @@ template <>
 inline constexpr Range range_of<TurnNumber>{1, 1'000'000};
 template <>
 inline constexpr Range range_of<Pulse>{0, half_hours_per_turn};
+template <>
+inline constexpr Range range_of<Chance>{-100, 100};
+
+constexpr Range change_of_points{-100, 100};
+constexpr Range parts_of_speed{1, 100};
+constexpr Range qualities{0, 9};
+constexpr Range sorties{1, 20};
 
 constexpr std::size_t most_turns = 10'000;
 
@@ -61,11 +68,12 @@ class Inspection {
 
     bool book() {
         return in_.inside("book", [&] {
-            return chart() && calendar() && switches() && sides() && whole(book_) && own_names();
+            return chart() && calendar() && switches() && sides() && whole(book_) && own_names() &&
+                   own_ships();
         });
     }
     bool view() {
-        return in_.inside("view", [&] { return whole(view_) && fits_book() && fits_reports(); });
+        return in_.inside("view", [&] { return whole(view_) && fits_book() && in_order(); });
     }
 
   private:
@@ -112,14 +120,41 @@ class Inspection {
         return expect(!conditional.all.empty(), "all", "an empty list", "at least one condition") &&
                whole(conditional);
     }
+    bool check(const Detach& order) {
+        return expect(order.name.empty() || is_name(order.name), "name", "no name",
+                      "a text of one line without quotation marks") &&
+               whole(order);
+    }
+    bool check(const HandCard& card) {
+        return expect(is_name(card.name.text), "name", "no name",
+                      "a text of one line without quotation marks") &&
+               whole(card);
+    }
+    bool check(const PlayCard& order) {
+        return expect(is_name(order.card), "card", "no name",
+                      "a text of one line without quotation marks") &&
+               whole(order);
+    }
+    bool check(const SpeedTimes& part) {
+        return in_.inside("numerator", [&] { return within(part.numerator, parts_of_speed); }) &&
+               in_.inside("denominator", [&] { return within(part.denominator, parts_of_speed); });
+    }
+    bool check(const PointsBy& change) {
+        return in_.inside("by", [&] { return within(change.by.count, change_of_points); });
+    }
+    bool check(const BookAsset& asset) {
+        return in_.inside("quality", [&] { return within(asset.quality, qualities); }) &&
+               in_.inside("sorties", [&] { return within(asset.sorties, sorties); }) &&
+               whole(asset);
+    }
     bool check(const OwnNumber& number) { return counted(number.number, view_.formations.size()); }
     bool check(const ContactId& number) { return counted(number.number, view_.contacts.size()); }
     bool check(const OwnBattleNumber& number) {
         return counted(number.number, view_.battles.size());
     }
-    bool check(const SideId& side) {
-        return within(side.number, {0, static_cast<std::int64_t>(book_.sides.size()) - 1});
-    }
+    bool check(const SideId& side) { return placed(side.number, book_.sides.size()); }
+    bool check(const OwnShip& ship) { return placed(ship.number, book_.ships.size()); }
+    bool check(const OwnAsset& asset) { return placed(asset.number, book_.assets.size()); }
     bool check(const Moment& /*read strictly from its text*/) { return true; }
     bool check(const Digest& /*any 32 bytes are one*/) { return true; }
     bool check(const Switches& /*by `switches`*/) { return true; }
@@ -128,6 +163,11 @@ class Inspection {
     /// A number that counts from 1 to `size`.
     bool counted(std::uint32_t number, std::size_t size) {
         return within(number, {1, static_cast<std::int64_t>(size)});
+    }
+
+    /// A number that is a place in a list of `size`.
+    bool placed(std::uint32_t number, std::size_t size) {
+        return within(number, {0, static_cast<std::int64_t>(size) - 1});
     }
 
     template <class T>
@@ -184,7 +224,8 @@ class Inspection {
                 return false;
             }
         }
-        return true;
+        return expect(is_one_line(book_.switches.event_deck), "switches", "events.deck of bytes",
+                      "the name of a deck");
     }
 
     bool sides() {
@@ -193,51 +234,77 @@ class Inspection {
                       "not in order", "sorted squares");
     }
 
-    /// Orders name formations by id: each needs one of its own, and it needs ships.
+    static bool is_name(std::string_view name) {
+        return !name.empty() && is_one_line(name) && name.find('"') == std::string_view::npos;
+    }
+
+    /// Orders name things by texts: each needs one of its own.
+    template <class Row, class Name>
+    bool named(const std::vector<Row>& rows, Name Row::* name, std::string_view where) {
+        std::set<std::string_view> names;
+        const bool are_right = std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+            return is_name(row.*name) && names.insert(row.*name).second;
+        });
+        return expect(are_right, where, "a name that is none or stands twice",
+                      "a name of its own for each");
+    }
+
     bool own_names() {
-        std::set<std::string_view> ids;
-        for (const BookFormation& formation : book_.formations) {
-            const bool is_name = !formation.id.empty() && is_one_line(formation.id) &&
-                                 formation.id.find('"') == std::string::npos;
-            if (!expect(is_name && ids.insert(formation.id).second, "formations",
-                        "an id that is no name or stands twice", "a name for each formation") ||
-                !expect(!formation.ships.empty(), "formations", "a formation without ships",
-                        "at least one ship in each")) {
-                return false;
-            }
+        return named(book_.formations, &BookFormation::id, "formations") &&
+               named(book_.ships, &BookShip::name, "ships") &&
+               named(book_.assets, &BookAsset::id, "assets");
+    }
+
+    /// Each ship is in one formation, and stands there in order.
+    template <class Formation>
+    bool share_ships(const std::vector<Formation>& formations) {
+        std::set<OwnShip> taken;
+        std::size_t ships = 0;
+        bool are_sorted = true;
+        for (const Formation& formation : formations) {
+            are_sorted =
+                are_sorted && std::is_sorted(formation.ships.begin(), formation.ships.end());
+            taken.insert(formation.ships.begin(), formation.ships.end());
+            ships += formation.ships.size();
         }
-        return true;
+        return expect(are_sorted && ships == taken.size() && ships == book_.ships.size(),
+                      "formations", "a list of other ships",
+                      "each ship of the book in one formation, sorted");
+    }
+
+    bool own_ships() {
+        const bool are_manned =
+            std::none_of(book_.formations.begin(), book_.formations.end(),
+                         [](const BookFormation& each) { return each.ships.empty(); });
+        return expect(are_manned, "formations", "a formation without ships",
+                      "at least one ship in each") &&
+               share_ships(book_.formations);
     }
 
     bool fits_book() {
-        if (!expect(view_.turn <= book_.calendar.turn_starts, "turn",
-                    fmt::format("{}", view_.turn.count), "a turn of the campaign") ||
-            !expect(view_.formations.size() == book_.formations.size(), "formations",
-                    fmt::format("a list of {}", view_.formations.size()),
-                    "as many as in the book")) {
-            return false;
-        }
-        for (std::size_t i = 0; i < view_.formations.size(); ++i) {
-            if (!has_ships_of_book(i, view_.formations[i].ships.size(), "formations")) return false;
-        }
-        return true;
+        return expect(view_.turn <= book_.calendar.turn_starts, "turn",
+                      fmt::format("{}", view_.turn.count), "a turn of the campaign") &&
+               expect(has_formations_of_book(), "formations", "a list of other formations",
+                      "those of the book, and behind them those formed in play") &&
+               named(view_.formations, &OwnFormation::id, "formations") &&
+               share_ships(view_.formations) &&
+               expect(view_.ships.size() == book_.ships.size(), "ships",
+                      fmt::format("a list of {}", view_.ships.size()), "as many as in the book");
     }
 
-    bool fits_reports() {
-        for (const Report& report : view_.last_turn) {
-            const auto* left = std::get_if<OwnShipsLeft>(&report);
-            if (left == nullptr) continue;
-            if (!has_ships_of_book(left->formation.number - 1, left->ships.size(), "last_turn")) {
-                return false;
-            }
-        }
-        return true;
+    bool has_formations_of_book() {
+        const auto& ours = book_.formations;
+        return view_.formations.size() >= ours.size() &&
+               std::equal(
+                   ours.begin(), ours.end(), view_.formations.begin(),
+                   [](const BookFormation& a, const OwnFormation& b) { return a.id == b.id; });
     }
 
-    bool has_ships_of_book(std::size_t formation, std::size_t ships, std::string_view where) {
-        return expect(ships == book_.formations[formation].ships.size(), where,
-                      fmt::format("a formation with {} ships", ships),
-                      "the ships that the book gives it");
+    bool in_order() {
+        const bool are_sorted = std::is_sorted(
+            view_.weather.begin(), view_.weather.end(),
+            [](const WeatherTold& a, const WeatherTold& b) { return a.turn < b.turn; });
+        return expect(are_sorted, "weather", "not in order", "forecasts by turn");
     }
 
     const Book& book_;

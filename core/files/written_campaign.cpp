@@ -22,6 +22,45 @@ constexpr std::array side_rows{
                               "Markdown file its captains read before the first turn"),
 };
 
+constexpr std::array weather_rows{
+    row<&WeatherTable::from_turn>("from_turn", required, "its first turn"),
+    row<&WeatherTable::to_turn>("to_turn", optional,
+                                "its last turn; if not given, the first is the only one"),
+    row<&WeatherTable::kind>("kind", required, "what it is"),
+    row<&WeatherTable::square>(
+        "square", optional, "the middle of the area; if not given, it lies over the whole chart"),
+    row<&WeatherTable::radius>("radius", optional,
+                               "how many squares round the middle it reaches; 0 if not given"),
+};
+
+constexpr std::array script_rows{
+    row<&ScriptTable::turn>("turn", required, "the turn at whose beginning it is dealt"),
+    row<&ScriptTable::side>("side", required, "id of the side that draws it"),
+    row<&ScriptTable::card>("card", required, "its name in the deck"),
+    row<&ScriptTable::on>("on", optional,
+                          "id of the formation that it concerns; by lot if not given"),
+};
+
+constexpr std::array victory_rows{
+    row<&VictoryTable::side>("side", required, "id of the side that is paid"),
+    row<&VictoryTable::what>("for", required,
+                             "for each of the ships that arrives, is sunk or is kept afloat to the "
+                             "end, or for each of the formations that the side spots"),
+    row<&VictoryTable::ships>("ships", optional, "names of the ships"),
+    row<&VictoryTable::formations>("formations", optional,
+                                   "ids of formations: these, or all ships that begin in them"),
+    row<&VictoryTable::sides>("sides", optional, "ids of sides: all formations or ships of them"),
+    row<&VictoryTable::at>("at", optional,
+                           "where they must arrive: a place of the chart or a square"),
+    row<&VictoryTable::by_turn>("by_turn", optional,
+                                "the last turn in which arriving counts; any if not given"),
+    row<&VictoryTable::points>("points", required, "points for each"),
+    row<&VictoryTable::by_size>("by_size", optional,
+                                "whether they are paid for each structure point of the ship; false "
+                                "if not given"),
+    row<&VictoryTable::text>("text", required, "what it is called in the tally"),
+};
+
 constexpr std::array campaign_rows{
     row<&CampaignTable::id>("id", required, "short name: that of its folder"),
     row<&CampaignTable::title>("title", required, "full name"),
@@ -37,56 +76,11 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::switches>("switches", optional,
                                   "rulings of this campaign, by the names of the rules page"),
     row<&CampaignTable::side>("side", required, "the sides of the war, in order"),
-};
-
-constexpr std::array class_rows{
-    row<&ClassTable::name>("name", required, "name of the class"),
-    row<&ClassTable::type>("type", required, "type of ship"),
-    row<&ClassTable::kind>("kind", optional, "battle or auxiliary; if not given, by the type"),
-    row<&ClassTable::speed>("speed", optional, "maximum speed in knots"),
-    row<&ClassTable::radar>("radar", optional, "whether its ships have radar; false if not given"),
-    row<&ClassTable::size>("size", optional, "structure points; if not given, by the type"),
-    row<&ClassTable::liner_or_tanker>("liner_or_tanker", optional,
-                                      "for auxiliaries: counts as bigger from 15,000 tons; false "
-                                      "if not given"),
-    row<&ClassTable::speed_confidence>("speed_confidence", optional,
-                                       "how sure the speed is; L if not given"),
-    row<&ClassTable::radar_confidence>("radar_confidence", optional,
-                                       "how sure the radar is; L if not given"),
-};
-
-constexpr std::array class_file_rows{
-    row<&ClassFile::classes>("class", required, "classes of ships"),
-};
-
-constexpr std::array ship_rows{
-    row<&ShipTable::name>("name", required, "name of the ship, once in the campaign"),
-    row<&ShipTable::class_name>("class", required, "its class, from the files of classes"),
-    row<&ShipTable::grt>("grt", optional,
-                         "gross register tons: the size of an auxiliary follows from them"),
-    row<&ShipTable::speed>("speed", optional, "maximum speed in knots; if not given, its class's"),
-    row<&ShipTable::radar>("radar", optional, "whether it has radar; if not given, as its class"),
-    row<&ShipTable::size>("size", optional, "structure points, if not those of class or tonnage"),
-    row<&ShipTable::speed_confidence>("speed_confidence", optional,
-                                      "how sure the speed is; if not given, as its class"),
-    row<&ShipTable::radar_confidence>("radar_confidence", optional,
-                                      "how sure the radar is; if not given, as its class"),
-};
-
-constexpr std::array formation_rows{
-    row<&FormationTable::id>("id", required, "short name for orders"),
-    row<&FormationTable::name>("name", required, "full name"),
-    row<&FormationTable::side>("side", required, "id of its side"),
-    row<&FormationTable::enters>("enters", optional,
-                                 "the turn at whose beginning it comes on the chart; 1 if not "
-                                 "given"),
-    row<&FormationTable::at>("at", required, "the square in which it comes on the chart"),
-    row<&FormationTable::ships>("ships", required, "its ships"),
-};
-
-constexpr std::array forces_rows{
-    row<&ForcesFile::formation>("formation", required,
-                                "the formations; those of a side are numbered in this order"),
+    row<&CampaignTable::weather>("weather", optional,
+                                 "weather that comes; it counts where `weather.enabled` is true"),
+    row<&CampaignTable::script>("script", optional,
+                                "cards that are dealt where `events.draw` is scripted"),
+    row<&CampaignTable::victory>("victory", optional, "what the sides are paid points for"),
 };
 
 std::string word_of_value(const toml::node& node) {
@@ -122,14 +116,14 @@ std::span<const KeyRow<SideTable>> keys_of(std::type_identity<SideTable>) { retu
 std::span<const KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>) {
     return campaign_rows;
 }
-std::span<const KeyRow<ClassTable>> keys_of(std::type_identity<ClassTable>) { return class_rows; }
-std::span<const KeyRow<ClassFile>> keys_of(std::type_identity<ClassFile>) {
-    return class_file_rows;
+std::span<const KeyRow<WeatherTable>> keys_of(std::type_identity<WeatherTable>) {
+    return weather_rows;
 }
-std::span<const KeyRow<ShipTable>> keys_of(std::type_identity<ShipTable>) { return ship_rows; }
-std::span<const KeyRow<FormationTable>> keys_of(std::type_identity<FormationTable>) {
-    return formation_rows;
+std::span<const KeyRow<ScriptTable>> keys_of(std::type_identity<ScriptTable>) {
+    return script_rows;
 }
-std::span<const KeyRow<ForcesFile>> keys_of(std::type_identity<ForcesFile>) { return forces_rows; }
+std::span<const KeyRow<VictoryTable>> keys_of(std::type_identity<VictoryTable>) {
+    return victory_rows;
+}
 
 }  // namespace flagplot::written

@@ -8,7 +8,8 @@
 
 /// \file
 /// Campaign, ship class, forces and history files as they are written: one struct a table, one
-/// member a key. Their rows are in written_campaign.cpp and written_history.cpp.
+/// member a key. Their rows are in written_campaign.cpp, written_forces.cpp and
+/// written_history.cpp.
 
 namespace flagplot::written {
 
@@ -26,6 +27,9 @@ struct SwitchWords {
     std::vector<SwitchWord> words;
 };
 
+/// The switch that names a file.
+inline constexpr std::string_view deck_switch = "events.deck";
+
 template <>
 struct Slot<SwitchWords> {
     static std::string expected();
@@ -42,6 +46,40 @@ struct SideTable {
     Given<MarkdownName> briefing;
 };
 
+/// Weather over an area, from one turn to another.
+struct WeatherTable {
+    Spot spot;
+    Given<Whole<1, most_turns>> from_turn;
+    Given<Whole<1, most_turns>> to_turn;
+    Given<Choice<Weather>> kind;
+    Given<SquareName> square;
+    Given<Whole<0, 1'000>> radius;
+};
+
+/// A card that the campaign deals.
+struct ScriptTable {
+    Spot spot;
+    Given<Whole<1, most_turns>> turn;
+    Given<Word> side;
+    Given<CallName> card;
+    Given<Word> on;
+};
+
+/// What a side is paid points for.
+struct VictoryTable {
+    Spot spot;
+    Given<Word> side;
+    Given<Choice<VictoryFor>> what;
+    GivenList<Given<CallName>> ships;
+    GivenList<Given<Word>> formations;
+    GivenList<Given<Word>> sides;
+    Given<Label> at;
+    Given<Whole<1, most_turns>> by_turn;
+    Given<Whole<-1'000, 1'000>> points;
+    Given<Flag> by_size;
+    Given<Label> text;
+};
+
 struct CampaignTable {
     Spot spot;
     Given<Word> id;
@@ -54,6 +92,9 @@ struct CampaignTable {
     Given<Choice<Profile>> profile;
     SwitchWords switches;
     GivenList<SideTable> side;
+    std::vector<WeatherTable> weather;
+    std::vector<ScriptTable> script;
+    std::vector<VictoryTable> victory;
 };
 
 using Speed = Fixed<10, 0, 100>;
@@ -68,6 +109,7 @@ struct ClassTable {
     Given<Flag> radar;
     Given<Size> size;
     Given<Flag> liner_or_tanker;
+    Given<Flag> fighters;
     Given<Choice<Confidence>> speed_confidence;
     Given<Choice<Confidence>> radar_confidence;
 };
@@ -79,11 +121,12 @@ struct ClassFile {
 
 struct ShipTable {
     Spot spot;
-    Given<Label> name;
+    Given<CallName> name;
     Given<Label> class_name;
     Given<Whole<1, 1'000'000>> grt;
     Given<Speed> speed;
     Given<Flag> radar;
+    Given<Flag> fighters;
     Given<Size> size;
     Given<Choice<Confidence>> speed_confidence;
     Given<Choice<Confidence>> radar_confidence;
@@ -99,9 +142,24 @@ struct FormationTable {
     GivenList<ShipTable> ships;
 };
 
+/// Aircraft or watchers.
+struct AssetTable {
+    Spot spot;
+    Given<Word> id;
+    Given<Label> name;
+    Given<Word> side;
+    Given<Label> base;
+    Given<CallName> ship;
+    Given<Whole<0, 9>> quality;
+    Given<Whole<0, 1'000>> range;
+    Given<Whole<1, 20>> sorties;
+    Given<SquareName> watches;
+};
+
 struct ForcesFile {
     Spot spot;
     GivenList<FormationTable> formation;
+    std::vector<AssetTable> asset;
 };
 
 struct TrackTable {
@@ -134,7 +192,7 @@ struct EventTable {
 
 struct HitTable {
     Spot spot;
-    Given<Label> ship;
+    Given<CallName> ship;
     Given<Whole<1, 100>> hull;
     Given<Whole<0, 100>> speed;
 };
@@ -151,7 +209,7 @@ struct BattleTable {
     Given<SquareName> square;
     GivenList<Given<Word>> formations;
     Given<Whole<0, 10'000>> minutes;
-    std::vector<Given<Label>> sunk;
+    std::vector<Given<CallName>> sunk;
     std::vector<HitTable> hit;
     std::vector<LearnedTable> learned;
     Given<Choice<Confidence>> confidence;
@@ -168,11 +226,15 @@ struct HistoryFile {
 #define FLAGPLOT_KEYS(Table) \
     [[nodiscard]] std::span<const KeyRow<Table>> keys_of(std::type_identity<Table>)
 FLAGPLOT_KEYS(SideTable);
+FLAGPLOT_KEYS(WeatherTable);
+FLAGPLOT_KEYS(ScriptTable);
+FLAGPLOT_KEYS(VictoryTable);
 FLAGPLOT_KEYS(CampaignTable);
 FLAGPLOT_KEYS(ClassTable);
 FLAGPLOT_KEYS(ClassFile);
 FLAGPLOT_KEYS(ShipTable);
 FLAGPLOT_KEYS(FormationTable);
+FLAGPLOT_KEYS(AssetTable);
 FLAGPLOT_KEYS(ForcesFile);
 FLAGPLOT_KEYS(TrackTable);
 FLAGPLOT_KEYS(AnchorTable);

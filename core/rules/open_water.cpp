@@ -1,100 +1,108 @@
 #include "rules/open_water.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
-#include <optional>
-#include <utility>
 
 namespace flagplot {
 
 namespace {
 
-/// What remains to the goal: points first, then distance from the line.
-using Remaining = std::pair<MovePoints, std::int64_t>;
-
-/// The remaining cost from each square of the rectangle and each run, filled from the goal
+/// Weights from every square of the rectangle and every run to the goal, filled from the goal
 /// backward.
 class OpenWater {
   public:
     OpenWater(Offset leg, DiagonalRule rule)
-        : leg_(leg),
-          rule_(rule),
-          columns_(std::abs(leg.columns)),
+        : columns_(std::abs(leg.columns)),
           rows_(std::abs(leg.rows)),
-          runs_(runs_told_apart(rule)),
-          best_(static_cast<std::size_t>((columns_ + 1) * (rows_ + 1) * runs_)) {
+          runs_(static_cast<std::size_t>(runs_told_apart(rule))),
+          entered_(place({0, rows_ + 2}), beyond) {
         for (const Direction direction : clockwise) {
-            if (is_toward_goal(direction)) toward_.push_back(direction);
+            if (is_toward(leg, direction)) steps_.push_back(step_in(direction, rule));
         }
         for (std::int32_t row = rows_; row >= 0; --row) {
-            for (std::int32_t column = columns_; column >= 0; --column) {
-                for (std::int32_t run = 0; run < runs_; ++run) settle({column, row}, {run});
-            }
+            for (std::int32_t column = columns_; column >= 0; --column) settle({column, row});
         }
     }
 
     [[nodiscard]] std::vector<Direction> path_from(DiagonalRun run) const {
         std::vector<Direction> path;
-        Offset at{};
-        run = kept(run);
-        while (at != Offset{columns_, rows_}) {
-            const auto first = std::find_if(toward_.begin(), toward_.end(), [&](Direction step) {
-                return by(at, run, step) == best(at, run);
-            });
-            path.push_back(*first);
-            run = kept(step_price(run, *first, rule_).run_after);
-            at = moved(at, *first);
+        std::size_t after = kept(run);
+        const std::size_t goal = place({columns_, rows_});
+        for (std::size_t at = place({}); at != goal;) {
+            const auto first = std::min_element(
+                steps_.begin(), steps_.end(), [&](const Step& one, const Step& other) {
+                    return through(one, at, after) < through(other, at, after);
+                });
+            path.push_back(first->direction);
+            at += first->ahead;
+            after = first->prices[after].run_after;
         }
         return path;
     }
 
   private:
+    static constexpr PathWeight beyond = UINT64_MAX / 2;  // past the goal: never least
+
+    struct Price {
+        PathWeight weight = 0;
+        std::size_t run_after = 0;
+    };
+    struct Step {
+        Direction direction{};
+        std::size_t ahead = 0;        // of a place in the table
+        std::array<Price, 4> prices;  // by run
+    };
+
     // Offsets in here count away from the start, whichever way the leg points.
-    [[nodiscard]] bool is_toward_goal(Direction direction) const {
+    [[nodiscard]] static bool is_toward(Offset leg, Direction direction) {
         const Offset step = offset_of(direction);
         const auto fits = [](std::int32_t part, std::int32_t whole) {
             return part == 0 || (whole != 0 && (part > 0) == (whole > 0));
         };
-        return fits(step.columns, leg_.columns) && fits(step.rows, leg_.rows);
+        return fits(step.columns, leg.columns) && fits(step.rows, leg.rows);
     }
-    [[nodiscard]] static Offset moved(Offset at, Direction direction) {
+    [[nodiscard]] Step step_in(Direction direction, DiagonalRule rule) const {
         const Offset step = offset_of(direction);
-        return {at.columns + std::abs(step.columns), at.rows + std::abs(step.rows)};
-    }
-    [[nodiscard]] DiagonalRun kept(DiagonalRun run) const {
-        return std::min(run, DiagonalRun{runs_ - 1});
-    }
-    [[nodiscard]] std::size_t index(Offset at, DiagonalRun run) const {
-        return static_cast<std::size_t>((at.rows * (columns_ + 1) + at.columns) * runs_ +
-                                        run.count);
-    }
-    [[nodiscard]] const Remaining& best(Offset at, DiagonalRun run) const {
-        return best_[index(at, run)];
-    }
-    /// What remains if this step is taken first; nothing if it leads past the goal.
-    [[nodiscard]] std::optional<Remaining> by(Offset at, DiagonalRun run, Direction step) const {
-        const Offset next = moved(at, step);
-        if (next.columns > columns_ || next.rows > rows_) return std::nullopt;
-        const StepPrice price = step_price(run, step, rule_);
-        const Remaining& rest = best(next, kept(price.run_after));
-        return Remaining{price.cost + rest.first, off_line(next, {columns_, rows_}) + rest.second};
-    }
-    void settle(Offset at, DiagonalRun run) {
-        std::optional<Remaining> least;
-        for (const Direction step : toward_) {
-            const auto remaining = by(at, run, step);
-            if (remaining && (!least || *remaining < *least)) least = remaining;
+        Step made{direction, place({std::abs(step.columns), std::abs(step.rows)}), {}};
+        for (std::size_t run = 0; run < runs_; ++run) {
+            const auto [cost, run_after] =
+                step_price({static_cast<std::int32_t>(run)}, direction, rule);
+            made.prices[run] = {in_weight(cost), kept(run_after)};
         }
-        best_[index(at, run)] = least.value_or(Remaining{});
+        return made;
+    }
+    [[nodiscard]] std::size_t kept(DiagonalRun run) const {
+        return std::min(static_cast<std::size_t>(run.count), runs_ - 1);
+    }
+    /// Where the runs of a square begin in the table. It has a column and a row past the goal, so
+    /// that steps need not look where they lead.
+    [[nodiscard]] std::size_t place(Offset at) const {
+        return (static_cast<std::size_t>(at.rows) * static_cast<std::size_t>(columns_ + 2) +
+                static_cast<std::size_t>(at.columns)) *
+               runs_;
+    }
+    /// What remains if this step is taken first.
+    [[nodiscard]] PathWeight through(const Step& step, std::size_t at, std::size_t run) const {
+        const Price& price = step.prices[run];
+        return price.weight + entered_[at + step.ahead + price.run_after];
+    }
+    void settle(Offset square) {
+        const Offset goal{columns_, rows_};
+        const auto off = static_cast<PathWeight>(off_line(square, goal));
+        const std::size_t at = place(square);
+        for (std::size_t run = 0; run < runs_; ++run) {
+            PathWeight least = square == goal ? 0 : beyond;
+            for (const Step& step : steps_) least = std::min(least, through(step, at, run));
+            entered_[at + run] = off + least;
+        }
     }
 
-    Offset leg_;
-    DiagonalRule rule_;
     std::int32_t columns_;
     std::int32_t rows_;
-    std::int32_t runs_;
-    std::vector<Direction> toward_;  // clockwise from north
-    std::vector<Remaining> best_;
+    std::size_t runs_;
+    std::vector<Step> steps_;          // clockwise from north
+    std::vector<PathWeight> entered_;  // the square's own distance from the line, and what remains
 };
 
 }  // namespace
@@ -112,21 +120,6 @@ std::int64_t off_line(Offset step, Offset leg) {
 }
 
 std::int32_t runs_told_apart(DiagonalRule rule) { return rule == DiagonalRule::escalating ? 4 : 2; }
-
-bool is_open_between(const Chart& chart, Square from, Square to) {
-    if (!chart.barriers.empty()) return false;
-    const auto [west, east] = std::minmax(from.column, to.column);
-    const auto [north, south] = std::minmax(from.row, to.row);
-    for (std::int32_t row = north; row <= south; ++row) {
-        const auto first =
-            chart.terrain.begin() +
-            static_cast<std::ptrdiff_t>(chart.index({west, static_cast<std::int16_t>(row)}));
-        const bool has_land =
-            std::find(first, first + (east - west + 1), Terrain::land) != first + (east - west + 1);
-        if (has_land) return false;
-    }
-    return true;
-}
 
 std::vector<Direction> open_water_path(Offset leg, DiagonalRun run, DiagonalRule rule) {
     return OpenWater(leg, rule).path_from(run);

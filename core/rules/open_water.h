@@ -7,8 +7,8 @@
 #include "rules/movement.h"
 
 /// \file
-/// Legs with nothing in the way, where the best path depends on the offset alone and needs no
-/// search.
+/// Legs as they would be on a sea without land, where the best path depends on the offset alone and
+/// needs no search.
 
 namespace flagplot {
 
@@ -24,11 +24,15 @@ namespace flagplot {
 /// two straight steps replace any diagonal that costs two.
 [[nodiscard]] std::int32_t runs_told_apart(DiagonalRule rule);
 
-/// Is every square of the rectangle between the two open sea, without a barrier?
-[[nodiscard]] bool is_open_between(const Chart& chart, Square from, Square to);
+/// Orders paths by points, then by distance from the straight line (A-ST-28, A-ST-48). Weights of
+/// parts of a path add up.
+using PathWeight = std::uint64_t;
+[[nodiscard]] constexpr PathWeight in_weight(MovePoints points) {
+    return static_cast<PathWeight>(points.count) << 40U;
+}
 
-/// The best path over open water (A-ST-28, A-ST-48). Three directions are enough there: along
-/// either axis toward the goal, and the diagonal between them.
+/// The best path over open water (A-ST-28, A-ST-48), and of equals the first clockwise. Three
+/// directions are enough there: along either axis toward the goal, and the diagonal between them.
 [[nodiscard]] std::vector<Direction> open_water_path(Offset leg, DiagonalRun run,
                                                      DiagonalRule rule);
 

@@ -6,16 +6,13 @@
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
-#include "base/ensure.h"
 #include "rules/open_water.h"
 
 namespace flagplot {
 
 namespace {
 
-// A weight orders paths by points, then by distance from the straight line.
-constexpr unsigned points_shift = 40;
-constexpr std::uint64_t unreached = UINT64_MAX;
+constexpr PathWeight unreached = UINT64_MAX;
 
 }  // namespace
 
@@ -29,7 +26,7 @@ class Search {
     struct Edge {
         Vertex from;
         Vertex to;
-        std::uint64_t weight;
+        PathWeight weight;
         Direction direction;
     };
 
@@ -47,39 +44,42 @@ class Search {
         return Edge{v, next, in_weight(price.cost) + distance_from_line(next.square), direction};
     }
 
-    [[nodiscard]] std::uint64_t weight(Vertex v) const {
+    [[nodiscard]] PathWeight weight(Vertex v) const {
         const std::size_t at = index(v);
-        return planner_.reached_[at] == planner_.search_ ? planner_.weight_[at] : unreached;
+        return is_reached(at) ? planner_.weight_[at] : unreached;
     }
-    void set_weight(Vertex v, std::uint64_t weight) {
-        planner_.reached_[index(v)] = planner_.search_;
-        planner_.weight_[index(v)] = weight;
+    void set_weight(Vertex v, PathWeight weight) {
+        const std::size_t at = index(v);
+        planner_.reached_[at] = planner_.search_;
+        planner_.weight_[at] = weight;
+        planner_.is_marked_[at] = false;
         if (v.square == to_) best_ = std::min(best_, weight);
     }
     /// A lower bound of what remains.
-    [[nodiscard]] std::uint64_t remaining(Vertex v) const {
+    [[nodiscard]] PathWeight remaining(Vertex v) const {
         return in_weight(open_water_points(offset(v.square, to_), v.run));
     }
     /// The best weight at the goal so far, over all runs.
-    [[nodiscard]] std::uint64_t best() const { return best_; }
+    [[nodiscard]] PathWeight best() const { return best_; }
 
     [[nodiscard]] std::optional<std::vector<Direction>> first_best_path(DiagonalRun run);
 
   private:
-    [[nodiscard]] static std::uint64_t in_weight(MovePoints points) {
-        return static_cast<std::uint64_t>(points.count) << points_shift;
-    }
     [[nodiscard]] DiagonalRun kept(DiagonalRun run) const { return std::min(run, most_run()); }
     [[nodiscard]] DiagonalRun most_run() const { return {runs_ - 1}; }
     [[nodiscard]] std::size_t index(Vertex v) const {
         return planner_.chart_.index(v.square) * static_cast<std::size_t>(runs_) +
                static_cast<std::size_t>(v.run.count);
     }
-    [[nodiscard]] std::uint64_t distance_from_line(Square here) const {
-        return static_cast<std::uint64_t>(off_line(offset(from_, here), offset(from_, to_)));
+    [[nodiscard]] PathWeight distance_from_line(Square here) const {
+        return static_cast<PathWeight>(off_line(offset(from_, here), offset(from_, to_)));
+    }
+    [[nodiscard]] bool is_reached(std::size_t at) const {
+        return planner_.reached_[at] == planner_.search_;
     }
     [[nodiscard]] bool is_marked(Vertex v) const {
-        return planner_.marked_[index(v)] == planner_.search_;
+        const std::size_t at = index(v);
+        return is_reached(at) && planner_.is_marked_[at];
     }
     void search_from(Vertex start);
     void mark_best_paths() const;
@@ -88,7 +88,7 @@ class Search {
     std::int32_t runs_;
     Square from_;
     Square to_;
-    std::uint64_t best_ = unreached;
+    PathWeight best_ = unreached;
 };
 
 /// Walks over the steps that may be taken from a vertex.
@@ -151,20 +151,20 @@ namespace {
 struct Weights {
     Search* search;
     using key_type = Search::Vertex;
-    using value_type = std::uint64_t;
-    using reference = std::uint64_t;
+    using value_type = PathWeight;
+    using reference = PathWeight;
     using category = boost::read_write_property_map_tag;
 };
-std::uint64_t get(const Weights& map, Search::Vertex v) { return map.search->weight(v); }
-void put(const Weights& map, Search::Vertex v, std::uint64_t value) {
+PathWeight get(const Weights& map, Search::Vertex v) { return map.search->weight(v); }
+void put(const Weights& map, Search::Vertex v, PathWeight value) {
     map.search->set_weight(v, value);
 }
 
 /// The rank of a vertex in the queue, which keeps it itself: only the start is ever asked for its
 /// own, and it is alone there.
 struct Ranks : Weights {};
-std::uint64_t get(const Ranks& /*map*/, Search::Vertex /*v*/) { return {}; }
-void put(const Ranks& /*map*/, Search::Vertex /*v*/, std::uint64_t /*value*/) {}
+PathWeight get(const Ranks& /*map*/, Search::Vertex /*v*/) { return {}; }
+void put(const Ranks& /*map*/, Search::Vertex /*v*/, PathWeight /*value*/) {}
 
 struct Arrived {};
 
@@ -182,7 +182,7 @@ void Search::mark_best_paths() const {
     std::vector<Vertex> open;
     const auto mark = [&](Vertex v) {
         if (is_marked(v)) return;
-        planner_.marked_[index(v)] = planner_.search_;
+        planner_.is_marked_[index(v)] = true;
         open.push_back(v);
     };
     for (std::int32_t run = 0; run < runs_; ++run) {
@@ -214,8 +214,7 @@ void Search::search_from(Vertex start) {
             *this, start, [this](Vertex v) { return remaining(v); }, StopBehindGoal{},
             boost::dummy_property_map(), Ranks{{this}}, Weights{this},
             boost::make_function_property_map<Edge>([](const Edge& e) { return e.weight; }),
-            std::less<>{}, boost::closed_plus<std::uint64_t>(unreached), unreached,
-            std::uint64_t{0});
+            std::less<>{}, boost::closed_plus<PathWeight>(unreached), unreached, PathWeight{0});
     } catch (const Arrived&) {
         return;  // Boost.Graph has no other way to stop a search
     }
@@ -241,13 +240,17 @@ std::optional<std::vector<Direction>> Search::first_best_path(DiagonalRun run) {
     return path;
 }
 
-template <class T>
-RoutePlanner::Table<T> RoutePlanner::zeroed() const {
-    const auto runs = static_cast<std::size_t>(runs_told_apart(switches_.diagonal));
-    void* const memory = std::calloc(chart_.terrain.size() * runs, sizeof(T));
-    FLAGPLOT_ENSURE(memory != nullptr);
-    return Table<T>(static_cast<T*>(memory));
+namespace {
+
+bool may_steam(const Chart& chart, Square from, const std::vector<Direction>& path) {
+    return std::all_of(path.begin(), path.end(), [&](Direction direction) {
+        const bool may_step = chart.may_step(from, direction);
+        from = neighbour(from, direction);
+        return may_step;
+    });
 }
+
+}  // namespace
 
 RoutePlanner::RoutePlanner(const Chart& chart, const MovementSwitches& switches)
     : chart_(chart), switches_(switches) {}
@@ -255,13 +258,19 @@ RoutePlanner::RoutePlanner(const Chart& chart, const MovementSwitches& switches)
 std::optional<std::vector<Direction>> RoutePlanner::plan(Square from, DiagonalRun run, Square to) {
     if (from == to) return std::vector<Direction>{};
     if (!chart_.is_navigable(from) || !chart_.is_navigable(to)) return std::nullopt;
-    if (is_open_between(chart_, from, to)) {
-        return open_water_path(offset(from, to), run, switches_.diagonal);
-    }
-    if (!weight_) {
-        weight_ = zeroed<std::uint64_t>();
-        reached_ = zeroed<std::uint32_t>();
-        marked_ = zeroed<std::uint32_t>();
+    // Land only takes paths away: where it leaves the best of the open sea, that is the best.
+    auto path = open_water_path(offset(from, to), run, switches_.diagonal);
+    if (may_steam(chart_, from, path)) return path;
+    return search(from, run, to);
+}
+
+std::optional<std::vector<Direction>> RoutePlanner::search(Square from, DiagonalRun run,
+                                                           Square to) {
+    if (reached_.empty()) {
+        const auto runs = static_cast<std::size_t>(runs_told_apart(switches_.diagonal));
+        reached_.resize(chart_.terrain.size() * runs);
+        weight_ = std::make_unique_for_overwrite<PathWeight[]>(reached_.size());
+        is_marked_ = std::make_unique_for_overwrite<bool[]>(reached_.size());
     }
     ++search_;
     return Search(*this, from, to).first_best_path(run);

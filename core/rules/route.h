@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,24 +28,20 @@ class RoutePlanner {
     [[nodiscard]] std::optional<std::vector<Direction>> plan(Square from, DiagonalRun run,
                                                              Square to);
 
+    /// The same by search alone, for a leg with something in the way.
+    /// \pre both squares are navigable
+    [[nodiscard]] std::optional<std::vector<Direction>> search(Square from, DiagonalRun run,
+                                                               Square to);
+
   private:
     friend class Search;
 
-    // Zeroed by the system page by page, as searches come there: a leg on a large chart touches
-    // few.
-    struct Free {
-        void operator()(void* memory) const { std::free(memory); }
-    };
-    template <class T>
-    using Table = std::unique_ptr<T[], Free>;
-    template <class T>
-    [[nodiscard]] Table<T> zeroed() const;
-
     const Chart& chart_;
     const MovementSwitches switches_;
-    Table<std::uint64_t> weight_;   // best weight found to each (square, run)
-    Table<std::uint32_t> reached_;  // the search that wrote it
-    Table<std::uint32_t> marked_;   // the search in which it lay on a best path
+    // By square and run. Where no search came nothing but `reached_` is filled.
+    std::vector<std::uint32_t> reached_;    // the search that came there last
+    std::unique_ptr<PathWeight[]> weight_;  // the best it found to there
+    std::unique_ptr<bool[]> is_marked_;     // is it on a best path?
     std::uint32_t search_ = 0;
 };
 

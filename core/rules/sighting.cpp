@@ -12,17 +12,22 @@ std::int32_t total(const std::vector<Modifier>& modifiers) {
                            [](std::int32_t sum, const Modifier& m) { return sum + m.value; });
 }
 
-/// The size rule: the two biggest units added up (ST-33, ST-35), what the light takes, the cap.
+/// The size rule: the two biggest units added up (ST-33, ST-35), what light, weather and cards
+/// take, the cap.
 Attempt attempt_with(SightMode mode, StructurePoints searcher, StructurePoints target, Light light,
-                     const SightingSwitches& switches) {
+                     const SightingSwitches& switches, const Hindrance& hindrance) {
+    const bool is_by_eye = mode == SightMode::eye;
     Attempt attempt;
     attempt.mode = mode;
     attempt.modifiers = {{ModifierName::searcher_size, searcher.count},
                          {ModifierName::target_size, target.count}};
-    const bool is_hindered = mode == SightMode::eye && light == Light::night;
-    if (is_hindered && switches.night_visual_modifier != 0) {
-        attempt.modifiers.push_back({ModifierName::night, switches.night_visual_modifier});
-    }
+    const auto add = [&](ModifierName name, std::int32_t value) {
+        if (value != 0) attempt.modifiers.push_back({name, value});
+    };
+    if (is_by_eye && light == Light::night)
+        add(ModifierName::night, switches.night_visual_modifier);
+    if (is_by_eye) add(ModifierName::weather, hindrance.weather.count);
+    add(ModifierName::card, (is_by_eye ? hindrance.card_by_eye : hindrance.card_by_radar).count);
     const std::int32_t uncapped = total(attempt.modifiers);
     if (switches.cap && uncapped > *switches.cap) {
         attempt.modifiers.push_back({ModifierName::cap, *switches.cap - uncapped});
@@ -82,33 +87,37 @@ bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule) {
 }
 
 std::optional<Attempt> sighting_attempt(const Searcher& searcher, const Strength& target,
-                                        Reach reach, Light light,
-                                        const SightingSwitches& switches) {
-    const auto by_eye = [&] {
-        return attempt_with(SightMode::eye, searcher.strength.size, target.size, light, switches);
+                                        Reach reach, Light light, const SightingSwitches& switches,
+                                        const Hindrance& hindrance) {
+    const auto by_eye = [&]() -> std::optional<Attempt> {
+        if (hindrance.is_blind) return std::nullopt;
+        return attempt_with(SightMode::eye, searcher.strength.size, target.size, light, switches,
+                            hindrance);
     };
     const auto by_radar = [&] {
         return attempt_with(SightMode::radar, *searcher.strength.radar_size, target.size, light,
-                            switches);
+                            switches, hindrance);
     };
     // Where the captain chooses the rule for close quarters, his choice is no silence farther out.
     const bool is_choice_of_rule = switches.radar_close == RadarClose::player_choice;
     const bool may_search = searcher.radar_on || (is_choice_of_rule && reach == Reach::one_between);
-    const bool has_radar = searcher.strength.radar_size.has_value() && may_search;
+    const bool has_radar =
+        searcher.strength.radar_size.has_value() && may_search && !hindrance.is_silent;
 
-    const auto at_close_quarters = [&] {
+    const auto at_close_quarters = [&]() -> std::optional<Attempt> {
         if (!has_radar || switches.radar_close == RadarClose::visual) return by_eye();
         if (switches.radar_close != RadarClose::best) return by_radar();
-        const Attempt eye = by_eye();
+        const auto eye = by_eye();
         Attempt radar = by_radar();
-        if (radar.needed <= eye.needed) return eye;
-        radar.declares_up_to = std::max(eye.declares_up_to, 0);
+        if (!eye) return radar;
+        if (radar.needed <= eye->needed) return eye;
+        radar.declares_up_to = std::max(eye->declares_up_to, 0);
         return radar;
     };
 
     if (reach == Reach::one_between && !has_radar) return std::nullopt;
-    const Attempt attempt = reach == Reach::one_between ? by_radar() : at_close_quarters();
-    if (attempt.needed < 1) return std::nullopt;
+    const auto attempt = reach == Reach::one_between ? by_radar() : at_close_quarters();
+    if (!attempt || attempt->needed < 1) return std::nullopt;
     return attempt;
 }
 

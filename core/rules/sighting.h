@@ -48,10 +48,10 @@ struct SightingSwitches {
     std::int32_t night_visual_modifier = 0;  ///< for attempts by eye in night turns (A-ST-23)
 };
 
-/// How a sighting is tried: by eye (in the same or an adjacent square) or by radar.
-enum class SightMode : std::uint8_t { eye, radar };
+/// How a sighting is tried: by eye (in the same or an adjacent square), by radar, from the air.
+enum class SightMode : std::uint8_t { eye, radar, air };
 template <>
-inline constexpr std::array<std::string_view, 2> words_of<SightMode>{"eye", "radar"};
+inline constexpr std::array<std::string_view, 3> words_of<SightMode>{"eye", "radar", "air"};
 
 /// At which distance: a pair tries once a turn at each (A-ST-11).
 enum class Reach : std::uint8_t { close, one_between };
@@ -59,10 +59,41 @@ template <>
 inline constexpr std::array<std::string_view, 2> words_of<Reach>{"close", "one_between"};
 
 /// What a number needed is made of.
-enum class ModifierName : std::uint8_t { searcher_size, target_size, night, cap };
+enum class ModifierName : std::uint8_t {
+    searcher_size,
+    target_size,
+    night,
+    cap,
+    weather,
+    card,
+    quality,
+    far_out,
+    coast,
+    found_already,
+    in_port,
+    fighters,
+    extra_search,
+    base_chance,
+    auxiliaries,
+    destroyers
+};
 template <>
-inline constexpr std::array<std::string_view, 4> words_of<ModifierName>{
-    "biggest searching unit", "biggest target unit", "night", "never above the cap"};
+inline constexpr std::array<std::string_view, 16> words_of<ModifierName>{"biggest searching unit",
+                                                                         "biggest target unit",
+                                                                         "night",
+                                                                         "never above the cap",
+                                                                         "weather",
+                                                                         "cards",
+                                                                         "quality of the aircraft",
+                                                                         "beyond half the range",
+                                                                         "on a coast",
+                                                                         "found already this turn",
+                                                                         "in port",
+                                                                         "fighters of a carrier",
+                                                                         "the card's search",
+                                                                         "the card's chance",
+                                                                         "auxiliaries in company",
+                                                                         "destroyers in company"};
 
 struct Modifier {
     ModifierName name{};
@@ -102,12 +133,21 @@ struct Searcher {
     bool radar_on = true;  ///< a formation may keep its radar silent (A-ST-44)
 };
 
+/// What weather and cards do to a try, over searcher and target together.
+struct Hindrance {
+    Chance weather;          ///< by eye
+    Chance card_by_eye;      ///< 5.4 "visual +-n"
+    Chance card_by_radar;    ///< 5.4 "radar +-n"
+    bool is_blind = false;   ///< no sighting by eye: fog, or "no visual"
+    bool is_silent = false;  ///< no sighting by radar: "no radar"
+};
+
 /// The roll this searcher has against this target at this reach, or none: no radar for the
 /// distance (ST-31, TV-ST-21), or a number below 1, for which no die is rolled (A-ST-45).
 [[nodiscard]] std::optional<Attempt> sighting_attempt(const Searcher& searcher,
                                                       const Strength& target, Reach reach,
-                                                      Light light,
-                                                      const SightingSwitches& switches);
+                                                      Light light, const SightingSwitches& switches,
+                                                      const Hindrance& hindrance = {});
 
 /// A ship in harbour is sheltered from eyes and radar (A-ST-25).
 [[nodiscard]] constexpr bool is_sheltered(bool is_in_port, bool port_shelter) {

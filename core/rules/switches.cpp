@@ -95,6 +95,14 @@ std::string get_scope(const Switches& switches) {
     return "radius(" + std::to_string(scope.radius.count) + ")";
 }
 
+bool set_deck(Switches& switches, std::string_view word) {
+    if (word.empty()) return false;
+    switches.event_deck = word;
+    return true;
+}
+
+std::string get_deck(const Switches& switches) { return switches.event_deck; }
+
 using S = Switches;
 
 constexpr std::array table{
@@ -139,6 +147,28 @@ constexpr std::array table{
               get<&S::turn_mode>},
     SwitchRow{"turn.decisions", "at_activation, between_turns", "A-ST-38", set<&S::decisions>,
               get<&S::decisions>},
+    SwitchRow{"orders.split", "destination_only, on_trigger", "A-ST-26", set<&S::split>,
+              get<&S::split>},
+    SwitchRow{"damage.next_turn", "half, none_move, minus_one, none", "A-ST-15",
+              set<&S::after_battle>, get<&S::after_battle>},
+    SwitchRow{"battle.contact", "same_square, adjacent_ok", "A-ST-22", set<&S::battle_contact>,
+              get<&S::battle_contact>},
+    SwitchRow{"battle.refusal", "speed, never, umpire", "A-ST-22", set<&S::battle_refusal>,
+              get<&S::battle_refusal>},
+    SwitchRow{"air.enabled", "true, false", "A-ST-19", set<&S::air_enabled>, get<&S::air_enabled>},
+    SwitchRow{"air.night", "true, false", "A-ST-23", set<&S::air_night>, get<&S::air_night>},
+    SwitchRow{"air.dusk", "true, false", "A-ST-53", set<&S::air_dusk>, get<&S::air_dusk>},
+    SwitchRow{"air.misreport", "true, false", "AR-7", set<&S::air_misreport>,
+              get<&S::air_misreport>},
+    SwitchRow{"weather.enabled", "true, false", "A-ST-24", set<&S::weather_enabled>,
+              get<&S::weather_enabled>},
+    SwitchRow{"events.draw", "roll, daily, scripted, physical, none", "A-ST-20",
+              set<&S::event_draw>, get<&S::event_draw>},
+    SwitchRow{"events.threshold", "1 to 12", "A-ST-20", set_within<&S::event_threshold, 1, 12>,
+              get<&S::event_threshold>},
+    SwitchRow{"events.deck", "the name of a deck", "A-ST-20", set_deck, get_deck},
+    SwitchRow{"events.hand_limit", "0 to 99", "A-ST-41", set_within<&S::event_hand_limit, 0, 99>,
+              get<&S::event_hand_limit>},
 };
 
 }  // namespace
@@ -151,6 +181,10 @@ Switches switches_of(Profile profile) {
         case Profile::strict_seed:
             switches.trigger_scope = {ScopeKind::own, {0}};
             switches.port_shelter = false;
+            switches.after_battle = AfterBattle::none;
+            switches.battle_refusal = BattleRefusal::never;
+            switches.air_enabled = false;
+            switches.event_draw = EventDraw::none;
             break;
         case Profile::standard:
             break;
@@ -158,6 +192,7 @@ Switches switches_of(Profile profile) {
             switches.turn_mode = TurnMode::simultaneous_steps;
             switches.decisions = Decisions::between_turns;
             switches.notify_spotted = false;
+            switches.air_misreport = true;
             break;
     }
     return switches;

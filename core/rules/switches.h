@@ -8,7 +8,11 @@
 
 #include "base/fields.h"
 #include "base/result.h"
+#include "rules/air.h"
+#include "rules/card.h"
+#include "rules/contact.h"
 #include "rules/course_change.h"
+#include "rules/damage.h"
 #include "rules/movement.h"
 #include "rules/sighting.h"
 #include "rules/speed.h"
@@ -36,6 +40,12 @@ enum class Decisions : std::uint8_t { at_activation, between_turns };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Decisions>{"at_activation",
                                                                      "between_turns"};
+
+/// Where a formation may be split, besides detaching its damaged units (A-ST-26).
+enum class SplitRule : std::uint8_t { destination_only, on_trigger };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<SplitRule>{"destination_only",
+                                                                     "on_trigger"};
 
 struct Switches {
     std::int32_t square_side_nm = 30;  ///< A-ST-01; print and plot only, the rules count squares
@@ -65,6 +75,22 @@ struct Switches {
     TurnMode turn_mode{};
     Decisions decisions{};
 
+    SplitRule split{};
+    AfterBattle after_battle{};
+    BattleContact battle_contact{};
+    BattleRefusal battle_refusal{};
+
+    bool air_enabled = true;
+    bool air_night = false;
+    bool air_dusk = false;
+    bool air_misreport = false;
+    bool weather_enabled = false;
+
+    EventDraw event_draw{};
+    std::int32_t event_threshold = 2;
+    std::string event_deck = "default24";
+    std::int32_t event_hand_limit = 5;
+
     friend bool operator==(const Switches&, const Switches&) = default;
 
     [[nodiscard]] SpeedSwitches speed() const {
@@ -72,6 +98,9 @@ struct Switches {
     }
     [[nodiscard]] MovementSwitches movement() const {
         return {diagonal, diagonal_run_persists, residual};
+    }
+    [[nodiscard]] AirSwitches air() const {
+        return {air_enabled, air_night, air_dusk, air_misreport};
     }
     [[nodiscard]] SightingSwitches sighting() const {
         return {metric, radar_close, sighting_cap, line_of_sight, night_visual_mod};
@@ -81,7 +110,9 @@ FLAGPLOT_FIELDS(Switches, square_side_nm, mp_rounding, slowest_basis, min_mp, di
                 diagonal_run_persists, residual, metric, radar_close, sighting_cap, timing,
                 sp_basis, line_of_sight, notify_spotted, night_visual_mod, port_shelter,
                 trigger_scope, allow_hold, midmove_change, contact_current_turns, turn_mode,
-                decisions)
+                decisions, split, after_battle, battle_contact, battle_refusal, air_enabled,
+                air_night, air_dusk, air_misreport, weather_enabled, event_draw, event_threshold,
+                event_deck, event_hand_limit)
 
 /// The defaults of a profile (0.2, A-ST-35, A-ST-49).
 [[nodiscard]] Switches switches_of(Profile profile);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "base/calendar.h"
@@ -28,22 +29,37 @@ struct BookShip {
     KnotTenths maximum;
     bool has_radar = false;
     StructurePoints size;
+    bool has_fighters = false;  ///< carries them (AR-4)
 
     friend bool operator==(const BookShip&, const BookShip&) = default;
 };
-FLAGPLOT_FIELDS(BookShip, name, class_name, type, kind, maximum, has_radar, size)
+FLAGPLOT_FIELDS(BookShip, name, class_name, type, kind, maximum, has_radar, size, has_fighters)
 
-/// Own formation; its own number is its place in the book plus one.
+/// Own formation as the campaign begins with it; its own number is its place in the book plus one.
 struct BookFormation {
     std::string id;    ///< short name for orders: "UK-K"
     std::string name;  ///< full name: "Force K, Capt. Agnew"
     TurnNumber enters;
     Square enters_at;
-    std::vector<BookShip> ships;
+    std::vector<OwnShip> ships;  ///< sorted
 
     friend bool operator==(const BookFormation&, const BookFormation&) = default;
 };
 FLAGPLOT_FIELDS(BookFormation, id, name, enters, enters_at, ships)
+
+/// Own aircraft: a base ashore or a ship, and what it can do (AR-1).
+struct BookAsset {
+    std::string id;    ///< short name for orders: "KALAFRANA"
+    std::string name;  ///< "Sunderlands of Kalafrana"
+    std::variant<Square, OwnShip> base;
+    std::int32_t quality = 0;
+    Squares range;
+    std::int32_t sorties = 1;       ///< a turn in which it may fly
+    std::optional<Square> watches;  ///< the fixed block of a watcher, who needs no orders (AR-9)
+
+    friend bool operator==(const BookAsset&, const BookAsset&) = default;
+};
+FLAGPLOT_FIELDS(BookAsset, id, name, base, quality, range, sorties, watches)
 
 /// A side as everybody knows it.
 struct PublicSide {
@@ -84,16 +100,16 @@ struct Book {
     Chart chart;
     std::vector<Square> own_ports;  ///< sorted
     std::string briefing;           ///< what the side is told before the first turn, Markdown
-    std::vector<BookFormation> formations;
+    std::vector<BookShip> ships;    ///< by `OwnShip`
+    std::vector<BookFormation> formations;  ///< by own number, from 1
+    std::vector<BookAsset> assets;          ///< by `OwnAsset`
 
     friend bool operator==(const Book&, const Book&) = default;
 
-    [[nodiscard]] const BookFormation& formation(OwnNumber number) const {
-        return formations.at(number.number - 1);
-    }
+    [[nodiscard]] const BookShip& ship(OwnShip ship_) const { return ships.at(ship_.index()); }
     [[nodiscard]] const PublicSide& own_side() const { return sides.at(side.index()); }
 };
 FLAGPLOT_FIELDS(Book, campaign, title, side, sides, calendar, switches, chart, own_ports, briefing,
-                formations)
+                ships, formations, assets)
 
 }  // namespace flagplot

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "view/agenda.h"
 #include "view/happenings.h"
+#include "view/markdown.h"
+#include "view/means.h"
 #include "view/notation.h"
 #include "view/outlook.h"
 #include "view/permissions.h"
@@ -14,42 +17,9 @@ namespace flagplot {
 
 namespace {
 
-/// A text in a cell of a Markdown table.
-std::string cell(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        if (c == '|') safe += '\\';
-        safe += c == '\n' ? ' ' : c;
-    }
-    return safe;
-}
-
-std::string table_row(const std::vector<std::string>& cells) {
-    std::string row = "|";
-    for (const std::string& text : cells) row += fmt::format(" {} |", cell(text));
-    return row + "\n";
-}
-
-std::string table_head(const std::vector<std::string>& titles) {
-    return table_row(titles) + table_row(std::vector<std::string>(titles.size(), "---"));
-}
-
-std::string capitalised(std::string text) {
-    if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
-    return text;
-}
-
-std::string formation_title(const Book& book, OwnNumber number) {
-    const BookFormation& formation = book.formation(number);
-    return fmt::format("{}, {}", formation.id, formation.name);
-}
-
-std::vector<OwnNumber> formations_in(const SideView& view, Presence presence) {
-    std::vector<OwnNumber> numbers;
-    for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {
-        if (view.formation({i}).presence == presence) numbers.push_back({i});
-    }
-    return numbers;
+std::string formation_title(const SideView& view, OwnNumber number) {
+    const OwnFormation& formation = view.formation(number);
+    return title_of(formation.id, formation.name);
 }
 
 // --- the head ---
@@ -115,10 +85,9 @@ std::string what_happened(const Book& book, const SideView& view) {
 
 std::string slowest_ship(const Book& book, const SideView& view, OwnNumber number,
                          std::size_t among_afloat) {
-    const auto& states = view.formation(number).ships;
-    for (std::size_t i = 0; i < states.size(); ++i) {
-        if (states[i].is_sunk()) continue;
-        if (among_afloat-- == 0) return book.formation(number).ships[i].name;
+    for (const OwnShip ship : view.formation(number).ships) {
+        if (view.ships.at(ship.index()).is_sunk()) continue;
+        if (among_afloat-- == 0) return book.ship(ship).name;
     }
     return {};
 }
@@ -149,13 +118,22 @@ std::string route_line(const Book& book, const SideView& view, RoutePlanner& pla
     return fmt::format("- Route: {}destination {}.\n", by, destination);
 }
 
+/// Where the turn to come differs from what its speed gives: ", but 1 in turn 3".
+std::string points_of_turn(const Book& book, const SideView& view, OwnNumber number,
+                           MovePoints plain) {
+    const auto points = points_next_turn(book, view, number);
+    if (!points || *points == plain || book.calendar.is_over(view.turn)) return {};
+    return fmt::format(", but {} in turn {}", points->count, view.turn.count);
+}
+
 std::string speed_line(const Book& book, const SideView& view, OwnNumber number) {
     const auto speed = speed_now(book, view, number);
     if (!speed) return {};
     const MovePoints carried = view.formation(number).carried;
-    return fmt::format("- Cruises at {}, the speed of {}: {} a turn.{}\n",
+    return fmt::format("- Cruises at {}, the speed of {}: {} a turn{}.{}\n",
                        knots_text(speed->cruise), slowest_ship(book, view, number, speed->slowest),
                        counted(speed->points.count, "movement point"),
+                       points_of_turn(book, view, number, speed->points),
                        carried == MovePoints{0} ? ""
                                                 : fmt::format(" It has kept {} for the next step.",
                                                               counted(carried.count, "point")));
@@ -163,36 +141,44 @@ std::string speed_line(const Book& book, const SideView& view, OwnNumber number)
 
 std::string state_lines(const Book& book, const SideView& view, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
-    const auto& ships = book.formation(number).ships;
-    const bool has_radar = std::any_of(ships.begin(), ships.end(),
-                                       [](const BookShip& ship) { return ship.has_radar; });
+    const bool has_radar = std::any_of(own.ships.begin(), own.ships.end(),
+                                       [&](OwnShip ship) { return book.ship(ship).has_radar; });
     std::string text = fmt::format("- Stance: {}. Radar: {}.\n", word_of(own.stance),
                                    !has_radar     ? "none"
                                    : own.radar_on ? "in use"
                                                   : "silent");
     if (own.spotted) text += fmt::format("- It was spotted in turn {}.\n", own.spotted->count);
+    for (const ActiveEffect& effect : own.effects) {
+        text += fmt::format("- {}.\n", capitalised(effect_text(effect)));
+    }
+    const Roster roster = roster_of(book, view);
     for (const Conditional& conditional : own.conditions) {
-        text += fmt::format("- Standing order: {}.\n", text_of(conditional));
+        text += fmt::format("- Standing order: {}.\n", text_of(roster, conditional));
     }
     return text;
 }
 
 std::string ships_table(const Book& book, const SideView& view, OwnNumber number) {
     std::string text = table_head({"Ship", "Class", "Type", "Speed", "SP", "Hull"});
-    const auto& ships = book.formation(number).ships;
-    for (std::size_t i = 0; i < ships.size(); ++i) {
-        const BookShip& ship = ships[i];
-        const OwnShipState& left = view.formation(number).ships[i];
-        if (left.is_sunk()) {
-            text += table_row({ship.name, ship.class_name, std::string(word_of(ship.type)), "-",
-                               fmt::format("0 of {}", ship.size.count), "sunk"});
-            continue;
-        }
+    for (const OwnShip id : view.formation(number).ships) {
+        const BookShip& ship = book.ship(id);
+        const OwnShipState& left = view.ships.at(id.index());
+        const bool is_sunk = left.is_sunk();
         text += table_row(
             {ship.name, ship.class_name, std::string(word_of(ship.type)),
-             knots_text(speed_left(ship.maximum, left.speed)),
+             is_sunk ? "-" : knots_text(speed_left(ship.maximum, left.speed)),
              fmt::format("{} of {}", points_left(ship.size, left.hull).count, ship.size.count),
-             fmt::format("{} %", left.hull.count)});
+             is_sunk ? "sunk" : fmt::format("{} %", left.hull.count)});
+    }
+    return text;
+}
+
+std::string offer_lines(const Book& book, const SideView& view, OwnNumber number) {
+    const Roster roster = roster_of(book, view);
+    std::string text;
+    for (const Offer& offer : offers(book, view, number)) {
+        text += fmt::format("- {}: `{}`.\n", capitalised(offer.why),
+                            text_of(roster, Order{offer.order}));
     }
     return text;
 }
@@ -201,28 +187,34 @@ std::string formation_section(const Book& book, const SideView& view, RoutePlann
                               OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     std::string text =
-        fmt::format("### {}\n\n- In {}{}.\n", formation_title(book, number),
+        fmt::format("### {}\n\n- In {}{}.\n", formation_title(view, number),
                     place_text(book.chart, own.square), is_in_port(book, own) ? ", in port" : "");
     text += speed_line(book, view, number);
     text += route_line(book, view, planner, number);
     if (!book.calendar.is_over(view.turn)) {
         text += fmt::format("- {}.\n", capitalised(permission_text(book, view, number)));
     }
-    return text + state_lines(book, view, number) + "\n" + ships_table(book, view, number);
+    return text + offer_lines(book, view, number) + state_lines(book, view, number) + "\n" +
+           ships_table(book, view, number);
 }
 
 std::string overview_table(const Book& book, const SideView& view) {
     std::string text = table_head({"Formation", "Square", "Ships", "Points", "Bound for"});
     for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
         const OwnFormation& own = view.formation(number);
-        const auto speed = speed_now(book, view, number);
-        const auto points = (speed ? speed->points : MovePoints{}) + own.carried;
-        text += table_row({book.formation(number).id, name_of(own.square),
-                           fmt::format("{}", units_of(book, view, number).size()),
-                           fmt::format("{}", points.count),
-                           own.route ? name_of(own.route->destination) : "-"});
+        const auto points =
+            points_next_turn(book, view, number).value_or(MovePoints{}) + own.carried;
+        text += table_row(
+            {own.id, name_of(own.square), fmt::format("{}", units_of(book, view, number).size()),
+             fmt::format("{}", points.count), own.route ? name_of(own.route->destination) : "-"});
     }
     return text;
+}
+
+/// Why a formation is on the chart no more.
+std::string_view end_of(const Book& book, const SideView& view, OwnNumber number) {
+    if (view.formation(number).ships.empty()) return "Its ships are part of another formation now";
+    return speed_now(book, view, number) ? "Has left the chart" : "Lost with all its ships";
 }
 
 std::string own_formations(const Book& book, const SideView& view) {
@@ -235,9 +227,8 @@ std::string own_formations(const Book& book, const SideView& view) {
         text += "\n" + formation_section(book, view, planner, number);
     }
     for (const OwnNumber number : formations_in(view, Presence::gone)) {
-        text += fmt::format(
-            "\n### {}\n\n- {}.\n", formation_title(book, number),
-            speed_now(book, view, number) ? "Has left the chart" : "Lost with all its ships");
+        text += fmt::format("\n### {}\n\n- {}.\n", formation_title(view, number),
+                            end_of(book, view, number));
     }
     return text;
 }
@@ -248,9 +239,9 @@ std::string formations_due(const Book& book, const SideView& view) {
     std::string text = "## Formations still due\n\n" +
                        table_head({"Formation", "Name", "Enters", "Where", "Ships"});
     for (const OwnNumber number : due) {
-        const BookFormation& formation = book.formation(number);
+        const BookFormation& formation = book.formations.at(number.number - 1);
         std::vector<std::string> ships;
-        for (const BookShip& ship : formation.ships) ships.push_back(ship.name);
+        for (const OwnShip ship : formation.ships) ships.push_back(book.ship(ship).name);
         text += table_row({formation.id, formation.name,
                            fmt::format("turn {}, {}", formation.enters.count,
                                        date_hour(book.calendar.begin_of(formation.enters))),
@@ -261,40 +252,63 @@ std::string formations_due(const Book& book, const SideView& view) {
 
 // --- the enemy ---
 
-std::string observers(const Book& book, const Contact& contact) {
+/// Whose eyes a contact was last seen by: "UK-K, by radar", "from the air", "by report".
+std::string source_text(const SideView& view, const Contact& contact) {
+    if (contact.is_reported) return "by report";
     std::vector<std::string> ids;
     for (const Observer& observer : contact.seen_by) {
-        const std::string& id = book.formation(observer.formation).id;
+        const std::string& id = view.formation(observer.formation).id;
         if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     }
-    return enumeration(ids);
+    const auto mode = phrase_of(contact.mode);
+    return ids.empty() || contact.mode == SightMode::air
+               ? std::string(mode)
+               : fmt::format("{}, {}", enumeration(ids), mode);
+}
+
+/// What may be thought of a contact by now.
+std::string doubt_text(const Book& book, const SideView& view, const Contact& contact) {
+    const std::string age =
+        is_current(book, view, contact) ? "current" : "old: it may be anywhere by now";
+    if (!contact.next_marker) return age;
+    return fmt::format("{}; it was bound for {}", age, name_of(*contact.next_marker));
+}
+
+std::string blocks(const Book& book, const SideView& view) {
+    std::string text;
+    for (const KnownBlock& block : view.blocks) {
+        text += fmt::format("- Turn {}: a direction-finding fix put an enemy in one of {}.\n",
+                            block.turn.count, block_text(book.chart, block.centre));
+    }
+    return text.empty() ? text : "\n" + text;
 }
 
 std::string contacts(const Book& book, const SideView& view) {
-    if (view.contacts.empty()) return "## Contacts\n\nNo enemy has been sighted.\n";
+    if (view.contacts.empty()) {
+        return "## Contacts\n\nNo enemy has been sighted.\n" + blocks(book, view);
+    }
     std::string text = "## Contacts\n\n" + table_head({"Contact", "Square", "Last seen", "Age",
                                                        "Seen by", "Declared", "State"});
     for (std::size_t i = 0; i < view.contacts.size(); ++i) {
         const Contact& contact = view.contacts[i];
-        text += table_row(
-            {fmt::format("C{}", i + 1), name_of(contact.square),
-             date_hour(last_seen(book.calendar, contact)),
-             fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
-             fmt::format("{}, {}", observers(book, contact), phrase_of(contact.mode)),
-             contact.declared ? phrase_of(*contact.declared) : "unknown",
-             is_current(book, view, contact) ? "current" : "old: it may be anywhere by now"});
+        text += table_row({fmt::format("C{}", i + 1), name_of(contact.square),
+                           date_hour(last_seen(book.calendar, contact)),
+                           fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
+                           source_text(view, contact),
+                           contact.declared ? phrase_of(*contact.declared) : "unknown",
+                           doubt_text(book, view, contact)});
     }
-    return text;
+    return text + blocks(book, view);
 }
 
-std::string battles(const Book& book, const SideView& view) {
+std::string battles(const SideView& view) {
     if (view.battles.empty()) return {};
     std::string text =
         "## Battles\n\n" + table_head({"Battle", "Square", "Turn", "Own formations", "State"});
     for (std::size_t i = 0; i < view.battles.size(); ++i) {
         const KnownBattle& battle = view.battles[i];
         std::vector<std::string> own;
-        for (const OwnNumber number : battle.own) own.push_back(book.formation(number).id);
+        for (const OwnNumber number : battle.own) own.push_back(view.formation(number).id);
         text += table_row({fmt::format("B{}", i + 1), name_of(battle.square),
                            fmt::format("{}", battle.turn.count), enumeration(own),
                            battle.is_over ? "over" : "being fought"});
@@ -304,38 +318,15 @@ std::string battles(const Book& book, const SideView& view) {
 
 // --- the orders ---
 
-/// A line to copy and change; for a formation without a route the form of one.
-std::string line_to_copy(const Book& book, const SideView& view, OwnNumber number) {
-    const auto& route = view.formation(number).route;
-    if (!route) return book.formation(number).id + " route SQUARES to SQUARE";
-    return text_of(roster_of(book), FormationOrder{number, *route});
-}
-
-/// In the middle of a turn only those count whom this very turn has freed.
-bool has_decision(const Book& book, const SideView& view, OwnNumber number) {
-    if (view.is_resolving) return is_newly_freed(book, view, number);
-    return permission(book, view, number).freedom != Freedom::none;
-}
-
 std::string decisions(const Book& book, const SideView& view) {
-    std::string text = "## Decisions due\n\n";
-    std::string lines;
-    for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
-        if (!has_decision(book, view, number)) continue;
-        text += fmt::format("- {}: {}.\n", book.formation(number).id,
-                            permission_text(book, view, number));
-        lines += line_to_copy(book, view, number) + "\n";
-    }
-    const bool has_initiative =
-        book.switches.turn_mode == TurnMode::alternating && !view.is_resolving;
-    if (has_initiative) {
-        text +=
-            "- The initiative: who begins if the dice give it to you, you (`self`) or the "
-            "enemy.\n";
-        lines += "initiative self\n";
-    }
-    if (lines.empty()) return text + "None: every formation is under way and steams on.\n";
-    return fmt::format("{}\nOrder lines to copy and change:\n\n```\n{}```\n", text, lines);
+    const Agenda due = agenda(book, view);
+    const std::string head = "## Decisions due\n\n";
+    if (due.lines.empty()) return head + "None: every formation is under way and steams on.\n";
+    std::string text = head;
+    for (const std::string& point : due.points) text += fmt::format("- {}.\n", point);
+    text += "\nOrder lines to copy and change:\n\n```\n";
+    for (const std::string& line : due.lines) text += line + "\n";
+    return text + "```\n";
 }
 
 std::string blank_sheet(const Book& book, const SideView& view) {
@@ -354,10 +345,13 @@ std::string briefing_markdown(const Book& book, const SideView& view) {
         head(book, view),
         is_first ? introduction(book, view) : "",
         what_happened(book, view),
+        is_over ? "" : weather_section(book, view),
         own_formations(book, view),
         is_over ? "" : formations_due(book, view),
         contacts(book, view),
-        battles(book, view),
+        battles(view),
+        is_over ? "" : air_section(book, view),
+        is_over ? "" : hand_section(book, view),
         is_over ? "" : decisions(book, view),
         is_over || view.is_resolving ? "" : blank_sheet(book, view),
     };

@@ -11,8 +11,8 @@
 
 namespace flagplot {
 
-/// One sentence for a report, without hour; names come from the seat's own book. Empty for reports
-/// that only keep the books (allowances, points kept).
+/// One sentence for a report, without hour; names come from the seat's own book and picture. Empty
+/// for reports that only keep the books (allowances, points kept).
 [[nodiscard]] std::string sentence_of(const Book& book, const SideView& view, const Report& report);
 
 /// The half hour of a report within its turn, if it has one.
@@ -20,9 +20,9 @@ namespace flagplot {
 
 /// The briefing for the turn to be ordered, in Markdown: date, hour, light; what happened in the
 /// turn before, hour by hour; own formations with place, speed, state, route and expected arrivals,
-/// what each may do now and why; contacts with age, source and doubt; battles; the decisions due
-/// with order lines to copy; a blank sheet to fill in. Before turn 1 the side's own introduction
-/// too.
+/// what each may do now and why, what lies on it; contacts with age, source and doubt; battles; the
+/// weather as it was foretold, aircraft, cards in the hand; the decisions due with order lines to
+/// copy; a blank sheet to fill in. Before turn 1 the side's own introduction too.
 [[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
 
 }  // namespace flagplot

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <map>
 
+#include "view/judge.h"
 #include "view/line_reader.h"
+#include "view/permissions.h"
 #include "view/plain_text.h"
+#include "view/rehearsal.h"
 
 namespace flagplot {
 
@@ -12,172 +15,62 @@ namespace {
 
 using Waters = std::vector<std::int32_t>;
 
-/// What is wrong, and the word of the line it is about.
-struct Problem {
-    Error error;
-    std::string about;
+/// What may be ordered once a turn, for the side, a formation or a ship.
+enum class Kind : std::uint8_t {
+    course,
+    stance,
+    radar,
+    place,
+    detach_damaged,
+    merge,
+    no_conditions,
+    detach,
+    initiative
 };
-
-Problem problem(ErrorCode code, std::vector<std::string> details, std::string about,
-                std::string nearest = {}) {
-    return {failure(code, std::move(details), {}, std::move(nearest)).value(), std::move(about)};
-}
-
-/// Orders as a seat gives them: what judging them needs.
-class Judge {
-  public:
-    Judge(const Book& book, const SideView& view, const Waters& waters)
-        : book_(book), view_(view), waters_(waters) {}
-
-    [[nodiscard]] std::optional<Problem> problem_with(const Order& order) const {
-        return std::visit([&](const auto& what) { return problem_with(what); }, order);
-    }
-
-  private:
-    [[nodiscard]] std::optional<Problem> problem_with(const UseInitiative& /*order*/) const {
-        if (book_.switches.turn_mode == TurnMode::alternating) return std::nullopt;
-        return problem(ErrorCode::initiative_not_rolled, {}, "initiative");
-    }
-
-    [[nodiscard]] std::optional<Problem> problem_with(const FormationOrder& order) const {
-        const OwnFormation& own = view_.formation(order.formation);
-        const std::string& id = book_.formation(order.formation).id;
-        if (own.presence == Presence::gone) return problem(ErrorCode::not_on_chart, {id}, id);
-        if (own.presence == Presence::due) {
-            const TurnNumber enters = book_.formation(order.formation).enters;
-            return problem(
-                ErrorCode::still_to_come,
-                {id, date_hour(book_.calendar.begin_of(enters)), std::to_string(enters.count)}, id);
-        }
-        return std::visit([&](const auto& what) { return problem_with(order.formation, what); },
-                          order.what);
-    }
-
-    [[nodiscard]] std::optional<Problem> problem_with(OwnNumber formation,
-                                                      const PlotRoute& route) const {
-        if (auto wrong = wrong_marker(route)) return wrong;
-        if (auto wrong = not_allowed(formation, route)) return wrong;
-        return no_way(formation, route);
-    }
-    [[nodiscard]] std::optional<Problem> problem_with(OwnNumber formation, const Hold& hold) const {
-        return not_allowed(formation, hold);
-    }
-    [[nodiscard]] std::optional<Problem> problem_with(OwnNumber formation,
-                                                      const Conditional& conditional) const;
-    template <class Standing>  // stance, radar and place are always a captain's own affair
-    [[nodiscard]] std::optional<Problem> problem_with(OwnNumber /*formation*/,
-                                                      const Standing& /*order*/) const {
-        return std::nullopt;
-    }
-
-    [[nodiscard]] std::optional<Problem> wrong_square(Square square) const;
-    [[nodiscard]] std::optional<Problem> wrong_marker(const PlotRoute& route) const;
-    [[nodiscard]] std::optional<Problem> not_allowed(OwnNumber formation,
-                                                     const Action& action) const;
-    [[nodiscard]] std::optional<Problem> no_way(OwnNumber formation, const PlotRoute& route) const;
-
-    const Book& book_;
-    const SideView& view_;
-    const Waters& waters_;
-};
-
-std::vector<Square> markers_of(const PlotRoute& route) {
-    auto markers = route.checkpoints;
-    markers.push_back(route.destination);
-    return markers;
-}
-
-std::optional<Problem> Judge::wrong_square(Square square) const {
-    const Chart& chart = book_.chart;
-    const std::string name = name_of(square);
-    if (!chart.contains(square)) {
-        const auto meant = nearest_square(name, [&](Square s) { return chart.is_navigable(s); });
-        return problem(ErrorCode::bad_square, {name, chart.last_square()}, name, meant);
-    }
-    if (!chart.is_navigable(square)) return problem(ErrorCode::not_sea, {name}, name);
-    return std::nullopt;
-}
-
-std::optional<Problem> Judge::wrong_marker(const PlotRoute& route) const {
-    for (const Square marker : markers_of(route)) {
-        if (auto wrong = wrong_square(marker)) return wrong;
-    }
-    return std::nullopt;
-}
-
-std::optional<Problem> Judge::problem_with(OwnNumber /*formation*/,
-                                           const Conditional& conditional) const {
-    for (const Condition& condition : conditional.all) {
-        const auto* at = std::get_if<WhenAt>(&condition);
-        if (at == nullptr) continue;
-        if (auto wrong = wrong_square(at->square)) return wrong;
-    }
-    const auto* route = std::get_if<PlotRoute>(&conditional.then);
-    return route != nullptr ? wrong_marker(*route) : std::nullopt;
-}
-
-/// What the turn would say.
-std::optional<Problem> Judge::not_allowed(OwnNumber formation, const Action& action) const {
-    const OwnFormation& own = view_.formation(formation);
-    const auto lapse = obstacle(book_, view_, formation, action);
-    if (!lapse) return std::nullopt;
-    const std::string& id = book_.formation(formation).id;
-    const std::string bound_for = own.route ? name_of(own.route->destination) : "";
-    switch (*lapse) {
-        case Lapse::not_free:
-            return problem(ErrorCode::not_free, {id, bound_for}, "route");
-        case Lapse::destination_fixed:
-            return problem(ErrorCode::destination_fixed, {id, bound_for},
-                           name_of(std::get<PlotRoute>(action).destination));
-        case Lapse::may_not_hold:
-            return problem(ErrorCode::may_not_hold, {id}, "hold");
-        case Lapse::not_on_chart:
-            return problem(ErrorCode::not_on_chart, {id}, id);
-        case Lapse::no_way:
-            return std::nullopt;  // asked of the waters
-    }
-    return std::nullopt;
-}
-
-std::optional<Problem> Judge::no_way(OwnNumber formation, const PlotRoute& route) const {
-    Square from = view_.formation(formation).square;
-    const auto water = [&](Square square) { return waters_[book_.chart.index(square)]; };
-    for (const Square marker : markers_of(route)) {
-        if (water(from) != water(marker)) {
-            return problem(ErrorCode::no_way_by_sea, {name_of(from), name_of(marker)},
-                           name_of(marker));
-        }
-        from = marker;
-    }
-    return std::nullopt;
-}
-
-/// What a side may order once a turn, for itself or for each formation.
-enum class Kind : std::uint8_t { course, stance, radar, place, initiative };
 
 struct Slot {
     Kind kind{};
-    OwnNumber formation;  ///< 0 for the side
+    std::uint32_t number = 0;  ///< of the formation; of the ship for `detach`; 0 for the side
 
     friend auto operator<=>(const Slot&, const Slot&) = default;
 };
 
-/// The slot of an order and the word it goes by; none for conditions, of which any number may
-/// stand.
-std::optional<std::pair<Slot, std::string_view>> slot_of(const Order& order) {
-    using Answer = std::optional<std::pair<Slot, std::string_view>>;
+/// The slots of an order and the word it goes by; none for what may be ordered any number of times.
+struct Slots {
+    std::vector<Slot> slots;
+    std::string_view word;
+};
+
+/// Where ships are detached, each of them is one that can be detached once.
+Slots slots_of(const SideView& view, OwnNumber formation, const Detach& order) {
+    Slots taken{{}, "detach"};
+    for (const OwnShip ship : ships_meant(view, formation, order)) {
+        taken.slots.push_back({Kind::detach, ship.number});
+    }
+    if (order.ships.empty()) taken.slots.push_back({Kind::detach_damaged, formation.number});
+    return taken;
+}
+
+Slots slots_of(const SideView& view, const Order& order) {
+    if (std::holds_alternative<UseInitiative>(order)) {
+        return {{{Kind::initiative, 0}}, "initiative"};
+    }
     const auto* own = std::get_if<FormationOrder>(&order);
-    if (own == nullptr) return Answer{{{Kind::initiative, {}}, "initiative"}};
-    const auto slot = [&](Kind kind, std::string_view word) {
-        return Answer{{{kind, own->formation}, word}};
+    if (own == nullptr) return {};  // as many searches as there are sorties, and plays as cards
+    const auto one = [&](Kind kind, std::string_view word) {
+        return Slots{{{kind, own->formation.number}}, word};
     };
-    return std::visit(Overloaded{[&](const PlotRoute&) { return slot(Kind::course, "route"); },
-                                 [&](const Hold&) { return slot(Kind::course, "hold"); },
-                                 [&](const TakeStance&) { return slot(Kind::stance, "stance"); },
-                                 [&](const UseRadar&) { return slot(Kind::radar, "radar"); },
-                                 [&](const TakePlace&) { return slot(Kind::place, "place"); },
-                                 [](const Conditional&) { return Answer{}; }},
-                      own->what);
+    return std::visit(
+        Overloaded{[&](const PlotRoute&) { return one(Kind::course, "route"); },
+                   [&](const Hold&) { return one(Kind::course, "hold"); },
+                   [&](const TakeStance&) { return one(Kind::stance, "stance"); },
+                   [&](const UseRadar&) { return one(Kind::radar, "radar"); },
+                   [&](const TakePlace&) { return one(Kind::place, "place"); },
+                   [&](const Detach& what) { return slots_of(view, own->formation, what); },
+                   [&](const Merge&) { return one(Kind::merge, "merge"); },
+                   [&](const DropConditions&) { return one(Kind::no_conditions, "no conditions"); },
+                   [](const Conditional&) { return Slots{}; }},
+        own->what);
 }
 
 /// The orders of a sheet so far, to find a second one of a kind.
@@ -185,35 +78,151 @@ class Given {
   public:
     explicit Given(const Book& book) : book_(book) {}
 
-    [[nodiscard]] std::optional<Problem> repeats(const Order& order) const {
-        const auto slot = slot_of(order);
-        if (!slot) return std::nullopt;
-        const auto earlier = first_.find(slot->first);
-        if (earlier == first_.end()) return std::nullopt;
-        const auto& [line, word] = earlier->second;
-        const OwnNumber formation = slot->first.formation;
-        const std::string who =
-            formation.number == 0 ? book_.own_side().name : book_.formation(formation).id;
-        return problem(ErrorCode::repeated_order, {who, std::string(word), std::to_string(line)},
-                       std::string(slot->second));
+    /// \pre the formations of the order are in the view
+    [[nodiscard]] std::optional<Problem> repeats(const SideView& view, const Order& order) const {
+        const auto [slots, word] = slots_of(view, order);
+        for (const Slot& slot : slots) {
+            const auto earlier = first_.find(slot);
+            if (earlier == first_.end()) continue;
+            const auto& [line, first_word] = earlier->second;
+            const std::string who = owner_of(view, slot);
+            return problem(ErrorCode::repeated_order,
+                           {who, std::string(first_word), std::to_string(line)},
+                           slot.kind == Kind::detach ? who : std::string(word));
+        }
+        return std::nullopt;
     }
-    void note(const Order& order, std::int32_t line) {
-        if (const auto slot = slot_of(order)) first_[slot->first] = {line, slot->second};
+    void note(const SideView& view, const Order& order, std::int32_t line) {
+        const auto [slots, word] = slots_of(view, order);
+        for (const Slot& slot : slots) first_[slot] = {line, word};
     }
 
   private:
+    [[nodiscard]] std::string owner_of(const SideView& view, const Slot& slot) const {
+        if (slot.kind == Kind::initiative) return book_.own_side().name;
+        if (slot.kind == Kind::detach) return book_.ship({slot.number}).name;
+        return view.formation({slot.number}).id;
+    }
+
     const Book& book_;
     std::map<Slot, std::pair<std::int32_t, std::string_view>> first_;
 };
 
-/// Where the word stands that an error is about; else where the line begins.
+/// Calls `use` with each formation an order names.
+template <class Use>
+void each_formation(Order& order, Use use) {
+    const auto in_action = [&](auto& action) {
+        if (auto* merge = std::get_if<Merge>(&action)) use(merge->into);
+    };
+    if (auto* line = std::get_if<FormationOrder>(&order)) {
+        use(line->formation);
+        in_action(line->what);
+        if (auto* conditional = std::get_if<Conditional>(&line->what)) in_action(conditional->then);
+    }
+    auto* play = std::get_if<PlayCard>(&order);
+    if (play != nullptr && play->on) use(*play->on);
+}
+
+/// The formations that the lines of a sheet form by name. They are numbered in the order of the
+/// lines, those of refused lines left out; as the lines were read, those were counted too.
+class Formed {
+  public:
+    explicit Formed(const SideView& view)
+        : known_(static_cast<std::uint32_t>(view.formations.size())) {}
+
+    void note_read(const Order& order, std::int32_t line) {
+        if (const Detach* detach = forming(order)) read_.push_back({detach->name, line});
+    }
+    void note_taken(const Order& order) {
+        if (const Detach* detach = forming(order)) taken_.push_back(detach->name);
+    }
+    /// Counts the formations of an order anew, or says which of them there will not be.
+    [[nodiscard]] std::optional<Problem> renumber(Order& order) const {
+        std::optional<Problem> wrong;
+        each_formation(order, [&](OwnNumber& number) {
+            if (number.number <= known_) return;
+            const auto& [name, line] = read_.at(number.number - known_ - 1);
+            const auto taken = std::find(taken_.begin(), taken_.end(), name);
+            if (taken == taken_.end()) {
+                wrong = problem(ErrorCode::not_formed, {name, std::to_string(line)}, name);
+            }
+            number.number = known_ + static_cast<std::uint32_t>(taken - taken_.begin()) + 1;
+        });
+        return wrong;
+    }
+
+  private:
+    struct ReadName {
+        std::string name;
+        std::int32_t line = 0;
+    };
+
+    static const Detach* forming(const Order& order) {
+        const auto* own = std::get_if<FormationOrder>(&order);
+        const auto* detach = own != nullptr ? std::get_if<Detach>(&own->what) : nullptr;
+        return detach != nullptr && !detach->name.empty() ? detach : nullptr;
+    }
+
+    std::uint32_t known_;
+    std::vector<ReadName> read_;
+    std::vector<std::string> taken_;
+};
+
+/// The lines of a sheet as they are judged, one after the other.
+class Trial {
+  public:
+    Trial(const Book& book, const SideView& view, const Waters& waters)
+        : view_(view), rehearsal_(book, view, waters), given_(book), formed_(view) {}
+
+    /// What is wrong with the order of this line. If nothing is, it counts from now on.
+    [[nodiscard]] std::optional<Problem> problem_with(Order& order, std::int32_t line) {
+        use_card_of_hand(order);
+        const Order as_read = order;
+        auto wrong = formed_.renumber(order);
+        formed_.note_read(as_read, line);
+        if (!wrong) wrong = given_.repeats(rehearsal_.after(), order);
+        if (!wrong) wrong = rehearsal_.problem_with(order);
+        if (wrong) return wrong;
+        given_.note(rehearsal_.after(), order, line);
+        formed_.note_taken(order);
+        rehearsal_.carry_out(order);
+        return std::nullopt;
+    }
+
+  private:
+    /// A card's name as the hand has it, however it was typed.
+    void use_card_of_hand(Order& order) const {
+        auto* play = std::get_if<PlayCard>(&order);
+        if (play == nullptr) return;
+        const auto words = words_of_name(play->card);
+        for (const HandCard& card : view_.hand) {
+            const auto in_hand = words_of_name(card.name.text);
+            if (in_hand.size() != words.size() || !begins_with(in_hand, words)) continue;
+            play->card = card.name.text;
+            return;
+        }
+    }
+
+    const SideView& view_;
+    Rehearsal rehearsal_;
+    Given given_;
+    Formed formed_;
+};
+
+/// Where the words stand that an error is about, behind the first of the line; else the first.
 Place place_in(const SheetLine& line, std::string_view about, std::string_view file) {
     const auto words = plain_words(line.text);
-    const auto found = std::find_if(words.begin(), words.end(), [&](const Word& word) {
-        return is_same_word(word.text, about);
+    const auto wanted = words_of_name(about);
+    const auto found = std::find_if(words.begin() + 1, words.end(), [&](const Word& word) {
+        if (word.is_quoted) return is_same_word(word.text, plain(about));
+        std::vector<std::string> here;
+        for (auto each = &word; each != words.data() + words.size(); ++each) {
+            here.push_back(each->text);
+        }
+        return begins_with(here, wanted);
     });
-    const std::int32_t offset = found == words.end() ? 0 : found->column - 1;
-    return {std::string(file), line.number, line.column + offset};
+    const Word& word = found == words.end() ? words.front() : *found;
+    return {std::string(file), line.number, line.column + word.column - 1};
 }
 
 /// What is wrong with a whole sheet, in the words of somebody who knows all sides and the turn.
@@ -237,7 +246,7 @@ Result<ReadSheet> wanted_sheet(const Book& book, const SideView& view, std::stri
         return failure(ErrorCode::war_over, {std::to_string(book.calendar.last_turn().count)},
                        {std::string(file), 0, 0});
     }
-    auto read = read_sheet(roster_of(book), text, file);
+    auto read = read_sheet(roster_of(book, view), text, file);
     if (!read) return Failure(explained(book, view, read.error()));
     if (read->turn != view.turn) {
         return failure(ErrorCode::wrong_turn,
@@ -255,14 +264,24 @@ bool CheckedSheet::is_clean() const {
 }
 
 std::optional<Error> problem_with(const Book& book, const SideView& view, const Order& order) {
-    return problem_with(book, view, connected_waters(book.chart), order);
+    return problem_with(book, view, Sheet{view.turn, {order}});
 }
 
-std::optional<Error> problem_with(const Book& book, const SideView& view,
-                                  const std::vector<std::int32_t>& waters, const Order& order) {
-    const auto wrong = Judge(book, view, waters).problem_with(order);
-    if (!wrong) return std::nullopt;
-    return wrong->error;
+std::optional<Error> problem_with(const Book& book, const SideView& view, const Sheet& sheet) {
+    const Waters waters = connected_waters(book.chart);
+    Rehearsal rehearsal(book, view, waters);
+    for (const Order& order : sheet.orders) {
+        if (auto wrong = rehearsal.problem_with(order)) return std::move(wrong->error);
+        rehearsal.carry_out(order);
+    }
+    return std::nullopt;
+}
+
+SideView view_after(const Book& book, const SideView& view, const Sheet& sheet) {
+    const Waters waters = connected_waters(book.chart);
+    Rehearsal rehearsal(book, view, waters);
+    for (const Order& order : sheet.orders) rehearsal.carry_out(order);
+    return rehearsal.after();
 }
 
 Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::string_view text,
@@ -270,19 +289,15 @@ Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::st
     auto read = wanted_sheet(book, view, text, file);
     if (!read) return Failure(read.error());
     const Waters waters = connected_waters(book.chart);
-    const Judge judge(book, view, waters);
-    Given given(book);
+    Trial trial(book, view, waters);
     CheckedSheet checked{{read->turn, {}}, std::move(read->lines)};
     for (SheetLine& line : checked.lines) {
         if (!line.order) continue;
-        auto wrong = judge.problem_with(*line.order);
-        if (!wrong) wrong = given.repeats(*line.order);
-        if (wrong) {
+        if (auto wrong = trial.problem_with(*line.order, line.number)) {
             wrong->error.where = place_in(line, wrong->about, file);
             line.order = Failure(wrong->error);
             continue;
         }
-        given.note(*line.order, line.number);
         checked.sheet.orders.push_back(*line.order);
     }
     return checked;

@@ -26,10 +26,15 @@ namespace flagplot {
 [[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
                                                 const Order& order);
 
-/// The same, for many orders: `waters` is `connected_waters(book.chart)`.
+/// The first order of a sheet that is not allowed, judged line by line as `check_sheet` does: each
+/// as those before it leave the picture, and it may name the formations they form. A second order
+/// of a kind is not looked for.
 [[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
-                                                const std::vector<std::int32_t>& waters,
-                                                const Order& order);
+                                                const Sheet& sheet);
+
+/// The side's picture as these orders leave it, before anybody moves. The formations they form by
+/// name have the numbers behind the others. \pre nothing is wrong with them
+[[nodiscard]] SideView view_after(const Book& book, const SideView& view, const Sheet& sheet);
 
 /// A sheet with every line read and judged.
 struct CheckedSheet {
@@ -42,7 +47,8 @@ struct CheckedSheet {
 /// Reads and judges a text of orders. Errors of the whole sheet (no sheet in it, another side's,
 /// another turn's, no END, the campaign over) are the result's error; errors of lines are in the
 /// lines, with the column of the word they are about. Two orders of one kind for one formation
-/// (route and hold are one kind; any number of conditions may stand): the second is refused.
+/// (route and hold are one kind; any number of conditions may stand), or two for one ship: the
+/// second is refused.
 [[nodiscard]] Result<CheckedSheet> check_sheet(const Book& book, const SideView& view,
                                                std::string_view text, std::string_view file);
 

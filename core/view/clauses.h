@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "base/fields.h"
+#include "view/plain_text.h"
 
 /// \file
 /// Words that writing and reading of orders share, beside those of the orders' own enumerations.
@@ -18,6 +20,20 @@ inline constexpr std::array<std::string_view, 2> words_of<Switched>{"off", "on"}
 
 /// Does a line that begins with this word order something for the whole side?
 [[nodiscard]] bool is_side_clause(std::string_view word);
+
+/// Words that part the ships of "detach", none of which a ship's name may begin with, unless it
+/// stands in quotation marks.
+inline constexpr std::array<std::string_view, 3> detach_words{"damaged", "and", "as"};
+
+/// Words behind which a card's target may stand.
+inline constexpr std::array<std::string_view, 2> target_words{"on", "at"};
+
+/// Is it one of these words of the grammar?
+template <std::size_t N>
+[[nodiscard]] bool is_one_of(const std::array<std::string_view, N>& words, std::string_view word) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view each) { return is_same_word(each, word); });
+}
 
 /// The highest number an order may name: places, turns, ships, squares.
 inline constexpr std::int32_t highest_number = 9999;

@@ -13,13 +13,17 @@ namespace {
 bool is_said_in_head(const Report& report) {
     return std::holds_alternative<DiceCommitted>(report) ||
            std::holds_alternative<TurnBegan>(report) || std::holds_alternative<TurnEnded>(report) ||
-           std::holds_alternative<OrdersReceived>(report);
+           std::holds_alternative<OrdersReceived>(report) ||
+           std::holds_alternative<WeatherTold>(report);
 }
 
-bool closes_turn(const Report& report) {
+/// Does what comes from now on belong to the end of the turn? Battles are fought there; the state
+/// of ships is told after them, but after a blow too.
+bool closes_turn(const Report& report, bool has_battle) {
     return std::holds_alternative<BattleOver>(report) ||
-           std::holds_alternative<OwnShipsLeft>(report) ||
-           std::holds_alternative<TurnEnded>(report);
+           std::holds_alternative<OwnBrokeOff>(report) ||
+           std::holds_alternative<TurnEnded>(report) ||
+           (has_battle && std::holds_alternative<OwnShipsLeft>(report));
 }
 
 std::optional<OwnNumber> formation_of(const Report& report) {
@@ -38,11 +42,13 @@ std::vector<Happening> happenings(const Book& book, const SideView& view) {
     std::vector<Happening> all;
     // A report without an hour belongs to what its formation did last.
     std::map<std::optional<OwnNumber>, Pulse> latest;
+    bool has_battle = false;
     bool is_closed = false;
     for (const Report& report : view.last_turn) {
         const auto formation = formation_of(report);
         const auto hour = hour_of(report);
-        is_closed = is_closed || closes_turn(report);
+        has_battle = has_battle || std::holds_alternative<BattleJoined>(report);
+        is_closed = is_closed || closes_turn(report, has_battle);
         const Pulse unsaid = is_closed ? Pulse{half_hours_per_turn} : latest[formation];
         const Pulse at = hour.value_or(unsaid);
         if (formation) latest[formation] = at;

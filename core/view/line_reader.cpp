@@ -9,6 +9,19 @@
 
 namespace flagplot {
 
+namespace {
+
+/// Those of the names that have so many words; what must be quoted counts as one.
+std::vector<std::string> of_words(const std::vector<std::string>& names, std::size_t count) {
+    std::vector<std::string> fitting;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(fitting), [&](const auto& name) {
+        return std::max<std::size_t>(1, words_of_name(name).size()) == count;
+    });
+    return fitting;
+}
+
+}  // namespace
+
 bool LineReader::is_next(std::string_view keyword) const {
     return !is_at_end() && !next().is_quoted && is_same_word(next().text, keyword);
 }
@@ -58,6 +71,35 @@ Result<Square> LineReader::take_square(std::string_view expected, std::string_vi
     return *square;
 }
 
+std::optional<std::size_t> LineReader::take_name(const std::vector<std::string>& names) {
+    struct Fit {
+        std::size_t words = 0;
+        bool is_exact = false;
+
+        auto operator<=>(const Fit&) const = default;
+    };
+    std::optional<std::size_t> best;
+    Fit best_fit;
+    std::size_t taken = 0;
+    for (std::size_t i = 0; i < names.size() && !is_at_end(); ++i) {
+        const std::string name = plain(names[i]);
+        const auto words = words_of_name(names[i]);
+        const bool is_here =
+            next().is_quoted ? is_same_word(name, next().text) : stands_here(words);
+        if (!is_here) continue;
+        const std::size_t count = next().is_quoted ? 1 : words.size();
+        const Fit fit{count, name == joined_ahead(count)};
+        if (best && fit <= best_fit) continue;
+        best = i;
+        best_fit = fit;
+        taken = count;
+    }
+    // "Conte di" at the end of a line is no "Conte" where there is a "Conte di Misurata".
+    if (best && taken < words_ahead() && breaks_off_here(names)) return std::nullopt;
+    next_ += taken;
+    return best;
+}
+
 Failure LineReader::missing(std::string_view expected) const {
     const std::string before = words_.empty() ? "" : words_[next_ - 1].text;
     return failure(ErrorCode::incomplete_order, {std::string(expected), before}, place());
@@ -78,6 +120,54 @@ Failure LineReader::none_of(const std::vector<std::string>& words) const {
     return unknown(ErrorCode::unknown_word, words);
 }
 
+Failure LineReader::no_name(ErrorCode code, const std::vector<std::string>& names,
+                            const std::vector<std::string>& keywords) const {
+    if (breaks_off_here(names)) {
+        LineReader end = *this;
+        end.next_ = words_.size();
+        return end.missing("the rest of the name");
+    }
+    auto candidates = keywords;
+    candidates.insert(candidates.end(), names.begin(), names.end());
+    std::size_t longest = 1;
+    for (const auto& name : names) longest = std::max(longest, words_of_name(name).size());
+    for (std::size_t count = std::min(longest, words_ahead()); count > 0; --count) {
+        const bool is_quoted = count == 1 && next().is_quoted;
+        const std::string meant =
+            nearest_word(joined_ahead(count), is_quoted ? candidates : of_words(candidates, count));
+        if (!meant.empty()) return failure(code, {joined_ahead(count)}, place(), meant);
+    }
+    const auto begun = std::find_if(names.begin(), names.end(), [&](const auto& name) {
+        return begins_with(words_of_name(name), {next().text});
+    });
+    return failure(code, {next().text}, place(), begun == names.end() ? "" : *begun);
+}
+
+/// The next words as one text. \pre there are so many
+std::string LineReader::joined_ahead(std::size_t count) const {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : " ") + words_[next_ + i].text;
+    return text;
+}
+
+bool LineReader::stands_here(const std::vector<std::string>& name) const {
+    if (name.empty() || name.size() > words_ahead()) return false;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const Word& word = words_[next_ + i];
+        if (word.is_quoted || !is_same_word(word.text, name[i])) return false;
+    }
+    return true;
+}
+
+/// Does the line end within one of these names, as when a mail has broken it?
+bool LineReader::breaks_off_here(const std::vector<std::string>& names) const {
+    const auto ahead = words_of_name(joined_ahead(words_ahead()));
+    return std::any_of(names.begin(), names.end(), [&](const auto& name) {
+        const auto words = words_of_name(name);
+        return words.size() > ahead.size() && begins_with(words, ahead);
+    });
+}
+
 /// Of the next word, or behind the last one.
 Place LineReader::place() const {
     if (!is_at_end()) return {"", 0, next().column};
@@ -91,6 +181,21 @@ std::optional<std::size_t> LineReader::take_one_of(const std::vector<std::string
         if (take_if(words[i])) return i;
     }
     return std::nullopt;
+}
+
+std::vector<std::string> words_of_name(std::string_view name) {
+    std::vector<std::string> texts;
+    for (const Word& word : plain_words(name)) {
+        if (word.is_quoted) return {};
+        texts.push_back(word.text);
+    }
+    return texts;
+}
+
+bool begins_with(const std::vector<std::string>& name, const std::vector<std::string>& words) {
+    return !words.empty() && words.size() <= name.size() &&
+           std::equal(words.begin(), words.end(), name.begin(),
+                      [](const auto& a, const auto& b) { return is_same_word(a, b); });
 }
 
 std::string list_of(const std::vector<std::string>& words) {

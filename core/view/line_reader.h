@@ -25,6 +25,10 @@ class LineReader {
     [[nodiscard]] const Word& next() const { return words_[next_]; }
     /// \pre not at the end
     const Word& take() { return words_[next_++]; }
+    /// The word behind the next one, if there is one.
+    [[nodiscard]] const Word* after_next() const {
+        return next_ + 1 < words_.size() ? &words_[next_ + 1] : nullptr;
+    }
 
     /// Is this word of the grammar the next one?
     [[nodiscard]] bool is_next(std::string_view keyword) const;
@@ -41,6 +45,10 @@ class LineReader {
     template <Worded E>
     [[nodiscard]] Result<E> take_word_of();
 
+    /// Takes one of these names, in quotation marks or word by word: the longest that stands here,
+    /// of equals the one in the very same letters, then the first. Its place among them.
+    [[nodiscard]] std::optional<std::size_t> take_name(const std::vector<std::string>& names);
+
     /// The line ends too early.
     [[nodiscard]] Failure missing(std::string_view expected) const;
     /// The next word is wrong. \pre not at the end
@@ -49,14 +57,29 @@ class LineReader {
     /// The next word is none of these. \pre not at the end
     [[nodiscard]] Failure unknown(ErrorCode code, const std::vector<std::string>& words) const;
 
+    /// None of these names stands here, nor one of the keywords. \pre not at the end
+    [[nodiscard]] Failure no_name(ErrorCode code, const std::vector<std::string>& names,
+                                  const std::vector<std::string>& keywords) const;
+
   private:
     [[nodiscard]] Place place() const;
+    [[nodiscard]] std::size_t words_ahead() const { return words_.size() - next_; }
+    [[nodiscard]] std::string joined_ahead(std::size_t count) const;
+    [[nodiscard]] bool stands_here(const std::vector<std::string>& name) const;
+    [[nodiscard]] bool breaks_off_here(const std::vector<std::string>& names) const;
     [[nodiscard]] std::optional<std::size_t> take_one_of(const std::vector<std::string>& words);
     [[nodiscard]] Failure none_of(const std::vector<std::string>& words) const;
 
     std::vector<Word> words_;
     std::size_t next_ = 0;
 };
+
+/// The words a name has in a line without quotation marks; none: it needs them.
+[[nodiscard]] std::vector<std::string> words_of_name(std::string_view name);
+
+/// Does a name of these words begin with those?
+[[nodiscard]] bool begins_with(const std::vector<std::string>& name,
+                               const std::vector<std::string>& words);
 
 /// The words of an enumeration, as a list.
 template <Worded E>

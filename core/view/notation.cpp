@@ -2,26 +2,55 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "view/clauses.h"
+#include "view/line_reader.h"
 #include "view/plain_text.h"
 
 namespace flagplot {
 
 namespace {
 
-std::string text_of(const PlotRoute& route) {
-    std::string text = "route";
-    for (const Square checkpoint : route.checkpoints) text += " " + name_of(checkpoint);
-    return text + " to " + name_of(route.destination);
+// Names: in quotation marks where they would not be read back as they are.
+
+std::string in_quotes(const std::string& name) { return "\"" + name + "\""; }
+
+/// Would these words of a line be read as this very name, and as nothing else?
+bool is_plain(const std::string& name, const std::vector<std::string>& words) {
+    return !words.empty() && name == fmt::format("{}", fmt::join(words, " "));
 }
-std::string text_of(const Hold& /*hold*/) { return "hold"; }
-std::string text_of(const TakeStance& order) {
-    return fmt::format("stance {}", word_of(order.stance));
+
+/// A name that is one word of a line.
+std::string one_word(const std::string& name) {
+    const auto words = words_of_name(name);
+    return words.size() == 1 && is_plain(name, words) ? name : in_quotes(name);
 }
-std::string text_of(const UseRadar& order) {
-    return fmt::format("radar {}", word_of(order.on ? Switched::on : Switched::off));
+
+/// The name of a formation at the front of a line.
+std::string first_word(const std::string& name) {
+    return name.front() == '>' || is_side_clause(name) ? in_quotes(name) : one_word(name);
 }
-std::string text_of(const TakePlace& order) { return fmt::format("place {}", order.place); }
+
+/// One of several names, each of as many words as it likes.
+std::string one_of(const std::vector<std::string>& names, std::size_t which) {
+    const std::string& name = names.at(which);
+    const auto words = words_of_name(name);
+    if (!is_plain(name, words) || is_one_of(detach_words, words.front())) return in_quotes(name);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i != which && begins_with(words_of_name(names[i]), words)) return in_quotes(name);
+    }
+    return name;
+}
+
+std::string card_text(const std::string& name) {
+    const auto words = words_of_name(name);
+    const bool has_target = std::any_of(
+        words.begin(), words.end(), [](const auto& word) { return is_one_of(target_words, word); });
+    return is_plain(name, words) && !has_target ? name : in_quotes(name);
+}
+
+// Conditions.
 
 std::string text_of(const WhenContact& contact) {
     std::string text = "contact";
@@ -37,58 +66,114 @@ std::string text_of(const WhenSighted& /*sighted*/) { return "sighted"; }
 std::string text_of(const WhenBattle& battle) {
     return battle.within ? fmt::format("battle within {}", battle.within->count) : "battle";
 }
+std::string text_of(const WhenCard& /*card*/) { return "card"; }
 std::string text_of(const WhenAt& at) { return "at " + name_of(at.square); }
 std::string text_of(const WhenTurn& when) { return fmt::format("turn {}", when.turn.count); }
 
-/// The id as it reads back: in quotation marks where it would not be read as one name.
-std::string name_in_orders(const std::string& id) {
-    const auto words = plain_words(id);
-    const bool is_one_word = words.size() == 1 && !words[0].is_quoted && words[0].text == id;
-    const bool is_plain = is_one_word && id.front() != '>' && !is_side_clause(id);
-    return is_plain ? id : "\"" + id + "\"";
-}
+/// What stands behind a formation's name.
+struct ClauseText {
+    const Roster& roster;
 
-std::string text_of(const Roster& roster, const FormationOrder& order) {
-    const auto& id = roster.formations.at(order.formation.number - 1);
-    const auto clause = std::visit([](const auto& what) { return text_of(what); }, order.what);
-    return name_in_orders(id) + " " + clause;
-}
-std::string text_of(const Roster& /*roster*/, const UseInitiative& order) {
-    return fmt::format("initiative {}", word_of(order.who));
-}
+    std::string operator()(const PlotRoute& route) const {
+        std::string text = "route";
+        for (const Square checkpoint : route.checkpoints) text += " " + name_of(checkpoint);
+        return text + " to " + name_of(route.destination);
+    }
+    std::string operator()(const Hold& /*order*/) const { return "hold"; }
+    std::string operator()(const TakeStance& order) const {
+        return fmt::format("stance {}", word_of(order.stance));
+    }
+    std::string operator()(const UseRadar& order) const {
+        return fmt::format("radar {}", word_of(order.on ? Switched::on : Switched::off));
+    }
+    std::string operator()(const Detach& order) const {
+        std::string text = "detach ";
+        if (order.ships.empty()) text += "damaged";
+        for (const OwnShip ship : order.ships) {
+            text += (ship == order.ships.front() ? "" : ", ") + one_of(roster.ships, ship.index());
+        }
+        if (!order.name.empty()) text += " as " + one_word(order.name);
+        if (order.to) text += " to " + name_of(*order.to);
+        return text;
+    }
+    std::string operator()(const Merge& order) const {
+        return "merge with " + one_word(roster.formations.at(order.into.number - 1));
+    }
+    std::string operator()(const TakePlace& order) const {
+        return fmt::format("place {}", order.place);
+    }
+    std::string operator()(const Conditional& order) const {
+        return flagplot::text_of(roster, order);
+    }
+    std::string operator()(const DropConditions& /*order*/) const { return "no conditions"; }
+};
+
+/// A line.
+struct LineText {
+    const Roster& roster;
+
+    std::string operator()(const FormationOrder& order) const {
+        return first_word(roster.formations.at(order.formation.number - 1)) + " " +
+               std::visit(ClauseText{roster}, order.what);
+    }
+    std::string operator()(const UseInitiative& order) const {
+        return fmt::format("initiative {}", word_of(order.who));
+    }
+    std::string operator()(const SearchFrom& order) const {
+        return fmt::format("search {} at {}", one_of(roster.assets, order.asset.index()),
+                           name_of(order.centre));
+    }
+    std::string operator()(const PlayCard& order) const {
+        std::string text = "play " + card_text(order.card);
+        if (order.on) text += " on " + one_word(roster.formations.at(order.on->number - 1));
+        if (order.at) text += " at " + name_of(*order.at);
+        return text;
+    }
+};
 
 }  // namespace
 
-Roster roster_of(const Book& book) {
-    Roster roster{book.own_side().id, book.own_side().name, {}};
-    for (const BookFormation& formation : book.formations)
-        roster.formations.push_back(formation.id);
+Roster roster_of(const Book& book, const SideView& view) {
+    Roster roster{book.own_side().id, book.own_side().name, {}, {}, {}};
+    for (const OwnFormation& formation : view.formations) roster.formations.push_back(formation.id);
+    for (const BookShip& ship : book.ships) roster.ships.push_back(ship.name);
+    for (const BookAsset& asset : book.assets) roster.assets.push_back(asset.id);
     return roster;
 }
 
-std::string text_of(const Action& action) {
-    return std::visit([](const auto& what) { return text_of(what); }, action);
+void enlist(Roster& roster, const Order& order) {
+    const auto* own = std::get_if<FormationOrder>(&order);
+    const auto* detach = own != nullptr ? std::get_if<Detach>(&own->what) : nullptr;
+    if (detach != nullptr && !detach->name.empty()) roster.formations.push_back(detach->name);
+}
+
+std::string text_of(const Roster& roster, const Action& action) {
+    return std::visit(ClauseText{roster}, action);
 }
 
 std::string text_of(const Condition& condition) {
     return std::visit([](const auto& what) { return text_of(what); }, condition);
 }
 
-std::string text_of(const Conditional& conditional) {
+std::string text_of(const Roster& roster, const Conditional& conditional) {
     std::string text;
     for (const Condition& condition : conditional.all) {
         text += (text.empty() ? "when " : " and ") + text_of(condition);
     }
-    return text + " then " + text_of(conditional.then);
+    return text + " then " + text_of(roster, conditional.then);
 }
 
 std::string text_of(const Roster& roster, const Order& order) {
-    return std::visit([&](const auto& what) { return text_of(roster, what); }, order);
+    return std::visit(LineText{roster}, order);
 }
 
 std::string text_of(const Roster& roster, const Sheet& sheet) {
+    Roster known = roster;
     std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, sheet.turn.count);
-    for (const Order& order : sheet.orders) text += text_of(roster, order) + "\n";
+    for (const Order& order : sheet.orders) {
+        text += text_of(known, order) + "\n";
+        enlist(known, order);
+    }
     return text + "END\n";
 }
 

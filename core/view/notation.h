@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "view/book.h"
 #include "view/order.h"
+#include "view/side_view.h"
 
 /// \file
 /// Orders as text and back (grammar 5.3). One canonical line per order; reading tolerates what mail
@@ -15,37 +16,44 @@
 
 namespace flagplot {
 
-/// The names a side's orders may use: its own formations by id, in the order of own numbers.
-/// \invariant ids are not empty and hold no quotation mark
+/// The names a side's orders may use.
+/// \invariant names are not empty, hold no quotation mark, and no two of a kind read alike
 struct Roster {
     std::string side;  ///< id: "uk"
     std::string side_name;
-    std::vector<std::string> formations;
+    std::vector<std::string> formations;  ///< ids, by own number from 1
+    std::vector<std::string> ships;       ///< names, by `OwnShip`
+    std::vector<std::string> assets;      ///< ids, by `OwnAsset`
 };
 
-[[nodiscard]] Roster roster_of(const Book& book);
+[[nodiscard]] Roster roster_of(const Book& book, const SideView& view);
 
 /// "UK-K route D6 C6 to C7", "UK-K when contact of CA or bigger within 2 then route to C7",
 /// "initiative enemy".
 [[nodiscard]] std::string text_of(const Roster& roster, const Order& order);
 
 /// The part behind the formation's name: "route D6 C6 to C7".
-[[nodiscard]] std::string text_of(const Action& action);
+[[nodiscard]] std::string text_of(const Roster& roster, const Action& action);
 
 /// A condition alone: "contact of CA or bigger within 2".
 [[nodiscard]] std::string text_of(const Condition& condition);
-[[nodiscard]] std::string text_of(const Conditional& conditional);
+[[nodiscard]] std::string text_of(const Roster& roster, const Conditional& conditional);
 
 /// The canonical sheet: "ORDERS uk turn 5", one line an order, "END".
 [[nodiscard]] std::string text_of(const Roster& roster, const Sheet& sheet);
 
 /// Reads one line (canonical or as a player types it). Errors carry the column in `line_text`.
-/// `read_order(r, text_of(r, o)) == o`. \pre of that: numbers in `o` are at most 9999 and its
-/// formation stands in the roster
+/// `read_order(r, text_of(r, o)) == o`. \pre of that: numbers in `o` are at most 9999, its names
+/// stand in the roster, a `Detach` of named ships has a name and no destination (5.3), and a name
+/// that somebody chose, of a new formation or of a card, is as `plain` leaves it
 [[nodiscard]] Result<Order> read_order(const Roster& roster, std::string_view line_text);
 
-/// Reads what `text_of(Action)` writes, or as a player types it.
-[[nodiscard]] Result<Action> read_action(std::string_view text);
+/// Reads what `text_of(roster, action)` writes, or as a player types it.
+[[nodiscard]] Result<Action> read_action(const Roster& roster, std::string_view text);
+
+/// A formation that a line of the sheet itself detaches by name joins the roster for the lines of
+/// that sheet.
+void enlist(Roster& roster, const Order& order);
 
 /// One line of a sheet as it came.
 struct SheetLine {

@@ -10,6 +10,7 @@
 #include "base/id.h"
 #include "base/quantity.h"
 #include "chart/square.h"
+#include "rules/contact.h"
 #include "rules/forces.h"
 #include "rules/sighting.h"
 
@@ -18,11 +19,6 @@
 /// (view/notation.h). Rules page: docs/rules/campaign.md#orders
 
 namespace flagplot {
-
-/// How a captain meets the enemy (A-ST-39).
-enum class Stance : std::uint8_t { seek, accept, avoid };
-template <>
-inline constexpr std::array<std::string_view, 3> words_of<Stance>{"seek", "accept", "avoid"};
 
 /// Who begins when this side wins the initiative (A-ST-37).
 enum class Initiative : std::uint8_t { self, enemy };
@@ -58,6 +54,24 @@ struct UseRadar {
 };
 FLAGPLOT_FIELDS(UseRadar, on)
 
+/// Form some of the ships into a formation of their own (ST-28, 3.5, A-ST-26).
+struct Detach {
+    std::vector<OwnShip> ships;  ///< sorted; none: all that are damaged
+    std::string name;            ///< its id from now on; empty: the next that is free
+    std::optional<Square> to;    ///< of damaged ships: their destination (3.5); none: nearest port
+
+    friend bool operator==(const Detach&, const Detach&) = default;
+};
+FLAGPLOT_FIELDS(Detach, ships, name, to)
+
+/// Join a formation in the same square with the same next marker (A-ST-26).
+struct Merge {
+    OwnNumber into;
+
+    friend bool operator==(const Merge&, const Merge&) = default;
+};
+FLAGPLOT_FIELDS(Merge, into)
+
 /// Be activated in this place among one's own formations this turn (A-ST-37).
 struct TakePlace {
     std::int32_t place = 1;
@@ -67,7 +81,7 @@ struct TakePlace {
 FLAGPLOT_FIELDS(TakePlace, place)
 
 /// What a captain can be told to do at once, or when something happens.
-using Action = std::variant<PlotRoute, Hold, TakeStance, UseRadar>;
+using Action = std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge>;
 
 /// A current contact that is all of this; what is unknown of a contact does not count as met.
 struct WhenContact {
@@ -93,6 +107,11 @@ struct WhenBattle {
 };
 FLAGPLOT_FIELDS(WhenBattle, within)
 
+/// A card had an effect on this formation, in this turn or the last.
+struct WhenCard {
+    friend bool operator==(const WhenCard&, const WhenCard&) = default;
+};
+
 struct WhenAt {
     Square square;
 
@@ -108,7 +127,7 @@ struct WhenTurn {
 };
 FLAGPLOT_FIELDS(WhenTurn, turn)
 
-using Condition = std::variant<WhenContact, WhenSighted, WhenBattle, WhenAt, WhenTurn>;
+using Condition = std::variant<WhenContact, WhenSighted, WhenBattle, WhenCard, WhenAt, WhenTurn>;
 
 /// "when A and B then do that": judged on the side's own picture at the formation's next
 /// activation; the first that holds acts, once (5.3).
@@ -120,10 +139,19 @@ struct Conditional {
 };
 FLAGPLOT_FIELDS(Conditional, all, then)
 
-/// One line of a sheet for one formation.
+/// Drop every standing condition of the formation; new ones of the same sheet stand.
+struct DropConditions {
+    friend bool operator==(const DropConditions&, const DropConditions&) = default;
+};
+
+/// One line of a sheet for one formation. A number above the side's own formations is that of a
+/// formation the sheet itself detaches: the first above is the first detached by name, in the order
+/// of the lines.
 struct FormationOrder {
     OwnNumber formation;
-    std::variant<PlotRoute, Hold, TakeStance, UseRadar, TakePlace, Conditional> what;
+    std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, TakePlace, Conditional,
+                 DropConditions>
+        what;
 
     friend bool operator==(const FormationOrder&, const FormationOrder&) = default;
 };
@@ -137,7 +165,27 @@ struct UseInitiative {
 };
 FLAGPLOT_FIELDS(UseInitiative, who)
 
-using Order = std::variant<FormationOrder, UseInitiative>;
+/// Search the nine squares round this one from the air (AR-2). Sorties of a side are flown in the
+/// order of their lines (A-ST-53).
+struct SearchFrom {
+    OwnAsset asset;
+    Square centre;
+
+    friend bool operator==(const SearchFrom&, const SearchFrom&) = default;
+};
+FLAGPLOT_FIELDS(SearchFrom, asset, centre)
+
+/// Play a card of the hand (A-ST-41).
+struct PlayCard {
+    std::string card;             ///< its name
+    std::optional<OwnNumber> on;  ///< the formation its owner picks
+    std::optional<Square> at;     ///< the square a card's search is flown to
+
+    friend bool operator==(const PlayCard&, const PlayCard&) = default;
+};
+FLAGPLOT_FIELDS(PlayCard, card, on, at)
+
+using Order = std::variant<FormationOrder, UseInitiative, SearchFrom, PlayCard>;
 
 /// A side's orders for one turn, in the order of their lines. A later sheet replaces an earlier one
 /// wholly.

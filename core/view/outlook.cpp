@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "rules/course_change.h"
+#include "rules/effect.h"
+#include "rules/movement.h"
 #include "view/permissions.h"
 
 namespace flagplot {
@@ -19,22 +21,97 @@ std::string cause_text(const Reason& reason) {
             return fmt::format("contact C{} is current", reason.contact.number);
         case Reason::Kind::battle:
             return fmt::format("battle B{} frees it", reason.battle.number);
+        case Reason::Kind::card:
+            return "something befell it";
     }
     return {};
+}
+
+/// A formation on its way: where it is, and the markers still before it.
+struct Voyage {
+    Underway at;
+    std::vector<Square> markers;
+};
+
+/// One turn of a voyage: takes the markers it reaches away, and says when each was.
+std::vector<Pulse> sailed(Voyage& voyage, RoutePlanner& planner, const MovementSwitches& switches,
+                          MovePoints points) {
+    std::vector<Pulse> reached;
+    std::optional<MovePoints> allowance;  // once the first step is known
+    MovePoints spent{};
+    while (!voyage.markers.empty()) {
+        const auto leg = planner.plan(voyage.at.square, voyage.at.run, voyage.markers.front());
+        if (!leg) return reached;
+        for (const Direction direction : *leg) {
+            if (!allowance)
+                allowance = points + usable_carry(voyage.at.carried, direction, switches);
+            const auto price = payable_price(voyage.at.run, direction, points, switches);
+            if (*allowance - spent < price.cost) {
+                voyage.at.carried =
+                    carried_over(*allowance - spent, direction, voyage.at.run, switches);
+                if (!switches.run_persists) voyage.at.run = {0};
+                return reached;
+            }
+            spent += price.cost;
+            voyage.at.run = price.run_after;
+            voyage.at.square = neighbour(voyage.at.square, direction);
+        }
+        reached.push_back(allowance ? pulse_of(spent, *allowance) : Pulse{0});
+        voyage.markers.erase(voyage.markers.begin());
+    }
+    return reached;
+}
+
+/// When the markers of a route are reached, by turns from now, as long as they can be.
+std::vector<Arrival> passages(RoutePlanner& planner, const MovementSwitches& switches,
+                              Voyage voyage, const PointsAhead& points, TurnNumber limit) {
+    std::vector<Arrival> reached;
+    TurnNumber sailed_turns{0};
+    for (const MovePoints of_turn : points.next) {
+        if (sailed_turns == limit) return reached;
+        ++sailed_turns.count;
+        for (const Pulse at : sailed(voyage, planner, switches, of_turn)) {
+            reached.push_back({sailed_turns, at});
+        }
+    }
+    if (sailed_turns == limit) return reached;
+    for (const Arrival& arrival : arrivals(planner, switches, voyage.at, points.later,
+                                           voyage.markers, limit - sailed_turns)) {
+        reached.push_back({sailed_turns + arrival.turns, arrival.pulse});
+    }
+    return reached;
+}
+
+/// What still lies on a formation in a later turn.
+std::vector<ActiveEffect> effects_in(const OwnFormation& own, TurnNumber turn) {
+    std::vector<ActiveEffect> effects = own.effects;
+    std::erase_if(effects, [&](const ActiveEffect& effect) {
+        return effect.ends == Ends::with_turn && effect.last < turn;
+    });
+    return effects;
+}
+
+/// The last turn in which an effect that ends with a turn lies on it.
+TurnNumber last_affected(const OwnFormation& own) {
+    TurnNumber last;
+    for (const ActiveEffect& effect : own.effects) {
+        if (effect.ends == Ends::with_turn) last = std::max(last, effect.last);
+    }
+    return last;
 }
 
 }  // namespace
 
 std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Switches& switches,
                                                const Calendar& calendar, TurnNumber now,
-                                               Underway start, MovePoints points,
+                                               Underway start, const PointsAhead& points,
                                                const PlotRoute& route) {
     std::vector<Square> markers = route.checkpoints;
     markers.push_back(route.destination);
     const TurnNumber turns_left = calendar.last_turn() - now + TurnNumber{1};
     const auto reached = calendar.is_over(now) ? std::vector<Arrival>{}
-                                               : arrivals(planner, switches.movement(), start,
-                                                          points, markers, turns_left);
+                                               : passages(planner, switches.movement(),
+                                                          {start, markers}, points, turns_left);
 
     std::vector<ExpectedArrival> expected;
     for (std::size_t i = 0; i < markers.size(); ++i) {
@@ -47,12 +124,41 @@ std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Swit
 }
 
 std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Book& book,
-                                               const SideView& view, OwnNumber number) {
+                                               const SideView& view, OwnNumber number,
+                                               const PlotRoute& route) {
     const OwnFormation& own = view.formation(number);
-    const auto speed = speed_now(book, view, number);
-    if (own.presence != Presence::on_chart || !own.route || !speed || view.is_resolving) return {};
+    const auto points = points_ahead(book, view, number);
+    if (own.presence != Presence::on_chart || !points || view.is_resolving) return {};
     return expected_arrivals(planner, book.switches, book.calendar, view.turn,
-                             {own.square, own.run, own.carried}, speed->points, *own.route);
+                             {own.square, own.run, own.carried}, *points, route);
+}
+
+std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Book& book,
+                                               const SideView& view, OwnNumber number) {
+    const auto& route = view.formation(number).route;
+    if (!route) return {};
+    return expected_arrivals(planner, book, view, number, *route);
+}
+
+std::optional<PointsAhead> points_ahead(const Book& book, const SideView& view, OwnNumber number) {
+    const std::vector<Unit> units = units_of(book, view, number);
+    const auto next_turn = points_next_turn(book, view, number);
+    if (!next_turn) return std::nullopt;
+    const OwnFormation& own = view.formation(number);
+    const auto in_turn = [&](TurnNumber turn) {
+        const auto effects = effects_in(own, turn);
+        return points_for_turn({units, effects, false, {}}, book.switches.speed(),
+                               book.switches.after_battle);
+    };
+    const TurnNumber last = std::min(last_affected(own), book.calendar.last_turn());
+    std::vector<MovePoints> next{*next_turn};
+    for (TurnNumber turn = view.turn + TurnNumber{1}; turn <= last; turn += TurnNumber{1}) {
+        next.push_back(in_turn(turn));
+    }
+    const auto so_many = static_cast<std::int32_t>(next.size());
+    const MovePoints later = in_turn(view.turn + TurnNumber{so_many});
+    while (!next.empty() && next.back() == later) next.pop_back();
+    return PointsAhead{std::move(next), later};
 }
 
 std::optional<FormationSpeed> speed_now(const Book& book, const SideView& view, OwnNumber number) {

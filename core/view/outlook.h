@@ -24,17 +24,37 @@ struct ExpectedArrival {
     friend bool operator==(const ExpectedArrival&, const ExpectedArrival&) = default;
 };
 
+/// Movement points of the turns to come.
+struct PointsAhead {
+    std::vector<MovePoints> next;  ///< of the next turns one by one
+    MovePoints later;              ///< of every turn after them
+
+    friend bool operator==(const PointsAhead&, const PointsAhead&) = default;
+};
+
 /// One for each marker of the route, in order, for a formation that begins turn `now` so.
 [[nodiscard]] std::vector<ExpectedArrival> expected_arrivals(
     RoutePlanner& planner, const Switches& switches, const Calendar& calendar, TurnNumber now,
-    Underway start, MovePoints points, const PlotRoute& route);
+    Underway start, const PointsAhead& points, const PlotRoute& route);
 
-/// The same for own formation along its route. Empty without a route, off the chart, and while a
-/// turn is being resolved, when its points are partly spent.
+/// The same for own formation, were this its route. Empty off the chart, when all its ships are
+/// sunk, and while a turn is being resolved, when its points are partly spent.
 /// \pre the planner plans over the book's chart
 [[nodiscard]] std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner,
                                                              const Book& book, const SideView& view,
+                                                             OwnNumber number,
+                                                             const PlotRoute& route);
+
+/// The same along the route it has; empty without one.
+[[nodiscard]] std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner,
+                                                             const Book& book, const SideView& view,
                                                              OwnNumber number);
+
+/// Points of own formation in the turns to come as far as its side can know: in the next turn by
+/// all that is known of it, later by its speed and what still lies on it then. None when nothing of
+/// it is afloat.
+[[nodiscard]] std::optional<PointsAhead> points_ahead(const Book& book, const SideView& view,
+                                                      OwnNumber number);
 
 /// Own formation's speed with its ships as they are now; none when all of them are sunk.
 [[nodiscard]] std::optional<FormationSpeed> speed_now(const Book& book, const SideView& view,

@@ -2,11 +2,20 @@
 
 #include <algorithm>
 
+#include "rules/air.h"
+#include "rules/harbour.h"
+
 namespace flagplot {
 
 namespace {
 
-/// The first contact or battle since `since` that frees this formation.
+/// How long a card frees its formation: to its next activation, or where orders are given between
+/// turns alone to the next sheet (ST-25 c, A-ST-38).
+std::int32_t card_turns(const Switches& switches) {
+    return switches.decisions == Decisions::between_turns ? 1 : 0;
+}
+
+/// The first contact, battle or card since `since` that frees this formation.
 std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnNumber number,
                                     TurnNumber since) {
     const Switches& switches = book.switches;
@@ -31,6 +40,10 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
             frees({battle.turn, battle.square, is_own})) {
             return Reason{Reason::Kind::battle, {}, {id}};
         }
+    }
+    const auto& struck = view.formation(number).struck;
+    if (struck && *struck >= since && is_current(*struck, view.turn, card_turns(switches))) {
+        return Reason{Reason::Kind::card, {}, {}};
     }
     return std::nullopt;
 }
@@ -58,7 +71,7 @@ Permission permission(const Book& book, const SideView& view, OwnNumber formatio
 
 bool is_newly_freed(const Book& book, const SideView& view, OwnNumber formation) {
     const OwnFormation& own = view.formation(formation);
-    return own.route && own.engaged != view.turn &&
+    return own.route && !(own.engaged >= view.turn) &&
            trigger_since(book, view, formation, view.turn).has_value();
 }
 
@@ -84,6 +97,7 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
                                 chebyshev(battle.square, own.square) <= *wanted.within);
                     });
             },
+            [&](const WhenCard&) { return own.struck && is_current(*own.struck, view.turn, 1); },
             [&](const WhenAt& wanted) { return own.square == wanted.square; },
             [&](const WhenTurn& wanted) { return view.turn >= wanted.turn; },
         },
@@ -97,26 +111,155 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
         [&](const Condition& condition) { return holds(book, view, formation, condition); });
 }
 
+namespace {
+
+std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber formation) {
+    std::vector<OwnShip> afloat;
+    const auto& ships = view.formation(formation).ships;
+    std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
+                 [&](OwnShip ship) { return !view.ships.at(ship.index()).is_sunk(); });
+    return afloat;
+}
+
+bool is_taken(const SideView& view, std::string_view id) {
+    return std::any_of(view.formations.begin(), view.formations.end(),
+                       [&](const OwnFormation& formation) { return formation.id == id; });
+}
+
+/// May sound ships leave this formation (ST-28, A-ST-26)?
+bool may_split(const Book& book, const SideView& view, OwnNumber formation) {
+    if (!view.formation(formation).route) return true;
+    return book.switches.split == SplitRule::on_trigger &&
+           permission(book, view, formation).freedom != Freedom::none;
+}
+
+/// Damaged ships go to the nearest port of their own or where the formation went (3.5).
+bool may_go_to(const Book& book, const OwnFormation& own, Square to) {
+    if (own.route && to == own.route->destination) return true;
+    RoutePlanner planner(book.chart, book.switches.movement());
+    return nearest_port(planner, book.switches.diagonal, book.own_ports, own.square) == to;
+}
+
+std::optional<Lapse> route_obstacle(const Book& book, const SideView& view, OwnNumber formation,
+                                    const PlotRoute& route) {
+    switch (permission(book, view, formation).freedom) {
+        case Freedom::none:
+            return Lapse::not_free;
+        case Freedom::everything:
+            return std::nullopt;
+        case Freedom::checkpoints:
+            if (route.destination == view.formation(formation).route->destination) {
+                return std::nullopt;
+            }
+            return Lapse::destination_fixed;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OwnShip> ships_meant(const SideView& view, OwnNumber formation, const Detach& order) {
+    if (!order.ships.empty()) return order.ships;
+    std::vector<OwnShip> damaged = afloat_in(view, formation);
+    std::erase_if(damaged, [&](OwnShip ship) { return !view.ships.at(ship.index()).is_damaged(); });
+    return damaged;
+}
+
+std::string free_id(const SideView& view, OwnNumber parent) {
+    std::int32_t number = 2;
+    const auto id = [&] { return view.formation(parent).id + "/" + std::to_string(number); };
+    while (is_taken(view, id())) ++number;
+    return id();
+}
+
+std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber formation,
+                              const Detach& order) {
+    const std::vector<OwnShip> afloat = afloat_in(view, formation);
+    const std::vector<OwnShip> leaving = ships_meant(view, formation, order);
+    const bool is_of_damaged = order.ships.empty();
+    if (is_of_damaged && leaving.empty()) return Lapse::nothing_damaged;
+    if (!std::includes(afloat.begin(), afloat.end(), leaving.begin(), leaving.end())) {
+        return Lapse::not_its_ships;
+    }
+    if (leaving.size() == afloat.size()) return Lapse::no_ships_left;
+    if (!is_of_damaged && !may_split(book, view, formation)) return Lapse::may_not_split;
+    if (!order.name.empty() && is_taken(view, order.name)) return Lapse::name_taken;
+    if (order.to && !may_go_to(book, view.formation(formation), *order.to)) {
+        return Lapse::wrong_port;
+    }
+    return std::nullopt;
+}
+
+std::optional<Lapse> obstacle(const SideView& view, OwnNumber formation, const Merge& order) {
+    const OwnFormation& own = view.formation(formation);
+    const OwnFormation& other = view.formation(order.into);
+    const auto next_marker = [](const OwnFormation& each) -> std::optional<Square> {
+        if (!each.route) return std::nullopt;
+        return each.route->checkpoints.empty() ? each.route->destination
+                                               : each.route->checkpoints.front();
+    };
+    const bool are_together = order.into != formation && other.presence == Presence::on_chart &&
+                              own.square == other.square && next_marker(own) == next_marker(other);
+    return are_together ? std::nullopt : std::optional(Lapse::not_together);
+}
+
+std::optional<Square> base_of(const Book& book, const SideView& view, OwnAsset asset) {
+    const auto& base = book.assets.at(asset.index()).base;
+    if (const auto* square = std::get_if<Square>(&base)) return *square;
+    const OwnShip ship = std::get<OwnShip>(base);
+    if (view.ships.at(ship.index()).is_sunk()) return std::nullopt;
+    for (const OwnFormation& formation : view.formations) {
+        const bool is_aboard =
+            std::binary_search(formation.ships.begin(), formation.ships.end(), ship);
+        if (is_aboard && formation.presence == Presence::on_chart) return formation.square;
+    }
+    return std::nullopt;
+}
+
+std::optional<SideLapse> obstacle(const Book& book, const SideView& view, const SearchFrom& order,
+                                  std::int32_t flown) {
+    const BookAsset& asset = book.assets.at(order.asset.index());
+    const std::int32_t hour = hour_of(book.calendar.begin_of(view.turn));
+    const Light light = book.calendar.light_of(view.turn);
+    if (!may_fly(light, hour, book.switches.air()) || asset.watches) return SideLapse::no_flying;
+    const auto base = base_of(book, view, order.asset);
+    if (!base) return SideLapse::no_base;
+    if (flown >= asset.sorties) return SideLapse::no_sortie_left;
+    if (chebyshev(*base, order.centre) > asset.range) return SideLapse::out_of_range;
+    return std::nullopt;
+}
+
+std::optional<SideLapse> obstacle(const SideView& view, const PlayCard& order,
+                                  std::int32_t cards_used) {
+    const auto is_it = [&](const HandCard& card) { return card.name.text == order.card; };
+    const auto card = std::find_if(view.hand.begin(), view.hand.end(), is_it);
+    const auto held = std::count_if(view.hand.begin(), view.hand.end(), is_it);
+    if (held <= cards_used) return SideLapse::no_such_card;
+    if (card->needs == CardNeeds::square && !order.at) return SideLapse::card_needs_square;
+    const bool has_formation = order.on && view.formation(*order.on).presence == Presence::on_chart;
+    if (card->needs == CardNeeds::formation && !has_formation) {
+        return SideLapse::card_needs_formation;
+    }
+    return std::nullopt;
+}
+
 std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber formation,
                               const Action& action) {
     const OwnFormation& own = view.formation(formation);
     if (own.presence != Presence::on_chart) return Lapse::not_on_chart;
-    if (const auto* route = std::get_if<PlotRoute>(&action)) {
-        switch (permission(book, view, formation).freedom) {
-            case Freedom::none:
-                return Lapse::not_free;
-            case Freedom::everything:
-                return std::nullopt;
-            case Freedom::checkpoints:
-                if (route->destination != own.route->destination) return Lapse::destination_fixed;
-                return std::nullopt;
-        }
-    }
-    const bool is_hold = std::holds_alternative<Hold>(action);
-    if (is_hold && !may_hold(own.route.has_value(), book.switches.allow_hold)) {
-        return Lapse::may_not_hold;
-    }
-    return std::nullopt;
+    return std::visit(
+        Overloaded{
+            [&](const PlotRoute& order) { return route_obstacle(book, view, formation, order); },
+            [&](const Hold&) {
+                return may_hold(own.route.has_value(), book.switches.allow_hold)
+                           ? std::nullopt
+                           : std::optional(Lapse::may_not_hold);
+            },
+            [&](const Detach& order) { return obstacle(book, view, formation, order); },
+            [&](const Merge& order) { return obstacle(view, formation, order); },
+            [](const auto& /*standing*/) { return std::optional<Lapse>{}; },
+        },
+        action);
 }
 
 }  // namespace flagplot

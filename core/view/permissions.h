@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/id.h"
 #include "rules/course_change.h"
@@ -17,7 +19,7 @@ namespace flagplot {
 
 /// What frees a formation, named for the "why?".
 struct Reason {
-    enum class Kind : std::uint8_t { no_route, contact, battle };
+    enum class Kind : std::uint8_t { no_route, contact, battle, card };
     Kind kind{};
     ContactId contact;       ///< for `contact`
     OwnBattleNumber battle;  ///< for `battle`
@@ -42,6 +44,33 @@ struct Permission {
 /// All of them.
 [[nodiscard]] bool holds(const Book& book, const SideView& view, OwnNumber formation,
                          const Conditional& conditional);
+
+/// May this formation be split, and into what (ST-28, 3.5, A-ST-26)? \pre it is on the chart
+[[nodiscard]] std::optional<Lapse> obstacle(const Book& book, const SideView& view,
+                                            OwnNumber formation, const Detach& order);
+
+/// May it join the other now (A-ST-26)? \pre it is on the chart
+[[nodiscard]] std::optional<Lapse> obstacle(const SideView& view, OwnNumber formation,
+                                            const Merge& order);
+
+/// The ships a `Detach` means: those it names, or all that are damaged and afloat.
+[[nodiscard]] std::vector<OwnShip> ships_meant(const SideView& view, OwnNumber formation,
+                                               const Detach& order);
+
+/// The id of a formation formed without a name: the parent's with "/2", "/3", ... behind it.
+[[nodiscard]] std::string free_id(const SideView& view, OwnNumber parent);
+
+/// Why this search could not be flown in the turn to come, if it could not; `flown` sorties of the
+/// asset come before it (AR-1, AR-2, AR-5).
+[[nodiscard]] std::optional<SideLapse> obstacle(const Book& book, const SideView& view,
+                                                const SearchFrom& order, std::int32_t flown);
+
+/// Why this card could not be played, if it could not; `cards_used` of its name come before it.
+[[nodiscard]] std::optional<SideLapse> obstacle(const SideView& view, const PlayCard& order,
+                                                std::int32_t cards_used);
+
+/// Where an asset is based now; none when its ship is sunk or off the chart.
+[[nodiscard]] std::optional<Square> base_of(const Book& book, const SideView& view, OwnAsset asset);
 
 /// Why this action could not be carried out now, if it could not. Whether there is a way by sea is
 /// not asked here: the planner says (rules/route.h).

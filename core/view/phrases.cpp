@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace flagplot {
 
@@ -17,19 +19,37 @@ std::string_view up_to_commander(std::string_view full_name) {
     return full_name.substr(0, full_name.find(','));
 }
 
+/// "nine squares", or fewer at the edge of the chart.
+std::string squares_text(const Block& block) {
+    return block.squares() == 9 ? "nine squares" : counted(block.squares(), "square");
+}
+
+std::string signed_text(Chance chance) { return fmt::format("{:+}", chance.count); }
+
+/// By what searchers see, in the order of `SightMode`.
+constexpr std::array<std::string_view, 3> unseen_phrases{
+    "no sighting by eye by it or of it",
+    "no sighting by radar by it or of it",
+    "no search of its square from the air",
+};
+
 }  // namespace
 
 std::string short_name(std::string_view full_name) {
     return std::string(up_to_commander(full_name));
 }
 
-std::string called(const Book& book, OwnNumber number) {
-    const std::string& full_name = book.formation(number).name;
+std::string called(const SideView& view, OwnNumber number) {
+    const std::string& full_name = view.formation(number).name;
     const auto name = up_to_commander(full_name);
     const auto namesakes = std::count_if(
-        book.formations.begin(), book.formations.end(),
-        [&](const BookFormation& other) { return up_to_commander(other.name) == name; });
+        view.formations.begin(), view.formations.end(),
+        [&](const OwnFormation& other) { return up_to_commander(other.name) == name; });
     return namesakes == 1 ? std::string(name) : full_name;
+}
+
+std::string title_of(std::string_view id, std::string_view name) {
+    return up_to_commander(name) == id ? std::string(name) : fmt::format("{}, {}", id, name);
 }
 
 std::string enumeration(const std::vector<std::string>& words) {
@@ -68,7 +88,7 @@ std::string phrase_of(const Declaration& declared) {
 }
 
 std::string_view phrase_of(SightMode mode) {
-    constexpr std::array<std::string_view, 2> phrases{"by eye", "by radar"};
+    constexpr std::array<std::string_view, 3> phrases{"by eye", "by radar", "from the air"};
     return phrases[static_cast<std::size_t>(mode)];
 }
 
@@ -83,6 +103,90 @@ std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed) 
     if (hull == Hundredths{100} && speed == Hundredths{100}) return "unharmed";
     return fmt::format("{} of {} SP, {}", points_left(ship.size, hull).count, ship.size.count,
                        knots_text(speed_left(ship.maximum, speed)));
+}
+
+Block block_round(const Chart& chart, Square centre) {
+    const auto corner = [&](std::int32_t step) {
+        return Square{
+            static_cast<std::int16_t>(std::clamp(centre.column + step, 0, chart.columns - 1)),
+            static_cast<std::int16_t>(std::clamp(centre.row + step, 0, chart.rows - 1))};
+    };
+    return {corner(-1), corner(1)};
+}
+
+std::string block_text(const Chart& chart, Square centre) {
+    const Block block = block_round(chart, centre);
+    return fmt::format("the {} {} to {}", squares_text(block), name_of(block.first),
+                       name_of(block.last));
+}
+
+std::string round_text(const Chart& chart, Square centre) {
+    return fmt::format("the {} round {}", squares_text(block_round(chart, centre)),
+                       name_of(centre));
+}
+
+std::string effect_text(const Lasting& effect) {
+    return std::visit(
+        Overloaded{
+            [](const SpeedTimes& slowed) {
+                return fmt::format("its slowest ship at {}/{} of her speed", slowed.numerator,
+                                   slowed.denominator);
+            },
+            [](const PointsBy& changed) {
+                return fmt::format("{} {}", counted(std::abs(changed.by.count), "movement point"),
+                                   changed.by < MovePoints{0} ? "less" : "more");
+            },
+            [](const PointsAtMost& limit) {
+                return fmt::format("at most {} a turn",
+                                   counted(limit.most.count, "movement point"));
+            },
+            [](const SightBy& sight) {
+                return fmt::format("{} to sight {} ({})",
+                                   sight.by < Chance{0} ? "harder" : "easier",
+                                   phrase_of(sight.mode), signed_text(sight.by));
+            },
+            [](const NoSight& unseen) {
+                return std::string(unseen_phrases[static_cast<std::size_t>(unseen.mode)]);
+            },
+        },
+        effect);
+}
+
+std::string until_text(const ActiveEffect& effect) {
+    switch (effect.ends) {
+        case Ends::with_turn:
+            return fmt::format("to the end of turn {}", effect.last.count);
+        case Ends::next_attempt:
+            return "until an enemy next tries to sight it; when that is is not known";
+        case Ends::in_port:
+            return "until it has spent a turn in a port of its own";
+    }
+    return {};
+}
+
+std::string effect_text(const ActiveEffect& effect) {
+    return fmt::format("{}, {}", effect_text(effect.what), until_text(effect));
+}
+
+std::string_view phrase_of(Weather weather) {
+    constexpr std::array<std::string_view, words_of<Weather>.size()> phrases{
+        "clear weather", "poor weather", "heavy weather", "a storm", "fog"};
+    return phrases[static_cast<std::size_t>(weather)];
+}
+
+std::string phrase_of(const WeatherZone& zone) {
+    const auto what = phrase_of(zone.weather);
+    if (!zone.centre) return fmt::format("{} everywhere", what);
+    const std::string centre = name_of(*zone.centre);
+    if (zone.radius == Squares{0}) return fmt::format("{} in {}", what, centre);
+    return fmt::format("{} within {} of {}", what, counted(zone.radius.count, "square"), centre);
+}
+
+std::string weather_text(const std::vector<WeatherZone>& zones) {
+    if (zones.empty()) return "clear weather everywhere";
+    std::string text;
+    for (const WeatherZone& zone : zones) text += (text.empty() ? "" : "; ") + phrase_of(zone);
+    return text;
 }
 
 std::string place_text(const Chart& chart, Square square) {

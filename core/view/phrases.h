@@ -5,11 +5,14 @@
 #include <vector>
 
 #include "base/quantity.h"
+#include "rules/effect.h"
 #include "rules/forces.h"
 #include "rules/speed.h"
+#include "rules/weather.h"
 #include "view/book.h"
 #include "view/order.h"
 #include "view/report.h"
+#include "view/side_view.h"
 
 /// \file
 /// The turns of phrase that a captain's briefing and the umpire's log have in common.
@@ -21,7 +24,10 @@ namespace flagplot {
 
 /// What the side calls its formation in a sentence: the short name, or the full one where two of
 /// its formations share the short one.
-[[nodiscard]] std::string called(const Book& book, OwnNumber number);
+[[nodiscard]] std::string called(const SideView& view, OwnNumber number);
+
+/// "UK-K, Force K, Capt. Agnew"; the id once where the name begins with it.
+[[nodiscard]] std::string title_of(std::string_view id, std::string_view name);
 
 /// "D6, C6 and C7". Empty for no words.
 [[nodiscard]] std::string enumeration(const std::vector<std::string>& words);
@@ -37,7 +43,7 @@ namespace flagplot {
 /// "6 units, the biggest a heavy cruiser"; "1 unit, a heavy cruiser".
 [[nodiscard]] std::string phrase_of(const Declaration& declared);
 
-/// "by eye", "by radar".
+/// "by eye", "by radar", "from the air".
 [[nodiscard]] std::string_view phrase_of(SightMode mode);
 
 /// "by D6 and C6 to C7"; "to C7".
@@ -45,6 +51,48 @@ namespace flagplot {
 
 /// "sunk", "unharmed", or what is left: "1 of 2 SP, 16 knots".
 [[nodiscard]] std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed);
+
+/// The corners of the nine squares round a square, as far as they are on the chart.
+struct Block {
+    Square first;  ///< in the north-west
+    Square last;   ///< in the south-east
+
+    friend bool operator==(const Block&, const Block&) = default;
+    [[nodiscard]] std::int32_t squares() const {
+        return (last.column - first.column + 1) * (last.row - first.row + 1);
+    }
+    [[nodiscard]] bool contains(Square square) const {
+        return square.column >= first.column && square.row >= first.row &&
+               square.column <= last.column && square.row <= last.row;
+    }
+};
+
+/// \pre the square or one beside it is on the chart
+[[nodiscard]] Block block_round(const Chart& chart, Square centre);
+
+/// "the nine squares C4 to E6"; at the edge of the chart "the 4 squares A1 to B2".
+[[nodiscard]] std::string block_text(const Chart& chart, Square centre);
+
+/// "the nine squares round D6"; at the edge of the chart "the 4 squares round A1".
+[[nodiscard]] std::string round_text(const Chart& chart, Square centre);
+
+/// What an effect does, in a half sentence about its formation: "1 movement point less".
+[[nodiscard]] std::string effect_text(const Lasting& effect);
+
+/// How long it does: "to the end of turn 5", "until it has spent a turn in a port of its own".
+[[nodiscard]] std::string until_text(const ActiveEffect& effect);
+
+/// "1 movement point less, to the end of turn 5".
+[[nodiscard]] std::string effect_text(const ActiveEffect& effect);
+
+/// "fog", "a storm": what a formation runs into.
+[[nodiscard]] std::string_view phrase_of(Weather weather);
+
+/// "fog in D6", "poor weather everywhere", "a storm within 2 squares of D6".
+[[nodiscard]] std::string phrase_of(const WeatherZone& zone);
+
+/// The weather of a turn: every zone, or "clear weather everywhere".
+[[nodiscard]] std::string weather_text(const std::vector<WeatherZone>& zones);
 
 /// "E6", and the name of the place where the chart has one: "C7 (Malta)".
 [[nodiscard]] std::string place_text(const Chart& chart, Square square);

@@ -1,10 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "view/clauses.h"
-#include "view/line_reader.h"
 #include "view/notation.h"
+#include "view/order_line.h"
 
 namespace flagplot {
 
@@ -13,256 +12,7 @@ namespace {
 /// What a formation can be ordered in one line.
 using Clause = decltype(FormationOrder::what);
 
-/// A clause or condition of the grammar: the word it begins with and how the rest is read.
-template <class T>
-struct Row {
-    std::string_view word;
-    Result<T> (*read)(LineReader&);
-    std::span<const std::string_view> qualifiers;  ///< what may follow, for messages
-};
-
-template <class T>
-Failure failed(const Result<T>& result) {
-    return Failure(result.error());
-}
-
-template <class Rows>
-std::vector<std::string> words_of_rows(const Rows& rows) {
-    std::vector<std::string> words;
-    for (const auto& row : rows) words.emplace_back(row.word);
-    return words;
-}
-
-/// The row whose word comes next, which is taken.
-template <class Rows>
-auto take_row(LineReader& line, const Rows& rows) {
-    return std::find_if(rows.begin(), rows.end(),
-                        [&](const auto& row) { return line.take_if(row.word); });
-}
-
-// Clauses.
-
-Result<Action> read_route(LineReader& line) {
-    PlotRoute route;
-    while (!line.take_if("to")) {
-        const auto checkpoint = line.take_square(R"(a checkpoint like "E6", or "to")", "to");
-        if (!checkpoint) return failed(checkpoint);
-        route.checkpoints.push_back(*checkpoint);
-    }
-    const auto destination = line.take_square(R"(a destination like "E6")", "");
-    if (!destination) return failed(destination);
-    route.destination = *destination;
-    return route;
-}
-
-Result<Action> read_hold(LineReader& /*line*/) { return Hold{}; }
-
-Result<Action> read_stance(LineReader& line) {
-    return line.take_word_of<Stance>().map(
-        [](Stance stance) -> Action { return TakeStance{stance}; });
-}
-
-Result<Action> read_radar(LineReader& line) {
-    return line.take_word_of<Switched>().map(
-        [](Switched radar) -> Action { return UseRadar{radar == Switched::on}; });
-}
-
-/// What a captain can be told to do at once, or when something happens.
-constexpr std::array actions{
-    Row<Action>{"route", read_route, {}},
-    Row<Action>{"hold", read_hold, {}},
-    Row<Action>{"stance", read_stance, {}},
-    Row<Action>{"radar", read_radar, {}},
-};
-
-Result<Action> read_action_at(LineReader& line) {
-    const auto words = words_of_rows(actions);
-    if (line.is_at_end()) return line.missing(either_of(words));
-    const auto row = take_row(line, actions);
-    if (row == actions.end()) return line.unknown(ErrorCode::unknown_order, words);
-    return row->read(line);
-}
-
-// Conditions.
-
-/// Keeps what a qualifier says, if it says it for the first time.
-template <class T>
-std::optional<Error> keep(std::optional<T>& slot, const Result<T>& said, const Word& qualifier) {
-    if (!said) return said.error();
-    if (slot) {
-        return failure(ErrorCode::duplicate, {"the condition", qualifier.text},
-                       {"", 0, qualifier.column})
-            .value();
-    }
-    slot = *said;
-    return std::nullopt;
-}
-
-Result<Squares> read_within(LineReader& line) {
-    return line.take_number("the distance", 0).map([](std::int32_t n) { return Squares{n}; });
-}
-
-Result<ShipCount> read_at_least(LineReader& line) {
-    if (const auto problem = line.require("least")) return Failure(*problem);
-    const auto number = line.take_number("the number of ships", 1);
-    if (!number) return failed(number);
-    if (!line.take_if("ship")) {
-        if (const auto problem = line.require("ships")) return Failure(*problem);
-    }
-    return ShipCount{*number};
-}
-
-Result<ShipType> read_type_or_bigger(LineReader& line) {
-    const auto type = line.take_word_of<ShipType>();
-    if (!type) return type;
-    for (const std::string_view word : {"or", "bigger"}) {
-        if (const auto problem = line.require(word)) return Failure(*problem);
-    }
-    return type;
-}
-
-Result<SightMode> read_mode(LineReader& line) {
-    if (line.take_if("visual")) return SightMode::eye;
-    return line.take_word_of<SightMode>();
-}
-
-std::optional<Error> qualify_of(LineReader& line, WhenContact& contact, const Word& of) {
-    if (line.take_if("at")) return keep(contact.at_least, read_at_least(line), of);
-    return keep(contact.type_or_bigger, read_type_or_bigger(line), of);
-}
-
-std::optional<Error> qualify_within(LineReader& line, WhenContact& contact, const Word& within) {
-    return keep(contact.within, read_within(line), within);
-}
-
-std::optional<Error> qualify_by(LineReader& line, WhenContact& contact, const Word& by) {
-    return keep(contact.by, read_mode(line), by);
-}
-
-/// What narrows "contact" down.
-struct ContactQualifier {
-    std::string_view word;
-    std::optional<Error> (*read)(LineReader&, WhenContact&, const Word& qualifier);
-};
-
-constexpr std::array contact_qualifiers{
-    ContactQualifier{"of", qualify_of},
-    ContactQualifier{"within", qualify_within},
-    ContactQualifier{"by", qualify_by},
-};
-
-Result<Condition> read_contact(LineReader& line) {
-    WhenContact contact;
-    while (!line.is_at_end()) {
-        const Word word = line.next();
-        const auto row = take_row(line, contact_qualifiers);
-        if (row == contact_qualifiers.end()) break;
-        if (const auto problem = row->read(line, contact, word)) return Failure(*problem);
-    }
-    return contact;
-}
-
-Result<Condition> read_sighted(LineReader& /*line*/) { return WhenSighted{}; }
-
-Result<Condition> read_battle(LineReader& line) {
-    if (!line.take_if("within")) return WhenBattle{};
-    return read_within(line).map([](Squares squares) -> Condition { return WhenBattle{squares}; });
-}
-
-Result<Condition> read_at(LineReader& line) {
-    return line.take_square(R"(a square like "E6")", "").map([](Square square) -> Condition {
-        return WhenAt{square};
-    });
-}
-
-Result<Condition> read_turn(LineReader& line) {
-    return line.take_number("the turn", 1).map([](std::int32_t n) -> Condition {
-        return WhenTurn{TurnNumber{n}};
-    });
-}
-
-constexpr std::array<std::string_view, 3> contact_words{"of", "within", "by"};
-constexpr std::array<std::string_view, 1> battle_words{"within"};
-
-constexpr std::array conditions{
-    Row<Condition>{"contact", read_contact, contact_words},
-    Row<Condition>{"sighted", read_sighted, {}},
-    Row<Condition>{"battle", read_battle, battle_words},
-    Row<Condition>{"at", read_at, {}},
-    Row<Condition>{"turn", read_turn, {}},
-};
-
-/// What may stand behind a condition: "then", "and", and what narrows it down.
-Failure neither_and_nor_then(const LineReader& line, const Row<Condition>& row) {
-    std::vector<std::string> words{"then", "and"};
-    words.insert(words.end(), row.qualifiers.begin(), row.qualifiers.end());
-    std::vector<std::string> in_quotes;
-    for (const std::string& word : words) in_quotes.push_back("\"" + word + "\"");
-    if (line.is_at_end()) return line.missing(either_of(in_quotes));
-    return line.unexpected(either_of(in_quotes), words);
-}
-
-Result<Clause> read_conditional(LineReader& line) {
-    Conditional conditional;
-    const auto words = words_of_rows(conditions);
-    do {
-        if (line.is_at_end()) return line.missing(either_of(words));
-        const auto row = take_row(line, conditions);
-        if (row == conditions.end()) return line.unknown(ErrorCode::unknown_condition, words);
-        auto condition = row->read(line);
-        if (!condition) return failed(condition);
-        conditional.all.push_back(std::move(*condition));
-        if (!line.is_next("and") && !line.is_next("then")) return neither_and_nor_then(line, *row);
-    } while (line.take_if("and"));
-    (void)line.take();  // "then"
-    return read_action_at(line).map([&](Action then) -> Clause {
-        conditional.then = std::move(then);
-        return std::move(conditional);
-    });
-}
-
-Result<Clause> read_place(LineReader& line) {
-    return line.take_number("the place", 1).map([](std::int32_t n) -> Clause {
-        return TakePlace{n};
-    });
-}
-
-/// What only stands in a line of its own.
-constexpr std::array own_line_clauses{
-    Row<Clause>{"place", read_place, {}},
-    Row<Clause>{"when", read_conditional, {}},
-};
-
-std::vector<std::string> clause_words() {
-    auto words = words_of_rows(actions);
-    for (const auto& row : own_line_clauses) words.emplace_back(row.word);
-    return words;
-}
-
-Result<Clause> read_clause(LineReader& line) {
-    const auto words = clause_words();
-    if (line.is_at_end()) return line.missing(either_of(words));
-    if (const auto row = take_row(line, own_line_clauses); row != own_line_clauses.end()) {
-        return row->read(line);
-    }
-    const auto row = take_row(line, actions);
-    if (row == actions.end()) return line.unknown(ErrorCode::unknown_order, words);
-    return row->read(line).map([](const Action& action) {
-        return std::visit([](const auto& what) -> Clause { return what; }, action);
-    });
-}
-
-// Lines.
-
-Result<Order> read_initiative(LineReader& line) {
-    return line.take_word_of<Initiative>().map(
-        [](Initiative who) -> Order { return UseInitiative{who}; });
-}
-
-/// What a line orders for the whole side.
-constexpr std::array side_clauses{
-    Row<Order>{"initiative", read_initiative, {}},
-};
+// Names.
 
 /// "F3": the third of one's own formations.
 std::optional<OwnNumber> own_number(const Roster& roster, const Word& word) {
@@ -290,23 +40,254 @@ std::optional<OwnNumber> formation_named(const Roster& roster, const Word& word)
     return own_number(roster, word);
 }
 
-/// The first word names no formation: one of the grammar, whose formation is missing, or a wrong
-/// one.
-Failure no_formation(const Roster& roster, const LineReader& line) {
-    const auto clauses = clause_words();
-    const bool is_clause = std::any_of(clauses.begin(), clauses.end(),
-                                       [&](const auto& word) { return line.is_next(word); });
-    if (is_clause) return line.unexpected("the name of a formation", {});
-    auto names = roster.formations;
-    for (const auto& row : side_clauses) names.emplace_back(row.word);
+Failure no_formation_named(const LineReader& line, const std::vector<std::string>& candidates) {
     const Word& word = line.next();
     return failure(ErrorCode::unknown_formation, {word.text}, {"", 0, word.column},
-                   nearest_word(word.text, names));
+                   nearest_word(word.text, candidates));
 }
 
-Result<Order> read_formation_order(const Roster& roster, LineReader& line) {
-    const auto formation = formation_named(roster, line.next());
-    if (!formation) return no_formation(roster, line);
+Result<OwnNumber> take_formation(OrderLine& line) {
+    if (line.is_at_end()) return line.missing("the name of a formation");
+    const auto formation = formation_named(line.roster(), line.next());
+    if (!formation) return no_formation_named(line, line.roster().formations);
+    (void)line.take();
+    return *formation;
+}
+
+/// A name that somebody gives: any word.
+Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
+    if (line.is_at_end()) return line.missing(expected);
+    if (line.next().text.empty()) return line.unexpected(expected, {});
+    return line.take().text;
+}
+
+// Clauses.
+
+Result<Action> read_route(OrderLine& line) {
+    PlotRoute route;
+    while (!line.take_if("to")) {
+        const auto checkpoint = line.take_square(R"(a checkpoint like "E6", or "to")", "to");
+        if (!checkpoint) return failed(checkpoint);
+        route.checkpoints.push_back(*checkpoint);
+    }
+    const auto destination = line.take_square(R"(a destination like "E6")", "");
+    if (!destination) return failed(destination);
+    route.destination = *destination;
+    return route;
+}
+
+Result<Action> read_hold(OrderLine& /*line*/) { return Hold{}; }
+
+Result<Action> read_stance(OrderLine& line) {
+    return line.take_word_of<Stance>().map(
+        [](Stance stance) -> Action { return TakeStance{stance}; });
+}
+
+Result<Action> read_radar(OrderLine& line) {
+    return line.take_word_of<Switched>().map(
+        [](Switched radar) -> Action { return UseRadar{radar == Switched::on}; });
+}
+
+/// "as UK-L", the first word of it taken.
+std::optional<Error> read_founded(OrderLine& line, Detach& order) {
+    auto name = take_new_name(line, "a name for the new formation");
+    if (!name) return name.error();
+    order.name = std::move(*name);
+    return std::nullopt;
+}
+
+/// What follows "damaged".
+Result<Action> read_detach_damaged(OrderLine& line) {
+    Detach order;
+    if (line.take_if("as")) {
+        if (const auto problem = read_founded(line, order)) return Failure(*problem);
+    }
+    if (!line.take_if("to")) return order;
+    const auto to = line.take_square(R"(a port like "E6")", "");
+    if (!to) return failed(to);
+    order.to = *to;
+    return order;
+}
+
+/// Takes one more ship; `keywords` may stand here too.
+std::optional<Error> read_ship(OrderLine& line, Detach& order,
+                               const std::vector<std::string>& keywords) {
+    if (line.is_at_end()) {
+        std::vector<std::string> expected{order.ships.empty() ? "a ship" : "another ship"};
+        for (const auto& keyword : keywords) expected.push_back("\"" + keyword + "\"");
+        return line.missing(either_of(expected)).value();
+    }
+    const Word word = line.next();
+    const auto& names = line.roster().ships;
+    const auto found = line.take_name(names);
+    if (!found) return line.no_name(ErrorCode::unknown_ship, names, keywords).value();
+    const OwnShip ship{static_cast<std::uint32_t>(*found)};
+    const auto place = std::lower_bound(order.ships.begin(), order.ships.end(), ship);
+    if (place != order.ships.end() && *place == ship) {
+        return failure(ErrorCode::duplicate, {"the ship", names[*found]}, {"", 0, word.column})
+            .value();
+    }
+    order.ships.insert(place, ship);
+    return std::nullopt;
+}
+
+Result<Action> read_detach(OrderLine& line) {
+    if (line.take_if("damaged")) return read_detach_damaged(line);
+    Detach order;
+    std::vector<std::string> keywords{"damaged"};
+    do {
+        if (const auto problem = read_ship(line, order, keywords)) return Failure(*problem);
+        keywords = {"and", "as"};
+        if (line.is_next("and")) keywords.clear();
+    } while (line.take_if("and") || !line.take_if("as"));
+    if (const auto problem = read_founded(line, order)) return Failure(*problem);
+    return order;
+}
+
+Result<Action> read_merge(OrderLine& line) {
+    if (const auto problem = line.require("with")) return Failure(*problem);
+    return take_formation(line).map([](OwnNumber into) -> Action { return Merge{into}; });
+}
+
+/// What a captain can be told to do at once, or when something happens.
+constexpr std::array actions{
+    Row<Action>{"route", read_route},   Row<Action>{"hold", read_hold},
+    Row<Action>{"stance", read_stance}, Row<Action>{"radar", read_radar},
+    Row<Action>{"detach", read_detach}, Row<Action>{"merge", read_merge},
+};
+
+Result<Action> read_action_at(OrderLine& line) {
+    const auto words = words_of_rows(actions);
+    if (line.is_at_end()) return line.missing(either_of(words));
+    const auto row = take_row(line, actions);
+    if (row == actions.end()) return line.unknown(ErrorCode::unknown_order, words);
+    return row->read(line);
+}
+
+Result<Clause> read_place(OrderLine& line) {
+    return line.take_number("the place", 1).map([](std::int32_t n) -> Clause {
+        return TakePlace{n};
+    });
+}
+
+Result<Clause> read_conditional(OrderLine& line) {
+    auto all = read_conditions(line);
+    if (!all) return failed(all);
+    return read_action_at(line).map(
+        [&](Action then) -> Clause { return Conditional{std::move(*all), std::move(then)}; });
+}
+
+Result<Clause> read_no_conditions(OrderLine& line) {
+    if (const auto problem = line.require("conditions")) return Failure(*problem);
+    return DropConditions{};
+}
+
+/// What only stands in a line of its own.
+constexpr std::array own_line_clauses{
+    Row<Clause>{"place", read_place},
+    Row<Clause>{"when", read_conditional},
+    Row<Clause>{"no", read_no_conditions, {}, "conditions"},
+};
+
+std::vector<std::string> clause_words() {
+    auto words = words_of_rows(actions);
+    const auto others = words_of_rows(own_line_clauses);
+    words.insert(words.end(), others.begin(), others.end());
+    return words;
+}
+
+Result<Clause> read_clause(OrderLine& line) {
+    const auto words = clause_words();
+    if (line.is_at_end()) return line.missing(either_of(words));
+    if (const auto row = take_row(line, own_line_clauses); row != own_line_clauses.end()) {
+        return row->read(line);
+    }
+    const auto row = take_row(line, actions);
+    if (row == actions.end()) return line.unknown(ErrorCode::unknown_order, words);
+    return row->read(line).map([](const Action& action) {
+        return std::visit([](const auto& what) -> Clause { return what; }, action);
+    });
+}
+
+// Lines.
+
+Result<Order> read_initiative(OrderLine& line) {
+    return line.take_word_of<Initiative>().map(
+        [](Initiative who) -> Order { return UseInitiative{who}; });
+}
+
+Result<Order> read_search(OrderLine& line) {
+    if (line.is_at_end()) return line.missing("the name of aircraft");
+    const auto& names = line.roster().assets;
+    const auto asset = line.take_name(names);
+    if (!asset) return line.no_name(ErrorCode::unknown_asset, names, {});
+    if (const auto problem = line.require("at")) return Failure(*problem);
+    return line.take_square(R"(a square like "E6")", "").map([&](Square centre) -> Order {
+        return SearchFrom{{static_cast<std::uint32_t>(*asset)}, centre};
+    });
+}
+
+/// Does what a card is played on, or at, begin here?
+bool begins_target(const OrderLine& line) {
+    const Word* target = line.after_next();
+    if (target == nullptr) return false;
+    return (line.is_next("on") && formation_named(line.roster(), *target)) ||
+           (line.is_next("at") && read_square(target->text));
+}
+
+/// A card's name: one word in quotation marks, or all words up to the target.
+Result<std::string> take_card(OrderLine& line) {
+    constexpr std::string_view expected = "the name of a card";
+    if (line.is_at_end() || line.next().is_quoted) return take_new_name(line, expected);
+    std::string name;
+    while (!line.is_at_end() && !line.next().is_quoted && !begins_target(line)) {
+        name += (name.empty() ? "" : " ") + line.take().text;
+    }
+    if (name.empty()) return line.unexpected(expected, {});
+    return name;
+}
+
+Result<Order> read_play(OrderLine& line) {
+    auto card = take_card(line);
+    if (!card) return failed(card);
+    PlayCard order{std::move(*card), {}, {}};
+    for (;;) {
+        if (!order.on && line.take_if("on")) {
+            const auto on = take_formation(line);
+            if (!on) return failed(on);
+            order.on = *on;
+        } else if (!order.at && line.take_if("at")) {
+            const auto at = line.take_square(R"(a square like "E6")", "");
+            if (!at) return failed(at);
+            order.at = *at;
+        } else {
+            return order;
+        }
+    }
+}
+
+/// What a line orders for the whole side.
+constexpr std::array side_clauses{
+    Row<Order>{"initiative", read_initiative},
+    Row<Order>{"search", read_search},
+    Row<Order>{"play", read_play},
+};
+
+/// The first word names no formation: one of the grammar, whose formation is missing, or a wrong
+/// one.
+Failure no_formation(const OrderLine& line) {
+    const auto is_next = [&](const auto& row) { return line.is_next(row.word); };
+    const bool is_clause = std::any_of(actions.begin(), actions.end(), is_next) ||
+                           std::any_of(own_line_clauses.begin(), own_line_clauses.end(), is_next);
+    if (is_clause) return line.unexpected("the name of a formation", {});
+    auto names = line.roster().formations;
+    for (const auto& row : side_clauses) names.emplace_back(row.word);
+    return no_formation_named(line, names);
+}
+
+Result<Order> read_formation_order(OrderLine& line) {
+    const auto formation = formation_named(line.roster(), line.next());
+    if (!formation) return no_formation(line);
     (void)line.take();
     return read_clause(line).map(
         [&](Clause clause) -> Order { return FormationOrder{*formation, std::move(clause)}; });
@@ -327,16 +308,16 @@ bool is_side_clause(std::string_view word) {
 }
 
 Result<Order> read_order(const Roster& roster, std::string_view line_text) {
-    LineReader line(line_text);
+    OrderLine line(line_text, roster);
     if (line.is_at_end()) return line.missing("an order");
     if (const auto row = take_row(line, side_clauses); row != side_clauses.end()) {
         return alone(line, row->read(line));
     }
-    return alone(line, read_formation_order(roster, line));
+    return alone(line, read_formation_order(line));
 }
 
-Result<Action> read_action(std::string_view text) {
-    LineReader line(text);
+Result<Action> read_action(const Roster& roster, std::string_view text) {
+    OrderLine line(text, roster);
     return alone(line, read_action_at(line));
 }
 

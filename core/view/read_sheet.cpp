@@ -179,12 +179,13 @@ SheetLine joined_line(const Roster& roster, const std::vector<const MailLine*>& 
     return line;
 }
 
-std::vector<SheetLine> read_lines(const Roster& roster, const FoundSheet& sheet,
-                                  const std::string& file) {
+std::vector<SheetLine> read_lines(Roster roster, const FoundSheet& sheet, const std::string& file) {
     std::vector<SheetLine> lines;
     for (std::size_t next = 0; next < sheet.body.size();) {
         SheetLine line = joined_line(roster, sheet.body, next);
-        if (!line.order) {
+        if (line.order) {
+            enlist(roster, *line.order);
+        } else {
             Place& where = line.order.error().where;
             where = {file, line.number, line.column + where.column - 1};
         }

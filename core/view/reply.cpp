@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "rules/route.h"
 #include "view/check_orders.h"
 #include "view/outlook.h"
+#include "view/permissions.h"
 #include "view/phrases.h"
 #include "view/plain_text.h"
 
@@ -46,28 +48,17 @@ std::string heading(const Book& book, const SideView& view) {
 
 // What was understood.
 
-/// When the markers of a new route will be reached.
-std::vector<ExpectedArrival> arrivals_of(RoutePlanner& planner, const Book& book,
-                                         const SideView& view, OwnNumber number,
-                                         const PlotRoute& route) {
-    const OwnFormation& own = view.formation(number);
-    const auto speed = speed_now(book, view, number);
-    if (!speed) return {};
-    return expected_arrivals(planner, book.switches, book.calendar, view.turn,
-                             {own.square, own.run, own.carried}, speed->points, route);
-}
-
 /// "Expected, if nothing happens": the passages that were ordered, one line a marker.
-std::string passages_text(const Book& book, const SideView& view, const Sheet& sheet) {
-    const MovementSwitches switches = book.switches.movement();
-    RoutePlanner planner(book.chart, switches);
+std::string passages_text(const Book& book, const SideView& after, const Sheet& sheet) {
+    RoutePlanner planner(book.chart, book.switches.movement());
     std::string text;
     for (const Order& order : sheet.orders) {
         const auto* own = std::get_if<FormationOrder>(&order);
         const auto* route = own != nullptr ? std::get_if<PlotRoute>(&own->what) : nullptr;
         if (route == nullptr) continue;
-        text += fmt::format("  {}\n", book.formation(own->formation).id);
-        for (const auto& arrival : arrivals_of(planner, book, view, own->formation, *route)) {
+        text += fmt::format("  {}\n", after.formation(own->formation).id);
+        for (const auto& arrival :
+             expected_arrivals(planner, book, after, own->formation, *route)) {
             text += fmt::format(
                 "    {:<5} {}\n", name_of(arrival.marker),
                 arrival.when ? date_hour(*arrival.when) : "not before the campaign ends");
@@ -86,35 +77,38 @@ bool has_new_course(const Sheet& sheet, OwnNumber formation) {
 }
 
 /// What a formation does without a new course.
-std::string as_before(const Book& book, const OwnFormation& own, const BookFormation& formation) {
+std::string as_before(const Book& book, const SideView& after, OwnNumber number) {
+    const OwnFormation& own = after.formation(number);
     switch (own.presence) {
         case Presence::gone:
             return "";
-        case Presence::due:
-            return fmt::format(
-                "{} enters in {} on {} (turn {}).", formation.id, name_of(formation.enters_at),
-                date_hour(book.calendar.begin_of(formation.enters)), formation.enters.count);
+        case Presence::due: {
+            const TurnNumber enters = book.formations.at(number.number - 1).enters;
+            return fmt::format("{} enters in {} on {} (turn {}).", own.id, name_of(own.square),
+                               date_hour(book.calendar.begin_of(enters)), enters.count);
+        }
         case Presence::on_chart:
             break;
     }
-    if (own.route) return fmt::format("{} steams on {}.", formation.id, phrase_of(*own.route));
-    return fmt::format("{} stays in {}.", formation.id, name_of(own.square));
+    if (own.route) return fmt::format("{} steams on {}.", own.id, phrase_of(*own.route));
+    return fmt::format("{} stays in {}.", own.id, name_of(own.square));
 }
 
-std::string others_text(const Book& book, const SideView& view, const Sheet& sheet) {
+std::string others_text(const Book& book, const SideView& after, const Sheet& sheet) {
     std::string text;
-    for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
+    for (std::uint32_t number = 1; number <= after.formations.size(); ++number) {
         if (has_new_course(sheet, {number})) continue;
-        const auto line = as_before(book, view.formation({number}), book.formation({number}));
+        const auto line = as_before(book, after, {number});
         if (!line.empty()) text += wrapped(line, "  ");
     }
     return text.empty() ? text : "Without a new course:\n" + text + "\n";
 }
 
 std::string understood(const Book& book, const SideView& view, const Sheet& sheet) {
-    const Roster roster = roster_of(book);
-    return text_of(roster, sheet) + "\n" + passages_text(book, view, sheet) +
-           others_text(book, view, sheet) +
+    const Roster roster = roster_of(book, view);
+    const SideView after = view_after(book, view, sheet);
+    return text_of(roster, sheet) + "\n" + passages_text(book, after, sheet) +
+           others_text(book, after, sheet) +
            fmt::format("Receipt: {}\n", short_hex(receipt_of(roster, sheet)));
 }
 
@@ -132,11 +126,15 @@ std::string refusals(const CheckedSheet& checked) {
 }
 
 /// The whole sheet once more: right lines as understood, wrong ones as they came, under a remark.
-std::string sheet_to_correct(const Roster& roster, const CheckedSheet& checked) {
+std::string sheet_to_correct(Roster roster, const CheckedSheet& checked) {
     std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, checked.sheet.turn.count);
     for (const SheetLine& line : checked.lines) {
-        if (!line.order) text += "# to be corrected:\n";
-        text += (line.order ? text_of(roster, *line.order) : line.text) + "\n";
+        if (!line.order) {
+            text += "# to be corrected:\n" + line.text + "\n";
+            continue;
+        }
+        text += text_of(roster, *line.order) + "\n";
+        enlist(roster, *line.order);
     }
     return text + "END\n";
 }
@@ -147,21 +145,49 @@ std::string wrong_lines(const CheckedSheet& checked) {
     return wrong == 1 ? "One line is wrong" : fmt::format("{} lines are wrong", wrong);
 }
 
+/// "# search KALAFRANA at": the aircraft that can fly in the turn to come.
+std::string blank_searches(const Roster& roster, const Book& book, const SideView& view) {
+    std::string text;
+    for (std::uint32_t number = 0; number < book.assets.size(); ++number) {
+        const auto base = base_of(book, view, {number});
+        if (!base || obstacle(book, view, SearchFrom{{number}, *base}, 0)) continue;
+        const std::string order = text_of(roster, SearchFrom{{number}, *base});
+        text += "# " + order.substr(0, order.rfind(' ')) + "\n";
+    }
+    return text;
+}
+
+/// What stands behind a card's name in an order.
+std::string_view behind_card(CardNeeds needs) {
+    constexpr std::array<std::string_view, 3> words{"", " on", " at"};
+    return words[static_cast<std::size_t>(needs)];
+}
+
+/// "# play All boilers on": the cards of the hand.
+std::string blank_plays(const Roster& roster, const SideView& view) {
+    std::string text;
+    for (const HandCard& card : view.hand) {
+        text += fmt::format("# {}{}\n", text_of(roster, PlayCard{card.name.text, {}, {}}),
+                            behind_card(card.needs));
+    }
+    return text;
+}
+
 /// A sheet with nothing in it but the names it may use.
 std::string blank_sheet(const Book& book, const SideView& view) {
-    std::string text = fmt::format("ORDERS {} turn {}\n", book.own_side().id, view.turn.count);
-    for (std::size_t i = 0; i < book.formations.size(); ++i) {
-        if (view.formations[i].presence == Presence::gone) continue;
-        text += fmt::format("# {}\n", book.formations[i].id);
+    const Roster roster = roster_of(book, view);
+    std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, view.turn.count);
+    for (const OwnFormation& formation : view.formations) {
+        if (formation.presence != Presence::gone) text += fmt::format("# {}\n", formation.id);
     }
-    return text + "END\n";
+    return text + blank_searches(roster, book, view) + blank_plays(roster, view) + "END\n";
 }
 
 }  // namespace
 
 std::string reply_to(const Book& book, const SideView& view, const CheckedSheet& checked,
                      bool taken) {
-    const Roster roster = roster_of(book);
+    const Roster roster = roster_of(book, view);
     std::string text = heading(book, view);
     if (checked.is_clean()) {
         text += paragraph(taken ? "Your orders were received, as follows."

@@ -12,9 +12,12 @@
 #include "base/id.h"
 #include "base/quantity.h"
 #include "chart/square.h"
+#include "rules/card.h"
+#include "rules/effect.h"
 #include "rules/light.h"
 #include "rules/movement.h"
 #include "rules/sighting.h"
+#include "rules/weather.h"
 #include "view/order.h"
 
 /// \file
@@ -23,6 +26,14 @@
 /// does not compile (view/tellable.h).
 
 namespace flagplot {
+
+/// A text that may be told: names and sentences somebody chose to tell this seat.
+struct ToldText {
+    std::string text;
+
+    friend bool operator==(const ToldText&, const ToldText&) = default;
+};
+FLAGPLOT_FIELDS(ToldText, text)
 
 /// The umpire's promise about the dice, in the first briefing: a digest of the secret alone.
 struct DiceCommitted {
@@ -116,11 +127,50 @@ enum class Lapse : std::uint8_t {
     no_way,
     may_not_hold,
     not_on_chart,
+    may_not_split,
+    nothing_damaged,
+    no_ships_left,
+    not_its_ships,
+    name_taken,
+    wrong_port,
+    not_together,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> words_of<Lapse>{
-    "it was not free to change course", "its destination may not be moved until it is reached",
-    "there is no way by sea", "it may not stand still under way", "it was not on the chart"};
+inline constexpr std::array<std::string_view, 12> words_of<Lapse>{
+    "it was not free to change course",
+    "its destination may not be moved until it is reached",
+    "there is no way by sea",
+    "it may not stand still under way",
+    "it was not on the chart",
+    "it may be split only where it has reached its destination",
+    "none of its ships is damaged",
+    "no ship would be left in it",
+    "not all of these ships are afloat in it",
+    "another formation has that name",
+    "damaged ships go to the nearest port of their own or to the old destination",
+    "they do not share a square and a next marker",
+};
+
+/// Why an order of the whole side could not be carried out when its time came.
+enum class SideLapse : std::uint8_t {
+    no_flying,
+    no_sortie_left,
+    out_of_range,
+    no_base,
+    no_such_card,
+    card_needs_formation,
+    card_needs_square,
+};
+template <>
+inline constexpr std::array<std::string_view, 7> words_of<SideLapse>{
+    "nobody could fly",
+    "all its sorties of the turn were flown",
+    "it was out of range",
+    "its base was gone",
+    "no such card is in the hand",
+    "the card needs a formation of your own at sea",
+    "the card needs a square",
+};
 
 /// An order could not be carried out when its time came, and is dropped.
 struct OwnOrderLapsed {
@@ -131,6 +181,15 @@ struct OwnOrderLapsed {
     friend bool operator==(const OwnOrderLapsed&, const OwnOrderLapsed&) = default;
 };
 FLAGPLOT_FIELDS(OwnOrderLapsed, formation, order, why)
+
+/// A search or a card of this sheet came to nothing.
+struct SideOrderLapsed {
+    std::variant<SearchFrom, PlayCard> order;
+    SideLapse why{};
+
+    friend bool operator==(const SideOrderLapsed&, const SideOrderLapsed&) = default;
+};
+FLAGPLOT_FIELDS(SideOrderLapsed, order, why)
 
 /// Movement points of own formation for this turn.
 struct OwnAllowance {
@@ -232,43 +291,210 @@ FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at)
 struct OwnShipState {
     Hundredths hull{100};
     Hundredths speed{100};
+    std::optional<TurnNumber> hurt;  ///< the last turn in which it was damaged
 
     friend bool operator==(const OwnShipState&, const OwnShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
+    [[nodiscard]] bool is_damaged() const {
+        return hull < Hundredths{100} || speed < Hundredths{100};
+    }
+    /// Was it damaged in that turn, and is it afloat?
+    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_sunk(); }
 };
-FLAGPLOT_FIELDS(OwnShipState, hull, speed)
+FLAGPLOT_FIELDS(OwnShipState, hull, speed, hurt)
 
-/// Own formation after a battle: all its ships, in the order of the side's book.
+/// One own ship after a battle, a blow or a repair.
+struct OwnShipLeft {
+    OwnShip ship;
+    OwnShipState left;
+
+    friend bool operator==(const OwnShipLeft&, const OwnShipLeft&) = default;
+};
+FLAGPLOT_FIELDS(OwnShipLeft, ship, left)
+
+/// Ships of own formation: after a battle all of them, else those whose state changed.
 struct OwnShipsLeft {
     OwnNumber formation;
-    std::vector<OwnShipState> ships;
+    std::vector<OwnShipLeft> ships;
 
     friend bool operator==(const OwnShipsLeft&, const OwnShipsLeft&) = default;
 };
 FLAGPLOT_FIELDS(OwnShipsLeft, formation, ships)
 
-/// A text that may be told: names and sentences somebody chose to tell this seat.
-struct ToldText {
-    std::string text;
-
-    friend bool operator==(const ToldText&, const ToldText&) = default;
-};
-FLAGPLOT_FIELDS(ToldText, text)
-
 /// A battle of this side is over; `learned` is what the result says this side learned.
 struct BattleOver {
     OwnBattleNumber battle;
     Square square;
+    TurnNumber last;  ///< the last turn it takes (A-ST-55)
     ToldText learned;
 
     friend bool operator==(const BattleOver&, const BattleOver&) = default;
 };
-FLAGPLOT_FIELDS(BattleOver, battle, square, learned)
+FLAGPLOT_FIELDS(BattleOver, battle, square, last, learned)
+
+/// Own ships formed a formation of their own (ST-28, 3.5).
+struct OwnFounded {
+    OwnNumber formation;
+    OwnNumber from;
+    ToldText id;    ///< as its orders name it
+    ToldText name;  ///< as its sentences name it
+    std::vector<OwnShip> ships;
+    Square square;
+
+    friend bool operator==(const OwnFounded&, const OwnFounded&) = default;
+};
+FLAGPLOT_FIELDS(OwnFounded, formation, from, id, name, ships, square)
+
+/// Own formation joined another and is no more (A-ST-26).
+struct OwnMerged {
+    OwnNumber formation;
+    OwnNumber into;
+
+    friend bool operator==(const OwnMerged&, const OwnMerged&) = default;
+};
+FLAGPLOT_FIELDS(OwnMerged, formation, into)
+
+/// Own formation refused a battle and slipped away (3.6.3).
+struct OwnSlipped {
+    OwnNumber formation;
+    Square to;
+    Pulse at;
+
+    friend bool operator==(const OwnSlipped&, const OwnSlipped&) = default;
+};
+FLAGPLOT_FIELDS(OwnSlipped, formation, to, at)
+
+/// Own formation broke off a battle (3.6.6).
+struct OwnBrokeOff {
+    OwnNumber formation;
+    Square to;
+
+    friend bool operator==(const OwnBrokeOff&, const OwnBrokeOff&) = default;
+};
+FLAGPLOT_FIELDS(OwnBrokeOff, formation, to)
+
+/// What a sortie saw: one force.
+struct AirSighting {
+    ContactId contact;
+    Square square;
+    Declaration declared;
+
+    friend bool operator==(const AirSighting&, const AirSighting&) = default;
+};
+FLAGPLOT_FIELDS(AirSighting, contact, square, declared)
+
+/// One sortie flown: the nine squares round `centre`, and what it reports (AR-6, AR-7).
+struct AirReport {
+    std::optional<OwnAsset> asset;  ///< none: a card's search
+    Square centre;
+    std::vector<AirSighting> found;  ///< none: nothing seen
+
+    friend bool operator==(const AirReport&, const AirReport&) = default;
+};
+FLAGPLOT_FIELDS(AirReport, asset, centre, found)
+
+/// A report of an enemy force that no own formation or sortie made: intelligence, watchers on a
+/// coast, rumour (3.4, AR-9).
+struct ContactReported {
+    ContactId contact;
+    Square square;
+    std::optional<Declaration> declared;
+    std::optional<Square> next_marker;  ///< of its route, if that was learned
+
+    friend bool operator==(const ContactReported&, const ContactReported&) = default;
+};
+FLAGPLOT_FIELDS(ContactReported, contact, square, declared, next_marker)
+
+/// An enemy force is in one of the nine squares round this one (3.4, A-ST-47).
+struct BlockLearned {
+    Square centre;
+
+    friend bool operator==(const BlockLearned&, const BlockLearned&) = default;
+};
+FLAGPLOT_FIELDS(BlockLearned, centre)
+
+/// The weather forecast for a turn, which everybody is told.
+struct WeatherTold {
+    TurnNumber turn;
+    std::vector<WeatherZone> zones;
+
+    friend bool operator==(const WeatherTold&, const WeatherTold&) = default;
+};
+FLAGPLOT_FIELDS(WeatherTold, turn, zones)
+
+/// What a card of the hand asks of the order that plays it.
+enum class CardNeeds : std::uint8_t { nothing, formation, square };
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<CardNeeds>{"nothing", "formation",
+                                                                     "square"};
+
+/// A card of the hand as its owner reads it.
+struct HandCard {
+    ToldText name;
+    ToldText text;
+    CardNeeds needs{};
+
+    friend bool operator==(const HandCard&, const HandCard&) = default;
+};
+FLAGPLOT_FIELDS(HandCard, name, text, needs)
+
+struct CardDealt {
+    HandCard card;
+    bool is_kept = true;  ///< false: the hand was full, and it was put away
+
+    friend bool operator==(const CardDealt&, const CardDealt&) = default;
+};
+FLAGPLOT_FIELDS(CardDealt, card, is_kept)
+
+struct CardPlayed {
+    ToldText name;
+    std::optional<OwnNumber> on;
+
+    friend bool operator==(const CardPlayed&, const CardPlayed&) = default;
+};
+FLAGPLOT_FIELDS(CardPlayed, name, on)
+
+/// Something befell own formation, as it looks from the bridge; it may change course (ST-25 c).
+struct OwnStruck {
+    OwnNumber formation;
+    ToldText seen;
+    std::vector<ActiveEffect> effects;  ///< that last
+
+    friend bool operator==(const OwnStruck&, const OwnStruck&) = default;
+};
+FLAGPLOT_FIELDS(OwnStruck, formation, seen, effects)
+
+/// Own formation has run into weather; from where to where it reaches is not known.
+struct OwnWeathered {
+    OwnNumber formation;
+    Weather weather{};
+
+    friend bool operator==(const OwnWeathered&, const OwnWeathered&) = default;
+};
+FLAGPLOT_FIELDS(OwnWeathered, formation, weather)
+
+/// What lay on own formation until it had been in port is over.
+struct OwnRefreshed {
+    OwnNumber formation;
+
+    friend bool operator==(const OwnRefreshed&, const OwnRefreshed&) = default;
+};
+FLAGPLOT_FIELDS(OwnRefreshed, formation)
+
+/// A text for this side: from a card or the umpire.
+struct TextTold {
+    ToldText text;
+
+    friend bool operator==(const TextTold&, const TextTold&) = default;
+};
+FLAGPLOT_FIELDS(TextTold, text)
 
 using Report =
     std::variant<DiceCommitted, TurnBegan, TurnEnded, OrdersReceived, OwnEntered, OwnRouteSet,
                  OwnStanceTaken, OwnRadarUsed, OwnConditionsSet, OwnConditionMet, OwnOrderLapsed,
                  OwnAllowance, OwnMoved, OwnReached, OwnTurnOver, OwnSpotted, Seen, InitiativeTold,
-                 BattleJoined, OwnShipsLeft, BattleOver>;
+                 BattleJoined, OwnShipsLeft, BattleOver, SideOrderLapsed, OwnFounded, OwnMerged,
+                 OwnSlipped, OwnBrokeOff, AirReport, ContactReported, BlockLearned, WeatherTold,
+                 CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold>;
 
 }  // namespace flagplot

@@ -11,10 +11,34 @@ namespace {
 constexpr std::array<std::string_view, 3> stance_phrases{"seeks battle", "accepts battle",
                                                          "avoids battle"};
 
-std::string conditions_text(const std::vector<Conditional>& conditions) {
+std::string conditions_text(const Roster& roster, const std::vector<Conditional>& conditions) {
     std::string text;
     for (const Conditional& conditional : conditions) {
-        text += (text.empty() ? "" : "; ") + text_of(conditional);
+        text += (text.empty() ? "" : "; ") + text_of(roster, conditional);
+    }
+    return text;
+}
+
+/// A text somebody chose to tell, closed by a full stop if it has no end of its own.
+std::string as_sentence(std::string text) {
+    constexpr std::string_view ends = ".!?\")";
+    const bool has_end = text.empty() || ends.find(text.back()) != ends.npos;
+    return has_end ? text : text + ".";
+}
+
+std::string contact_name(ContactId contact) { return fmt::format("contact C{}", contact.number); }
+
+/// "4 units, the biggest a battleship, in D5 (contact C3)".
+std::string sighting_text(const AirSighting& sighting) {
+    return fmt::format("{}, in {} ({})", phrase_of(sighting.declared), name_of(sighting.square),
+                       contact_name(sighting.contact));
+}
+
+std::string findings_text(const std::vector<AirSighting>& found) {
+    if (found.empty()) return "nothing seen";
+    std::string text;
+    for (const AirSighting& sighting : found) {
+        text += (text.empty() ? "" : "; ") + sighting_text(sighting);
     }
     return text;
 }
@@ -22,8 +46,10 @@ std::string conditions_text(const std::vector<Conditional>& conditions) {
 /// Says each report in the words of the seat's own book.
 struct Teller {
     const Book& book;
+    const SideView& view;
 
-    [[nodiscard]] std::string name(OwnNumber number) const { return called(book, number); }
+    [[nodiscard]] std::string name(OwnNumber number) const { return called(view, number); }
+    [[nodiscard]] Roster roster() const { return roster_of(book, view); }
     [[nodiscard]] std::string side(SideId id) const { return book.sides.at(id.index()).name; }
 
     std::string operator()(const DiceCommitted& told) const {
@@ -60,15 +86,15 @@ struct Teller {
             return fmt::format("{} has no standing orders.", name(told.formation));
         }
         return fmt::format("{} has standing orders: {}.", name(told.formation),
-                           conditions_text(told.conditions));
+                           conditions_text(roster(), told.conditions));
     }
     std::string operator()(const OwnConditionMet& told) const {
         return fmt::format("{} acted on its standing order: {}.", name(told.formation),
-                           text_of(told.condition));
+                           text_of(roster(), told.condition));
     }
     std::string operator()(const OwnOrderLapsed& told) const {
         return fmt::format("{} could not carry out \"{}\": {}.", name(told.formation),
-                           text_of(told.order), word_of(told.why));
+                           text_of(roster(), told.order), word_of(told.why));
     }
     std::string operator()(const OwnAllowance&) const { return {}; }
     std::string operator()(const OwnMoved& told) const {
@@ -114,26 +140,116 @@ struct Teller {
                            name_of(told.square), enumeration(own), enemies_text(told.enemy));
     }
     std::string operator()(const OwnShipsLeft& told) const {
-        const auto& ships = book.formation(told.formation).ships;
         std::vector<std::string> states;
-        for (std::size_t i = 0; i < ships.size(); ++i) {
-            const OwnShipState& left = told.ships.at(i);
+        for (const OwnShipLeft& each : told.ships) {
+            const BookShip& ship = book.ship(each.ship);
             states.push_back(
-                fmt::format("{} {}", ships[i].name, state_text(ships[i], left.hull, left.speed)));
+                fmt::format("{} {}", ship.name, state_text(ship, each.left.hull, each.left.speed)));
         }
-        return fmt::format("{} after the battle: {}.", name(told.formation), enumeration(states));
+        return fmt::format("State of {}: {}.", name(told.formation), enumeration(states));
     }
     std::string operator()(const BattleOver& told) const {
         const std::string over =
             fmt::format("Battle B{} in {} is over.", told.battle.number, name_of(told.square));
         return told.learned.text.empty() ? over : over + " " + told.learned.text;
     }
+    std::string operator()(const SideOrderLapsed& told) const {
+        const Order order = std::visit([](const auto& what) -> Order { return what; }, told.order);
+        return fmt::format("\"{}\" could not be carried out: {}.", text_of(roster(), order),
+                           word_of(told.why));
+    }
+
+    // formations made and unmade
+    [[nodiscard]] std::string ship_names(const std::vector<OwnShip>& ships) const {
+        std::vector<std::string> names;
+        for (const OwnShip ship : ships) names.push_back(book.ship(ship).name);
+        return enumeration(names);
+    }
+    std::string operator()(const OwnFounded& told) const {
+        const std::string called = short_name(told.name.text);
+        const std::string id = told.id.text == called ? "" : ", in orders " + told.id.text;
+        return fmt::format("{} parted from {} in {} and {} {}{}.", ship_names(told.ships),
+                           name(told.from), name_of(told.square),
+                           told.ships.size() == 1 ? "is now" : "are now", called, id);
+    }
+    std::string operator()(const OwnMerged& told) const {
+        return fmt::format("{} joined {} and is part of it from now on.", name(told.formation),
+                           name(told.into));
+    }
+    std::string operator()(const OwnSlipped& told) const {
+        return fmt::format("{} refused battle and slipped away to {}.", name(told.formation),
+                           name_of(told.to));
+    }
+    std::string operator()(const OwnBrokeOff& told) const {
+        return fmt::format("{} broke off the battle and is in {}.", name(told.formation),
+                           name_of(told.to));
+    }
+
+    // the enemy from afar
+    [[nodiscard]] std::string flight(const AirReport& told) const {
+        if (!told.asset) return "An extra flight searched";
+        const BookAsset& asset = book.assets.at(told.asset->index());
+        return asset.watches ? asset.name + " watched" : fmt::format("The {} searched", asset.name);
+    }
+    std::string operator()(const AirReport& told) const {
+        return fmt::format("{} {}: {}.", flight(told), round_text(book.chart, told.centre),
+                           findings_text(told.found));
+    }
+    std::string operator()(const ContactReported& told) const {
+        return fmt::format("A report puts {} in {}{} ({}).",
+                           told.declared ? phrase_of(*told.declared) + "," : "an enemy force",
+                           name_of(told.square),
+                           told.next_marker ? ", bound for " + name_of(*told.next_marker) : "",
+                           contact_name(told.contact));
+    }
+    std::string operator()(const BlockLearned& told) const {
+        return fmt::format("A direction-finding fix puts an enemy in one of {}.",
+                           block_text(book.chart, told.centre));
+    }
+
+    // weather and cards
+    std::string operator()(const WeatherTold& told) const {
+        return fmt::format("The forecast for turn {}: {}.", told.turn.count,
+                           weather_text(told.zones));
+    }
+    std::string operator()(const CardDealt& told) const {
+        const std::string& name = told.card.name.text;
+        if (!told.is_kept) {
+            return fmt::format("The card \"{}\" came, but the hand was full: it was put away.",
+                               name);
+        }
+        return fmt::format("The card \"{}\" came into the hand: {}", name,
+                           as_sentence(told.card.text.text));
+    }
+    std::string operator()(const CardPlayed& told) const {
+        return fmt::format("The card \"{}\" was played{}.", told.name.text,
+                           told.on ? " on " + name(*told.on) : "");
+    }
+    std::string operator()(const OwnStruck& told) const {
+        const std::string seen =
+            fmt::format("{}: {}", name(told.formation), as_sentence(told.seen.text));
+        if (told.effects.empty()) return seen;
+        std::string effects;
+        for (const ActiveEffect& effect : told.effects) {
+            effects += (effects.empty() ? "" : "; ") + effect_text(effect);
+        }
+        return fmt::format("{} It means: {}.", seen, effects);
+    }
+    std::string operator()(const OwnWeathered& told) const {
+        return fmt::format("{} has run into {}; how far it reaches is not known.",
+                           name(told.formation), phrase_of(told.weather));
+    }
+    std::string operator()(const OwnRefreshed& told) const {
+        return fmt::format("{} has been in port, and what hindered it until then is over.",
+                           name(told.formation));
+    }
+    std::string operator()(const TextTold& told) const { return as_sentence(told.text.text); }
 };
 
 }  // namespace
 
-std::string sentence_of(const Book& book, const SideView& /*view*/, const Report& report) {
-    return std::visit(Teller{book}, report);
+std::string sentence_of(const Book& book, const SideView& view, const Report& report) {
+    return std::visit(Teller{book, view}, report);
 }
 
 std::optional<Pulse> hour_of(const Report& report) {

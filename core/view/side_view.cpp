@@ -34,6 +34,93 @@ void note_sighting(SideView& view, const Seen& sighting) {
     if (sighting.declared) contact.declared = sighting.declared;
     contact.seen_by.push_back({sighting.by, sighting.reach});
     contact.track.push_back({view.turn, sighting.square});
+    contact.is_reported = false;
+}
+
+/// The contact of this number, made if it is the next, with what any new word of it changes.
+Contact& contact_at(SideView& view, ContactId id, Square square) {
+    if (id.number > view.contacts.size()) view.contacts.emplace_back();
+    Contact& contact = view.contacts.at(id.number - 1);
+    if (contact.turn != view.turn) {
+        contact.seen_by.clear();
+        contact.next_marker.reset();
+    }
+    contact.square = square;
+    contact.turn = view.turn;
+    contact.at = {0};
+    contact.mode = SightMode::air;
+    contact.track.push_back({view.turn, square});
+    return contact;
+}
+
+void note_flight(SideView& view, const AirReport& told) {
+    for (const AirSighting& sighting : told.found) {
+        Contact& contact = contact_at(view, sighting.contact, sighting.square);
+        contact.declared = sighting.declared;
+        contact.is_reported = false;
+    }
+}
+
+void note_report(SideView& view, const ContactReported& told) {
+    Contact& contact = contact_at(view, told.contact, told.square);
+    if (told.declared) contact.declared = told.declared;
+    contact.next_marker = told.next_marker;
+    contact.is_reported = true;
+}
+
+void found(SideView& view, const OwnFounded& told) {
+    OwnFormation formation = own(view, told.from);
+    std::erase_if(own(view, told.from).ships, [&](OwnShip ship) {
+        return std::binary_search(told.ships.begin(), told.ships.end(), ship);
+    });
+    formation.id = told.id.text;
+    formation.name = told.name.text;
+    formation.ships = told.ships;
+    formation.route.reset();
+    formation.conditions.clear();
+    formation.square = told.square;
+    formation.track = {{view.turn, told.square}};
+    view.formations.push_back(std::move(formation));
+}
+
+void merge(SideView& view, const OwnMerged& told) {
+    OwnFormation& from = own(view, told.formation);
+    OwnFormation& into = own(view, told.into);
+    into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
+    std::sort(into.ships.begin(), into.ships.end());
+    from.ships.clear();
+    from.presence = Presence::gone;
+}
+
+/// Own formation is in this square now, otherwise than by a step of its route.
+void displace(SideView& view, OwnNumber number, Square to) {
+    OwnFormation& formation = own(view, number);
+    formation.square = to;
+    formation.run = {0};
+    formation.track.push_back({view.turn, to});
+}
+
+void end_effects(SideView& view, TurnNumber turn) {
+    for (OwnFormation& formation : view.formations) {
+        std::erase_if(formation.effects, [&](const ActiveEffect& effect) {
+            return effect.ends == Ends::with_turn && effect.last <= turn;
+        });
+    }
+}
+
+void end_turn(SideView& view, TurnNumber turn) {
+    view.turn = turn + TurnNumber{1};
+    view.is_resolving = false;
+    view.orders_receipt.reset();
+    end_effects(view, turn);
+    std::erase_if(view.weather, [&](const WeatherTold& told) { return told.turn <= turn; });
+    std::erase_if(view.blocks, [&](const KnownBlock& block) { return block.turn < turn; });
+}
+
+void take_card(SideView& view, const std::string& name) {
+    const auto card = std::find_if(view.hand.begin(), view.hand.end(),
+                                   [&](const HandCard& each) { return each.name.text == name; });
+    if (card != view.hand.end()) view.hand.erase(card);
 }
 
 void join_battle(SideView& view, const BattleJoined& joined) {
@@ -41,10 +128,12 @@ void join_battle(SideView& view, const BattleJoined& joined) {
     for (const OwnNumber number : joined.own) own(view, number).engaged = view.turn;
 }
 
-void count_ships(OwnFormation& formation, const std::vector<OwnShipState>& ships) {
-    formation.ships = ships;
-    const bool is_lost = std::all_of(ships.begin(), ships.end(),
-                                     [](const OwnShipState& ship) { return ship.is_sunk(); });
+void count_ships(SideView& view, const OwnShipsLeft& told) {
+    for (const OwnShipLeft& each : told.ships) view.ships.at(each.ship.index()) = each.left;
+    OwnFormation& formation = own(view, told.formation);
+    const bool is_lost =
+        std::all_of(formation.ships.begin(), formation.ships.end(),
+                    [&](OwnShip ship) { return view.ships.at(ship.index()).is_sunk(); });
     if (is_lost) formation.presence = Presence::gone;
 }
 
@@ -67,7 +156,8 @@ bool is_contradicted(const Contact& contact, const Sighting& sighting) {
 }
 
 bool has_tried_already(const SideView& view, const Contact& contact, const Sighting& sighting) {
-    const Observer observer{sighting.by, sighting.reach};
+    if (!sighting.by) return false;
+    const Observer observer{*sighting.by, sighting.reach};
     return contact.turn == view.turn && std::find(contact.seen_by.begin(), contact.seen_by.end(),
                                                   observer) != contact.seen_by.end();
 }
@@ -78,9 +168,15 @@ SideView first_view(const Book& book) {
     SideView view;
     for (const BookFormation& formation : book.formations) {
         OwnFormation& known = view.formations.emplace_back();
+        known.id = formation.id;
+        known.name = formation.name;
         known.square = formation.enters_at;
-        known.ships.resize(formation.ships.size());
+        known.ships = formation.ships;
+        known.stance = first_stance(
+            std::any_of(formation.ships.begin(), formation.ships.end(),
+                        [&](OwnShip ship) { return book.ship(ship).kind == Kind::battle; }));
     }
+    view.ships.resize(book.ships.size());
     return view;
 }
 
@@ -95,11 +191,7 @@ void absorb(SideView& view, const Report& report) {
                 view.light = told.light;
                 view.is_resolving = true;
             },
-            [&](const TurnEnded& told) {
-                view.turn = told.turn + TurnNumber{1};
-                view.is_resolving = false;
-                view.orders_receipt.reset();
-            },
+            [&](const TurnEnded& told) { end_turn(view, told.turn); },
             [&](const OrdersReceived& told) { view.orders_receipt = told.receipt; },
             [&](const OwnEntered& told) {
                 OwnFormation& formation = own(view, told.formation);
@@ -137,13 +229,44 @@ void absorb(SideView& view, const Report& report) {
             [&](const Seen& told) { note_sighting(view, told); },
             [](const InitiativeTold&) {},
             [&](const BattleJoined& told) { join_battle(view, told); },
-            [&](const OwnShipsLeft& told) { count_ships(own(view, told.formation), told.ships); },
-            [&](const BattleOver& told) { view.battles.at(told.battle.number - 1).is_over = true; },
+            [&](const OwnShipsLeft& told) { count_ships(view, told); },
+            [&](const BattleOver& told) {
+                KnownBattle& battle = view.battles.at(told.battle.number - 1);
+                battle.is_over = true;
+                for (const OwnNumber number : battle.own) own(view, number).engaged = told.last;
+            },
+            [](const SideOrderLapsed&) {},
+            [&](const OwnFounded& told) { found(view, told); },
+            [&](const OwnMerged& told) { merge(view, told); },
+            [&](const OwnSlipped& told) { displace(view, told.formation, told.to); },
+            [&](const OwnBrokeOff& told) { displace(view, told.formation, told.to); },
+            [&](const AirReport& told) { note_flight(view, told); },
+            [&](const ContactReported& told) { note_report(view, told); },
+            [&](const BlockLearned& told) { view.blocks.push_back({told.centre, view.turn}); },
+            [&](const WeatherTold& told) { view.weather.push_back(told); },
+            [&](const CardDealt& told) {
+                if (told.is_kept) view.hand.push_back(told.card);
+            },
+            [&](const CardPlayed& told) { take_card(view, told.name.text); },
+            [&](const OwnStruck& told) {
+                OwnFormation& formation = own(view, told.formation);
+                formation.struck = view.turn;
+                formation.effects.insert(formation.effects.end(), told.effects.begin(),
+                                         told.effects.end());
+            },
+            [](const OwnWeathered&) {},
+            [&](const OwnRefreshed& told) {
+                std::erase_if(own(view, told.formation).effects, [](const ActiveEffect& effect) {
+                    return effect.ends == Ends::in_port;
+                });
+            },
+            [](const TextTold&) {},
         },
         report);
 }
 
-ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting) {
+ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting,
+                     std::span<const ContactId> taken) {
     struct Candidate {
         Squares distance;
         TurnNumber age;
@@ -154,20 +277,26 @@ ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighti
     std::optional<Candidate> best;
     for (std::uint32_t number = 1; number <= view.contacts.size(); ++number) {
         const Contact& contact = view.contact({number});
-        if (!could_be_there(view, mode, contact, sighting) || is_contradicted(contact, sighting) ||
-            has_tried_already(view, contact, sighting)) {
+        const bool is_taken =
+            std::find(taken.begin(), taken.end(), ContactId{number}) != taken.end();
+        if (is_taken || !could_be_there(view, mode, contact, sighting) ||
+            is_contradicted(contact, sighting) || has_tried_already(view, contact, sighting)) {
             continue;
         }
         const Candidate candidate{chebyshev(contact.square, sighting.square),
                                   view.turn - contact.turn, number};
         if (!best || candidate < *best) best = candidate;
     }
-    return {best ? best->number : static_cast<std::uint32_t>(view.contacts.size() + 1)};
+    if (best) return {best->number};
+    auto highest = static_cast<std::uint32_t>(view.contacts.size());
+    for (const ContactId id : taken) highest = std::max(highest, id.number);
+    return {highest + 1};
 }
 
-Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting) {
-    return {contact_of(view, mode, sighting),
-            sighting.by,
+Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,
+          std::span<const ContactId> taken) {
+    return {contact_of(view, mode, sighting, taken),
+            sighting.by.value(),
             sighting.mode,
             sighting.reach,
             sighting.square,
@@ -177,14 +306,33 @@ Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting) {
 
 std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number) {
     std::vector<Unit> units;
-    const auto& ships = book.formation(number).ships;
-    const auto& states = view.formation(number).ships;
-    for (std::size_t i = 0; i < ships.size(); ++i) {
-        if (states[i].is_sunk()) continue;
-        units.push_back({ships[i].type, ships[i].kind, ships[i].maximum, ships[i].size,
-                         ships[i].has_radar, states[i].hull, states[i].speed});
+    for (const OwnShip id : view.formation(number).ships) {
+        const OwnShipState& left = view.ships.at(id.index());
+        if (left.is_sunk()) continue;
+        const BookShip& ship = book.ship(id);
+        units.push_back(
+            {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});
     }
     return units;
+}
+
+std::optional<MovePoints> points_next_turn(const Book& book, const SideView& view,
+                                           OwnNumber number) {
+    const std::vector<Unit> units = units_of(book, view, number);
+    if (units.empty()) return std::nullopt;
+    const OwnFormation& own = view.formation(number);
+    const bool was_hurt = std::any_of(own.ships.begin(), own.ships.end(), [&](OwnShip ship) {
+        return view.ships.at(ship.index()).is_hurt_in(view.turn - TurnNumber{1});
+    });
+    const auto zones = weather_in(view, view.turn);
+    return points_for_turn({units, own.effects, was_hurt, weathering_at(zones, own.square).points},
+                           book.switches.speed(), book.switches.after_battle);
+}
+
+std::vector<WeatherZone> weather_in(const SideView& view, TurnNumber turn) {
+    const auto told = std::find_if(view.weather.begin(), view.weather.end(),
+                                   [&](const WeatherTold& each) { return each.turn == turn; });
+    return told == view.weather.end() ? std::vector<WeatherZone>{} : told->zones;
 }
 
 bool is_in_port(const Book& book, const OwnFormation& formation) {

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "base/fields.h"
@@ -28,6 +30,8 @@ struct TrackPoint {
 FLAGPLOT_FIELDS(TrackPoint, turn, square)
 
 struct OwnFormation {
+    std::string id;    ///< as its orders name it
+    std::string name;  ///< in full
     Presence presence{};
     Square square;
     std::optional<PlotRoute> route;  ///< markers still ahead
@@ -39,13 +43,15 @@ struct OwnFormation {
     std::vector<Conditional> conditions;
     std::optional<TurnNumber> spotted;  ///< the last turn in which it was told that it was spotted
     std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
-    std::vector<OwnShipState> ships;    ///< in the order of the book
+    std::optional<TurnNumber> struck;   ///< the last turn in which a card had an effect on it
+    std::vector<OwnShip> ships;         ///< sorted; the sunk ones too
+    std::vector<ActiveEffect> effects;  ///< on it now
     std::vector<TrackPoint> track;      ///< every square it was in
 
     friend bool operator==(const OwnFormation&, const OwnFormation&) = default;
 };
-FLAGPLOT_FIELDS(OwnFormation, presence, square, route, run, carried, allowance, stance, radar_on,
-                conditions, spotted, engaged, ships, track)
+FLAGPLOT_FIELDS(OwnFormation, id, name, presence, square, route, run, carried, allowance, stance,
+                radar_on, conditions, spotted, engaged, struck, ships, effects, track)
 
 /// Which own formation saw a contact, and from how far.
 struct Observer {
@@ -65,10 +71,21 @@ struct Contact {
     std::optional<Declaration> declared;  ///< the last one, if any
     std::vector<Observer> seen_by;        ///< in `turn`, in order of sighting
     std::vector<TrackPoint> track;        ///< where it was reported
+    std::optional<Square> next_marker;    ///< learned in `turn`
+    bool is_reported = false;  ///< last known from a report, not from own eyes or sorties
 
     friend bool operator==(const Contact&, const Contact&) = default;
 };
-FLAGPLOT_FIELDS(Contact, square, turn, at, mode, declared, seen_by, track)
+FLAGPLOT_FIELDS(Contact, square, turn, at, mode, declared, seen_by, track, next_marker, is_reported)
+
+/// Nine squares that held an enemy in a turn.
+struct KnownBlock {
+    Square centre;
+    TurnNumber turn;
+
+    friend bool operator==(const KnownBlock&, const KnownBlock&) = default;
+};
+FLAGPLOT_FIELDS(KnownBlock, centre, turn)
 
 struct KnownBattle {
     Square square;
@@ -88,8 +105,12 @@ struct SideView {
     std::optional<Digest> dice_commitment;
     std::optional<Digest> orders_receipt;  ///< of the sheet for `turn`
     std::vector<OwnFormation> formations;  ///< by own number, from 1
+    std::vector<OwnShipState> ships;       ///< by `OwnShip`
     std::vector<Contact> contacts;         ///< by contact number, from 1
     std::vector<KnownBattle> battles;      ///< by own battle number, from 1
+    std::vector<KnownBlock> blocks;        ///< of this turn and the last
+    std::vector<HandCard> hand;            ///< in the order in which they came
+    std::vector<WeatherTold> weather;      ///< of `turn` and later, by turn
     std::vector<Report> last_turn;         ///< reports of the last turn begun, from 1
 
     friend bool operator==(const SideView&, const SideView&) = default;
@@ -100,7 +121,7 @@ struct SideView {
     [[nodiscard]] const Contact& contact(ContactId id) const { return contacts.at(id.number - 1); }
 };
 FLAGPLOT_FIELDS(SideView, turn, is_resolving, light, dice_commitment, orders_receipt, formations,
-                contacts, battles, last_turn)
+                ships, contacts, battles, blocks, hand, weather, last_turn)
 
 /// The picture before any report: own forces as the book has them, none on the chart yet.
 [[nodiscard]] SideView first_view(const Book& book);
@@ -110,7 +131,7 @@ void absorb(SideView& view, const Report& report);
 
 /// A sighting before it has a contact number.
 struct Sighting {
-    OwnNumber by;
+    std::optional<OwnNumber> by;  ///< none: from the air, or by report
     SightMode mode{};
     Reach reach{};
     Square square;
@@ -123,13 +144,24 @@ struct Sighting {
 /// declared; of equals the latest seen, then the lowest number. Two sightings by one formation at
 /// one reach in one turn are two enemies, since it tries each once (A-ST-11). Otherwise a new
 /// number.
-[[nodiscard]] ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting);
+/// Those in `taken` are other enemies of the same report.
+[[nodiscard]] ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting,
+                                   std::span<const ContactId> taken = {});
 
-/// The report of a sighting, numbered by `contact_of`.
-[[nodiscard]] Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting);
+/// The report of a sighting, numbered by `contact_of`. \pre by an own formation
+[[nodiscard]] Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,
+                        std::span<const ContactId> taken = {});
 
 /// Own formation as the rules need its ships; sunk ships are left out.
 [[nodiscard]] std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number);
+
+/// Points of own formation in the turn to come, as far as its side can know; none when nothing of
+/// it is afloat.
+[[nodiscard]] std::optional<MovePoints> points_next_turn(const Book& book, const SideView& view,
+                                                         OwnNumber number);
+
+/// The weather a side knows over the chart in a turn.
+[[nodiscard]] std::vector<WeatherZone> weather_in(const SideView& view, TurnNumber turn);
 
 /// Is it at rest in a port of its own side (A-ST-25)?
 [[nodiscard]] bool is_in_port(const Book& book, const OwnFormation& formation);

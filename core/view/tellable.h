@@ -40,6 +40,17 @@ FLAGPLOT_TELLABLE(Squares);
 FLAGPLOT_TELLABLE(ShipCount);
 FLAGPLOT_TELLABLE(DiagonalRun);
 FLAGPLOT_TELLABLE(Hundredths);
+FLAGPLOT_TELLABLE(StructurePoints);
+FLAGPLOT_TELLABLE(Chance);
+FLAGPLOT_TELLABLE(OwnShip);
+FLAGPLOT_TELLABLE(OwnAsset);
+FLAGPLOT_TELLABLE(SideLapse);
+FLAGPLOT_TELLABLE(CardNeeds);
+FLAGPLOT_TELLABLE(Weather);
+FLAGPLOT_TELLABLE(Ends);
+FLAGPLOT_TELLABLE(SpeedTimes);
+FLAGPLOT_TELLABLE(Detach);    // in the side's own words
+FLAGPLOT_TELLABLE(PlayCard);  // in the side's own words
 FLAGPLOT_TELLABLE(ToldText);
 FLAGPLOT_TELLABLE(OrdersReceived);  // a digest of the side's own orders
 FLAGPLOT_TELLABLE(DiceCommitted);   // a digest of the secret of the dice

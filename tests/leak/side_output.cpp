@@ -20,14 +20,17 @@ std::string reply(const Book& book, const SideView& view, const std::string& tex
 /// Orders of every kind, right and wrong: the answers must not know more than the side.
 std::string replies(const Book& book, const SideView& view) {
     std::string lines;
-    for (const BookFormation& formation : book.formations) {
+    for (const OwnFormation& formation : view.formations) {
         for (const char* order :
              {"route to B2", "route C3 D4 to E5", "hold", "radar off", "route to ZZ99",
-              "rout to A1", "when contact of CA or bigger within 2 then route to A1"}) {
+              "rout to A1", "when contact of CA or bigger within 2 then route to A1",
+              "detach damaged", "merge with RD-4", "merge with F1", "detach nobody as X"}) {
             lines += formation.id + " " + order + "\n";
         }
     }
-    lines += "RD-4 route to A1\nForce 4 hold\n";  // formations of the enemy
+    // formations, assets and cards of the enemy, and of nobody
+    lines += "RD-4 route to A1\nForce 4 hold\nsearch RD-BASE at B2\nplay Ultra\nplay Nothing\n";
+    for (const BookAsset& asset : book.assets) lines += "search " + asset.id + " at C3\n";
     const std::string turn = std::to_string(view.turn.count);
     const std::string side = book.own_side().id;
     return reply(book, view, "ORDERS " + side + " turn " + turn + "\n" + lines + "END\n") +

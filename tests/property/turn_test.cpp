@@ -91,6 +91,8 @@ TEST_CASE("a turn that stops for captains who steam on equals the turn that does
     for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
         World world = random_world(seed);
         world.definition.switches.decisions = Decisions::at_activation;
+        // How long a card frees a captain hangs on when he can use it (ST-25 c).
+        world.definition.switches.event_draw = EventDraw::none;
         const Rules asking(world.definition, OfficialDice{world.secret});
         World silent_world = world;
         silent_world.definition.switches.decisions = Decisions::between_turns;
@@ -136,7 +138,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "7d42bfb6d9b29846");
+    CHECK(short_hex(digest_of_bytes(digests)) == "d9f623cf0d7ed9a9");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

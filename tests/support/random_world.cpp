@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ensure.h"
+#include "support/test_deck.h"
 #include "view/permissions.h"
 
 namespace flagplot::test {
@@ -78,6 +79,18 @@ Switches random_switches(Profile profile, Draw& draw) {
     switches.midmove_change = draw.one_in(3);
     switches.contact_current_turns = static_cast<std::int32_t>(draw.below(3));
     switches.decisions = any<Decisions>(draw);
+    switches.split = any<SplitRule>(draw);
+    switches.after_battle = any<AfterBattle>(draw);
+    switches.battle_contact = any<BattleContact>(draw);
+    switches.battle_refusal = any<BattleRefusal>(draw);
+    switches.air_enabled = !draw.one_in(4);
+    switches.air_night = draw.one_in(4);
+    switches.air_dusk = draw.one_in(4);
+    switches.air_misreport = draw.one_in(2);
+    switches.weather_enabled = draw.one_in(2);
+    switches.event_draw = any<EventDraw>(draw);
+    switches.event_threshold = 6;
+    switches.event_hand_limit = draw.one_in(4) ? 1 : 5;
     return switches;
 }
 
@@ -92,7 +105,8 @@ void add_ships(Definition& definition, FormationRow& formation, const std::vecto
                                      row.kind,
                                      {type == ShipType::AUX ? 120 : 300},
                                      radar,
-                                     row.size},
+                                     row.size,
+                                     type == ShipType::CV || type == ShipType::CVL},
                                     Confidence::low,
                                     Confidence::low});
         formation.ships.push_back({number});
@@ -124,23 +138,182 @@ FormationId add_formation(World& world, SideId side, Square at, TurnNumber enter
     return {index};
 }
 
+/// Aircraft of a side: a base ashore, watchers, and the ships of its first formation.
+void add_assets(Definition& definition, SideId side, const std::string& name, Square near,
+                Draw& draw) {
+    const auto add = [&](const std::string& id, std::variant<Square, ShipId> base,
+                         std::optional<Square> watches) {
+        const auto quality = static_cast<std::int32_t>(watches ? draw.below(2) : 1 + draw.below(3));
+        const Squares range{2 + static_cast<std::int32_t>(draw.below(4))};
+        const auto sorties = 1 + static_cast<std::int32_t>(draw.below(2));
+        definition.assets.push_back(
+            {name + id, "the " + id + " of " + name, side, base, quality, range, sorties, watches});
+    };
+    add("-BASE", near, {});
+    if (draw.one_in(2)) add("-WATCH", near, near);
+    const auto own = std::find_if(definition.formations.begin(), definition.formations.end(),
+                                  [&](const FormationRow& row) { return row.side == side; });
+    if (side == SideId{0}) add("-FLOAT", own->ships.front(), {});
+}
+
+void add_weather(Definition& definition, Draw& draw) {
+    for (std::uint32_t i = draw.below(3); i > 0; --i) {
+        const TurnNumber from{1 + static_cast<std::int32_t>(draw.below(6))};
+        const auto weather = any<Weather>(draw);
+        const Square centre = random_sea(definition.chart, draw);
+        const bool is_everywhere = draw.one_in(3);
+        definition.weather.push_back(
+            {from,
+             from + TurnNumber{1},
+             {weather, is_everywhere ? std::nullopt : std::optional(centre), {2}}});
+    }
+}
+
+void add_script(Definition& definition, Draw& draw) {
+    const auto cards = static_cast<std::uint32_t>(definition.deck.cards.size());
+    for (std::int32_t turn = 1; turn <= definition.calendar.last_turn().count; ++turn) {
+        for (std::uint32_t side = 0; side < 2; ++side) {
+            if (draw.one_in(3)) continue;
+            const CardId card{draw.below(cards)};
+            definition.script.push_back({{turn}, {side}, card, {}});
+        }
+    }
+}
+
+void add_victory(Definition& definition) {
+    VictoryRow sinks{{0}, VictoryFor::sinks, {}, {}, {}, {}, 1, true, "ships sunk"};
+    VictoryRow spots{{0}, VictoryFor::spots, {}, {}, {}, {}, 2, false, "forces found"};
+    VictoryRow keeps{{1}, VictoryFor::keeps, {}, {}, {}, {}, 1, false, "ships afloat"};
+    for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
+        const FormationRow& row = definition.formations[i];
+        if (row.side != SideId{1}) continue;
+        spots.formations.push_back({i});
+        sinks.ships.insert(sinks.ships.end(), row.ships.begin(), row.ships.end());
+    }
+    keeps.ships = sinks.ships;
+    definition.victory = {sinks, spots, keeps};
+}
+
+/// A number for a mind and a turn, to decide things by.
+std::uint32_t thought(std::uint64_t mind, TurnNumber turn, std::uint32_t many) {
+    return Draw(mind * 7'919 + static_cast<std::uint64_t>(turn.count)).below(many);
+}
+
+/// How a formation thinks: as the one its first ship began the war in.
+std::uint64_t mind_of(const World& world, const CampaignState& state, FormationId id) {
+    const auto& ships = state.formation(id).ships;
+    const auto& formations = world.definition.formations;
+    for (std::size_t i = 0; !ships.empty() && i < formations.size(); ++i) {
+        const auto& began = formations[i].ships;
+        if (std::find(began.begin(), began.end(), ships.front()) == began.end()) continue;
+        return id.index() == i ? world.minds[i] : world.minds[i] * 31 + 7;
+    }
+    return 0;
+}
+
+/// Twins and the far ones neither part nor meet: their numbers would tell them apart.
+bool may_part(const World& world, FormationId id) {
+    const bool is_far = std::find(world.far.begin(), world.far.end(), id) != world.far.end();
+    return id != world.twin_a && id != world.twin_b && !is_far;
+}
+
+template <class What>
+bool is_ordered(const std::vector<Order>& orders, OwnNumber number) {
+    return std::any_of(orders.begin(), orders.end(), [&](const Order& order) {
+        const auto* line = std::get_if<FormationOrder>(&order);
+        return line != nullptr && line->formation == number &&
+               std::holds_alternative<What>(line->what);
+    });
+}
+
+/// Ships that leave their formation, and formations that join another.
+void think_of_parting(const World& world, const CampaignState& state, FormationId id,
+                      const Book& book, const SideView& view, OwnNumber number,
+                      std::vector<Order>& orders) {
+    if (!may_part(world, id) || view.formation(number).presence != Presence::on_chart) return;
+    Draw draw(mind_of(world, state, id) * 13 + static_cast<std::uint64_t>(view.turn.count));
+    const bool leaves = draw.one_in(3);
+    const bool joins = draw.one_in(2);
+    const auto order = [&](auto what) { orders.push_back(FormationOrder{number, what}); };
+    const Detach damaged{};
+    const Detach first{{view.formation(number).ships.front()},
+                       view.formation(number).id + "-T" + std::to_string(view.turn.count),
+                       {}};
+    for (std::uint32_t other = 1; joins && other < number.number; ++other) {
+        const FormationId into = formation_of(world.definition, state, book.side, {other});
+        if (!may_part(world, into) || obstacle(view, number, Merge{{other}})) continue;
+        if (!is_ordered<Merge>(orders, {other})) return order(Merge{{other}});
+    }
+    if (leaves && !obstacle(book, view, number, damaged)) return order(damaged);
+    if (leaves && !obstacle(book, view, number, first)) order(first);
+}
+
+/// Searches and cards of a side.
+void think_of_side(const World& world, const CampaignState& state, const Book& book,
+                   const SideView& view, std::vector<Order>& orders) {
+    Draw draw(static_cast<std::uint64_t>(view.turn.count) * 64 + book.side.number);
+    for (std::uint32_t asset = 0; asset < book.assets.size(); ++asset) {
+        const SearchFrom search{{asset}, random_sea(book.chart, draw)};
+        if (!obstacle(book, view, search, 0)) orders.push_back(search);
+    }
+    // The formation that thinks of it first plays it: by mind, whatever its number.
+    std::optional<OwnNumber> player;
+    std::uint64_t first = 0;
+    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+        if (view.formation({number}).presence != Presence::on_chart) continue;
+        if (is_ordered<Merge>(orders, {number})) continue;
+        const FormationId id = formation_of(world.definition, state, book.side, {number});
+        const std::uint64_t wish = mind_of(world, state, id) * 2'654'435'761ULL % 1'000'003;
+        const bool is_far = std::find(world.far.begin(), world.far.end(), id) != world.far.end();
+        if (is_far || (player && wish <= first)) continue;
+        player = OwnNumber{number};
+        first = wish;
+    }
+    for (std::size_t i = 0; i < view.hand.size(); ++i) {
+        const HandCard& card = view.hand[i];
+        const Square square = random_sea(book.chart, draw);
+        const auto same =
+            std::count_if(view.hand.begin(), view.hand.begin() + static_cast<std::ptrdiff_t>(i),
+                          [&](const HandCard& each) { return each.name == card.name; });
+        PlayCard play{card.name.text, {}, {}};
+        if (card.needs == CardNeeds::formation) play.on = player;
+        if (card.needs == CardNeeds::square) play.at = square;
+        if (draw.one_in(2) && !obstacle(view, play, static_cast<std::int32_t>(same))) {
+            orders.push_back(play);
+            return;  // one a turn
+        }
+    }
+}
+
 /// What one captain writes, thinking by his mind and his side's picture alone.
-std::vector<Order> think(const World& world, const Book& book, const SideView& view,
-                         OwnNumber number, std::uint64_t mind) {
+std::vector<Order> think(const World& world, const CampaignState& state, FormationId id,
+                         const Book& book, const SideView& view, OwnNumber number,
+                         const std::vector<Order>& so_far) {
+    const std::uint64_t mind = mind_of(world, state, id);
     const OwnFormation& own = view.formation(number);
     if (own.presence != Presence::on_chart) return {};
     Draw draw(mind * 1'000'003 + static_cast<std::uint64_t>(view.turn.count));
     const std::vector<Square> waters = waters_of(world, own.square);
     std::vector<Order> orders;
     const auto order = [&](auto what) { orders.push_back(FormationOrder{number, what}); };
-    order(TakePlace{static_cast<std::int32_t>(mind % 64) + 1});
+    if (book.switches.turn_mode == TurnMode::alternating) {
+        order(TakePlace{static_cast<std::int32_t>(mind % 64) + 1});
+    }
 
     const Freedom freedom = permission(book, view, number).freedom;
     std::optional<Square> destination;
     if (own.route) destination = own.route->destination;
-    if (freedom == Freedom::everything) destination = draw.of(waters);
-    const bool may_route =
-        freedom == Freedom::everything || (freedom == Freedom::checkpoints && draw.one_in(2));
+    if (freedom == Freedom::everything) {
+        const Square port = draw.of(book.own_ports);
+        const bool is_joined = std::find(waters.begin(), waters.end(), port) != waters.end();
+        destination = draw.of(waters);
+        const bool needs_port = !own.effects.empty() && own.effects[0].ends == Ends::in_port;
+        if ((needs_port || draw.one_in(3)) && is_joined) destination = port;
+    }
+    const bool lingers =
+        (is_in_port(book, own) || is_ordered<Detach>(so_far, number)) && !draw.one_in(4);
+    const bool may_route = (freedom == Freedom::everything && !lingers) ||
+                           (freedom == Freedom::checkpoints && draw.one_in(2));
     const Square checkpoint = draw.of(waters);
     if (may_route) {
         PlotRoute route{{}, *destination};
@@ -156,6 +329,8 @@ std::vector<Order> think(const World& world, const Book& book, const SideView& v
     if (draw.one_in(5)) order(TakeStance{any<Stance>(draw)});
     const bool holds = !may_route && book.switches.allow_hold && draw.one_in(6);
     if (holds) order(Hold{});
+    if (draw.one_in(6)) order(DropConditions{});
+    if (draw.one_in(5)) order(Conditional{{WhenCard{}}, TakeStance{Stance::seek}});
     return orders;
 }
 
@@ -210,6 +385,12 @@ World random_world(std::uint64_t seed) {
     for (std::uint32_t i = draw.below(3); i > 0; --i) add_random({1});
     world.far_square = {columns - 1, 2};
     add_far_formation(world, world.minds.size());
+    definition.deck = every_verb();
+    add_assets(definition, {0}, "BL", port_of_blue, draw);
+    add_assets(definition, {1}, "RD", port_of_red, draw);
+    add_weather(definition, draw);
+    add_script(definition, draw);
+    add_victory(definition);
     return world;
 }
 
@@ -224,11 +405,18 @@ Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& stat
     const Book& book = rules.books[seat.index()];
     const SideView& view = state.view(seat);
     Sheet sheet{state.turn, {}};
-    for (std::uint32_t number = 1; number <= book.formations.size(); ++number) {
-        const FormationId id = world.definition.formation_of(book.side, {number});
-        const auto orders = think(world, book, view, {number}, world.minds[id.index()]);
+    // First of all: a route of the same sheet would forbid it.
+    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+        const FormationId id = formation_of(world.definition, state, book.side, {number});
+        think_of_parting(world, state, id, book, view, {number}, sheet.orders);
+    }
+    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+        const FormationId id = formation_of(world.definition, state, book.side, {number});
+        if (is_ordered<Merge>(sheet.orders, {number})) continue;
+        const auto orders = think(world, state, id, book, view, {number}, sheet.orders);
         sheet.orders.insert(sheet.orders.end(), orders.begin(), orders.end());
     }
+    think_of_side(world, state, book, view, sheet.orders);
     if (book.switches.turn_mode == TurnMode::alternating && view.turn.count % 2 == 0) {
         sheet.orders.push_back(UseInitiative{Initiative::enemy});
     }
@@ -242,27 +430,47 @@ Step must_advance(const Rules& rules, const CampaignState& state, const Command&
     return std::move(*step);
 }
 
+namespace {
+
+BattleOutcome outcome_of(const World& world, const CampaignState& state, const Battle& battle) {
+    BattleOutcome outcome{60, {}, {}, {}};
+    for (const FormationId id : battle.formations) {
+        for (const ShipId ship : state.formation(id).ships) {
+            const ShipState& left = state.ships[ship.index()];
+            const Hundredths hull{std::max(0, left.hull.count - 40)};
+            const Hundredths speed{hull.count == 0 ? 0 : left.speed.count * 3 / 4};
+            outcome.ships.push_back({ship, hull, speed});
+        }
+        const auto whither = thought(mind_of(world, state, id), state.turn, 16);
+        if (whither >= clockwise.size()) continue;
+        const Square to = neighbour(battle.square, clockwise[whither]);
+        if (world.definition.chart.is_navigable(to)) outcome.left.push_back({id, to});
+    }
+    return outcome;
+}
+
+}  // namespace
+
 Command answer_to(const World& world, const CampaignState& state) {
-    return std::visit(
-        Overloaded{
-            [&](const FreedCaptain& freed) -> Command {
-                const FormationRow& row = world.definition.formation(freed.formation);
-                return Answer{seat_of(row.side), row.number, std::nullopt};
-            },
-            [&](const OpenBattle& open) -> Command {
-                ReportBattle report{open.battle, {60, {}, {}}};
-                for (const FormationId id : state.battles[open.battle.index()].formations) {
-                    for (const ShipId ship : world.definition.formation(id).ships) {
-                        const ShipState& left = state.ships[ship.index()];
-                        const Hundredths hull{std::max(0, left.hull.count - 40)};
-                        const Hundredths speed{hull.count == 0 ? 0 : left.speed.count * 3 / 4};
-                        report.outcome.ships.push_back({ship, hull, speed});
-                    }
-                }
-                return report;
-            },
-        },
-        *state.stop);
+    return std::visit(Overloaded{
+                          [&](const FreedCaptain& freed) -> Command {
+                              const FormationRow& row =
+                                  row_of(world.definition, state, freed.formation);
+                              return Answer{seat_of(row.side), row.number, std::nullopt};
+                          },
+                          [&](const OpenBattle& open) -> Command {
+                              const Battle& battle = state.battles[open.battle.index()];
+                              return ReportBattle{open.battle, outcome_of(world, state, battle)};
+                          },
+                          [&](const CardChoice& choice) -> Command {
+                              return Choose{seat_of(choice.side), state.turn.count % 2 == 0};
+                          },
+                          [&](const UmpireAsked& asked) -> Command {
+                              const bool is_yes = asked.formation && state.turn.count % 2 == 0;
+                              return GiveRuling{is_yes, asked.formation ? "" : "As you like."};
+                          },
+                      },
+                      *state.stop);
 }
 
 std::vector<Played> play_turn(const World& world, const Rules& rules, const CampaignState& state) {

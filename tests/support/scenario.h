@@ -11,7 +11,7 @@
 
 /// \file
 /// A campaign drawn in characters, for adjudication cases: capital letters are formations of Blue,
-/// small ones of Red, numbered in the order of the alphabet.
+/// small ones of Red, numbered in the order of the alphabet, unless sides are named.
 ///
 ///     Scenario scenario(". A b .");
 ///     scenario.ships('A', {battleship}).ships('b', {light_cruiser});
@@ -30,6 +30,30 @@ struct CaseShip {
     std::int32_t knots = 36;
     bool has_radar = false;
     std::optional<StructurePoints> size = std::nullopt;
+    std::int32_t tenths = 0;  ///< of a knot, on top of the knots
+    bool has_fighters = false;
+    std::string name = {};  ///< empty: "A1", "A2", ...
+};
+
+/// A side and the letters of its formations.
+struct CaseSide {
+    std::string id;
+    std::string name;
+    std::string letters;
+    std::vector<std::string> allies = {};  ///< ids; everybody else is hostile
+};
+
+/// A formation that is not drawn, or comes later.
+struct CaseEntry {
+    char letter = ' ';
+    Square square;
+    TurnNumber turn{1};
+};
+
+/// Who is on the chart: by default Blue with the capital letters and Red with the small ones.
+struct CaseForces {
+    std::vector<CaseSide> sides = {};
+    std::vector<CaseEntry> entries = {};
 };
 
 inline constexpr CaseShip battleship{ShipType::BB, 30};
@@ -66,7 +90,7 @@ struct Turn {
 
 class Scenario {
   public:
-    explicit Scenario(std::string_view drawing);
+    explicit Scenario(std::string_view drawing, CaseForces forces = {});
 
     // before the first turn
     Scenario& ships(char formation, const std::vector<CaseShip>& ships);
@@ -75,6 +99,12 @@ class Scenario {
     Scenario& port(char at, SeatId of);
     Scenario& barrier(char a, char b, Closes closes = Closes::both);
     Scenario& starts_at_hour(std::string_view moment);
+    /// So many turns are resolved.
+    Scenario& turns(std::int32_t number);
+    /// Everything else of the campaign.
+    [[nodiscard]] Definition& draft();
+    /// This number on this very die.
+    Scenario& force(const DieKey& key, std::int32_t value);
 
     /// Any number on any of this pair's sighting dice, in every turn.
     Scenario& die(char searcher, char target, std::int32_t value);
@@ -88,6 +118,8 @@ class Scenario {
 
     /// To the end of the turn, or the next stop.
     Turn resolve();
+    /// Carries out a command, if it may be; else nothing has happened.
+    Result<Turn> attempt(const Command& command);
     /// The captain who is asked steams on, or does this ("route C1 to E1").
     Turn answer(std::optional<std::string> action = std::nullopt);
     /// The open battle costs nothing but what is said.
@@ -104,9 +136,15 @@ class Scenario {
   private:
     Turn carry_out(const Command& command);
     [[nodiscard]] Sheet sheet(SeatId seat, const std::vector<std::string>& lines);
+    [[nodiscard]] SideId side_of_letter(char letter) const;
+    void place_sides();
+    void build_ships(FormationId formation, const std::vector<CaseShip>& ships);
+    void place_formations(const std::vector<CaseEntry>& entries);
 
     DrawnChart drawn_;
+    std::vector<CaseSide> sides_;
     std::map<char, FormationId> letters_;
+    std::map<FormationId, std::vector<CaseShip>> fleet_;
     Definition definition_;
     ForcedDice dice_;
     std::optional<Rules> rules_;

@@ -13,6 +13,14 @@ namespace flagplot::test {
 inline constexpr OwnNumber force_k{1};
 inline constexpr OwnNumber tanker{2};
 
+inline constexpr OwnShip aurora{0};
+inline constexpr OwnShip lively{1};
+inline constexpr OwnShip breconshire{2};
+
+inline constexpr OwnAsset kalafrana{0};
+inline constexpr OwnAsset walrus{1};
+inline constexpr OwnAsset watcher{2};
+
 [[nodiscard]] inline Square at(std::string_view name) { return *read_square(name); }
 
 [[nodiscard]] inline Chart small_chart() {
@@ -37,8 +45,15 @@ inline constexpr OwnNumber tanker{2};
 
 [[nodiscard]] inline BookShip ship(std::string name, ShipType type, std::int32_t knots,
                                    bool has_radar = false) {
-    return {std::move(name), "Class",          type, row_of(type).kind, {knots * 10},
-            has_radar,       row_of(type).size};
+    BookShip ship;
+    ship.name = std::move(name);
+    ship.class_name = "Class";
+    ship.type = type;
+    ship.kind = row_of(type).kind;
+    ship.maximum = {knots * 10};
+    ship.has_radar = has_radar;
+    ship.size = row_of(type).size;
+    return ship;
 }
 
 [[nodiscard]] inline Book small_book() {
@@ -52,12 +67,19 @@ inline constexpr OwnNumber tanker{2};
     book.chart = small_chart();
     book.own_ports = {at("B2")};
     book.briefing = "Stop the convoy.";
-    book.formations = {{"UK-K",
-                        "Force K, Capt. Agnew",
-                        {1},
-                        at("B2"),
-                        {ship("Aurora", ShipType::CL, 32, true), ship("Lively", ShipType::DD, 36)}},
-                       {"UK-T", "Tanker", {3}, at("A5"), {ship("Breconshire", ShipType::AUX, 18)}}};
+    book.ships = {ship("Aurora", ShipType::CL, 32, true), ship("Lively", ShipType::DD, 36),
+                  ship("Breconshire", ShipType::AUX, 18)};
+    book.formations = {{"UK-K", "Force K, Capt. Agnew", {1}, at("B2"), {aurora, lively}},
+                       {"UK-T", "Tanker", {3}, at("A5"), {breconshire}}};
+    return book;
+}
+
+/// The same with aircraft: flying boats of Malta, a float plane of Aurora, and a watcher ashore.
+[[nodiscard]] inline Book flying_book() {
+    Book book = small_book();
+    book.assets = {{"KALAFRANA", "Sunderlands of Kalafrana", at("B2"), 3, {4}, 2, {}},
+                   {"WALRUS", "Walrus of Aurora", aurora, 1, {1}, 1, {}},
+                   {"P-34", "Submarine P-34", at("G4"), 1, {1}, 1, at("G4")}};
     return book;
 }
 
@@ -67,13 +89,10 @@ inline constexpr OwnNumber tanker{2};
     book.side = {1};
     book.own_ports = {at("G5")};
     book.briefing = "Bring the convoy through.";
-    book.formations = {
-        {"IT-B",
-         "Convoy Beta, C.V. Bisciani",
-         {1},
-         at("G5"),
-         {ship("Duisburg", ShipType::AUX, 9), ship("Grecale", ShipType::DD, 38)}},
-        {"IT-3", "3rd Division", {1}, at("G4"), {ship("Trieste", ShipType::CA, 35)}}};
+    book.ships = {ship("Duisburg", ShipType::AUX, 9), ship("Grecale", ShipType::DD, 38),
+                  ship("Trieste", ShipType::CA, 35)};
+    book.formations = {{"IT-B", "Convoy Beta, C.V. Bisciani", {1}, at("G5"), {{0}, {1}}},
+                       {"IT-3", "3rd Division", {1}, at("G4"), {{2}}}};
     return book;
 }
 
@@ -81,16 +100,22 @@ inline constexpr OwnNumber tanker{2};
 [[nodiscard]] inline SideView small_view() {
     SideView view;
     view.turn = {2};
+    view.ships.resize(3);
     view.formations.resize(2);
     OwnFormation& own = view.formations[0];
+    own.id = "UK-K";
+    own.name = "Force K, Capt. Agnew";
+    own.ships = {aurora, lively};
     own.presence = Presence::on_chart;
     own.square = at("C3");
     own.route = PlotRoute{{at("E4")}, at("G5")};
     own.run = {1};
-    own.ships.resize(2);
     own.track = {{{1}, at("B2")}, {{1}, at("C3")}};
-    view.formations[1].square = at("A5");
-    view.formations[1].ships.resize(1);
+    OwnFormation& other = view.formations[1];
+    other.id = "UK-T";
+    other.name = "Tanker";
+    other.ships = {breconshire};
+    other.square = at("A5");
     view.last_turn = {
         TurnBegan{{1}, Light::day}, OwnRouteSet{force_k, PlotRoute{{at("E4")}, at("G5")}},
         OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}}, TurnEnded{{1}}};
@@ -108,7 +133,19 @@ inline constexpr OwnNumber tanker{2};
                              SightMode::radar,
                              {},
                              {{force_k, Reach::one_between}},
-                             {{{1}, at("E3")}}});
+                             {{{1}, at("E3")}},
+                             {}});
+    return view;
+}
+
+/// The same with a card of each kind in the hand.
+[[nodiscard]] inline SideView view_with_hand() {
+    SideView view = small_view();
+    view.hand = {
+        {{"All boilers"}, {"One point more this turn."}, CardNeeds::formation},
+        {{"Extra reconnaissance"}, {"A search of any nine squares."}, CardNeeds::square},
+        {{"Signals intelligence"}, {"The square of an enemy."}, CardNeeds::nothing},
+    };
     return view;
 }
 

@@ -26,9 +26,9 @@ inline void add_side(Definition& definition, const Book& book) {
         row.enters = formation.enters;
         row.enters_at = formation.enters_at;
         row.number = {static_cast<std::uint32_t>(&formation - book.formations.data() + 1)};
-        for (const BookShip& of_book : formation.ships) {
+        for (const OwnShip ship : formation.ships) {
             row.ships.push_back({static_cast<std::uint32_t>(definition.ships.size())});
-            definition.ships.push_back({of_book, {}, {}});
+            definition.ships.push_back({book.ship(ship), {}, {}});
         }
     }
 }

@@ -24,7 +24,8 @@ TEST_CASE("every code has a row of its own with a name and a sentence", "[result
         CAPTURE(name_of(code));
         CHECK(names.insert(name_of(code)).second);
         CHECK(name_of(code).find('.') != std::string_view::npos);
-        const std::string sentence = sentence_of(error(code, {"one", "two", "three", "four"}));
+        const std::string sentence =
+            sentence_of(error(code, {"one", "two", "three", "four", "five"}));
         CHECK_FALSE(sentence.empty());
         CHECK(sentence.find('{') == std::string::npos);
     }

@@ -50,11 +50,12 @@ TEST_CASE("3.1: the turn waits for its battles and goes on with their results") 
     (void)scenario.resolve();
     const ShipId cruiser = scenario.definition().formation(scenario.id('b')).ships.front();
     const Turn fought = scenario.battle({{cruiser, {40}, {50}}});
-    CHECK(fought.told<OwnShipsLeft>(red_seat).front().ships.front() == OwnShipState{{40}, {50}});
+    CHECK(fought.told<OwnShipsLeft>(red_seat).front().ships.front().left ==
+          OwnShipState{{40}, {50}, TurnNumber{1}});
     CHECK(fought.told<BattleOver>(blue_seat).size() == 1);
     (void)scenario.resolve();
     CHECK(scenario.state().turn == TurnNumber{2});
-    CHECK(scenario.state().ships[cruiser.index()] == ShipState{{40}, {50}});
+    CHECK(scenario.state().ships[cruiser.index()] == ShipState{{40}, {50}, TurnNumber{1}});
 }
 
 TEST_CASE("a formation whose ships are all sunk is gone") {
@@ -73,9 +74,9 @@ TEST_CASE("a result that cannot be is refused, and nothing has changed") {
     (void)scenario.resolve();
     const ShipId ours = scenario.definition().formation(scenario.id('A')).ships.front();
     const auto report = [](std::int32_t minutes, std::vector<ShipOutcome> ships) {
-        return ReportBattle{{0}, {minutes, std::move(ships), {}}};
+        return ReportBattle{{0}, {minutes, std::move(ships), {}, {}}};
     };
-    CHECK(refused(scenario, {{3}, {60, {}, {}}}) == ErrorCode::no_such_battle);
+    CHECK(refused(scenario, {{3}, {60, {}, {}, {}}}) == ErrorCode::no_such_battle);
     CHECK(refused(scenario, report(-1, {})) == ErrorCode::bad_outcome);
     CHECK(refused(scenario, report(60, {{ours, {101}, {100}}})) == ErrorCode::bad_outcome);
     CHECK(refused(scenario, report(60, {{ours, {100}, {101}}})) == ErrorCode::bad_outcome);
@@ -92,7 +93,8 @@ TEST_CASE("a ship that was not in the battle cannot be in its result") {
     scenario.orders(blue_seat, {"A route to B1"});
     (void)scenario.resolve();
     const ShipId bystander = scenario.definition().formation(scenario.id('C')).ships.front();
-    CHECK(refused(scenario, {{0}, {60, {{bystander, {50}, {50}}}, {}}}) == ErrorCode::bad_outcome);
+    CHECK(refused(scenario, {{0}, {60, {{bystander, {50}, {50}}}, {}, {}}}) ==
+          ErrorCode::bad_outcome);
 }
 
 TEST_CASE("A-ST-40: who is neither spotted nor has spotted passes by") {

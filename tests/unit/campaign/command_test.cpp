@@ -11,17 +11,26 @@ using namespace flagplot::test;
 namespace {
 
 /// A command's text, read back and written again.
-void check_round_trip(const Definition& definition, const Command& command) {
-    const std::string text = text_of(definition, command);
+void check_round_trip(const Definition& definition, const CampaignState& state,
+                      const Command& command) {
+    const std::string text = text_of(definition, state, command);
     INFO(text);
-    const auto again = read_command(definition, text);
+    const auto again = read_command(definition, state, text);
     REQUIRE(again);
     CHECK(*again == command);
-    CHECK(text_of(definition, *again) == text);
+    CHECK(text_of(definition, state, *again) == text);
+}
+
+void check_round_trip(const Definition& definition, const Command& command) {
+    check_round_trip(definition, first_state(definition), command);
+}
+
+std::string text_of(const Definition& definition, const Command& command) {
+    return flagplot::text_of(definition, first_state(definition), command);
 }
 
 std::string problem(const Definition& definition, std::string_view text) {
-    const auto command = read_command(definition, text);
+    const auto command = read_command(definition, first_state(definition), text);
     REQUIRE_FALSE(command);
     return describe(command.error());
 }
@@ -33,7 +42,9 @@ TEST_CASE("every command of a whole random campaign reads back as it was written
         const World world = random_world(seed);
         const Rules rules(world.definition, OfficialDice{world.secret});
         for (const Played& played : play(world, rules)) {
-            check_round_trip(world.definition, played.command);
+            check_round_trip(world.definition, played.before, played.command);
+            CHECK(flagplot::text_of(world.definition, played.before, played.command) ==
+                  flagplot::text_of(world.definition, played.step.after, played.command));
         }
     }
 }
@@ -42,31 +53,43 @@ TEST_CASE("each kind of command has its canonical text") {
     const World world = random_world(1);
     const Definition& definition = world.definition;
     const std::string side = definition.sides[0].id;
-    const std::string formation = roster_of(definition, blue).formations.front();
+    const Roster roster = roster_of(definition, first_state(definition), blue);
+    const std::string formation = "\"" + roster.formations.front() + "\"";
 
     CHECK(text_of(definition, Begin{}) == "begin");
     CHECK(text_of(definition, Resolve{}) == "resolve");
     CHECK(text_of(definition, Resolve{3}) == "resolve at most 3");
     CHECK(text_of(definition, SubmitOrders{blue, {TurnNumber{2}, {}}}) ==
-          "orders " + side + "\n" + text_of(roster_of(definition, blue), Sheet{TurnNumber{2}, {}}));
+          "orders " + side + "\n" + flagplot::text_of(roster, Sheet{TurnNumber{2}, {}}));
     CHECK(text_of(definition, Answer{blue, {1}, std::nullopt}) ==
           "answer " + side + " " + formation + " steam on");
     CHECK(text_of(definition, Answer{blue, {1}, UseRadar{false}}) ==
-          "answer " + side + " " + formation + " " + text_of(Action{UseRadar{false}}));
+          "answer " + side + " " + formation + " " +
+              flagplot::text_of(roster, Action{UseRadar{false}}));
 
-    for (const Command& command : {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
-                                   Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
-                                   Command{Answer{blue, {1}, std::nullopt}},
-                                   Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}}) {
+    CHECK(text_of(definition, Choose{blue, true}) == "choose " + side + " b");
+    CHECK(text_of(definition, GiveRuling{true, "so"}) == "ruling yes tell \"so\"");
+    CHECK(text_of(definition, LayCard{{0}, {0}, {}, Square{1, 1}}) ==
+          "card " + side + " \"Defect\" at B2");
+
+    for (const Command& command :
+         {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
+          Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
+          Command{Answer{blue, {1}, std::nullopt}},
+          Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}, Command{Choose{red, true}},
+          Command{Choose{blue, false}}, Command{GiveRuling{true, "as \"you\" like"}},
+          Command{GiveRuling{false, ""}}, Command{LayCard{{1}, {2}, {}, {}}},
+          Command{LayCard{{0}, {3}, world.twin_a, Square{4, 5}}}}) {
         check_round_trip(definition, command);
     }
 }
 
 TEST_CASE("a battle's result keeps ships, shares and what was learned") {
     const World world = random_world(1);
-    ReportBattle command{{0}, {80, {}, {}}};
+    ReportBattle command{{0}, {80, {}, {}, {}}};
     command.outcome.ships.push_back({{0}, Hundredths{0}, Hundredths{0}});
     command.outcome.ships.push_back({{1}, Hundredths{55}, Hundredths{100}});
+    command.outcome.left.push_back({world.twin_a, {3, 4}});
     command.outcome.learned.push_back({{0}, "two \"cruisers\"\nburning \\ sinking"});
 
     check_round_trip(world.definition, command);
@@ -107,14 +130,16 @@ TEST_CASE("a wrong command names place and what was expected") {
           std::string::npos);
     CHECK(problem(definition, "resolve at most x").find("expected a number") != std::string::npos);
     CHECK(problem(definition, "orders nobody\n").find("no side \"nobody\"") != std::string::npos);
-    CHECK(problem(definition, "answer " + side + " ZZ steam on").find("ZZ") != std::string::npos);
+    CHECK(problem(definition, "answer " + side + " \"ZZ\" steam on").find("ZZ") !=
+          std::string::npos);
     CHECK(problem(definition, "battle 0 minutes 10").find("battle 0") != std::string::npos);
     CHECK(problem(definition, "battle 1 minutes 10\nship \"None\" hull 1 speed 1")
               .find("no ship \"None\"") != std::string::npos);
     CHECK(problem(definition, "withdraw 3 why \"open").find("closed by a quotation mark") !=
           std::string::npos);
     CHECK(problem(definition, "begin\nbegin").find("nothing more") != std::string::npos);
-    const auto far = read_command(definition, "battle 1 minutes 10\nship \"None\" hull 1 speed 1");
+    const auto far = read_command(definition, first_state(definition),
+                                  "battle 1 minutes 10\nship \"None\" hull 1 speed 1");
     CHECK(far.error().where == Place{"", 2, 6});
 }
 
@@ -123,7 +148,7 @@ TEST_CASE("no text of a command makes the reader run on or fall over") {
     Draw draw(7);
     const Rules rules(world.definition, OfficialDice{world.secret});
     for (const Played& played : play(world, rules)) {
-        std::string text = text_of(world.definition, played.command);
+        const std::string text = flagplot::text_of(world.definition, played.before, played.command);
         for (int i = 0; i < 20; ++i) {
             std::string changed = text;
             const auto place = draw.below(static_cast<std::uint32_t>(changed.size()));
@@ -132,8 +157,9 @@ TEST_CASE("no text of a command makes the reader run on or fall over") {
             } else {
                 changed.resize(place);
             }
-            const auto command = read_command(world.definition, changed);
-            if (command) CHECK_FALSE(text_of(world.definition, *command).empty());
+            const auto command = read_command(world.definition, played.before, changed);
+            if (!command) continue;
+            CHECK_FALSE(flagplot::text_of(world.definition, played.before, *command).empty());
         }
     }
 }

@@ -31,7 +31,7 @@ struct Kept {
         const auto parent = from.value_or(static_cast<std::int32_t>(entries.size()));
         entries.push_back(make_entry({static_cast<std::int32_t>(entries.size()) + 1, parent,
                                       parent_chain(entries, parent, root), revision},
-                                     world.definition, command, step));
+                                     world.definition, command, step, encoded(step.after)));
     }
 
     [[nodiscard]] CampaignState state_after(std::int32_t head) const {

@@ -135,8 +135,10 @@ TEST_CASE("A-ST-12: sizes count undamaged, unless the campaign says current") {
         const ShipId bb = scenario.definition().formation(scenario.id('A')).ships.front();
         (void)scenario.battle({{bb, {25}, {50}}});  // a quarter of four points: one left
         (void)scenario.resolve();
-        for (const DieRolled& die : scenario.resolve().all<DieRolled>()) {
-            CHECK(die.needed == (nominal ? 6 : 3));
+        const Turn turn = scenario.resolve();
+        CHECK(sighting_dice(turn) == 2);
+        for (const DieRolled& die : turn.all<DieRolled>()) {
+            if (die.key.purpose == Purpose::sighting) CHECK(die.needed == (nominal ? 6 : 3));
         }
     }
 }

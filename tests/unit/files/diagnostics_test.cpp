@@ -149,6 +149,13 @@ TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") 
          "(campaign.unknown-reference)\n"
          "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
          "(campaign.unknown-reference)"},
+        {File::forces, "id = \"B1\"", "id = \"Play\"",
+         "forces.toml:11:6: id is \"Play\"; expected a name that is not a word of the order sheet "
+         "(text.out-of-range)\n"
+         "history.toml:22:21: there is no formation \"B1\"; did you mean \"R1\"? "
+         "(campaign.unknown-reference)\n"
+         "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
+         "(campaign.unknown-reference)"},
         {File::forces, "side = \"red\"", "side = \"rot\"",
          "forces.toml:4:8: there is no side \"rot\" (campaign.unknown-reference)"},
         {File::forces, "enters = 2", "enters = 4",
@@ -165,6 +172,12 @@ TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") 
         {File::forces, "name = \"Beta\"", "name = \"Alpha\"",
          "forces.toml:8:12: ship \"Alpha\" stands here a second time (text.duplicate)\n"
          "history.toml:25:9: there is no ship \"Beta\" (campaign.unknown-reference)"},
+        {File::forces, "\"Gamma\"", "'Gamma \"G\"'",
+         "forces.toml:16:20: name is \"Gamma \"G\"\"; expected a text of one line without "
+         "quotation "
+         "marks, up to 120 bytes (text.out-of-range)"},
+        {File::forces, "speed = 12.5", "speed = 12.5, fighters = 4",
+         "forces.toml:8:78: \"fighters\" must be true or false (text.wrong-type)"},
         {File::forces, "speed = 12.5", "speed = 12.55",
          "forces.toml:8:61: speed is 12.55; expected a number from 0 to 100, in steps of 1/10 "
          "(text.out-of-range)"},
@@ -193,6 +206,8 @@ TEST_CASE("each wrong key or value of a class file gets its message", "[files]")
          "assets/ships.toml:7:8: ship class \"cruiser\" stands here a second time "
          "(text.duplicate)\n"
          "forces.toml:8:28: there is no ship class \"freighter\" (campaign.unknown-reference)"},
+        {File::classes, "radar = true", "fighters = 1",
+         "assets/ships.toml:5:12: \"fighters\" must be true or false (text.wrong-type)"},
         {File::classes, "radar = true", "radar = \"yes\"",
          "assets/ships.toml:5:9: \"radar\" must be true or false (text.wrong-type)"},
     });
@@ -353,6 +368,7 @@ TEST_CASE("a campaign says which files it needs", "[files]") {
     CHECK(needed.charts == std::vector<std::string>{"maps/bay.toml"});
     CHECK(needed.classes == std::vector<std::string>{"assets/ships.toml"});
     CHECK(needed.briefings == std::vector<std::string>{"red.md"});
+    CHECK(needed.deck == "default24.toml");
     CHECK(files_needed({"campaign.toml", "["}).charts.empty());
 }
 

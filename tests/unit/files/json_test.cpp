@@ -119,6 +119,28 @@ TEST_CASE("every kind of order and condition comes back from JSON as it was", "[
     }
 }
 
+TEST_CASE("every kind of effect and of base comes back from JSON as it was", "[json]") {
+    Maker maker;
+    for (const Lasting& each : maker.each_alternative<Lasting>()) check_round_trip(each);
+    for (const AssetBase& each : maker.each_alternative<AssetBase>()) check_round_trip(each);
+    for (const SideOrderKind& each : maker.each_alternative<SideOrderKind>()) {
+        check_round_trip(each);
+    }
+    check_round_trip(maker.make<BookAsset>());
+    check_round_trip(maker.make<BookShip>());
+}
+
+TEST_CASE("what is no object stands under the name of its kind", "[json]") {
+    CHECK(json_of(AssetBase{at("E6")}).dump() == R"({"kind":"square","square":"E6"})");
+    CHECK(json_of(AssetBase{OwnShip{2}}).dump() == R"({"kind":"ship","ship":2})");
+    CHECK(error_of<AssetBase>(R"({"kind":"ship","square":"E6"})") ==
+          "x.json: \"square\" means nothing here (text.unknown-key)");
+    CHECK(error_of<AssetBase>(R"({"kind":"ship"})") ==
+          "x.json: \"ship\" is missing; expected it here (text.missing-key)");
+    CHECK(error_of<AssetBase>(R"({"kind":"square","square":3})") ==
+          "x.json:square: \"square\" must be a square like \"E6\" (text.wrong-type)");
+}
+
 TEST_CASE("what is optional and absent comes back absent", "[json]") {
     check_round_trip(Report{OwnRouteSet{{1}, std::nullopt}});
     check_round_trip(Condition{WhenContact{}});
@@ -192,8 +214,8 @@ TEST_CASE("numbers and words of JSON are read strictly", "[json]") {
           "x.json:stance: \"avid\" is not one of seek, accept, avoid; did you mean \"avoid\"? "
           "(text.unknown-word)");
     CHECK(error_of<Action>(R"({"kind":"hodl"})") ==
-          "x.json:kind: \"hodl\" is not one of route, hold, stance, radar; did you mean \"hold\"? "
-          "(text.unknown-word)");
+          "x.json:kind: \"hodl\" is not one of route, hold, stance, radar, detach, merge; did you "
+          "mean \"hold\"? (text.unknown-word)");
     CHECK(error_of<Action>(R"({"kind":"hold","on":true})") ==
           "x.json: \"on\" means nothing here (text.unknown-key)");
     CHECK(error_of<Action>(R"({"on":true})") ==

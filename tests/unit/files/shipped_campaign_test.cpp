@@ -138,6 +138,7 @@ TEST_CASE("convoy Beta has the calendar and the switches of its sources", "[ship
     Switches expected = switches_of(Profile::umpired);
     expected.square_side_nm = 60;
     expected.night_visual_mod = -2;
+    expected.event_draw = EventDraw::scripted;
     CHECK(beta().profile == Profile::umpired);
     CHECK(beta().switches == expected);
 }
@@ -186,6 +187,56 @@ TEST_CASE("the battle of convoy Beta takes all merchants and one destroyer", "[s
                                            "Minatitlan", "Fulmine"});
     CHECK(hit == std::vector<std::string>{"Maestrale", "Grecale", "Euro"});
     CHECK(battle.outcome.learned.size() == 2);
+}
+
+TEST_CASE("convoy Beta has its aircraft and watchers", "[shipped]") {
+    std::string text;
+    for (const AssetRow& asset : beta().assets) {
+        const auto* square = std::get_if<Square>(&asset.base);
+        const std::string base =
+            square ? name_of(*square) : beta().ship(std::get<ShipId>(asset.base)).ship.name;
+        text += beta().side(asset.side).id + " " + asset.id + " " + base + " " +
+                std::to_string(asset.quality) + " " + std::to_string(asset.range.count) + " " +
+                std::to_string(asset.sorties) + (asset.watches ? " watches" : "") + "\n";
+    }
+    CHECK(text ==
+          "uk LUQA C7 3 8 2\n"
+          "uk KALAFRANA C7 3 12 1\n"
+          "uk UPHOLDER E6 1 0 1 watches\n"
+          "axis AUGUSTA C5 2 7 2\n"
+          "axis TRIESTE-RO43 Trieste 1 4 1\n"
+          "axis TRENTO-RO43 Trento 1 4 1\n");
+}
+
+TEST_CASE("the card of convoy Beta falls on the convoy in the morning after the battle",
+          "[shipped]") {
+    REQUIRE(beta().script.size() == 1);
+    const ScriptedCard& scripted = beta().script[0];
+    CHECK(moment_text(beta().calendar.begin_of(scripted.turn)) == "1941-11-09 06:00");
+    CHECK(beta().side(scripted.side).id == "axis");
+    CHECK(beta().deck.cards.at(scripted.card.index()).name == "Submarine attack");
+    CHECK(scripted.on == FormationId{0});
+}
+
+TEST_CASE("what convoy Beta pays names every ship of both sides", "[shipped]") {
+    std::string text;
+    for (const VictoryRow& row : beta().victory) {
+        std::int32_t size = 0;
+        for (const ShipId ship : row.ships) size += beta().ship(ship).ship.size.count;
+        text += beta().side(row.side).id + " " + std::string(word_of(row.what)) + " " +
+                std::to_string(row.ships.size()) + " of size " + std::to_string(size) + ", " +
+                std::to_string(row.formations.size()) +
+                " formations: " + std::to_string(row.points) + (row.is_by_size ? " by size" : "") +
+                "\n";
+    }
+    CHECK(text ==
+          "axis keeps 7 of size 13, 0 formations: 3 by size\n"
+          "axis arrives 7 of size 13, 0 formations: 1\n"
+          "axis sinks 4 of size 6, 0 formations: 3 by size\n"
+          "uk sinks 7 of size 13, 0 formations: 3 by size\n"
+          "uk sinks 12 of size 16, 0 formations: 1 by size\n"
+          "uk spots 0 of size 0, 1 formations: 2\n"
+          "uk keeps 4 of size 6, 0 formations: 2 by size\n");
 }
 
 TEST_CASE("a side's introduction names nothing of the enemy's forces", "[shipped]") {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -24,6 +25,13 @@ namespace flagplot::test {
     return {path, text_of_file(path)};
 }
 
+/// The campaign's own, or else the one all campaigns share.
+[[nodiscard]] inline SourceFile shipped_deck(const std::string& folder, const std::string& name) {
+    const bool is_own =
+        std::filesystem::exists(std::string(FLAGPLOT_SOURCE_DIR) + "/" + folder + name);
+    return shipped((is_own ? folder : "assets/decks/") + name);
+}
+
 [[nodiscard]] inline CampaignSources shipped_campaign(const std::string& name) {
     const std::string folder = "campaigns/" + name + "/";
     CampaignSources sources;
@@ -34,8 +42,35 @@ namespace flagplot::test {
     for (const auto& file : needed.charts) sources.charts.push_back(shipped(file));
     for (const auto& file : needed.classes) sources.classes.push_back(shipped(file));
     for (const auto& file : needed.briefings) sources.briefings.push_back(shipped(folder + file));
+    sources.decks.push_back(shipped_deck(folder, needed.deck));
     return sources;
 }
+
+/// A deck of three cards.
+inline constexpr const char* small_deck = R"([[card]]
+name = "Gale"
+kind = "blow"
+on = "radius 1"
+effects = ["weather heavy"]
+seen = "It blows."
+[[card]]
+name = "Fix"
+kind = "hand"
+on = "random enemy active"
+effects = ["reveal block"]
+text = "A bearing."
+[[card]]
+name = "Raid"
+copies = 3
+kind = "blow"
+on = "random own at sea"
+if = ["day", "spotted"]
+otherwise = "redraw"
+test = "d12 <= 3, +2 with auxiliaries"
+effects = ["damage 1 biggest", "speed x 3/4"]
+lasts = "2 turns"
+seen = "Bombs."
+)";
 
 /// Two sides, two formations, one turn of history: nothing in it is wrong.
 [[nodiscard]] inline CampaignSources small_sources() {
@@ -121,7 +156,8 @@ radar = true
 name = "freighter"
 type = "AUX"
 )"}},
-            {{"red.md", "Go.\n"}}};
+            {{"red.md", "Go.\n"}},
+            {{"assets/decks/default24.toml", small_deck}}};
 }
 
 /// The text with one part of it changed. \pre the part is there

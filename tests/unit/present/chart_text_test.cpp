@@ -70,7 +70,7 @@ TEST_CASE("a side's chart reads as it should", "[plot]") {
   ▲1   C3     UK-K, Force K, Capt. Agnew (Royal Navy)
   ①    E4     checkpoint 1 of UK-K
   ◎    G5     destination of UK-K
-  !1   E3     contact C1 of Royal Navy, current, seen 3 h ago: composition unknown
+  !1   E3     contact C1 of Royal Navy, current, by radar 3 h ago: composition unknown
   ⌂    B2     Malta
   °    G5     Navarino Bay
 
@@ -99,7 +99,7 @@ TEST_CASE("the umpire's chart shows all sides", "[plot]") {
   ▼1   E3     IT-B, Convoy Beta, C.V. Bisciani (Regia Marina)
   ◎    B4     destination of IT-B
   ▼2   G5     IT-3, 3rd Division (Regia Marina)
-  !1   E3     contact C1 of Royal Navy, current, seen 3 h ago: composition unknown
+  !1   E3     contact C1 of Royal Navy, current, by radar 3 h ago: composition unknown
   ⌂    B2     Malta
   °    G5     Navarino Bay
 
@@ -138,15 +138,15 @@ TEST_CASE("markers in one square are shown side by side, and a fourth as a plus"
     CHECK(cell_in(plot, at("C3")) == " ▲1");
     CHECK(cell_in(plot, at("E4")) == " ① ");
     CHECK(cell_in(plot, at("A1")) == " . ");
-    plot.contacts.push_back({{12}, {0}, at("A1"), 0, true, ""});
+    plot.contacts.push_back({{12}, {0}, at("A1"), 0, true, "", ""});
     CHECK(cell_in(plot, at("A1")) == "!12");
-    plot.contacts.push_back({{100}, {0}, at("A2"), 0, false, ""});
+    plot.contacts.push_back({{100}, {0}, at("A2"), 0, false, "", ""});
     CHECK(cell_in(plot, at("A2")) == " ? ");
-    plot.contacts.push_back({{2}, {0}, at("C3"), 0, true, ""});
+    plot.contacts.push_back({{2}, {0}, at("C3"), 0, true, "", ""});
     CHECK(cell_in(plot, at("C3")) == " ▲!");
     plot.battles.push_back({1, at("C3"), false, {}});
     CHECK(cell_in(plot, at("C3")) == "*▲!");
-    plot.contacts.push_back({{3}, {0}, at("C3"), 0, false, ""});
+    plot.contacts.push_back({{3}, {0}, at("C3"), 0, false, "", ""});
     CHECK(cell_in(plot, at("C3")) == "*▲+");
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("the way ahead hides the track, and a marker hides both", "[plot]") {
     CHECK(cell_in(plot, at("B2")) == " •⌂");
     plot.formations[0].ahead.push_back({at("B2"), Direction::north});
     CHECK(cell_in(plot, at("B2")) == " ↑⌂");
-    plot.contacts.push_back({{1}, {0}, at("B2"), 0, true, ""});
+    plot.contacts.push_back({{1}, {0}, at("B2"), 0, true, "", ""});
     CHECK(cell_in(plot, at("B2")) == " !1");
 }
 
@@ -183,12 +183,13 @@ TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "
     CHECK(lines_of(text).size() < 40);
     CHECK_FALSE(contains(text, "Far away"));
 
-    plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown"});
+    plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown", "by radar"});
     const std::string two = chart_text(plot, false);
     CHECK(contains(two,
                    "is cut to where something is marked: 2 sheets.\n\nSheet 1 of 2: A1 to Y40\n"));
     CHECK(contains(two, "Sheet 2 of 2: ZY321 to AAR360\n"));
-    CHECK(contains(two, "!1   AAR360 contact C1 of Royal Navy, current, seen 0 h ago: unknown"));
+    CHECK(
+        contains(two, "!1   AAR360 contact C1 of Royal Navy, current, by radar 0 h ago: unknown"));
     for (const std::string& line : lines_of(two)) CHECK(columns(line) <= 80);
 }
 
@@ -196,4 +197,32 @@ TEST_CASE("a large chart on which nothing is marked shows its north-western corn
     Plot plot = plot_on(open_sea(100, 100));
     plot.formations.clear();
     CHECK(contains(chart_text(plot, false), "is marked: A1 to C3.\n"));
+}
+
+TEST_CASE("searched squares, blocks and weather fill the squares where nothing else is", "[plot]") {
+    Plot plot = plot_of(small_book(), small_view());
+    plot.blocks = {{at("F3"), false, "an enemy in one of the nine squares"},
+                   {at("B4"), true, "searched by KALAFRANA"}};
+    plot.weather = {{Weather::fog, at("A1"), {1}}, {Weather::poor, {}, {}}};
+    CHECK(cell_in(plot, at("F2")) == " # ");
+    CHECK(cell_in(plot, at("E2")) == "▒▒▒");
+    CHECK(cell_in(plot, at("E4")) == " ① ");
+    CHECK(cell_in(plot, at("A4")) == " : ");
+    CHECK(cell_in(plot, at("C3")) == " ▲1");
+    CHECK(cell_in(plot, at("A1")) == " ≈ ");
+    CHECK(cell_in(plot, at("C1")) == " . ");
+    const std::string text = chart_text(plot, false);
+    CHECK(contains(text, "  #    F3     an enemy in one of the nine squares\n"));
+    CHECK(contains(text, "  :    B4     searched by KALAFRANA\n"));
+    CHECK(contains(text, "  ≈    A1     fog within 1 square of A1\n"));
+    CHECK(contains(text, "# an enemy is in one of these squares"));
+    CHECK(contains(text, ": searched from the air"));
+}
+
+TEST_CASE("weather alone does not enlarge the part of a chart that is shown", "[plot]") {
+    Plot plot = plot_on(open_sea(100, 100));
+    plot.weather = {{Weather::storm, *read_square("Z50"), {3}}};
+    CHECK(contains(chart_text(plot, false), "is marked: A1 to I7.\n"));
+    plot.blocks = {{at("K5"), true, ""}};
+    CHECK(contains(chart_text(plot, false), "is marked: A1 to N8.\n"));
 }

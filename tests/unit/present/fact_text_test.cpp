@@ -11,6 +11,45 @@ using namespace flagplot::test;
 
 namespace {
 
+constexpr FormationId true_part{4};
+constexpr AssetId sunderlands{0};
+constexpr CardId mines{0};
+
+/// The small campaign with aircraft, a card, something to be paid for.
+Definition eventful_campaign() {
+    Definition definition = small_campaign();
+    definition.assets = {{"KALAFRANA", "Sunderlands of Kalafrana", {0}, at("B2"), 3, {4}, 2, {}}};
+    definition.deck.cards.emplace_back().name = "Mines";
+    definition.victory = {{{0}, VictoryFor::sinks, {{3}}, {}, {}, {}, 5, false, "Ships sunk"},
+                          {{0}, VictoryFor::spots, {}, {true_convoy}, {}, {}, 2, false, "Seen"}};
+    return definition;
+}
+
+FormationRow part_row() {
+    return {"UK-K/2", "UK-K/2, detached from Force K", {0}, {3}, {2}, at("C3"), {{1}}};
+}
+
+/// After Lively left Force K.
+CampaignState eventful_state() {
+    CampaignState state = small_state();
+    state.formations.push_back(state.formations[true_force_k.index()]);
+    state.founded.push_back({part_row(), {2}, {}});
+    state.views[0].formations.push_back(state.views[0].formations[0]);
+    state.views[0].formations.back().id = "UK-K/2";
+    return state;
+}
+
+DieRolled die(Purpose purpose, std::uint32_t subject, std::uint32_t object, std::int32_t needed,
+              std::uint32_t index = 0) {
+    return {{purpose, 0, 1, subject, object, index}, 12, {}, needed, 3};
+}
+
+CardStrike strike(std::optional<FormationId> on, std::optional<Square> where) {
+    return {{0}, mines, 0, on, where, 0, false};
+}
+
+constexpr ActiveEffect slower{PointsBy{{-1}}, Ends::with_turn, {3}};
+
 struct Sentence {
     Fact fact;
     std::string text;
@@ -87,13 +126,16 @@ const std::vector<Sentence> sentences{
     {PulseBegan{{3}}, "Half hour 3 of the turn began."},
     {AllowanceSet{true_force_k, {2}, {1}},
      "Force K [UK-K] has 2 points this turn and 1 kept from the last."},
-    {FormationMoved{true_force_k, Direction::east, at("D3"), {1}, {0}, {6}},
+    {FormationMoved{true_force_k, Direction::east, at("D3"), {1}, {0}, {6}, {}},
      "Force K [UK-K] steamed E to D3 for 1 point."},
+    {FormationMoved{true_force_k, Direction::east, at("D3"), {1}, {0}, {6}, ContactId{2}},
+     "Force K [UK-K] steamed E to D3 for 1 point, to attack contact C2."},
     {MarkerReached{true_force_k, at("E4"), false, {6}},
      "Force K [UK-K] reached its checkpoint E4."},
     {MarkerReached{true_force_k, at("G5"), true, {6}},
      "Force K [UK-K] reached its destination G5 (Navarino Bay)."},
     {SightingTried{{true_force_k, true_convoy, Reach::one_between},
+                   {0},
                    SightMode::radar,
                    at("C3"),
                    at("E3"),
@@ -103,6 +145,7 @@ const std::vector<Sentence> sentences{
      "Force K [UK-K] in C3 spotted Convoy Beta [IT-B] in E3 by radar, with one square between; "
      "nothing was declared."},
     {SightingTried{{true_convoy, true_force_k, Reach::close},
+                   {1},
                    SightMode::eye,
                    at("D3"),
                    at("C3"),
@@ -112,6 +155,7 @@ const std::vector<Sentence> sentences{
      "Convoy Beta [IT-B] in D3 spotted Force K [UK-K] in C3 by eye, in the same or the next "
      "square; declared were 2 units, the biggest a light cruiser."},
     {SightingTried{{true_convoy, true_force_k, Reach::close},
+                   {1},
                    SightMode::eye,
                    at("D3"),
                    at("C3"),
@@ -122,10 +166,13 @@ const std::vector<Sentence> sentences{
      "square."},
     {CaptainAsked{true_force_k}, "Force K [UK-K] was freed and asked for its decision."},
     {CaptainAnswered{true_force_k}, "Force K [UK-K] gave its decision."},
-    {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {6}},
+    {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {}, {6}},
      "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]."},
+    {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {{1}}, {6}},
+     "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]; surprised: Regia Marina."},
     {BattleAwaited{{0}}, "The turn waits for battle 1."},
-    {BattleFought{{0}, {90, {{{3}, {0}, {0}}, {{4}, {50}, {50}}}, {{{0}, "All transports sunk."}}}},
+    {BattleFought{{0},
+                  {90, {{{3}, {0}, {0}}, {{4}, {50}, {50}}}, {}, {{{0}, "All transports sunk."}}}},
      "Battle 1 was fought in 90 minutes: Duisburg sunk and Grecale 1 of 1 SP, 19 knots. Royal Navy "
      "learned: \"All transports sunk.\""},
     {BattleFought{{0}, {}}, "Battle 1 was fought in 0 minutes: no ship was harmed."},
@@ -135,13 +182,98 @@ const std::vector<Sentence> sentences{
     {SpottingForgotten{{1}}, "Sightings of turn 1 and before are current no more."},
     {TurnClosed{{3}, false}, "The turn closed; turn 3 is next."},
     {TurnClosed{{5}, true}, "The turn closed, and with it the campaign."},
+    {die(Purpose::air_search, sunderlands.number, true_convoy.number, 4),
+     "Sunderlands of Kalafrana [KALAFRANA]: search for Convoy Beta [IT-B]: d12 = 3, needs 4 or "
+     "less: found."},
+    {die(Purpose::air_search, 0x8000'0000, true_convoy.number, 2),
+     "A card's flight: search for Convoy Beta [IT-B]: d12 = 3, needs 2 or less: not found."},
+    {die(Purpose::misreport, sunderlands.number, true_convoy.number, 0),
+     "Sunderlands of Kalafrana [KALAFRANA]: how Convoy Beta [IT-B] is reported: d12 = 3."},
+    {die(Purpose::draw, 0, 0, 2),
+     "Royal Navy rolls for a card: d12 = 3, needs 2 or less: no card comes."},
+    {die(Purpose::draw, 0, 0, 3),
+     "Royal Navy rolls for a card: d12 = 3, needs 3 or less: a card comes."},
+    {die(Purpose::shuffle, 0, 0, 0, 12), "Royal Navy shuffles its cards, 12 left: d12 = 3."},
+    {die(Purpose::lot, 0, 7, 0), "Royal Navy's card draws a lot: d12 = 3."},
+    {die(Purpose::card, 0, true_force_k.number, 3),
+     "Royal Navy's card rolls: d12 = 3, needs 3 or less: it strikes."},
+    {die(Purpose::card, 0, true_force_k.number, 2),
+     "Royal Navy's card rolls: d12 = 3, needs 2 or less: it does not strike."},
+    {die(Purpose::refusal, true_force_k.number, true_division.number, 0),
+     "Force K [UK-K] rolls against 3rd Division [IT-3], battle or no battle: d12 = 3."},
+    {SheetReceived{{0},
+                   {{2},
+                    {FormationOrder{force_k, Detach{{{0}}, "COL", {}}}, FormationOrder{{4}, Hold{}},
+                     SearchFrom{{0}, at("D4")}, PlayCard{"Mines", {}, {}}}}},
+     "Royal Navy sent orders for turn 2: UK-K detach Aurora as COL; COL hold; search KALAFRANA at "
+     "D4; play Mines."},
+    {SideLapsed{{0}, SearchFrom{{0}, at("G5")}, SideLapse::out_of_range},
+     "Royal Navy could not carry out \"search KALAFRANA at G5\": it was out of range."},
+    {FormationFounded{{part_row(), {2}, {}}, true_force_k},
+     "Lively parted from Force K [UK-K] and became UK-K/2 [UK-K/2]."},
+    {FormationsMerged{true_part, true_force_k}, "UK-K/2 [UK-K/2] joined Force K [UK-K]."},
+    {BattleRefused{true_part, at("D4"), {6}},
+     "UK-K/2 [UK-K/2] refused battle and slipped away to D4."},
+    {RefusalFailed{true_convoy}, "Convoy Beta [IT-B] could not slip away from the battle."},
+    {FormationBrokeOff{true_convoy, at("E4")},
+     "Convoy Beta [IT-B] broke off the battle and is in E4."},
+    {SortieFlown{{0}, sunderlands, at("D4")},
+     "Sunderlands of Kalafrana [KALAFRANA] searched the nine squares round D4 for Royal Navy."},
+    {SortieFlown{{1}, {}, at("A1")},
+     "A card's flight searched the 4 squares round A1 for Regia Marina."},
+    {FoundFromAir{{0}, true_convoy, at("E3"), {ShipType::BB, {4}}},
+     "Royal Navy found Convoy Beta [IT-B] and is told of 4 units, the biggest a battleship, in "
+     "E3."},
+    {DeckShuffled{{0}, {mines, mines}}, "Royal Navy has a deck of 2 cards in a new order."},
+    {CardMoved{{0}, mines, Pile::draw, Pile::hand},
+     "Royal Navy's card \"Mines\" went from \"deck\" to \"hand\"."},
+    {CardLaid{strike(true_force_k, {})},
+     "The card \"Mines\" of Royal Navy lies on the table for the next turn on Force K [UK-K]."},
+    {CardTaken{strike({}, {})}, "The card \"Mines\" of Royal Navy was taken from the table."},
+    {StrikeBegan{strike({}, at("D4"))}, "The card \"Mines\" of Royal Navy takes effect at D4."},
+    {StrikeAimed{true_convoy, {}}, "The card strikes Convoy Beta [IT-B]."},
+    {StrikeAimed{{}, at("D4")}, "The card strikes at D4."},
+    {StrikeAimed{{}, {}}, "The card strikes its side."},
+    {StrikeWentOn{}, "An effect of the card is done."},
+    {StrikeOver{true}, "The card is done with."},
+    {StrikeOver{false}, "The card had no effect."},
+    {EffectsLie{true_convoy, {slower}},
+     "On Convoy Beta [IT-B] lies: 1 movement point less, to the end of turn 3."},
+    {EffectsLie{true_convoy, {}}, "On Convoy Beta [IT-B] lies: nothing."},
+    {ShipHit{{0}, {{50}, {75}}}, "Aurora was hit: 1 of 2 SP, 24 knots."},
+    {WeatherCame{{{Weather::fog, at("D4"), {1}}, {3}}},
+     "Weather came, to the end of turn 3: fog within 1 square of D4."},
+    {WeatherPassed{{3}}, "Weather that cards brought to turn 3 or before is over."},
+    {ContactInvented{{0}, at("D4"), {ShipType::BB, {1}}},
+     "Royal Navy is told of a force that is not there: 1 unit, a battleship, in D4."},
+    {EnemyRevealed{{0}, true_convoy, Reveals::square, at("E3")},
+     "Royal Navy learned the square of Convoy Beta [IT-B]: E3."},
+    {EnemyRevealed{{0}, true_convoy, Reveals::marker, at("E3")},
+     "Royal Navy learned the square and the next marker of Convoy Beta [IT-B]: E3."},
+    {EnemyRevealed{{0}, true_convoy, Reveals::block, at("E4")},
+     "Royal Navy learned the middle of a block that holds Convoy Beta [IT-B]: E4."},
+    {FlightGiven{{{0}, at("D4"), {2}, 0}}, "Royal Navy has a card's flight round D4, with +2."},
+    {ChoiceAwaited{{{0}, mines, true_force_k}},
+     "The turn waits for Royal Navy to choose what the card \"Mines\" does to Force K [UK-K]."},
+    {ChoiceMade{false}, "The first was chosen."},
+    {ChoiceMade{true}, "The second was chosen."},
+    {RulingAwaited{{"May it slip away?", true_convoy, {}}},
+     "The turn waits for the umpire: May it slip away?"},
+    {RulingGiven{true, ""}, "The umpire ruled: yes."},
+    {RulingGiven{false, "It was too slow."},
+     "The umpire ruled: no, and said \"It was too slow.\"."},
+    {SidePaid{{0, 3, 5}}, "Royal Navy was paid 5 points for Duisburg: Ships sunk."},
+    {SidePaid{{1, true_convoy.number, 2}},
+     "Royal Navy was paid 2 points for Convoy Beta [IT-B]: Seen."},
 };
 
 }  // namespace
 
 TEST_CASE("every fact is one sentence of the umpire's log", "[log]") {
+    const Definition definition = eventful_campaign();
+    const CampaignState state = eventful_state();
     for (const Sentence& sentence : sentences) {
-        CHECK(sentence_of(small_campaign(), sentence.fact) == sentence.text);
+        CHECK(sentence_of(definition, state, sentence.fact) == sentence.text);
     }
 }
 
@@ -152,6 +284,7 @@ TEST_CASE("the table of sentences leaves out no kind of fact", "[log]") {
 }
 
 TEST_CASE("a fact has an hour exactly when it has one", "[log]") {
-    CHECK(hour_of(Fact{BattleMarked{{0}, at("E3"), {}, {}, {6}}}) == Pulse{6});
+    CHECK(hour_of(Fact{BattleMarked{{0}, at("E3"), {}, {}, {}, {6}}}) == Pulse{6});
+    CHECK_FALSE(hour_of(Fact{StrikeAimed{{}, at("E3")}}));
     CHECK_FALSE(hour_of(Fact{TurnClosed{}}));
 }

@@ -25,9 +25,18 @@ Json truth_json(const CampaignState& state) {
     return Json::parse(show_truth_json(small_campaign(), state));
 }
 
+/// With something of everything.
+Json full_json() {
+    SideView view = view_with_hand();
+    view.blocks = {{at("D4"), {2}}};
+    view.weather = {{{2}, {{Weather::poor, {}, {}}, {Weather::fog, at("D4"), {1}}}}};
+    view.formations[0].effects = {{PointsBy{{-1}}, Ends::with_turn, {3}}};
+    return Json::parse(show_json(flying_book(), view));
+}
+
 const std::vector<std::string> formation_keys{
-    "id",      "name",  "side",     "square",  "presence", "enters", "movement_points",
-    "carried", "route", "arrivals", "freedom", "reason",   "ships"};
+    "id",      "name",  "side",     "square",  "presence", "enters",  "movement_points",
+    "carried", "route", "arrivals", "freedom", "reason",   "effects", "ships"};
 
 }  // namespace
 
@@ -35,11 +44,12 @@ TEST_CASE("a side's JSON has the documented keys", "[json]") {
     const Json json = side_json(view_with_contact());
     CHECK(keys_of(json) == std::vector<std::string>{"campaign", "title", "sides", "turn", "time",
                                                     "light", "is_over", "view_of", "formations",
-                                                    "contacts", "battles"});
+                                                    "contacts", "battles", "blocks", "weather",
+                                                    "air", "hand"});
     for (const Json& formation : json["formations"]) CHECK(keys_of(formation) == formation_keys);
-    CHECK(keys_of(json["contacts"][0]) == std::vector<std::string>{"id", "square", "last_seen",
-                                                                   "age_hours", "is_current",
-                                                                   "mode", "biggest", "units"});
+    CHECK(keys_of(json["contacts"][0]) ==
+          std::vector<std::string>{"id", "square", "last_seen", "age_hours", "is_current", "mode",
+                                   "reported", "biggest", "units", "next_marker"});
     CHECK(keys_of(json["formations"][0]["ships"][0]) ==
           std::vector<std::string>{"name", "class", "type", "kind", "has_radar", "maximum_knots",
                                    "knots_left", "sp", "sp_left", "is_sunk"});
@@ -49,7 +59,7 @@ TEST_CASE("every key of the JSON is documented", "[json]") {
     std::ifstream file(FLAGPLOT_SOURCE_DIR "/docs/show-json.md");
     const std::string page{std::istreambuf_iterator<char>(file), {}};
     CampaignState state = small_state();
-    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}}};
+    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}, {}}};
     const auto check = [&](const Json& object) {
         for (const std::string& key : keys_of(object)) {
             INFO(key);
@@ -57,10 +67,13 @@ TEST_CASE("every key of the JSON is documented", "[json]") {
         }
     };
     const Json truth = truth_json(state);
+    const Json full = full_json();
     for (const Json& object :
          {side_json(view_with_contact()), truth, truth["formations"][0], truth["contacts"][0],
           truth["battles"][0], truth["formations"][0]["ships"][0], truth["formations"][0]["route"],
-          truth["formations"][0]["arrivals"][0], truth["formations"][0]["enters"]}) {
+          truth["formations"][0]["arrivals"][0], truth["formations"][0]["enters"], full["air"][0],
+          full["hand"][0], full["blocks"][0], full["weather"][0], full["weather"][0]["zones"][0],
+          Json{{"of_side", ""}}}) {
         check(object);
     }
 }
@@ -85,7 +98,7 @@ TEST_CASE("a side's JSON says where the campaign stands", "[json]") {
 TEST_CASE("own formations are told in full", "[json]") {
     SideView view = view_with_contact();
     view.formations[0].carried = {1};
-    view.formations[0].ships = {{{50}, {75}}, {{0}, {50}}};
+    view.ships = {{{50}, {75}, {}}, {{0}, {50}, {}}, {}};
     const Json own = side_json(view)["formations"][0];
     CHECK(own["id"] == "UK-K");
     CHECK(own["side"] == "uk");
@@ -129,10 +142,57 @@ TEST_CASE("a contact says what was declared, or nothing", "[json]") {
     CHECK(side_json(view)["contacts"][0] ==
           Json::parse(R"({"id": "C1", "square": "E3", "last_seen": "1941-11-08 09:00",
                           "age_hours": 3, "is_current": true, "mode": "radar",
-                          "biggest": null, "units": null})"));
+                          "reported": false, "biggest": null, "units": null,
+                          "next_marker": null})"));
     view.contacts[0].declared = Declaration{ShipType::CA, {6}};
     CHECK(side_json(view)["contacts"][0]["biggest"] == "CA");
     CHECK(side_json(view)["contacts"][0]["units"] == 6);
+}
+
+TEST_CASE("a contact that was only reported says so, and where it is bound", "[json]") {
+    SideView view = view_with_contact();
+    view.contacts[0].mode = SightMode::air;
+    view.contacts[0].is_reported = true;
+    view.contacts[0].next_marker = at("D4");
+    const Json contact = side_json(view)["contacts"][0];
+    CHECK(contact["mode"] == "air");
+    CHECK(contact["reported"] == true);
+    CHECK(contact["next_marker"] == "D4");
+}
+
+TEST_CASE("aircraft, cards, blocks and the forecast are told", "[json]") {
+    const Json json = full_json();
+    CHECK(json["air"][0] ==
+          Json::parse(R"({"id": "KALAFRANA", "name": "Sunderlands of Kalafrana", "square": "B2",
+                          "ship": null, "quality": 3, "range": 4, "sorties": 2,
+                          "watches": null})"));
+    CHECK(json["air"][1]["square"] == "C3");
+    CHECK(json["air"][1]["ship"] == "Aurora");
+    CHECK(json["air"][2]["watches"] == "G4");
+    CHECK(json["hand"][0] ==
+          Json::parse(R"({"name": "All boilers", "text": "One point more this turn.",
+                          "needs": "formation"})"));
+    CHECK(json["blocks"] == Json::parse(R"([{"turn": 2, "first": "C3", "last": "E5"}])"));
+    CHECK(json["weather"] == Json::parse(R"([{"turn": 2, "zones": [
+              {"kind": "poor", "centre": null, "radius": null},
+              {"kind": "fog", "centre": "D4", "radius": 1}]}])"));
+    CHECK(json["formations"][0]["effects"] ==
+          Json::parse(R"(["1 movement point less, to the end of turn 3"])"));
+}
+
+TEST_CASE("a formation formed in play entered where and when it was formed", "[json]") {
+    SideView view = small_view();
+    OwnFormation& part = view.formations.emplace_back(view.formations[0]);
+    part.id = "UK-K/2";
+    part.name = "UK-K/2, detached from Force K, Capt. Agnew";
+    part.ships = {lively};
+    part.track = {{{2}, at("C3")}};
+    const Json json = side_json(view)["formations"][2];
+    CHECK(json["id"] == "UK-K/2");
+    CHECK(json["enters"] ==
+          Json::parse(R"({"turn": 2, "time": "1941-11-08 12:00", "square": "C3"})"));
+    CHECK(json["ships"].size() == 1);
+    CHECK(json["ships"][0]["name"] == "Lively");
 }
 
 TEST_CASE("a side's battles are numbered as it counts them", "[json]") {
@@ -148,21 +208,21 @@ TEST_CASE("nothing of the enemy's order of battle is in a side's JSON", "[json]"
     for (const BookFormation& formation : enemy_book().formations) {
         CHECK(text.find(formation.id) == std::string::npos);
         CHECK(text.find(formation.name) == std::string::npos);
-        for (const BookShip& of_enemy : formation.ships) {
-            CHECK(text.find(of_enemy.name) == std::string::npos);
-        }
+    }
+    for (const BookShip& of_enemy : enemy_book().ships) {
+        CHECK(text.find(of_enemy.name) == std::string::npos);
     }
 }
 
 TEST_CASE("text that is not UTF-8 does not stop the JSON", "[json]") {
-    Book book = small_book();
-    book.formations[0].name = "Force \xff";
-    CHECK(Json::parse(show_json(book, small_view()))["formations"][0]["name"] == "Force \uFFFD");
+    SideView view = small_view();
+    view.formations[0].name = "Force \xff";
+    CHECK(Json::parse(show_json(small_book(), view))["formations"][0]["name"] == "Force \uFFFD");
 }
 
 TEST_CASE("the umpire's JSON has all sides' formations and whose each contact is", "[json]") {
     CampaignState state = small_state();
-    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}}};
+    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}, {}}};
     const Json json = truth_json(state);
     CHECK_FALSE(json.contains("view_of"));
     REQUIRE(json["formations"].size() == 4);
@@ -191,8 +251,8 @@ TEST_CASE("while a turn is being resolved no arrival is foretold", "[json]") {
 TEST_CASE("a lost formation has no square, no speed and no freedom", "[json]") {
     CampaignState state = small_state();
     state.formations[0].presence = Presence::gone;
-    state.ships[0] = {{0}, {0}};
-    state.ships[1] = {{0}, {0}};
+    state.ships[0] = {{0}, {0}, {}};
+    state.ships[1] = {{0}, {0}, {}};
     const Json lost = truth_json(state)["formations"][0];
     CHECK(lost["square"].is_null());
     CHECK(lost["movement_points"] == 0);

@@ -42,7 +42,8 @@ TEST_CASE("a side's plot shows of the enemy its contacts alone", "[plot]") {
 
     for (const PlotFormation& formation : plot.formations) CHECK(formation.side == SideId{0});
     REQUIRE(plot.contacts.size() == 1);
-    CHECK(plot.contacts[0] == PlotContact{{1}, {0}, at("E3"), 3, true, "composition unknown"});
+    CHECK(plot.contacts[0] ==
+          PlotContact{{1}, {0}, at("E3"), 3, true, "composition unknown", "by radar"});
     CHECK(plot_of(small_book(), small_view()).contacts.empty());
 }
 
@@ -51,7 +52,46 @@ TEST_CASE("a declared contact says what was declared, an old one that it is old"
     view.turn = {3};
     view.contacts[0].declared = Declaration{ShipType::CA, {6}};
     CHECK(plot_of(small_book(), view).contacts[0] ==
-          PlotContact{{1}, {0}, at("E3"), 9, false, "6 units, the biggest a heavy cruiser"});
+          PlotContact{
+              {1}, {0}, at("E3"), 9, false, "6 units, the biggest a heavy cruiser", "by radar"});
+}
+
+TEST_CASE("a contact says whether it was seen from the air or only reported", "[plot]") {
+    SideView view = view_with_contact();
+    view.contacts[0].mode = SightMode::air;
+    CHECK(plot_of(small_book(), view).contacts[0].source == "from the air");
+    view.contacts[0].is_reported = true;
+    CHECK(plot_of(small_book(), view).contacts[0].source == "by report");
+}
+
+TEST_CASE("searches of the last turn and blocks that were learned are on the plot", "[plot]") {
+    SideView view = small_view();
+    view.blocks = {{at("E3"), {2}}};
+    view.last_turn.push_back(AirReport{kalafrana, at("D4"), {}});
+    view.last_turn.push_back(AirReport{{}, at("B4"), {}});
+    CHECK(
+        plot_of(flying_book(), view).blocks ==
+        std::vector<PlotBlock>{
+            {at("E3"), false, "an enemy of Royal Navy in one of the nine squares D2 to F4, turn 2"},
+            {at("D4"), true, "searched by KALAFRANA of Royal Navy in turn 1"},
+            {at("B4"), true, "searched by an extra flight of Royal Navy in turn 1"}});
+}
+
+TEST_CASE("the plot has the weather of its turn, and says what covers all of it", "[plot]") {
+    SideView view = small_view();
+    const WeatherZone everywhere{Weather::poor, {}, {}};
+    const WeatherZone bank{Weather::fog, at("D4"), {1}};
+    view.weather = {{{2}, {everywhere, bank}}, {{3}, {}}};
+    const Plot plot = plot_of(small_book(), view);
+    CHECK(plot.weather == std::vector<WeatherZone>{everywhere, bank});
+    CHECK(plot.time == "8 Nov 1941 12:00, turn 2 of 4, day; poor weather everywhere");
+}
+
+TEST_CASE("a detached formation is on the plot by its own name", "[plot]") {
+    SideView view = small_view();
+    OwnFormation& part = view.formations.emplace_back(view.formations[0]);
+    part.id = "UK-K/2";
+    CHECK(ids_of(plot_of(small_book(), view)) == std::vector<std::string>{"UK-K", "UK-K/2"});
 }
 
 TEST_CASE("battles are plotted with the formations in them", "[plot]") {
@@ -122,9 +162,30 @@ TEST_CASE("the umpire's plot follows the leg that was planned, then the rest of 
 
 TEST_CASE("the umpire's battles are numbered from one, whoever fights in them", "[plot]") {
     CampaignState state = small_state();
-    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}}};
+    state.battles = {{at("E3"), {2}, {3}, {true_force_k, true_convoy}, {}, {}, {}}};
     CHECK(plot_of_truth(small_campaign(), state).battles ==
           std::vector<PlotBattle>{{1, at("E3"), false, {"UK-K", "IT-B"}}});
     state.battles[0].outcome.emplace();
     CHECK(plot_of_truth(small_campaign(), state).battles[0].is_over);
+}
+
+TEST_CASE("the umpire's plot shows formations formed in play and each side's searches", "[plot]") {
+    CampaignState state = small_state();
+    FormationState part = state.formations[true_force_k.index()];
+    part.square = at("D4");
+    state.formations.push_back(part);
+    FormationRow row = small_campaign().formations[true_force_k.index()];
+    row.id = "UK-K/2";
+    row.number = {3};
+    state.founded.push_back({row, {2}, {}});
+    state.views[0].formations.push_back(state.views[0].formations[0]);
+    state.views[0].blocks = {{at("E3"), {2}}};
+    state.weather = {{{Weather::fog, at("D4"), {1}}, {2}}};
+
+    const Plot plot = plot_of_truth(small_campaign(), state);
+
+    CHECK(ids_of(plot) == std::vector<std::string>{"UK-K", "IT-B", "IT-3", "UK-K/2"});
+    REQUIRE(plot.blocks.size() == 1);
+    CHECK(plot.blocks[0].centre == at("E3"));
+    CHECK(plot.weather == std::vector<WeatherZone>{{Weather::fog, at("D4"), {1}}});
 }

@@ -260,6 +260,134 @@ TEST_CASE("with one square between, radar is used under every rule", "[sighting]
     CHECK(attempt->declares_up_to == 0);
 }
 
+TEST_CASE("nothing hinders a try unless it is said", "[sighting]") {
+    CHECK(Hindrance{}.weather == Chance{0});
+    CHECK(Hindrance{}.card_by_eye == Chance{0});
+    CHECK(Hindrance{}.card_by_radar == Chance{0});
+    CHECK_FALSE(Hindrance{}.is_blind);
+    CHECK_FALSE(Hindrance{}.is_silent);
+}
+
+TEST_CASE("weather takes from eyes, and each card from its own way of sighting",
+          "[sighting][A-ST-24][3.4][5.4]") {
+    const auto [weather, card_by_eye, card_by_radar, by_eye, by_radar] =
+        GENERATE(table<int, int, int, int, int>({
+            {0, 0, 0, 7, 5},
+            {-2, 0, 0, 5, 5},
+            {-1, 0, 0, 6, 5},
+            {0, -2, 0, 5, 5},
+            {0, 1, 0, 8, 5},
+            {0, 0, -2, 7, 3},
+            {0, 0, 1, 7, 6},
+            {-2, -2, -3, 3, 2},
+        }));
+    const Hindrance hindrance{{weather}, {card_by_eye}, {card_by_radar}};
+    // a battleship without radar and a light cruiser with it look for a heavy cruiser
+    const Searcher searcher{strength(4, 2)};
+    const auto close = sighting_attempt(searcher, strength(3), Reach::close, Light::day,
+                                        close_quarters(RadarClose::visual), hindrance);
+    const auto far =
+        sighting_attempt(searcher, strength(3), Reach::one_between, Light::day, {}, hindrance);
+    REQUIRE(close);
+    REQUIRE(far);
+    CHECK(close->needed == by_eye);
+    CHECK(close->declares_up_to == by_eye);
+    CHECK(far->needed == by_radar);
+    CHECK(far->declares_up_to == 0);
+}
+
+TEST_CASE("a hindered try says what weather and cards took or gave", "[sighting]") {
+    const SightingSwitches dark = close_quarters(RadarClose::visual, -1);
+    const Hindrance hindrance{{-2}, {1}, {-1}};
+    const auto by_eye =
+        sighting_attempt({strength(4)}, strength(4), Reach::close, Light::night, dark, hindrance);
+    REQUIRE(by_eye);
+    CHECK(by_eye->needed == 6);
+    CHECK(by_eye->modifiers == std::vector<Modifier>{{ModifierName::searcher_size, 4},
+                                                     {ModifierName::target_size, 4},
+                                                     {ModifierName::night, -1},
+                                                     {ModifierName::weather, -2},
+                                                     {ModifierName::card, 1}});
+    const auto by_radar = sighting_attempt({strength(4, 4)}, strength(4), Reach::one_between,
+                                           Light::night, dark, hindrance);
+    REQUIRE(by_radar);
+    CHECK(by_radar->modifiers == std::vector<Modifier>{{ModifierName::searcher_size, 4},
+                                                       {ModifierName::target_size, 4},
+                                                       {ModifierName::card, -1}});
+}
+
+TEST_CASE("the cap comes after weather and cards", "[sighting][A-ST-10]") {
+    const auto needed = [](const Hindrance& hindrance) {
+        return sighting_attempt({strength(6)}, strength(6), Reach::close, Light::day, {}, hindrance)
+            ->needed;
+    };
+    CHECK(needed({{-2}, {}, {}}) == 10);
+    CHECK(needed({{}, {-1}, {}}) == 11);
+    CHECK(needed({{-2}, {3}, {}}) == 11);
+}
+
+TEST_CASE("weather or a card that leaves nothing leaves no die", "[sighting][A-ST-45]") {
+    const auto can_try = [](const Hindrance& hindrance) {
+        return sighting_attempt({strength(1)}, strength(2), Reach::close, Light::day, {}, hindrance)
+            .has_value();
+    };
+    CHECK(can_try({{-2}, {}, {}}));
+    CHECK_FALSE(can_try({{-2}, {-1}, {}}));
+    CHECK_FALSE(can_try({{-3}, {}, {}}));
+}
+
+TEST_CASE("fog blinds eyes and leaves radar alone", "[sighting][3.4][5.4]") {
+    const Hindrance fog{{}, {}, {}, true, false};
+    const auto try_at = [&](const Strength& searcher, Reach reach, RadarClose rule) {
+        return sighting_attempt({searcher}, strength(3), reach, Light::day, close_quarters(rule),
+                                fog);
+    };
+    CHECK_FALSE(try_at(strength(4), Reach::close, RadarClose::best));
+    CHECK_FALSE(try_at(strength(4, 2), Reach::close, RadarClose::visual));
+
+    const auto rule = GENERATE(RadarClose::best, RadarClose::radar, RadarClose::player_choice);
+    const auto close = try_at(strength(4, 2), Reach::close, rule);
+    REQUIRE(close);
+    CHECK(close->mode == SightMode::radar);
+    CHECK(close->needed == 5);
+    CHECK(close->declares_up_to == 0);
+    const auto far = try_at(strength(4, 2), Reach::one_between, rule);
+    REQUIRE(far);
+    CHECK(far->needed == 5);
+}
+
+TEST_CASE("no radar leaves eyes, where eyes reach", "[sighting][5.4]") {
+    const Hindrance silent{{}, {}, {}, false, true};
+    const auto rule = GENERATE(RadarClose::best, RadarClose::visual, RadarClose::radar,
+                               RadarClose::player_choice);
+    const auto try_at = [&](Reach reach) {
+        return sighting_attempt({strength(4, 4)}, strength(3), reach, Light::day,
+                                close_quarters(rule), silent);
+    };
+    const auto close = try_at(Reach::close);
+    REQUIRE(close);
+    CHECK(close->mode == SightMode::eye);
+    CHECK(close->needed == 7);
+    CHECK_FALSE(try_at(Reach::one_between));
+}
+
+TEST_CASE("blind and silent, nobody sights anything", "[sighting][5.4]") {
+    const Hindrance both{{}, {}, {}, true, true};
+    const auto reach = GENERATE(Reach::close, Reach::one_between);
+    CHECK_FALSE(sighting_attempt({strength(4, 4)}, strength(3), reach, Light::day, {}, both));
+}
+
+TEST_CASE("in heavy weather the best of both may be radar's", "[sighting][A-ST-44]") {
+    const auto best = [](std::int32_t weather) {
+        return *sighting_attempt({strength(4, 3)}, strength(3), Reach::close, Light::day,
+                                 close_quarters(RadarClose::best), {{weather}, {}, {}});
+    };
+    CHECK(best(-1).mode == SightMode::eye);
+    CHECK(best(-2).mode == SightMode::radar);
+    CHECK(best(-2).needed == 6);
+    CHECK(best(-2).declares_up_to == 5);
+}
+
 TEST_CASE("distances are counted as ships steam", "[sighting][ST-40][A-ST-08]") {
     const auto [columns, rows, distance] = GENERATE(table<int, int, int>(
         {{0, 0, 0}, {1, 0, 1}, {1, 1, 1}, {2, 1, 2}, {-2, 2, 2}, {0, -3, 3}, {3, -1, 3}}));

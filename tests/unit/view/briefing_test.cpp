@@ -19,7 +19,14 @@ bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-std::string told(const Report& report) { return sentence_of(small_book(), small_view(), report); }
+/// What Force K's side is told, a part of Force K being its third formation.
+std::string told(const Report& report) {
+    SideView view = small_view();
+    OwnFormation& part = view.formations.emplace_back(view.formations[0]);
+    part.id = "UK-K/2";
+    part.name = "UK-K/2, detached from Force K, Capt. Agnew";
+    return sentence_of(flying_book(), view, report);
+}
 
 struct Sentence {
     Report report;
@@ -27,6 +34,8 @@ struct Sentence {
 };
 
 const PlotRoute route{{at("D4"), at("E4")}, at("G5")};
+constexpr OwnNumber part{3};
+constexpr ActiveEffect slower{PointsBy{{-1}}, Ends::with_turn, {3}};
 const Conditional standing{{WhenSighted{}}, PlotRoute{{}, at("B2")}};
 
 const std::vector<Sentence> sentences{
@@ -79,12 +88,97 @@ const std::vector<Sentence> sentences{
     {BattleJoined{{1}, at("D3"), {force_k}, {{ShipType::CA, {6}}}, {8}},
      "Battle B1 was joined in D3: Force K against a force of 6 units, the biggest a heavy "
      "cruiser."},
-    {OwnShipsLeft{force_k, {{{50}, {75}}, {{0}, {0}}}},
-     "Force K after the battle: Aurora 1 of 2 SP, 24 knots and Lively sunk."},
-    {OwnShipsLeft{tanker, {{{100}, {100}}}}, "Tanker after the battle: Breconshire unharmed."},
-    {BattleOver{{1}, at("D3"), {}}, "Battle B1 in D3 is over."},
-    {BattleOver{{1}, at("D3"), {"A merchantman was seen to sink."}},
+    {OwnShipsLeft{force_k, {{aurora, {{50}, {75}, {}}}, {lively, {{0}, {0}, {}}}}},
+     "State of Force K: Aurora 1 of 2 SP, 24 knots and Lively sunk."},
+    {OwnShipsLeft{force_k, {{lively, {{50}, {100}, {}}}}},
+     "State of Force K: Lively 1 of 1 SP, 36 knots."},
+    {OwnShipsLeft{tanker, {{breconshire, {}}}}, "State of Tanker: Breconshire unharmed."},
+    {BattleOver{{1}, at("D3"), {1}, {}}, "Battle B1 in D3 is over."},
+    {BattleOver{{1}, at("D3"), {1}, {"A merchantman was seen to sink."}},
      "Battle B1 in D3 is over. A merchantman was seen to sink."},
+    {OwnConditionMet{tanker, {{WhenCard{}}, Merge{force_k}}, {0}},
+     "Tanker acted on its standing order: when card then merge with UK-K."},
+    {OwnOrderLapsed{force_k, Detach{{lively}, "CRIPPLES", {}}, Lapse::may_not_split},
+     "Force K could not carry out \"detach Lively as CRIPPLES\": it may be split only where it has "
+     "reached its destination."},
+    {SideOrderLapsed{SearchFrom{kalafrana, at("G5")}, SideLapse::out_of_range},
+     "\"search KALAFRANA at G5\" could not be carried out: it was out of range."},
+    {SideOrderLapsed{PlayCard{"All boilers", force_k, {}}, SideLapse::no_such_card},
+     "\"play All boilers on UK-K\" could not be carried out: no such card is in the hand."},
+    {OwnFounded{part, force_k, {"UK-K/2"}, {"UK-K/2, detached from Force K"}, {lively}, at("C3")},
+     "Lively parted from Force K in C3 and is now UK-K/2."},
+    {OwnFounded{part, force_k, {"COL"}, {"Column"}, {aurora, lively}, at("C3")},
+     "Aurora and Lively parted from Force K in C3 and are now Column, in orders COL."},
+    {OwnMerged{part, force_k}, "UK-K/2 joined Force K and is part of it from now on."},
+    {OwnSlipped{force_k, at("D4"), {6}}, "Force K refused battle and slipped away to D4."},
+    {OwnBrokeOff{force_k, at("C3")}, "Force K broke off the battle and is in C3."},
+    {AirReport{kalafrana, at("D4"), {}},
+     "The Sunderlands of Kalafrana searched the nine squares round D4: nothing seen."},
+    {AirReport{kalafrana,
+               at("D4"),
+               {{{1}, at("D3"), {ShipType::BB, {4}}}, {{2}, at("E5"), {ShipType::DD, {1}}}}},
+     "The Sunderlands of Kalafrana searched the nine squares round D4: 4 units, the biggest a "
+     "battleship, in D3 (contact C1); 1 unit, a destroyer, in E5 (contact C2)."},
+    {AirReport{watcher, at("G4"), {}},
+     "Submarine P-34 watched the 6 squares round G4: nothing seen."},
+    {AirReport{{}, at("A1"), {}}, "An extra flight searched the 4 squares round A1: nothing seen."},
+    {ContactReported{{3}, at("D5"), Declaration{ShipType::BB, {4}}, {}},
+     "A report puts 4 units, the biggest a battleship, in D5 (contact C3)."},
+    {ContactReported{{3}, at("D5"), {}, at("E4")},
+     "A report puts an enemy force in D5, bound for E4 (contact C3)."},
+    {ContactReported{{3}, at("D5"), Declaration{ShipType::CA, {1}}, at("E4")},
+     "A report puts 1 unit, a heavy cruiser, in D5, bound for E4 (contact C3)."},
+    {BlockLearned{at("D4")},
+     "A direction-finding fix puts an enemy in one of the nine squares C3 to E5."},
+    {BlockLearned{at("G5")},
+     "A direction-finding fix puts an enemy in one of the 4 squares F4 to G5."},
+    {WeatherTold{{3}, {}}, "The forecast for turn 3: clear weather everywhere."},
+    {WeatherTold{{3},
+                 {{Weather::poor, {}, {}},
+                  {Weather::fog, at("D4"), {0}},
+                  {Weather::storm, at("B4"), {1}},
+                  {Weather::heavy, at("F2"), {2}}}},
+     "The forecast for turn 3: poor weather everywhere; fog in D4; a storm within 1 square of B4; "
+     "heavy weather within 2 squares of F2."},
+    {CardDealt{{{"All boilers"}, {"One point more this turn"}, CardNeeds::formation}, true},
+     "The card \"All boilers\" came into the hand: One point more this turn."},
+    {CardDealt{{{"All boilers"}, {"One point more this turn."}, CardNeeds::formation}, false},
+     "The card \"All boilers\" came, but the hand was full: it was put away."},
+    {CardPlayed{{"All boilers"}, force_k}, "The card \"All boilers\" was played on Force K."},
+    {CardPlayed{{"Signals intelligence"}, {}}, "The card \"Signals intelligence\" was played."},
+    {OwnStruck{force_k, {"A bearing ran hot."}, {}}, "Force K: A bearing ran hot."},
+    {OwnStruck{force_k,
+               {"A bearing ran hot"},
+               {slower, {SightBy{SightMode::eye, {-2}}, Ends::next_attempt, {}}}},
+     "Force K: A bearing ran hot. It means: 1 movement point less, to the end of turn 3; harder to "
+     "sight by eye (-2), until an enemy next tries to sight it; when that is is not known."},
+    {OwnWeathered{force_k, Weather::fog},
+     "Force K has run into fog; how far it reaches is not known."},
+    {OwnRefreshed{force_k}, "Force K has been in port, and what hindered it until then is over."},
+    {TextTold{{"The convoy has sailed"}}, "The convoy has sailed."},
+};
+
+struct EffectWords {
+    ActiveEffect effect;
+    std::string text;
+};
+
+const std::vector<EffectWords> effects{
+    {{SpeedTimes{3, 4}, Ends::with_turn, {3}},
+     "its slowest ship at 3/4 of her speed, to the end of turn 3"},
+    {{PointsBy{{1}}, Ends::with_turn, {2}}, "1 movement point more, to the end of turn 2"},
+    {{PointsBy{{-2}}, Ends::with_turn, {2}}, "2 movement points less, to the end of turn 2"},
+    {{PointsAtMost{{1}}, Ends::in_port, {}},
+     "at most 1 movement point a turn, until it has spent a turn in a port of its own"},
+    {{SightBy{SightMode::air, {2}}, Ends::next_attempt, {}},
+     "easier to sight from the air (+2), until an enemy next tries to sight it; when that is is "
+     "not known"},
+    {{NoSight{SightMode::eye}, Ends::with_turn, {2}},
+     "no sighting by eye by it or of it, to the end of turn 2"},
+    {{NoSight{SightMode::radar}, Ends::with_turn, {2}},
+     "no sighting by radar by it or of it, to the end of turn 2"},
+    {{NoSight{SightMode::air}, Ends::with_turn, {2}},
+     "no search of its square from the air, to the end of turn 2"},
 };
 
 }  // namespace
@@ -99,6 +193,15 @@ TEST_CASE("the table of sentences leaves out no kind of report", "[briefing]") {
     CHECK(kinds.size() == std::variant_size_v<Report>);
 }
 
+TEST_CASE("every lasting effect is told in words, with its end", "[briefing]") {
+    std::set<std::size_t> kinds;
+    for (const EffectWords& words : effects) {
+        CHECK(effect_text(words.effect) == words.text);
+        kinds.insert(words.effect.what.index());
+    }
+    CHECK(kinds.size() == std::variant_size_v<Lasting>);
+}
+
 TEST_CASE("a report has an hour exactly when it was told one", "[briefing]") {
     CHECK(hour_of(Report{OwnSpotted{force_k, {7}}}) == Pulse{7});
     CHECK(hour_of(Report{Seen{{1}, force_k, {}, {}, at("E3"), {}, {5}}}) == Pulse{5});
@@ -107,10 +210,17 @@ TEST_CASE("a report has an hour exactly when it was told one", "[briefing]") {
 }
 
 TEST_CASE("two formations with one short name are called by their full names", "[briefing]") {
-    Book book = small_book();
-    CHECK(called(book, force_k) == "Force K");
-    book.formations[1].name = "Force K, Lt. Smith";
-    CHECK(called(book, force_k) == "Force K, Capt. Agnew");
+    SideView view = small_view();
+    CHECK(called(view, force_k) == "Force K");
+    view.formations[1].name = "Force K, Lt. Smith";
+    CHECK(called(view, force_k) == "Force K, Capt. Agnew");
+}
+
+TEST_CASE("a title names a formation that is called by its id once", "[briefing]") {
+    CHECK(title_of("UK-K", "Force K, Capt. Agnew") == "UK-K, Force K, Capt. Agnew");
+    CHECK(title_of("UK-K/2", "UK-K/2, detached from Force K") == "UK-K/2, detached from Force K");
+    CHECK(title_of("CRIPPLES", "CRIPPLES") == "CRIPPLES");
+    CHECK(title_of("UK", "UK-K") == "UK, UK-K");
 }
 
 TEST_CASE("the story of a turn is told in the order of its hours", "[briefing]") {
@@ -120,20 +230,40 @@ TEST_CASE("the story of a turn is told in the order of its hours", "[briefing]")
                       OwnRouteSet{force_k, route},
                       OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
                       OwnRadarUsed{force_k, false},
-                      OwnShipsLeft{tanker, {{{50}, {100}}}},
+                      BattleJoined{{1}, at("C3"), {tanker}, {{ShipType::CA, {6}}}, {8}},
+                      OwnShipsLeft{tanker, {{breconshire, {{50}, {100}, {}}}}},
                       TurnEnded{{1}},
                       OrdersReceived{},
+                      WeatherTold{{2}, {}},
                       OwnEntered{tanker, at("A5")}};
 
     const auto story = happenings(small_book(), view);
 
-    REQUIRE(story.size() == 6);
+    REQUIRE(story.size() == 7);
     CHECK(story[0] == Happening{{0}, false, "Force K set course by D4 and E4 to G5."});
     CHECK(story[1] == Happening{{6}, true, "Force K steamed SE to C3."});
     CHECK(story[2] == Happening{{6}, false, "Force K keeps its radar silent."});
-    CHECK(story[3] == Happening{{12}, true, "Tanker steamed E to B5."});
-    CHECK(story[4].sentence == "Tanker after the battle: Breconshire 1 of 1 SP, 18 knots.");
-    CHECK(story[5] == Happening{{12}, false, "Tanker entered in A5."});
+    CHECK(story[3].at == Pulse{8});
+    CHECK(story[4] == Happening{{12}, true, "Tanker steamed E to B5."});
+    CHECK(story[5] == Happening{{12}, false, "State of Tanker: Breconshire 1 of 1 SP, 18 knots."});
+    CHECK(story[6] == Happening{{12}, false, "Tanker entered in A5."});
+}
+
+TEST_CASE("a blow is told at the beginning of a turn, a battle broken off at its end",
+          "[briefing]") {
+    SideView view = small_view();
+    view.last_turn = {TurnBegan{{1}, Light::day},
+                      OwnStruck{force_k, {"A mine went up."}, {}},
+                      OwnShipsLeft{force_k, {{lively, {{0}, {75}, {}}}}},
+                      AirReport{kalafrana, at("D4"), {}},
+                      OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
+                      OwnBrokeOff{force_k, at("C4")},
+                      TurnEnded{{1}}};
+    std::vector<std::int32_t> hours;
+    for (const Happening& happening : happenings(flying_book(), view)) {
+        hours.push_back(happening.at.count);
+    }
+    CHECK(hours == std::vector<std::int32_t>{0, 0, 0, 6, 12});
 }
 
 TEST_CASE("the briefing of a turn reads as it should", "[briefing]") {
@@ -206,9 +336,8 @@ TEST_CASE("the first briefing introduces the side and commits the umpire to his 
           "[briefing]") {
     SideView view;
     view.dice_commitment = Digest{0xab};
-    view.formations.resize(2);
-    view.formations[0] = small_view().formations[0];
-    view.formations[1] = small_view().formations[1];
+    view.formations = small_view().formations;
+    view.ships = small_view().ships;
     view.last_turn = {DiceCommitted{*view.dice_commitment}, OwnEntered{force_k, at("B2")}};
 
     const std::string text = briefing_markdown(small_book(), view);
@@ -256,7 +385,8 @@ TEST_CASE("while a turn is being resolved there is no sheet, and no arrival is f
 
 TEST_CASE("a briefing can be answered with the sheet at its end", "[briefing]") {
     const Book book = small_book();
-    const auto sheet = read_sheet(roster_of(book), briefing_markdown(book, small_view()), "mail");
+    const auto sheet =
+        read_sheet(roster_of(book, small_view()), briefing_markdown(book, small_view()), "mail");
     REQUIRE(sheet);
     CHECK(sheet->turn == TurnNumber{2});
     CHECK(sheet->lines.empty());
@@ -271,15 +401,14 @@ TEST_CASE("a receipt is shown once orders are in", "[briefing]") {
 
 TEST_CASE("a bar in a name does not break the tables of a briefing", "[briefing]") {
     Book book = small_book();
-    book.formations[0].ships[0].name = "Au|rora";
+    book.ships[0].name = "Au|rora";
     CHECK(contains(briefing_markdown(book, small_view()), "| Au\\|rora |"));
 }
 
 TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefing]") {
     SideView view = small_view();
-    view.formations[0].ships = {{{50}, {75}}, {{0}, {0}}};
+    view.ships = {{{50}, {75}, {}}, {{0}, {0}, {}}, {{0}, {0}, {}}};
     view.formations[1].presence = Presence::gone;
-    view.formations[1].ships = {{{0}, {0}}};
     view.battles = {{at("C3"), {1}, {force_k}, true}};
 
     const std::string text = briefing_markdown(small_book(), view);
@@ -293,7 +422,7 @@ TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefin
 
 TEST_CASE("the slowest ship is one that is afloat", "[briefing]") {
     SideView view = small_view();
-    view.formations[0].ships[0] = {{0}, {0}};
+    view.ships[0] = {{0}, {0}, {}};
     CHECK(contains(briefing_markdown(small_book(), view), "24 knots, the speed of Lively:"));
 }
 
@@ -375,4 +504,238 @@ TEST_CASE("a contact ages by the hours since it was seen and frees nobody when o
     view.formations[0].route.reset();
     CHECK(permission_text(book, view, force_k) ==
           "free: it has no destination before it; it may be given any route (ST-28)");
+}
+
+namespace {
+
+std::string briefing_of(const SideView& view) { return briefing_markdown(flying_book(), view); }
+
+/// Force K with Lively damaged.
+SideView damaged_view() {
+    SideView view = small_view();
+    view.ships[lively.index()] = {{50}, {75}, TurnNumber{1}};
+    return view;
+}
+
+/// Force K and its tanker at rest in one square.
+SideView view_in_company() {
+    SideView view = small_view();
+    for (OwnFormation& own : view.formations) {
+        own.presence = Presence::on_chart;
+        own.square = at("B2");
+        own.route.reset();
+    }
+    return view;
+}
+
+}  // namespace
+
+TEST_CASE("the forecast stands in the briefing, turn by turn", "[briefing]") {
+    SideView view = small_view();
+    CHECK_FALSE(contains(briefing_of(view), "## Weather"));
+    view.weather = {{{2}, {{Weather::fog, at("D4"), {1}}}}, {{3}, {}}};
+    view.last_turn.push_back(view.weather[0]);
+    const std::string text = briefing_of(view);
+    CHECK(contains(text,
+                   "## Weather\n\n| Turn | From | Forecast |\n| --- | --- | --- |\n"
+                   "| 2 | 8 Nov 1941 12:00 | fog within 1 square of D4 |\n"
+                   "| 3 | 8 Nov 1941 18:00 | clear weather everywhere |\n"));
+    CHECK_FALSE(contains(text, "The forecast for turn"));
+}
+
+TEST_CASE("aircraft stand in the briefing with the orders that fly them", "[briefing]") {
+    SideView view = small_view();
+    const std::string text = briefing_of(view);
+    CHECK(contains(text,
+                   "| KALAFRANA | Sunderlands of Kalafrana | B2 (Malta) | 4 squares | 2 | ready "
+                   "|\n| WALRUS | Walrus of Aurora | Aurora, in C3 | 1 square | 1 | ready |\n"
+                   "| P-34 | Submarine P-34 | G4 | 1 square | - | watches the 6 squares round G4 "
+                   "|\n"));
+    CHECK(contains(text, "```\nsearch KALAFRANA at SQUARE\nsearch WALRUS at SQUARE\n```\n"));
+    CHECK(contains(text, "- KALAFRANA: it may fly 2 sorties.\n- WALRUS: it may fly 1 sortie.\n"));
+    CHECK_FALSE(contains(text, "search P-34"));
+
+    view.ships[aurora.index()] = {{0}, {0}, {}};
+    CHECK(contains(briefing_of(view), "| Aurora | 1 square | 1 | its ship is not on the chart |"));
+    view.turn = {3};
+    CHECK(contains(briefing_of(view), "| 4 squares | 2 | cannot fly in this turn |"));
+    CHECK_FALSE(contains(briefing_of(view), "search KALAFRANA"));
+    CHECK_FALSE(contains(briefing_markdown(small_book(), view), "## Air search"));
+}
+
+TEST_CASE("cards in the hand stand in the briefing with the orders that play them", "[briefing]") {
+    SideView view = view_with_hand();
+    const std::string text = briefing_of(view);
+    CHECK(contains(text,
+                   "| All boilers | One point more this turn. | `play All boilers on UK-K` "
+                   "|\n"));
+    CHECK(contains(text, "| `play Extra reconnaissance at SQUARE` |\n"));
+    CHECK(contains(text, "| `play Signals intelligence` |\n"));
+    CHECK(contains(text, "- The card \"All boilers\" may be played.\n"));
+
+    view.formations[0].presence = Presence::gone;
+    CHECK(contains(briefing_of(view), "| it needs a formation on the chart |\n"));
+    CHECK_FALSE(contains(briefing_of(view), "play All boilers"));
+    CHECK_FALSE(contains(briefing_of(small_view()), "## Cards in hand"));
+}
+
+TEST_CASE("blocks that were learned stand below the contacts", "[briefing]") {
+    SideView view = small_view();
+    view.blocks = {{at("D4"), {1}}};
+    CHECK(contains(briefing_of(view),
+                   "No enemy has been sighted.\n\n- Turn 1: a direction-finding fix put an enemy "
+                   "in one of the nine squares C3 to E5.\n"));
+    view.contacts = view_with_contact().contacts;
+    CHECK(contains(briefing_of(view), "| current |\n\n- Turn 1: a direction-finding fix"));
+}
+
+TEST_CASE("contacts from the air and from reports say so", "[briefing]") {
+    SideView view = view_with_contact();
+    Contact& contact = view.contacts[0];
+    contact.mode = SightMode::air;
+    contact.seen_by.clear();
+    contact.declared = Declaration{ShipType::BB, {4}};
+    CHECK(contains(briefing_of(view),
+                   "| from the air | 4 units, the biggest a battleship | current |"));
+    contact.is_reported = true;
+    contact.next_marker = at("D4");
+    CHECK(contains(briefing_of(view),
+                   "| by report | 4 units, the biggest a battleship | current; "
+                   "it was bound for D4 |"));
+}
+
+TEST_CASE("what lies on a formation is told, and what it makes of its points", "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].effects = {slower, {NoSight{SightMode::eye}, Ends::next_attempt, {}}};
+    const std::string text = briefing_of(view);
+    CHECK(contains(text, "- 1 movement point less, to the end of turn 3.\n"));
+    CHECK(contains(text,
+                   "- No sighting by eye by it or of it, until an enemy next tries to sight "
+                   "it; when that is is not known.\n"));
+    CHECK(contains(text, "2 movement points a turn, but 1 in turn 2.\n"));
+    CHECK(contains(text, "| UK-K | C3 | 2 | 1 | G5 |"));
+}
+
+TEST_CASE("something that befell a formation frees it", "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].struck = view.turn;
+    CHECK(permission_text(small_book(), view, force_k) ==
+          "free: something befell it; it may move its checkpoints, but not its destination G5 "
+          "(ST-26, ST-27)");
+}
+
+TEST_CASE("damaged ships may be detached, and the briefing offers it", "[briefing]") {
+    const std::string text = briefing_of(damaged_view());
+    CHECK(contains(text, "- Lively is damaged and may be detached: `UK-K detach damaged`.\n"));
+    CHECK(contains(text, "- UK-K: Lively is damaged and may be detached.\n"));
+    CHECK(contains(text, "\nUK-K detach damaged\n"));
+    CHECK_FALSE(contains(briefing_of(small_view()), "detach"));
+    SideView both = damaged_view();
+    both.ships[aurora.index()] = both.ships[lively.index()];
+    CHECK_FALSE(contains(briefing_of(both), "detach"));
+}
+
+TEST_CASE("a formation may be split where it has reached its destination", "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].route.reset();
+    CHECK(contains(briefing_of(view), "- It may be split: `UK-K detach Lively as UK-K/2`.\n"));
+    view.formations[0].ships = {aurora};
+    CHECK_FALSE(contains(briefing_of(view), "split"));
+}
+
+TEST_CASE("formations in one square with one next marker may join", "[briefing]") {
+    const std::string text = briefing_of(view_in_company());
+    CHECK(contains(text, "- It may join UK-K: `UK-T merge with UK-K`.\n"));
+    CHECK(contains(text, "- UK-T: it may join UK-K.\n"));
+    CHECK_FALSE(contains(text, "merge with UK-T"));
+    SideView apart = view_in_company();
+    apart.formations[1].square = at("B3");
+    CHECK_FALSE(contains(briefing_of(apart), "merge"));
+}
+
+TEST_CASE("while a turn is being resolved nothing is offered", "[briefing]") {
+    SideView view = view_in_company();
+    view.hand = view_with_hand().hand;
+    view.is_resolving = true;
+    const std::string text = briefing_of(view);
+    CHECK_FALSE(contains(text, "merge"));
+    CHECK_FALSE(contains(text, "detach"));
+    CHECK_FALSE(contains(text, "search KALAFRANA"));
+    CHECK_FALSE(contains(text, "may be played"));
+}
+
+TEST_CASE("a detached formation is called by its own name", "[briefing]") {
+    SideView view = small_view();
+    OwnFormation& detached = view.formations.emplace_back(view.formations[0]);
+    detached.id = "UK-K/2";
+    detached.name = "UK-K/2, detached from Force K, Capt. Agnew";
+    detached.ships = {lively};
+    view.formations[0].ships = {aurora};
+    const std::string text = briefing_of(view);
+    CHECK(contains(text, "### UK-K/2, detached from Force K, Capt. Agnew\n"));
+    CHECK(contains(text, "| UK-K/2 | C3 | 1 | 2 | G5 |"));
+
+    view.formations[2].ships.clear();
+    view.formations[2].presence = Presence::gone;
+    CHECK(contains(briefing_of(view), "\n- Its ships are part of another formation now.\n"));
+}
+
+TEST_CASE("a briefing holds nothing of a book of the enemy", "[briefing]") {
+    SideView view = view_with_hand();
+    view.contacts = view_with_contact().contacts;
+    const std::string text = briefing_of(view);
+    for (const BookFormation& formation : enemy_book().formations) {
+        CHECK_FALSE(contains(text, formation.id));
+        CHECK_FALSE(contains(text, short_name(formation.name)));
+    }
+    for (const BookShip& of_enemy : enemy_book().ships) CHECK_FALSE(contains(text, of_enemy.name));
+}
+
+TEST_CASE("arrivals go by the points of each turn", "[briefing]") {
+    const Book book = small_book();
+    SideView view = small_view();
+    const MovementSwitches movement = book.switches.movement();
+    RoutePlanner planner(book.chart, movement);
+    const auto expected = [&] { return expected_arrivals(planner, book, view, force_k); };
+    CHECK(points_ahead(book, view, force_k) == PointsAhead{{}, {2}});
+    const auto plain = expected();
+
+    view.formations[0].effects = {slower};
+    CHECK(points_ahead(book, view, force_k) == PointsAhead{{{1}, {1}}, {2}});
+    CHECK(expected()[0].when == read_moment("1941-11-09 00:00"));
+
+    view.formations[0].effects = {{PointsAtMost{{1}}, Ends::in_port, {}}};
+    CHECK(points_ahead(book, view, force_k) == PointsAhead{{}, {1}});
+
+    view.formations[0].effects = {{PointsBy{{1}}, Ends::with_turn, {2}}};
+    CHECK(points_ahead(book, view, force_k) == PointsAhead{{{3}}, {2}});
+    CHECK(expected()[0].when < plain[0].when);
+
+    view.formations[0].effects.clear();
+    view.ships[lively.index()].hurt = TurnNumber{1};
+    CHECK(points_ahead(book, view, force_k) == PointsAhead{{{1}}, {2}});
+
+    view.turn = {4};
+    view.formations[0].effects = {slower};
+    view.formations[0].effects[0].last = {9};
+    CHECK_FALSE(expected()[0].when);
+
+    view.ships = {{{0}, {0}, {}}, {{0}, {0}, {}}, {}};
+    CHECK_FALSE(points_ahead(book, view, force_k));
+    CHECK(expected().empty());
+}
+
+TEST_CASE("turns sailed one by one are the same as turns sailed together", "[briefing]") {
+    const Book book = small_book();
+    const MovementSwitches movement = book.switches.movement();
+    RoutePlanner planner(book.chart, movement);
+    const PlotRoute way{{at("E4")}, at("G5")};
+    for (const std::int32_t points : {1, 2, 3}) {
+        const auto expected = [&](const PointsAhead& ahead) {
+            return expected_arrivals(planner, book.switches, book.calendar, {1},
+                                     {at("C3"), {1}, {1}}, ahead, way);
+        };
+        const MovePoints each{points};
+        CHECK(expected(PointsAhead{{each, each, each}, each}) == expected(PointsAhead{{}, each}));
+    }
 }

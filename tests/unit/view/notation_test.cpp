@@ -8,7 +8,17 @@ using namespace flagplot;
 
 namespace {
 
-const Roster navy{"uk", "Royal Navy", {"UK-K", "UK-F", "Force H"}};
+const Roster navy{
+    "uk",
+    "Royal Navy",
+    {"UK-K", "UK-F", "Force H"},
+    {"Aurora", "Lively", "Conte", "Conte di Misurata", "Maria-Anna", "Duisburg (Ger.)",
+     "H.M.S. Hood", "Rock and Roll", "As Good", "Damaged", "A,B", "K #1", "K"},
+    {"KALAFRANA", "WALRUS", "830 Squadron", "830"}};
+
+const std::vector<std::string> new_names{"UK-X", "Force Z", "as", "to", "K.", "#2", "play", "hold"};
+const std::vector<std::string> card_names{
+    "All boilers", "Hands on Deck", "Attack at C5", "A, B", "#3", "K.", "play", "on"};
 
 std::string read_back(std::string_view line) {
     const auto order = read_order(navy, line);
@@ -18,16 +28,28 @@ std::string read_back(std::string_view line) {
 // A generator of orders: whole numbers alone, so that it draws the same on every machine.
 class OrderDraw {
   public:
-    explicit OrderDraw(std::uint32_t seed) : engine_(seed) {}
+    OrderDraw(std::uint32_t seed, const Roster& roster) : engine_(seed), roster_(roster) {}
 
     Order order() {
-        if (below(8) == 0) return UseInitiative{word<Initiative>()};
-        const OwnNumber formation{below(3) + 1};
-        switch (below(3)) {
+        switch (below(12)) {
+            case 0:
+                return UseInitiative{word<Initiative>()};
+            case 1:
+                return SearchFrom{{below(roster_.assets.size())}, square()};
+            case 2:
+                return play();
+            default:
+                break;
+        }
+        const OwnNumber formation = own();
+        switch (below(6)) {
             case 0:
                 return FormationOrder{formation, TakePlace{number(1)}};
             case 1:
+            case 2:
                 return FormationOrder{formation, conditional()};
+            case 3:
+                return FormationOrder{formation, DropConditions{}};
             default:
                 break;
         }
@@ -35,13 +57,19 @@ class OrderDraw {
             [&](const auto& what) -> Order { return FormationOrder{formation, what}; }, action());
     }
     Action action() {
-        switch (below(4)) {
+        switch (below(8)) {
             case 0:
                 return Hold{};
             case 1:
                 return TakeStance{word<Stance>()};
             case 2:
                 return UseRadar{below(2) == 0};
+            case 3:
+                return Merge{own()};
+            case 4:
+                return detach_damaged();
+            case 5:
+                return detach_ships();
             default:
                 break;
         }
@@ -54,8 +82,31 @@ class OrderDraw {
     }
 
   private:
-    std::uint32_t below(std::uint32_t limit) {
-        return static_cast<std::uint32_t>(engine_() % limit);
+    std::uint32_t below(std::size_t limit) { return static_cast<std::uint32_t>(engine_() % limit); }
+    OwnNumber own() { return {below(roster_.formations.size()) + 1}; }
+    const std::string& one_of(const std::vector<std::string>& names) {
+        return names[below(names.size())];
+    }
+    Detach detach_damaged() {
+        Detach order;
+        if (below(2) == 0) order.name = one_of(new_names);
+        if (below(2) == 0) order.to = square();
+        return order;
+    }
+    Detach detach_ships() {
+        Detach order{{}, one_of(new_names), {}};
+        while (order.ships.empty()) {
+            for (std::uint32_t ship = 0; ship < roster_.ships.size(); ++ship) {
+                if (below(4) == 0) order.ships.push_back({ship});
+            }
+        }
+        return order;
+    }
+    PlayCard play() {
+        PlayCard order{one_of(card_names), {}, {}};
+        if (below(2) == 0) order.on = own();
+        if (below(2) == 0) order.at = square();
+        return order;
     }
     std::int32_t number(std::int32_t lowest) {
         const auto span = below(2) == 0 ? 10U : 9999U;
@@ -78,7 +129,9 @@ class OrderDraw {
         return contact;
     }
     Condition condition() {
-        switch (below(5)) {
+        switch (below(6)) {
+            case 5:
+                return WhenCard{};
             case 0:
                 return WhenSighted{};
             case 1:
@@ -100,6 +153,7 @@ class OrderDraw {
     }
 
     std::mt19937 engine_;
+    const Roster& roster_;
 };
 
 struct WrongLine {
@@ -122,13 +176,26 @@ TEST_CASE("a canonical line reads back to itself", "[notation]") {
         "UK-K when contact of CA or bigger of at least 3 ships "
         "within 2 by eye then route D6 to C7",
         "UK-K when contact by radar then radar on", "UK-K when sighted then stance avoid",
-        "UK-K when battle then hold", "UK-K when battle within 3 and at C7 and turn 4 then hold");
+        "UK-K when battle then hold", "UK-K when battle within 3 and at C7 and turn 4 then hold",
+        "UK-K when card then route to C7", "UK-K when contact by air then hold",
+        "UK-K when battle then detach damaged", "UK-K when at C7 then merge with UK-F",
+        "UK-K when at C7 then detach Lively as UK-L", "UK-K no conditions", "UK-K detach damaged",
+        "UK-K detach damaged to C7", "UK-K detach damaged as UK-L",
+        "UK-K detach damaged as \"Force L\" to C7", "UK-K detach Lively as UK-L",
+        "UK-K detach Aurora, Lively, Conte di Misurata as \"Force L\"",
+        "UK-K detach Maria-Anna, Duisburg (Ger.), Rock and Roll as to",
+        "UK-K detach \"Conte\", \"As Good\", \"Damaged\", \"A,B\", \"K #1\", \"K\" as UK-L",
+        "UK-K merge with UK-F", "UK-K merge with \"Force H\"", "search KALAFRANA at C7",
+        "search 830 Squadron at C7", "search \"830\" at C7", "play All boilers",
+        "play All boilers on UK-K", "play Extra reconnaissance at C7",
+        "play All boilers on \"Force H\" at C7", "play \"Attack at Dawn\" on UK-K",
+        "play \"Hands on Deck\"");
     CHECK(read_back(line) == line);
 }
 
 TEST_CASE("every order reads back from its text", "[notation]") {
     for (std::uint32_t seed = 0; seed < 5000; ++seed) {
-        OrderDraw draw(seed);
+        OrderDraw draw(seed, navy);
         const Order order = draw.order();
         const std::string text = text_of(navy, order);
         CAPTURE(seed, text);
@@ -140,10 +207,51 @@ TEST_CASE("every order reads back from its text", "[notation]") {
     }
 }
 
+TEST_CASE("every sheet reads back from its text, with orders for what it forms", "[notation]") {
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        Roster roster = navy;
+        OrderDraw draw(seed, roster);
+        Sheet sheet{{3}, {}};
+        for (int i = 0; i < 12; ++i) {
+            Order order = draw.order();
+            auto* line = std::get_if<FormationOrder>(&order);
+            auto* detach = line != nullptr ? std::get_if<Detach>(&line->what) : nullptr;
+            if (detach != nullptr && !detach->name.empty()) detach->name += std::to_string(i);
+            enlist(roster, order);
+            sheet.orders.push_back(std::move(order));
+        }
+        CAPTURE(seed, text_of(navy, sheet));
+
+        const auto read = read_sheet(navy, text_of(navy, sheet), "");
+
+        REQUIRE(read);
+        REQUIRE(read->lines.size() == sheet.orders.size());
+        for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
+            REQUIRE(read->lines[i].order == sheet.orders[i]);
+        }
+    }
+}
+
+TEST_CASE("only a formation that a line forms by name, and at once, joins the roster",
+          "[notation]") {
+    const auto enlisted = [](std::string_view line) {
+        Roster roster = navy;
+        enlist(roster, read_order(navy, line).value());
+        return std::vector<std::string>(roster.formations.begin() + 3, roster.formations.end());
+    };
+    using Names = std::vector<std::string>;
+    CHECK(enlisted("UK-K detach Lively as UK-L") == Names{"UK-L"});
+    CHECK(enlisted("UK-K detach damaged as UK-L to C7") == Names{"UK-L"});
+    CHECK(enlisted("UK-K detach damaged").empty());
+    CHECK(enlisted("UK-K when sighted then detach Lively as UK-L").empty());
+    CHECK(enlisted("UK-K hold").empty());
+    CHECK(enlisted("play All boilers").empty());
+}
+
 TEST_CASE("every action reads back from its text", "[notation]") {
     for (std::uint32_t seed = 0; seed < 500; ++seed) {
-        const Action action = OrderDraw(seed).action();
-        const auto read = read_action(text_of(action));
+        const Action action = OrderDraw(seed, navy).action();
+        const auto read = read_action(navy, text_of(navy, action));
         REQUIRE(read);
         REQUIRE(*read == action);
     }
@@ -180,6 +288,30 @@ TEST_CASE("a line is read as a player types it", "[notation]") {
         {"UK-K when contact of at least 1 ship then hold",
          "UK-K when contact of at least 1 ships then hold"},
         {"INITIATIVE Enemy", "initiative enemy"},
+        {"UK-K when contact by VISUAL then hold", "UK-K when contact by eye then hold"},
+        {"uk-k DETACH lively and AURORA as UK-L", "UK-K detach Aurora, Lively as UK-L"},
+        {"uk-k detach \"lively\", and \xe2\x80\x9c"
+         "Aurora\xe2\x80\x9d as UK-L",
+         "UK-K detach Aurora, Lively as UK-L"},
+        {"UK-K detach Lively; Aurora: as UK\xe2\x80\x93L", "UK-K detach Aurora, Lively as UK-L"},
+        {"UK-K detach conte di misurata conte and lively as uk-l",
+         "UK-K detach Lively, \"Conte\", Conte di Misurata as uk-l"},
+        {"UK-K detach maria\xe2\x80\x93"
+         "anna, duisburg (ger.) as UK-L",
+         "UK-K detach Maria-Anna, Duisburg (Ger.) as UK-L"},
+        {"UK-K detach h.m.s. hood as UK-L", "UK-K detach \"H.M.S. Hood\" as UK-L"},
+        {"UK-K detach rock and roll and lively as UK-L",
+         "UK-K detach Lively, Rock and Roll as UK-L"},
+        {"f1 Detach Damaged To c7", "UK-K detach damaged to C7"},
+        {"UK-K merge with f2", "UK-K merge with UK-F"},
+        {"UK-K No Conditions.", "UK-K no conditions"},
+        {"Search kalafrana, at c7", "search KALAFRANA at C7"},
+        {"search 830 at C7", "search \"830\" at C7"},
+        {"Play all boilers, on f1", "play all boilers on UK-K"},
+        {"play \"All boilers\" at c7 on f1", "play All boilers on UK-K at C7"},
+        {"play Attack at Dawn at C7", "play \"Attack at Dawn\" at C7"},
+        {"play Hands on Deck on UK-K", "play \"Hands on Deck\" on UK-K"},
+        {"play on all fronts", "play \"on all fronts\""},
     }));
     CHECK(read_back(typed) == canonical);
 }
@@ -188,7 +320,8 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
           "[notation]") {
     const auto wrong = GENERATE(values<WrongLine>({
         {"UK-K rout to C7", ErrorCode::unknown_order, 6, "route",
-         "\"rout\" is not an order; expected one of route, hold, stance, radar, place, when"},
+         "\"rout\" is not an order; expected one of route, hold, stance, radar, "
+         "detach, merge, place, when, no conditions"},
         {"UK-L hold", ErrorCode::unknown_formation, 1, "UK-K", "you have no formation \"UK-L\""},
         {"  F4 hold", ErrorCode::unknown_formation, 3, "", "you have no formation \"F4\""},
         {"initiatve self", ErrorCode::unknown_formation, 1, "initiative",
@@ -196,7 +329,8 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
         {"route to C7", ErrorCode::unexpected_word, 1, "",
          "\"route\" stands where the name of a formation was expected"},
         {"UK-K", ErrorCode::incomplete_order, 5, "",
-         "expected route, hold, stance, radar, place or when after \"UK-K\""},
+         "expected route, hold, stance, radar, detach, merge, place, when or no conditions after "
+         "\"UK-K\""},
         {"UK-K route D6 tp C7", ErrorCode::unexpected_word, 15, "to",
          "\"tp\" stands where a checkpoint like \"E6\", or \"to\" was expected"},
         {"UK-K route D6 C7", ErrorCode::incomplete_order, 17, "",
@@ -223,7 +357,8 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
         {"UK-K place 99999999999", ErrorCode::out_of_range, 12, "",
          "the place is 99999999999; expected a number from 1 to 9999"},
         {"UK-K when contct then hold", ErrorCode::unknown_condition, 11, "contact",
-         "\"contct\" is not a condition; expected one of contact, sighted, battle, at, turn"},
+         "\"contct\" is not a condition; expected one of contact, sighted, battle, card, at, "
+         "turn"},
         {"UK-K when contact whithin 2 then hold", ErrorCode::unexpected_word, 19, "within",
          "\"whithin\" stands where \"then\", \"and\", \"of\", \"within\" or \"by\" was expected"},
         {"UK-K when sighted", ErrorCode::incomplete_order, 18, "",
@@ -239,17 +374,91 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
         {"UK-K when contact of at least 3 shops then hold", ErrorCode::unexpected_word, 33, "ships",
          "\"shops\" stands where \"ships\" was expected"},
         {"UK-K when contact by sight then hold", ErrorCode::unknown_word, 22, "",
-         "\"sight\" is not one of eye, radar"},
+         "\"sight\" is not one of eye, radar, air"},
         {"UK-K when contact within 2 within 3 then hold", ErrorCode::duplicate, 28, "",
          "the condition \"within\" stands here a second time"},
         {"UK-K when sighted then place 2", ErrorCode::unknown_order, 24, "",
-         "\"place\" is not an order; expected one of route, hold, stance, radar"},
+         "\"place\" is not an order; expected one of route, hold, stance, radar, "
+         "detach, merge"},
         {"UK-K when sighted then", ErrorCode::incomplete_order, 23, "",
-         "expected route, hold, stance or radar after \"then\""},
+         "expected route, hold, stance, radar, detach or merge after \"then\""},
         {"UK-K when turn 0 then hold", ErrorCode::out_of_range, 16, "",
          "the turn is 0; expected a number from 1 to 9999"},
         {"UK\xe2\x80\x93K rout to C7", ErrorCode::unknown_order, 6, "route",
-         "\"rout\" is not an order; expected one of route, hold, stance, radar, place, when"},
+         "\"rout\" is not an order; expected one of route, hold, stance, radar, "
+         "detach, merge, place, when, no conditions"},
+        {"no conditions", ErrorCode::unexpected_word, 1, "",
+         "\"no\" stands where the name of a formation was expected"},
+        {"UK-K no condition", ErrorCode::unexpected_word, 9, "conditions",
+         "\"condition\" stands where \"conditions\" was expected"},
+        {"UK-K no", ErrorCode::incomplete_order, 8, "", "expected \"conditions\" after \"no\""},
+        {"UK-K detach", ErrorCode::incomplete_order, 12, "",
+         "expected a ship or \"damaged\" after \"detach\""},
+        {"UK-K detach damged", ErrorCode::unknown_ship, 13, "damaged",
+         "you have no ship \"damged\""},
+        {"UK-K detach Arora as UK-L", ErrorCode::unknown_ship, 13, "Aurora",
+         "you have no ship \"Arora\""},
+        {"UK-K detach Aurora, Livly as UK-L", ErrorCode::unknown_ship, 21, "Lively",
+         "you have no ship \"Livly\""},
+        {"UK-K detach Conte de Missurata, Lively as UK-L", ErrorCode::unknown_ship, 19, "",
+         "you have no ship \"de\""},
+        {"UK-K detach Conti di Missurata, Lively as UK-L", ErrorCode::unknown_ship, 13,
+         "Conte di Misurata", "you have no ship \"Conti di Missurata\""},
+        {"UK-K detach Rock as UK-L", ErrorCode::unknown_ship, 13, "Rock and Roll",
+         "you have no ship \"Rock\""},
+        {"UK-K detach Bismarck as UK-L", ErrorCode::unknown_ship, 13, "",
+         "you have no ship \"Bismarck\""},
+        {"UK-K detach \"Livly\" as UK-L", ErrorCode::unknown_ship, 13, "Lively",
+         "you have no ship \"Livly\""},
+        {"UK-K detach Lively az UK-L", ErrorCode::unknown_ship, 20, "as",
+         "you have no ship \"az\""},
+        {"UK-K detach Lively, lively as UK-L", ErrorCode::duplicate, 21, "",
+         "the ship \"Lively\" stands here a second time"},
+        {"UK-K detach Lively", ErrorCode::incomplete_order, 19, "",
+         "expected another ship, \"and\" or \"as\" after \"Lively\""},
+        {"UK-K detach Lively and", ErrorCode::incomplete_order, 23, "",
+         "expected another ship after \"and\""},
+        {"UK-K detach Lively and as UK-L", ErrorCode::unknown_ship, 24, "As Good",
+         "you have no ship \"as\""},
+        {"UK-K detach Lively, Rock and", ErrorCode::incomplete_order, 29, "",
+         "expected the rest of the name after \"and\""},
+        {"UK-K detach Lively as", ErrorCode::incomplete_order, 22, "",
+         "expected a name for the new formation after \"as\""},
+        {"UK-K detach Lively as \"\"", ErrorCode::unexpected_word, 23, "",
+         "\"\" stands where a name for the new formation was expected"},
+        {"UK-K detach Lively as Force Z", ErrorCode::unexpected_word, 29, "",
+         "\"Z\" stands where the end of the line was expected"},
+        {"UK-K detach Lively as UK-L to C7", ErrorCode::unexpected_word, 28, "",
+         "\"to\" stands where the end of the line was expected"},
+        {"UK-K detach damaged to 7C", ErrorCode::unexpected_word, 24, "C7",
+         "\"7C\" stands where a port like \"E6\" was expected"},
+        {"UK-K merge UK-F", ErrorCode::unexpected_word, 12, "",
+         "\"UK-F\" stands where \"with\" was expected"},
+        {"UK-K merge with", ErrorCode::incomplete_order, 16, "",
+         "expected the name of a formation after \"with\""},
+        {"UK-K merge with UK-G", ErrorCode::unknown_formation, 17, "UK-K",
+         "you have no formation \"UK-G\""},
+        {"search", ErrorCode::incomplete_order, 7, "",
+         "expected the name of aircraft after \"search\""},
+        {"search KALAFRNA at C7", ErrorCode::unknown_asset, 8, "KALAFRANA",
+         "you have no aircraft \"KALAFRNA\""},
+        {"search KALAFRANA C7", ErrorCode::unexpected_word, 18, "",
+         "\"C7\" stands where \"at\" was expected"},
+        {"search KALAFRANA at 7C", ErrorCode::unexpected_word, 21, "C7",
+         "\"7C\" stands where a square like \"E6\" was expected"},
+        {"serch KALAFRANA at C7", ErrorCode::unknown_formation, 1, "search",
+         "you have no formation \"serch\""},
+        {"play", ErrorCode::incomplete_order, 5, "", "expected the name of a card after \"play\""},
+        {"play on UK-K", ErrorCode::unexpected_word, 6, "",
+         "\"on\" stands where the name of a card was expected"},
+        {"play \"All boilers\" on UK-L", ErrorCode::unknown_formation, 23, "UK-K",
+         "you have no formation \"UK-L\""},
+        {"play \"All boilers\" on", ErrorCode::incomplete_order, 22, "",
+         "expected the name of a formation after \"on\""},
+        {"play \"All boilers\" at 7C", ErrorCode::unexpected_word, 23, "C7",
+         "\"7C\" stands where a square like \"E6\" was expected"},
+        {"play All boilers on UK-K on UK-F", ErrorCode::unexpected_word, 26, "",
+         "\"on\" stands where the end of the line was expected"},
         {"initiative us", ErrorCode::unknown_word, 12, "", "\"us\" is not one of self, enemy"},
         {"\"initiative\" self", ErrorCode::unknown_formation, 1, "initiative",
          "you have no formation \"initiative\""},
@@ -268,15 +477,16 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
 }
 
 TEST_CASE("an action alone may not be what needs a line of its own", "[notation]") {
-    CHECK(read_action("hold").has_value());
-    CHECK(read_action("place 1").error().code == ErrorCode::unknown_order);
-    CHECK(read_action("hold hold").error().code == ErrorCode::unexpected_word);
-    CHECK(read_action("").error().code == ErrorCode::incomplete_order);
+    CHECK(read_action(navy, "hold").has_value());
+    CHECK(read_action(navy, "place 1").error().code == ErrorCode::unknown_order);
+    CHECK(read_action(navy, "no conditions").error().code == ErrorCode::unknown_order);
+    CHECK(read_action(navy, "hold hold").error().code == ErrorCode::unexpected_word);
+    CHECK(read_action(navy, "").error().code == ErrorCode::incomplete_order);
 }
 
 TEST_CASE("a formation's very id wins over one in another case, and an id over a number",
           "[notation]") {
-    const Roster roster{"uk", "Royal Navy", {"ab", "AB", "F1"}};
+    const Roster roster{"uk", "Royal Navy", {"ab", "AB", "F1"}, {}, {}};
     const auto formation = [&](std::string_view name) {
         return std::get<FormationOrder>(*read_order(roster, std::string(name) + " hold")).formation;
     };
@@ -287,10 +497,27 @@ TEST_CASE("a formation's very id wins over one in another case, and an id over a
     CHECK(formation("F2") == OwnNumber{2});
 }
 
+TEST_CASE("a ship's very name wins over one in another case, and the longest over the others",
+          "[notation]") {
+    const Roster roster{"uk", "Royal Navy", {"UK-K"}, {"ab", "AB", "ab cd"}, {}};
+    const auto ships = [&](std::string_view names) {
+        const auto order = read_order(roster, "UK-K detach " + std::string(names) + " as X");
+        return std::get<Detach>(std::get<FormationOrder>(order.value()).what).ships;
+    };
+    using Ships = std::vector<OwnShip>;
+    CHECK(ships("ab") == Ships{{0}});
+    CHECK(ships("AB") == Ships{{1}});
+    CHECK(ships("Ab") == Ships{{0}});
+    CHECK(ships("\"AB\"") == Ships{{1}});
+    CHECK(ships("AB CD") == Ships{{2}});
+    CHECK(ships("\"AB\" \"ab\"") == Ships{{0}, {1}});
+}
+
 TEST_CASE("an id that would not be read as one name is written in quotation marks", "[notation]") {
-    const std::string id = GENERATE(as<std::string>{}, "Force H", "A,B", "initiative", "K.", "#1",
-                                    "-", ">K", "route", "\xc3\x96-1", "UK\xe2\x80\x93K", "1)");
-    const Roster roster{"uk", "Royal Navy", {"UK-F", id}};
+    const std::string id =
+        GENERATE(as<std::string>{}, "Force H", "A,B", "initiative", "search", "play", "K.", "#1",
+                 "-", ">K", "route", "\xc3\x96-1", "UK\xe2\x80\x93K", "1)");
+    const Roster roster{"uk", "Royal Navy", {"UK-F", id}, {}, {}};
     const Order order = FormationOrder{{2}, Hold{}};
     CAPTURE(text_of(roster, order));
 
@@ -303,7 +530,8 @@ TEST_CASE("an id that would not be read as one name is written in quotation mark
 }
 
 TEST_CASE("any bytes are read to an order or an error", "[notation]") {
-    const std::string letters = "UK- \"\xe2\x80\xc3\xff>,#*.7C\nto route when contact";
+    const std::string letters =
+        "UK- \"\xe2\x80\xc3\xff>,#*.7C\nto route when contact detach play search";
     std::mt19937 engine(7);
     for (int i = 0; i < 20'000; ++i) {
         std::string line;

@@ -8,7 +8,11 @@ using namespace flagplot;
 
 namespace {
 
-const Roster navy{"uk", "Royal Navy", {"UK-K", "UK-F"}};
+const Roster navy{"uk",
+                  "Royal Navy",
+                  {"UK-K", "UK-F"},
+                  {"Aurora", "Lively", "Conte", "Conte di Misurata"},
+                  {"KALAFRANA"}};
 
 /// The sheet as canonical text, or the error.
 std::string sheet_in(std::string_view mail) {
@@ -58,6 +62,37 @@ TEST_CASE("a line that the mail broke in two is joined again", "[sheet]") {
     REQUIRE(read->lines.size() == 2);
     CHECK(read->lines[0].order.error().code == ErrorCode::incomplete_order);
     CHECK(read->lines[1].order.has_value());
+}
+
+TEST_CASE("a list of ships that the mail broke anywhere is joined again", "[sheet]") {
+    const std::string whole =
+        "ORDERS uk turn 5\nUK-K detach Aurora, Lively, Conte di Misurata as UK-L\nEND\n";
+    const std::string ships = "UK-K detach Aurora, Lively, Conte di Misurata as UK-L";
+    for (std::size_t at = 5; at < ships.size(); ++at) {
+        if (ships[at] != ' ') continue;
+        std::string broken = ships;
+        broken[at] = '\n';
+        CAPTURE(broken);
+        CHECK(sheet_in("ORDERS uk turn 5\n" + broken + "\nEND\n") == whole);
+    }
+}
+
+TEST_CASE("a sheet may order what an earlier line of it forms", "[sheet]") {
+    const std::string sheet =
+        "ORDERS uk turn 5\nUK-K detach Lively as UK-L\nUK-L route to C7\n"
+        "UK-F detach damaged as \"Force Z\"\n\"Force Z\" hold\nUK-L stance avoid\nEND\n";
+    CHECK(sheet_in(sheet) == sheet);
+    const auto read = read_sheet(navy, sheet, "");
+    REQUIRE(read);
+    const auto formation = [&](std::size_t line) {
+        return std::get<FormationOrder>(read->lines[line].order.value()).formation;
+    };
+    CHECK(formation(1) == OwnNumber{3});
+    CHECK(formation(3) == OwnNumber{4});
+    CHECK(formation(4) == OwnNumber{3});
+    CHECK(sheet_in("ORDERS uk turn 5\nUK-L hold\nUK-K detach Lively as UK-L\nEND\n") ==
+          "mail.txt:2:1: you have no formation \"UK-L\"; did you mean \"UK-K\"? "
+          "(orders.unknown-formation)");
 }
 
 TEST_CASE("of several sheets the last one counts that is not quoted", "[sheet]") {
@@ -130,8 +165,8 @@ TEST_CASE("what is wrong with the frame of a sheet is said", "[sheet]") {
 TEST_CASE("an error of a line has its line and column in the text it came in", "[sheet]") {
     CHECK(sheet_in("Hello\nORDERS uk turn 5\n\n> UK-F hold\n  UK-K rout to C7\nEND\n") ==
           "mail.txt:5:8: \"rout\" is not an order; expected one of route, hold, stance, radar, "
-          "place, "
-          "when; did you mean \"route\"? (orders.unknown-order)");
+          "detach, merge, place, when, no conditions; did you mean \"route\"? "
+          "(orders.unknown-order)");
     const auto read =
         read_sheet(navy, "> ORDERS uk turn 5\n>  UK-K\trout \x1b to C7 \n> END\n", "");
     REQUIRE(read);
@@ -177,6 +212,10 @@ TEST_CASE("any mail is read to a sheet that reads back, or to an error", "[sheet
                                           "ORDERS uk turn 5\n",
                                           "UK-F stance seek\n",
                                           "UK-F place 2\n",
+                                          "UK-K detach Lively as UK-L\n",
+                                          "UK-L hold\n",
+                                          "play ",
+                                          "search KALAFRANA at ",
                                           "\nEND\n",
                                           "\xe2\x80\x94"};
     std::mt19937 engine(11);

@@ -80,8 +80,8 @@ TEST_CASE("a wrong sheet is answered line by line, with the whole sheet to corre
 2 lines are wrong, so none of these orders was taken.
 
 line 4: "UK-K rout  to G5"
-  "rout" is not an order; expected one of route, hold, stance, radar, place,
-  when; did you mean "route"?
+  "rout" is not an order; expected one of route, hold, stance, radar, detach,
+  merge, place, when, no conditions; did you mean "route"?
 
 line 6: "UK-L hold"
   you have no formation "UK-L"; did you mean "UK-K"?
@@ -145,6 +145,79 @@ TEST_CASE("the sheet to fill in leaves out formations that are gone", "[reply]")
     SideView lost = view_at_destination();
     lost.formations[0].presence = Presence::gone;
     CHECK(reply_to_text(lost, "", false).find("\nORDERS uk turn 2\n# UK-T\nEND\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("the sheet to fill in names the aircraft that can fly and the cards of the hand",
+          "[reply]") {
+    const Book book = flying_book();
+    const auto blank = [&](const SideView& view) {
+        const auto checked = check_sheet(book, view, "", "");
+        const std::string text = reply_to(book, view, checked.error());
+        return text.substr(text.find("ORDERS uk turn", text.find("like this one")));
+    };
+    CHECK(blank(view_with_hand()) ==
+          "ORDERS uk turn 2\n# UK-K\n# UK-T\n# search KALAFRANA at\n# search WALRUS at\n"
+          "# play All boilers on\n# play Extra reconnaissance at\n# play Signals intelligence\n"
+          "END\n");
+    SideView night = small_view();
+    night.turn = {3};
+    CHECK(blank(night) == "ORDERS uk turn 3\n# UK-K\n# UK-T\nEND\n");
+    SideView sunk = small_view();
+    sunk.ships[aurora.index()].hull = {0};
+    CHECK(blank(sunk).find("WALRUS") == std::string::npos);
+}
+
+TEST_CASE("what a sheet forms and merges is answered as it will be", "[reply]") {
+    const Book book = flying_book();
+    SideView view = view_at_destination();
+    view.hand = view_with_hand().hand;
+    const auto reply = [&](std::string_view text) {
+        const auto checked = check_sheet(book, view, text, "");
+        REQUIRE(checked);
+        REQUIRE(checked->is_clean());
+        const std::string all = reply_to(book, view, *checked, true);
+        return all.substr(all.find("ORDERS"), all.find("Receipt") - all.find("ORDERS"));
+    };
+    CHECK(reply("ORDERS uk turn 2\nuk-k detach lively as UK-L\nuk-l route to g5\n"
+                "search kalafrana at c4\nplay all boilers on uk-k\nEND") ==
+          R"(ORDERS uk turn 2
+UK-K detach Lively as UK-L
+UK-L route to G5
+search KALAFRANA at C4
+play All boilers on UK-K
+END
+
+Expected, if nothing happens:
+  UK-L
+    G5    9 Nov 1941 00:00
+
+Without a new course:
+  UK-K stays in C3.
+  UK-T enters in A5 on 8 Nov 1941 18:00 (turn 3).
+
+)");
+    CHECK(reply("ORDERS uk turn 2\nUK-K detach Lively as UK-L\nUK-K route to C5\nEND")
+              .find("  UK-L stays in C3.\n") != std::string::npos);
+
+    view.ships[lively.index()] = {{50}, {50}, TurnNumber{1}};
+    CHECK(reply("ORDERS uk turn 2\nUK-K detach damaged as UK-L\nEND")
+              .find("  UK-L steams on to B2.\n") != std::string::npos);
+
+    view.formations[1].presence = Presence::on_chart;
+    view.formations[1].square = at("C3");
+    const auto merged = reply("ORDERS uk turn 2\nUK-K merge with UK-T\nEND");
+    CHECK(merged.find("Without a new course:\n  UK-T stays in C3.\n\n") != std::string::npos);
+}
+
+TEST_CASE("a sheet to correct keeps the orders to what it forms", "[reply]") {
+    const auto text = reply_to_text(view_at_destination(),
+                                    "ORDERS uk turn 2\nuk-k detach Lively as UK-L\n"
+                                    "uk-l stance avoid\nUK-K rout to C5\nEND",
+                                    true);
+    CHECK(text.find("\nORDERS uk turn 2\nUK-K detach Lively as UK-L\nUK-L stance avoid\n"
+                    "# to be corrected:\nUK-K rout to C5\nEND\n") != std::string::npos);
+    CHECK(text.find("\nORDERS uk turn 2\nUK-K detach Lively as UK-L\nUK-L stance avoid\nEND\n") !=
           std::string::npos);
 }
 

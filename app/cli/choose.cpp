@@ -1,0 +1,40 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "cli/standing.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"WHICH", Takes::text, true, "a or b, as the card leaves it"},
+    own_side_option,
+};
+
+Result<int> run(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto seat = seat_named(save->definition(), given.text("--side"));
+    if (!seat) return Failure(seat.error());
+    const std::string& which = given.text("WHICH");
+    if (which != "a" && which != "b") {
+        return failure(ErrorCode::unknown_word, {which, "a, b"});
+    }
+    const auto taken = save->carry_out(Choose{*seat, which == "b"});
+    if (!taken) return Failure(taken.error());
+    console.out << fmt::format("{} chose {}.\n", save->definition().side(side_of(*seat)).name,
+                               which)
+                << standing_text(save->definition(), save->state());
+    return done;
+}
+
+}  // namespace
+
+const CommandRow choose_command{"choose", "what a side does with the choice a card leaves it",
+                                arguments, run};
+
+}  // namespace flagplot::cli

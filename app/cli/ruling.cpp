@@ -1,0 +1,39 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "cli/standing.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"ANSWER", Takes::text, true, "yes or no"},
+    {"--tell", Takes::text, false, "what the side whose card asked is told"},
+};
+
+Result<int> run(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const std::string& answer = given.text("ANSWER");
+    if (answer != "yes" && answer != "no") {
+        return failure(ErrorCode::unknown_word, {answer, "yes, no"}, {},
+                       nearest_word(answer, {"yes", "no"}));
+    }
+    const auto taken =
+        save->carry_out(GiveRuling{answer == "yes", given.optional_text("--tell").value_or("")});
+    if (!taken) return Failure(taken.error());
+    console.out << fmt::format("The umpire ruled: {}.\n", answer)
+                << standing_text(save->definition(), save->state());
+    return done;
+}
+
+}  // namespace
+
+const CommandRow ruling_command{"ruling", "the umpire's answer where the turn waits for him",
+                                arguments, run};
+
+}  // namespace flagplot::cli

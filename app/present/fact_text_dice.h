@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "campaign/fact.h"
+#include "present/fact_text_names.h"
+
+namespace flagplot {
+
+/// "Force K [UK-K] tries to sight 3rd Division [IT-3]: d12 = 4, needs 5 or less (...): spotted."
+[[nodiscard]] std::string die_text(const FactNames& names, const DieRolled& rolled);
+
+}  // namespace flagplot

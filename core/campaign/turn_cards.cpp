@@ -1,0 +1,164 @@
+#include <algorithm>
+
+#include "base/ensure.h"
+#include "campaign/turn.h"
+#include "view/permissions.h"
+
+namespace flagplot::turn {
+
+namespace {
+
+constexpr std::int32_t morning = 6;  ///< the hour of the daily draw (A-ST-41)
+
+const Card& card_of(const Resolution& turn, CardId card) {
+    return turn.definition().deck.cards.at(card.index());
+}
+
+const CardPiles& piles_of(const Resolution& turn, SideId side) {
+    return turn.state().cards.at(side.index());
+}
+
+/// What the cards of this turn are counted by: part of the keys of their dice.
+std::int32_t next_serial(const Resolution& turn) {
+    const auto& strikes = turn.state().progress.strikes;
+    return strikes.empty() ? 0 : strikes.back().serial + 1;
+}
+
+CardNeeds needs_of(const Card& card) {
+    if (card.on == CardTarget::owner_picks) return CardNeeds::formation;
+    const auto searches = [](const auto& effect) {
+        const auto* plain = std::get_if<CardEffect>(&effect);
+        return plain != nullptr && std::holds_alternative<FreeSearch>(plain->what);
+    };
+    return std::any_of(card.effects.begin(), card.effects.end(), searches) ? CardNeeds::square
+                                                                           : CardNeeds::nothing;
+}
+
+void deal(Resolution& turn, SideId side, CardId card, Pile from) {
+    const auto held = static_cast<std::int32_t>(piles_of(turn, side).hand.size());
+    const bool is_kept = held < turn.switches().event_hand_limit;
+    turn.fact(CardMoved{side, card, from, is_kept ? Pile::hand : Pile::discards});
+    const Card& row = card_of(turn, card);
+    turn.tell(seat_of(side), CardDealt{{{row.name}, {row.text}, needs_of(row)}, is_kept});
+}
+
+/// Every copy of the deck, or what was discarded of it, in the order of its dice.
+void shuffle(Resolution& turn, SideId side) {
+    const CardPiles& piles = piles_of(turn, side);
+    std::vector<CardId> cards = piles.discards;
+    if (piles.shuffles == 0) {
+        const auto& deck = turn.definition().deck.cards;
+        for (std::uint32_t card = 0; card < deck.size(); ++card) {
+            cards.insert(cards.end(), static_cast<std::size_t>(deck[card].copies), CardId{card});
+        }
+    }
+    const auto number = static_cast<std::uint32_t>(piles.shuffles);
+    for (std::uint32_t left = static_cast<std::uint32_t>(cards.size()); left > 1; --left) {
+        DieKey key = turn.key(Purpose::shuffle, side.number, number, left);
+        key.turn = 0;  // a shuffle is counted by its number: no turn played again changes it
+        key.line = 0;
+        const auto chosen = turn.roll(key, static_cast<std::int32_t>(left), {}, 0);
+        std::swap(cards[left - 1], cards[static_cast<std::size_t>(chosen) - 1]);
+    }
+    turn.fact(DeckShuffled{side, std::move(cards)});
+}
+
+void draw(Resolution& turn, SideId side, std::int32_t serial) {
+    if (piles_of(turn, side).draw.empty()) shuffle(turn, side);
+    if (piles_of(turn, side).draw.empty()) return;  // all of them are held
+    const CardId card = piles_of(turn, side).draw.front();
+    if (card_of(turn, card).kind == CardKind::hand) return deal(turn, side, card, Pile::draw);
+    turn.fact(CardMoved{side, card, Pile::draw, Pile::away});
+    turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false}});
+}
+
+bool draws_now(Resolution& turn, SideId side) {
+    switch (turn.switches().event_draw) {
+        case EventDraw::roll: {
+            const std::int32_t threshold = turn.switches().event_threshold;
+            const DieKey key = turn.key(Purpose::draw, side.number);
+            return turn.roll(key, sighting_die, {{ModifierName::base_chance, threshold}},
+                             threshold) <= threshold;
+        }
+        case EventDraw::daily:
+            return hour_of(turn.definition().calendar.begin_of(turn.state().turn)) == morning;
+        case EventDraw::scripted:
+        case EventDraw::physical:
+        case EventDraw::none:
+            return false;
+    }
+    return false;
+}
+
+/// A card from outside of the side's own deck: the script's, or one of paper.
+void take_in(Resolution& turn, const CardStrike& strike) {
+    if (card_of(turn, strike.card).kind == CardKind::blow) return turn.fact(StrikeBegan{strike});
+    deal(turn, strike.side, strike.card, Pile::away);
+}
+
+std::optional<CardId> card_named(const Resolution& turn, SideId side, std::string_view name) {
+    const auto& hand = piles_of(turn, side).hand;
+    const auto card = std::find_if(hand.begin(), hand.end(),
+                                   [&](CardId each) { return card_of(turn, each).name == name; });
+    return card == hand.end() ? std::nullopt : std::optional(*card);
+}
+
+void play(Resolution& turn, SideId side, const PlayCard& order) {
+    const SeatId seat = seat_of(side);
+    if (const auto why = obstacle(turn.view(seat), order, 0)) {
+        turn.fact(SideLapsed{side, order, *why});
+        return turn.tell(seat, SideOrderLapsed{order, *why});
+    }
+    const auto card = card_named(turn, side, order.card);
+    FLAGPLOT_ENSURE(card);
+    turn.fact(CardMoved{side, *card, Pile::hand, Pile::away});
+    turn.tell(seat, CardPlayed{{order.card}, order.on});
+    CardStrike strike{side, *card, next_serial(turn), {}, order.at, 0, false};
+    if (order.on) strike.on = turn.formation_of(seat, *order.on);
+    turn.fact(StrikeBegan{strike});
+}
+
+void play_cards(Resolution& turn) {
+    for (const auto& [seat, sheet] : turn.state().sheets) {
+        for (const Order& order : sheet.orders) {
+            if (const auto* card = std::get_if<PlayCard>(&order)) play(turn, side_of(seat), *card);
+        }
+    }
+}
+
+void take_cards_from_table(Resolution& turn) {
+    const std::vector<CardStrike> laid = turn.state().cards_on_table;
+    for (CardStrike strike : laid) {
+        turn.fact(CardTaken{strike});
+        strike.serial = next_serial(turn);
+        take_in(turn, strike);
+    }
+}
+
+void take_cards_from_script(Resolution& turn) {
+    if (turn.switches().event_draw != EventDraw::scripted) return;
+    for (const ScriptedCard& card : turn.definition().script) {
+        if (card.turn != turn.state().turn) continue;
+        take_in(turn, {card.side, card.card, next_serial(turn), card.on, {}, 0, false});
+    }
+}
+
+}  // namespace
+
+void deal_cards(Resolution& turn) {
+    play_cards(turn);
+    take_cards_from_table(turn);
+    take_cards_from_script(turn);
+    for (std::uint32_t side = 0; side < turn.definition().sides.size(); ++side) {
+        if (draws_now(turn, {side})) draw(turn, {side}, next_serial(turn));
+    }
+}
+
+void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t serial) {
+    turn.fact(CardMoved{side, instead_of, Pile::away, Pile::under_draw});
+    // What lies under the deck has been drawn already this turn.
+    if (piles_of(turn, side).draw.front() == instead_of) return;
+    draw(turn, side, serial);
+}
+
+}  // namespace flagplot::turn

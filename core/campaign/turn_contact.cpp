@@ -1,0 +1,316 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "campaign/turn.h"
+#include "rules/contact.h"
+
+namespace flagplot::turn {
+
+namespace {
+
+bool has_spotted(const Resolution& turn, FormationId searcher, FormationId target) {
+    const auto& pairs = turn.state().spotted;
+    return std::any_of(pairs.begin(), pairs.end(), [&](const SpottedPair& pair) {
+        return pair.searcher == searcher && pair.target == target;
+    });
+}
+
+/// Fought each other last turn: they may part before they fight again.
+bool have_just_fought(const Resolution& turn, FormationId a, FormationId b) {
+    const TurnNumber last = turn.state().turn - TurnNumber{1};
+    return std::any_of(
+        turn.state().battles.begin(), turn.state().battles.end(), [&](const Battle& battle) {
+            const auto& in = battle.formations;
+            const bool ended_last =
+                battle.outcome && last_turn_of_battle(battle.turn, battle.outcome->minutes) == last;
+            return ended_last && std::binary_search(in.begin(), in.end(), a) &&
+                   std::binary_search(in.begin(), in.end(), b);
+        });
+}
+
+Pace pace_of(Resolution& turn, FormationId id) {
+    KnotTenths slowest{INT32_MAX};
+    for (const Unit& unit : turn.units(id)) {
+        slowest = std::min(slowest, speed_left(unit.maximum, unit.speed));
+    }
+    return {points_of(turn, id), slowest};
+}
+
+Meeting meeting_of(Resolution& turn, FormationId own, FormationId enemy) {
+    return {turn.formation(own).stance,
+            turn.formation(enemy).stance,
+            has_spotted(turn, own, enemy),
+            has_spotted(turn, enemy, own),
+            turn.formation(own).has_refused,
+            pace_of(turn, own),
+            pace_of(turn, enemy)};
+}
+
+/// Are they where they can fight: in one square, or beside each other where that is enough for one
+/// that seeks battle and knows of the other (A-ST-22)?
+bool are_at_hand(const Resolution& turn, FormationId a, FormationId b) {
+    const Square one = turn.formation(a).square;
+    const Square other = turn.formation(b).square;
+    if (one == other) return true;
+    if (turn.switches().battle_contact != BattleContact::adjacent_ok) return false;
+    const auto attacks = [&](FormationId seeker, FormationId prey) {
+        return turn.formation(seeker).stance == Stance::seek && has_spotted(turn, seeker, prey);
+    };
+    const auto direction = direction_between(one, other);
+    return direction && turn.definition().chart.may_step(one, *direction) &&
+           (attacks(a, b) || attacks(b, a));
+}
+
+/// Must these two fight, if neither slips away (3.6)?
+bool are_in_contact(Resolution& turn, FormationId a, FormationId b) {
+    if (!turn.are_hostile(a, b) || turn.is_engaged(a) || turn.is_engaged(b)) return false;
+    const bool is_parting =
+        have_just_fought(turn, a, b) && turn.state().progress.phase != Phase::late;
+    return !is_parting && is_battle_due(meeting_of(turn, a, b));
+}
+
+bool is_fought_over(const Resolution& turn, Square square) {
+    return std::any_of(turn.state().battles.begin(), turn.state().battles.end(),
+                       [&](const Battle& battle) {
+                           return battle.turn == turn.state().turn && battle.square == square;
+                       });
+}
+
+// Marking a battle and telling of it.
+
+Declaration declaration_of(const Resolution& turn, FormationId id) {
+    const Strength strength = strength_of(turn.units(id), SpBasis::nominal);
+    return {strength.biggest, strength.units};
+}
+
+/// What one side is told: its own formations, and what each enemy there must declare.
+BattleJoined report_for(const Resolution& turn, SideId side, OwnBattleNumber number,
+                        const BattleMarked& battle) {
+    BattleJoined joined{number, battle.square, {}, {}, battle.at};
+    for (const FormationId id : battle.formations) {
+        const SideId owner = turn.side(id);
+        if (owner == side) joined.own.push_back(turn.own_number(id));
+        if (turn.definition().are_hostile(side, owner)) {
+            joined.enemy.push_back(declaration_of(turn, id));
+        }
+    }
+    std::sort(joined.own.begin(), joined.own.end());
+    std::sort(joined.enemy.begin(), joined.enemy.end(),
+              [](const Declaration& a, const Declaration& b) {
+                  return std::pair(a.biggest, b.units) < std::pair(b.biggest, a.units);
+              });
+    return joined;
+}
+
+/// The sides of which nobody had spotted an enemy that is in the battle (3.6.4).
+std::vector<SideId> surprised_in(const Resolution& turn, const std::set<FormationId>& formations) {
+    std::set<SideId> sides;
+    std::set<SideId> aware;
+    for (const FormationId id : formations) {
+        sides.insert(turn.side(id));
+        const bool has_seen =
+            std::any_of(formations.begin(), formations.end(),
+                        [&](FormationId other) { return has_spotted(turn, id, other); });
+        if (has_seen) aware.insert(turn.side(id));
+    }
+    std::vector<SideId> surprised;
+    std::set_difference(sides.begin(), sides.end(), aware.begin(), aware.end(),
+                        std::back_inserter(surprised));
+    return surprised;
+}
+
+void mark(Resolution& turn, Square square, const std::set<FormationId>& formations, Pulse at) {
+    BattleMarked battle{{static_cast<std::uint32_t>(turn.state().battles.size())},
+                        square,
+                        {formations.begin(), formations.end()},
+                        {},
+                        surprised_in(turn, formations),
+                        at};
+    for (const FormationId id : formations) {
+        const SideId side = turn.side(id);
+        const auto known = static_cast<std::uint32_t>(turn.view(seat_of(side)).battles.size());
+        battle.numbers[side] = {known + 1};
+    }
+    turn.fact(battle);
+    for (const auto& [side, number] : battle.numbers) {
+        turn.tell(seat_of(side), report_for(turn, side, number, battle));
+    }
+}
+
+// Refusing it.
+
+/// One against the other, higher wins; ties roll again.
+bool wins_roll(Resolution& turn, FormationId own, FormationId enemy) {
+    for (std::uint32_t again = 0;; ++again) {
+        const std::int32_t mine = turn.roll(
+            turn.key(Purpose::refusal, turn.die_number(own), turn.die_number(enemy), again),
+            sighting_die, {}, 0);
+        const std::int32_t theirs = turn.roll(
+            turn.key(Purpose::refusal, turn.die_number(enemy), turn.die_number(own), again),
+            sighting_die, {}, 0);
+        if (mine != theirs) return mine > theirs;
+    }
+}
+
+/// One square toward its next marker, else back to its last square (3.6.3).
+std::optional<Square> way_out(Resolution& turn, FormationId id) {
+    const FormationState& formation = turn.formation(id);
+    if (const auto direction = next_direction(turn, id)) {
+        return neighbour(formation.square, *direction);
+    }
+    return formation.came_from;
+}
+
+/// What becomes of its wish not to fight any of these.
+Evasion evasion_against(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies) {
+    Evasion evasion = Evasion::slips_away;
+    for (const FormationId enemy : enemies) {
+        const Evasion each =
+            evasion_of(meeting_of(turn, id, enemy), turn.switches().battle_refusal);
+        if (each == Evasion::none || each == Evasion::held) return each;
+        if (each == Evasion::umpire) evasion = Evasion::umpire;
+        if (each == Evasion::rolls && !wins_roll(turn, id, enemy)) return Evasion::held;
+    }
+    return evasion;
+}
+
+void slip_away(Resolution& turn, FormationId id, Square to, Pulse at) {
+    turn.fact(BattleRefused{id, to, at});
+    turn.tell(turn.owner(id), OwnSlipped{turn.own_number(id), to, at});
+    pass_markers(turn, id, at);
+}
+
+UmpireAsked question_about(const Resolution& turn, FormationId id,
+                           std::optional<FormationId> crossed) {
+    return {"may " + turn.row(id).id + " slip away from the battle?", id, crossed};
+}
+
+/// What comes of a formation's trying to avoid a battle.
+enum class WayOut : std::uint8_t { fights, slipped, asked };
+
+WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
+                   Pulse at) {
+    const auto to = way_out(turn, id);
+    const Evasion evasion = to ? evasion_against(turn, id, enemies) : Evasion::held;
+    if (evasion == Evasion::umpire) {  // one question at a time; the rest is asked after it
+        if (!turn.state().stop) {
+            turn.fact(RulingAwaited{question_about(turn, id, {})});
+        }
+        return WayOut::asked;
+    }
+    if (evasion == Evasion::slips_away) {
+        slip_away(turn, id, *to, at);
+        return WayOut::slipped;
+    }
+    turn.fact(RefusalFailed{id});
+    return WayOut::fights;
+}
+
+/// Who is in the square, or fights into it from beside.
+std::vector<FormationId> at_hand(Resolution& turn, Square square) {
+    const bool from_beside = turn.switches().battle_contact == BattleContact::adjacent_ok;
+    std::vector<FormationId> here = turn.occupancy().around(square, from_beside ? 1 : 0);
+    std::sort(here.begin(), here.end(), [&](FormationId a, FormationId b) {
+        return std::pair(turn.side(a), turn.own_number(a)) <
+               std::pair(turn.side(b), turn.own_number(b));
+    });
+    return here;
+}
+
+/// The enemies each formation would have to fight in this square.
+std::map<FormationId, std::vector<FormationId>> contacts_in(Resolution& turn, Square square,
+                                                            const std::vector<FormationId>& here) {
+    std::map<FormationId, std::vector<FormationId>> contacts;
+    for (const FormationId a : here) {
+        for (const FormationId b : here) {
+            const bool is_there =
+                turn.formation(a).square == square || turn.formation(b).square == square;
+            if (!is_there || !are_at_hand(turn, a, b) || !are_in_contact(turn, a, b)) continue;
+            contacts[a].push_back(b);
+        }
+    }
+    return contacts;
+}
+
+/// All formations in the square that have spotted or are spotted there; the rest pass by
+/// (A-ST-40).
+void mark_in(Resolution& turn, Square square, Pulse at) {
+    if (is_fought_over(turn, square)) return;
+    const std::vector<FormationId> here = at_hand(turn, square);
+    for (const FormationId id : here) {
+        const auto contacts = contacts_in(turn, square, here);
+        const auto enemies = contacts.find(id);
+        const bool may_refuse =
+            enemies != contacts.end() && turn.formation(id).stance == Stance::avoid;
+        if (may_refuse && try_to_slip(turn, id, enemies->second, at) == WayOut::asked) return;
+    }
+    std::set<FormationId> in_battle;
+    for (const auto& [id, enemies] : contacts_in(turn, square, here)) in_battle.insert(id);
+    if (!in_battle.empty()) mark(turn, square, in_battle, at);
+}
+
+/// One that met the other on the way, and avoids battle: who slips away is past already.
+WayOut try_to_pass(Resolution& turn, FormationId id, FormationId enemy, Pulse at) {
+    if (turn.formation(id).stance != Stance::avoid) return WayOut::fights;
+    const Evasion evasion = evasion_against(turn, id, {enemy});
+    if (evasion == Evasion::umpire && !turn.state().stop) {
+        turn.fact(RulingAwaited{question_about(turn, id, enemy)});
+        return WayOut::asked;
+    }
+    if (evasion == Evasion::slips_away) {
+        slip_away(turn, id, turn.formation(id).square, at);
+        return WayOut::slipped;
+    }
+    turn.fact(RefusalFailed{id});
+    return WayOut::fights;
+}
+
+/// Where two fight that met on the way: by place, as their numbers tell nothing.
+Square meeting_square(const Resolution& turn, FormationId a, FormationId b) {
+    return std::max(turn.formation(a).square, turn.formation(b).square);
+}
+
+/// They exchanged squares, and count as having been in the same one (A-ST-35).
+void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
+    const Square square = meeting_square(turn, a, b);
+    if (!are_in_contact(turn, a, b) || is_fought_over(turn, square)) return;
+    if (try_to_pass(turn, a, b, at) != WayOut::fights) return;
+    if (try_to_pass(turn, b, a, at) != WayOut::fights) return;
+    mark(turn, square, {a, b}, at);
+}
+
+}  // namespace
+
+void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
+                  const std::vector<Crossing>& crossings) {
+    for (const Crossing& crossing : crossings) mark_crossing(turn, crossing.a, crossing.b, at);
+    std::set<Square> squares;
+    for (const FormationId id : whose) {
+        const Square square = turn.formation(id).square;
+        squares.insert(square);
+        if (turn.switches().battle_contact != BattleContact::adjacent_ok) continue;
+        for (const Direction direction : clockwise) squares.insert(neighbour(square, direction));
+    }
+    for (const Square square : squares) {
+        if (turn.definition().chart.contains(square)) mark_in(turn, square, at);
+    }
+}
+
+void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_slip) {
+    const FormationId id = asked.formation.value();
+    const Pulse at = turn.state().progress.phase == Phase::pulses ? turn.state().progress.pulse
+                     : turn.state().progress.phase == Phase::late ? Pulse{half_hours_per_turn}
+                                                                  : hour_of(turn, id);
+    const std::vector<FormationId> here = turn.occupancy().around(turn.formation(id).square, 0);
+    const auto to = asked.crossed ? std::optional(turn.formation(id).square) : way_out(turn, id);
+    if (may_slip && to) {
+        slip_away(turn, id, *to, at);
+    } else {
+        turn.fact(RefusalFailed{id});
+    }
+    if (asked.crossed) mark_crossing(turn, id, *asked.crossed, at);
+    mark_battles(turn, here, at);
+}
+
+}  // namespace flagplot::turn

@@ -1,0 +1,77 @@
+#include <algorithm>
+
+#include "campaign/turn.h"
+
+namespace flagplot::turn {
+
+namespace {
+
+/// One row of the campaign's victory table at the end of a turn.
+struct Claim {
+    std::int32_t row = 0;
+    const VictoryRow& victory;
+};
+
+void pay_once(Resolution& turn, const Claim& claim, std::uint32_t which, std::int32_t points) {
+    const auto& paid = turn.state().paid;
+    const bool is_paid = std::any_of(paid.begin(), paid.end(), [&](const VictoryPaid& each) {
+        return each.row == claim.row && each.which == which;
+    });
+    if (!is_paid) turn.fact(SidePaid{{claim.row, which, points}});
+}
+
+std::int32_t worth(const Resolution& turn, const VictoryRow& victory, ShipId ship) {
+    const StructurePoints size = turn.definition().ship(ship).ship.size;
+    return victory.is_by_size ? victory.points * size.count : victory.points;
+}
+
+bool is_in(const Resolution& turn, ShipId ship, Square square) {
+    const auto formations = turn.on_chart();
+    return std::any_of(formations.begin(), formations.end(), [&](FormationId id) {
+        const auto& ships = turn.formation(id).ships;
+        return turn.formation(id).square == square &&
+               std::binary_search(ships.begin(), ships.end(), ship);
+    });
+}
+
+bool is_earned(const Resolution& turn, const VictoryRow& victory, ShipId ship, bool is_war_over) {
+    const bool is_sunk = turn.state().ships[ship.index()].is_sunk();
+    switch (victory.what) {
+        case VictoryFor::arrives:
+            return !is_sunk && (!victory.by || turn.state().turn <= *victory.by) && victory.at &&
+                   is_in(turn, ship, *victory.at);
+        case VictoryFor::sinks:
+            return is_sunk;
+        case VictoryFor::keeps:
+            return is_war_over && !is_sunk;
+        case VictoryFor::spots:
+            return false;  // goes by formation
+    }
+    return false;
+}
+
+bool has_spotted(const Resolution& turn, SideId side, FormationId formation) {
+    const auto& spotted = turn.state().spotted;
+    return std::any_of(spotted.begin(), spotted.end(), [&](const SpottedPair& pair) {
+        return pair.side == side && pair.target == formation;
+    });
+}
+
+}  // namespace
+
+void pay(Resolution& turn, bool is_war_over) {
+    const auto& table = turn.definition().victory;
+    for (std::size_t row = 0; row < table.size(); ++row) {
+        const Claim claim{static_cast<std::int32_t>(row), table[row]};
+        for (const ShipId ship : table[row].ships) {
+            if (!is_earned(turn, table[row], ship, is_war_over)) continue;
+            pay_once(turn, claim, ship.number, worth(turn, table[row], ship));
+        }
+        for (const FormationId formation : table[row].formations) {
+            if (!has_spotted(turn, table[row].side, formation)) continue;
+            pay_once(turn, claim, formation.number, table[row].points);
+        }
+    }
+}
+
+}  // namespace flagplot::turn

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/card.h"
+
+/// \file
+/// The words of a deck: effects, targets, tests and durations, from text (5.4). Each is a closed
+/// list of forms, whose small words stand as they are and whose other words are places to fill.
+
+namespace flagplot::written {
+
+/// What is wrong with a text in the words of a deck.
+struct WordsWrong {
+    ErrorCode code{};
+    std::vector<std::string> details;
+    std::string word;                     ///< the wrong one
+    std::vector<std::string> candidates;  ///< words that can stand there
+};
+
+template <class T>
+using Said = tl::expected<T, WordsWrong>;
+
+/// An effect, before it is known how long the card lasts.
+struct SaidEffect {
+    PlainEffect what;
+    std::optional<Ends> ends;  ///< if the words themselves say it
+};
+
+/// "speed x 3/4", "damage 1 biggest", "tell TEXT".
+[[nodiscard]] Said<SaidEffect> read_effect(std::string_view text);
+
+/// Whom a card concerns.
+struct CardAim {
+    CardTarget on{};
+    Squares radius;
+};
+
+/// "owner picks", "radius 1".
+[[nodiscard]] Said<CardAim> read_aim(std::string_view text);
+
+/// "d12 <= 3, +2 with auxiliaries, -1 per 3 destroyers".
+[[nodiscard]] Said<CardTest> read_test(std::string_view text);
+
+/// How long what a card does lasts.
+struct CardLasts {
+    Ends ends{};
+    TurnNumber turns{1};
+};
+
+/// "2 turns", "next attempt", "in port".
+[[nodiscard]] Said<CardLasts> read_lasts(std::string_view text);
+
+/// One form, and the numbers that may fill its place N.
+struct FormShown {
+    std::string form;
+    std::string numbers;  ///< "1 to 20"; empty: it has no such place
+};
+
+/// Every form of each list, for the data reference.
+[[nodiscard]] std::vector<FormShown> effect_forms();
+[[nodiscard]] std::vector<FormShown> aim_forms();
+[[nodiscard]] std::vector<FormShown> test_forms();
+[[nodiscard]] std::vector<FormShown> lasts_forms();
+
+}  // namespace flagplot::written

@@ -1,0 +1,380 @@
+#include "files/deck_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+#include <variant>
+
+#include "files/written_deck.h"
+
+namespace flagplot {
+
+namespace {
+
+using namespace written;
+
+constexpr std::size_t most_cards = 200;
+constexpr std::size_t most_effects = 10;
+constexpr std::string_view asks_formation = "it on a card that concerns one formation";
+
+/// What an effect needs of its card.
+enum class Needs : std::uint8_t {
+    nothing,
+    formation,  ///< one that it befalls, as is seen from its bridge
+    enemy,      ///< one that something is learned of
+    side,       ///< its side alone
+    search      ///< a square that the order names which plays it
+};
+
+template <class T>
+inline constexpr Needs needs_of = Needs::formation;
+template <>
+inline constexpr Needs needs_of<Reveal> = Needs::enemy;
+template <>
+inline constexpr Needs needs_of<FalseContact> = Needs::side;
+template <>
+inline constexpr Needs needs_of<FreeSearch> = Needs::search;
+template <>
+inline constexpr Needs needs_of<Arrive> = Needs::nothing;
+template <>
+inline constexpr Needs needs_of<TellText> = Needs::nothing;
+template <>
+inline constexpr Needs needs_of<AskUmpire> = Needs::nothing;
+
+Needs needs(const PlainEffect& effect) {
+    return std::visit([]<class T>(const T&) { return needs_of<T>; }, effect);
+}
+
+bool is_of_enemy(CardTarget target) {
+    return target == CardTarget::enemy_at_sea || target == CardTarget::enemy_active;
+}
+
+/// One formation that it strikes, of which conditions and tests can be asked.
+bool has_formation(CardTarget target) {
+    return target != CardTarget::radius && target != CardTarget::side;
+}
+
+bool is_of_turn(CardIf condition) { return condition == CardIf::day || condition == CardIf::night; }
+
+bool is_met(Needs needs, const Card& card) {
+    switch (needs) {
+        case Needs::nothing:
+            return true;
+        case Needs::formation:
+            return card.on != CardTarget::side;
+        case Needs::enemy:
+            return is_of_enemy(card.on);
+        case Needs::side:
+            return card.on == CardTarget::side;
+        case Needs::search:
+            return card.on == CardTarget::side && card.kind == CardKind::hand;
+    }
+    return false;
+}
+
+std::string_view expected_for(Needs needs) {
+    switch (needs) {
+        case Needs::nothing:
+            break;
+        case Needs::formation:
+            return "it on a card that concerns formations";
+        case Needs::enemy:
+            return "it on a card that concerns an enemy's formation";
+        case Needs::side:
+            return "it on a card that concerns the side";
+        case Needs::search:
+            return "it on a card of the hand that concerns the side";
+    }
+    return {};
+}
+
+/// How what an effect does can end.
+enum class Lasts : std::uint8_t { not_at_all, any_end, turns_or_port, turns };
+
+template <class T>
+inline constexpr Lasts lasts_of = Lasts::not_at_all;
+template <>
+inline constexpr Lasts lasts_of<SpeedTimes> = Lasts::turns_or_port;
+template <>
+inline constexpr Lasts lasts_of<PointsBy> = Lasts::turns_or_port;
+template <>
+inline constexpr Lasts lasts_of<PointsAtMost> = Lasts::turns_or_port;
+template <>
+inline constexpr Lasts lasts_of<SightBy> = Lasts::any_end;
+template <>
+inline constexpr Lasts lasts_of<NoSight> = Lasts::any_end;
+template <>
+inline constexpr Lasts lasts_of<MakeWeather> = Lasts::turns;
+
+Lasts lasts(const PlainEffect& effect) {
+    return std::visit([]<class T>(const T&) { return lasts_of<T>; }, effect);
+}
+
+bool can_end(Lasts lasts, Ends ends) {
+    switch (ends) {
+        case Ends::with_turn:
+            return true;
+        case Ends::next_attempt:
+            return lasts == Lasts::any_end;
+        case Ends::in_port:
+            return lasts != Lasts::turns;
+    }
+    return false;
+}
+
+/// Reads the cards of a deck.
+class Cards {
+  public:
+    Cards(const Source& source, Draft& draft) : source_(source), draft_(draft) {}
+
+    Card take(const CardTable& table) {
+        draft_.cards.add(source_, table.name);
+        card_ = {};
+        lasting_ = 0;
+        befalls_ = false;
+        card_.name = table.name.value;
+        card_.copies = table.copies.is_given() ? table.copies.value : 1;
+        card_.kind = table.kind.value;
+        take_aim(table);
+        take_conditions(table);
+        take_test(table);
+        ends_ = read(table.lasts, read_lasts).value_or(CardLasts{});
+        is_aimed_ = table.kind.is_given() && table.on.is_given() && is_aimed_;
+        take_effects(table);
+        check_lasts(table);
+        take_texts(table);
+        return std::move(card_);
+    }
+
+  private:
+    template <class Form, class T>
+    std::optional<T> read(const Given<Form>& words, Said<T> (*say)(std::string_view)) {
+        if (!words.is_given()) return std::nullopt;
+        auto said = say(words.value);
+        if (said) return *std::move(said);
+        WordsWrong& wrong = said.error();
+        source_.problem(words.spot, wrong.code, std::move(wrong.details),
+                        source_.problems.nearest(wrong.word, wrong.candidates));
+        return std::nullopt;
+    }
+
+    void out_of_range(Spot spot, std::string what, std::string shown, std::string_view expected) {
+        source_.problem(spot, ErrorCode::out_of_range,
+                        {std::move(what), std::move(shown), std::string(expected)});
+    }
+
+    void take_aim(const CardTable& table) {
+        const auto aim = read(table.on, read_aim);
+        is_aimed_ = aim.has_value();
+        if (!aim) return;
+        card_.on = aim->on;
+        card_.radius = aim->radius;
+        if (card_.on == CardTarget::owner_picks && table.kind.is_given() &&
+            card_.kind == CardKind::blow) {
+            out_of_range(table.on.spot, "on", fmt::format("\"{}\"", table.on.value),
+                         "a lot for a blow, which nobody plays");
+        }
+    }
+
+    void take_conditions(const CardTable& table) {
+        std::set<CardIf> seen;
+        for (const auto& condition : table.only_if.values) {
+            if (!condition.is_given()) continue;
+            if (!seen.insert(condition.value).second) {
+                source_.problem(condition.spot, ErrorCode::duplicate,
+                                {"condition", std::string(word_of(condition.value))});
+            }
+            card_.only_if.push_back(condition.value);
+            if (is_aimed_ && !has_formation(card_.on) && !is_of_turn(condition.value)) {
+                out_of_range(condition.spot, "if", fmt::format("\"{}\"", word_of(condition.value)),
+                             asks_formation);
+            }
+        }
+        card_.is_redrawn = table.otherwise.value == Otherwise::redraw;
+        if (table.otherwise.is_given() && !table.only_if.is_given()) {
+            out_of_range(table.otherwise.spot, "otherwise", "given without conditions",
+                         "it beside `if`");
+        }
+    }
+
+    void take_test(const CardTable& table) {
+        card_.test = read(table.test, read_test);
+        const bool asks = card_.test && !card_.test->modifiers.empty();
+        if (asks && is_aimed_ && !has_formation(card_.on)) {
+            out_of_range(table.test.spot, "test", fmt::format("\"{}\"", table.test.value),
+                         asks_formation);
+        }
+    }
+
+    void take_effects(const CardTable& table) {
+        const auto& entries = table.effects.values;
+        if (table.effects.is_given() && (entries.empty() || entries.size() > most_effects)) {
+            out_of_range(table.effects.spot, "effects", fmt::format("a list of {}", entries.size()),
+                         fmt::format("1 to {} effects", most_effects));
+        }
+        for (const EffectEntry& entry : entries) {
+            if (entry.is_choice()) {
+                take_choice(entry.choice);
+            } else if (auto effect = effect_of(entry.effect)) {
+                card_.effects.emplace_back(*std::move(effect));
+            }
+        }
+    }
+
+    void take_choice(const ChoiceTable& table) {
+        const auto& halves = table.choose.values;
+        if (table.choose.is_given() && halves.size() != 2) {
+            out_of_range(table.choose.spot, "choose", fmt::format("a list of {}", halves.size()),
+                         "two effects");
+            return;
+        }
+        if (!table.choose.is_given()) return;
+        auto a = effect_of(halves[0]);
+        auto b = effect_of(halves[1]);
+        if (a && b) card_.effects.emplace_back(flagplot::Choice{*std::move(a), *std::move(b)});
+    }
+
+    std::optional<CardEffect> effect_of(const Given<EffectWords>& words) {
+        auto said = read(words, read_effect);
+        if (!said) return std::nullopt;
+        CardEffect effect{std::move(said->what), {}, {1}};
+        check_names(words.spot, effect.what);
+        const Needs need = needs(effect.what);
+        befalls_ = befalls_ || need == Needs::formation;
+        if (is_aimed_ && !is_met(need, card_)) {
+            out_of_range(words.spot, fmt::format("\"{}\"", words.value), "out of place",
+                         expected_for(need));
+        }
+        if (said->ends) {
+            effect.ends = *said->ends;
+        } else if (lasts(effect.what) != Lasts::not_at_all) {
+            take_end(words, effect);
+        }
+        return effect;
+    }
+
+    void take_end(const Given<EffectWords>& words, CardEffect& effect) {
+        ++lasting_;
+        effect.ends = ends_.ends;
+        effect.turns = ends_.turns;
+        if (can_end(lasts(effect.what), ends_.ends)) return;
+        out_of_range(words.spot, fmt::format("\"{}\"", words.value), "on a card with another end",
+                     lasts(effect.what) == Lasts::turns
+                         ? "it to last a number of turns"
+                         : "it to last some turns, or until in port");
+    }
+
+    /// Squares must be on the chart, formations in the campaign.
+    void check_names(Spot spot, const PlainEffect& effect) {
+        if (const auto* send = std::get_if<SendTo>(&effect); send != nullptr && send->square) {
+            draft_.is_sea(source_, {*send->square, spot, true});
+        }
+        if (const auto* arrive = std::get_if<Arrive>(&effect)) {
+            draft_.is_sea(source_, {arrive->square, spot, true});
+            (void)draft_.formations.find(source_, Given<Word>{arrive->formation, spot, true});
+        }
+    }
+
+    void check_lasts(const CardTable& table) {
+        const bool are_effects_known = card_.effects.size() == table.effects.values.size();
+        if (!table.lasts.is_given() || lasting_ > 0 || !are_effects_known) return;
+        out_of_range(table.lasts.spot, "lasts", "given where nothing lasts",
+                     "it on a card whose effects last and do not say how long");
+    }
+
+    void take_texts(const CardTable& table) {
+        card_.seen = table.seen.value;
+        card_.text = table.text.value;
+        if (table.kind.is_given()) check(table, "text", table.text, card_.kind == CardKind::hand);
+        const bool are_effects_known = card_.effects.size() == table.effects.values.size();
+        if (are_effects_known && is_aimed_) check(table, "seen", table.seen, is_seen());
+    }
+
+    /// Does any captain see something of it?
+    [[nodiscard]] bool is_seen() const {
+        return card_.on != CardTarget::side && (!is_of_enemy(card_.on) || befalls_);
+    }
+
+    /// A text that somebody reads must be there, and one that nobody reads must not.
+    void check(const CardTable& table, const std::string& key, const Given<Sentence>& text,
+               bool is_read) {
+        if (is_read && !text.is_written()) {
+            source_.problem(table.spot, ErrorCode::missing_key,
+                            {key, Sentence::expected() + " for a card like this"});
+        } else if (!is_read && text.is_written()) {
+            out_of_range(text.spot, key, "given where nobody reads it", "no such text here");
+        }
+    }
+
+    const Source& source_;
+    Draft& draft_;
+    // of the card being read
+    Card card_;
+    CardLasts ends_;
+    bool is_aimed_ = false;    ///< its kind and its target are known
+    bool befalls_ = false;     ///< an effect of it befalls a formation
+    std::size_t lasting_ = 0;  ///< effects that last as long as the card
+};
+
+/// The file of a deck: the campaign's own goes before that of all campaigns.
+const SourceFile* file_of(const std::vector<SourceFile>& decks, const std::string& name) {
+    const std::string file = name + ".toml";
+    const auto found = std::find_if(decks.begin(), decks.end(), [&](const SourceFile& each) {
+        return each.name == file || each.name.ends_with("/" + file);
+    });
+    return found == decks.end() ? nullptr : &*found;
+}
+
+Spot spot_of_deck(const CampaignTable& table) {
+    Spot spot;
+    for (const SwitchWord& each : table.switches.words) {
+        if (each.key == deck_switch) spot = each.word_spot;
+    }
+    return spot;
+}
+
+}  // namespace
+
+Deck deck_from(const SourceFile& file, std::string id, Draft& draft) {
+    const Source source{file.name, draft.problems};
+    Deck deck{std::move(id), {}};
+    const auto root = parsed(file, draft.problems);
+    DeckFile written;
+    if (root) read_table(source, *root, written);
+    const auto& tables = written.cards.values;
+    if (!written.cards.is_given()) {
+        draft.cards.mark_incomplete();
+    } else if (tables.empty() || tables.size() > most_cards) {
+        source.problem(written.cards.spot, ErrorCode::out_of_range,
+                       {"card", fmt::format("a list of {}", tables.size()),
+                        fmt::format("1 to {} cards", most_cards)});
+    }
+    Cards cards(source, draft);
+    for (const CardTable& table : tables) deck.cards.push_back(cards.take(table));
+    return deck;
+}
+
+void take_deck(const Source& source, const CampaignTable& table,
+               const std::vector<SourceFile>& decks, Draft& draft) {
+    const std::string& name = draft.definition.switches.event_deck;
+    const Spot spot = spot_of_deck(table);
+    draft.cards.mark_incomplete();
+    if (!is_word(name)) {
+        source.problem(
+            spot, ErrorCode::out_of_range,
+            {std::string(deck_switch), fmt::format("\"{}\"", quotable(name)), Word::expected()});
+        return;
+    }
+    const SourceFile* file = file_of(decks, name);
+    if (file == nullptr) {
+        source.problem(spot, ErrorCode::unknown_reference,
+                       {"file", fmt::format("assets/decks/{}.toml", name)});
+        return;
+    }
+    draft.cards = NameIndex("card");
+    draft.definition.deck = deck_from(*file, name, draft);
+}
+
+}  // namespace flagplot

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "files/draft.h"
+#include "files/source_file.h"
+
+namespace flagplot {
+
+/// The deck that a text holds, for a draft that has its chart and its formations; what is wrong
+/// goes to the problems. Its cards are known by name in the draft afterwards.
+[[nodiscard]] Deck deck_from(const SourceFile& file, std::string id, Draft& draft);
+
+}  // namespace flagplot

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "files/card_words.h"
+#include "files/keys.h"
+
+/// \file
+/// A deck file as it is written: one struct a table, one member a key.
+
+namespace flagplot::written {
+
+/// What happens where a card's conditions do not hold.
+enum class Otherwise : std::uint8_t { no_effect, redraw };
+
+}  // namespace flagplot::written
+
+namespace flagplot {
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<written::Otherwise>{"no effect",
+                                                                              "redraw"};
+}  // namespace flagplot
+
+namespace flagplot::written {
+
+// Sentences in the words of a deck (files/card_words.h); what they say is read later.
+struct AimWords : Sentence {
+    static std::string expected();
+};
+struct TestWords : Sentence {
+    static std::string expected();
+};
+struct EffectWords : Sentence {
+    static std::string expected();
+};
+struct LastsWords : Sentence {
+    static std::string expected();
+};
+
+struct ChoiceTable {
+    Spot spot;
+    GivenList<Given<EffectWords>> choose;
+};
+
+/// One effect, or two to choose from.
+struct EffectEntry {
+    Given<EffectWords> effect;
+    ChoiceTable choice;
+
+    [[nodiscard]] bool is_choice() const { return choice.spot.line > 0; }
+};
+
+template <>
+struct Slot<EffectEntry> {
+    static std::string expected();
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     EffectEntry& target);
+};
+
+struct CardTable {
+    Spot spot;
+    Given<CallName> name;
+    Given<Whole<1, 20>> copies;
+    Given<Choice<CardKind>> kind;
+    Given<AimWords> on;
+    GivenList<Given<Choice<CardIf>>> only_if;
+    Given<Choice<Otherwise>> otherwise;
+    Given<TestWords> test;
+    GivenList<EffectEntry> effects;
+    Given<LastsWords> lasts;
+    Given<Sentence> seen;
+    Given<Sentence> text;
+};
+
+struct DeckFile {
+    Spot spot;
+    GivenList<CardTable> cards;
+};
+
+[[nodiscard]] std::span<const KeyRow<ChoiceTable>> keys_of(std::type_identity<ChoiceTable>);
+[[nodiscard]] std::span<const KeyRow<CardTable>> keys_of(std::type_identity<CardTable>);
+[[nodiscard]] std::span<const KeyRow<DeckFile>> keys_of(std::type_identity<DeckFile>);
+
+}  // namespace flagplot::written

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "view/book.h"
+#include "view/order.h"
+#include "view/side_view.h"
+
+/// \file
+/// What is wrong with one order of a sheet, given those before it.
+
+namespace flagplot {
+
+/// What is wrong, and the words of the line it is about.
+struct Problem {
+    Error error;
+    std::string about;
+};
+
+[[nodiscard]] Problem problem(ErrorCode code, std::vector<std::string> details, std::string about,
+                              std::string nearest = {});
+
+/// The port of its own that is nearest to a square; none where no port can be reached.
+[[nodiscard]] std::optional<Square> home_port(const Book& book, Square from);
+
+/// Whether an order may be given, judged from the side's own picture. Formations act on their
+/// orders line by line, so each is judged on the picture that the lines before it leave; aircraft
+/// and cards are used before any formation moves, on the picture as it is.
+class Judge {
+  public:
+    /// Which orders came before, and what they leave.
+    struct Sofar {
+        const SideView& view;
+        std::span<const Order> orders;
+    };
+
+    /// `waters` is `connected_waters(book.chart)`. \pre all of them outlive the judge
+    Judge(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters,
+          Sofar sofar)
+        : book_(book), view_(view), waters_(waters), sofar_(sofar) {}
+
+    [[nodiscard]] std::optional<Problem> problem_with(const Order& order) const {
+        return std::visit([&](const auto& what) { return problem_with(what); }, order);
+    }
+
+  private:
+    using Verdict = std::optional<Problem>;
+
+    [[nodiscard]] Verdict problem_with(const UseInitiative& order) const;
+    [[nodiscard]] Verdict problem_with(const FormationOrder& order) const;
+    [[nodiscard]] Verdict problem_with(const SearchFrom& order) const;
+    [[nodiscard]] Verdict problem_with(const PlayCard& order) const;
+
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const PlotRoute& route) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Hold& hold) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const TakeStance& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const UseRadar& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Detach& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Merge& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const TakePlace& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Conditional& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const DropConditions& order) const;
+
+    [[nodiscard]] const OwnFormation& own(OwnNumber formation) const {
+        return sofar_.view.formation(formation);
+    }
+    /// Is it formed by an earlier line of the same orders?
+    [[nodiscard]] bool is_just_formed(OwnNumber formation) const {
+        return formation.number > view_.formations.size();
+    }
+    [[nodiscard]] Verdict not_known(OwnNumber formation) const;
+    [[nodiscard]] Verdict not_present(OwnNumber formation) const;
+    [[nodiscard]] Verdict not_to_be_joined(OwnNumber formation) const;
+    [[nodiscard]] Verdict joined_another(OwnNumber formation) const;
+
+    [[nodiscard]] Verdict off_chart(Square square) const;
+    [[nodiscard]] Verdict wrong_square(Square square) const;
+    [[nodiscard]] Verdict wrong_marker(const PlotRoute& route) const;
+    [[nodiscard]] Verdict no_way(OwnNumber formation, const PlotRoute& route) const;
+
+    [[nodiscard]] Verdict not_allowed(OwnNumber formation, const Action& action) const;
+    [[nodiscard]] Problem not_its_ship(OwnNumber formation, const Detach& order) const;
+    [[nodiscard]] Verdict name_alike(const Detach& order) const;
+    [[nodiscard]] Problem wrong_port(OwnNumber formation, Square to) const;
+    [[nodiscard]] std::string why_apart(OwnNumber formation, OwnNumber other) const;
+
+    [[nodiscard]] Problem no_flying(OwnAsset asset) const;
+    [[nodiscard]] Problem no_base(OwnAsset asset) const;
+    [[nodiscard]] Problem beyond_range(const SearchFrom& order) const;
+    [[nodiscard]] Problem no_such_card(const PlayCard& order) const;
+
+    const Book& book_;
+    const SideView& view_;
+    const std::vector<std::int32_t>& waters_;
+    Sofar sofar_;
+};
+
+}  // namespace flagplot

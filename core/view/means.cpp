@@ -1,0 +1,71 @@
+#include "view/means.h"
+
+#include <fmt/format.h>
+
+#include "view/agenda.h"
+#include "view/markdown.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+/// Where it flies from: a square, or the ship that carries it.
+std::string base_text(const Book& book, const SideView& view, OwnAsset asset) {
+    const auto square = base_of(book, view, asset);
+    const auto* ship = std::get_if<OwnShip>(&book.assets.at(asset.index()).base);
+    if (ship == nullptr) return place_text(book.chart, *square);
+    return fmt::format("{}{}", book.ship(*ship).name, square ? ", in " + name_of(*square) : "");
+}
+
+/// What an asset can do in the turn to come.
+std::string readiness(const Book& book, const SideView& view, OwnAsset asset) {
+    const auto& watches = book.assets.at(asset.index()).watches;
+    if (watches) return "watches " + round_text(book.chart, *watches);
+    if (view.is_resolving) return "-";
+    const auto lapse = grounded(book, view, asset);
+    if (!lapse) return "ready";
+    return lapse == SideLapse::no_base ? "its ship is not on the chart" : "cannot fly in this turn";
+}
+
+}  // namespace
+
+std::string weather_section(const Book& book, const SideView& view) {
+    if (view.weather.empty()) return {};
+    std::string text = "## Weather\n\n" + table_head({"Turn", "From", "Forecast"});
+    for (const WeatherTold& told : view.weather) {
+        text += table_row({fmt::format("{}", told.turn.count),
+                           date_hour(book.calendar.begin_of(told.turn)), weather_text(told.zones)});
+    }
+    return text;
+}
+
+std::string air_section(const Book& book, const SideView& view) {
+    if (book.assets.empty() || !book.switches.air_enabled) return {};
+    std::string text =
+        "## Air search\n\n" + table_head({"Asset", "Name", "Base", "Range", "Sorties", "State"});
+    for (std::uint32_t i = 0; i < book.assets.size(); ++i) {
+        const BookAsset& asset = book.assets[i];
+        text += table_row(
+            {asset.id, asset.name, base_text(book, view, {i}), counted(asset.range.count, "square"),
+             asset.watches ? "-" : fmt::format("{}", asset.sorties), readiness(book, view, {i})});
+    }
+    const auto ready = ready_assets(book, view);
+    if (ready.empty()) return text;
+    text += "\nA sortie searches the nine squares round the one it is ordered to:\n\n```\n";
+    for (const OwnAsset asset : ready) text += search_to_copy(book, view, asset) + "\n";
+    return text + "```\n";
+}
+
+std::string hand_section(const Book& book, const SideView& view) {
+    if (view.hand.empty()) return {};
+    std::string text = "## Cards in hand\n\n" + table_head({"Card", "What it says", "Played by"});
+    for (const HandCard& card : view.hand) {
+        const auto line = play_to_copy(book, view, card);
+        text += table_row({card.name.text, card.text.text,
+                           line ? "`" + *line + "`" : "it needs a formation on the chart"});
+    }
+    return text;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// Sections of a briefing about what a side has beside its ships. Each is empty where there is
+/// nothing to say.
+
+namespace flagplot {
+
+/// The forecast, turn by turn.
+[[nodiscard]] std::string weather_section(const Book& book, const SideView& view);
+
+/// Aircraft and watchers: base, range, sorties, whether they can fly, order lines to copy.
+[[nodiscard]] std::string air_section(const Book& book, const SideView& view);
+
+/// The cards in the hand, with the order line that plays each.
+[[nodiscard]] std::string hand_section(const Book& book, const SideView& view);
+
+}  // namespace flagplot

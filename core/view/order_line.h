@@ -1,0 +1,64 @@
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "view/line_reader.h"
+#include "view/notation.h"
+
+/// \file
+/// How a line of orders is read: the grammar as tables of rows, each with the word it begins with.
+
+namespace flagplot {
+
+/// A line of orders and the names it may use.
+class OrderLine : public LineReader {
+  public:
+    /// \pre the roster outlives the line
+    OrderLine(std::string_view text, const Roster& roster) : LineReader(text), roster_(roster) {}
+
+    [[nodiscard]] const Roster& roster() const { return roster_; }
+
+  private:
+    const Roster& roster_;
+};
+
+/// A clause or condition of the grammar: the word it begins with and how the rest is read.
+template <class T>
+struct Row {
+    std::string_view word;
+    Result<T> (*read)(OrderLine&);
+    std::span<const std::string_view> qualifiers = {};  ///< what may follow, for messages
+    std::string_view rest = {};  ///< what always follows a word that says too little, for messages
+};
+
+template <class T>
+[[nodiscard]] Failure failed(const Result<T>& result) {
+    return Failure(result.error());
+}
+
+template <class Rows>
+[[nodiscard]] std::vector<std::string> words_of_rows(const Rows& rows) {
+    std::vector<std::string> words;
+    for (const auto& row : rows) {
+        words.push_back(std::string(row.word) + (row.rest.empty() ? "" : " ") +
+                        std::string(row.rest));
+    }
+    return words;
+}
+
+/// The row whose word comes next, which is taken.
+template <class Rows>
+[[nodiscard]] auto take_row(LineReader& line, const Rows& rows) {
+    return std::find_if(rows.begin(), rows.end(),
+                        [&](const auto& row) { return line.take_if(row.word); });
+}
+
+/// "contact within 2 and turn 7 then": the conditions of a line, and the word that ends them.
+[[nodiscard]] Result<std::vector<Condition>> read_conditions(OrderLine& line);
+
+}  // namespace flagplot

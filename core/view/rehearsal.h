@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "view/judge.h"
+
+/// \file
+/// What a side's orders make of its own picture, line by line, before anybody moves.
+
+namespace flagplot {
+
+/// A side's orders as they are carried out one by one in its own picture.
+class Rehearsal {
+  public:
+    /// \pre all of them outlive the rehearsal
+    Rehearsal(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters)
+        : book_(book), view_(view), waters_(waters), after_(view) {}
+
+    [[nodiscard]] std::optional<Problem> problem_with(const Order& order) const {
+        return Judge(book_, view_, waters_, {after_, orders_}).problem_with(order);
+    }
+    /// \pre nothing is wrong with it
+    void carry_out(const Order& order);
+    /// The picture as the orders leave it, before anybody moves. The formations that they form by
+    /// name have the numbers behind the others, in the order of their lines.
+    [[nodiscard]] const SideView& after() const { return after_; }
+
+  private:
+    void carry_out(OwnNumber formation, const Detach& order);
+
+    const Book& book_;
+    const SideView& view_;
+    const std::vector<std::int32_t>& waters_;
+    SideView after_;
+    std::vector<Order> orders_;
+};
+
+}  // namespace flagplot

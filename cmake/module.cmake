@@ -1,7 +1,8 @@
-# flagplot_module(NAME rules DEPENDS chart [LIBRARIES fmt::fmt ...])
+# flagplot_module(NAME rules DEPENDS chart [LIBRARIES fmt::fmt ...] [PRECOMPILE "rules/speed.h" ...])
 #
 # One library per folder: every .cpp in it, includes written from the folder above ("rules/speed.h").
 # DEPENDS is the whole list of arrows out of this folder; tests/lint/arrows reads the same list.
+# PRECOMPILE saves time and nothing else: the preset `play` builds without.
 add_library(flagplot_options INTERFACE)
 target_compile_options(flagplot_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
@@ -20,12 +21,19 @@ if(FLAGPLOT_SANITIZE)
     target_link_options(flagplot_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+function(flagplot_precompile target)
+    if(FLAGPLOT_PCH AND ARGN)
+        target_precompile_headers(${target} PRIVATE ${ARGN})
+    endif()
+endfunction()
+
 function(flagplot_module)
-    cmake_parse_arguments(MODULE "" "NAME" "DEPENDS;LIBRARIES" ${ARGN})
+    cmake_parse_arguments(MODULE "" "NAME" "DEPENDS;LIBRARIES;PRECOMPILE" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${MODULE_NAME}/*.cpp)
     set(target flagplot_${MODULE_NAME})
     add_library(${target} STATIC ${sources})
     target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
     list(TRANSFORM MODULE_DEPENDS PREPEND flagplot_)
     target_link_libraries(${target} PUBLIC flagplot_options ${MODULE_DEPENDS} ${MODULE_LIBRARIES})
+    flagplot_precompile(${target} ${MODULE_PRECOMPILE})
 endfunction()

@@ -9,13 +9,13 @@ namespace flagplot {
 namespace {
 
 /// What a success and a failure are called.
-struct Verdict {
+struct RollWords {
     Purpose purpose;
     std::string_view success;
     std::string_view failure;
 };
 
-constexpr std::array<Verdict, words_of<Purpose>.size()> verdicts{{
+constexpr std::array<RollWords, words_of<Purpose>.size()> verdicts{{
     {Purpose::initiative, "success", "failure"},
     {Purpose::sighting, "spotted", "not spotted"},
     {Purpose::air_search, "found", "not found"},
@@ -76,7 +76,7 @@ std::string die_text(const FactNames& names, const DieRolled& fact) {
     const std::string rolled =
         fmt::format("{}: d{} = {}", roller(names, fact.key), fact.faces, fact.result);
     if (fact.needed == 0) return rolled + modifiers_text(fact.modifiers) + ".";
-    const Verdict& verdict = verdicts[static_cast<std::size_t>(fact.key.purpose)];
+    const RollWords& verdict = verdicts[static_cast<std::size_t>(fact.key.purpose)];
     return fmt::format("{}, needs {} or less{}: {}.", rolled, fact.needed,
                        modifiers_text(fact.modifiers),
                        fact.result <= fact.needed ? verdict.success : verdict.failure);

@@ -14,6 +14,7 @@
 #include "base/fields.h"
 #include "base/id.h"
 #include "base/quantity.h"
+#include "base/sealed.h"
 
 /// \file
 /// One canonical byte form for every listed value: the save, the digests and the copies between
@@ -272,6 +273,9 @@ struct Form<std::variant<Ts...>> {
     }
 };
 
+template <class Variant>
+struct Form<Sealed<Variant>> : Form<Variant> {};
+
 template <class T>
     requires(Listed<T> || std::is_empty_v<T>)
 struct Form<T> {
@@ -301,6 +305,23 @@ template <class T>
 bool decode(Reader& in, T& value) {
     return codec::Form<T>::decode(in, value);
 }
+
+/// Behind a large type: its bytes are written and read by the one file that says
+/// `FLAGPLOT_BYTES_HERE(Type)`, not by every file that needs them.
+#define FLAGPLOT_BYTES_ELSEWHERE(Type)           \
+    template <>                                  \
+    void encode(Writer& out, const Type& value); \
+    template <>                                  \
+    bool decode(Reader& in, Type& value)
+#define FLAGPLOT_BYTES_HERE(Type)                    \
+    template <>                                      \
+    void encode(Writer& out, const Type& value) {    \
+        codec::Form<Type>::encode(out, value);       \
+    }                                                \
+    template <>                                      \
+    bool decode(Reader& in, Type& value) {           \
+        return codec::Form<Type>::decode(in, value); \
+    }
 
 /// The canonical bytes of a value.
 template <class T>

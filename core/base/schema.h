@@ -12,6 +12,7 @@
 #include "base/fields.h"
 #include "base/id.h"
 #include "base/quantity.h"
+#include "base/sealed.h"
 
 /// \file
 /// What a value's canonical bytes are made of, in words, taken from the field lists themselves. Two
@@ -79,6 +80,9 @@ template <class... Ts>
 struct Name<std::variant<Ts...>> {
     static std::string text() { return "either (" + ((type_text<Ts>() + "|") + ...) + ')'; }
 };
+
+template <class Variant>
+struct Name<Sealed<Variant>> : Name<Variant> {};
 
 template <class T>
     requires(Listed<T> || std::is_empty_v<T>)

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "base/calendar.h"
+#include "base/codec.h"
 #include "base/fields.h"
 #include "base/id.h"
+#include "base/sealed.h"
 #include "chart/chart.h"
 #include "rules/card.h"
 #include "rules/forces.h"
@@ -225,6 +227,8 @@ FLAGPLOT_FIELDS(HistoricBattle, square, name, formations, outcome, confidence)
 /// \invariant every number in it is a place in its vectors; formations of a side are numbered from
 /// 1 in the order in which they stand here (core/files checks all of it with places in the text).
 struct Definition {
+    FLAGPLOT_SEALED(Definition)
+
     std::string id;     ///< "convoy-beta"
     std::string title;  ///< "Convoy Beta, 7-9 November 1941"
     Calendar calendar;
@@ -244,8 +248,6 @@ struct Definition {
     std::vector<ScriptedCard> script;  ///< by turn
     std::vector<VictoryRow> victory;
 
-    friend bool operator==(const Definition&, const Definition&) = default;
-
     [[nodiscard]] const FormationRow& formation(FormationId id_) const {
         return formations.at(id_.index());
     }
@@ -255,6 +257,7 @@ struct Definition {
 };
 FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, chart, sides, formations, ships,
                 tracks, anchors, events, battles, assets, weather, deck, script, victory)
+FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
 /// Every side has one seat, of the same number, until a side has several captains.
 [[nodiscard]] constexpr SeatId seat_of(SideId side) { return {side.number}; }

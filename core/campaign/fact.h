@@ -6,8 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "base/codec.h"
 #include "base/dice.h"
 #include "base/fields.h"
+#include "base/sealed.h"
 #include "campaign/state.h"
 
 /// \file
@@ -498,7 +500,7 @@ struct SidePaid {
 };
 FLAGPLOT_FIELDS(SidePaid, paid)
 
-using Fact = std::variant<
+using FactKinds = std::variant<
     DiceRemembered, CommandWithdrawn, SheetReceived, TurnOpened, PhaseEntered, FormationEntered,
     RouteSet, LegPlanned, StanceTaken, RadarUsed, PlaceTaken, HoldOrdered, ConditionsSet,
     ConditionMet, OrderLapsed, DieRolled, InitiativeDecided, QueueDrawnUp, FormationUnderWay,
@@ -509,6 +511,10 @@ using Fact = std::variant<
     CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
     ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
     ChoiceMade, RulingAwaited, RulingGiven, SidePaid>;
+
+/// Something that happened.
+using Fact = Sealed<FactKinds>;
+FLAGPLOT_BYTES_ELSEWHERE(Fact);
 
 /// Copies one fact into the state. Decides nothing, and touches no view.
 void evolve(CampaignState& state, const Fact& fact);

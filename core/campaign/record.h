@@ -38,6 +38,7 @@ struct Happened {
     friend bool operator==(const Happened&, const Happened&) = default;
 };
 FLAGPLOT_FIELDS(Happened, facts, reports)
+FLAGPLOT_BYTES_ELSEWHERE(Happened);
 
 /// The digest of an entry over its parent's chain and everything else in it.
 [[nodiscard]] Digest chain_digest(const Digest& parent_chain, const Entry& entry);

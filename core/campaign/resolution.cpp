@@ -4,7 +4,6 @@
 #include <map>
 
 #include "base/ensure.h"
-#include "view/tellable.h"  // nothing is told that the fence does not let through
 
 namespace flagplot {
 

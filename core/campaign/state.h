@@ -254,6 +254,8 @@ struct SeenDice {
 FLAGPLOT_FIELDS(SeenDice, turn, line, orders)
 
 struct CampaignState {
+    FLAGPLOT_SEALED(CampaignState)
+
     TurnNumber turn{1};  ///< being resolved, or the next to be
     TurnProgress progress;
     std::optional<Stop> stop;
@@ -270,8 +272,6 @@ struct CampaignState {
     std::vector<SeenDice> seen_dice;   ///< sorted
     std::vector<SideView> views;       ///< by seat: the fold of its reports
 
-    friend bool operator==(const CampaignState&, const CampaignState&) = default;
-
     [[nodiscard]] const FormationState& formation(FormationId id) const {
         return formations.at(id.index());
     }
@@ -279,6 +279,7 @@ struct CampaignState {
 };
 FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, formations, founded, ships, cards,
                 cards_on_table, weather, paid, battles, spotted, sheets, seen_dice, views)
+FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 
 /// The state before the first command: nobody on the chart, nobody told anything.
 [[nodiscard]] CampaignState first_state(const Definition& definition);

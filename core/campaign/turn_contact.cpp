@@ -189,19 +189,22 @@ UmpireAsked question_about(const Resolution& turn, FormationId id,
 /// What comes of a formation's trying to avoid a battle.
 enum class WayOut : std::uint8_t { fights, slipped, asked };
 
+/// `crossed` is one that it met on the way: who slips away from him is past already.
 WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
-                   Pulse at) {
-    const auto to = way_out(turn, id);
+                   std::optional<FormationId> crossed, Pulse at) {
+    if (turn.formation(id).stance != Stance::avoid) return WayOut::fights;
+    const auto to = crossed ? std::optional(turn.formation(id).square) : way_out(turn, id);
     const Evasion evasion = to ? evasion_against(turn, id, enemies) : Evasion::held;
-    if (evasion == Evasion::umpire) {  // one question at a time; the rest is asked after it
-        if (!turn.state().stop) {
-            turn.fact(RulingAwaited{question_about(turn, id, {})});
-        }
-        return WayOut::asked;
-    }
     if (evasion == Evasion::slips_away) {
         slip_away(turn, id, *to, at);
         return WayOut::slipped;
+    }
+    if (evasion == Evasion::umpire) {  // one question at a time
+        const bool is_asked = !turn.state().stop;
+        if (is_asked) turn.fact(RulingAwaited{question_about(turn, id, crossed)});
+        // In a square the rest is asked after it; those who crossed would be past by then, and
+        // fight.
+        if (is_asked || !crossed) return WayOut::asked;
     }
     turn.fact(RefusalFailed{id});
     return WayOut::fights;
@@ -241,29 +244,12 @@ void mark_in(Resolution& turn, Square square, Pulse at) {
     for (const FormationId id : here) {
         const auto contacts = contacts_in(turn, square, here);
         const auto enemies = contacts.find(id);
-        const bool may_refuse =
-            enemies != contacts.end() && turn.formation(id).stance == Stance::avoid;
-        if (may_refuse && try_to_slip(turn, id, enemies->second, at) == WayOut::asked) return;
+        if (enemies == contacts.end()) continue;
+        if (try_to_slip(turn, id, enemies->second, {}, at) == WayOut::asked) return;
     }
     std::set<FormationId> in_battle;
     for (const auto& [id, enemies] : contacts_in(turn, square, here)) in_battle.insert(id);
     if (!in_battle.empty()) mark(turn, square, in_battle, at);
-}
-
-/// One that met the other on the way, and avoids battle: who slips away is past already.
-WayOut try_to_pass(Resolution& turn, FormationId id, FormationId enemy, Pulse at) {
-    if (turn.formation(id).stance != Stance::avoid) return WayOut::fights;
-    const Evasion evasion = evasion_against(turn, id, {enemy});
-    if (evasion == Evasion::umpire && !turn.state().stop) {
-        turn.fact(RulingAwaited{question_about(turn, id, enemy)});
-        return WayOut::asked;
-    }
-    if (evasion == Evasion::slips_away) {
-        slip_away(turn, id, turn.formation(id).square, at);
-        return WayOut::slipped;
-    }
-    turn.fact(RefusalFailed{id});
-    return WayOut::fights;
 }
 
 /// Where two fight that met on the way: by place, as their numbers tell nothing.
@@ -275,8 +261,8 @@ Square meeting_square(const Resolution& turn, FormationId a, FormationId b) {
 void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
     const Square square = meeting_square(turn, a, b);
     if (!are_in_contact(turn, a, b) || is_fought_over(turn, square)) return;
-    if (try_to_pass(turn, a, b, at) != WayOut::fights) return;
-    if (try_to_pass(turn, b, a, at) != WayOut::fights) return;
+    if (try_to_slip(turn, a, {b}, b, at) != WayOut::fights) return;
+    if (try_to_slip(turn, b, {a}, a, at) != WayOut::fights) return;
     mark(turn, square, {a, b}, at);
 }
 

@@ -463,9 +463,7 @@ void strike(Resolution& turn) {
 void take_choice(Resolution& turn, bool is_second) {
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
     const Choice& choice = std::get<Choice>(card(turn).effects[next]);
-    const auto* order = std::get_if<SendTo>(&choice.b.what);
-    const bool has_way = !order || !head(turn).on || way_to(turn, *head(turn).on, order->square);
-    const bool takes_second = is_second && has_way;
+    const bool takes_second = is_second && has_second_way(turn);
     const CardEffect& chosen = takes_second ? choice.b : choice.a;
     turn.fact(ChoiceMade{takes_second});
     tell_struck(turn, lasting_of(turn, chosen));

@@ -61,16 +61,19 @@ std::optional<Attempt> attempt_of(Resolution& turn, const Due& due, const Streng
 struct Spotted {
     SeatId seat;
     Sighting sighting;
+    Square from;
     FormationId target;
 };
 
-/// By searcher, then by what is told and by nothing else: reports with equal keys are equal, so
-/// their order cannot tell which of two enemies was which (A-ST-35).
+/// By the searcher's place, then by what is told and by nothing else: reports with equal keys are
+/// equal, so their order cannot tell which of two enemies was which (A-ST-35). A searcher's number
+/// comes last: what its side takes for one contact must not hang on how its formations are
+/// numbered.
 auto order_of(const Spotted& spotted) {
     const Sighting& told = spotted.sighting;
     const Declaration declared = told.declared.value_or(Declaration{});
-    return std::tuple(spotted.seat, told.by, told.square, !told.declared, declared.biggest,
-                      declared.units, told.mode, told.reach);
+    return std::tuple(spotted.seat, spotted.from, told.square, !told.declared, declared.biggest,
+                      declared.units, told.mode, told.reach, told.by);
 }
 
 std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
@@ -98,6 +101,7 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
     if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
     return Spotted{turn.owner(due.searcher),
                    {turn.own_number(due.searcher), attempt->mode, due.reach, where, declared, at},
+                   turn.formation(due.searcher).square,
                    due.target};
 }
 

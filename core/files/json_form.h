@@ -281,5 +281,8 @@ struct Form<std::variant<Ts...>> {
     }
 };
 
+template <class Variant>
+struct Form<Sealed<Variant>> : Form<Variant> {};
+
 }  // namespace json
 }  // namespace flagplot

@@ -59,6 +59,8 @@ template <class T>
 inline constexpr bool is_variant = false;
 template <class... Ts>
 inline constexpr bool is_variant<std::variant<Ts...>> = true;
+template <class T>
+inline constexpr bool is_variant<Sealed<T>> = true;
 
 /// Walks over every value in the two, each kind checked where it stands.
 class Inspection {

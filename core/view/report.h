@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "base/calendar.h"
+#include "base/codec.h"
 #include "base/digest.h"
 #include "base/fields.h"
 #include "base/id.h"
 #include "base/quantity.h"
+#include "base/sealed.h"
 #include "chart/square.h"
 #include "rules/card.h"
 #include "rules/effect.h"
@@ -489,12 +491,16 @@ struct TextTold {
 };
 FLAGPLOT_FIELDS(TextTold, text)
 
-using Report =
+using ReportKinds =
     std::variant<DiceCommitted, TurnBegan, TurnEnded, OrdersReceived, OwnEntered, OwnRouteSet,
                  OwnStanceTaken, OwnRadarUsed, OwnConditionsSet, OwnConditionMet, OwnOrderLapsed,
                  OwnAllowance, OwnMoved, OwnReached, OwnTurnOver, OwnSpotted, Seen, InitiativeTold,
                  BattleJoined, OwnShipsLeft, BattleOver, SideOrderLapsed, OwnFounded, OwnMerged,
                  OwnSlipped, OwnBrokeOff, AirReport, ContactReported, BlockLearned, WeatherTold,
                  CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold>;
+
+/// Something a seat is told.
+using Report = Sealed<ReportKinds>;
+FLAGPLOT_BYTES_ELSEWHERE(Report);
 
 }  // namespace flagplot

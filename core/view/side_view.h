@@ -99,6 +99,8 @@ FLAGPLOT_FIELDS(KnownBattle, square, turn, own, is_over)
 
 /// \invariant equals the fold of `absorb` over every report this seat was told.
 struct SideView {
+    FLAGPLOT_SEALED(SideView)
+
     TurnNumber turn{1};  ///< the turn being resolved, or the next to be ordered
     bool is_resolving = false;
     Light light{};
@@ -113,8 +115,6 @@ struct SideView {
     std::vector<WeatherTold> weather;      ///< of `turn` and later, by turn
     std::vector<Report> last_turn;         ///< reports of the last turn begun, from 1
 
-    friend bool operator==(const SideView&, const SideView&) = default;
-
     [[nodiscard]] const OwnFormation& formation(OwnNumber number) const {
         return formations.at(number.number - 1);
     }
@@ -122,6 +122,7 @@ struct SideView {
 };
 FLAGPLOT_FIELDS(SideView, turn, is_resolving, light, dice_commitment, orders_receipt, formations,
                 ships, contacts, battles, blocks, hand, weather, last_turn)
+FLAGPLOT_BYTES_ELSEWHERE(SideView);
 
 /// The picture before any report: own forces as the book has them, none on the chart yet.
 [[nodiscard]] SideView first_view(const Book& book);

@@ -64,7 +64,9 @@ struct Tellable<std::vector<T>> : Tellable<T> {};
 template <class T>
 struct Tellable<std::optional<T>> : Tellable<T> {};
 template <class... Ts>
-struct Tellable<std::variant<Ts...>> : std::conjunction<Tellable<Ts>...> {};
+struct Tellable<std::variant<Ts...>> : std::bool_constant<(Tellable<Ts>::value && ...)> {};
+template <class Variant>
+struct Tellable<Sealed<Variant>> : Tellable<Variant> {};
 
 template <class T>
     requires(std::is_empty_v<T> && !is_plain_tellable<T>)

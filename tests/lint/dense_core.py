@@ -78,6 +78,8 @@ def is_mutable_variable(statement: str) -> bool:
     head = re.sub(r"\[\[.*?\]\]", "", head).strip()
     if not head or head.startswith(("using ", "typedef ", "static_assert", "namespace ", "friend ")):
         return False
+    if head.startswith("template "):  # an explicit instantiation: code, not a value
+        return False
     if re.match(r"(?:inline\s+|extern\s+|static\s+)*(?:constexpr|const|constinit const)\b", head):
         return bool(re.search(r"\bconst\b[^=({]*\*(?!\s*const)", head) and "constexpr" not in head)
     if re.match(r"(?:class|struct|union|enum|concept)\b", head):
@@ -183,6 +185,7 @@ PLANTS = [
     Plant("an inline global", core("inline int level = 3;"), "inline int level"),
     Plant("a pointer that moves", core('const char* name = "a";'), "const char* name"),
     Plant("a global behind its type", core("struct S { int a; } only;"), "only"),
+    Plant("a template's global", core("template <class T> int made = 0;"), "made"),
     Plant("a static local", core("int next() { static int n = 0; return ++n; }"), "static int n"),
     Plant("a static member", core("struct S { static inline int n = 0; };"), "static inline int n"),
     Plant("a thread's own", core("thread_local int n = 0;"), "thread_local"),

@@ -434,7 +434,7 @@ TEST_CASE("every step tells exactly what table 5.2 says, row by row", "[audience
     }
     // every kind of report but the commitment of the first briefing came up
     std::vector<std::size_t> never_met;
-    for (std::size_t kind = 0; kind < std::variant_size_v<Report>; ++kind) {
+    for (std::size_t kind = 0; kind < std::variant_size_v<ReportKinds>; ++kind) {
         if (!rows_met.contains(kind)) never_met.push_back(kind);
     }
     CHECK(never_met == std::vector{Report{DiceCommitted{}}.index()});

@@ -232,14 +232,13 @@ void think_of_parting(const World& world, const CampaignState& state, FormationI
                       std::vector<Order>& orders) {
     if (!may_part(world, id) || view.formation(number).presence != Presence::on_chart) return;
     Draw draw(mind_of(world, state, id) * 13 + static_cast<std::uint64_t>(view.turn.count));
-    const bool leaves = draw.one_in(3);
-    const bool joins = draw.one_in(2);
+    const bool leaves = draw.one_in(2);
     const auto order = [&](auto what) { orders.push_back(FormationOrder{number, what}); };
     const Detach damaged{};
     const Detach first{{view.formation(number).ships.front()},
                        view.formation(number).id + "-T" + std::to_string(view.turn.count),
                        {}};
-    for (std::uint32_t other = 1; joins && other < number.number; ++other) {
+    for (std::uint32_t other = 1; other < number.number; ++other) {
         const FormationId into = formation_of(world.definition, state, book.side, {other});
         if (!may_part(world, into) || obstacle(view, number, Merge{{other}})) continue;
         if (!is_ordered<Merge>(orders, {other})) return order(Merge{{other}});

@@ -56,12 +56,12 @@ struct CaseForces {
     std::vector<CaseEntry> entries = {};
 };
 
-inline constexpr CaseShip battleship{ShipType::BB, 30};
-inline constexpr CaseShip light_cruiser{ShipType::CL, 32};
-inline constexpr CaseShip heavy_cruiser{ShipType::CA, 32};
-inline constexpr CaseShip radar_cruiser{ShipType::CL, 32, true};
-inline constexpr CaseShip destroyer{ShipType::DD, 36};
-inline constexpr CaseShip merchant{ShipType::AUX, 9};
+inline const CaseShip battleship{ShipType::BB, 30};
+inline const CaseShip light_cruiser{ShipType::CL, 32};
+inline const CaseShip heavy_cruiser{ShipType::CA, 32};
+inline const CaseShip radar_cruiser{ShipType::CL, 32, true};
+inline const CaseShip destroyer{ShipType::DD, 36};
+inline const CaseShip merchant{ShipType::AUX, 9};
 
 /// All that happened in one turn, up to its end or its next stop.
 struct Turn {

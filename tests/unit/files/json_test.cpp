@@ -20,15 +20,15 @@ class Maker {
     }
 
     /// One value for each alternative of a variant, lists and options in it filled.
-    template <class V>
+    template <class V, class Kinds = V>
     std::vector<V> each_alternative() {
-        return each_alternative<V>(std::make_index_sequence<std::variant_size_v<V>>{});
+        return each_alternative<V, Kinds>(std::make_index_sequence<std::variant_size_v<Kinds>>{});
     }
 
   private:
-    template <class V, std::size_t... Is>
+    template <class V, class Kinds, std::size_t... Is>
     std::vector<V> each_alternative(std::index_sequence<Is...> /*positions*/) {
-        return {V{make<std::variant_alternative_t<Is, V>>()}...};
+        return {V{make<std::variant_alternative_t<Is, Kinds>>()}...};
     }
 
     void fill(bool& value) { value = next() % 2 == 0; }
@@ -103,7 +103,8 @@ std::string error_of(const std::string& text) {
 TEST_CASE("every kind of report comes back from JSON as it was", "[json]") {
     Maker maker;
     for (int round = 0; round < 20; ++round) {
-        for (const Report& report : maker.each_alternative<Report>()) check_round_trip(report);
+        for (const Report& report : maker.each_alternative<Report, ReportKinds>())
+            check_round_trip(report);
     }
 }
 

@@ -280,7 +280,7 @@ TEST_CASE("every fact is one sentence of the umpire's log", "[log]") {
 TEST_CASE("the table of sentences leaves out no kind of fact", "[log]") {
     std::set<std::size_t> kinds;
     for (const Sentence& sentence : sentences) kinds.insert(sentence.fact.index());
-    CHECK(kinds.size() == std::variant_size_v<Fact>);
+    CHECK(kinds.size() == std::variant_size_v<FactKinds>);
 }
 
 TEST_CASE("a fact has an hour exactly when it has one", "[log]") {

@@ -190,7 +190,7 @@ TEST_CASE("every report has its sentence, or keeps the books and is silent", "[b
 TEST_CASE("the table of sentences leaves out no kind of report", "[briefing]") {
     std::set<std::size_t> kinds;
     for (const Sentence& sentence : sentences) kinds.insert(sentence.report.index());
-    CHECK(kinds.size() == std::variant_size_v<Report>);
+    CHECK(kinds.size() == std::variant_size_v<ReportKinds>);
 }
 
 TEST_CASE("every lasting effect is told in words, with its end", "[briefing]") {

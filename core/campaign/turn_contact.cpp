@@ -237,19 +237,23 @@ std::map<FormationId, std::vector<FormationId>> contacts_in(Resolution& turn, Sq
 }
 
 /// All formations in the square that have spotted or are spotted there; the rest pass by
-/// (A-ST-40).
-void mark_in(Resolution& turn, Square square, Pulse at) {
+/// (A-ST-40). One of `movers` must be among them: when others fight must not hang on who passes.
+void mark_in(Resolution& turn, Square square, const std::set<FormationId>& movers, Pulse at) {
     if (is_fought_over(turn, square)) return;
     const std::vector<FormationId> here = at_hand(turn, square);
+    const auto is_of_movers = [&](const auto& contact) { return movers.contains(contact.first); };
     for (const FormationId id : here) {
         const auto contacts = contacts_in(turn, square, here);
+        if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
         const auto enemies = contacts.find(id);
         if (enemies == contacts.end()) continue;
         if (try_to_slip(turn, id, enemies->second, {}, at) == WayOut::asked) return;
     }
+    const auto contacts = contacts_in(turn, square, here);
+    if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
     std::set<FormationId> in_battle;
-    for (const auto& [id, enemies] : contacts_in(turn, square, here)) in_battle.insert(id);
-    if (!in_battle.empty()) mark(turn, square, in_battle, at);
+    for (const auto& [id, enemies] : contacts) in_battle.insert(id);
+    mark(turn, square, in_battle, at);
 }
 
 /// Where two fight that met on the way: by place, as their numbers tell nothing.
@@ -271,15 +275,16 @@ void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
 void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
                   const std::vector<Crossing>& crossings) {
     for (const Crossing& crossing : crossings) mark_crossing(turn, crossing.a, crossing.b, at);
+    const std::set<FormationId> movers(whose.begin(), whose.end());
     std::set<Square> squares;
-    for (const FormationId id : whose) {
+    for (const FormationId id : movers) {
         const Square square = turn.formation(id).square;
         squares.insert(square);
         if (turn.switches().battle_contact != BattleContact::adjacent_ok) continue;
         for (const Direction direction : clockwise) squares.insert(neighbour(square, direction));
     }
     for (const Square square : squares) {
-        if (turn.definition().chart.contains(square)) mark_in(turn, square, at);
+        if (turn.definition().chart.contains(square)) mark_in(turn, square, movers, at);
     }
 }
 

@@ -120,6 +120,16 @@ std::string standing_text(const Definition& definition, const CampaignState& sta
     return text + waiting_text(definition, state);
 }
 
+std::string score_text(const Definition& definition, const CampaignState& state) {
+    if (definition.victory.empty()) return {};
+    const std::vector<std::int32_t> points = scores(definition, state);
+    std::vector<std::string> sides;
+    for (std::size_t side = 0; side < points.size(); ++side) {
+        sides.push_back(fmt::format("{} {}", definition.sides[side].name, points[side]));
+    }
+    return fmt::format("Victory points so far: {}.\n", listed(sides, ", "));
+}
+
 std::string dice_text(const DiceSource& dice) {
     if (dice.public_seed) {
         return fmt::format("The dice are public: seed {}.\n", *dice.public_seed);

@@ -12,6 +12,9 @@ namespace flagplot::cli {
 /// Date, turn and phase; whose orders are in; what waits.
 [[nodiscard]] std::string standing_text(const Definition& definition, const CampaignState& state);
 
+/// What each side has been paid so far (A-ST-32), or empty where there is no victory table.
+[[nodiscard]] std::string score_text(const Definition& definition, const CampaignState& state);
+
 /// Whether the dice are public, and with which seed.
 [[nodiscard]] std::string dice_text(const DiceSource& dice);
 

@@ -65,7 +65,7 @@ std::string choices_of(const Card& card) {
 std::string waiting(const Definition& definition, const CampaignState& state,
                     const CardChoice& choice) {
     const SideRow& side = definition.side(choice.side);
-    const Card& card = definition.deck.cards.at(choice.card.index());
+    const Card& card = definition.card(choice.card);
     return fmt::format(
         "{} must choose what the card \"{}\" does{}:\n"
         "{}  flagplot choose SAVE a|b --side {}\n",

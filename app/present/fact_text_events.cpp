@@ -104,8 +104,7 @@ std::string EventLog::operator()(const DeckShuffled& fact) const {
 
 std::string EventLog::operator()(const CardMoved& fact) const {
     return fmt::format("{}'s card \"{}\" went from \"{}\" to \"{}\".", names.side(fact.side),
-                       names.definition.deck.cards.at(fact.card.index()).name, word_of(fact.from),
-                       word_of(fact.to));
+                       names.definition.card(fact.card).name, word_of(fact.from), word_of(fact.to));
 }
 
 std::string EventLog::operator()(const CardLaid& fact) const {

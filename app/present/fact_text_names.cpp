@@ -40,7 +40,7 @@ std::string FactNames::ships(const std::vector<ShipId>& ids) const {
 }
 
 std::string FactNames::card(CardId id) const {
-    return fmt::format("the card \"{}\"", definition.deck.cards.at(id.index()).name);
+    return fmt::format("the card \"{}\"", definition.card(id).name);
 }
 
 std::string FactNames::asset(AssetId id) const {

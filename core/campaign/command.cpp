@@ -88,9 +88,8 @@ struct CommandText {
     }
 
     std::string operator()(const LayCard& command) const {
-        std::string text =
-            fmt::format("card {} {}", definition.side(command.side).id,
-                        in_quotes(definition.deck.cards.at(command.card.index()).name));
+        std::string text = fmt::format("card {} {}", definition.side(command.side).id,
+                                       in_quotes(definition.card(command.card).name));
         if (command.on) text += " on " + formation_text(*command.on);
         if (command.at) text += " at " + name_of(*command.at);
         return text;

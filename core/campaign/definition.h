@@ -252,6 +252,7 @@ struct Definition {
         return formations.at(id_.index());
     }
     [[nodiscard]] const ShipRow& ship(ShipId id_) const { return ships.at(id_.index()); }
+    [[nodiscard]] const Card& card(CardId id_) const { return deck.cards.at(id_.index()); }
     [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
     [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
 };

@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::int32_t morning = 6;  ///< the hour of the daily draw (A-ST-41)
 
-const Card& card_of(const Resolution& turn, CardId card) {
-    return turn.definition().deck.cards.at(card.index());
-}
-
 const CardPiles& piles_of(const Resolution& turn, SideId side) {
     return turn.state().cards.at(side.index());
 }
@@ -38,7 +34,7 @@ void deal(Resolution& turn, SideId side, CardId card, Pile from) {
     const auto held = static_cast<std::int32_t>(piles_of(turn, side).hand.size());
     const bool is_kept = held < turn.switches().event_hand_limit;
     turn.fact(CardMoved{side, card, from, is_kept ? Pile::hand : Pile::discards});
-    const Card& row = card_of(turn, card);
+    const Card& row = turn.definition().card(card);
     turn.tell(seat_of(side), CardDealt{{{row.name}, {row.text}, needs_of(row)}, is_kept});
 }
 
@@ -67,7 +63,8 @@ void draw(Resolution& turn, SideId side, std::int32_t serial) {
     if (piles_of(turn, side).draw.empty()) shuffle(turn, side);
     if (piles_of(turn, side).draw.empty()) return;  // all of them are held
     const CardId card = piles_of(turn, side).draw.front();
-    if (card_of(turn, card).kind == CardKind::hand) return deal(turn, side, card, Pile::draw);
+    if (turn.definition().card(card).kind == CardKind::hand)
+        return deal(turn, side, card, Pile::draw);
     turn.fact(CardMoved{side, card, Pile::draw, Pile::away});
     turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false}});
 }
@@ -92,14 +89,16 @@ bool draws_now(Resolution& turn, SideId side) {
 
 /// A card from outside of the side's own deck: the script's, or one of paper.
 void take_in(Resolution& turn, const CardStrike& strike) {
-    if (card_of(turn, strike.card).kind == CardKind::blow) return turn.fact(StrikeBegan{strike});
+    if (turn.definition().card(strike.card).kind == CardKind::blow)
+        return turn.fact(StrikeBegan{strike});
     deal(turn, strike.side, strike.card, Pile::away);
 }
 
 std::optional<CardId> card_named(const Resolution& turn, SideId side, std::string_view name) {
     const auto& hand = piles_of(turn, side).hand;
-    const auto card = std::find_if(hand.begin(), hand.end(),
-                                   [&](CardId each) { return card_of(turn, each).name == name; });
+    const auto card = std::find_if(hand.begin(), hand.end(), [&](CardId each) {
+        return turn.definition().card(each).name == name;
+    });
     return card == hand.end() ? std::nullopt : std::optional(*card);
 }
 

@@ -280,9 +280,7 @@ class Teller {
         for (const ShipId each : ids) names.push_back(ship(each));
         return joined(names);
     }
-    [[nodiscard]] const std::string& card(CardId id) const {
-        return definition_.deck.cards.at(id.index()).name;
-    }
+    [[nodiscard]] const std::string& card(CardId id) const { return definition_.card(id).name; }
     [[nodiscard]] const CardStrike& head() const { return state_.progress.strikes.front(); }
     [[nodiscard]] static std::string directions(const std::vector<Direction>& steps) {
         std::string text;

@@ -160,7 +160,7 @@ ShipId swapped(const World& world, ShipId ship) {
     return ship;
 }
 
-/// What a lot is drawn among: its key says so (campaign/turn_events.cpp).
+/// What a lot is drawn among: its key says so (campaign/strike.h).
 bool is_lot_of(const DieKey& key, std::uint32_t kind) {
     constexpr std::uint32_t lots_per_card = 8;
     return key.purpose == Purpose::lot && key.index % lots_per_card == kind;

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "campaign/turn.h"
+
+/// \file
+/// The card that is taking effect, shared by the files that aim it, carry it out and finish it.
+
+namespace flagplot::turn {
+
+/// What lots of one card are drawn for: part of the keys of their dice.
+enum class Lot : std::uint8_t { formation, square, ship, false_near, false_square };
+constexpr std::uint32_t lots_per_card = 8;
+
+/// The card in hand: the first of those that take effect this turn. \pre there is one
+[[nodiscard]] const CardStrike& head(const Resolution& turn);
+[[nodiscard]] const Card& card(const Resolution& turn);
+
+// turn_aim.cpp: whom it strikes, and whether it does.
+/// Settles whom the card strikes; false when it strikes nobody and is done with.
+bool aim(Resolution& turn);
+/// The formations a card has its effects on.
+[[nodiscard]] std::vector<FormationId> struck(const Resolution& turn);
+[[nodiscard]] bool is_at_sea(const Resolution& turn, FormationId id);
+/// Owners learn what befell theirs, as it looks from the bridge; an enemy only what he can see an
+/// effect of (5.2).
+void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects);
+/// What lies on a formation for a while by this effect.
+[[nodiscard]] std::vector<ActiveEffect> lasting_of(const Resolution& turn,
+                                                   const CardEffect& effect);
+
+/// A die of the card about something, of which `which` tells apart what it is rolled for.
+std::int32_t roll_for_card(Resolution& turn, std::uint32_t object, std::uint32_t which,
+                           std::int32_t faces);
+[[nodiscard]] std::uint32_t lot_index(const Resolution& turn, Lot lot);
+/// All navigable squares so far from a square, nearer ones too if `within`.
+[[nodiscard]] std::vector<Square> sea_round(const Chart& chart, Square centre,
+                                            std::int32_t distance, bool within);
+std::optional<Square> square_by_lot(Resolution& turn, Lot lot, const std::vector<Square>& squares);
+
+// turn_effects.cpp: what its verbs do.
+void apply(Resolution& turn, const CardEffect& effect);
+
+// turn_events.cpp: its course.
+/// The card is done with and goes to the discards.
+void finish(Resolution& turn, bool had_effect);
+
+}  // namespace flagplot::turn

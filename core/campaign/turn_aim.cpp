@@ -1,0 +1,253 @@
+#include <algorithm>
+#include <set>
+
+#include "campaign/strike.h"
+#include "view/permissions.h"
+
+namespace flagplot::turn {
+
+std::uint32_t lot_index(const Resolution& turn, Lot lot) {
+    return static_cast<std::uint32_t>(head(turn).serial) * lots_per_card +
+           static_cast<std::uint32_t>(lot);
+}
+
+std::int32_t roll_for_card(Resolution& turn, std::uint32_t object, std::uint32_t which,
+                           std::int32_t faces) {
+    const auto serial = static_cast<std::uint32_t>(head(turn).serial);
+    return turn.roll(
+        turn.key(Purpose::card, head(turn).side.number, object, serial * lots_per_card + which),
+        faces, {}, 0);
+}
+
+bool is_at_sea(const Resolution& turn, FormationId id) {
+    return turn.is_on_chart(id) && !turn.is_in_port(id);
+}
+
+std::vector<Square> sea_round(const Chart& chart, Square centre, std::int32_t distance,
+                              bool within) {
+    std::vector<Square> squares;
+    for (std::int32_t row = -distance; row <= distance; ++row) {
+        for (std::int32_t column = -distance; column <= distance; ++column) {
+            const Square square{static_cast<std::int16_t>(centre.column + column),
+                                static_cast<std::int16_t>(centre.row + row)};
+            const bool is_far_enough = within || chebyshev(centre, square) == Squares{distance};
+            if (is_far_enough && chart.is_navigable(square)) squares.push_back(square);
+        }
+    }
+    return squares;
+}
+
+std::optional<Square> square_by_lot(Resolution& turn, Lot lot, const std::vector<Square>& squares) {
+    const Chart& chart = turn.definition().chart;
+    std::set<std::uint32_t> candidates;
+    for (const Square square : squares) {
+        candidates.insert(static_cast<std::uint32_t>(chart.index(square)));
+    }
+    if (candidates.empty()) return std::nullopt;
+    return chart.square_at(turn.draw_lot(head(turn).side.number, lot_index(turn, lot),
+                                         {candidates.begin(), candidates.end()}));
+}
+
+std::vector<FormationId> struck(const Resolution& turn) {
+    if (head(turn).on) return {*head(turn).on};
+    std::vector<FormationId> in_area;
+    if (card(turn).on != CardTarget::radius || !head(turn).at) return in_area;
+    for (const FormationId id : turn.on_chart()) {
+        const Square square = turn.formation(id).square;
+        if (chebyshev(square, *head(turn).at) <= card(turn).radius) in_area.push_back(id);
+    }
+    return in_area;
+}
+
+std::vector<ActiveEffect> lasting_of(const Resolution& turn, const CardEffect& effect) {
+    const TurnNumber last = turn.state().turn + effect.turns - TurnNumber{1};
+    return std::visit(
+        [&](const auto& what) -> std::vector<ActiveEffect> {
+            if constexpr (std::is_constructible_v<Lasting, decltype(what)>) {
+                return {{what, effect.ends, last}};
+            } else {
+                return {};
+            }
+        },
+        effect.what);
+}
+
+namespace {
+
+constexpr std::int32_t weather_reach = 4;  ///< of a formation from the weather's centre (A-ST-47)
+
+// Whom a card strikes.
+
+/// Fought, attacked or used its radar in the turn before.
+bool was_active(const Resolution& turn, FormationId id) {
+    const TurnNumber last = turn.state().turn - TurnNumber{1};
+    return turn.formation(id).engaged >= last || turn.formation(id).used_radar == last;
+}
+
+bool may_be_struck(const Resolution& turn, FormationId id) {
+    const bool is_own = turn.side(id) == head(turn).side;
+    const bool is_enemy = turn.definition().are_hostile(head(turn).side, turn.side(id));
+    switch (card(turn).on) {
+        case CardTarget::owner_picks:
+        case CardTarget::own_at_sea:
+            return is_own;
+        case CardTarget::enemy_at_sea:
+            return is_enemy;
+        case CardTarget::enemy_active:
+            return is_enemy && was_active(turn, id);
+        case CardTarget::radius:
+        case CardTarget::side:
+            return false;
+    }
+    return false;
+}
+
+std::optional<FormationId> formation_by_lot(Resolution& turn) {
+    std::vector<FormationId> candidates;
+    for (const FormationId id : turn.on_chart()) {
+        if (is_at_sea(turn, id) && may_be_struck(turn, id)) candidates.push_back(id);
+    }
+    if (candidates.empty()) return std::nullopt;
+    return turn.draw_formation(head(turn).side.number, lot_index(turn, Lot::formation), candidates);
+}
+
+/// A sea square with any formation near it: the card must not tell where one is (A-ST-47).
+std::optional<Square> centre_by_lot(Resolution& turn) {
+    std::vector<Square> squares;
+    for (const FormationId id : turn.on_chart()) {
+        const auto near =
+            sea_round(turn.definition().chart, turn.formation(id).square, weather_reach, true);
+        squares.insert(squares.end(), near.begin(), near.end());
+    }
+    return square_by_lot(turn, Lot::square, squares);
+}
+
+// Whether it strikes.
+
+std::optional<std::int32_t> enemy_air_over(const Resolution& turn, FormationId id) {
+    std::optional<std::int32_t> best;
+    for (std::uint32_t seat = 0; seat < turn.definition().sides.size(); ++seat) {
+        if (!turn.definition().are_hostile(turn.side(id), {seat})) continue;
+        const auto& assets = turn.book({seat}).assets;
+        for (std::uint32_t own = 0; own < assets.size(); ++own) {
+            const auto base = base_of(turn.book({seat}), turn.view({seat}), {own});
+            const bool is_in_range =
+                base && !assets[own].watches &&
+                chebyshev(*base, turn.formation(id).square) <= assets[own].range;
+            if (is_in_range) best = std::max(best.value_or(0), assets[own].quality);
+        }
+    }
+    return best;
+}
+
+CardSituation situation_of(const Resolution& turn, std::optional<FormationId> on) {
+    CardSituation situation;
+    situation.light = turn.light();
+    if (!on) return situation;
+    const auto& spotted = turn.state().spotted;
+    situation.is_coastal = turn.definition().chart.is_coastal(turn.formation(*on).square);
+    situation.is_spotted = std::any_of(spotted.begin(), spotted.end(),
+                                       [&](const SpottedPair& pair) { return pair.target == *on; });
+    situation.enemy_air_quality = enemy_air_over(turn, *on);
+    for (const Unit& unit : turn.units(*on)) {
+        situation.auxiliaries += unit.kind == Kind::auxiliary ? 1 : 0;
+        situation.destroyers += unit.type == ShipType::DD ? 1 : 0;
+    }
+    return situation;
+}
+
+bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSituation& situation) {
+    if (!card(turn).test) return true;
+    const Attempt attempt = card_attempt(*card(turn).test, situation);
+    if (attempt.needed < 1) return false;
+    const DieKey key =
+        turn.key(Purpose::card, head(turn).side.number, on ? turn.die_number(*on) : 0,
+                 static_cast<std::uint32_t>(head(turn).serial) * lots_per_card);
+    return turn.roll(key, sighting_die, attempt.modifiers, attempt.needed) <= attempt.needed;
+}
+
+bool is_drawn(EventDraw draw) { return draw == EventDraw::roll || draw == EventDraw::daily; }
+
+/// The card could not strike there: without effect, or another is drawn instead.
+void miss(Resolution& turn, bool may_draw_again) {
+    const CardStrike missed = head(turn);
+    if (!card(turn).is_redrawn || !may_draw_again || !is_drawn(turn.switches().event_draw)) {
+        return finish(turn, false);
+    }
+    const std::int32_t serial = turn.state().progress.strikes.back().serial + 1;
+    turn.fact(StrikeOver{false});
+    draw_again(turn, missed.side, missed.card, serial);
+}
+
+/// Does the effect change something about the formation it falls on?
+bool touches(const CardEffect& effect) {
+    return std::visit(
+        [](const auto& what) {
+            using What = std::remove_cvref_t<decltype(what)>;
+            return std::is_constructible_v<Lasting, What> || std::is_same_v<What, Damage> ||
+                   std::is_same_v<What, SendTo> || std::is_same_v<What, SetFree>;
+        },
+        effect.what);
+}
+
+bool touches_its_formation(const Card& card) {
+    return std::any_of(card.effects.begin(), card.effects.end(), [](const auto& each) {
+        const auto* plain = std::get_if<CardEffect>(&each);
+        return plain == nullptr || touches(*plain);
+    });
+}
+
+/// Does the card send its formation to a port that there is no way to?
+bool sends_nowhere(Resolution& turn, std::optional<FormationId> on) {
+    if (!on || card(turn).effects.size() != 1) return false;
+    const auto* plain = std::get_if<CardEffect>(&card(turn).effects.front());
+    const auto* order = plain != nullptr ? std::get_if<SendTo>(&plain->what) : nullptr;
+    return order != nullptr && !way_to(turn, *on, order->square);
+}
+
+}  // namespace
+
+void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects) {
+    for (const FormationId id : struck(turn)) {
+        const bool is_own = turn.side(id) == head(turn).side;
+        if (!is_own && !touches_its_formation(card(turn))) continue;
+        turn.tell(turn.owner(id), OwnStruck{turn.own_number(id), {card(turn).seen}, effects});
+    }
+}
+
+bool aim(Resolution& turn) {
+    const bool was_chosen = head(turn).on.has_value();
+    std::optional<FormationId> on = head(turn).on;
+    std::optional<Square> at = head(turn).at;
+    if (card(turn).on == CardTarget::radius) {
+        if (!at) at = centre_by_lot(turn);
+    } else if (card(turn).on != CardTarget::side && !on) {
+        on = formation_by_lot(turn);
+    }
+    const bool is_aimed = card(turn).on == CardTarget::side || on || at;
+    if (!is_aimed || (on && !turn.is_on_chart(*on))) {
+        finish(turn, false);
+        return false;
+    }
+    const CardSituation situation = situation_of(turn, on);
+    if (!can_strike(card(turn), situation) || sends_nowhere(turn, on)) {
+        miss(turn, !was_chosen);
+        return false;
+    }
+    if (!passes_test(turn, on, situation)) {
+        finish(turn, false);
+        return false;
+    }
+    turn.fact(StrikeAimed{on, at});
+    std::vector<ActiveEffect> lasting;
+    for (const auto& effect : card(turn).effects) {
+        const auto* plain = std::get_if<CardEffect>(&effect);
+        if (plain == nullptr) return true;  // told when the choice is made
+        const auto more = lasting_of(turn, *plain);
+        lasting.insert(lasting.end(), more.begin(), more.end());
+    }
+    tell_struck(turn, lasting);
+    return true;
+}
+
+}  // namespace flagplot::turn

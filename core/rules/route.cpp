@@ -276,15 +276,23 @@ std::optional<std::vector<Direction>> RoutePlanner::search(Square from, Diagonal
     return Search(*this, from, to).first_best_path(run);
 }
 
+bool PointsAhead::has_any_from(TurnNumber turn) const {
+    while (turn.count <= static_cast<std::int32_t>(next.size())) {
+        if (of(turn) > MovePoints{0}) return true;
+        turn += TurnNumber{1};
+    }
+    return later > MovePoints{0};
+}
+
 std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& switches,
-                              Underway start, MovePoints points, const std::vector<Square>& markers,
-                              TurnNumber limit) {
+                              Underway start, const PointsAhead& points,
+                              const std::vector<Square>& markers, TurnNumber limit) {
     std::vector<Arrival> reached;
     TurnNumber turn{1};
     MovePoints allowance{};
     MovePoints spent{};
     const auto begin_turn = [&](std::optional<Direction> next) {
-        allowance = points + usable_carry(start.carried, next, switches);
+        allowance = points.of(turn) + usable_carry(start.carried, next, switches);
         spent = {0};
     };
     bool has_begun = false;
@@ -294,13 +302,13 @@ std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& swi
         for (const Direction direction : *leg) {
             if (!has_begun) begin_turn(direction);
             has_begun = true;
-            auto price = payable_price(start.run, direction, points, switches);
+            auto price = payable_price(start.run, direction, points.of(turn), switches);
             while (allowance - spent < price.cost) {
                 start.carried = carried_over(allowance - spent, direction, start.run, switches);
                 if (!switches.run_persists) start.run = {0};
-                if (++turn.count > limit.count || points == MovePoints{0}) return reached;
+                if (++turn.count > limit.count || !points.has_any_from(turn)) return reached;
                 begin_turn(direction);
-                price = payable_price(start.run, direction, points, switches);
+                price = payable_price(start.run, direction, points.of(turn), switches);
             }
             spent += price.cost;
             start.run = price.run_after;

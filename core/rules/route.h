@@ -52,6 +52,22 @@ struct Underway {
     MovePoints carried;
 };
 
+/// Movement points of the turns to come.
+struct PointsAhead {
+    std::vector<MovePoints> next;  ///< of the next turns one by one
+    MovePoints later;              ///< of every turn after them
+
+    /// Of a turn counted from now, 1 being the turn to come.
+    [[nodiscard]] MovePoints of(TurnNumber turn) const {
+        const auto place = static_cast<std::size_t>(turn.count - 1);
+        return place < next.size() ? next[place] : later;
+    }
+    /// Will there be points in this turn or after it?
+    [[nodiscard]] bool has_any_from(TurnNumber turn) const;
+
+    friend bool operator==(const PointsAhead&, const PointsAhead&) = default;
+};
+
 /// When a marker is reached: so many turns from now (1 is the turn to come), after so many half
 /// hours of that turn.
 struct Arrival {
@@ -61,10 +77,10 @@ struct Arrival {
     friend auto operator<=>(const Arrival&, const Arrival&) = default;
 };
 
-/// When each of these markers will be reached at `points` a turn if nothing happens; shorter than
+/// When each of these markers will be reached with these points if nothing happens; shorter than
 /// `markers` where a marker cannot be reached, or not within `limit` turns.
 [[nodiscard]] std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& switches,
-                                            Underway start, MovePoints points,
+                                            Underway start, const PointsAhead& points,
                                             const std::vector<Square>& markers, TurnNumber limit);
 
 }  // namespace flagplot

@@ -27,61 +27,6 @@ std::string cause_text(const Reason& reason) {
     return {};
 }
 
-/// A formation on its way: where it is, and the markers still before it.
-struct Voyage {
-    Underway at;
-    std::vector<Square> markers;
-};
-
-/// One turn of a voyage: takes the markers it reaches away, and says when each was.
-std::vector<Pulse> sailed(Voyage& voyage, RoutePlanner& planner, const MovementSwitches& switches,
-                          MovePoints points) {
-    std::vector<Pulse> reached;
-    std::optional<MovePoints> allowance;  // once the first step is known
-    MovePoints spent{};
-    while (!voyage.markers.empty()) {
-        const auto leg = planner.plan(voyage.at.square, voyage.at.run, voyage.markers.front());
-        if (!leg) return reached;
-        for (const Direction direction : *leg) {
-            if (!allowance)
-                allowance = points + usable_carry(voyage.at.carried, direction, switches);
-            const auto price = payable_price(voyage.at.run, direction, points, switches);
-            if (*allowance - spent < price.cost) {
-                voyage.at.carried =
-                    carried_over(*allowance - spent, direction, voyage.at.run, switches);
-                if (!switches.run_persists) voyage.at.run = {0};
-                return reached;
-            }
-            spent += price.cost;
-            voyage.at.run = price.run_after;
-            voyage.at.square = neighbour(voyage.at.square, direction);
-        }
-        reached.push_back(allowance ? pulse_of(spent, *allowance) : Pulse{0});
-        voyage.markers.erase(voyage.markers.begin());
-    }
-    return reached;
-}
-
-/// When the markers of a route are reached, by turns from now, as long as they can be.
-std::vector<Arrival> passages(RoutePlanner& planner, const MovementSwitches& switches,
-                              Voyage voyage, const PointsAhead& points, TurnNumber limit) {
-    std::vector<Arrival> reached;
-    TurnNumber sailed_turns{0};
-    for (const MovePoints of_turn : points.next) {
-        if (sailed_turns == limit) return reached;
-        ++sailed_turns.count;
-        for (const Pulse at : sailed(voyage, planner, switches, of_turn)) {
-            reached.push_back({sailed_turns, at});
-        }
-    }
-    if (sailed_turns == limit) return reached;
-    for (const Arrival& arrival : arrivals(planner, switches, voyage.at, points.later,
-                                           voyage.markers, limit - sailed_turns)) {
-        reached.push_back({sailed_turns + arrival.turns, arrival.pulse});
-    }
-    return reached;
-}
-
 /// What still lies on a formation in a later turn.
 std::vector<ActiveEffect> effects_in(const OwnFormation& own, TurnNumber turn) {
     std::vector<ActiveEffect> effects = own.effects;
@@ -110,8 +55,8 @@ std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Swit
     markers.push_back(route.destination);
     const TurnNumber turns_left = calendar.last_turn() - now + TurnNumber{1};
     const auto reached = calendar.is_over(now) ? std::vector<Arrival>{}
-                                               : passages(planner, switches.movement(),
-                                                          {start, markers}, points, turns_left);
+                                               : arrivals(planner, switches.movement(), start,
+                                                          points, markers, turns_left);
 
     std::vector<ExpectedArrival> expected;
     for (std::size_t i = 0; i < markers.size(); ++i) {

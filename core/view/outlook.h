@@ -24,14 +24,6 @@ struct ExpectedArrival {
     friend bool operator==(const ExpectedArrival&, const ExpectedArrival&) = default;
 };
 
-/// Movement points of the turns to come.
-struct PointsAhead {
-    std::vector<MovePoints> next;  ///< of the next turns one by one
-    MovePoints later;              ///< of every turn after them
-
-    friend bool operator==(const PointsAhead&, const PointsAhead&) = default;
-};
-
 /// One for each marker of the route, in order, for a formation that begins turn `now` so.
 [[nodiscard]] std::vector<ExpectedArrival> expected_arrivals(
     RoutePlanner& planner, const Switches& switches, const Calendar& calendar, TurnNumber now,

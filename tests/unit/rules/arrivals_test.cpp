@@ -22,12 +22,13 @@ std::string text_of(const std::vector<Arrival>& reached) {
 
 /// A formation on the chart, the points it makes and the letters it steams by.
 struct Voyage {
-    std::int32_t points = 1;
+    std::int32_t points = 1;  ///< a turn, after those of `next`
     std::string markers;
     MovementSwitches switches{};
     DiagonalRun run{};
     MovePoints carried{};
     TurnNumber limit{20};
+    std::vector<MovePoints> next{};
 };
 
 std::string arrivals_of(const DrawnChart& drawn, const Voyage& voyage) {
@@ -35,7 +36,7 @@ std::string arrivals_of(const DrawnChart& drawn, const Voyage& voyage) {
     std::vector<Square> markers;
     for (const char letter : voyage.markers) markers.push_back(drawn.at(letter));
     return text_of(arrivals(planner, voyage.switches, {drawn.at('S'), voyage.run, voyage.carried},
-                            {voyage.points}, markers, voyage.limit));
+                            {voyage.next, {voyage.points}}, markers, voyage.limit));
 }
 
 const DrawnChart diagonal = drawn_chart(R"(
@@ -123,6 +124,19 @@ TEST_CASE("a carried point adds to the first turn if a diagonal comes first", "[
     CHECK(arrivals_of(drawn_chart("S A B"), {1, "AB", {}, {1}, {1}}) == "1@12 2@12");
     CHECK(arrivals_of(drawn_chart("S A B"), {1, "AB", {{}, true, ResidualRule::any}, {1}, {1}}) ==
           "1@6 1@12");
+}
+
+TEST_CASE("the next turns may have other points than those after them", "[arrivals]") {
+    CHECK(arrivals_of(diagonal, {2, "ABC", {}, {}, {}, {20}, {{1}, {3}}}) == "1@12 2@8 2@12");
+    CHECK(arrivals_of(diagonal, {1, "A", {}, {}, {}, {20}, {{0}}}) == "2@12");
+}
+
+TEST_CASE("a formation that lies dead arrives if it will move again, and else never",
+          "[arrivals]") {
+    const DrawnChart row = drawn_chart("S A B C");
+    CHECK(arrivals_of(row, {0, "ABC", {}, {}, {}, {20}, {{1}, {0}, {1}}}) == "1@12 3@12");
+    CHECK(arrivals_of(row, {1, "AB", {}, {}, {}, {20}, {{0}, {0}}}) == "3@12 4@12");
+    CHECK(arrivals_of(row, {0, "A"}).empty());
 }
 
 TEST_CASE("a carried point is used once", "[arrivals][ST-23]") {

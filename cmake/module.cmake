@@ -10,7 +10,7 @@ target_compile_options(flagplot_options INTERFACE
 # endless copies in texts that are added up, where there are none.
 target_compile_options(flagplot_options INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
-    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow>")
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>")
 # clang 19 blames us for what libstdc++ 12 does inside std::stable_sort.
 target_compile_options(flagplot_options INTERFACE
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)

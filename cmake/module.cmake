@@ -2,7 +2,7 @@
 #
 # One library per folder: every .cpp in it, includes written from the folder above ("rules/speed.h").
 # DEPENDS is the whole list of arrows out of this folder; tests/lint/arrows reads the same list.
-# PRECOMPILE saves time and nothing else: the preset `play` builds without.
+# PRECOMPILE saves time and nothing else: everything builds with FLAGPLOT_PCH=OFF too.
 add_library(flagplot_options INTERFACE)
 target_compile_options(flagplot_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)

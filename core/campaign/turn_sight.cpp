@@ -157,6 +157,12 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
         auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
         if (due_now) rolls.push_back(std::move(*due_now));
     }
+    // Which attempt is the next that a card speaks of must not hang on how either is numbered.
+    const auto place = [&](FormationId id) { return turn.formation(id).square; };
+    std::stable_sort(rolls.begin(), rolls.end(), [&](const Due& a, const Due& b) {
+        return std::tuple(turn.side(a.searcher), place(a.searcher), place(a.target)) <
+               std::tuple(turn.side(b.searcher), place(b.searcher), place(b.target));
+    });
     std::vector<Spotted> spotted;
     std::vector<FormationId> targets;
     for (const Due& each : rolls) {

@@ -2,6 +2,9 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+#include <optional>
+#include <span>
 #include <string_view>
 
 #include "base/ensure.h"
@@ -31,30 +34,70 @@ KeyBytes bytes_of(const DieKey& key) {
     return bytes;
 }
 
-std::uint64_t word_at(const std::array<std::uint8_t, 64>& bytes, std::size_t start) {
+std::uint64_t word_at(std::span<const std::uint8_t> bytes, std::size_t start) {
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < 8; ++i) word |= std::uint64_t{bytes[start + i]} << (8U * i);
     return word;
 }
 
-/// Eight words a block, block after block, until one is below the largest multiple of `faces`.
-std::int32_t roll_official(const OfficialDice& dice, const DieKey& key, std::uint64_t faces) {
+using Block = std::array<std::uint8_t, 64>;
+
+Block block_of(const OfficialDice& dice, const DieKey& key, std::uint64_t number) {
     const KeyBytes message = bytes_of(key);
+    std::array<std::uint8_t, 24> input{};
+    for (std::size_t i = 0; i < message.size(); ++i) input[i] = message[i];
+    for (std::size_t i = 0; i < 8; ++i) {
+        input[16 + i] = static_cast<std::uint8_t>(number >> (8U * i));
+    }
+    Block output{};
+    FLAGPLOT_ENSURE(crypto_generichash(output.data(), output.size(), input.data(), input.size(),
+                                       dice.secret.data(), dice.secret.size()) == 0);
+    return output;
+}
+
+/// The words below the largest multiple of `faces` give a face; the others are passed over.
+std::optional<std::int32_t> face_of(std::uint64_t word, std::uint64_t faces) {
     const std::uint64_t limit = UINT64_MAX - (UINT64_MAX % faces);
-    for (std::uint64_t block = 0;; ++block) {
-        std::array<std::uint8_t, 24> input{};
-        for (std::size_t i = 0; i < message.size(); ++i) input[i] = message[i];
-        for (std::size_t i = 0; i < 8; ++i) {
-            input[16 + i] = static_cast<std::uint8_t>(block >> (8U * i));
-        }
-        std::array<std::uint8_t, 64> output{};
-        FLAGPLOT_ENSURE(crypto_generichash(output.data(), output.size(), input.data(), input.size(),
-                                           dice.secret.data(), dice.secret.size()) == 0);
-        for (std::size_t start = 0; start < output.size(); start += 8) {
-            const std::uint64_t word = word_at(output, start);
-            if (word < limit) return static_cast<std::int32_t>(word % faces) + 1;
+    if (word >= limit) return std::nullopt;
+    return static_cast<std::int32_t>(word % faces) + 1;
+}
+
+/// Eight words a block, block after block.
+std::int32_t roll_official(const OfficialDice& dice, const DieKey& key, std::uint64_t faces) {
+    for (std::uint64_t number = 0;; ++number) {
+        const Block block = block_of(dice, key, number);
+        for (std::size_t start = 0; start < block.size(); start += 8) {
+            if (const auto face = face_of(word_at(block, start), faces)) return *face;
         }
     }
+}
+
+using LotKey = std::array<std::uint8_t, crypto_shorthash_KEYBYTES>;
+
+/// The first bytes of the block of the lot itself, object 0.
+LotKey lot_key_of(const OfficialDice& dice, DieKey key) {
+    key.object = 0;
+    const Block block = block_of(dice, key, 0);
+    LotKey lot{};
+    std::copy_n(block.begin(), lot.size(), lot.begin());
+    return lot;
+}
+
+std::int32_t roll_in_lot(const LotKey& lot, std::uint32_t candidate, std::uint64_t faces) {
+    for (std::uint32_t again = 0;; ++again) {
+        KeyBytes input{};
+        std::size_t at = 0;
+        put(input, at, candidate);
+        put(input, at, again);
+        std::array<std::uint8_t, crypto_shorthash_BYTES> output{};
+        FLAGPLOT_ENSURE(crypto_shorthash(output.data(), input.data(), at, lot.data()) == 0);
+        if (const auto face = face_of(word_at(output, 0), faces)) return *face;
+    }
+}
+
+std::int32_t rolled(const OfficialDice& dice, const DieKey& key, std::uint64_t faces) {
+    if (key.purpose != Purpose::lot) return roll_official(dice, key, faces);
+    return roll_in_lot(lot_key_of(dice, key), key.object, faces);
 }
 
 /// A 64-bit finaliser over the seed and then the key's two words, so that neighbouring seeds share
@@ -86,15 +129,32 @@ std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
     const auto sides = static_cast<std::uint64_t>(faces);
     return std::visit(
         Overloaded{
-            [&](const OfficialDice& official) { return roll_official(official, key, sides); },
+            [&](const OfficialDice& official) { return rolled(official, key, sides); },
             [&](const OddsDice& odds) { return roll_odds(odds, key, sides); },
             [&](const ForcedDice& forced) {
                 const auto found = forced.values.find(key);
                 return found != forced.values.end() ? found->second
-                                                    : roll_official(forced.otherwise, key, sides);
+                                                    : rolled(forced.otherwise, key, sides);
             },
         },
         dice);
+}
+
+LotDice::LotDice(const Dice& dice, const DieKey& key, std::int32_t faces)
+    : dice_(dice), key_(key), faces_(faces) {
+    FLAGPLOT_ENSURE(key.purpose == Purpose::lot && key.object == 0 && faces >= 1);
+    if (const auto* official = std::get_if<OfficialDice>(&dice)) {
+        official_ = lot_key_of(*official, key);
+    }
+}
+
+std::int32_t LotDice::roll_for(std::uint32_t candidate) const {
+    if (std::holds_alternative<OfficialDice>(dice_)) {
+        return roll_in_lot(official_, candidate, static_cast<std::uint64_t>(faces_));
+    }
+    DieKey key = key_;
+    key.object = candidate;
+    return roll(dice_, key, faces_);
 }
 
 Digest commitment_of(const Secret& secret) {

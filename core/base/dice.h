@@ -49,7 +49,8 @@ FLAGPLOT_FIELDS(DieKey, purpose, line, turn, subject, object, index)
 using Secret = std::array<std::uint8_t, 32>;
 
 /// Keyed BLAKE2b with exact rejection: no face is likelier than another, nobody without the secret
-/// can foresee a roll, and everybody with it can check one.
+/// can foresee a roll, and everybody with it can check one. The dice of a lot are SipHash-2-4 under
+/// a key that is so made of the secret and of the lot.
 struct OfficialDice {
     Secret secret{};
 };
@@ -70,6 +71,21 @@ using Dice = std::variant<OfficialDice, OddsDice, ForcedDice>;
 
 /// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
 [[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
+
+/// The dice of one lot, which may be drawn among a hundred thousand squares: all of them come from
+/// one keyed digest. `roll_for(n)` is `roll` with the lot's key and `n` as its object.
+/// \pre the key's purpose is `lot`, its object 0; the dice outlive this
+class LotDice {
+  public:
+    LotDice(const Dice& dice, const DieKey& key, std::int32_t faces);
+    [[nodiscard]] std::int32_t roll_for(std::uint32_t candidate) const;
+
+  private:
+    const Dice& dice_;
+    DieKey key_;
+    std::int32_t faces_;
+    std::array<std::uint8_t, 16> official_{};  // key of the lot's official dice
+};
 
 /// What the first briefing shows, so that the secret cannot be changed afterwards.
 [[nodiscard]] Digest commitment_of(const Secret& secret);

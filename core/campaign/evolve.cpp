@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include "campaign/advance.h"
 #include "campaign/fact.h"
@@ -235,11 +236,18 @@ class Evolution {
     }
     /// One pair of a kind, of its latest turn.
     void spot(const SpottedPair& spotted) {
-        std::erase_if(state_.spotted, [&](const SpottedPair& pair) {
-            return pair.side == spotted.side && pair.searcher == spotted.searcher &&
-                   pair.target == spotted.target;
-        });
-        insert_sorted(state_.spotted, spotted);
+        const auto kind = [](const SpottedPair& pair) {
+            return std::tie(pair.side, pair.searcher, pair.target);
+        };
+        auto& pairs = state_.spotted;
+        const auto at = std::lower_bound(
+            pairs.begin(), pairs.end(), spotted,
+            [&](const SpottedPair& a, const SpottedPair& b) { return kind(a) < kind(b); });
+        if (at != pairs.end() && kind(*at) == kind(spotted)) {
+            at->turn = spotted.turn;
+        } else {
+            pairs.insert(at, spotted);
+        }
     }
     void leave(ShipId id, const ShipLeft& left) {
         ShipState& ship = state_.ships.at(id.index());

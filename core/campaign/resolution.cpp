@@ -44,14 +44,26 @@ Occupancy::Occupancy(const Chart& chart, const CampaignState& state) : chart_(ch
 void Occupancy::place(FormationId formation, const FormationState& now) {
     if (formation.index() >= where_.size()) where_.resize(formation.index() + 1);
     auto& known = where_[formation.index()];
-    const auto berth = [&] {
-        return std::lower_bound(all_.begin(), all_.end(), Berth(*known, formation));
+    const auto berth = [&](std::size_t place) {
+        return std::lower_bound(all_.begin(), all_.end(), Berth(place, formation));
     };
-    if (known) all_.erase(berth());
-    known.reset();
-    if (now.presence != Presence::on_chart) return;
-    known = chart_.index(now.square);
-    all_.insert(berth(), {*known, formation});
+    const bool is_there = now.presence == Presence::on_chart;
+    const std::size_t place = is_there ? chart_.index(now.square) : 0;
+    if (known && is_there) {  // shifts only those between the old berth and the new
+        const auto from = berth(*known);
+        const auto to = berth(place);
+        from->first = place;
+        if (from < to) {
+            std::rotate(from, from + 1, to);
+        } else {
+            std::rotate(to, from, from + 1);
+        }
+    } else if (known) {
+        all_.erase(berth(*known));
+    } else if (is_there) {
+        all_.insert(berth(place), {place, formation});
+    }
+    known = is_there ? std::optional(place) : std::nullopt;
 }
 
 std::vector<FormationId> Occupancy::around(Square centre, std::int32_t reach) const {
@@ -100,17 +112,12 @@ std::int32_t Resolution::roll(const DieKey& key, std::int32_t faces,
 std::uint32_t Resolution::draw_lot(std::uint32_t subject, std::uint32_t index,
                                    const std::vector<std::uint32_t>& among) {
     constexpr std::int32_t faces = 1'000'000;
-    const auto rolled = [&](std::uint32_t candidate) {
-        return flagplot::roll(rules_.dice, key(Purpose::lot, subject, candidate, index), faces);
-    };
-    std::uint32_t chosen = among.front();
-    std::int32_t lowest = rolled(chosen);
+    const LotDice lot(rules_.dice, key(Purpose::lot, subject, 0, index), faces);
+    std::pair lowest(faces + 1, UINT32_MAX);  // of equal dice the lower number, for a total order
     for (const std::uint32_t candidate : among) {
-        const std::int32_t result = rolled(candidate);
-        if (result >= lowest) continue;
-        chosen = candidate;
-        lowest = result;
+        lowest = std::min(lowest, {lot.roll_for(candidate), candidate});
     }
+    const std::uint32_t chosen = lowest.second;
     (void)roll(key(Purpose::lot, subject, chosen, index), faces, {}, 0);
     return chosen;
 }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <set>
 
 #include "campaign/strike.h"
 #include "view/permissions.h"
@@ -38,14 +37,13 @@ std::vector<Square> sea_round(const Chart& chart, Square centre, std::int32_t di
 }
 
 std::optional<Square> square_by_lot(Resolution& turn, Lot lot, const std::vector<Square>& squares) {
+    if (squares.empty()) return std::nullopt;
     const Chart& chart = turn.definition().chart;
-    std::set<std::uint32_t> candidates;
+    std::vector<std::uint32_t> candidates;
     for (const Square square : squares) {
-        candidates.insert(static_cast<std::uint32_t>(chart.index(square)));
+        candidates.push_back(static_cast<std::uint32_t>(chart.index(square)));
     }
-    if (candidates.empty()) return std::nullopt;
-    return chart.square_at(turn.draw_lot(head(turn).side.number, lot_index(turn, lot),
-                                         {candidates.begin(), candidates.end()}));
+    return chart.square_at(turn.draw_lot(head(turn).side.number, lot_index(turn, lot), candidates));
 }
 
 std::vector<FormationId> struck(const Resolution& turn) {

@@ -73,6 +73,35 @@ TEST_CASE("official dice are keyed BLAKE2b, as anybody can compute them", "[dice
            {greatest, {1, 2, 4, 4, 92, 1'612'057'980}}});
 }
 
+TEST_CASE("the dice of a lot are SipHash under a key of the lot, as anybody can compute them",
+          "[dice]") {
+    // computed with python3: the first 16 bytes of the lot's own block of BLAKE2b, object 0, are
+    // the key; hashed are candidate and attempt, four bytes each
+    check(OfficialDice{},
+          {{{Purpose::lot, 0, 1, 0, 0, 0}, {1, 2, 2, 8, 56, 1'647'207'407}},
+           {{Purpose::lot, 0, 1, 0, 1, 0}, {1, 1, 1, 1, 21, 451'003'687}},
+           {{Purpose::lot, 2, 300, 1, 259'199, 8}, {1, 1, 1, 1, 9, 1'712'251'512}}});
+    check(OfficialDice{counting_secret()},
+          {{{Purpose::lot, 0, 1, 0, 0, 0}, {1, 1, 3, 3, 15, 102'722'798}},
+           {{Purpose::lot, 0, 2, 1, 7, 3}, {1, 1, 1, 7, 15, 1'752'778'890}}});
+}
+
+TEST_CASE("a lot rolls what its dice roll one by one, whatever kind they are", "[dice]") {
+    const DieKey lot{Purpose::lot, 1, 12, 1, 0, 8};
+    DieKey seventh = lot;
+    seventh.object = 7;
+    const OfficialDice official{counting_secret()};
+    for (const Dice& dice :
+         {Dice{official}, Dice{OddsDice{5}}, Dice{ForcedDice{{{seventh, 3}}, official}}}) {
+        const LotDice rolled(dice, lot, 1'000'000);
+        for (std::uint32_t candidate = 0; candidate < 20; ++candidate) {
+            DieKey key = lot;
+            key.object = candidate;
+            CHECK(rolled.roll_for(candidate) == roll(dice, key, 1'000'000));
+        }
+    }
+}
+
 TEST_CASE("odds dice give what they always gave", "[dice]") {
     check(OddsDice{0}, {{{initiative, 0, 1, 0, 0, 0}, {1, 2, 4, 8, 64, 1'369'444'341}},
                         {{initiative, 0, 1, 1, 0, 0}, {1, 1, 2, 4, 28, 596'683'785}},

@@ -1,6 +1,7 @@
 # flagplot_module(NAME rules DEPENDS chart [LIBRARIES fmt::fmt ...] [PRECOMPILE "rules/speed.h" ...])
 #
 # One library per folder: every .cpp in it, includes written from the folder above ("rules/speed.h").
+# A folder within a folder is a library of its own ("tactical/paper").
 # DEPENDS is the whole list of arrows out of this folder; tests/lint/arrows reads the same list.
 # PRECOMPILE saves time and nothing else: everything builds with FLAGPLOT_PCH=OFF too.
 add_library(flagplot_options INTERFACE)
@@ -30,9 +31,10 @@ endfunction()
 function(flagplot_module)
     cmake_parse_arguments(MODULE "" "NAME" "DEPENDS;LIBRARIES;PRECOMPILE" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${MODULE_NAME}/*.cpp)
-    set(target flagplot_${MODULE_NAME})
+    string(REPLACE "/" "_" target flagplot_${MODULE_NAME})
     add_library(${target} STATIC ${sources})
     target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+    list(TRANSFORM MODULE_DEPENDS REPLACE "/" "_")
     list(TRANSFORM MODULE_DEPENDS PREPEND flagplot_)
     target_link_libraries(${target} PUBLIC flagplot_options ${MODULE_DEPENDS} ${MODULE_LIBRARIES})
     flagplot_precompile(${target} ${MODULE_PRECOMPILE})

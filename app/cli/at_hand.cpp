@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "base/ensure.h"
 #include "store/campaign_folder.h"
+#include "store/releases.h"
 
 namespace flagplot::cli {
 
@@ -38,27 +40,48 @@ bool wants_orders(const CampaignState& state) {
     return state.progress.phase == Phase::orders || state.progress.phase == Phase::over;
 }
 
-}  // namespace
+enum class Audience : std::uint8_t { umpire, side };
 
-Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments) {
-    const auto asked = arguments.number("--turn");
-    if (!asked) return save.state();
+/// The newest state of the line of play in which orders for this turn were wanted.
+Result<CampaignState> state_at(const Save& save, std::uint64_t asked, Audience audience) {
     std::optional<CampaignState> found;
+    std::int32_t latest = 1;
     CampaignState state = first_state(save.definition());
     for (const Entry* entry : save.line()) {
         auto after = folded(std::move(state), *entry);
         FLAGPLOT_ENSURE(after);
         state = *std::move(after);
-        const auto turn = static_cast<std::uint64_t>(state.turn.count);
-        if (turn == *asked && wants_orders(state)) found = state;
+        if (audience == Audience::side && is_held_back(save.definition(), state)) continue;
+        latest = state.turn.count;
+        const auto turn = static_cast<std::uint64_t>(latest);
+        if (turn == asked && wants_orders(state)) found = state;
     }
-    if (!found) {
-        return failure(
-            ErrorCode::out_of_range,
-            {"--turn", std::to_string(*asked),
-             fmt::format("a turn that has been reached, 1 to {}", save.state().turn.count)});
-    }
-    return *std::move(found);
+    if (found) return *std::move(found);
+    const std::string_view known = audience == Audience::side ? "released" : "reached";
+    return failure(ErrorCode::out_of_range,
+                   {"--turn", std::to_string(asked),
+                    fmt::format("a turn that has been {}, 1 to {}", known, latest)});
+}
+
+}  // namespace
+
+Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments) {
+    const auto asked = arguments.number("--turn");
+    return asked ? state_at(save, *asked, Audience::umpire) : Result<CampaignState>(save.state());
+}
+
+Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments) {
+    if (arguments.has(preview_option.name)) return state_asked_for(save, arguments);
+    const auto asked = arguments.number("--turn");
+    if (asked) return state_at(save, *asked, Audience::side);
+    const bool is_all_shown = !is_held_back(save.definition(), save.state());
+    return is_all_shown ? save.state() : save.state_after(shown_entry(save));
+}
+
+void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console) {
+    if (arguments.has(preview_option.name) || arguments.has("--turn")) return;
+    if (!is_held_back(save.definition(), save.state())) return;
+    console.err << "The sides have not been shown what happened since; --preview shows it.\n";
 }
 
 std::string listed(const std::vector<std::string>& words, const std::string& last) {

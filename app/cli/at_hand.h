@@ -18,6 +18,8 @@ inline constexpr ArgumentRow own_side_option{"--side", Takes::text, true,
                                              "the side, by its short name"};
 inline constexpr ArgumentRow turn_option{"--turn", Takes::number, false,
                                          "as it was when orders for this turn were wanted"};
+inline constexpr ArgumentRow preview_option{
+    "--preview", Takes::nothing, false, "what the side will be shown when the turn is released"};
 inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as data"};
 
 /// The save named by `SAVE`.
@@ -31,6 +33,12 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 
 /// The state at `--turn`, when its orders had come in, or the newest without it.
 [[nodiscard]] Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments);
+
+/// The same as a side may be shown it: nothing that has not been released, but with `--preview`.
+[[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments);
+
+/// Says to the umpire that a side was not shown everything, if it was not.
+void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console);
 
 /// "UK-K, UK-W"; what there is between the last two is `last`.
 [[nodiscard]] std::string listed(const std::vector<std::string>& words,

@@ -4,10 +4,11 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/battle_papers.h"
 #include "cli/happenings.h"
 #include "cli/historic_result.h"
 #include "cli/standing.h"
-#include "store/disk.h"
+#include "present/battle_difference.h"
 
 namespace flagplot::cli {
 
@@ -18,8 +19,13 @@ constexpr ArgumentRow arguments[]{
     {"BATTLE", Takes::number, false, "its number; without one, the battle the turn waits for"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
     {"--report", Takes::text, false,
-     "take the result from this file: battle 1 minutes 80, then lines like ship \"Maria\" hull 0 "
-     "speed 0 and learned uk \"...\""},
+     "take the result from this file: the sheet --export wrote, filled in, or a text like battle 1 "
+     "minutes 80 with lines like ship \"Maria\" hull 0 speed 0 behind it"},
+    {"--export", Takes::text, false,
+     "write the umpire's contract, a sheet for each side and the result to be filled in into this "
+     "folder"},
+    {"--dry", Takes::nothing, false, "only show what the result would change"},
+    {"--overrule", Takes::text, false, "take the result though a check refuses it, and why"},
 };
 
 std::string described(const Definition& definition, const CampaignState& state, std::size_t index) {
@@ -32,7 +38,7 @@ std::string described(const Definition& definition, const CampaignState& state, 
         text += fmt::format("  {}: {} [{}]\n", definition.side(row.side).name, row.name, row.id);
         for (const ShipId ship : state.formation(id).ships) {
             const ShipState& left = state.ships[ship.index()];
-            if (left.is_sunk()) continue;
+            if (left.is_lost()) continue;
             text += fmt::format("    {}, hull {}, speed {} in the hundred\n",
                                 definition.ship(ship).ship.name, left.hull.count, left.speed.count);
         }
@@ -54,54 +60,61 @@ Result<int> list(const Arguments& given, Console& console) {
     return done;
 }
 
-/// The open battle of this number; without one, the battle the turn waits for.
-Result<BattleId> open_battle(const CampaignState& state, std::optional<std::uint64_t> number) {
+/// The battle of this number; without one, the battle the turn waits for.
+Result<BattleId> battle_meant(const CampaignState& state, std::optional<std::uint64_t> number) {
     const auto* awaited = state.stop ? std::get_if<OpenBattle>(&*state.stop) : nullptr;
     if (!number && awaited != nullptr) return awaited->battle;
-    const auto& battles = state.battles;
-    const std::uint64_t wanted = number.value_or(battles.size() + 1);
-    if (wanted < 1 || wanted > battles.size() || battles[wanted - 1].outcome) {
+    const std::uint64_t wanted = number.value_or(state.battles.size() + 1);
+    if (wanted < 1 || wanted > state.battles.size()) {
         return failure(ErrorCode::no_such_battle, {std::to_string(wanted)});
     }
     return BattleId{static_cast<std::uint32_t>(wanted - 1)};
 }
 
-Result<Command> historical(const Save& save, BattleId battle) {
+Result<BattleId> open_battle(const CampaignState& state, std::optional<std::uint64_t> number) {
+    const auto battle = battle_meant(state, number);
+    if (!battle || !state.battles[battle->index()].outcome) return battle;
+    return failure(ErrorCode::no_such_battle, {std::to_string(battle->number + 1)});
+}
+
+Result<HandedIn> historical(const Save& save, BattleId battle) {
     const auto outcome = historic_result(save.definition(), save.state(), battle);
     if (!outcome) {
         return failure(ErrorCode::unknown_reference,
                        {"battle of history for battle", std::to_string(battle.number + 1)});
     }
-    return Command{ReportBattle{battle, *outcome}};
+    return HandedIn{{battle, *outcome, {}}, {}};
 }
 
-Result<Command> reported(const Save& save, BattleId battle, const std::string& file) {
-    const auto text = read_file(file);
-    if (!text) return Failure(text.error());
-    auto command = read_command(save.definition(), save.state(), *text);
-    if (!command) {
-        command.error().where.file = file;
-        return command;
+Result<HandedIn> handed_in(const Arguments& given, const Save& save, Console& console) {
+    if (given.has("--historical")) {
+        const auto battle = open_battle(save.state(), given.number("BATTLE"));
+        if (!battle) return Failure(battle.error());
+        return historical(save, *battle);
     }
-    const auto* report = std::get_if<ReportBattle>(&*command);
-    if (report == nullptr || report->battle != battle) {
-        return failure(ErrorCode::bad_outcome,
-                       {fmt::format("this is no result of battle {}", battle.number + 1)},
-                       {file, 1, 1});
-    }
-    return command;
+    const auto battle = battle_meant(save.state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    return result_from(save, *battle, given.text("--report"), console);
 }
 
 Result<int> take_result(const Arguments& given, Console& console) {
-    auto save = open_save(given, Save::Access::write);
+    const bool is_dry = given.has("--dry");
+    auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
-    if (!battle) return Failure(battle.error());
-    const auto command = given.has("--report") ? reported(*save, *battle, given.text("--report"))
-                                               : historical(*save, *battle);
-    if (!command) return Failure(command.error());
+    auto result = handed_in(given, *save, console);
+    if (!result) return Failure(result.error());
+    if (const auto why = given.optional_text("--overrule")) result->report.overruled = *why;
+    if (is_dry || given.has("--report")) {
+        console.out << difference_text(save->definition(), save->state(), result->report,
+                                       result->filled);
+    }
+    if (is_dry) {
+        const auto step = advance(save->rules(), save->state(), result->report);
+        if (!step) return Failure(step.error());
+        return done;
+    }
     const TurnNumber turn = save->state().turn;
-    const auto happened = save->carry_out(*command);
+    const auto happened = save->carry_out(result->report);
     if (!happened) return Failure(happened.error());
     console.out << happenings(save->definition(), save->state(), happened->facts, Detail::summary,
                               turn)
@@ -109,18 +122,30 @@ Result<int> take_result(const Arguments& given, Console& console) {
     return done;
 }
 
+Result<int> hand_out(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    return write_papers(*save, *battle, given.text("--export"), console);
+}
+
 Result<int> run(const Arguments& given, Console& console) {
-    const bool has_result = given.has("--historical") || given.has("--report");
-    if (!has_result) return list(given, console);
-    if (given.has("--historical") && given.has("--report")) {
-        throw WrongUsage("battle takes --historical or --report, not both");
+    const int ways = static_cast<int>(given.has("--historical")) +
+                     static_cast<int>(given.has("--report")) +
+                     static_cast<int>(given.has("--export"));
+    if (ways > 1) throw WrongUsage("battle takes one of --historical, --report and --export");
+    if (given.has("--export")) return hand_out(given, console);
+    if (ways == 1) return take_result(given, console);
+    if (given.has("--dry") || given.has("--overrule")) {
+        throw WrongUsage("--dry and --overrule go with a result: --historical or --report");
     }
-    return take_result(given, console);
+    return list(given, console);
 }
 
 }  // namespace
 
-const CommandRow battle_command{"battle", "list open battles, or take a battle's result", arguments,
-                                run};
+const CommandRow battle_command{
+    "battle", "list open battles, write a battle's papers, or take its result", arguments, run};
 
 }  // namespace flagplot::cli

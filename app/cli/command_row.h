@@ -79,15 +79,20 @@ extern const CommandRow resolve_command;
 extern const CommandRow answer_command;
 extern const CommandRow choose_command;
 extern const CommandRow ruling_command;
+extern const CommandRow rule_command;
 extern const CommandRow card_command;
 extern const CommandRow battle_command;
+extern const CommandRow release_command;
+extern const CommandRow message_command;
 extern const CommandRow brief_command;
 extern const CommandRow show_command;
 extern const CommandRow status_command;
 extern const CommandRow log_command;
+extern const CommandRow sheet_command;
 extern const CommandRow verify_command;
 extern const CommandRow replay_command;
 extern const CommandRow withdraw_command;
+extern const CommandRow rerun_command;
 
 /// Every sub-command, in the order of the help.
 [[nodiscard]] std::span<const CommandRow* const> command_table();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "campaign/ruling_text.h"
 #include "present/fact_text.h"
 #include "view/briefing.h"
 
@@ -29,7 +30,17 @@ bool is_wanted(const Fact& fact, Detail detail) {
                      TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded, FormationsMerged,
                      BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan, StrikeAimed,
                      StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
-                     ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid>(fact);
+                     ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid, UmpireRuled,
+                     BriefingsReleased, MessagePassed, RefusalOverruled>(fact);
+}
+
+/// Among the dice each stands with its key, so that the umpire can force it another time.
+std::string worded(const Definition& definition, const CampaignState& after, const Fact& fact,
+                   Detail detail) {
+    std::string sentence = sentence_of(definition, after, fact);
+    const auto* die = std::get_if<DieRolled>(&fact);
+    if (detail != Detail::dice || die == nullptr) return sentence;
+    return fmt::format("{} [{}]", sentence, key_text(die->key));
 }
 
 std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse> hour,
@@ -46,7 +57,7 @@ std::string happenings(const Definition& definition, const CampaignState& after,
     std::string text;
     for (const Fact& fact : facts) {
         if (!is_wanted(fact, detail)) continue;
-        const std::string sentence = sentence_of(definition, after, fact);
+        const std::string sentence = worded(definition, after, fact, detail);
         if (!sentence.empty()) text += line(definition.calendar, turn, hour_of(fact), sentence);
     }
     return text;

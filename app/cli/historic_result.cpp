@@ -52,6 +52,7 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     for (ShipOutcome ship : historic->outcome.ships) {
         if (!is_in(state, battle, ship.ship)) continue;
         const ShipState& now = state.ships.at(ship.ship.index());
+        if (now.is_lost()) continue;
         ship.hull = std::min(ship.hull, now.hull);
         ship.speed = std::min(ship.speed, now.speed);
         outcome.ships.push_back(ship);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -8,6 +9,7 @@
 #include "cli/at_hand.h"
 #include "cli/happenings.h"
 #include "present/fact_text.h"
+#include "store/releases.h"
 #include "view/briefing.h"
 
 namespace flagplot::cli {
@@ -30,10 +32,11 @@ struct OpenedEntry {
     const CampaignState& after;
 };
 
-void for_each_entry(const Save& save, std::optional<std::uint64_t> turn,
+/// Of the line of play up to `last`.
+void for_each_entry(const Save& save, std::int32_t last, std::optional<std::uint64_t> turn,
                     const std::function<void(const OpenedEntry&)>& visit) {
     CampaignState state = first_state(save.definition());
-    for (const Entry* entry : save.line()) {
+    for (const Entry* entry : line_to(save.entries(), last)) {
         auto happened = decoded<Happened>(entry->happened);
         FLAGPLOT_ENSURE(happened);
         const TurnNumber before = state.turn;
@@ -41,6 +44,13 @@ void for_each_entry(const Save& save, std::optional<std::uint64_t> turn,
         if (turn && static_cast<std::uint64_t>(before.count) != *turn) continue;
         visit({*entry, before, *std::move(happened), state});
     }
+}
+
+/// A command that told a side nothing is none of its business, not even as an empty entry.
+bool is_told_anything(const OpenedEntry& opened, SeatId seat) {
+    const auto& reports = opened.happened.reports;
+    return std::any_of(reports.begin(), reports.end(),
+                       [&](const Told& told) { return told.seat == seat; });
 }
 
 using Json = nlohmann::ordered_json;
@@ -104,8 +114,10 @@ Result<int> run(const Arguments& given, Console& console) {
         if (!named) return Failure(named.error());
         seat = *named;
     }
+    const std::int32_t last = seat ? shown_entry(*save) : save->head();
     Json entries = Json::array();
-    for_each_entry(*save, given.number("--turn"), [&](const OpenedEntry& opened) {
+    for_each_entry(*save, last, given.number("--turn"), [&](const OpenedEntry& opened) {
+        if (seat && !is_told_anything(opened, *seat)) return;
         if (given.has("--json")) {
             entries.push_back(entry_json(*save, opened, seat, only_dice));
         } else {

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/side_reply.h"
 #include "files/view_file.h"
 #include "store/disk.h"
 #include "view/check_orders.h"
@@ -21,12 +22,9 @@ constexpr ArgumentRow arguments[]{
     {"--view", Takes::text, false,
      "only check the sheet, against this view file of the side's own"},
     {"--take-valid", Takes::nothing, false, "take the lines that are right, leave out the others"},
+    {"--overrule", Takes::text, false,
+     "the umpire's reason for taking what the rules forbid, but nature does not"},
     {"--reply", Takes::text, false, "write the answer to this file instead of showing it"},
-};
-
-struct SheetText {
-    std::string text;
-    std::string name;
 };
 
 /// The sheet at this place of the arguments, or what comes on standard input.
@@ -87,17 +85,20 @@ Result<int> submit(const Arguments& given, Console& console) {
 
     const Book& book = save->rules().books.at(seat->index());
     const SideView view = save->state().view(*seat);
-    const auto checked = check_sheet(book, view, sheet->text, sheet->name);
+    const SideReply answer(*save, *seat);
+    const std::string overruled = given.optional_text("--overrule").value_or("");
+    const Bound bound = overruled.empty() ? Bound::by_rules : Bound::by_nature;
+    const auto checked = check_sheet(book, view, sheet->text, sheet->name, bound);
     if (!checked) {
-        reply(given, console, reply_to(book, view, checked.error()));
+        reply(given, console, answer.text(checked.error()));
         return Failure(checked.error());
     }
     const bool is_taken = checked->is_clean() || given.has("--take-valid");
     if (is_taken) {
-        const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet});
+        const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet, overruled});
         if (!taken) return Failure(taken.error());
     }
-    reply(given, console, reply_to(book, view, *checked, is_taken));
+    reply(given, console, answer.text(*sheet, bound, *checked, is_taken));
     describe_wrong_lines(*checked, console);
     return is_taken ? done : input_is_wrong;
 }

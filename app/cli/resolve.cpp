@@ -19,7 +19,8 @@ constexpr ArgumentRow arguments[]{
     {"--until-decision", Takes::nothing, false,
      "turn after turn, until a battle, a freed captain or a formation that may change course"},
     {"--missing", Takes::text, false,
-     "a side without orders: continue as ordered before (the default), hold, or refuse to begin"},
+     "sides without orders: continue as ordered before, hold, or refuse to begin; without it each "
+     "as the campaign says"},
 };
 
 using Decided = Result<bool>;  // whether to go on
@@ -36,22 +37,46 @@ Sheet holding_sheet(const Save& save, SeatId seat) {
     return sheet;
 }
 
-/// What `--missing` says of the sides whose orders are not in.
-Result<void> provide_for_missing(Save& save, const std::string& policy) {
+/// Which of the sides without orders the turn is not begun without; an error that names them.
+Result<void> check_refusals(const Save& save, const std::vector<SideId>& missing,
+                            std::optional<WhenMissing> policy) {
+    std::vector<std::string> refusing;
+    for (const SideId side : missing) {
+        const SideRow& row = save.definition().side(side);
+        if (policy.value_or(row.missing) == WhenMissing::refuse) refusing.push_back(row.id);
+    }
+    if (refusing.empty()) return {};
+    return failure(ErrorCode::orders_missing,
+                   {std::to_string(save.state().turn.count), listed(refusing, " and ")});
+}
+
+/// Provides for the sides whose orders are not in: by `policy`, or else as the campaign says.
+Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, Console& console) {
     if (save.state().progress.phase != Phase::orders) return {};
     const auto missing = sides_without_orders(save.definition(), save.state());
-    if (missing.empty() || policy == "continue") return {};
-    if (policy == "refuse") {
-        return failure(ErrorCode::orders_missing,
-                       {std::to_string(save.state().turn.count), listed(missing, " and ")});
-    }
-    for (const std::string& side : missing) {
-        const auto seat = seat_named(save.definition(), side);
-        if (!seat) return Failure(seat.error());
-        const auto taken = save.carry_out(SubmitOrders{*seat, holding_sheet(save, *seat)});
-        if (!taken) return Failure(taken.error());
+    if (auto checked = check_refusals(save, missing, policy); !checked) return checked;
+    for (const SideId side : missing) {
+        const SideRow& row = save.definition().side(side);
+        const WhenMissing what = policy.value_or(row.missing);
+        if (what == WhenMissing::hold) {
+            const SeatId seat = seat_of(side);
+            const auto taken = save.carry_out(SubmitOrders{seat, holding_sheet(save, seat), {}});
+            if (!taken) return Failure(taken.error());
+        }
+        console.out << fmt::format("No orders from {} ({}) for turn {}; its formations {}.\n",
+                                   row.name, row.id, save.state().turn.count, missing_text(what));
     }
     return {};
+}
+
+/// The word behind `--missing`; none: each side as the campaign says.
+std::optional<WhenMissing> missing_policy(const Arguments& given) {
+    const auto word = given.optional_text("--missing");
+    if (!word) return std::nullopt;
+    const auto& words = words_of<WhenMissing>;
+    const auto found = std::find(words.begin(), words.end(), *word);
+    if (found == words.end()) throw WrongUsage("--missing takes continue, hold or refuse");
+    return static_cast<WhenMissing>(found - words.begin());
 }
 
 /// Has this formation something to decide that it had not before the turn?
@@ -100,22 +125,20 @@ Decided resolve_turn(Save& save, bool until_decision, Console& console) {
 }
 
 Result<int> run(const Arguments& given, Console& console) {
-    const std::string policy = given.optional_text("--missing").value_or("continue");
-    if (policy != "continue" && policy != "hold" && policy != "refuse") {
-        throw WrongUsage("--missing takes continue, hold or refuse");
-    }
+    const auto policy = missing_policy(given);
     const bool until_decision = given.has("--until-decision");
     const std::uint64_t turns = given.number("--turns").value_or(until_decision ? UINT64_MAX : 1);
 
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     for (std::uint64_t turn = 0; turn < turns; ++turn) {
-        const auto provided = provide_for_missing(*save, policy);
+        const auto provided = provide_for_missing(*save, policy, console);
         if (!provided) return Failure(provided.error());
         const Decided goes_on = resolve_turn(*save, until_decision, console);
         if (!goes_on) return Failure(goes_on.error());
         if (!*goes_on) break;
     }
+    console.out << held_back_text(save->definition(), save->state());
     return done;
 }
 

@@ -15,32 +15,44 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     side_option,
     turn_option,
+    preview_option,
     json_option,
     {"--truth", Takes::nothing, false, "all sides, as the umpire sees them (without --side)"},
 };
+
+Result<int> show_truth(const Save& save, const Arguments& given, Console& console) {
+    const auto state = state_asked_for(save, given);
+    if (!state) return Failure(state.error());
+    console.out << (given.has("--json")
+                        ? show_truth_json(save.definition(), *state)
+                        : chart_text(plot_of_truth(save.definition(), *state), console.has_colour));
+    return done;
+}
+
+Result<int> show_side(const Save& save, const Arguments& given, Console& console) {
+    const auto seat = seat_named(save.definition(), given.text("--side"));
+    if (!seat) return Failure(seat.error());
+    const auto state = state_for_side(save, given);
+    if (!state) return Failure(state.error());
+    const Book& book = save.rules().books.at(seat->index());
+    const SideView& view = state->view(*seat);
+    console.out << (given.has("--json") ? show_json(book, view)
+                                        : chart_text(plot_of(book, view), console.has_colour));
+    mention_what_is_held_back(save, given, console);
+    return done;
+}
 
 Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--side") && given.has("--truth")) {
         throw WrongUsage("show takes --side or --truth, not both");
     }
+    if (given.has("--preview") && !given.has("--side")) {
+        throw WrongUsage("--preview is of what a side will be shown; name it by --side");
+    }
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
-    const auto state = state_asked_for(*save, given);
-    if (!state) return Failure(state.error());
-    const bool as_json = given.has("--json");
-    if (!given.has("--side")) {
-        console.out << (as_json ? show_truth_json(save->definition(), *state)
-                                : chart_text(plot_of_truth(save->definition(), *state),
-                                             console.has_colour));
-        return done;
-    }
-    const auto seat = seat_named(save->definition(), given.text("--side"));
-    if (!seat) return Failure(seat.error());
-    const Book& book = save->rules().books.at(seat->index());
-    const SideView& view = state->view(*seat);
-    console.out << (as_json ? show_json(book, view)
-                            : chart_text(plot_of(book, view), console.has_colour));
-    return done;
+    return given.has("--side") ? show_side(*save, given, console)
+                               : show_truth(*save, given, console);
 }
 
 }  // namespace

@@ -4,8 +4,12 @@
 
 #include <algorithm>
 
+#include "base/ensure.h"
+#include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
 #include "present/card_text.h"
+#include "present/fact_text.h"
+#include "store/releases.h"
 
 namespace flagplot::cli {
 
@@ -39,7 +43,7 @@ std::string waiting(const Definition& definition, const CampaignState& state,
     }
     return fmt::format(
         "Battle {} in {} between {} must be fought:\n"
-        "  flagplot battle SAVE {} --historical | --report FILE\n",
+        "  flagplot battle SAVE {} --historical | --export DIR | --report FILE\n",
         open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
         open.battle.number + 1);
 }
@@ -73,6 +77,18 @@ std::string waiting(const Definition& definition, const CampaignState& state,
         side.id);
 }
 
+/// How a side stands with its orders for this turn.
+std::string orders_text(const Definition& definition, const CampaignState& state, SideId side) {
+    if (state.sheets.contains(seat_of(side))) {
+        const bool is_overruled =
+            std::binary_search(state.overruled.begin(), state.overruled.end(), seat_of(side));
+        return is_overruled ? "orders are in, against the rules by your ruling" : "orders are in";
+    }
+    if (state.progress.phase != Phase::orders) return "no orders came for this turn";
+    return fmt::format("no orders yet; if none come: {}",
+                       missing_text(definition.side(side).missing));
+}
+
 std::string waiting(const Definition& definition, const CampaignState& state,
                     const UmpireAsked& asked) {
     return fmt::format(
@@ -83,13 +99,18 @@ std::string waiting(const Definition& definition, const CampaignState& state,
 
 }  // namespace
 
-std::vector<std::string> sides_without_orders(const Definition& definition,
-                                              const CampaignState& state) {
-    std::vector<std::string> missing;
+std::vector<SideId> sides_without_orders(const Definition& definition, const CampaignState& state) {
+    std::vector<SideId> missing;
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
-        if (!state.sheets.contains({side})) missing.push_back(definition.sides[side].id);
+        if (!state.sheets.contains({side})) missing.push_back({side});
     }
     return missing;
+}
+
+std::string_view missing_text(WhenMissing policy) {
+    constexpr std::array<std::string_view, words_of<WhenMissing>.size()> texts{
+        "continue as ordered before", "hold where they may", "the turn is not begun"};
+    return texts[static_cast<std::size_t>(policy)];
 }
 
 std::string waiting_text(const Definition& definition, const CampaignState& state) {
@@ -107,17 +128,63 @@ std::string standing_text(const Definition& definition, const CampaignState& sta
                fmt::format("after turn {}: {}.\n", calendar.last_turn().count, phase_texts[phase]);
     }
     text += fmt::format("turn {} of {}, {}: {}.\n", state.turn.count, calendar.last_turn().count,
-                        word_of(calendar.light_of(state.turn)), phase_texts[phase]);
-    const auto missing = sides_without_orders(definition, state);
-    for (const SideRow& side : definition.sides) {
-        const bool is_missing = std::find(missing.begin(), missing.end(), side.id) != missing.end();
-        text += fmt::format("  {} ({}): {}\n", side.name, side.id,
-                            is_missing ? "no orders for this turn yet" : "orders are in");
+                        word_of(light_of(definition, state, state.turn)), phase_texts[phase]);
+    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+        const SideRow& row = definition.sides[side];
+        text += fmt::format("  {} ({}): {}\n", row.name, row.id,
+                            orders_text(definition, state, {side}));
     }
     if (state.progress.phase != Phase::orders && !state.stop) {
         text += "The turn is not over: flagplot resolve SAVE goes on with it.\n";
     }
     return text + waiting_text(definition, state);
+}
+
+std::string held_back_text(const Definition& definition, const CampaignState& state) {
+    if (!is_held_back(definition, state)) return {};
+    std::string text = "The sides have not been shown this yet. Look at it, then release it:\n";
+    for (const SideRow& side : definition.sides) {
+        text += fmt::format("  flagplot brief SAVE --side {} --preview\n", side.id);
+    }
+    return text + "  flagplot release SAVE\n";
+}
+
+std::string rulings_text(const Definition& definition, const CampaignState& state) {
+    const StandingRulings& rulings = state.rulings;
+    std::string text;
+    for (std::size_t i = 0; i < rulings.switches.size(); ++i) {
+        const RuledSwitch& each = rulings.switches[i];
+        const bool is_last = std::none_of(
+            rulings.switches.begin() + static_cast<std::ptrdiff_t>(i) + 1, rulings.switches.end(),
+            [&](const RuledSwitch& later) { return later.key == each.key; });
+        if (is_last) text += fmt::format("  switch {} = {}\n", each.key, each.value);
+    }
+    for (const auto& [turn, light] : rulings.lights) {
+        if (turn < state.turn) continue;
+        text += fmt::format("  light of turn {}: {}\n", turn.count, word_of(light));
+    }
+    for (const auto& [key, shows] : rulings.dice) {
+        text += fmt::format("  {} shows {}\n", key_text(key), shows);
+    }
+    for (const RuledPoints& points : rulings.points) {
+        text += fmt::format("  {} {:+} points: {}\n", definition.side(points.side).name,
+                            points.points, points.text);
+    }
+    return text.empty() ? text : "Rulings in force:\n" + text;
+}
+
+std::string messages_text(const Save& save) {
+    std::string text;
+    for (const Entry* entry : since_last_release(save)) {
+        if (!entry->command.starts_with("message ")) continue;
+        const auto happened = decoded<Happened>(entry->happened);
+        FLAGPLOT_ENSURE(happened);
+        for (const Fact& fact : happened->facts) {
+            if (!std::holds_alternative<MessagePassed>(fact)) continue;
+            text += fmt::format("  {}\n", sentence_of(save.definition(), save.state(), fact));
+        }
+    }
+    return text.empty() ? text : "Messages since the last release:\n" + text;
 }
 
 std::string score_text(const Definition& definition, const CampaignState& state) {

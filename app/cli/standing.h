@@ -9,8 +9,18 @@
 
 namespace flagplot::cli {
 
-/// Date, turn and phase; whose orders are in; what waits.
+/// Date, turn and phase; whose orders are in, and what becomes of the others; what waits.
 [[nodiscard]] std::string standing_text(const Definition& definition, const CampaignState& state);
+
+/// That the sides have not been shown what happened since the last release, and the commands that
+/// go on from there; or empty.
+[[nodiscard]] std::string held_back_text(const Definition& definition, const CampaignState& state);
+
+/// What the umpire decided by hand, as far as it lasts, one a line; or empty.
+[[nodiscard]] std::string rulings_text(const Definition& definition, const CampaignState& state);
+
+/// Messages that were passed since the sides were last shown a turn, one a line; or empty.
+[[nodiscard]] std::string messages_text(const Save& save);
 
 /// What each side has been paid so far (A-ST-32), or empty where there is no victory table.
 [[nodiscard]] std::string score_text(const Definition& definition, const CampaignState& state);
@@ -24,8 +34,11 @@ namespace flagplot::cli {
 /// What the turn waits for and the command that goes on, or empty.
 [[nodiscard]] std::string waiting_text(const Definition& definition, const CampaignState& state);
 
-/// Ids of the sides whose orders for the turn are not in.
-[[nodiscard]] std::vector<std::string> sides_without_orders(const Definition& definition,
-                                                            const CampaignState& state);
+/// The sides whose orders for the turn are not in.
+[[nodiscard]] std::vector<SideId> sides_without_orders(const Definition& definition,
+                                                       const CampaignState& state);
+
+/// What becomes of a side without orders: "continue as ordered before".
+[[nodiscard]] std::string_view missing_text(WhenMissing policy);
 
 }  // namespace flagplot::cli

@@ -10,11 +10,17 @@ namespace {
 
 constexpr ArgumentRow arguments[]{save_argument};
 
+std::string released_text(const Save& save) {
+    const std::string held_back = held_back_text(save.definition(), save.state());
+    return held_back.empty() ? "The sides have been shown all they were told.\n" : held_back;
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
     console.out << save->definition().title << '\n'
-                << standing_text(save->definition(), save->state())
+                << standing_text(save->definition(), save->state()) << released_text(*save)
+                << messages_text(*save) << rulings_text(save->definition(), save->state())
                 << score_text(save->definition(), save->state()) << dice_text(save->dice())
                 << record_text(*save);
     return done;
@@ -23,7 +29,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow status_command{
-    "status", "date, whose orders are in, what waits for a decision, victory points", arguments,
+    "status", "date, whose orders are in, what waits, rulings in force, victory points", arguments,
     run};
 
 }  // namespace flagplot::cli

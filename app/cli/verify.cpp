@@ -39,7 +39,7 @@ Verdict verdict_on(const Save& save) {
                         "that began it, {}",
                         program_revision(), save.entries().front().revision)};
     }
-    return verify(save.rules(), save.entries(), save.root(), program_revision());
+    return verify(save.written_rules(), save.entries(), save.root(), program_revision());
 }
 
 Result<int> run(const Arguments& given, Console& console) {

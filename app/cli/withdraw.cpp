@@ -40,10 +40,15 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto command = command_meant(*save, given.text("COMMAND"));
     if (!command) return Failure(command.error());
-    const auto taken_back = save->withdraw(*command, given.text("--why"));
-    if (!taken_back) return Failure(taken_back.error());
+    const auto withdrawn = save->withdraw(*command, given.text("--why"));
+    if (!withdrawn) return Failure(withdrawn.error());
     console.out << fmt::format("Command {} and all after it are taken back.\n", *command)
                 << standing_text(save->definition(), save->state());
+    if (const auto rest = taken_back(save->entries()); !rest.empty()) {
+        console.out << fmt::format(
+            "{} commands more were taken back: flagplot rerun SAVE carries them out again.\n",
+            rest.size());
+    }
     return done;
 }
 

@@ -4,6 +4,7 @@
 
 #include "present/fact_text_dice.h"
 #include "present/fact_text_events.h"
+#include "present/fact_text_rulings.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -51,8 +52,25 @@ struct Log : EventLog {
             orders += (orders.empty() ? "" : "; ") + text_of(roster, order);
             enlist(roster, order);
         }
-        return fmt::format("{} sent orders for turn {}: {}.", side(from), fact.sheet.turn.count,
-                           orders.empty() ? "no changes" : orders);
+        return fmt::format("{} sent orders for turn {}: {}{}.", side(from), fact.sheet.turn.count,
+                           orders.empty() ? "no changes" : orders,
+                           fact.overruled.empty() ? "" : against_the_rules(fact.overruled));
+    }
+    [[nodiscard]] static std::string against_the_rules(const std::string& why) {
+        return "; the umpire took them against the rules: " + without_full_stop(why);
+    }
+    std::string operator()(const UmpireRuled& fact) const { return ruling_text(names, fact); }
+    std::string operator()(const RefusalOverruled& fact) const {
+        return fmt::format("The umpire overruled a refusal, \"{}\": {}.", fact.refusal,
+                           without_full_stop(fact.why));
+    }
+    std::string operator()(const MessagePassed& fact) const {
+        return fmt::format("{} sent {} a message: \"{}\"",
+                           fact.from ? side(*fact.from) : "The umpire", side(fact.to), fact.text);
+    }
+    std::string operator()(const BriefingsReleased& fact) const {
+        return fmt::format("The briefings went out; they ask for the orders of turn {}.",
+                           fact.next.count);
     }
 
     // the turn
@@ -189,16 +207,41 @@ struct Log : EventLog {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
     }
+    /// "Maria captured by Royal Navy"
+    [[nodiscard]] std::string came_out(const ShipOutcome& out) const {
+        constexpr Hundredths all{100};
+        const BookShip& ship = definition().ship(out.ship).ship;
+        OwnShipState left{out.hull,
+                          out.speed,
+                          {},
+                          out.fate,
+                          out.by,
+                          out.crew.value_or(all),
+                          out.firepower.value_or(all),
+                          out.ammunition.value_or(all),
+                          {}};
+        for (const std::string& note : out.notes.value_or(std::vector<std::string>{})) {
+            left.notes.push_back({note});
+        }
+        return fmt::format("{} {}{}", ship.name, state_text(ship, left),
+                           out.by ? " by " + side(*out.by) : "");
+    }
+    /// How it ended and who holds the field, as far as anybody said.
+    [[nodiscard]] std::string end_of(const BattleOutcome& outcome) const {
+        std::string text;
+        if (outcome.ended_by) text += fmt::format(" It ended by {}.", word_of(*outcome.ended_by));
+        if (outcome.field_holder) {
+            text += fmt::format(" {} holds the field.", side(*outcome.field_holder));
+        }
+        return outcome.remarks.empty() ? text : text + " " + outcome.remarks;
+    }
     std::string operator()(const BattleFought& fact) const {
         std::vector<std::string> ships;
-        for (const ShipOutcome& left : fact.outcome.ships) {
-            const BookShip& ship = definition().ship(left.ship).ship;
-            ships.push_back(
-                fmt::format("{} {}", ship.name, state_text(ship, left.hull, left.speed)));
-        }
+        for (const ShipOutcome& out : fact.outcome.ships) ships.push_back(came_out(out));
         std::string text = fmt::format("Battle {} was fought in {}: {}.", fact.battle.number + 1,
                                        counted(fact.outcome.minutes, "minute"),
-                                       ships.empty() ? "no ship was harmed" : enumeration(ships));
+                                       ships.empty() ? "no ship was harmed" : enumeration(ships)) +
+                           end_of(fact.outcome);
         for (const Learned& learned : fact.outcome.learned) {
             text += fmt::format(" {} learned: \"{}\"", side(learned.side), learned.text);
         }

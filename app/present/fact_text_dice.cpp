@@ -41,8 +41,15 @@ std::string flight(const FactNames& names, std::uint32_t subject) {
     return subject < names.definition.assets.size() ? names.asset({subject}) : "A card's flight";
 }
 
-std::string roller(const FactNames& names, const DieKey& key) {
-    const auto side = [&] { return names.side({key.subject}); };
+std::string side_by_die(const FactNames& names, std::uint32_t number) {
+    const bool is_known = number < names.definition.sides.size();
+    return is_known ? names.side({number}) : fmt::format("Side {}", number);
+}
+
+}  // namespace
+
+std::string roll_text(const FactNames& names, const DieKey& key) {
+    const auto side = [&] { return side_by_die(names, key.subject); };
     switch (key.purpose) {
         case Purpose::initiative:
             return side() + " rolls for the initiative";
@@ -70,11 +77,9 @@ std::string roller(const FactNames& names, const DieKey& key) {
     return {};
 }
 
-}  // namespace
-
 std::string die_text(const FactNames& names, const DieRolled& fact) {
     const std::string rolled =
-        fmt::format("{}: d{} = {}", roller(names, fact.key), fact.faces, fact.result);
+        fmt::format("{}: d{} = {}", roll_text(names, fact.key), fact.faces, fact.result);
     if (fact.needed == 0) return rolled + modifiers_text(fact.modifiers) + ".";
     const RollWords& verdict = verdicts[static_cast<std::size_t>(fact.key.purpose)];
     return fmt::format("{}, needs {} or less{}: {}.", rolled, fact.needed,

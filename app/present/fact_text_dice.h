@@ -10,4 +10,8 @@ namespace flagplot {
 /// "Force K [UK-K] tries to sight 3rd Division [IT-3]: d12 = 4, needs 5 or less (...): spotted."
 [[nodiscard]] std::string die_text(const FactNames& names, const DieRolled& rolled);
 
+/// What a die is rolled for, without its number: "Force K [UK-K] tries to sight 3rd Division
+/// [IT-3]".
+[[nodiscard]] std::string roll_text(const FactNames& names, const DieKey& key);
+
 }  // namespace flagplot

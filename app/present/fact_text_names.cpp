@@ -23,6 +23,13 @@ std::string FactNames::name(FormationId id) const {
     return fmt::format("{} [{}]", short_name(row.name), row.id);
 }
 
+std::string FactNames::name_by_die(std::uint32_t number) const {
+    for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
+        if (die_number(definition, state, {i}) == number) return name({i});
+    }
+    return fmt::format("formation {}", number);
+}
+
 std::string FactNames::names(const std::vector<FormationId>& ids) const {
     return enumerated(ids, [&](FormationId id) { return name(id); });
 }
@@ -52,6 +59,11 @@ Roster FactNames::roster(SideId id) const { return roster_of(definition, state, 
 
 Roster FactNames::roster_for(FormationId id) const {
     return roster(row_of(definition, state, id).side);
+}
+
+std::string without_full_stop(std::string text) {
+    if (text.ends_with('.')) text.pop_back();
+    return text;
 }
 
 }  // namespace flagplot

@@ -17,10 +17,9 @@ struct FactNames {
 
     /// "Force K [UK-K]"
     [[nodiscard]] std::string name(FormationId id) const;
-    /// Of the formation that a key of dice calls so.
-    [[nodiscard]] std::string name_by_die(std::uint32_t number) const {
-        return name(formation_of_die(definition, state, number));
-    }
+    /// Of the formation that a key of dice calls so; its number while nobody is called so, as in
+    /// the key of a die that the umpire forces beforehand.
+    [[nodiscard]] std::string name_by_die(std::uint32_t number) const;
     [[nodiscard]] std::string names(const std::vector<FormationId>& ids) const;
     [[nodiscard]] std::string side(SideId id) const;
     [[nodiscard]] std::string sides(const std::vector<SideId>& ids) const;
@@ -33,5 +32,8 @@ struct FactNames {
     [[nodiscard]] Roster roster(SideId id) const;
     [[nodiscard]] Roster roster_for(FormationId id) const;
 };
+
+/// A reason in the middle of a sentence.
+[[nodiscard]] std::string without_full_stop(std::string text);
 
 }  // namespace flagplot

@@ -52,15 +52,16 @@ Json ship_json(const BookShip& ship, const OwnShipState& left) {
             {"kind", word_of(ship.kind)},
             {"has_radar", ship.has_radar},
             {"maximum_knots", knots(ship.maximum)},
-            {"knots_left", left.is_sunk() ? 0.0 : knots(speed_left(ship.maximum, left.speed))},
+            {"knots_left", left.is_lost() ? 0.0 : knots(speed_left(ship.maximum, left.speed))},
             {"sp", ship.size.count},
             {"sp_left", points_left(ship.size, left.hull).count},
-            {"is_sunk", left.is_sunk()}};
+            {"is_sunk", left.is_sunk()},
+            {"is_captured", left.is_lost() && !left.is_sunk()}};
 }
 
 }  // namespace
 
-Json head_json(const Book& book, TurnNumber turn) {
+Json head_json(const Book& book, TurnNumber turn, Light light) {
     Json sides = Json::array();
     for (const PublicSide& side : book.sides) {
         sides.push_back({{"id", side.id}, {"name", side.name}});
@@ -70,7 +71,7 @@ Json head_json(const Book& book, TurnNumber turn) {
             {"sides", std::move(sides)},
             {"turn", turn.count},
             {"time", moment_text(book.calendar.begin_of(turn))},
-            {"light", word_of(book.calendar.light_of(turn))},
+            {"light", word_of(light)},
             {"is_over", book.calendar.is_over(turn)}};
 }
 

@@ -35,7 +35,7 @@ struct FormationAccount {
 };
 
 /// `campaign`, `title`, `sides`, `turn`, `time`, `light`, `is_over`.
-[[nodiscard]] Json head_json(const Book& book, TurnNumber turn);
+[[nodiscard]] Json head_json(const Book& book, TurnNumber turn, Light light);
 
 [[nodiscard]] Json formation_json(const Calendar& calendar, const FormationAccount& account);
 

@@ -51,11 +51,11 @@ std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule, Squ
     return steps;
 }
 
-std::string plot_time(const Calendar& calendar, TurnNumber turn) {
+std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light) {
     const std::string now = date_hour(calendar.begin_of(turn));
     if (calendar.is_over(turn)) return now + ", the campaign is over";
     return fmt::format("{}, turn {} of {}, {}", now, turn.count, calendar.last_turn().count,
-                       word_of(calendar.light_of(turn)));
+                       word_of(light));
 }
 
 PlotContact plot_contact(const Book& book, const SideView& view, ContactId number) {
@@ -69,9 +69,9 @@ PlotContact plot_contact(const Book& book, const SideView& view, ContactId numbe
             contact.is_reported ? "by report" : std::string(phrase_of(contact.mode))};
 }
 
-std::string plot_time(const Calendar& calendar, TurnNumber turn,
+std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
                       const std::vector<WeatherZone>& weather) {
-    std::string text = plot_time(calendar, turn);
+    std::string text = plot_time(calendar, turn, light);
     for (const WeatherZone& zone : weather) {
         if (!zone.centre) text += "; " + phrase_of(zone);
     }
@@ -102,7 +102,7 @@ Plot plot_of(const Book& book, const SideView& view) {
     Plot plot;
     plot.title = fmt::format("{}: {}", book.title, book.own_side().name);
     plot.weather = weather_in(view, view.turn);
-    plot.time = plot_time(book.calendar, view.turn, plot.weather);
+    plot.time = plot_time(book.calendar, view.turn, light_in(book, view, view.turn), plot.weather);
     plot.chart = book.chart;
     plot.sides = book.sides;
     plot.battles = plot_battles(view);

@@ -93,10 +93,10 @@ struct Plot {
                                                  const PlotRoute& route);
 
 /// "8 Nov 1941 18:00, turn 5 of 8, night"; after the last turn that it is over.
-[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn);
+[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light);
 
 /// "8 Nov 1941 18:00, turn 5 of 8, night; fog everywhere": with what weather covers the chart.
-[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn,
+[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
                                     const std::vector<WeatherZone>& weather);
 
 /// The nine squares a side searched in its last turn, and those it learned of.

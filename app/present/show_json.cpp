@@ -61,7 +61,7 @@ void add_means(Json& json, const Book& book, const SideView& view) {
 }  // namespace
 
 std::string show_json(const Book& book, const SideView& view) {
-    Json json = head_json(book, view.turn);
+    Json json = head_json(book, view.turn, light_in(book, view, view.turn));
     json["view_of"] = book.own_side().id;
     json["formations"] = Json::array();
     const MovementSwitches movement = book.switches.movement();

@@ -59,9 +59,8 @@ Json formation_json(Umpire& umpire, FormationId id) {
                              formation.effects,
                              {}};
     for (const ShipId ship : formation.ships) {
-        const ShipState& left = umpire.state.ships.at(ship.index());
         account.ships.emplace_back(&umpire.definition.ship(ship).ship,
-                                   OwnShipState{left.hull, left.speed, left.hurt});
+                                   told_state(umpire.state.ships.at(ship.index())));
     }
     account_for_freedom(account, book, umpire.state.view(seat), row.number);
     return formation_json(book.calendar, account);
@@ -116,7 +115,8 @@ void add_means(Json& json, const Umpire& umpire) {
 
 std::string show_truth_json(const Definition& definition, const CampaignState& state) {
     Umpire umpire(definition, state);
-    Json json = head_json(umpire.books.front(), state.turn);
+    Json json =
+        head_json(umpire.books.front(), state.turn, light_of(umpire.definition, state, state.turn));
     json["formations"] = Json::array();
     for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
         json["formations"].push_back(formation_json(umpire, {i}));

@@ -73,7 +73,8 @@ Plot plot_of_truth(const Definition& definition, const CampaignState& state) {
     Plot plot;
     plot.title = definition.title + ": the umpire";
     plot.weather = weather_now(definition, state);
-    plot.time = plot_time(definition.calendar, state.turn, plot.weather);
+    plot.time = plot_time(definition.calendar, state.turn, light_of(definition, state, state.turn),
+                          plot.weather);
     plot.chart = definition.chart;
     for (const SideRow& side : definition.sides) plot.sides.push_back({side.id, side.name});
     const MovementSwitches movement = definition.switches.movement();

@@ -85,7 +85,7 @@ CampaignState Save::state_after(std::int32_t entry) const {
 }
 
 Result<Happened> Save::carry_out(const Command& command) {
-    auto step = advance(*rules_, state_, command);
+    auto step = advance(rules(), state_, command);
     if (!step) return Failure(step.error());
     try {
         return append(head_, command, *std::move(step));
@@ -126,6 +126,12 @@ void Save::lock() {
     }
 }
 
+void Save::move_to(CampaignState state) {
+    state_ = std::move(state);
+    auto ruled = ruled_definition(*definition_, state_);
+    ruled_ = ruled ? std::make_unique<const Ruled>(*std::move(ruled), rules_->dice) : nullptr;
+}
+
 Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     lock();
     replace_file(copy_beside(path_), database_.pieces_of_file());
@@ -135,7 +141,7 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     insert(make_entry(std::move(hook), *definition_, command, step, state), state);
     database_.run("COMMIT");
     is_locked_ = false;
-    state_ = std::move(step.after);
+    move_to(std::move(step.after));
     return {std::move(step.facts), std::move(step.reports)};
 }
 

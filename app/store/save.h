@@ -58,8 +58,12 @@ class Save {
     [[nodiscard]] static Result<Save> open(const std::filesystem::path& path, Access access,
                                            Compile compile);
 
-    [[nodiscard]] const Definition& definition() const { return *definition_; }
-    [[nodiscard]] const Rules& rules() const { return *rules_; }
+    /// The campaign by the rules in force at the head: with the switches the umpire set.
+    [[nodiscard]] const Definition& definition() const { return rules().definition; }
+    [[nodiscard]] const Rules& rules() const { return ruled_ ? ruled_->rules : *rules_; }
+    /// The campaign's rules as they were written down, before any ruling: what `verify` begins
+    /// with.
+    [[nodiscard]] const Rules& written_rules() const { return *rules_; }
     [[nodiscard]] const std::vector<SourceText>& sources() const { return sources_; }
     [[nodiscard]] const DiceSource& dice() const { return dice_; }
     /// What the first entry is chained to.
@@ -87,6 +91,7 @@ class Save {
         : path_(std::move(path)), database_(std::move(database)) {}
 
     void lock();
+    void move_to(CampaignState state);
     Happened append(std::int32_t parent, const Command& command, Step step);
     void insert(Entry entry, const std::string& state);
     [[nodiscard]] bool is_snapshot_due(std::size_t state_size) const;
@@ -97,6 +102,15 @@ class Save {
     bool is_locked_ = false;
     std::unique_ptr<const Definition> definition_;
     std::unique_ptr<const Rules> rules_;
+
+    /// The campaign where the umpire set switches of it.
+    struct Ruled {
+        Definition definition;
+        Rules rules;
+        Ruled(Definition with, const Dice& dice)
+            : definition(std::move(with)), rules(definition, dice) {}
+    };
+    std::unique_ptr<const Ruled> ruled_;
     std::vector<SourceText> sources_;
     Digest sources_digest_{};
     DiceSource dice_;

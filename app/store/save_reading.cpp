@@ -217,7 +217,7 @@ Result<void> SaveReading::build() {
     }
     save_.rules_ =
         std::make_unique<const Rules>(*save_.definition_, OfficialDice{save_.dice_.secret});
-    save_.state_ = save_.state_after(save_.head_);
+    save_.move_to(save_.state_after(save_.head_));
     return {};
 }
 

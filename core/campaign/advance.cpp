@@ -94,11 +94,8 @@ class Execution {
                 {},
                 {}};
         }
-        if (auto problem = flagplot::problem_with(resolution_.book(command.seat),
-                                                  resolution_.view(command.seat), command.sheet)) {
-            return problem;
-        }
-        resolution_.fact(SheetReceived{command.seat, command.sheet});
+        if (auto problem = problem_with_sheet(command)) return problem;
+        resolution_.fact(SheetReceived{command.seat, command.sheet, command.overruled});
         const Roster roster = roster_of(resolution_.definition(), state(), command.seat);
         resolution_.tell(command.seat, OrdersReceived{receipt_of(roster, command.sheet)});
         return std::nullopt;
@@ -127,7 +124,7 @@ class Execution {
             if (problem) return problem;
         }
         resolution_.fact(CaptainAnswered{id});
-        if (command.action) turn::carry_out(resolution_, id, *command.action);
+        if (command.action) turn::carry_out(resolution_, id, *command.action, Bound::by_rules);
         return std::nullopt;
     }
 
@@ -166,6 +163,28 @@ class Execution {
         return std::nullopt;
     }
 
+    Outcome operator()(const Release& /*command*/) {
+        if (!state().has_unreleased) return Error{ErrorCode::nothing_to_release, {}, {}, {}};
+        resolution_.fact(BriefingsReleased{state().turn});
+        return std::nullopt;
+    }
+
+    Outcome operator()(const Rule& command) {
+        if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        turn::take_ruling(resolution_, command);
+        return std::nullopt;
+    }
+
+    Outcome operator()(const PassMessage& command) {
+        if (command.text.empty() || command.from == command.to) {
+            return Error{
+                ErrorCode::bad_command, {"a message has a text, and goes to another side"}, {}, {}};
+        }
+        resolution_.fact(MessagePassed{command.from, command.to, command.text});
+        resolution_.tell(seat_of(command.to), MessageTold{command.from, {command.text}});
+        return std::nullopt;
+    }
+
     Outcome operator()(const Withdraw& command) {
         resolution_.fact(DiceRemembered{command.seen});
         resolution_.fact(CommandWithdrawn{command.command, command.why});
@@ -197,6 +216,12 @@ class Execution {
                 {what_waits(resolution_.definition(), state(), *state().stop)},
                 {},
                 {}};
+    }
+    /// What is wrong with a sheet, but for what the umpire overrules.
+    [[nodiscard]] Outcome problem_with_sheet(const SubmitOrders& command) const {
+        return flagplot::problem_with(
+            resolution_.book(command.seat), resolution_.view(command.seat), command.sheet,
+            command.overruled.empty() ? Bound::by_rules : Bound::by_nature);
     }
     [[nodiscard]] Outcome problem_between_turns() const {
         if (state().progress.phase == Phase::over) return war_over();
@@ -231,6 +256,9 @@ Rules::Rules(const Definition& campaign, Dice with) : definition(campaign), dice
 }
 
 Result<Step> advance(const Rules& rules, CampaignState before, const Command& command) {
+    if (const auto ruled = ruled_definition(rules.definition, before)) {
+        return advance(Rules(*ruled, rules.dice), std::move(before), command);
+    }
     Resolution resolution(rules, std::move(before));
     if (auto problem = std::visit(Execution(resolution), command)) {
         return Failure(std::move(*problem));

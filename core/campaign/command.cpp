@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "campaign/command_words.h"
+#include "campaign/result_text.h"
+#include "campaign/ruling_text.h"
 #include "campaign/scanner.h"
 #include "view/line_reader.h"
 
@@ -25,6 +28,11 @@ namespace {
 
 // --- writing -------------------------------------------------------------------------------------
 
+/// Behind what is taken although a check refuses it.
+std::string overrule_text(const std::string& why) {
+    return why.empty() ? "" : " overrule " + in_quotes(why);
+}
+
 struct CommandText {
     const Definition& definition;
     const CampaignState& state;
@@ -33,7 +41,8 @@ struct CommandText {
 
     std::string operator()(const SubmitOrders& command) const {
         const Roster roster = roster_of(definition, state, command.seat);
-        return fmt::format("orders {}\n{}", roster.side, text_of(roster, command.sheet));
+        return fmt::format("orders {}{}\n{}", roster.side, overrule_text(command.overruled),
+                           text_of(roster, command.sheet));
     }
 
     std::string operator()(const Resolve& command) const {
@@ -48,23 +57,7 @@ struct CommandText {
     }
 
     std::string operator()(const ReportBattle& command) const {
-        const BattleOutcome& outcome = command.outcome;
-        std::string text =
-            fmt::format("battle {} minutes {}", command.battle.number + 1, outcome.minutes);
-        for (const ShipOutcome& ship : outcome.ships) {
-            text += fmt::format("\nship {} hull {} speed {}",
-                                in_quotes(definition.ship(ship.ship).ship.name), ship.hull.count,
-                                ship.speed.count);
-        }
-        for (const BrokenOff& left : outcome.left) {
-            text +=
-                fmt::format("\nleft {} to {}", formation_text(left.formation), name_of(left.to));
-        }
-        for (const Learned& learned : outcome.learned) {
-            text += fmt::format("\nlearned {} {}", definition.side(learned.side).id,
-                                in_quotes(learned.text));
-        }
-        return text;
+        return text_of(CommandNames{definition, state}, command);
     }
 
     std::string operator()(const Withdraw& command) const {
@@ -90,15 +83,22 @@ struct CommandText {
     std::string operator()(const LayCard& command) const {
         std::string text = fmt::format("card {} {}", definition.side(command.side).id,
                                        in_quotes(definition.card(command.card).name));
-        if (command.on) text += " on " + formation_text(*command.on);
+        if (command.on) text += " on " + formation_text({definition, state}, *command.on);
         if (command.at) text += " at " + name_of(*command.at);
         return text;
     }
 
-    /// A formation by its side and id: "uk "UK-K"".
-    [[nodiscard]] std::string formation_text(FormationId id) const {
-        const FormationRow& row = row_of(definition, state, id);
-        return fmt::format("{} {}", definition.side(row.side).id, in_quotes(row.id));
+    std::string operator()(const Release& /*release*/) const { return "release"; }
+
+    std::string operator()(const Rule& command) const {
+        return text_of(CommandNames{definition, state}, command);
+    }
+
+    std::string operator()(const PassMessage& command) const {
+        const std::string from =
+            command.from ? fmt::format("from {} ", definition.side(*command.from).id) : "";
+        return fmt::format("message {}to {} {}", from, definition.side(command.to).id,
+                           in_quotes(command.text));
     }
 };
 
@@ -126,72 +126,6 @@ Digest read_digest(Scanner& in) {
     return digest;
 }
 
-/// What names in a command's text refer to.
-struct Names {
-    const Definition& definition;
-    const CampaignState& state;
-};
-
-SeatId read_seat(const Definition& definition, Scanner& in) {
-    const std::string id(in.word("a side"));
-    std::vector<std::string> ids;
-    for (const SideRow& side : definition.sides) ids.push_back(side.id);
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (in.ok() && found == ids.end()) {
-        in.fail({ErrorCode::unknown_side, {id}, {}, nearest_word(id, ids)});
-    }
-    return {in.ok() ? static_cast<std::uint32_t>(found - ids.begin()) : 0};
-}
-
-OwnNumber read_formation(const Names& names, SeatId seat, Scanner& in) {
-    const std::string id = in.quoted("a formation in quotation marks");
-    if (!in.ok()) return {};
-    const std::vector<std::string> own = roster_of(names.definition, names.state, seat).formations;
-    const auto found = std::find(own.begin(), own.end(), id);
-    if (found == own.end()) {
-        in.fail({ErrorCode::unknown_formation, {id}, {}, nearest_word(id, own)});
-    }
-    return {static_cast<std::uint32_t>(found - own.begin()) + 1};
-}
-
-FormationId read_formation_id(const Names& names, Scanner& in) {
-    const SeatId seat = read_seat(names.definition, in);
-    const OwnNumber number = in.ok() ? read_formation(names, seat, in) : OwnNumber{};
-    if (!in.ok()) return {};
-    return formation_of(names.definition, names.state, side_of(seat), number);
-}
-
-Square read_square_name(Scanner& in) {
-    const std::string name(in.word("a square"));
-    const auto square = read_square(name);
-    if (in.ok() && !square) in.fail({ErrorCode::bad_command, {"expected a square"}, {}, {}});
-    return square.value_or(Square{});
-}
-
-template <Worded E>
-E read_word_of(Scanner& in, std::string_view expected) {
-    const std::string word(in.word(expected));
-    const auto& words = words_of<E>;
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (in.ok() && found == words.end()) {
-        in.fail({ErrorCode::bad_command, {"expected " + std::string(expected)}, {}, {}});
-    }
-    return found == words.end() ? E{} : static_cast<E>(found - words.begin());
-}
-
-ShipId read_ship(const Definition& definition, Scanner& in) {
-    const std::string name = in.quoted("the name of a ship in quotation marks");
-    if (!in.ok()) return {};
-    const auto found = std::find_if(definition.ships.begin(), definition.ships.end(),
-                                    [&](const ShipRow& row) { return row.ship.name == name; });
-    if (found == definition.ships.end()) {
-        in.fail({ErrorCode::unknown_reference, {"ship", name}, {}, {}});
-    }
-    return {static_cast<std::uint32_t>(found - definition.ships.begin())};
-}
-
-Hundredths read_share(Scanner& in) { return {in.number("a share in hundredths")}; }
-
 Result<Command> finished(Scanner& in, Command command) {
     if (in.ok() && !in.at_end())
         in.fail({ErrorCode::bad_command, {"expected nothing more"}, {}, {}});
@@ -199,14 +133,19 @@ Result<Command> finished(Scanner& in, Command command) {
     return command;
 }
 
-Result<Command> read_begin(const Names& /*names*/, Scanner& in) {
+std::string read_overrule(Scanner& in) {
+    return in.takes("overrule") ? in.quoted("a reason in quotation marks") : std::string();
+}
+
+Result<Command> read_begin(const CommandNames& /*names*/, Scanner& in) {
     in.ends_line();
     return finished(in, Begin{});
 }
 
-Result<Command> read_orders(const Names& names, Scanner& in) {
+Result<Command> read_orders(const CommandNames& names, Scanner& in) {
     SubmitOrders command;
-    command.seat = read_seat(names.definition, in);
+    command.seat = seat_of(read_side(names, in));
+    command.overruled = read_overrule(in);
     in.ends_line();
     if (!in.ok()) return Failure(in.error());
     const auto sheet =
@@ -220,7 +159,7 @@ Result<Command> read_orders(const Names& names, Scanner& in) {
     return Command{std::move(command)};
 }
 
-Result<Command> read_resolve(const Names& /*names*/, Scanner& in) {
+Result<Command> read_resolve(const CommandNames& /*names*/, Scanner& in) {
     Resolve command;
     if (in.takes("at")) {
         in.expects("most");
@@ -230,10 +169,10 @@ Result<Command> read_resolve(const Names& /*names*/, Scanner& in) {
     return finished(in, command);
 }
 
-Result<Command> read_answer(const Names& names, Scanner& in) {
+Result<Command> read_answer(const CommandNames& names, Scanner& in) {
     Answer command;
-    command.seat = read_seat(names.definition, in);
-    command.formation = read_formation(names, command.seat, in);
+    command.seat = seat_of(read_side(names, in));
+    command.formation = read_own_formation(names, command.seat, in);
     const std::string_view decision = in.line();
     if (in.ok() && decision != "steam on") {
         auto action = read_action(roster_of(names.definition, names.state, command.seat), decision);
@@ -244,42 +183,12 @@ Result<Command> read_answer(const Names& names, Scanner& in) {
     return finished(in, std::move(command));
 }
 
-Result<Command> read_battle(const Names& names, Scanner& in) {
-    ReportBattle command;
-    const std::int32_t number = in.number("the number of a battle");
-    if (in.ok() && number < 1) {
-        in.fail({ErrorCode::no_such_battle, {std::to_string(number)}, {}, {}});
-    }
-    command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
-    in.expects("minutes");
-    command.outcome.minutes = in.number("a number of minutes");
-    in.ends_line();
-    while (in.takes("ship")) {
-        ShipOutcome& ship = command.outcome.ships.emplace_back();
-        ship.ship = read_ship(names.definition, in);
-        in.expects("hull");
-        ship.hull = read_share(in);
-        in.expects("speed");
-        ship.speed = read_share(in);
-        in.ends_line();
-    }
-    while (in.takes("left")) {
-        BrokenOff& left = command.outcome.left.emplace_back();
-        left.formation = read_formation_id(names, in);
-        in.expects("to");
-        left.to = read_square_name(in);
-        in.ends_line();
-    }
-    while (in.takes("learned")) {
-        Learned& learned = command.outcome.learned.emplace_back();
-        learned.side = side_of(read_seat(names.definition, in));
-        learned.text = in.quoted("a text in quotation marks");
-        in.ends_line();
-    }
+Result<Command> read_battle(const CommandNames& names, Scanner& in) {
+    ReportBattle command = read_report(names, in);
     return finished(in, std::move(command));
 }
 
-Result<Command> read_withdraw(const Names& /*names*/, Scanner& in) {
+Result<Command> read_withdraw(const CommandNames& /*names*/, Scanner& in) {
     Withdraw command;
     command.command = in.number("the number of a command");
     in.expects("why");
@@ -302,15 +211,15 @@ Result<Command> read_withdraw(const Names& /*names*/, Scanner& in) {
     return finished(in, std::move(command));
 }
 
-Result<Command> read_choose(const Names& names, Scanner& in) {
+Result<Command> read_choose(const CommandNames& names, Scanner& in) {
     Choose command;
-    command.seat = read_seat(names.definition, in);
+    command.seat = seat_of(read_side(names, in));
     command.is_second = read_word_of<Chosen>(in, "\"a\" or \"b\"") == Chosen::b;
     in.ends_line();
     return finished(in, command);
 }
 
-Result<Command> read_ruling(const Names& /*names*/, Scanner& in) {
+Result<Command> read_ruling(const CommandNames& /*names*/, Scanner& in) {
     GiveRuling command;
     command.is_yes = read_word_of<Ruled>(in, "\"yes\" or \"no\"") == Ruled::yes;
     if (in.takes("tell")) command.text = in.quoted("a text in quotation marks");
@@ -318,32 +227,46 @@ Result<Command> read_ruling(const Names& /*names*/, Scanner& in) {
     return finished(in, std::move(command));
 }
 
-Result<Command> read_card(const Names& names, Scanner& in) {
+Result<Command> read_card(const CommandNames& names, Scanner& in) {
     LayCard command;
-    command.side = side_of(read_seat(names.definition, in));
-    const std::string name = in.quoted("the name of a card in quotation marks");
-    std::vector<std::string> cards;
-    for (const Card& card : names.definition.deck.cards) cards.push_back(card.name);
-    const auto found = std::find(cards.begin(), cards.end(), name);
-    if (in.ok() && found == cards.end()) {
-        in.fail({ErrorCode::unknown_reference, {"card", name}, {}, nearest_word(name, cards)});
-    }
-    command.card = {static_cast<std::uint32_t>(found - cards.begin())};
-    if (in.takes("on")) command.on = read_formation_id(names, in);
-    if (in.takes("at")) command.at = read_square_name(in);
+    command.side = read_side(names, in);
+    command.card = read_card_name(names, in);
+    if (in.takes("on")) command.on = read_formation(names, in);
+    if (in.takes("at")) command.at = read_chart_square(names, in);
     in.ends_line();
     return finished(in, command);
 }
 
+Result<Command> read_release(const CommandNames& /*names*/, Scanner& in) {
+    in.ends_line();
+    return finished(in, Release{});
+}
+
+Result<Command> read_rule_command(const CommandNames& names, Scanner& in) {
+    Rule command = read_rule(names, in);
+    return finished(in, std::move(command));
+}
+
+Result<Command> read_message(const CommandNames& names, Scanner& in) {
+    PassMessage command;
+    if (in.takes("from")) command.from = read_side(names, in);
+    in.expects("to");
+    command.to = read_side(names, in);
+    command.text = in.quoted("a text in quotation marks");
+    in.ends_line();
+    return finished(in, std::move(command));
+}
+
 struct Verb {
     std::string_view word;
-    Result<Command> (*read)(const Names&, Scanner&);
+    Result<Command> (*read)(const CommandNames&, Scanner&);
 };
 
 constexpr std::array verbs{
-    Verb{"begin", read_begin},   Verb{"orders", read_orders}, Verb{"resolve", read_resolve},
-    Verb{"answer", read_answer}, Verb{"battle", read_battle}, Verb{"withdraw", read_withdraw},
-    Verb{"choose", read_choose}, Verb{"ruling", read_ruling}, Verb{"card", read_card},
+    Verb{"begin", read_begin},     Verb{"orders", read_orders},     Verb{"resolve", read_resolve},
+    Verb{"answer", read_answer},   Verb{"battle", read_battle},     Verb{"withdraw", read_withdraw},
+    Verb{"choose", read_choose},   Verb{"ruling", read_ruling},     Verb{"card", read_card},
+    Verb{"release", read_release}, Verb{"rule", read_rule_command}, Verb{"message", read_message},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "base/fields.h"
 #include "base/result.h"
+#include "campaign/ruling.h"
 #include "campaign/state.h"
 #include "view/notation.h"
 
@@ -27,9 +28,10 @@ struct Begin {
 struct SubmitOrders {
     SeatId seat;
     Sheet sheet;
+    std::string overruled = {};  ///< why the umpire takes it against the rules; empty: by them
     friend bool operator==(const SubmitOrders&, const SubmitOrders&) = default;
 };
-FLAGPLOT_FIELDS(SubmitOrders, seat, sheet)
+FLAGPLOT_FIELDS(SubmitOrders, seat, sheet, overruled)
 
 /// Start the turn, or go on with it, to its end or its next stop.
 struct Resolve {
@@ -53,9 +55,10 @@ FLAGPLOT_FIELDS(Answer, seat, formation, action)
 struct ReportBattle {
     BattleId battle;
     BattleOutcome outcome;
+    std::string overruled = {};  ///< why it is taken although a check refuses it; empty: none does
     friend bool operator==(const ReportBattle&, const ReportBattle&) = default;
 };
-FLAGPLOT_FIELDS(ReportBattle, battle, outcome)
+FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled)
 
 /// What the side that a card leaves a choice decides: the first or the second (5.4).
 struct Choose {
@@ -93,8 +96,32 @@ struct Withdraw {
 };
 FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
+/// The umpire shows every side what it was told since the last release: from now on it has it.
+struct Release {
+    friend bool operator==(const Release&, const Release&) = default;
+};
+
+/// The umpire decides something by hand (5.5).
+struct Rule {
+    Ruling what;
+    std::string why;           ///< kept in the record, told to nobody
+    std::vector<SideId> told;  ///< sorted; beside those the verb itself tells
+    std::string say;           ///< in which words; empty: no more than the verb itself says
+    friend bool operator==(const Rule&, const Rule&) = default;
+};
+FLAGPLOT_FIELDS(Rule, what, why, told, say)
+
+/// A message to a side: of the umpire, or of another side's captain through him.
+struct PassMessage {
+    std::optional<SideId> from;  ///< none: the umpire
+    SideId to;
+    std::string text;
+    friend bool operator==(const PassMessage&, const PassMessage&) = default;
+};
+FLAGPLOT_FIELDS(PassMessage, from, to, text)
+
 using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose,
-                             GiveRuling, LayCard>;
+                             GiveRuling, LayCard, Release, Rule, PassMessage>;
 
 /// The names a seat's orders may use, formations founded in play included.
 [[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,

@@ -13,9 +13,11 @@
 #include "base/sealed.h"
 #include "chart/chart.h"
 #include "rules/card.h"
+#include "rules/damage.h"
 #include "rules/forces.h"
 #include "rules/switches.h"
 #include "rules/weather.h"
+#include "tactical/terms.h"
 #include "view/book.h"
 
 /// \file
@@ -34,16 +36,43 @@ enum class PositionKind : std::uint8_t { documented, remembered, estimated, inte
 template <>
 inline constexpr std::array<std::string_view, 4> words_of<PositionKind>{"D", "M", "E", "I"};
 
+/// What becomes of a turn for which a side has sent no orders.
+enum class WhenMissing : std::uint8_t {
+    go_on,  ///< it goes on as it was ordered before
+    hold,   ///< its formations stand where they may
+    refuse  ///< the turn is not begun without them
+};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<WhenMissing>{"continue", "hold",
+                                                                       "refuse"};
+
 struct SideRow {
     std::string id;                  ///< "uk"
     std::string name;                ///< "Royal Navy"
     std::vector<SideId> hostile_to;  ///< sorted (A-ST-43)
     std::vector<Square> ports;       ///< sorted
     std::string briefing;            ///< what its captains are told before the first turn, Markdown
+    WhenMissing missing{};
 
     friend bool operator==(const SideRow&, const SideRow&) = default;
 };
-FLAGPLOT_FIELDS(SideRow, id, name, hostile_to, ports, briefing)
+FLAGPLOT_FIELDS(SideRow, id, name, hostile_to, ports, briefing, missing)
+
+/// When the sides are shown what a turn brought.
+enum class Releasing : std::uint8_t {
+    at_once,  ///< as soon as it is resolved
+    by_hand   ///< when the umpire has looked at it and releases it
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<Releasing>{"at_once", "by_hand"};
+
+/// How the umpire runs his table.
+struct TableRules {
+    Releasing release{};
+
+    friend bool operator==(const TableRules&, const TableRules&) = default;
+};
+FLAGPLOT_FIELDS(TableRules, release)
 
 struct ShipRow {
     BookShip ship;
@@ -150,8 +179,8 @@ FLAGPLOT_FIELDS(ScriptedCard, turn, side, card, on)
 /// What a side is paid for (ST-08, A-ST-32).
 enum class VictoryFor : std::uint8_t {
     arrives,  ///< each of the ships that comes to the square, by the turn if one is given
-    sinks,    ///< each of the ships that is sunk
-    keeps,    ///< each of the ships that is afloat when the campaign ends
+    sinks,    ///< each of the ships that is sunk or captured
+    keeps,    ///< each of the ships that is still its side's when the campaign ends
     spots     ///< each of the formations the side spots, once
 };
 template <>
@@ -173,15 +202,21 @@ struct VictoryRow {
 };
 FLAGPLOT_FIELDS(VictoryRow, side, what, ships, formations, at, by, points, is_by_size, text)
 
-/// What is left of one ship.
+/// What is left of one ship. What is not said of her is as it went in.
 struct ShipOutcome {
     ShipId ship;
     Hundredths hull;  ///< 0: sunk
     Hundredths speed;
+    Fate fate{};
+    std::optional<SideId> by = {};  ///< that took or sank her, if it is known
+    std::optional<Hundredths> crew = {};
+    std::optional<Hundredths> firepower = {};
+    std::optional<Hundredths> ammunition = {};
+    std::optional<std::vector<std::string>> notes = {};  ///< what lasts, instead of what lasted
 
     friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;
 };
-FLAGPLOT_FIELDS(ShipOutcome, ship, hull, speed)
+FLAGPLOT_FIELDS(ShipOutcome, ship, hull, speed, fate, by, crew, firepower, ammunition, notes)
 
 /// What a side learned of the enemy in a battle, in words.
 struct Learned {
@@ -195,22 +230,39 @@ FLAGPLOT_FIELDS(Learned, side, text)
 /// A formation that broke off a battle, and where it went (3.6.6).
 struct BrokenOff {
     FormationId formation;
-    Square to;  ///< the square of the battle or one beside it
+    Square to;                       ///< the square of the battle or one beside it
+    std::vector<ShipId> ships = {};  ///< that did, sorted; none: all of it (contract 4.4)
 
     friend bool operator==(const BrokenOff&, const BrokenOff&) = default;
 };
-FLAGPLOT_FIELDS(BrokenOff, formation, to)
+FLAGPLOT_FIELDS(BrokenOff, formation, to, ships)
+
+/// Which papers a result was written on (contract 4.1).
+struct BattlePaper {
+    std::string campaign;
+    std::int32_t battle = 0;    ///< from 1
+    std::int32_t contract = 0;  ///< version
+    std::string fingerprint;    ///< of what went in
+
+    friend bool operator==(const BattlePaper&, const BattlePaper&) = default;
+};
+FLAGPLOT_FIELDS(BattlePaper, campaign, battle, contract, fingerprint)
 
 /// What a battle did. Ships that are not named came out as they went in.
 struct BattleOutcome {
     std::int32_t minutes = 0;
-    std::vector<ShipOutcome> ships;  ///< by ship
-    std::vector<BrokenOff> left;     ///< by formation
-    std::vector<Learned> learned;    ///< by side
+    std::vector<ShipOutcome> ships;                  ///< by ship
+    std::vector<BrokenOff> left;                     ///< by formation
+    std::vector<Learned> learned;                    ///< by side
+    std::optional<tactical::EndedBy> ended_by = {};  ///< none: nobody said
+    std::optional<SideId> field_holder = {};         ///< none: nobody holds the field
+    std::optional<BattlePaper> paper = {};           ///< none: it was written on no paper of ours
+    std::string remarks = {};                        ///< for the umpire: wrecks, what is disputed
 
     friend bool operator==(const BattleOutcome&, const BattleOutcome&) = default;
 };
-FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, left, learned)
+FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, left, learned, ended_by, field_holder, paper,
+                remarks)
 
 /// A battle of history, with what came of it.
 struct HistoricBattle {
@@ -234,6 +286,7 @@ struct Definition {
     Calendar calendar;
     Profile profile{};
     Switches switches;
+    TableRules table;
     Chart chart;
     std::vector<SideRow> sides;
     std::vector<FormationRow> formations;
@@ -256,8 +309,8 @@ struct Definition {
     [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
     [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
 };
-FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, chart, sides, formations, ships,
-                tracks, anchors, events, battles, assets, weather, deck, script, victory)
+FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, chart, sides, formations,
+                ships, tracks, anchors, events, battles, assets, weather, deck, script, victory)
 FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
 /// Every side has one seat, of the same number, until a side has several captains.

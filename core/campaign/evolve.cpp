@@ -23,8 +23,13 @@ class Evolution {
         for (const SeenDice& seen : fact.seen) insert_sorted(state_.seen_dice, seen);
     }
     void operator()(const CommandWithdrawn& /*fact*/) {}
-    void operator()(const SheetReceived& fact) { state_.sheets[fact.seat] = fact.sheet; }
+    void operator()(const SheetReceived& fact) {
+        state_.sheets[fact.seat] = fact.sheet;
+        std::erase(state_.overruled, fact.seat);
+        if (!fact.overruled.empty()) insert_sorted(state_.overruled, fact.seat);
+    }
     void operator()(const TurnOpened& fact) {
+        state_.has_unreleased = true;
         state_.progress = {};
         state_.progress.line = fact.line;
         insert_sorted(state_.seen_dice, {fact.turn, fact.line, fact.orders});
@@ -120,16 +125,16 @@ class Evolution {
     }
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
     void operator()(const BattleFought& fact) {
-        state_.stop.reset();
+        if (state_.stop == Stop{OpenBattle{fact.battle}}) state_.stop.reset();
         Battle& battle = state_.battles.at(fact.battle.index());
+        for (const ShipWentIn& ship : battle.went_in) ship_of(ship.ship) = ship.state;
         battle.outcome = fact.outcome;
+        battle.went_in = fact.went_in;
         for (const FormationId id : battle.formations) {
             state_.formations.at(id.index()).engaged =
                 last_turn_of_battle(battle.turn, fact.outcome.minutes);
         }
-        for (const ShipOutcome& ship : fact.outcome.ships) {
-            leave(ship.ship, {ship.hull, ship.speed});
-        }
+        for (const ShipOutcome& ship : fact.outcome.ships) come_out(ship);
     }
     void operator()(const FormationLost& fact) { of(fact).presence = Presence::gone; }
     void operator()(const FormationRested& fact) {
@@ -145,6 +150,7 @@ class Evolution {
         state_.progress = {};
         state_.progress.phase = fact.is_war_over ? Phase::over : Phase::orders;
         state_.sheets.clear();
+        state_.overruled.clear();
     }
     void operator()(const SideLapsed& /*fact*/) {}
     void operator()(const FormationFounded& fact) {
@@ -227,8 +233,50 @@ class Evolution {
     void operator()(const RulingAwaited& fact) { state_.stop = fact.asked; }
     void operator()(const RulingGiven& /*fact*/) { state_.stop.reset(); }
     void operator()(const SidePaid& fact) { insert_sorted(state_.paid, fact.paid); }
+    void operator()(const UmpireRuled& fact) {
+        state_.has_unreleased = true;
+        std::visit([&](const auto& verb) { rule(verb); }, fact.what);
+    }
+    void operator()(const BriefingsReleased& /*fact*/) { state_.has_unreleased = false; }
+    void operator()(const MessagePassed& /*fact*/) { state_.has_unreleased = true; }
+    void operator()(const RefusalOverruled& /*fact*/) {}
 
   private:
+    // Rulings that no other fact carries out.
+    void rule(const ruling::Place& verb) {
+        FormationState& formation = of(verb);
+        displace(formation, verb.to);
+        formation.leg.clear();
+        formation.run = {0};
+    }
+    void rule(const ruling::Leave& verb) { of(verb).presence = Presence::gone; }
+    void rule(const ruling::Repair& verb) {
+        ship_of(verb.ship).hull = verb.hull;
+        ship_of(verb.ship).speed = verb.speed;
+    }
+    void rule(const ruling::Speed& verb) { ship_of(verb.ship).speed = verb.speed; }
+    void rule(const ruling::Reveal& verb) {
+        spot({verb.to, std::nullopt, verb.formation, state_.turn});
+    }
+    void rule(const ruling::Contact& verb) {
+        if (verb.of) spot({verb.to, std::nullopt, *verb.of, state_.turn});
+    }
+    void rule(const ruling::Hide& verb) {
+        std::erase_if(state_.spotted, [&](const SpottedPair& pair) {
+            return pair.side == verb.from && pair.target == verb.formation;
+        });
+    }
+    void rule(const ruling::Light& verb) { state_.rulings.lights[verb.turn] = verb.light; }
+    void rule(const ruling::Switch& verb) {
+        state_.rulings.switches.push_back({verb.key, verb.value});
+    }
+    void rule(const ruling::Die& verb) { state_.rulings.dice[verb.key] = verb.shows; }
+    void rule(const ruling::Victory& verb) {
+        state_.rulings.points.push_back({verb.side, verb.points, verb.text});
+    }
+    template <class Other>
+    void rule(const Other& /*verb*/) {}
+
     static void displace(FormationState& formation, Square to) {
         if (formation.square == to) return;
         formation.came_from = formation.square;
@@ -249,11 +297,24 @@ class Evolution {
             pairs.insert(at, spotted);
         }
     }
+    ShipState& ship_of(ShipId id) { return state_.ships.at(id.index()); }
+    /// Out of a battle; what is not said of her is as it went in.
+    void come_out(const ShipOutcome& out) {
+        leave(out.ship, {out.hull, out.speed});
+        ShipState& ship = ship_of(out.ship);
+        ship.fate = out.fate;
+        ship.captor = out.fate == Fate::captured ? out.by : std::nullopt;
+        ship.crew = out.crew.value_or(ship.crew);
+        ship.firepower = out.firepower.value_or(ship.firepower);
+        ship.ammunition = out.ammunition.value_or(ship.ammunition);
+        if (out.notes) ship.notes = *out.notes;
+    }
     void leave(ShipId id, const ShipLeft& left) {
-        ShipState& ship = state_.ships.at(id.index());
+        ShipState& ship = ship_of(id);
         if (left.hull < ship.hull || left.speed < ship.speed) ship.hurt = state_.turn;
         ship.hull = left.hull;
         ship.speed = left.speed;
+        if (ship.is_sunk()) ship.fate = Fate::sunk;
     }
     static std::vector<CardId>* pile_of(CardPiles& piles, Pile pile) {
         switch (pile) {

@@ -10,6 +10,7 @@
 #include "base/dice.h"
 #include "base/fields.h"
 #include "base/sealed.h"
+#include "campaign/ruling.h"
 #include "campaign/state.h"
 
 /// \file
@@ -36,9 +37,10 @@ FLAGPLOT_FIELDS(CommandWithdrawn, command, why)
 struct SheetReceived {
     SeatId seat;
     Sheet sheet;
+    std::string overruled = {};  ///< why it is carried out against the rules; empty: by them
     friend bool operator==(const SheetReceived&, const SheetReceived&) = default;
 };
-FLAGPLOT_FIELDS(SheetReceived, seat, sheet)
+FLAGPLOT_FIELDS(SheetReceived, seat, sheet, overruled)
 
 struct TurnOpened {
     TurnNumber turn;
@@ -245,10 +247,11 @@ FLAGPLOT_FIELDS(BattleAwaited, battle)
 
 struct BattleFought {
     BattleId battle;
-    BattleOutcome outcome;
+    BattleOutcome outcome;                 ///< as it holds: campaign/result_checks.h
+    std::vector<ShipWentIn> went_in = {};  ///< its ships before it, by ship
     friend bool operator==(const BattleFought&, const BattleFought&) = default;
 };
-FLAGPLOT_FIELDS(BattleFought, battle, outcome)
+FLAGPLOT_FIELDS(BattleFought, battle, outcome, went_in)
 
 /// Every ship of it is sunk.
 struct FormationLost {
@@ -500,6 +503,39 @@ struct SidePaid {
 };
 FLAGPLOT_FIELDS(SidePaid, paid)
 
+/// The umpire decided this by hand (5.5). What it does is in facts behind it, or in itself where
+/// there is no other.
+struct UmpireRuled {
+    Ruling what;
+    std::string why;
+    std::vector<SideId> told;
+    friend bool operator==(const UmpireRuled&, const UmpireRuled&) = default;
+};
+FLAGPLOT_FIELDS(UmpireRuled, what, why, told)
+
+/// Every side has what it was told so far.
+struct BriefingsReleased {
+    TurnNumber next;  ///< the turn they ask orders for
+    friend bool operator==(const BriefingsReleased&, const BriefingsReleased&) = default;
+};
+FLAGPLOT_FIELDS(BriefingsReleased, next)
+
+struct MessagePassed {
+    std::optional<SideId> from;  ///< none: the umpire
+    SideId to;
+    std::string text;
+    friend bool operator==(const MessagePassed&, const MessagePassed&) = default;
+};
+FLAGPLOT_FIELDS(MessagePassed, from, to, text)
+
+/// The umpire took something that a check refuses.
+struct RefusalOverruled {
+    std::string refusal;  ///< the sentence of the check
+    std::string why;
+    friend bool operator==(const RefusalOverruled&, const RefusalOverruled&) = default;
+};
+FLAGPLOT_FIELDS(RefusalOverruled, refusal, why)
+
 using FactKinds = std::variant<
     DiceRemembered, CommandWithdrawn, SheetReceived, TurnOpened, PhaseEntered, FormationEntered,
     RouteSet, LegPlanned, StanceTaken, RadarUsed, PlaceTaken, HoldOrdered, ConditionsSet,
@@ -510,7 +546,8 @@ using FactKinds = std::variant<
     BattleRefused, RefusalFailed, FormationBrokeOff, SortieFlown, FoundFromAir, DeckShuffled,
     CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
     ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
-    ChoiceMade, RulingAwaited, RulingGiven, SidePaid>;
+    ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled, BriefingsReleased, MessagePassed,
+    RefusalOverruled>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

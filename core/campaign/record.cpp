@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
+
+#include "base/ensure.h"
 
 namespace flagplot {
 
@@ -71,6 +74,83 @@ Verdict differing(const Entry& entry, const std::string& what, const std::string
                         "revision {}",
                         entry.number, what, entry.revision, revision)};
 }
+
+/// How many words say what a command decides; a second one that begins so decides it anew.
+struct Matter {
+    std::string_view verb;
+    int words;
+};
+constexpr std::array matters{Matter{"orders", 2}, Matter{"battle", 2}, Matter{"answer", 3},
+                             Matter{"choose", 2}, Matter{"ruling", 1}, Matter{"resolve", 1}};
+
+/// What a command decides; of other commands than these the whole text.
+std::string_view matter_of(std::string_view command) {
+    const auto matter = std::find_if(matters.begin(), matters.end(), [&](const Matter& each) {
+        return command.starts_with(each.verb);
+    });
+    if (matter == matters.end()) return command;
+    std::size_t end = 0;
+    for (int word = 0; word < matter->words && end != std::string_view::npos; ++word) {
+        end = command.find_first_of(" \n", end + 1);
+    }
+    return command.substr(0, end);
+}
+
+template <class F>
+const F* find_fact(const Happened& happened) {
+    for (const Fact& fact : happened.facts) {
+        if (const auto* found = std::get_if<F>(&fact)) return found;
+    }
+    return nullptr;
+}
+
+/// Goes through a record and keeps what is to be carried out again.
+class TakenBackSoFar {
+  public:
+    explicit TakenBackSoFar(const std::vector<Entry>& entries) : entries_(entries) {
+        for (const Entry& entry : entries) add(entry);
+    }
+
+    [[nodiscard]] std::vector<TakenBack> list() && { return std::move(list_); }
+
+  private:
+    void add(const Entry& entry) {
+        const auto happened = decoded<Happened>(entry.happened);
+        FLAGPLOT_ENSURE(happened);
+        const TurnNumber turn = turns_.at(static_cast<std::size_t>(entry.parent));
+        if (const auto* withdrawn = find_fact<CommandWithdrawn>(*happened)) {
+            take_back(entry.number, withdrawn->command);
+        } else {
+            decide_anew(entry, turn);
+        }
+        const auto* closed = find_fact<TurnClosed>(*happened);
+        turns_.push_back(closed != nullptr ? closed->next : turn);
+        std::erase_if(list_, [&](const TakenBack& each) { return each.turn < turns_.back(); });
+    }
+
+    /// Before a withdrawal the head was the newest entry, as it always is.
+    void take_back(std::int32_t withdrawal, std::int32_t command) {
+        std::vector<TakenBack> taken;
+        for (const Entry* entry : line_to(entries_, withdrawal - 1)) {
+            if (entry->number <= command || entry->command.starts_with("withdraw ")) continue;
+            taken.push_back({entry->number, turns_[static_cast<std::size_t>(entry->parent)]});
+        }
+        list_.insert(list_.begin(), taken.begin(), taken.end());
+    }
+
+    void decide_anew(const Entry& entry, TurnNumber turn) {
+        const auto matter = matter_of(entry.command);
+        const auto same = std::find_if(list_.begin(), list_.end(), [&](const TakenBack& each) {
+            const auto place = static_cast<std::size_t>(each.entry) - 1;
+            return each.turn == turn && matter_of(entries_[place].command) == matter;
+        });
+        if (same != list_.end()) list_.erase(same);
+    }
+
+    const std::vector<Entry>& entries_;
+    std::vector<TurnNumber> turns_{TurnNumber{1}};  ///< after each entry, by number
+    std::vector<TakenBack> list_;
+};
 
 }  // namespace
 
@@ -140,6 +220,14 @@ std::vector<SeenDice> dice_seen_since(const CampaignState& before, const Campaig
     std::set_difference(after.seen_dice.begin(), after.seen_dice.end(), before.seen_dice.begin(),
                         before.seen_dice.end(), std::back_inserter(seen));
     return seen;
+}
+
+bool is_held_back(const Definition& definition, const CampaignState& state) {
+    return definition.table.release == Releasing::by_hand && state.has_unreleased;
+}
+
+std::vector<TakenBack> taken_back(const std::vector<Entry>& entries) {
+    return TakenBackSoFar(entries).list();
 }
 
 Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Digest& root,

@@ -82,6 +82,22 @@ struct Break {
 [[nodiscard]] std::vector<SeenDice> dice_seen_since(const CampaignState& before,
                                                     const CampaignState& after);
 
+/// Does the umpire keep something from the sides that they were told, until he releases it?
+[[nodiscard]] bool is_held_back(const Definition& definition, const CampaignState& state);
+
+/// A command that was taken back together with another one.
+struct TakenBack {
+    std::int32_t entry = 0;
+    TurnNumber turn;  ///< in which it was given
+
+    friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
+/// What is to be carried out again after withdrawals, in order: all they took back but the commands
+/// they name, what was decided anew since (a side's sheet for the same turn, a battle's result, the
+/// same command) and what belongs to turns that are over by now. \pre no `first_break`
+[[nodiscard]] std::vector<TakenBack> taken_back(const std::vector<Entry>& entries);
+
 /// What `verify` finds.
 struct Verdict {
     enum class Kind : std::uint8_t {

@@ -20,6 +20,12 @@ std::optional<FormationId> placed_by(const Fact& fact, std::size_t formations) {
             [](const FormationBrokeOff& broke_off) { return Placed(broke_off.formation); },
             [](const FormationLost& lost) { return Placed(lost.formation); },
             [](const FormationsMerged& merged) { return Placed(merged.from); },
+            [](const UmpireRuled& ruled) {
+                const auto* placed = std::get_if<ruling::Place>(&ruled.what);
+                if (placed != nullptr) return Placed(placed->formation);
+                const auto* left = std::get_if<ruling::Leave>(&ruled.what);
+                return left != nullptr ? Placed(left->formation) : Placed();
+            },
             [&](const FormationFounded&) {
                 return Placed(FormationId{static_cast<std::uint32_t>(formations)});
             },
@@ -104,18 +110,29 @@ void Resolution::tell(SeatId seat, Report report) {
 
 std::int32_t Resolution::roll(const DieKey& key, std::int32_t faces,
                               std::vector<Modifier> modifiers, std::int32_t needed) {
-    const std::int32_t result = flagplot::roll(rules_.dice, key, faces);
+    const std::int32_t result =
+        ruled_die(key, faces).value_or(flagplot::roll(rules_.dice, key, faces));
     fact(DieRolled{key, faces, std::move(modifiers), needed, result});
     return result;
+}
+
+std::optional<std::int32_t> Resolution::ruled_die(const DieKey& key, std::int32_t faces) const {
+    const auto& dice = state_.rulings.dice;
+    const auto ruled = dice.find(key);
+    return ruled == dice.end() ? std::nullopt : std::optional(std::min(ruled->second, faces));
 }
 
 std::uint32_t Resolution::draw_lot(std::uint32_t subject, std::uint32_t index,
                                    const std::vector<std::uint32_t>& among) {
     constexpr std::int32_t faces = 1'000'000;
-    const LotDice lot(rules_.dice, key(Purpose::lot, subject, 0, index), faces);
+    const DieKey drawn = key(Purpose::lot, subject, 0, index);
+    const LotDice lot(rules_.dice, drawn, faces);
     std::pair lowest(faces + 1, UINT32_MAX);  // of equal dice the lower number, for a total order
     for (const std::uint32_t candidate : among) {
-        lowest = std::min(lowest, {lot.roll_for(candidate), candidate});
+        DieKey own = drawn;
+        own.object = candidate;
+        const std::int32_t die = ruled_die(own, faces).value_or(lot.roll_for(candidate));
+        lowest = std::min(lowest, {die, candidate});
     }
     const std::uint32_t chosen = lowest.second;
     (void)roll(key(Purpose::lot, subject, chosen, index), faces, {}, 0);

@@ -90,7 +90,7 @@ class Resolution {
     [[nodiscard]] std::vector<FormationId> on_chart() const;
     /// At rest in a port of its own (A-ST-25).
     [[nodiscard]] bool is_in_port(FormationId id) const;
-    [[nodiscard]] Light light() const { return definition().calendar.light_of(state_.turn); }
+    [[nodiscard]] Light light() const { return light_of(definition(), state_, state_.turn); }
     /// All weather there is in this turn.
     [[nodiscard]] const std::vector<WeatherZone>& weather();
     /// What keys of dice call a formation.
@@ -113,6 +113,10 @@ class Resolution {
     [[nodiscard]] Step finish() &&;
 
   private:
+    /// What the umpire said this die shows (5.5), at most its highest face.
+    [[nodiscard]] std::optional<std::int32_t> ruled_die(const DieKey& key,
+                                                        std::int32_t faces) const;
+
     const Rules& rules_;
     MovementSwitches movement_;
     CampaignState state_;

@@ -71,8 +71,10 @@ std::string_view Scanner::next_word() {
     return rest_.substr(0, rest_.find_first_of(" \n"));
 }
 
+bool Scanner::sees(std::string_view expected) { return ok() && next_word() == expected; }
+
 bool Scanner::takes(std::string_view expected) {
-    if (!ok() || next_word() != expected) return false;
+    if (!sees(expected)) return false;
     skip(expected.size());
     return true;
 }
@@ -91,9 +93,10 @@ std::string_view Scanner::word(std::string_view what) {
     return found;
 }
 
-std::int32_t Scanner::number(std::string_view what) {
+template <class T>
+T Scanner::number_of(std::string_view what) {
     const std::string_view found = next_word();
-    std::int32_t value = 0;
+    T value = 0;
     const auto [end, code] = std::from_chars(found.data(), found.data() + found.size(), value);
     if (!ok() || found.empty() || code != std::errc{} || end != found.data() + found.size()) {
         fails(what);
@@ -101,6 +104,12 @@ std::int32_t Scanner::number(std::string_view what) {
     }
     skip(found.size());
     return value;
+}
+
+std::int32_t Scanner::number(std::string_view what) { return number_of<std::int32_t>(what); }
+
+std::uint64_t Scanner::whole_number(std::string_view what) {
+    return number_of<std::uint64_t>(what);
 }
 
 std::string Scanner::quoted(std::string_view what) {
@@ -128,6 +137,15 @@ std::string Scanner::quoted(std::string_view what) {
         fails(fmt::format("{}, closed by a quotation mark", what));
     }
     return text;
+}
+
+bool Scanner::is_at_quote() {
+    skip_spaces();
+    return !rest_.empty() && rest_.front() == '"';
+}
+
+std::string Scanner::name(std::string_view what) {
+    return is_at_quote() ? quoted(what) : std::string(word(what));
 }
 
 std::string_view Scanner::line() {

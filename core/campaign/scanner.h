@@ -27,6 +27,8 @@ class Scanner {
     /// What has not been read yet.
     [[nodiscard]] std::string_view rest() const { return rest_; }
 
+    /// Is this the next word of the line?
+    [[nodiscard]] bool sees(std::string_view expected);
     /// Is this the next word of the line? Then it is read.
     bool takes(std::string_view expected);
     /// The next word must be this one.
@@ -34,7 +36,12 @@ class Scanner {
     /// The next word of the line, whatever it is; `what` names what was expected.
     [[nodiscard]] std::string_view word(std::string_view what);
     [[nodiscard]] std::int32_t number(std::string_view what);
+    [[nodiscard]] std::uint64_t whole_number(std::string_view what);
     [[nodiscard]] std::string quoted(std::string_view what);
+    /// Does the next word begin with a quotation mark?
+    [[nodiscard]] bool is_at_quote();
+    /// A text in quotation marks, or a single word without them.
+    [[nodiscard]] std::string name(std::string_view what);
     /// The rest of the line, without its end.
     [[nodiscard]] std::string_view line();
     /// Nothing more in this line; goes to the next one.
@@ -43,6 +50,8 @@ class Scanner {
     void fail(Error error);
 
   private:
+    template <class T>
+    [[nodiscard]] T number_of(std::string_view what);
     void skip(std::size_t size);
     void skip_spaces();
     void fails(std::string_view expected);

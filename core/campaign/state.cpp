@@ -86,7 +86,27 @@ std::vector<std::int32_t> scores(const Definition& definition, const CampaignSta
         points[definition.victory.at(static_cast<std::size_t>(paid.row)).side.index()] +=
             paid.points;
     }
+    for (const RuledPoints& ruled : state.rulings.points)
+        points[ruled.side.index()] += ruled.points;
     return points;
+}
+
+Light light_of(const Definition& definition, const CampaignState& state, TurnNumber turn) {
+    const auto ruled = state.rulings.lights.find(turn);
+    return ruled == state.rulings.lights.end() ? definition.calendar.light_of(turn) : ruled->second;
+}
+
+std::optional<Definition> ruled_definition(const Definition& definition,
+                                           const CampaignState& state) {
+    Switches switches = definition.switches;
+    for (const RuledSwitch& ruled : state.rulings.switches) {
+        const auto set = with_switch(switches, ruled.key, ruled.value);
+        if (set) switches = *set;
+    }
+    if (switches == definition.switches) return std::nullopt;
+    Definition ruled = definition;
+    ruled.switches = switches;
+    return ruled;
 }
 
 std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn) {
@@ -104,12 +124,19 @@ std::vector<WeatherZone> weather_now(const Definition& definition, const Campaig
     return zones;
 }
 
+OwnShipState told_state(const ShipState& state) {
+    OwnShipState told{state.hull, state.speed,     state.hurt,       state.fate, state.captor,
+                      state.crew, state.firepower, state.ammunition, {}};
+    for (const std::string& note : state.notes) told.notes.push_back({note});
+    return told;
+}
+
 std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,
                            FormationId formation) {
     std::vector<Unit> units;
     for (const ShipId id : state.formation(formation).ships) {
         const ShipState& left = state.ships[id.index()];
-        if (left.is_sunk()) continue;
+        if (left.is_lost()) continue;
         const BookShip& ship = definition.ship(id).ship;
         units.push_back(
             {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});

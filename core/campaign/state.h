@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/dice.h"
 #include "base/fields.h"
 #include "base/id.h"
 #include "campaign/definition.h"
@@ -56,17 +57,25 @@ FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carrie
 struct ShipState {
     Hundredths hull{100};
     Hundredths speed{100};
-    std::optional<TurnNumber> hurt;  ///< the last turn in which it was damaged
+    std::optional<TurnNumber> hurt = {};  ///< the last turn in which it was damaged
+    Fate fate{};                          ///< sunk if and only if nothing of the hull is left
+    std::optional<SideId> captor = {};    ///< of a captured one, if it is known
+    Hundredths crew{100};
+    Hundredths firepower{100};
+    Hundredths ammunition{100};
+    std::vector<std::string> notes = {};  ///< what lasts: "rudder jammed"
 
     friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
+    /// Of no more use to its side: sunk, or in the enemy's hands (contract 4.1).
+    [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
     [[nodiscard]] bool is_damaged() const {
         return hull < Hundredths{100} || speed < Hundredths{100};
     }
     /// Was it damaged in that turn, and is it afloat?
-    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_sunk(); }
+    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
 };
-FLAGPLOT_FIELDS(ShipState, hull, speed, hurt)
+FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
 
 /// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
 struct FoundedFormation {
@@ -78,6 +87,15 @@ struct FoundedFormation {
 };
 FLAGPLOT_FIELDS(FoundedFormation, row, turn, in_sheet)
 
+/// A ship as it went into a battle.
+struct ShipWentIn {
+    ShipId ship;
+    ShipState state;
+
+    friend bool operator==(const ShipWentIn&, const ShipWentIn&) = default;
+};
+FLAGPLOT_FIELDS(ShipWentIn, ship, state)
+
 struct Battle {
     Square square;
     TurnNumber turn;
@@ -86,10 +104,11 @@ struct Battle {
     std::map<SideId, OwnBattleNumber> numbers;  ///< as its sides count it
     std::vector<SideId> surprised;              ///< sides caught unawares (3.6.4), sorted
     std::optional<BattleOutcome> outcome;       ///< none: still to be fought
+    std::vector<ShipWentIn> went_in = {};       ///< by ship; once its outcome has come
 
     friend bool operator==(const Battle&, const Battle&) = default;
 };
-FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome)
+FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome, went_in)
 
 /// Where in the turn the campaign stands (3.1).
 enum class Phase : std::uint8_t {
@@ -243,6 +262,36 @@ struct VictoryPaid {
 };
 FLAGPLOT_FIELDS(VictoryPaid, row, which, points)
 
+/// Points the umpire gave a side, or took from it (5.5).
+struct RuledPoints {
+    SideId side;
+    std::int32_t points = 0;
+    std::string text;
+
+    friend bool operator==(const RuledPoints&, const RuledPoints&) = default;
+};
+FLAGPLOT_FIELDS(RuledPoints, side, points, text)
+
+/// A switch the umpire set (5.5).
+struct RuledSwitch {
+    std::string key;
+    std::string value;
+
+    friend bool operator==(const RuledSwitch&, const RuledSwitch&) = default;
+};
+FLAGPLOT_FIELDS(RuledSwitch, key, value)
+
+/// What the umpire decided by hand, as far as it lasts (5.5).
+struct StandingRulings {
+    std::vector<RuledSwitch> switches;    ///< the last of a key is in force
+    std::map<TurnNumber, Light> lights;   ///< instead of the calendar's
+    std::map<DieKey, std::int32_t> dice;  ///< shown instead of what would fall
+    std::vector<RuledPoints> points;
+
+    friend bool operator==(const StandingRulings&, const StandingRulings&) = default;
+};
+FLAGPLOT_FIELDS(StandingRulings, switches, lights, dice, points)
+
 /// Dice that were seen: the line of a turn and the orders it was resolved with.
 struct SeenDice {
     TurnNumber turn;
@@ -269,8 +318,11 @@ struct CampaignState {
     std::vector<Battle> battles;
     std::vector<SpottedPair> spotted;  ///< sorted
     std::map<SeatId, Sheet> sheets;    ///< for this turn
-    std::vector<SeenDice> seen_dice;   ///< sorted
-    std::vector<SideView> views;       ///< by seat: the fold of its reports
+    std::vector<SeatId> overruled;     ///< whose sheets are carried out against the rules, sorted
+    StandingRulings rulings;
+    bool has_unreleased = false;      ///< something was told that no side has been shown yet
+    std::vector<SeenDice> seen_dice;  ///< sorted
+    std::vector<SideView> views;      ///< by seat: the fold of its reports
 
     [[nodiscard]] const FormationState& formation(FormationId id) const {
         return formations.at(id.index());
@@ -278,11 +330,20 @@ struct CampaignState {
     [[nodiscard]] const SideView& view(SeatId seat) const { return views.at(seat.index()); }
 };
 FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, formations, founded, ships, cards,
-                cards_on_table, weather, paid, battles, spotted, sheets, seen_dice, views)
+                cards_on_table, weather, paid, battles, spotted, sheets, overruled, rulings,
+                has_unreleased, seen_dice, views)
 FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 
 /// The state before the first command: nobody on the chart, nobody told anything.
 [[nodiscard]] CampaignState first_state(const Definition& definition);
+
+/// The light of a turn: by the calendar, or as the umpire ruled it.
+[[nodiscard]] Light light_of(const Definition& definition, const CampaignState& state,
+                             TurnNumber turn);
+
+/// The campaign with the switches the umpire set; none: it is as it was written down.
+[[nodiscard]] std::optional<Definition> ruled_definition(const Definition& definition,
+                                                         const CampaignState& state);
 
 /// What a formation is called and whose it is, founded ones included.
 [[nodiscard]] const FormationRow& row_of(const Definition& definition, const CampaignState& state,
@@ -313,7 +374,10 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 /// The campaign's weather of a turn, as everybody may be told it (A-ST-24).
 [[nodiscard]] std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn);
 
-/// The ships of a formation that are afloat, as the rules need them.
+/// What its owner is told of a ship: all.
+[[nodiscard]] OwnShipState told_state(const ShipState& state);
+
+/// The ships of a formation that are afloat and its side's own, as the rules need them.
 [[nodiscard]] std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,
                                          FormationId formation);
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "campaign/resolution.h"
+#include "view/check_orders.h"
 
 /// \file
 /// The phases of a turn (3.1), one file each. All of them go through a `Resolution`.
@@ -23,6 +24,8 @@ void decide_initiative(Resolution& turn);
 // turn_cards.cpp: which cards come (3.4, A-ST-41).
 /// Cards played by the sheets, then those drawn: the blows among them will strike in this turn.
 void deal_cards(Resolution& turn);
+/// A card comes into a side's hand, or is put away where that is full.
+void deal(Resolution& turn, SideId side, CardId card, Pile from);
 /// A card that could strike nobody goes under the deck, and another is drawn (A-ST-41).
 void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t serial);
 
@@ -32,6 +35,11 @@ void strike(Resolution& turn);
 /// What the owner of a card, or the umpire, decided.
 void take_choice(Resolution& turn, bool is_second);
 void take_card_ruling(Resolution& turn, const std::string& text);
+/// Weather that was not foretold: who lies under it is told that he does.
+void weather_comes(Resolution& turn, const PassingWeather& weather);
+/// A side learns of a force otherwise than by its own eyes and aircraft.
+void report_contact(Resolution& turn, SeatId seat, Square square,
+                    std::optional<Declaration> declared, std::optional<Square> next_marker);
 
 // turn_air.cpp: searches (3.3).
 void fly(Resolution& turn);
@@ -47,9 +55,13 @@ void merge(Resolution& turn, FormationId id, const Merge& order);
 void send_to(Resolution& turn, FormationId id, std::optional<Square> square);
 
 // turn_course.cpp: change of course.
-/// Carries out an action, or lets it lapse. `in_sheet` is what the sheet calls a formation that the
+/// Carries out an action, or lets it lapse; one of a sheet that the umpire overruled the rules for
+/// lapses only where nature forbids it. `in_sheet` is what the sheet calls a formation that the
 /// action forms.
-void carry_out(Resolution& turn, FormationId id, const Action& action, OwnNumber in_sheet = {});
+void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bound,
+               OwnNumber in_sheet = {});
+/// What the orders of a seat's sheet are held to.
+[[nodiscard]] Bound bound_of_sheet(const Resolution& turn, SeatId seat);
 /// Gives a formation a route, if there is a way by sea.
 bool set_route(Resolution& turn, FormationId id, const PlotRoute& route);
 /// What the sheet says for this formation, but for conditions.
@@ -106,6 +118,10 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
 void await_battles(Resolution& turn);
 [[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& report);
 void take_result(Resolution& turn, const ReportBattle& report);
+
+// turn_ruling.cpp: what the umpire decides by hand (5.5).
+[[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const Rule& rule);
+void take_ruling(Resolution& turn, const Rule& rule);
 
 // turn_victory.cpp: what sides are paid (A-ST-32).
 void pay(Resolution& turn, bool is_war_over);

@@ -46,12 +46,14 @@ Flight flight_of(const Resolution& turn, SeatId seat, OwnAsset own, Square base,
 
 /// The sorties a sheet orders, in its order; what cannot be flown lapses (A-ST-53).
 void add_ordered(Resolution& turn, SeatId seat, const Sheet& sheet, std::vector<Flight>& flights) {
+    const Bound bound = bound_of_sheet(turn, seat);
     std::map<OwnAsset, std::int32_t> flown;
     for (const Order& order : sheet.orders) {
         const auto* search = std::get_if<SearchFrom>(&order);
         if (search == nullptr) continue;
         std::int32_t& number = flown[search->asset];
-        if (const auto why = obstacle(turn.book(seat), turn.view(seat), *search, number)) {
+        const auto why = obstacle(turn.book(seat), turn.view(seat), *search, number);
+        if (why && (bound == Bound::by_rules || !may_be_overruled(*why))) {
             turn.fact(SideLapsed{side_of(seat), *search, *why});
             turn.tell(seat, SideOrderLapsed{*search, *why});
             continue;
@@ -101,7 +103,7 @@ bool has_fighters(const Resolution& turn, FormationId id) {
     const auto& ships = turn.formation(id).ships;
     return std::any_of(ships.begin(), ships.end(), [&](ShipId ship) {
         return turn.definition().ship(ship).ship.has_fighters &&
-               !turn.state().ships[ship.index()].is_sunk();
+               !turn.state().ships[ship.index()].is_lost();
     });
 }
 

@@ -2,45 +2,51 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
+#include "campaign/engagement.h"
+#include "campaign/result_checks.h"
 #include "campaign/turn.h"
 
 namespace flagplot::turn {
 
 namespace {
 
+using Problem = std::optional<Error>;
+
 Error bad_outcome(std::string sentence) {
     return {ErrorCode::bad_outcome, {std::move(sentence)}, {}, {}};
 }
 
-std::optional<Error> problem_with_ship(const Resolution& turn, const Battle& battle,
-                                       const ShipOutcome& outcome) {
-    const auto& definition = turn.definition();
-    if (outcome.ship.index() >= definition.ships.size()) {
-        return bad_outcome("a ship of the result is not in this campaign");
-    }
-    const std::string& name = definition.ship(outcome.ship).ship.name;
-    const bool is_in_battle =
-        std::any_of(battle.formations.begin(), battle.formations.end(), [&](FormationId id) {
-            const auto& ships = turn.formation(id).ships;
-            return std::find(ships.begin(), ships.end(), outcome.ship) != ships.end();
-        });
-    if (!is_in_battle) return bad_outcome(fmt::format("{} was not in this battle", name));
-    const ShipState& before = turn.state().ships[outcome.ship.index()];
-    if (outcome.hull < Hundredths{0} || outcome.speed < Hundredths{0}) {
-        return bad_outcome(fmt::format("{} cannot have less than nothing left", name));
-    }
-    if (outcome.hull > before.hull || outcome.speed > before.speed) {
-        return bad_outcome(fmt::format(
-            "{} went in with hull {} and speed {} in the hundred; a battle cannot raise them", name,
-            before.hull.count, before.speed.count));
+/// The result of an earlier battle can be replaced until one of its formations fights again: from
+/// then on its ships have gone into another with what was left of them.
+Problem problem_with_replacing(const Resolution& turn, const ReportBattle& report) {
+    const auto& battles = turn.state().battles;
+    const Battle& battle = battles[report.battle.index()];
+    for (std::size_t later = report.battle.index() + 1; later < battles.size(); ++later) {
+        for (const FormationId id : battle.formations) {
+            const auto& in = battles[later].formations;
+            if (!std::binary_search(in.begin(), in.end(), id)) continue;
+            return bad_outcome(
+                fmt::format("{} has fought again since, in battle {}; take the first result back "
+                            "with withdraw",
+                            turn.row(id).id, later + 1));
+        }
     }
     return std::nullopt;
 }
 
-std::optional<Error> problem_with_leaving(const Resolution& turn, const Battle& battle,
-                                          const BrokenOff& left) {
+/// Is there such a battle, and does it wait for its result, or have one that may be replaced?
+Problem problem_with_battle(const Resolution& turn, const ReportBattle& report) {
+    const auto& battles = turn.state().battles;
+    const bool exists = report.battle.index() < battles.size();
+    const bool is_awaited = turn.state().stop == Stop{OpenBattle{report.battle}};
+    if (!exists || (!is_awaited && !battles[report.battle.index()].outcome)) {
+        return Error{ErrorCode::no_such_battle, {std::to_string(report.battle.number + 1)}, {}, {}};
+    }
+    return is_awaited ? std::nullopt : problem_with_replacing(turn, report);
+}
+
+Problem problem_with_leaving(const Resolution& turn, const Battle& battle, const BrokenOff& left) {
     const auto& in = battle.formations;
     if (!std::binary_search(in.begin(), in.end(), left.formation)) {
         return bad_outcome("a formation broke off that was not in this battle");
@@ -52,28 +58,149 @@ std::optional<Error> problem_with_leaving(const Resolution& turn, const Battle& 
                         "squares from {}",
                         turn.row(left.formation).id, name_of(left.to), name_of(battle.square)));
     }
+    const auto& ships = turn.formation(left.formation).ships;
+    for (const ShipId ship : left.ships) {
+        if (std::binary_search(ships.begin(), ships.end(), ship)) continue;
+        return bad_outcome(
+            fmt::format("a ship left with {} that is not in it", turn.row(left.formation).id));
+    }
     return std::nullopt;
 }
 
-/// Own ships in full, and what the result says was learned.
-void tell_result(Resolution& turn, const ReportBattle& report) {
+/// What no reason can overrule: a ship, a side or a square that cannot be.
+Problem problem_with_outcome(const Resolution& turn, const ReportBattle& report) {
+    const Definition& definition = turn.definition();
+    const BattleOutcome& outcome = report.outcome;
+    if (outcome.minutes < 0) return bad_outcome("a battle cannot last less than no time");
+    for (const ShipOutcome& ship : outcome.ships) {
+        if (ship.ship.index() >= definition.ships.size()) {
+            return bad_outcome("a ship of the result is not in this campaign");
+        }
+        if (ship.by && ship.by->index() >= definition.sides.size()) {
+            return bad_outcome("a side of the result is not in this campaign");
+        }
+    }
     const Battle& battle = turn.state().battles[report.battle.index()];
+    if (outcome.field_holder && !battle.numbers.contains(*outcome.field_holder)) {
+        return bad_outcome("a side holds the field that was not in this battle");
+    }
+    for (const BrokenOff& left : outcome.left) {
+        if (auto problem = problem_with_leaving(turn, battle, left)) return problem;
+    }
+    return std::nullopt;
+}
+
+ResultCase case_of(const Resolution& turn, const ReportBattle& report) {
+    return {turn.definition(), turn.state(), report.battle, report.outcome};
+}
+
+/// Every ship of the battle, and of its result, as she went in.
+std::vector<ShipWentIn> ships_before(const Resolution& turn, const Battle& battle,
+                                     const BattleOutcome& outcome) {
+    std::map<ShipId, ShipState> before;
+    for (const ShipWentIn& each : battle.went_in) before[each.ship] = each.state;
+    const auto add = [&](ShipId ship) {
+        before.try_emplace(ship, turn.state().ships[ship.index()]);
+    };
     for (const FormationId id : battle.formations) {
+        for (const ShipId ship : turn.formation(id).ships) add(ship);
+    }
+    for (const ShipOutcome& ship : outcome.ships) add(ship.ship);
+    std::vector<ShipWentIn> ships;
+    for (const auto& [ship, state] : before) ships.push_back({ship, state});
+    return ships;
+}
+
+/// The formations of the battle, and those that hold a ship of it now for any other reason.
+std::vector<FormationId> concerned(const Resolution& turn, const Battle& battle) {
+    std::vector<FormationId> concerned = battle.formations;
+    for (std::uint32_t i = 0; i < turn.state().formations.size(); ++i) {
+        const auto& ships = turn.state().formations[i].ships;
+        const bool holds_one =
+            std::any_of(battle.went_in.begin(), battle.went_in.end(), [&](const ShipWentIn& each) {
+                return std::binary_search(ships.begin(), ships.end(), each.ship);
+            });
+        const bool is_new =
+            std::find(concerned.begin(), concerned.end(), FormationId{i}) == concerned.end();
+        if (holds_one && is_new) concerned.push_back({i});
+    }
+    return concerned;
+}
+
+/// Own ships in full, and what the result says was learned.
+void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& outcome) {
+    for (const FormationId id : concerned(turn, battle)) {
         OwnShipsLeft left{turn.own_number(id), {}};
         for (const ShipId ship : turn.formation(id).ships) {
-            const ShipState& state = turn.state().ships[ship.index()];
-            left.ships.push_back({turn.own_ship(ship), {state.hull, state.speed, state.hurt}});
+            left.ships.push_back(
+                {turn.own_ship(ship), told_state(turn.state().ships[ship.index()])});
         }
         turn.tell(turn.owner(id), left);
     }
-    const TurnNumber last = last_turn_of_battle(battle.turn, report.outcome.minutes);
+    const TurnNumber last = last_turn_of_battle(battle.turn, outcome.minutes);
     for (const auto& [side, number] : battle.numbers) {
         ToldText learned;
-        for (const Learned& each : report.outcome.learned) {
+        for (const Learned& each : outcome.learned) {
             if (each.side == side) learned.text = each.text;
         }
         turn.tell(seat_of(side), BattleOver{number, battle.square, last, learned});
     }
+}
+
+/// Formations that an earlier result of this battle left without a ship.
+std::vector<FormationId> lost_in(const Resolution& turn, const Battle& battle) {
+    std::vector<FormationId> lost;
+    std::copy_if(battle.formations.begin(), battle.formations.end(), std::back_inserter(lost),
+                 [&](FormationId id) {
+                     return battle.outcome && turn.formation(id).presence == Presence::gone &&
+                            turn.units(id).empty();
+                 });
+    return lost;
+}
+
+/// Who has lost all ships is no more; who had, and has some after all, is back where it was.
+void count_formations(Resolution& turn, const std::vector<FormationId>& concerned,
+                      const std::vector<FormationId>& lost_before) {
+    for (const FormationId id : concerned) {
+        if (turn.is_on_chart(id) && turn.units(id).empty()) turn.fact(FormationLost{id});
+    }
+    for (const FormationId id : lost_before) {
+        if (turn.units(id).empty()) continue;
+        turn.fact(FormationEntered{id, turn.formation(id).square});
+        turn.tell(turn.owner(id), OwnEntered{turn.own_number(id), turn.formation(id).square});
+    }
+}
+
+/// The ships that left and are still their side's.
+std::vector<ShipId> afloat_among(const Resolution& turn, const std::vector<ShipId>& ships) {
+    std::vector<ShipId> afloat;
+    std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
+                 [&](ShipId ship) { return !turn.state().ships[ship.index()].is_lost(); });
+    return afloat;
+}
+
+/// Who leaves: the formation, or those of its ships that did, which are one of their own from now
+/// on (contract 4.4). Nobody, if none of them is left.
+std::optional<FormationId> leaver(Resolution& turn, const BrokenOff& left) {
+    if (!turn.is_on_chart(left.formation)) return std::nullopt;
+    const std::vector<ShipId> leaving = afloat_among(turn, left.ships);
+    const std::size_t afloat = turn.units(left.formation).size();
+    if (left.ships.empty() || leaving.size() == afloat) return left.formation;
+    if (leaving.empty()) return std::nullopt;
+    Detach order;
+    for (const ShipId ship : leaving) order.ships.push_back(turn.own_ship(ship));
+    std::sort(order.ships.begin(), order.ships.end());
+    const FormationId part{static_cast<std::uint32_t>(turn.state().formations.size())};
+    detach(turn, left.formation, order, {});
+    return part;
+}
+
+void break_off(Resolution& turn, const BrokenOff& left) {
+    const auto id = leaver(turn, left);
+    if (!id) return;
+    turn.fact(FormationBrokeOff{*id, left.to});
+    turn.tell(turn.owner(*id), OwnBrokeOff{turn.own_number(*id), left.to});
+    pass_markers(turn, *id, {half_hours_per_turn});
 }
 
 }  // namespace
@@ -88,44 +215,26 @@ void await_battles(Resolution& turn) {
 }
 
 std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& report) {
-    const auto& battles = turn.state().battles;
-    const bool is_open = turn.state().stop == Stop{OpenBattle{report.battle}};
-    if (report.battle.index() >= battles.size() || !is_open) {
-        return Error{ErrorCode::no_such_battle, {std::to_string(report.battle.number + 1)}, {}, {}};
-    }
-    if (report.outcome.minutes < 0) return bad_outcome("a battle cannot last less than no time");
-    std::set<ShipId> seen;
-    for (const ShipOutcome& ship : report.outcome.ships) {
-        const auto problem = problem_with_ship(turn, battles[report.battle.index()], ship);
-        if (problem) return problem;
-        if (!seen.insert(ship.ship).second) {
-            return bad_outcome(fmt::format("{} stands in the result twice",
-                                           turn.definition().ship(ship.ship).ship.name));
-        }
-    }
-    for (const BrokenOff& left : report.outcome.left) {
-        if (auto problem = problem_with_leaving(turn, battles[report.battle.index()], left)) {
-            return problem;
-        }
-    }
-    return std::nullopt;
+    if (auto problem = problem_with_battle(turn, report)) return problem;
+    if (auto problem = problem_with_outcome(turn, report)) return problem;
+    if (!report.overruled.empty()) return std::nullopt;
+    const std::vector<Error> refusals = refusals_of(case_of(turn, report));
+    if (refusals.empty()) return std::nullopt;
+    return refusals.front();
 }
 
 void take_result(Resolution& turn, const ReportBattle& report) {
-    turn.fact(BattleFought{report.battle, report.outcome});
-    tell_result(turn, report);
-    const std::vector<FormationId> formations =
-        turn.state().battles[report.battle.index()].formations;
-    for (const FormationId id : formations) {
-        if (turn.units(id).empty()) turn.fact(FormationLost{id});
+    for (const Error& refusal : refusals_of(case_of(turn, report))) {
+        turn.fact(RefusalOverruled{sentence_of(refusal), report.overruled});
     }
-    for (const BrokenOff& left : report.outcome.left) {
-        if (!turn.is_on_chart(left.formation)) continue;
-        turn.fact(FormationBrokeOff{left.formation, left.to});
-        turn.tell(turn.owner(left.formation),
-                  OwnBrokeOff{turn.own_number(left.formation), left.to});
-        pass_markers(turn, left.formation, {half_hours_per_turn});
-    }
+    const BattleOutcome outcome = settled(case_of(turn, report));
+    const Battle before = turn.state().battles[report.battle.index()];
+    const std::vector<FormationId> lost_before = lost_in(turn, before);
+    turn.fact(BattleFought{report.battle, outcome, ships_before(turn, before, outcome)});
+    const Battle battle = turn.state().battles[report.battle.index()];
+    tell_result(turn, battle, outcome);
+    count_formations(turn, concerned(turn, battle), lost_before);
+    for (const BrokenOff& left : outcome.left) break_off(turn, left);
 }
 
 }  // namespace flagplot::turn

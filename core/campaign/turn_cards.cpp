@@ -30,14 +30,6 @@ CardNeeds needs_of(const Card& card) {
                                                                            : CardNeeds::nothing;
 }
 
-void deal(Resolution& turn, SideId side, CardId card, Pile from) {
-    const auto held = static_cast<std::int32_t>(piles_of(turn, side).hand.size());
-    const bool is_kept = held < turn.switches().event_hand_limit;
-    turn.fact(CardMoved{side, card, from, is_kept ? Pile::hand : Pile::discards});
-    const Card& row = turn.definition().card(card);
-    turn.tell(seat_of(side), CardDealt{{{row.name}, {row.text}, needs_of(row)}, is_kept});
-}
-
 /// Every copy of the deck, or what was discarded of it, in the order of its dice.
 void shuffle(Resolution& turn, SideId side) {
     const CardPiles& piles = piles_of(turn, side);
@@ -143,6 +135,14 @@ void take_cards_from_script(Resolution& turn) {
 }
 
 }  // namespace
+
+void deal(Resolution& turn, SideId side, CardId card, Pile from) {
+    const auto held = static_cast<std::int32_t>(piles_of(turn, side).hand.size());
+    const bool is_kept = held < turn.switches().event_hand_limit;
+    turn.fact(CardMoved{side, card, from, is_kept ? Pile::hand : Pile::discards});
+    const Card& row = turn.definition().card(card);
+    turn.tell(seat_of(side), CardDealt{{{row.name}, {row.text}, needs_of(row)}, is_kept});
+}
 
 void deal_cards(Resolution& turn) {
     play_cards(turn);

@@ -49,6 +49,27 @@ OwnNumber number_in_sheet(const Resolution& turn, SeatId seat, const FormationOr
     return {};
 }
 
+/// What stands in the way in truth, where the umpire has done what the side was not told of.
+std::optional<Lapse> hidden_obstacle(const Resolution& turn, FormationId id, const Action& action) {
+    const auto is_afloat = [&](ShipId ship) { return !turn.state().ships[ship.index()].is_lost(); };
+    if (const auto* order = std::get_if<Merge>(&action)) {
+        const FormationId into = turn.formation_of(turn.owner(id), order->into);
+        const bool are_together =
+            turn.is_on_chart(into) && turn.formation(into).square == turn.formation(id).square;
+        if (!are_together) return Lapse::not_together;
+    }
+    if (const auto* order = std::get_if<Detach>(&action)) {
+        const SeatId seat = turn.owner(id);
+        const auto meant = ships_meant(turn.view(seat), turn.own_number(id), *order);
+        const auto leaving =
+            static_cast<std::size_t>(std::count_if(meant.begin(), meant.end(), [&](OwnShip ship) {
+                return is_afloat(turn.ship_of(seat, ship));
+            }));
+        if (leaving == 0 || leaving == turn.units(id).size()) return Lapse::no_ships_left;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
@@ -62,11 +83,22 @@ bool set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
     return true;
 }
 
-void carry_out(Resolution& turn, FormationId id, const Action& action, OwnNumber in_sheet) {
+Bound bound_of_sheet(const Resolution& turn, SeatId seat) {
+    const auto& overruled = turn.state().overruled;
+    return std::binary_search(overruled.begin(), overruled.end(), seat) ? Bound::by_nature
+                                                                        : Bound::by_rules;
+}
+
+void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bound,
+               OwnNumber in_sheet) {
     const SeatId seat = turn.owner(id);
     const OwnNumber number = turn.own_number(id);
-    if (const auto why = obstacle(turn.book(seat), turn.view(seat), number, action)) {
+    const auto why = obstacle(turn.book(seat), turn.view(seat), number, action);
+    if (why && (bound == Bound::by_rules || !may_be_overruled(*why))) {
         return lapse(turn, id, action, *why);
+    }
+    if (const auto hidden = hidden_obstacle(turn, id, action)) {
+        return lapse(turn, id, action, *hidden);
     }
     std::visit(Overloaded{
                    [&](const PlotRoute& route) {
@@ -88,16 +120,17 @@ void carry_out(Resolution& turn, FormationId id, const Action& action, OwnNumber
 }
 
 void follow_sheet(Resolution& turn, FormationId id) {
+    const Bound bound = bound_of_sheet(turn, turn.owner(id));
     for (const FormationOrder& order : turn.orders_for(id)) {
         std::visit(Overloaded{
                        [](const TakePlace&) {},       // taken when the turn opened
                        [](const Conditional&) {},     // standing since the turn opened
                        [](const DropConditions&) {},  // dropped when the turn opened
                        [&](const Detach& action) {
-                           carry_out(turn, id, action,
+                           carry_out(turn, id, action, bound,
                                      number_in_sheet(turn, turn.owner(id), order));
                        },
-                       [&](const auto& action) { carry_out(turn, id, action); },
+                       [&](const auto& action) { carry_out(turn, id, action, bound); },
                    },
                    order.what);
     }
@@ -114,7 +147,7 @@ void judge_conditions(Resolution& turn, FormationId id, Pulse at) {
     if (met == conditions.end()) return;
     turn.fact(ConditionMet{id, static_cast<std::int32_t>(met - conditions.begin()), at});
     turn.tell(seat, OwnConditionMet{number, *met, at});
-    carry_out(turn, id, met->then);
+    carry_out(turn, id, met->then, Bound::by_rules);
 }
 
 bool ask_if_freed(Resolution& turn, FormationId id) {

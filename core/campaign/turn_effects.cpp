@@ -12,7 +12,7 @@ namespace {
 std::optional<ShipId> picked(Resolution& turn, FormationId id, Pick which) {
     std::vector<ShipId> afloat;
     for (const ShipId ship : turn.formation(id).ships) {
-        if (!turn.state().ships[ship.index()].is_sunk()) afloat.push_back(ship);
+        if (!turn.state().ships[ship.index()].is_lost()) afloat.push_back(ship);
     }
     if (afloat.empty()) return std::nullopt;
     if (which == Pick::first) return afloat.front();
@@ -30,13 +30,12 @@ std::optional<ShipId> picked(Resolution& turn, FormationId id, Pick which) {
 
 void lose_point(Resolution& turn, FormationId id, ShipId ship) {
     const ShipState& before = turn.state().ships[ship.index()];
-    if (before.is_sunk()) return;
+    if (before.is_lost()) return;
     const StructurePoints size = turn.definition().ship(ship).ship.size;
     turn.fact(ShipHit{ship, with_a_point_lost(size, {before.hull, before.speed})});
     const ShipState& left = turn.state().ships[ship.index()];
     turn.tell(turn.owner(id),
-              OwnShipsLeft{turn.own_number(id),
-                           {{turn.own_ship(ship), {left.hull, left.speed, left.hurt}}}});
+              OwnShipsLeft{turn.own_number(id), {{turn.own_ship(ship), told_state(left)}}});
     if (turn.units(id).empty()) turn.fact(FormationLost{id});
 }
 
@@ -47,14 +46,6 @@ Declaration invented(Resolution& turn) {
     const auto type = roll_for_card(turn, 0, 1, static_cast<std::int32_t>(ladder.size()));
     const auto units = roll_for_card(turn, 0, 2, most_units);
     return {ladder[static_cast<std::size_t>(type) - 1], {units}};
-}
-
-void report(Resolution& turn, Square square, std::optional<Declaration> declared,
-            std::optional<Square> next_marker) {
-    const SeatId seat = seat_of(head(turn).side);
-    const Sighting sighting{{}, SightMode::air, Reach::close, square, declared, {0}};
-    const ContactId contact = contact_of(turn.view(seat), turn.switches().turn_mode, sighting);
-    turn.tell(seat, ContactReported{contact, square, declared, next_marker});
 }
 
 /// A force that is not there, one to three squares from an enemy formation.
@@ -74,7 +65,7 @@ void invent_contact(Resolution& turn) {
     if (!square) return;
     const Declaration declared = invented(turn);
     turn.fact(ContactInvented{head(turn).side, *square, declared});
-    report(turn, *square, declared, std::nullopt);
+    report_contact(turn, seat_of(head(turn).side), *square, declared, std::nullopt);
 }
 
 /// One of the nine-square blocks of the chart that hold the square, by a die: a block with the
@@ -105,19 +96,15 @@ void reveal(Resolution& turn, FormationId id, Reveals what) {
     const bool has_marker = what == Reveals::marker && formation.route.has_value();
     const auto marker = has_marker ? std::optional(formation.next_marker()) : std::nullopt;
     turn.fact(EnemyRevealed{side, id, what, formation.square});
-    report(turn, formation.square, std::nullopt, marker);
+    report_contact(turn, seat_of(side), formation.square, std::nullopt, marker);
 }
 
 void bring_weather(Resolution& turn, const CardEffect& effect, Weather weather) {
     const auto& on = head(turn).on;
     const auto centre = on ? std::optional(turn.formation(*on).square) : head(turn).at;
     if (!centre) return;
-    const WeatherZone zone{weather, *centre, card(turn).radius};
-    turn.fact(WeatherCame{{zone, turn.state().turn + effect.turns - TurnNumber{1}}});
-    for (const FormationId id : turn.on_chart()) {
-        if (!covers(zone, turn.formation(id).square)) continue;
-        turn.tell(turn.owner(id), OwnWeathered{turn.own_number(id), weather});
-    }
+    weather_comes(turn, {{weather, *centre, card(turn).radius},
+                         turn.state().turn + effect.turns - TurnNumber{1}});
 }
 
 void bring(Resolution& turn, const Arrive& arrival) {
@@ -133,6 +120,21 @@ void bring(Resolution& turn, const Arrive& arrival) {
 }
 
 }  // namespace
+
+void weather_comes(Resolution& turn, const PassingWeather& weather) {
+    turn.fact(WeatherCame{weather});
+    for (const FormationId id : turn.on_chart()) {
+        if (!covers(weather.zone, turn.formation(id).square)) continue;
+        turn.tell(turn.owner(id), OwnWeathered{turn.own_number(id), weather.zone.weather});
+    }
+}
+
+void report_contact(Resolution& turn, SeatId seat, Square square,
+                    std::optional<Declaration> declared, std::optional<Square> next_marker) {
+    const Sighting sighting{{}, SightMode::air, Reach::close, square, declared, {0}};
+    const ContactId contact = contact_of(turn.view(seat), turn.switches().turn_mode, sighting);
+    turn.tell(seat, ContactReported{contact, square, declared, next_marker});
+}
 
 void apply(Resolution& turn, const CardEffect& effect) {
     const SeatId seat = seat_of(head(turn).side);

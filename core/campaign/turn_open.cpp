@@ -100,7 +100,7 @@ void stand_by(Resolution& turn, FormationId id) {
 
 void open(Resolution& turn) {
     const TurnNumber number = turn.state().turn;
-    const Light light = turn.definition().calendar.light_of(number);
+    const Light light = turn.light();
     const Digest orders = digest_of(turn.state().sheets);
     turn.fact(TurnOpened{number, light, line_for(turn.state(), orders), orders});
     for (std::uint32_t seat = 0; seat < turn.state().views.size(); ++seat) {

@@ -35,15 +35,15 @@ bool is_in(const Resolution& turn, ShipId ship, Square square) {
 }
 
 bool is_earned(const Resolution& turn, const VictoryRow& victory, ShipId ship, bool is_war_over) {
-    const bool is_sunk = turn.state().ships[ship.index()].is_sunk();
+    const bool is_lost = turn.state().ships[ship.index()].is_lost();
     switch (victory.what) {
         case VictoryFor::arrives:
-            return !is_sunk && (!victory.by || turn.state().turn <= *victory.by) && victory.at &&
+            return !is_lost && (!victory.by || turn.state().turn <= *victory.by) && victory.at &&
                    is_in(turn, ship, *victory.at);
         case VictoryFor::sinks:
-            return is_sunk;
+            return is_lost;
         case VictoryFor::keeps:
-            return is_war_over && !is_sunk;
+            return is_war_over && !is_lost;
         case VictoryFor::spots:
             return false;  // goes by formation
     }

@@ -86,6 +86,15 @@ void take_switches(const Source& source, const CampaignTable& table, Definition&
     }
 }
 
+/// Where an umpire runs the campaign he looks at a turn before the sides do.
+void take_table(const CampaignTable& table, Definition& definition) {
+    const bool is_umpired = definition.profile == Profile::umpired;
+    const auto& release = table.table.release;
+    definition.table.release = release.is_given() ? release.value
+                               : is_umpired       ? Releasing::by_hand
+                                                  : Releasing::at_once;
+}
+
 /// Reads the sides of a campaign.
 class Sides {
   public:
@@ -122,7 +131,7 @@ class Sides {
     }
 
     SideRow side_of(const SideTable& table) {
-        SideRow side{table.id.value, table.name.value, {}, {}, {}};
+        SideRow side{table.id.value, table.name.value, {}, {}, {}, table.missing.value};
         for (const auto& port : table.ports) {
             if (const auto number = ports_.find(source_, port)) {
                 side.ports.push_back(port_squares_[*number]);
@@ -196,6 +205,7 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     take_chart(source, table, sources.charts, draft);
     take_calendar(source, table, draft.definition);
     take_switches(source, table, draft.definition);
+    take_table(table, draft.definition);
     if (!table.side.is_given()) draft.sides.mark_incomplete();
     Sides(source, table, sources, draft);
     draft.has_classes = true;

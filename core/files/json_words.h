@@ -43,7 +43,7 @@ template <>
 inline constexpr std::array<std::string_view, 2> variant_words<AssetBase>{"square", "ship"};
 
 template <>
-inline constexpr std::array<std::string_view, 36> variant_words<ReportKinds>{"dice_committed",
+inline constexpr std::array<std::string_view, 43> variant_words<ReportKinds>{"dice_committed",
                                                                              "turn_began",
                                                                              "turn_ended",
                                                                              "orders_received",
@@ -78,6 +78,13 @@ inline constexpr std::array<std::string_view, 36> variant_words<ReportKinds>{"di
                                                                              "own_struck",
                                                                              "own_weathered",
                                                                              "own_refreshed",
-                                                                             "text_told"};
+                                                                             "text_told",
+                                                                             "own_placed",
+                                                                             "own_freed",
+                                                                             "own_left",
+                                                                             "card_taken_away",
+                                                                             "light_told",
+                                                                             "switch_told",
+                                                                             "message_told"};
 
 }  // namespace flagplot

@@ -20,6 +20,17 @@ constexpr std::array side_rows{
     row<&SideTable::ports>("ports", optional, "names of the chart's ports it owns"),
     row<&SideTable::briefing>("briefing", optional,
                               "Markdown file its captains read before the first turn"),
+    row<&SideTable::missing>("missing", optional,
+                             "what becomes of a turn it sends no orders for: its formations go on "
+                             "as ordered before, or hold where they may, or the turn is not begun; "
+                             "continue if not given"),
+};
+
+constexpr std::array umpire_rows{
+    row<&UmpireTable::release>("release", optional,
+                               "when the sides are shown what a turn brought: when it is resolved, "
+                               "or when the umpire releases it; if not given, by_hand in the "
+                               "profile umpired, else at_once"),
 };
 
 constexpr std::array weather_rows{
@@ -75,6 +86,7 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::profile>("profile", required, "which defaults the switches start from"),
     row<&CampaignTable::switches>("switches", optional,
                                   "rulings of this campaign, by the names of the rules page"),
+    row<&CampaignTable::table>("table", optional, "how the umpire runs his table"),
     row<&CampaignTable::side>("side", required, "the sides of the war, in order"),
     row<&CampaignTable::weather>("weather", optional,
                                  "weather that comes; it counts where `weather.enabled` is true"),
@@ -113,6 +125,9 @@ void Slot<SwitchWords>::read(const Source& source, std::string_view key, const t
 }
 
 std::span<const KeyRow<SideTable>> keys_of(std::type_identity<SideTable>) { return side_rows; }
+std::span<const KeyRow<UmpireTable>> keys_of(std::type_identity<UmpireTable>) {
+    return umpire_rows;
+}
 std::span<const KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>) {
     return campaign_rows;
 }

@@ -44,6 +44,13 @@ struct SideTable {
     GivenList<Given<Word>> hostile_to;
     std::vector<Given<Label>> ports;
     Given<MarkdownName> briefing;
+    Given<Choice<WhenMissing>> missing;
+};
+
+/// How the umpire runs his table.
+struct UmpireTable {
+    Spot spot;
+    Given<Choice<Releasing>> release;
 };
 
 /// Weather over an area, from one turn to another.
@@ -91,6 +98,7 @@ struct CampaignTable {
     GivenList<Given<Choice<Light>>> light;
     Given<Choice<Profile>> profile;
     SwitchWords switches;
+    UmpireTable table;
     GivenList<SideTable> side;
     std::vector<WeatherTable> weather;
     std::vector<ScriptTable> script;
@@ -226,6 +234,7 @@ struct HistoryFile {
 #define FLAGPLOT_KEYS(Table) \
     [[nodiscard]] std::span<const KeyRow<Table>> keys_of(std::type_identity<Table>)
 FLAGPLOT_KEYS(SideTable);
+FLAGPLOT_KEYS(UmpireTable);
 FLAGPLOT_KEYS(WeatherTable);
 FLAGPLOT_KEYS(ScriptTable);
 FLAGPLOT_KEYS(VictoryTable);

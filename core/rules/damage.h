@@ -23,6 +23,14 @@ inline constexpr std::array<std::string_view, 4> words_of<AfterBattle>{"half", "
 /// from those its ships' present speeds give. Half, and one less, are never below 1; 0 stays 0.
 [[nodiscard]] MovePoints points_after_battle(MovePoints points, AfterBattle rule);
 
+/// What has become of a ship: she is her side's, or drifts without a crew that could sail her, or
+/// is the enemy's, or no more (contract 4.1). A derelict is still her side's; a captured ship is
+/// lost to it as much as a sunk one.
+enum class Fate : std::uint8_t { afloat, derelict, captured, sunk };
+template <>
+inline constexpr std::array<std::string_view, 4> words_of<Fate>{"afloat", "derelict", "captured",
+                                                                "sunk"};
+
 /// What is left of a ship.
 struct ShipLeft {
     Hundredths hull{100};

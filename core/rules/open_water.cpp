@@ -45,12 +45,12 @@ class OpenWater {
     static constexpr PathWeight beyond = UINT64_MAX / 2;  // past the goal: never least
 
     struct Price {
-        PathWeight weight = 0;
-        std::size_t run_after = 0;
+        PathWeight weight{};
+        std::size_t run_after{};
     };
     struct Step {
         Direction direction{};
-        std::size_t ahead = 0;        // of a place in the table
+        std::size_t ahead{};          // of a place in the table
         std::array<Price, 4> prices;  // by run
     };
 

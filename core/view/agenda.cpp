@@ -27,7 +27,7 @@ std::string with_blank_square(const std::string& line) {
 
 std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber number) {
     std::vector<OwnShip> afloat = view.formation(number).ships;
-    std::erase_if(afloat, [&](OwnShip ship) { return view.ships.at(ship.index()).is_sunk(); });
+    std::erase_if(afloat, [&](OwnShip ship) { return view.ships.at(ship.index()).is_lost(); });
     return afloat;
 }
 

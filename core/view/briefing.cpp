@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/markdown.h"
 #include "view/agenda.h"
 #include "view/happenings.h"
-#include "view/markdown.h"
 #include "view/means.h"
 #include "view/notation.h"
 #include "view/outlook.h"
@@ -36,7 +36,7 @@ std::string time_line(const Book& book, const SideView& view) {
                            date_hour(calendar.begin_of(view.turn)));
     }
     return fmt::format("**Turn {} of {}**: {}, {}.{}", view.turn.count, calendar.last_turn().count,
-                       hours_of(calendar, view.turn), word_of(calendar.light_of(view.turn)),
+                       hours_of(calendar, view.turn), word_of(light_in(book, view, view.turn)),
                        view.is_resolving ? " It is being resolved." : "");
 }
 
@@ -86,7 +86,7 @@ std::string what_happened(const Book& book, const SideView& view) {
 std::string slowest_ship(const Book& book, const SideView& view, OwnNumber number,
                          std::size_t among_afloat) {
     for (const OwnShip ship : view.formation(number).ships) {
-        if (view.ships.at(ship.index()).is_sunk()) continue;
+        if (view.ships.at(ship.index()).is_lost()) continue;
         if (among_afloat-- == 0) return book.ship(ship).name;
     }
     return {};
@@ -163,12 +163,11 @@ std::string ships_table(const Book& book, const SideView& view, OwnNumber number
     for (const OwnShip id : view.formation(number).ships) {
         const BookShip& ship = book.ship(id);
         const OwnShipState& left = view.ships.at(id.index());
-        const bool is_sunk = left.is_sunk();
         text += table_row(
             {ship.name, ship.class_name, std::string(word_of(ship.type)),
-             is_sunk ? "-" : knots_text(speed_left(ship.maximum, left.speed)),
+             left.is_lost() ? "-" : knots_text(speed_left(ship.maximum, left.speed)),
              fmt::format("{} of {}", points_left(ship.size, left.hull).count, ship.size.count),
-             is_sunk ? "sunk" : fmt::format("{} %", left.hull.count)});
+             left.is_lost() ? std::string(loss_word(left)) : fmt::format("{} %", left.hull.count)});
     }
     return text;
 }

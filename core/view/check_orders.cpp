@@ -1,6 +1,7 @@
 #include "view/check_orders.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "view/judge.h"
@@ -168,11 +169,21 @@ class Formed {
     std::vector<std::string> taken_;
 };
 
+/// Is it a rule that stands in the way, and is the order not bound by rules?
+bool is_let_pass(const Error& error, Bound bound) {
+    constexpr std::array rules{ErrorCode::not_free,       ErrorCode::destination_fixed,
+                               ErrorCode::may_not_hold,   ErrorCode::may_not_split,
+                               ErrorCode::wrong_port,     ErrorCode::no_flying,
+                               ErrorCode::no_sortie_left, ErrorCode::beyond_range};
+    return bound == Bound::by_nature &&
+           std::find(rules.begin(), rules.end(), error.code) != rules.end();
+}
+
 /// The lines of a sheet as they are judged, one after the other.
 class Trial {
   public:
-    Trial(const Book& book, const SideView& view, const Waters& waters)
-        : view_(view), rehearsal_(book, view, waters), given_(book), formed_(view) {}
+    Trial(const Book& book, const SideView& view, const Waters& waters, Bound bound)
+        : view_(view), rehearsal_(book, view, waters), given_(book), formed_(view), bound_(bound) {}
 
     /// What is wrong with the order of this line. If nothing is, it counts from now on.
     [[nodiscard]] std::optional<Problem> problem_with(Order& order, std::int32_t line) {
@@ -182,7 +193,7 @@ class Trial {
         formed_.note_read(as_read, line);
         if (!wrong) wrong = given_.repeats(rehearsal_.after(), order);
         if (!wrong) wrong = rehearsal_.problem_with(order);
-        if (wrong) return wrong;
+        if (wrong && !is_let_pass(wrong->error, bound_)) return wrong;
         given_.note(rehearsal_.after(), order, line);
         formed_.note_taken(order);
         rehearsal_.carry_out(order);
@@ -207,6 +218,7 @@ class Trial {
     Rehearsal rehearsal_;
     Given given_;
     Formed formed_;
+    Bound bound_;
 };
 
 /// Where the words stand that an error is about, behind the first of the line; else the first.
@@ -267,11 +279,13 @@ std::optional<Error> problem_with(const Book& book, const SideView& view, const 
     return problem_with(book, view, Sheet{view.turn, {order}});
 }
 
-std::optional<Error> problem_with(const Book& book, const SideView& view, const Sheet& sheet) {
+std::optional<Error> problem_with(const Book& book, const SideView& view, const Sheet& sheet,
+                                  Bound bound) {
     const Waters waters = connected_waters(book.chart);
     Rehearsal rehearsal(book, view, waters);
     for (const Order& order : sheet.orders) {
-        if (auto wrong = rehearsal.problem_with(order)) return std::move(wrong->error);
+        auto wrong = rehearsal.problem_with(order);
+        if (wrong && !is_let_pass(wrong->error, bound)) return std::move(wrong->error);
         rehearsal.carry_out(order);
     }
     return std::nullopt;
@@ -285,11 +299,11 @@ SideView view_after(const Book& book, const SideView& view, const Sheet& sheet) 
 }
 
 Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::string_view text,
-                                 std::string_view file) {
+                                 std::string_view file, Bound bound) {
     auto read = wanted_sheet(book, view, text, file);
     if (!read) return Failure(read.error());
     const Waters waters = connected_waters(book.chart);
-    Trial trial(book, view, waters);
+    Trial trial(book, view, waters, bound);
     CheckedSheet checked{{read->turn, {}}, std::move(read->lines)};
     for (SheetLine& line : checked.lines) {
         if (!line.order) continue;

@@ -20,6 +20,10 @@
 
 namespace flagplot {
 
+/// Whether orders are held to the rules, or the umpire overrules them: then only what the nature of
+/// things forbids is refused (`may_be_overruled`).
+enum class Bound : std::uint8_t { by_rules, by_nature };
+
 /// Is this order allowed now? The error names the reason (ST-24 to ST-29, ST-17) and, where there
 /// is one, the nearest right word. Orders by condition are checked for places alone: what stands in
 /// their way when their time comes is a report, never an error (5.3).
@@ -30,7 +34,7 @@ namespace flagplot {
 /// as those before it leave the picture, and it may name the formations they form. A second order
 /// of a kind is not looked for.
 [[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
-                                                const Sheet& sheet);
+                                                const Sheet& sheet, Bound bound = Bound::by_rules);
 
 /// The side's picture as these orders leave it, before anybody moves. The formations they form by
 /// name have the numbers behind the others. \pre nothing is wrong with them
@@ -50,7 +54,8 @@ struct CheckedSheet {
 /// (route and hold are one kind; any number of conditions may stand), or two for one ship: the
 /// second is refused.
 [[nodiscard]] Result<CheckedSheet> check_sheet(const Book& book, const SideView& view,
-                                               std::string_view text, std::string_view file);
+                                               std::string_view text, std::string_view file,
+                                               Bound bound = Bound::by_rules);
 
 /// The receipt of a sheet: the digest of its canonical text.
 [[nodiscard]] Digest receipt_of(const Roster& roster, const Sheet& sheet);

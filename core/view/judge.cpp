@@ -205,16 +205,16 @@ Problem Judge::not_its_ship(OwnNumber formation, const Detach& order) const {
     const auto has = [](const OwnFormation& each, OwnShip ship) {
         return std::binary_search(each.ships.begin(), each.ships.end(), ship);
     };
-    const auto is_sunk = [&](OwnShip ship) { return sofar_.view.ships.at(ship.index()).is_sunk(); };
+    const auto left = [&](OwnShip ship) { return sofar_.view.ships.at(ship.index()); };
     const auto ship = std::find_if(order.ships.begin(), order.ships.end(), [&](OwnShip each) {
-        return is_sunk(each) || !has(own(formation), each);
+        return left(each).is_lost() || !has(own(formation), each);
     });
     const auto home = std::find_if(formations.begin(), formations.end(),
                                    [&](const OwnFormation& each) { return has(each, *ship); });
     const std::string& name = book_.ship(*ship).name;
-    const bool is_lost = is_sunk(*ship) || home == formations.end();
-    return problem(ErrorCode::not_its_ship,
-                   {name, own(formation).id, is_lost ? "sunk" : "in " + home->id}, name);
+    const bool is_lost = left(*ship).is_lost() || home == formations.end();
+    const std::string where = is_lost ? std::string(loss_word(left(*ship))) : "in " + home->id;
+    return problem(ErrorCode::not_its_ship, {name, own(formation).id, where}, name);
 }
 
 Problem Judge::wrong_port(OwnNumber formation, Square to) const {

@@ -40,10 +40,9 @@ Problem Judge::no_flying(OwnAsset number) const {
 Problem Judge::no_base(OwnAsset number) const {
     const BookAsset& asset = book_.assets.at(number.index());
     const OwnShip ship = std::get<OwnShip>(asset.base);
-    const bool is_sunk = view_.ships.at(ship.index()).is_sunk();
-    return problem(ErrorCode::no_base,
-                   {asset.id, book_.ship(ship).name, is_sunk ? "sunk" : "not on the chart"},
-                   asset.id);
+    const OwnShipState& left = view_.ships.at(ship.index());
+    const std::string where(left.is_lost() ? loss_word(left) : "not on the chart");
+    return problem(ErrorCode::no_base, {asset.id, book_.ship(ship).name, where}, asset.id);
 }
 
 Problem Judge::beyond_range(const SearchFrom& order) const {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/markdown.h"
 #include "view/agenda.h"
-#include "view/markdown.h"
 #include "view/phrases.h"
 
 namespace flagplot {

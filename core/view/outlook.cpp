@@ -23,6 +23,8 @@ std::string cause_text(const Reason& reason) {
             return fmt::format("battle B{} frees it", reason.battle.number);
         case Reason::Kind::card:
             return "something befell it";
+        case Reason::Kind::umpire:
+            return "the umpire freed it";
     }
     return {};
 }

@@ -15,7 +15,7 @@ std::int32_t card_turns(const Switches& switches) {
     return switches.decisions == Decisions::between_turns ? 1 : 0;
 }
 
-/// The first contact, battle or card since `since` that frees this formation.
+/// The first contact, battle, card or ruling since `since` that frees this formation.
 std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnNumber number,
                                     TurnNumber since) {
     const Switches& switches = book.switches;
@@ -41,10 +41,11 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
             return Reason{Reason::Kind::battle, {}, {id}};
         }
     }
-    const auto& struck = view.formation(number).struck;
-    if (struck && *struck >= since && is_current(*struck, view.turn, card_turns(switches))) {
-        return Reason{Reason::Kind::card, {}, {}};
-    }
+    const auto is_since = [&](const std::optional<TurnNumber>& turn) {
+        return turn && *turn >= since && is_current(*turn, view.turn, card_turns(switches));
+    };
+    if (is_since(view.formation(number).struck)) return Reason{Reason::Kind::card, {}, {}};
+    if (is_since(view.formation(number).freed)) return Reason{Reason::Kind::umpire, {}, {}};
     return std::nullopt;
 }
 
@@ -60,6 +61,41 @@ bool matches(const Book& book, const SideView& view, Square here, const Contact&
 }
 
 }  // namespace
+
+bool may_be_overruled(Lapse why) {
+    switch (why) {
+        case Lapse::not_free:
+        case Lapse::destination_fixed:
+        case Lapse::may_not_hold:
+        case Lapse::may_not_split:
+        case Lapse::wrong_port:
+            return true;
+        case Lapse::no_way:
+        case Lapse::not_on_chart:
+        case Lapse::nothing_damaged:
+        case Lapse::no_ships_left:
+        case Lapse::not_its_ships:
+        case Lapse::name_taken:
+        case Lapse::not_together:
+            return false;
+    }
+    return false;
+}
+
+bool may_be_overruled(SideLapse why) {
+    switch (why) {
+        case SideLapse::no_flying:
+        case SideLapse::no_sortie_left:
+        case SideLapse::out_of_range:
+            return true;
+        case SideLapse::no_base:
+        case SideLapse::no_such_card:
+        case SideLapse::card_needs_formation:
+        case SideLapse::card_needs_square:
+            return false;
+    }
+    return false;
+}
 
 Permission permission(const Book& book, const SideView& view, OwnNumber formation) {
     if (!view.formation(formation).route) {
@@ -117,7 +153,7 @@ std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber formation) {
     std::vector<OwnShip> afloat;
     const auto& ships = view.formation(formation).ships;
     std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
-                 [&](OwnShip ship) { return !view.ships.at(ship.index()).is_sunk(); });
+                 [&](OwnShip ship) { return !view.ships.at(ship.index()).is_lost(); });
     return afloat;
 }
 
@@ -207,7 +243,7 @@ std::optional<Square> base_of(const Book& book, const SideView& view, OwnAsset a
     const auto& base = book.assets.at(asset.index()).base;
     if (const auto* square = std::get_if<Square>(&base)) return *square;
     const OwnShip ship = std::get<OwnShip>(base);
-    if (view.ships.at(ship.index()).is_sunk()) return std::nullopt;
+    if (view.ships.at(ship.index()).is_lost()) return std::nullopt;
     for (const OwnFormation& formation : view.formations) {
         const bool is_aboard =
             std::binary_search(formation.ships.begin(), formation.ships.end(), ship);
@@ -220,7 +256,7 @@ std::optional<SideLapse> obstacle(const Book& book, const SideView& view, const 
                                   std::int32_t flown) {
     const BookAsset& asset = book.assets.at(order.asset.index());
     const std::int32_t hour = hour_of(book.calendar.begin_of(view.turn));
-    const Light light = book.calendar.light_of(view.turn);
+    const Light light = light_in(book, view, view.turn);
     if (!may_fly(light, hour, book.switches.air()) || asset.watches) return SideLapse::no_flying;
     const auto base = base_of(book, view, order.asset);
     if (!base) return SideLapse::no_base;

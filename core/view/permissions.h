@@ -19,7 +19,7 @@ namespace flagplot {
 
 /// What frees a formation, named for the "why?".
 struct Reason {
-    enum class Kind : std::uint8_t { no_route, contact, battle, card };
+    enum class Kind : std::uint8_t { no_route, contact, battle, card, umpire };
     Kind kind{};
     ContactId contact;       ///< for `contact`
     OwnBattleNumber battle;  ///< for `battle`
@@ -29,6 +29,11 @@ struct Permission {
     Freedom freedom{};
     std::optional<Reason> reason;  ///< why it is free; none: it is not
 };
+
+/// May an umpire who overrules the rules let this pass? What the nature of things forbids, he
+/// cannot.
+[[nodiscard]] bool may_be_overruled(Lapse why);
+[[nodiscard]] bool may_be_overruled(SideLapse why);
 
 /// How free a formation is to change course at its next activation (ST-24 to ST-28).
 [[nodiscard]] Permission permission(const Book& book, const SideView& view, OwnNumber formation);

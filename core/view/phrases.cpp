@@ -105,6 +105,23 @@ std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed) 
                        knots_text(speed_left(ship.maximum, speed)));
 }
 
+std::string state_text(const BookShip& ship, const OwnShipState& left) {
+    if (left.is_lost()) return std::string(loss_word(left));
+    std::string text = left.fate == Fate::derelict ? "derelict, " : "";
+    text += state_text(ship, left.hull, left.speed);
+    for (const auto& [what, share] :
+         {std::pair("crew", left.crew), std::pair("firepower", left.firepower),
+          std::pair("ammunition", left.ammunition)}) {
+        if (share != Hundredths{100}) text += fmt::format(", {} {} %", what, share.count);
+    }
+    for (const ToldText& note : left.notes) text += ", " + note.text;
+    return text;
+}
+
+std::string_view loss_word(const OwnShipState& left) {
+    return left.is_sunk() ? "sunk" : "captured";
+}
+
 Block block_round(const Chart& chart, Square centre) {
     const auto corner = [&](std::int32_t step) {
         return Square{

@@ -52,6 +52,13 @@ namespace flagplot {
 /// "sunk", "unharmed", or what is left: "1 of 2 SP, 16 knots".
 [[nodiscard]] std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed);
 
+/// The same of an own ship: "captured", "derelict, 1 of 2 SP, 0 knots"; and, where it was given,
+/// what is left of her crew, her fire and her ammunition, and what lasts.
+[[nodiscard]] std::string state_text(const BookShip& ship, const OwnShipState& left);
+
+/// "sunk" or "captured". \pre it is lost
+[[nodiscard]] std::string_view loss_word(const OwnShipState& left);
+
 /// The corners of the nine squares round a square, as far as they are on the chart.
 struct Block {
     Square first;  ///< in the north-west

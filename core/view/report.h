@@ -15,6 +15,7 @@
 #include "base/sealed.h"
 #include "chart/square.h"
 #include "rules/card.h"
+#include "rules/damage.h"
 #include "rules/effect.h"
 #include "rules/light.h"
 #include "rules/movement.h"
@@ -293,17 +294,25 @@ FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at)
 struct OwnShipState {
     Hundredths hull{100};
     Hundredths speed{100};
-    std::optional<TurnNumber> hurt;  ///< the last turn in which it was damaged
+    std::optional<TurnNumber> hurt = {};  ///< the last turn in which it was damaged
+    Fate fate{};                          ///< sunk if and only if nothing of the hull is left
+    std::optional<SideId> captor = {};    ///< of a captured one, if it is known
+    Hundredths crew{100};
+    Hundredths firepower{100};
+    Hundredths ammunition{100};
+    std::vector<ToldText> notes = {};  ///< what lasts: "rudder jammed"
 
     friend bool operator==(const OwnShipState&, const OwnShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
+    /// Of no more use to its side: sunk, or in the enemy's hands.
+    [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
     [[nodiscard]] bool is_damaged() const {
         return hull < Hundredths{100} || speed < Hundredths{100};
     }
     /// Was it damaged in that turn, and is it afloat?
-    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_sunk(); }
+    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
 };
-FLAGPLOT_FIELDS(OwnShipState, hull, speed, hurt)
+FLAGPLOT_FIELDS(OwnShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
 
 /// One own ship after a battle, a blow or a repair.
 struct OwnShipLeft {
@@ -491,13 +500,74 @@ struct TextTold {
 };
 FLAGPLOT_FIELDS(TextTold, text)
 
+/// The umpire put own formation there.
+struct OwnPlaced {
+    OwnNumber formation;
+    Square square;
+
+    friend bool operator==(const OwnPlaced&, const OwnPlaced&) = default;
+};
+FLAGPLOT_FIELDS(OwnPlaced, formation, square)
+
+/// The umpire freed own formation: it may change course.
+struct OwnFreed {
+    OwnNumber formation;
+
+    friend bool operator==(const OwnFreed&, const OwnFreed&) = default;
+};
+FLAGPLOT_FIELDS(OwnFreed, formation)
+
+/// Own formation left the chart.
+struct OwnLeft {
+    OwnNumber formation;
+
+    friend bool operator==(const OwnLeft&, const OwnLeft&) = default;
+};
+FLAGPLOT_FIELDS(OwnLeft, formation)
+
+/// The umpire took a card out of the hand.
+struct CardTakenAway {
+    ToldText name;
+
+    friend bool operator==(const CardTakenAway&, const CardTakenAway&) = default;
+};
+FLAGPLOT_FIELDS(CardTakenAway, name)
+
+/// The umpire set the light of a turn.
+struct LightTold {
+    TurnNumber turn;
+    Light light{};
+
+    friend bool operator==(const LightTold&, const LightTold&) = default;
+};
+FLAGPLOT_FIELDS(LightTold, turn, light)
+
+/// The umpire set a switch of the rules, which everybody may know.
+struct SwitchTold {
+    ToldText key;
+    ToldText value;
+
+    friend bool operator==(const SwitchTold&, const SwitchTold&) = default;
+};
+FLAGPLOT_FIELDS(SwitchTold, key, value)
+
+/// A message from the umpire, or through him from another side.
+struct MessageTold {
+    std::optional<SideId> from;  ///< none: the umpire
+    ToldText text;
+
+    friend bool operator==(const MessageTold&, const MessageTold&) = default;
+};
+FLAGPLOT_FIELDS(MessageTold, from, text)
+
 using ReportKinds =
     std::variant<DiceCommitted, TurnBegan, TurnEnded, OrdersReceived, OwnEntered, OwnRouteSet,
                  OwnStanceTaken, OwnRadarUsed, OwnConditionsSet, OwnConditionMet, OwnOrderLapsed,
                  OwnAllowance, OwnMoved, OwnReached, OwnTurnOver, OwnSpotted, Seen, InitiativeTold,
                  BattleJoined, OwnShipsLeft, BattleOver, SideOrderLapsed, OwnFounded, OwnMerged,
                  OwnSlipped, OwnBrokeOff, AirReport, ContactReported, BlockLearned, WeatherTold,
-                 CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold>;
+                 CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold, OwnPlaced,
+                 OwnFreed, OwnLeft, CardTakenAway, LightTold, SwitchTold, MessageTold>;
 
 /// Something a seat is told.
 using Report = Sealed<ReportKinds>;

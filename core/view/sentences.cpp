@@ -143,8 +143,7 @@ struct Teller {
         std::vector<std::string> states;
         for (const OwnShipLeft& each : told.ships) {
             const BookShip& ship = book.ship(each.ship);
-            states.push_back(
-                fmt::format("{} {}", ship.name, state_text(ship, each.left.hull, each.left.speed)));
+            states.push_back(fmt::format("{} {}", ship.name, state_text(ship, each.left)));
         }
         return fmt::format("State of {}: {}.", name(told.formation), enumeration(states));
     }
@@ -244,6 +243,32 @@ struct Teller {
                            name(told.formation));
     }
     std::string operator()(const TextTold& told) const { return as_sentence(told.text.text); }
+
+    // the umpire's own hand
+    std::string operator()(const OwnPlaced& told) const {
+        return fmt::format("The umpire put {} in {}.", name(told.formation),
+                           place_text(book.chart, told.square));
+    }
+    std::string operator()(const OwnFreed& told) const {
+        return fmt::format("{} was freed by the umpire and may change course.",
+                           name(told.formation));
+    }
+    std::string operator()(const OwnLeft& told) const {
+        return fmt::format("{} left the chart for good.", name(told.formation));
+    }
+    std::string operator()(const CardTakenAway& told) const {
+        return fmt::format("The card \"{}\" was taken out of the hand.", told.name.text);
+    }
+    std::string operator()(const LightTold& told) const {
+        return fmt::format("Turn {} is by {}.", told.turn.count, word_of(told.light));
+    }
+    std::string operator()(const SwitchTold& told) const {
+        return fmt::format("From now on {} is {}.", told.key.text, told.value.text);
+    }
+    std::string operator()(const MessageTold& told) const {
+        return fmt::format("A message from {}: {}", told.from ? side(*told.from) : "the umpire",
+                           as_sentence(told.text.text));
+    }
 };
 
 }  // namespace

@@ -13,13 +13,18 @@ OwnFormation& own(SideView& view, OwnNumber number) {
     return view.formations.at(number.number - 1);
 }
 
+/// Where the umpire gave it a route its side was not told of, the one it knows may be another.
 void pass_marker(OwnFormation& formation, const OwnReached& reached) {
+    if (!formation.route) return;
     if (reached.is_destination) {
         formation.route.reset();
         formation.run = {0};
         formation.carried = {0};
-    } else {
-        formation.route->checkpoints.erase(formation.route->checkpoints.begin());
+        return;
+    }
+    auto& checkpoints = formation.route->checkpoints;
+    if (!checkpoints.empty() && checkpoints.front() == reached.marker) {
+        checkpoints.erase(checkpoints.begin());
     }
 }
 
@@ -114,7 +119,27 @@ void end_turn(SideView& view, TurnNumber turn) {
     view.orders_receipt.reset();
     end_effects(view, turn);
     std::erase_if(view.weather, [&](const WeatherTold& told) { return told.turn <= turn; });
+    std::erase_if(view.lights, [&](const LightTold& told) { return told.turn <= turn; });
     std::erase_if(view.blocks, [&](const KnownBlock& block) { return block.turn < turn; });
+}
+
+template <class... Ts>
+bool is_one_of(const Report& report) {
+    return (std::holds_alternative<Ts>(report) || ...);
+}
+
+/// What the umpire let a side know between turns stays for the briefing of the turn to come: the
+/// last one may have been mailed before. What every end of a turn tells does not.
+void begin_turn(SideView& view, const TurnBegan& told) {
+    const auto ended = std::find_if(view.last_turn.rbegin(), view.last_turn.rend(),
+                                    [](const Report& each) { return is_one_of<TurnEnded>(each); });
+    if (ended != view.last_turn.rend()) view.last_turn.erase(view.last_turn.begin(), ended.base());
+    std::erase_if(view.last_turn, [](const Report& each) {
+        return is_one_of<DiceCommitted, OrdersReceived, OwnEntered, WeatherTold>(each);
+    });
+    view.turn = told.turn;
+    view.light = told.light;
+    view.is_resolving = true;
 }
 
 void take_card(SideView& view, const std::string& name) {
@@ -133,7 +158,7 @@ void count_ships(SideView& view, const OwnShipsLeft& told) {
     OwnFormation& formation = own(view, told.formation);
     const bool is_lost =
         std::all_of(formation.ships.begin(), formation.ships.end(),
-                    [&](OwnShip ship) { return view.ships.at(ship.index()).is_sunk(); });
+                    [&](OwnShip ship) { return view.ships.at(ship.index()).is_lost(); });
     if (is_lost) formation.presence = Presence::gone;
 }
 
@@ -181,16 +206,12 @@ SideView first_view(const Book& book) {
 }
 
 void absorb(SideView& view, const Report& report) {
-    if (std::holds_alternative<TurnBegan>(report)) view.last_turn.clear();
+    if (const auto* began = std::get_if<TurnBegan>(&report)) begin_turn(view, *began);
     view.last_turn.push_back(report);
     std::visit(
         Overloaded{
             [&](const DiceCommitted& told) { view.dice_commitment = told.commitment; },
-            [&](const TurnBegan& told) {
-                view.turn = told.turn;
-                view.light = told.light;
-                view.is_resolving = true;
-            },
+            [](const TurnBegan&) {},
             [&](const TurnEnded& told) { end_turn(view, told.turn); },
             [&](const OrdersReceived& told) { view.orders_receipt = told.receipt; },
             [&](const OwnEntered& told) {
@@ -261,6 +282,13 @@ void absorb(SideView& view, const Report& report) {
                 });
             },
             [](const TextTold&) {},
+            [&](const OwnPlaced& told) { displace(view, told.formation, told.square); },
+            [&](const OwnFreed& told) { own(view, told.formation).freed = view.turn; },
+            [&](const OwnLeft& told) { own(view, told.formation).presence = Presence::gone; },
+            [&](const CardTakenAway& told) { take_card(view, told.name.text); },
+            [&](const LightTold& told) { view.lights.push_back(told); },
+            [](const SwitchTold&) {},
+            [](const MessageTold&) {},
         },
         report);
 }
@@ -308,7 +336,7 @@ std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber num
     std::vector<Unit> units;
     for (const OwnShip id : view.formation(number).ships) {
         const OwnShipState& left = view.ships.at(id.index());
-        if (left.is_sunk()) continue;
+        if (left.is_lost()) continue;
         const BookShip& ship = book.ship(id);
         units.push_back(
             {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});
@@ -333,6 +361,12 @@ std::vector<WeatherZone> weather_in(const SideView& view, TurnNumber turn) {
     const auto told = std::find_if(view.weather.begin(), view.weather.end(),
                                    [&](const WeatherTold& each) { return each.turn == turn; });
     return told == view.weather.end() ? std::vector<WeatherZone>{} : told->zones;
+}
+
+Light light_in(const Book& book, const SideView& view, TurnNumber turn) {
+    const auto told = std::find_if(view.lights.rbegin(), view.lights.rend(),
+                                   [&](const LightTold& each) { return each.turn == turn; });
+    return told == view.lights.rend() ? book.calendar.light_of(turn) : told->light;
 }
 
 bool is_in_port(const Book& book, const OwnFormation& formation) {

@@ -44,6 +44,7 @@ struct OwnFormation {
     std::optional<TurnNumber> spotted;  ///< the last turn in which it was told that it was spotted
     std::optional<TurnNumber> engaged;  ///< the last turn in which it fought
     std::optional<TurnNumber> struck;   ///< the last turn in which a card had an effect on it
+    std::optional<TurnNumber> freed;    ///< the last turn in which the umpire freed it
     std::vector<OwnShip> ships;         ///< sorted; the sunk ones too
     std::vector<ActiveEffect> effects;  ///< on it now
     std::vector<TrackPoint> track;      ///< every square it was in
@@ -51,7 +52,7 @@ struct OwnFormation {
     friend bool operator==(const OwnFormation&, const OwnFormation&) = default;
 };
 FLAGPLOT_FIELDS(OwnFormation, id, name, presence, square, route, run, carried, allowance, stance,
-                radar_on, conditions, spotted, engaged, struck, ships, effects, track)
+                radar_on, conditions, spotted, engaged, struck, freed, ships, effects, track)
 
 /// Which own formation saw a contact, and from how far.
 struct Observer {
@@ -113,6 +114,7 @@ struct SideView {
     std::vector<KnownBlock> blocks;        ///< of this turn and the last
     std::vector<HandCard> hand;            ///< in the order in which they came
     std::vector<WeatherTold> weather;      ///< of `turn` and later, by turn
+    std::vector<LightTold> lights;         ///< that the umpire set, the last of a turn in force
     std::vector<Report> last_turn;         ///< reports of the last turn begun, from 1
 
     [[nodiscard]] const OwnFormation& formation(OwnNumber number) const {
@@ -121,7 +123,7 @@ struct SideView {
     [[nodiscard]] const Contact& contact(ContactId id) const { return contacts.at(id.number - 1); }
 };
 FLAGPLOT_FIELDS(SideView, turn, is_resolving, light, dice_commitment, orders_receipt, formations,
-                ships, contacts, battles, blocks, hand, weather, last_turn)
+                ships, contacts, battles, blocks, hand, weather, lights, last_turn)
 FLAGPLOT_BYTES_ELSEWHERE(SideView);
 
 /// The picture before any report: own forces as the book has them, none on the chart yet.
@@ -163,6 +165,9 @@ struct Sighting {
 
 /// The weather a side knows over the chart in a turn.
 [[nodiscard]] std::vector<WeatherZone> weather_in(const SideView& view, TurnNumber turn);
+
+/// The light of a turn, as far as the side knows.
+[[nodiscard]] Light light_in(const Book& book, const SideView& view, TurnNumber turn);
 
 /// Is it at rest in a port of its own side (A-ST-25)?
 [[nodiscard]] bool is_in_port(const Book& book, const OwnFormation& formation);

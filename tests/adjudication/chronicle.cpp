@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "campaign/command.h"
+#include "campaign/ruling_text.h"
 #include "view/phrases.h"
 
 namespace flagplot::book {
@@ -37,7 +38,11 @@ class Teller {
 
     std::string operator()(const DiceRemembered&) const { return {}; }
     std::string operator()(const CommandWithdrawn&) const { return {}; }
-    std::string operator()(const SheetReceived&) const { return {}; }
+    std::string operator()(const SheetReceived& fact) const {
+        if (fact.overruled.empty()) return {};
+        return fmt::format("the umpire takes the orders of {} : {}", side(side_of(fact.seat)),
+                           fact.overruled);
+    }
     std::string operator()(const TurnOpened& fact) const {
         return fmt::format("turn {} opens by {}", fact.turn.count, word_of(fact.light));
     }
@@ -96,7 +101,7 @@ class Teller {
     std::string operator()(const QueueDrawnUp& fact) const {
         std::vector<std::string> ids;
         for (const FormationId each : fact.queue) ids.push_back(id(each));
-        return fmt::format("order of activation: {}", joined(ids));
+        return "order of activation: " + (ids.empty() ? "nobody" : joined(ids));
     }
     std::string operator()(const FormationUnderWay& fact) const {
         return fmt::format("{} is activated", id(fact.formation));
@@ -262,7 +267,94 @@ class Teller {
                            what);
     }
 
+    // the umpire's own hand
+    std::string operator()(const UmpireRuled& fact) const {
+        return "the umpire " + std::visit([&](const auto& what) { return deed(what); }, fact.what);
+    }
+    std::string operator()(const BriefingsReleased&) const { return "the briefings are released"; }
+    std::string operator()(const MessagePassed& fact) const {
+        return fmt::format("message {}to {} : {}",
+                           fact.from ? fmt::format("from {} ", side(*fact.from)) : "",
+                           side(fact.to), fact.text);
+    }
+    std::string operator()(const RefusalOverruled& fact) const {
+        return fmt::format("refusal overruled: {}", fact.refusal);
+    }
+
   private:
+    [[nodiscard]] std::string deed(const ruling::Place& what) const {
+        return fmt::format("puts {} in {}", id(what.formation), name_of(what.to));
+    }
+    [[nodiscard]] std::string deed(const ruling::Route& what) const {
+        if (!what.route) return fmt::format("gives {} no route", id(what.formation));
+        return fmt::format("gives {} {}", id(what.formation), action(what.formation, *what.route));
+    }
+    [[nodiscard]] std::string deed(const ruling::Free& what) const {
+        return fmt::format("frees {}", id(what.formation));
+    }
+    [[nodiscard]] std::string deed(const ruling::Arrive& what) const {
+        return fmt::format("has {} arrive in {}", id(what.formation), name_of(what.at));
+    }
+    [[nodiscard]] std::string deed(const ruling::Leave& what) const {
+        return fmt::format("takes {} off the chart", id(what.formation));
+    }
+    [[nodiscard]] std::string deed(const ruling::Split& what) const {
+        return fmt::format("parts {} from {} as {}", ships(what.ships), id(what.formation),
+                           what.name);
+    }
+    [[nodiscard]] std::string deed(const ruling::Merge& what) const {
+        return fmt::format("joins {} to {}", id(what.from), id(what.into));
+    }
+    [[nodiscard]] std::string deed(const ruling::Damage& what) const {
+        return fmt::format("damages {} by {}", ship(what.ship), what.points.count);
+    }
+    [[nodiscard]] std::string deed(const ruling::Repair& what) const {
+        return fmt::format("repairs {} to hull {} speed {}", ship(what.ship), what.hull.count,
+                           what.speed.count);
+    }
+    [[nodiscard]] std::string deed(const ruling::Sink& what) const {
+        return fmt::format("sinks {}", ship(what.ship));
+    }
+    [[nodiscard]] std::string deed(const ruling::Speed& what) const {
+        return fmt::format("sets the speed of {} to {}", ship(what.ship), what.speed.count);
+    }
+    [[nodiscard]] std::string deed(const ruling::Reveal& what) const {
+        return fmt::format("reveals {} to {}{}", id(what.formation), side(what.to),
+                           what.with_composition ? " with composition" : "");
+    }
+    [[nodiscard]] std::string deed(const ruling::Hide& what) const {
+        return fmt::format("hides {} from {}", id(what.formation), side(what.from));
+    }
+    [[nodiscard]] std::string deed(const ruling::Contact& what) const {
+        return fmt::format("reports {} in {} to {} : {}",
+                           what.declared ? declared_text(*what.declared) : "a force",
+                           name_of(what.at), side(what.to), what.of ? id(*what.of) : "nobody");
+    }
+    [[nodiscard]] std::string deed(const ruling::Tell& what) const {
+        return fmt::format("tells {} : {}", side(what.side), what.text);
+    }
+    [[nodiscard]] std::string deed(const ruling::Weather& what) const {
+        return fmt::format("brings {} for {}", phrase_of(what.zone),
+                           counted(what.turns.count, "turn"));
+    }
+    [[nodiscard]] std::string deed(const ruling::Light& what) const {
+        return fmt::format("makes turn {} {}", what.turn.count, word_of(what.light));
+    }
+    [[nodiscard]] std::string deed(const ruling::Switch& what) const {
+        return fmt::format("sets {} to {}", what.key, what.value);
+    }
+    [[nodiscard]] std::string deed(const ruling::Card& what) const {
+        return fmt::format("{} the hand of {}",
+                           what.is_taken ? fmt::format("takes card \"{}\" out of", card(what.card))
+                                         : fmt::format("puts card \"{}\" into", card(what.card)),
+                           side(what.side));
+    }
+    [[nodiscard]] std::string deed(const ruling::Die& what) const {
+        return fmt::format("makes a die show {} : {}", what.shows, key_text(what.key));
+    }
+    [[nodiscard]] std::string deed(const ruling::Victory& what) const {
+        return fmt::format("pays {} {} : {}", side(what.side), what.points, what.text);
+    }
     [[nodiscard]] std::string id(FormationId formation) const {
         return row_of(definition_, state_, formation).id;
     }
@@ -373,7 +465,9 @@ void add_ship(const Definition& definition, const CampaignState& after, std::siz
               std::vector<std::string>& lines) {
     const std::string& name = definition.ships[ship].ship.name;
     const ShipState& left = after.ships[ship];
-    if (left.is_sunk()) return lines.push_back(fmt::format("{} is sunk", name));
+    if (left.is_lost()) {
+        return lines.push_back(fmt::format("{} is {}", name, word_of(left.fate)));
+    }
     if (!left.is_damaged()) return;
     lines.push_back(
         fmt::format("{} has hull {} speed {}", name, left.hull.count, left.speed.count));

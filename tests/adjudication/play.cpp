@@ -87,6 +87,11 @@ class Play {
 
   private:
     [[nodiscard]] const Definition& definition() const { return scenario_.definition(); }
+    /// The seat's book, with the switches the umpire has set meanwhile.
+    [[nodiscard]] Book book_now(SeatId seat) {
+        const auto ruled = ruled_definition(definition(), scenario_.state());
+        return ruled ? book_of(*ruled, seat) : scenario_.rules().books.at(seat.index());
+    }
     void problem(std::int32_t line, std::string_view what) {
         const std::string where = name_.empty() ? "" : fmt::format(" (with {})", name_);
         problems_.push_back(fmt::format("{}:{}:{} {}", case_.file, line, where, what));
@@ -126,7 +131,7 @@ class Play {
     }
 
     void hand_in(const Block& block, SeatId seat) {
-        const Book& book = scenario_.rules().books.at(seat.index());
+        const Book book = book_now(seat);
         const auto checked = check_sheet(book, scenario_.view(seat), block.text(), "");
         Refused refused{seat, block.line, {}};
         if (!checked) {
@@ -137,7 +142,7 @@ class Play {
             }
         }
         if (!refused.sentences.empty()) return refuse(std::move(refused));
-        carry_out(SubmitOrders{seat, checked->sheet}, seat, block.line);
+        carry_out(SubmitOrders{seat, checked->sheet, {}}, seat, block.line);
     }
 
     void take_command(const Block& block) {
@@ -225,8 +230,8 @@ class Play {
         stretch_.events = events_of(definition(), before_, facts_);
         stretch_.outcome = outcome_of(definition(), after, facts_);
         for (const Told& told : reports_) {
-            const Book& book = scenario_.rules().books.at(told.seat.index());
-            std::string sentence = sentence_of(book, after.view(told.seat), told.report);
+            std::string sentence =
+                sentence_of(book_now(told.seat), after.view(told.seat), told.report);
             if (!sentence.empty()) stretch_.told[told.seat.index()].push_back(std::move(sentence));
         }
         reports_.clear();
@@ -358,7 +363,7 @@ class Play {
         const bool is_now = block.words.size() > 1 && block.words[1] == "now";
         if (!is_now && !reach(block, 1)) return;
         ++checks_;
-        const Book& book = scenario_.rules().books.at(seat.index());
+        const Book book = book_now(seat);
         const std::string given = briefing_markdown(book, scenario_.view(seat));
         transcript_ +=
             fmt::format("briefing {}:\n{}\n", definition().sides[seat.index()].id, given);

@@ -4,6 +4,8 @@
 #include "present/chart_text.h"
 #include "present/plot.h"
 #include "present/show_json.h"
+#include "tactical/paper/papers.h"
+#include "view/battle_sheet.h"
 #include "view/briefing.h"
 #include "view/check_orders.h"
 
@@ -39,13 +41,22 @@ std::string replies(const Book& book, const SideView& view) {
            reply(book, view, "ORDERS " + side + " turn 99\nEND\n") + reply(book, view, "");
 }
 
+/// Its sheet of every battle it has fought.
+std::string battle_sheets(const Book& book, const SideView& view) {
+    std::string text;
+    for (std::uint32_t battle = 1; battle <= view.battles.size(); ++battle) {
+        text += tactical::paper::side_sheet_markdown(side_sheet(book, view, {battle}));
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
     const Book& book = rules.books.at(seat.index());
     const SideView& view = state.view(seat);
     return view_file_text(book, view) + briefing_markdown(book, view) + show_json(book, view) +
-           chart_text(plot_of(book, view), true) + replies(book, view);
+           chart_text(plot_of(book, view), true) + replies(book, view) + battle_sheets(book, view);
 }
 
 }  // namespace flagplot::test

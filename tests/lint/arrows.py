@@ -9,7 +9,14 @@ from pathlib import Path
 
 from lint import Plant, run, sources
 
-UMPIRE_ONLY = ("truth_plot", "truth_json", "show_truth", "fact_text")
+UMPIRE_ONLY = (
+    "truth_plot",
+    "truth_json",
+    "truth_sheet",
+    "show_truth",
+    "fact_text",
+    "battle_difference",
+)
 """Files of `present` that show the truth, by the beginning of their names."""
 
 LIBRARY_OF = {
@@ -65,7 +72,8 @@ def modules(root: Path) -> dict[str, Module]:
 
 def program_module(folder: Path, words: list[str], known: dict[str, Module]) -> Module:
     """The program sees what it links and what those link publicly."""
-    waiting = [word.removeprefix("flagplot_") for word in words if word.startswith("flagplot_")]
+    targets = {"flagplot_" + name.replace("/", "_"): name for name in known}
+    waiting = [targets[word] for word in words if word in targets]
     depends: list[str] = []
     while waiting:
         name = waiting.pop()
@@ -116,15 +124,23 @@ def truth_violations(root: Path) -> list[str]:
     return found
 
 
+def owner(header: str, known: dict[str, Module]) -> str | None:
+    """The module whose folder a header lies in: "tactical/paper" before "tactical"."""
+    owners = [name for name in known if header.startswith(name + "/")]
+    return max(owners, key=len, default=None)
+
+
 def violations(root: Path) -> list[str]:
     known = modules(root)
     found = []
     for name, module in known.items():
         for path in sources(root, str(module.folder.relative_to(root))):
+            if owner(str(path.relative_to(module.folder.parents[name.count("/")])), known) != name:
+                continue
             for line, header, is_own in includes(path):
                 place = f"{path.relative_to(root)}:{line}"
-                folder = header.split("/")[0]
-                if is_own and folder in known and folder != name and folder not in module.depends:
+                folder = owner(header, known)
+                if is_own and folder and folder != name and folder not in module.depends:
                     found.append(f'{place}: "{header}" is not of its DEPENDS')
                 elif not is_own and (why := library_violation(module, known, header)):
                     found.append(f"{place}: {why}")
@@ -133,6 +149,7 @@ def violations(root: Path) -> list[str]:
 
 CORE = "flagplot_module(NAME base)\nflagplot_module(NAME view DEPENDS base)\n"
 CORE += "flagplot_module(NAME campaign DEPENDS base view)\n"
+CORE += "flagplot_module(NAME table DEPENDS base)\nflagplot_module(NAME table/paper DEPENDS table)\n"
 APP = "flagplot_module(NAME present DEPENDS base view campaign)\n"
 APP += "target_link_libraries(flagplot PRIVATE flagplot_present)\n"
 
@@ -160,6 +177,20 @@ PLANTS = [
         "view reads the disk's database",
         tree(core__view__a="#include <sqlite3.h>\n"),
         "core/view/a.h:1: <sqlite3.h> is not of its LIBRARIES",
+    ),
+    Plant(
+        "a folder in a folder sees what its own list names",
+        tree(core__table__paper__a='#include "table/b.h"\n', core__table__b=""),
+    ),
+    Plant(
+        "a folder in a folder does not see what the outer one sees",
+        tree(core__table__paper__a='#include "base/b.h"\n', core__base__b=""),
+        'core/table/paper/a.h:1: "base/b.h" is not of its DEPENDS',
+    ),
+    Plant(
+        "the outer folder does not see the inner one",
+        tree(core__table__a='#include "table/paper/b.h"\n', core__table__paper__b=""),
+        'core/table/a.h:1: "table/paper/b.h" is not of its DEPENDS',
     ),
     Plant(
         "a captain's plot reaches the truth through the umpire's",

@@ -138,7 +138,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "4631fe330b8d1641");
+    CHECK(short_hex(digest_of_bytes(digests)) == "ab67ee149ed6d993");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

@@ -25,7 +25,7 @@ TEST_CASE("every code has a row of its own with a name and a sentence", "[result
         CHECK(names.insert(name_of(code)).second);
         CHECK(name_of(code).find('.') != std::string_view::npos);
         const std::string sentence =
-            sentence_of(error(code, {"one", "two", "three", "four", "five"}));
+            sentence_of(error(code, {"one", "two", "three", "four", "five", "six"}));
         CHECK_FALSE(sentence.empty());
         CHECK(sentence.find('{') == std::string::npos);
     }

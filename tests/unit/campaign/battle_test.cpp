@@ -78,12 +78,8 @@ TEST_CASE("a result that cannot be is refused, and nothing has changed") {
     };
     CHECK(refused(scenario, {{3}, {60, {}, {}, {}}}) == ErrorCode::no_such_battle);
     CHECK(refused(scenario, report(-1, {})) == ErrorCode::bad_outcome);
-    CHECK(refused(scenario, report(60, {{ours, {101}, {100}}})) == ErrorCode::bad_outcome);
-    CHECK(refused(scenario, report(60, {{ours, {100}, {101}}})) == ErrorCode::bad_outcome);
-    CHECK(refused(scenario, report(60, {{ours, {-1}, {0}}})) == ErrorCode::bad_outcome);
     CHECK(refused(scenario, report(60, {{{99}, {50}, {50}}})) == ErrorCode::bad_outcome);
-    CHECK(refused(scenario, report(60, {{ours, {50}, {50}}, {ours, {50}, {50}}})) ==
-          ErrorCode::bad_outcome);
+    CHECK(refused(scenario, report(60, {{ours, {101}, {100}}})) == ErrorCode::result_beyond_limits);
     CHECK_FALSE(refused(scenario, report(60, {{ours, {50}, {50}}})));
 }
 
@@ -94,7 +90,7 @@ TEST_CASE("a ship that was not in the battle cannot be in its result") {
     (void)scenario.resolve();
     const ShipId bystander = scenario.definition().formation(scenario.id('C')).ships.front();
     CHECK(refused(scenario, {{0}, {60, {{bystander, {50}, {50}}}, {}, {}}}) ==
-          ErrorCode::bad_outcome);
+          ErrorCode::result_ship_elsewhere);
 }
 
 TEST_CASE("A-ST-40: who is neither spotted nor has spotted passes by") {
@@ -164,6 +160,19 @@ TEST_CASE("formations that have fought may part before they fight again") {
     (void)staying.battle();
     (void)staying.resolve();
     CHECK(staying.resolve().all<BattleMarked>().size() == 1);
+}
+
+TEST_CASE("contract 4.3.3: who is still in the square fights again, unless both avoid battle") {
+    for (const bool both_avoid : {false, true}) {
+        Scenario scenario = meeting(1);
+        (void)scenario.resolve();
+        (void)scenario.battle();
+        (void)scenario.resolve();
+        if (both_avoid) {
+            scenario.orders(blue_seat, {"A stance avoid"}).orders(red_seat, {"b stance avoid"});
+        }
+        CHECK(scenario.resolve().all<BattleMarked>().empty() == both_avoid);
+    }
 }
 
 TEST_CASE("battles are numbered by each side for itself") {

@@ -45,6 +45,46 @@ struct Kept {
     }
 };
 
+/// The first entry of a side's orders for a turn.
+std::int32_t entry_of_orders(const Kept& kept, const std::string& side, int turn) {
+    const std::string text =
+        "orders " + side + "\nORDERS " + side + " turn " + std::to_string(turn) + "\n";
+    const auto found =
+        std::find_if(kept.entries.begin(), kept.entries.end(),
+                     [&](const Entry& entry) { return entry.command.starts_with(text); });
+    REQUIRE(found != kept.entries.end());
+    return found->number;
+}
+
+/// Takes a command of the line of play back, as a save does it.
+void withdraw(Kept& kept, std::int32_t command) {
+    const auto head = static_cast<std::int32_t>(kept.entries.size());
+    const std::int32_t parent = kept.entries[static_cast<std::size_t>(command) - 1].parent;
+    const CampaignState before = kept.state_after(parent);
+    const Withdraw withdrawal{command, "a mistake",
+                              dice_seen_since(before, kept.state_after(head))};
+    kept.add(withdrawal, must_advance(kept.rules, before, withdrawal), parent);
+}
+
+/// Carries one command more out.
+void give(Kept& kept, const Command& command) {
+    const auto before = kept.state_after(static_cast<std::int32_t>(kept.entries.size()));
+    kept.add(command, must_advance(kept.rules, before, command));
+}
+
+std::vector<std::int32_t> numbers_of(const std::vector<TakenBack>& list) {
+    std::vector<std::int32_t> numbers;
+    for (const TakenBack& each : list) numbers.push_back(each.entry);
+    return numbers;
+}
+
+/// From one number to another, that one too.
+std::vector<std::int32_t> numbers(std::int32_t from, std::int32_t to) {
+    std::vector<std::int32_t> all;
+    for (std::int32_t number = from; number <= to; ++number) all.push_back(number);
+    return all;
+}
+
 /// The chains of all entries from this one on, forged to fit.
 void forge_chains(Kept& kept) {
     for (Entry& entry : kept.entries) {
@@ -150,4 +190,75 @@ TEST_CASE("a withdrawal branches off before the command it takes back, and all o
     CHECK(std::includes(expected.seen_dice.begin(), expected.seen_dice.end(),
                         after.seen_dice.begin(), after.seen_dice.end()));
     CHECK(verify(kept.rules, kept.entries, kept.root, revision).kind == Verdict::Kind::identical);
+}
+
+TEST_CASE("nothing is to be carried out again where nothing was withdrawn") {
+    CHECK(taken_back(Kept(3).entries).empty());
+}
+
+TEST_CASE("what came after a withdrawn command is to be carried out again, in its turn") {
+    Kept kept(3);
+    const auto head = static_cast<std::int32_t>(kept.entries.size());
+    const std::int32_t command = entry_of_orders(kept, "blue", 2);
+
+    withdraw(kept, command);
+
+    const auto list = taken_back(kept.entries);
+    CHECK(numbers_of(list) == numbers(command + 1, head));
+    for (const TakenBack& each : list) {
+        const Entry& entry = kept.entries[static_cast<std::size_t>(each.entry) - 1];
+        CHECK(each.turn == kept.state_after(entry.parent).turn);
+    }
+}
+
+TEST_CASE("what was decided anew since is not carried out again") {
+    Kept kept(3);
+    const auto head = static_cast<std::int32_t>(kept.entries.size());
+    const std::int32_t command = entry_of_orders(kept, "blue", 2);
+    REQUIRE(entry_of_orders(kept, "red", 2) == command + 1);
+
+    withdraw(kept, command);
+    give(kept, SubmitOrders{blue, {TurnNumber{2}, {}}, {}});
+    CHECK(numbers_of(taken_back(kept.entries)) == numbers(command + 1, head));
+
+    give(kept, SubmitOrders{red, {TurnNumber{2}, {}}, {}});
+    CHECK(numbers_of(taken_back(kept.entries)) == numbers(command + 2, head));
+}
+
+TEST_CASE("a second withdrawal leaves what the first one took back to be carried out again") {
+    Kept kept(3);
+    const std::int32_t command = entry_of_orders(kept, "blue", 2);
+    withdraw(kept, command);
+    const auto before = taken_back(kept.entries);
+
+    give(kept, SubmitOrders{blue, {TurnNumber{2}, {}}, {}});
+    withdraw(kept, static_cast<std::int32_t>(kept.entries.size()));
+
+    CHECK(taken_back(kept.entries) == before);
+}
+
+TEST_CASE("what belongs to a turn that is over by now is not carried out again") {
+    Kept kept(3);
+    const auto head = static_cast<std::int32_t>(kept.entries.size());
+    withdraw(kept, entry_of_orders(kept, "blue", 2));
+    const CampaignState state = kept.state_after(head + 1);
+
+    for (const Played& played : play_turn(kept.world, kept.rules, state)) {
+        kept.add(played.command, played.step);
+    }
+
+    CHECK(numbers_of(taken_back(kept.entries)) == numbers(entry_of_orders(kept, "blue", 3), head));
+}
+
+TEST_CASE("a turn is held back where it is released by hand, until it is released") {
+    Definition definition;
+    CampaignState state;
+    state.has_unreleased = true;
+    CHECK_FALSE(is_held_back(definition, state));
+
+    definition.table.release = Releasing::by_hand;
+    CHECK(is_held_back(definition, state));
+
+    state.has_unreleased = false;
+    CHECK_FALSE(is_held_back(definition, state));
 }

@@ -39,7 +39,7 @@ TEST_CASE("the data reference has every key as the reader knows it", "[reference
                                     reference_of<AssetTable>(),    reference_of<WeatherTable>(),
                                     reference_of<ScriptTable>(),   reference_of<VictoryTable>(),
                                     reference_of<DeckFile>(),      reference_of<CardTable>(),
-                                    reference_of<ChoiceTable>()}) {
+                                    reference_of<ChoiceTable>(),   reference_of<UmpireTable>()}) {
         INFO(rows);
         CHECK(page.find(rows) != std::string::npos);
     }

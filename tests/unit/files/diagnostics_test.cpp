@@ -126,12 +126,49 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
         {File::campaign, "name = \"Red Fleet\"", "name = \"Red Fleet\"\nhostile_to = [\"blu\"]",
          "campaign.toml:13:15: there is no side \"blu\"; did you mean \"blue\"? "
          "(campaign.unknown-reference)"},
+        {File::campaign, "name = \"Red Fleet\"", "name = \"Red Fleet\"\nmissing = \"holt\"",
+         "campaign.toml:13:11: \"holt\" is not one of continue, hold, refuse; did you mean "
+         "\"hold\"? (text.unknown-word)"},
+        {File::campaign, "[[side]]", "[table]\nrelease = \"by_hend\"\n[[side]]",
+         "campaign.toml:11:11: \"by_hend\" is not one of at_once, by_hand; did you mean "
+         "\"by_hand\"? (text.unknown-word)"},
+        {File::campaign, "[[side]]", "[table]\nrelese = \"by_hand\"\n[[side]]",
+         "campaign.toml:11:1: \"relese\" means nothing here; did you mean \"release\"? "
+         "(text.unknown-key)"},
         {File::campaign, "id =", "id",
          "campaign.toml:1:4: Error while parsing key-value pair: expected '=', saw '\"' "
          "(text.syntax)"},
         {File::campaign, "Small", "Sm\xe4ll",
          "campaign.toml:2:12: campaign.toml is not a text in UTF-8 (text.not-text)"},
     });
+}
+
+TEST_CASE("a turn is released by hand where the campaign is umpired or says so", "[files]") {
+    const auto releasing = [](const std::string& profile, const std::string& table) {
+        CampaignSources sources = small_sources();
+        change(sources.campaign.text, "\"standard\"", profile);
+        change(sources.campaign.text, "[[side]]", table + "[[side]]");
+        const auto read = read_campaign(sources);
+        REQUIRE(read);
+        return read->table.release;
+    };
+
+    CHECK(releasing("\"standard\"", "") == Releasing::at_once);
+    CHECK(releasing("\"umpired\"", "") == Releasing::by_hand);
+    CHECK(releasing("\"standard\"", "[table]\nrelease = \"by_hand\"\n") == Releasing::by_hand);
+    CHECK(releasing("\"umpired\"", "[table]\nrelease = \"at_once\"\n") == Releasing::at_once);
+}
+
+TEST_CASE("a side goes on without orders unless the campaign says otherwise", "[files]") {
+    CampaignSources sources = small_sources();
+    change(sources.campaign.text, "name = \"Blue Fleet\"",
+           "name = \"Blue Fleet\"\nmissing = \"refuse\"");
+
+    const auto read = read_campaign(sources);
+
+    REQUIRE(read);
+    CHECK(read->sides[0].missing == WhenMissing::go_on);
+    CHECK(read->sides[1].missing == WhenMissing::refuse);
 }
 
 TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") {

@@ -50,6 +50,15 @@ CardStrike strike(std::optional<FormationId> on, std::optional<Square> where) {
 
 constexpr ActiveEffect slower{PointsBy{{-1}}, Ends::with_turn, {3}};
 
+/// Of Royal Navy, told to it or to nobody.
+UmpireRuled ruled(Ruling what, std::vector<SideId> told = {}) {
+    return {std::move(what), "a slip of the pen.", std::move(told)};
+}
+
+constexpr ShipId aurora_of_k{0};
+constexpr SideId royal_navy{0};
+constexpr DieKey first_look{Purpose::sighting, 0, 4, true_force_k.number, true_division.number, 1};
+
 struct Sentence {
     Fact fact;
     std::string text;
@@ -78,11 +87,15 @@ const std::vector<Sentence> sentences{
     {DiceRemembered{}, "No dice had been seen in what was taken back."},
     {CommandWithdrawn{7, "the sheet came late"},
      "Command 7 and all that followed it were taken back: the sheet came late."},
-    {SheetReceived{{0}, {{3}, {FormationOrder{force_k, route}, UseInitiative{Initiative::enemy}}}},
+    {SheetReceived{
+         {0}, {{3}, {FormationOrder{force_k, route}, UseInitiative{Initiative::enemy}}}, {}},
      "Royal Navy sent orders for turn 3: UK-K route D4 E4 to G5; initiative enemy."},
-    {SheetReceived{{1}, {{3}, {FormationOrder{{2}, Hold{}}}}},
+    {SheetReceived{{1}, {{3}, {FormationOrder{{2}, Hold{}}}}, {}},
      "Regia Marina sent orders for turn 3: IT-3 hold."},
-    {SheetReceived{{1}, {{3}, {}}}, "Regia Marina sent orders for turn 3: no changes."},
+    {SheetReceived{{1}, {{3}, {}}, {}}, "Regia Marina sent orders for turn 3: no changes."},
+    {SheetReceived{{1}, {{3}, {}}, "he meant it."},
+     "Regia Marina sent orders for turn 3: no changes; the umpire took them against the rules: he "
+     "meant it."},
     {TurnOpened{{2}, Light::day, 1, {}},
      "Turn 2 opened at 8 Nov 1941 12:00, by day, with line 1 of its dice; orders "
      "0000000000000000."},
@@ -204,7 +217,8 @@ const std::vector<Sentence> sentences{
     {SheetReceived{{0},
                    {{2},
                     {FormationOrder{force_k, Detach{{{0}}, "COL", {}}}, FormationOrder{{4}, Hold{}},
-                     SearchFrom{{0}, at("D4")}, PlayCard{"Mines", {}, {}}}}},
+                     SearchFrom{{0}, at("D4")}, PlayCard{"Mines", {}, {}}}},
+                   {}},
      "Royal Navy sent orders for turn 2: UK-K detach Aurora as COL; COL hold; search KALAFRANA at "
      "D4; play Mines."},
     {SideLapsed{{0}, SearchFrom{{0}, at("G5")}, SideLapse::out_of_range},
@@ -265,6 +279,78 @@ const std::vector<Sentence> sentences{
     {SidePaid{{0, 3, 5}}, "Royal Navy was paid 5 points for Duisburg: Ships sunk."},
     {SidePaid{{1, true_convoy.number, 2}},
      "Royal Navy was paid 2 points for Convoy Beta [IT-B]: Seen."},
+    {ruled(ruling::Place{true_force_k, at("B2")}, {{0}, {1}}),
+     "The umpire put Force K [UK-K] in B2 (Malta): a slip of the pen; told Royal Navy and Regia "
+     "Marina."},
+    {ruled(ruling::Place{true_force_k, at("D4")}),
+     "The umpire put Force K [UK-K] in D4: a slip of the pen; told nobody."},
+    {ruled(ruling::Route{true_force_k, route}, {royal_navy}),
+     "The umpire gave Force K [UK-K] a course by D4 and E4 to G5: a slip of the pen; told Royal "
+     "Navy."},
+    {ruled(ruling::Route{true_force_k, {}}),
+     "The umpire took its route from Force K [UK-K]: a slip of the pen; told nobody."},
+    {ruled(ruling::Free{true_force_k}),
+     "The umpire freed Force K [UK-K] to change course: a slip of the pen."},
+    {ruled(ruling::Arrive{true_tanker, at("B2")}),
+     "The umpire had Tanker [UK-T] arrive in B2 (Malta): a slip of the pen."},
+    {ruled(ruling::Leave{true_tanker}),
+     "The umpire took Tanker [UK-T] off the chart: a slip of the pen; told nobody."},
+    {ruled(ruling::Split{true_force_k, {aurora_of_k}, "COL"}),
+     "The umpire parted Aurora from Force K [UK-K] as COL: a slip of the pen."},
+    {ruled(ruling::Merge{true_part, true_force_k}),
+     "The umpire joined UK-K/2 [UK-K/2] to Force K [UK-K]: a slip of the pen."},
+    {ruled(ruling::Damage{aurora_of_k, {2}}),
+     "The umpire took 2 structure points off Aurora: a slip of the pen; told nobody."},
+    {ruled(ruling::Repair{aurora_of_k, {75}, {100}}),
+     "The umpire had Aurora mended to hull 75 and speed 100: a slip of the pen; told nobody."},
+    {ruled(ruling::Sink{aurora_of_k}), "The umpire sank Aurora: a slip of the pen; told nobody."},
+    {ruled(ruling::Speed{aurora_of_k, {50}}),
+     "The umpire set the speed of Aurora to 50 of 100: a slip of the pen; told nobody."},
+    {ruled(ruling::Reveal{true_convoy, royal_navy, false}),
+     "The umpire revealed Convoy Beta [IT-B] to Royal Navy: a slip of the pen."},
+    {ruled(ruling::Reveal{true_convoy, royal_navy, true}),
+     "The umpire revealed Convoy Beta [IT-B] with its composition to Royal Navy: a slip of the "
+     "pen."},
+    {ruled(ruling::Hide{true_convoy, royal_navy}),
+     "The umpire hid Convoy Beta [IT-B] from Royal Navy: a slip of the pen; told nobody."},
+    {ruled(ruling::Contact{royal_navy, at("D4"), Declaration{ShipType::BB, {1}}, true_convoy}),
+     "The umpire reported 1 unit, a battleship, in D4 to Royal Navy, meaning Convoy Beta [IT-B]: "
+     "a slip of the pen."},
+    {ruled(ruling::Contact{royal_navy, at("D4"), {}, {}}),
+     "The umpire reported a force in D4 to Royal Navy, and none is meant: a slip of the pen."},
+    {ruled(ruling::Tell{royal_navy, "Gunfire is heard."}),
+     "The umpire told Royal Navy \"Gunfire is heard.\": a slip of the pen."},
+    {ruled(ruling::Weather{{Weather::fog, at("D4"), {1}}, {2}}),
+     "The umpire brought fog within 1 square of D4 for 2 turns: a slip of the pen."},
+    {ruled(ruling::Light{{5}, Light::night}),
+     "The umpire had turn 5 be by night: a slip of the pen; told nobody."},
+    {ruled(ruling::Switch{"movement.diagonal", "after_first"}),
+     "The umpire set movement.diagonal to after_first: a slip of the pen."},
+    {ruled(ruling::Card{royal_navy, mines, false}),
+     "The umpire put the card \"Mines\" into the hand of Royal Navy: a slip of the pen."},
+    {ruled(ruling::Card{royal_navy, mines, true}),
+     "The umpire took the card \"Mines\" out of the hand of Royal Navy: a slip of the pen."},
+    {ruled(ruling::Die{first_look, 7}),
+     "The umpire had a die of turn 4 show 7 (Force K [UK-K] tries to sight 3rd Division [IT-3]; "
+     "die sighting turn 4 line 0 subject 0 object 3 index 1): a slip of the pen; told nobody."},
+    {ruled(ruling::Die{{Purpose::refusal, 0, 4, 77, 78, 0}, 7}),
+     "The umpire had a die of turn 4 show 7 (formation 77 rolls against formation 78, battle or no "
+     "battle; die refusal turn 4 line 0 subject 77 object 78 index 0): a slip of the pen; told "
+     "nobody."},
+    {ruled(ruling::Die{{Purpose::initiative, 0, 4, 7, 0, 0}, 7}),
+     "The umpire had a die of turn 4 show 7 (Side 7 rolls for the initiative; die initiative turn "
+     "4 line 0 subject 7 object 0 index 0): a slip of the pen; told nobody."},
+    {ruled(ruling::Victory{royal_navy, 3, "bold play"}),
+     "The umpire gave Royal Navy 3 points for \"bold play\": a slip of the pen; told nobody."},
+    {ruled(ruling::Victory{royal_navy, -1, "delay"}),
+     "The umpire took 1 point from Royal Navy for \"delay\": a slip of the pen; told nobody."},
+    {BriefingsReleased{{3}}, "The briefings went out; they ask for the orders of turn 3."},
+    {MessagePassed{{}, {1}, "The harbour is closed."},
+     "The umpire sent Regia Marina a message: \"The harbour is closed.\""},
+    {MessagePassed{SideId{1}, {0}, "Do you surrender?"},
+     "Regia Marina sent Royal Navy a message: \"Do you surrender?\""},
+    {RefusalOverruled{"D4 is land.", "the chart is wrong."},
+     "The umpire overruled a refusal, \"D4 is land.\": the chart is wrong."},
 };
 
 }  // namespace
@@ -277,10 +363,16 @@ TEST_CASE("every fact is one sentence of the umpire's log", "[log]") {
     }
 }
 
-TEST_CASE("the table of sentences leaves out no kind of fact", "[log]") {
+TEST_CASE("the table of sentences leaves out no kind of fact and no verb", "[log]") {
     std::set<std::size_t> kinds;
-    for (const Sentence& sentence : sentences) kinds.insert(sentence.fact.index());
+    std::set<std::size_t> verbs;
+    for (const Sentence& sentence : sentences) {
+        kinds.insert(sentence.fact.index());
+        const auto* of_the_umpire = std::get_if<UmpireRuled>(&sentence.fact);
+        if (of_the_umpire != nullptr) verbs.insert(of_the_umpire->what.index());
+    }
     CHECK(kinds.size() == std::variant_size_v<FactKinds>);
+    CHECK(verbs.size() == std::variant_size_v<Ruling>);
 }
 
 TEST_CASE("a fact has an hour exactly when it has one", "[log]") {

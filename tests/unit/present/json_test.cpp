@@ -52,7 +52,7 @@ TEST_CASE("a side's JSON has the documented keys", "[json]") {
                                    "reported", "biggest", "units", "next_marker"});
     CHECK(keys_of(json["formations"][0]["ships"][0]) ==
           std::vector<std::string>{"name", "class", "type", "kind", "has_radar", "maximum_knots",
-                                   "knots_left", "sp", "sp_left", "is_sunk"});
+                                   "knots_left", "sp", "sp_left", "is_sunk", "is_captured"});
 }
 
 TEST_CASE("every key of the JSON is documented", "[json]") {
@@ -115,7 +115,7 @@ TEST_CASE("own formations are told in full", "[json]") {
     CHECK(own["ships"][0] ==
           Json::parse(R"({"name": "Aurora", "class": "Class", "type": "CL", "kind": "battle",
                           "has_radar": true, "maximum_knots": 32.0, "knots_left": 24.0, "sp": 2,
-                          "sp_left": 1, "is_sunk": false})"));
+                          "sp_left": 1, "is_sunk": false, "is_captured": false})"));
     CHECK(own["ships"][1]["is_sunk"] == true);
     CHECK(own["ships"][1]["knots_left"] == 0.0);
 }

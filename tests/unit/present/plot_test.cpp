@@ -129,7 +129,8 @@ TEST_CASE("a run of diagonals goes on behind a checkpoint", "[plot]") {
 }
 
 TEST_CASE("the end of the campaign stands above the plot", "[plot]") {
-    CHECK(plot_time(small_calendar(), {5}) == "9 Nov 1941 06:00, the campaign is over");
+    CHECK(plot_time(small_calendar(), {5}, Light::night) ==
+          "9 Nov 1941 06:00, the campaign is over");
 }
 
 TEST_CASE("the umpire's plot shows the formations of all sides where they are", "[plot]") {

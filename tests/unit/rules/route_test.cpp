@@ -225,3 +225,14 @@ TEST_CASE("points over open water are what the planner finds there", "[route][ST
         }
     }
 }
+
+TEST_CASE(
+    "points are to come where a later turn of those known, or every turn after them, has any") {
+    const PointsAhead only_the_third{{{0}, {0}, {2}}, {0}};
+    CHECK(only_the_third.has_any_from(TurnNumber{1}));
+    CHECK(only_the_third.has_any_from(TurnNumber{3}));
+    CHECK_FALSE(only_the_third.has_any_from(TurnNumber{4}));
+    CHECK(PointsAhead{{{0}}, {1}}.has_any_from(TurnNumber{1}));
+    CHECK_FALSE(PointsAhead{{{0}, {0}}, {0}}.has_any_from(TurnNumber{1}));
+    CHECK_FALSE(PointsAhead{{}, {0}}.has_any_from(TurnNumber{1}));
+}

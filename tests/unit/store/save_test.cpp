@@ -130,6 +130,30 @@ TEST_CASE("a withdrawn command is taken back and stays in the record") {
               .kind == Verdict::Kind::identical);
 }
 
+TEST_CASE("a switch the umpire set is in force when the save is opened, and not once withdrawn") {
+    World world = random_world(3);
+    world.definition.switches.sighting_cap = 11;
+    const Folder folder;
+    REQUIRE(create_save(folder / "war", campaign_of(world)));
+    {
+        auto save = opened(folder / "war", Save::Access::write);
+        REQUIRE(save);
+        REQUIRE(save->carry_out(
+            Rule{ruling::Switch{"sighting.cap", "12"}, "no sighting is sure", {}, ""}));
+        CHECK(save->rules().books.front().switches.sighting_cap == 12);
+        play_turns(*save, world, 1);
+    }
+    auto again = opened(folder / "war", Save::Access::write);
+    REQUIRE(again);
+    CHECK(again->definition().switches.sighting_cap == 12);
+    CHECK(again->written_rules().definition == world.definition);
+    CHECK(verify(again->written_rules(), again->entries(), again->root(),
+                 again->entries().front().revision)
+              .kind == Verdict::Kind::identical);
+    REQUIRE(again->withdraw(2, "it was not"));
+    CHECK(again->definition().switches.sighting_cap == 11);
+}
+
 TEST_CASE("the state after any command can be had again") {
     const World world = random_world(3);
     const Folder folder;

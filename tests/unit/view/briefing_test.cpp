@@ -156,6 +156,17 @@ const std::vector<Sentence> sentences{
      "Force K has run into fog; how far it reaches is not known."},
     {OwnRefreshed{force_k}, "Force K has been in port, and what hindered it until then is over."},
     {TextTold{{"The convoy has sailed"}}, "The convoy has sailed."},
+    {OwnPlaced{force_k, at("B2")}, "The umpire put Force K in B2 (Malta)."},
+    {OwnFreed{force_k}, "Force K was freed by the umpire and may change course."},
+    {OwnLeft{tanker}, "Tanker left the chart for good."},
+    {CardTakenAway{{"Mines"}}, "The card \"Mines\" was taken out of the hand."},
+    {LightTold{{5}, Light::night}, "Turn 5 is by night."},
+    {SwitchTold{{"movement.diagonal"}, {"after_first"}},
+     "From now on movement.diagonal is after_first."},
+    {MessageTold{{}, {"The harbour is closed"}},
+     "A message from the umpire: The harbour is closed."},
+    {MessageTold{SideId{1}, {"Do you surrender?"}},
+     "A message from Regia Marina: Do you surrender?"},
 };
 
 struct EffectWords {

@@ -1,4 +1,4 @@
-#include "view/markdown.h"
+#include "base/markdown.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"TEXT", Takes::words, true, "the message"},
+    {"--to", Takes::text, true, "the side that gets it"},
+    {"--from", Takes::text, false,
+     "the side that sends it through the umpire; without: he himself"},
+};
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+Result<PassMessage> message_meant(const Definition& definition, const Arguments& given) {
+    const auto to = seat_named(definition, given.text("--to"));
+    if (!to) return Failure(to.error());
+    PassMessage message{{}, side_of(*to), joined(given.words("TEXT"))};
+    if (const auto sender = given.optional_text("--from")) {
+        const auto from = seat_named(definition, *sender);
+        if (!from) return Failure(from.error());
+        if (*from == *to) throw WrongUsage("a side sends no message to itself");
+        message.from = side_of(*from);
+    }
+    return message;
+}
+
+/// As it can be pasted into a mail.
+std::string letter(const Definition& definition, const CampaignState& state,
+                   const PassMessage& message) {
+    const std::string from = message.from ? definition.side(*message.from).name : "the umpire";
+    return fmt::format("{}, {}\nTo {}, from {}:\n\n{}\n", definition.title,
+                       date_hour(definition.calendar.begin_of(state.turn)),
+                       definition.side(message.to).name, from, message.text);
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto message = message_meant(save->definition(), given);
+    if (!message) return Failure(message.error());
+    const auto passed = save->carry_out(*message);
+    if (!passed) return Failure(passed.error());
+    console.out << letter(save->definition(), save->state(), *message);
+    if (is_held_back(save->definition(), save->state())) {
+        console.err << "It stands in the side's briefing once it is released.\n";
+    }
+    return done;
+}
+
+}  // namespace
+
+const CommandRow message_command{"message", "pass a message to a side, from you or another side",
+                                 arguments, run};
+
+}  // namespace flagplot::cli

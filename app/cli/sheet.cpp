@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/ensure.h"
+#include "cli/at_hand.h"
+#include "cli/standing.h"
+#include "present/truth_sheet.h"
+#include "store/disk.h"
+#include "store/releases.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"--turn", Takes::number, false, "this turn; without it the last that was begun"},
+    {"--out", Takes::text, false, "write the sheet to this file instead of showing it"},
+};
+
+/// The turn that is being resolved, or the last one that was.
+TurnNumber latest_turn(const CampaignState& state) {
+    const Phase phase = state.progress.phase;
+    const bool is_begun = phase != Phase::orders && phase != Phase::over;
+    return is_begun || state.turn.count == 1 ? state.turn : TurnNumber{state.turn.count - 1};
+}
+
+/// What was written of a turn, with the state after it; nothing when it has not been reached.
+struct Found {
+    CampaignState after;
+    std::vector<SheetEntry> entries;
+};
+
+Found find_turn(const Save& save, TurnNumber turn) {
+    const std::int32_t shown = shown_entry(save);
+    Found found;
+    CampaignState state = first_state(save.definition());
+    for (const Entry* entry : save.line()) {
+        auto happened = decoded<Happened>(entry->happened);
+        FLAGPLOT_ENSURE(happened);
+        const TurnNumber before = state.turn;
+        state = folded(std::move(state), happened->facts, happened->reports);
+        if (before != turn) continue;
+        found.entries.push_back({entry->number, *std::move(happened), entry->number <= shown});
+        found.after = state;
+    }
+    return found;
+}
+
+/// What waits, where the campaign stands in this very turn.
+std::string waits(const Save& save, TurnNumber turn) {
+    const CampaignState& state = save.state();
+    const std::string stop = state.turn == turn ? waiting_text(save.definition(), state) : "";
+    return stop + held_back_text(save.definition(), state);
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto asked = given.number("--turn");
+    const std::uint64_t reached = static_cast<std::uint64_t>(save->state().turn.count);
+    if (asked && (*asked < 1 || *asked > reached)) {
+        return failure(ErrorCode::out_of_range,
+                       {"--turn", std::to_string(*asked),
+                        fmt::format("a turn that has been reached, 1 to {}", reached)});
+    }
+    const TurnNumber turn =
+        asked ? TurnNumber{static_cast<std::int32_t>(*asked)} : latest_turn(save->state());
+    Found found = find_turn(*save, turn);
+    const CampaignState& after = found.entries.empty() ? save->state() : found.after;
+    const std::string text = turn_sheet({save->definition(), save->rules().books, turn, after,
+                                         std::move(found.entries), waits(*save, turn)});
+    if (const auto file = given.optional_text("--out")) {
+        replace_file(*file, text);
+    } else {
+        console.out << text;
+    }
+    return done;
+}
+
+}  // namespace
+
+const CommandRow sheet_command{"sheet", "everything of a turn on one page, for the umpire",
+                               arguments, run};
+
+}  // namespace flagplot::cli

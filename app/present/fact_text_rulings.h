@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "campaign/fact.h"
+#include "present/fact_text_names.h"
+
+namespace flagplot {
+
+/// "The umpire put Force K [UK-K] in D6: a typing error in the sheet; told Royal Navy."
+[[nodiscard]] std::string ruling_text(const FactNames& names, const UmpireRuled& fact);
+
+}  // namespace flagplot

@@ -1,0 +1,64 @@
+#include "store/releases.h"
+
+#include <algorithm>
+
+#include "base/ensure.h"
+
+namespace flagplot {
+
+namespace {
+
+bool closes_turn(const Entry& entry) {
+    if (!entry.command.starts_with("resolve")) return false;
+    const auto happened = decoded<Happened>(entry.happened);
+    FLAGPLOT_ENSURE(happened);
+    return std::any_of(happened->facts.begin(), happened->facts.end(),
+                       [](const Fact& fact) { return std::holds_alternative<TurnClosed>(fact); });
+}
+
+bool is_release(const Definition& definition, const Entry& entry) {
+    if (entry.parent == 0) return true;
+    const bool is_by_hand = definition.table.release == Releasing::by_hand;
+    return is_by_hand ? entry.command == "release" : closes_turn(entry);
+}
+
+bool is_between_turns(const CampaignState& state) {
+    return state.progress.phase == Phase::orders || state.progress.phase == Phase::over;
+}
+
+}  // namespace
+
+std::int32_t shown_entry(const Save& save) {
+    if (!is_held_back(save.definition(), save.state())) return save.head();
+    const std::vector<const Entry*> line = save.line();
+    // Few commands lie between two releases, and states are folded from the snapshot before them.
+    const auto shown = std::find_if(line.rbegin(), line.rend(), [&](const Entry* entry) {
+        return !is_held_back(save.definition(), save.state_after(entry->number));
+    });
+    FLAGPLOT_ENSURE(shown != line.rend());
+    return (*shown)->number;
+}
+
+std::vector<const Entry*> since_last_release(const Save& save) {
+    const std::vector<const Entry*> line = save.line();
+    const auto last = std::find_if(line.rbegin(), line.rend(), [&](const Entry* entry) {
+        return is_release(save.definition(), *entry);
+    });
+    return {last.base(), line.end()};
+}
+
+std::vector<ReleaseMade> releases_of(const Save& save) {
+    const std::vector<const Entry*> line = save.line();
+    std::vector<ReleaseMade> releases;
+    for (const Entry& entry : save.entries()) {
+        if (!is_release(save.definition(), entry)) continue;
+        const CampaignState state = save.state_after(entry.number);
+        const bool is_in_force = std::any_of(line.begin(), line.end(), [&](const Entry* each) {
+            return each->number == entry.number;
+        });
+        releases.push_back({entry.number, state.turn, !is_between_turns(state), is_in_force});
+    }
+    return releases;
+}
+
+}  // namespace flagplot

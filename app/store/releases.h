@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "store/save.h"
+
+/// \file
+/// What the sides of a campaign have been shown: since its last release, and at each before.
+
+namespace flagplot {
+
+/// The newest entry of the line of play after which nothing was held back from the sides.
+[[nodiscard]] std::int32_t shown_entry(const Save& save);
+
+/// A moment at which the sides were shown what they had been told: a release by hand, or where
+/// turns are released at once the end of a turn. The first is the beginning of the campaign.
+struct ReleaseMade {
+    std::int32_t entry = 0;
+    TurnNumber turn;           ///< that the sides then had before them
+    bool is_midway = false;    ///< in the middle of that turn
+    bool is_in_force = false;  ///< on the line of play; false: taken back since
+
+    friend bool operator==(const ReleaseMade&, const ReleaseMade&) = default;
+};
+
+/// The line of play behind its last release.
+[[nodiscard]] std::vector<const Entry*> since_last_release(const Save& save);
+
+/// Every release in the whole tree of commands, in order.
+[[nodiscard]] std::vector<ReleaseMade> releases_of(const Save& save);
+
+}  // namespace flagplot

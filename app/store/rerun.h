@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/save.h"
+
+/// \file
+/// Plays again, from the stored orders and decisions, what withdrawals took back.
+
+namespace flagplot {
+
+/// What became of one command.
+struct RerunStep {
+    enum class Kind : std::uint8_t {
+        done,
+        in_part,   ///< an order sheet without the lines that are wrong by now
+        left_out,  ///< it no longer applies
+        waits      ///< the turn waits for something else first
+    };
+    Kind kind{};
+    std::optional<std::int32_t>
+        entry;  ///< the command run again; none: the turn had to go on first
+    TurnNumber turn;
+    std::string command;  ///< its text
+    std::vector<std::string>
+        problems;  ///< why it, or each of the lines left out, no longer applies
+
+    friend bool operator==(const RerunStep&, const RerunStep&) = default;
+};
+
+/// Carries out one command after the other, each a transaction of its own. Holds a reference.
+class Rerun {
+  public:
+    explicit Rerun(Save& save) : save_(save), list_(taken_back(save.entries())) {}
+
+    /// What is to be run, in order.
+    [[nodiscard]] const std::vector<TakenBack>& list() const { return list_; }
+
+    /// The next one; nothing when all are done or the turn waits for something they do not settle.
+    /// The error is that of a save that cannot be written.
+    [[nodiscard]] Result<std::optional<RerunStep>> next();
+
+  private:
+    [[nodiscard]] Result<RerunStep> end_turn();
+    [[nodiscard]] Result<RerunStep> run(const TakenBack& taken);
+    [[nodiscard]] Result<RerunStep> carried_out(const Command& command, RerunStep step);
+    [[nodiscard]] Result<Command> command_again(std::int32_t entry, RerunStep& step) const;
+    [[nodiscard]] Result<Command> sheet_again(SeatId seat, RerunStep& step) const;
+    /// Is the battle of this number another one than it was?
+    [[nodiscard]] std::optional<Error> problem_with(std::int32_t entry, BattleId battle) const;
+
+    Save& save_;
+    std::vector<TakenBack> list_;
+    std::size_t next_ = 0;
+    bool is_waiting_ = false;
+};
+
+}  // namespace flagplot

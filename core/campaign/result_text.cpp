@@ -1,0 +1,186 @@
+#include "campaign/result_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace flagplot {
+
+namespace {
+
+// --- writing -------------------------------------------------------------------------------------
+
+std::string side_text(const CommandNames& names, SideId side) {
+    return names.definition.side(side).id;
+}
+
+std::string share_text(std::string_view what, const std::optional<Hundredths>& share) {
+    return share ? fmt::format(" {} {}", what, share->count) : "";
+}
+
+std::string notes_text(const std::optional<std::vector<std::string>>& notes) {
+    if (!notes) return {};
+    if (notes->empty()) return " no notes";
+    std::string text;
+    for (const std::string& note : *notes) text += " note " + in_quotes(note);
+    return text;
+}
+
+std::string line_of(const CommandNames& names, const ShipOutcome& ship) {
+    std::string text = fmt::format("\nship {} hull {} speed {}", ship_text(names, ship.ship),
+                                   ship.hull.count, ship.speed.count);
+    if (ship.fate != Fate::afloat) text += fmt::format(" {}", word_of(ship.fate));
+    if (ship.by) text += " by " + side_text(names, *ship.by);
+    return text + share_text("crew", ship.crew) + share_text("firepower", ship.firepower) +
+           share_text("ammunition", ship.ammunition) + notes_text(ship.notes);
+}
+
+std::string line_of(const CommandNames& names, const BrokenOff& left) {
+    std::string text =
+        fmt::format("\nleft {} to {}", formation_text(names, left.formation), name_of(left.to));
+    for (const ShipId ship : left.ships) {
+        text += (ship == left.ships.front() ? " with " : " ") + ship_text(names, ship);
+    }
+    return text;
+}
+
+std::string line_of(const BattlePaper& paper) {
+    return fmt::format("\npaper {} battle {} contract {} of {}", in_quotes(paper.campaign),
+                       paper.battle, paper.contract, in_quotes(paper.fingerprint));
+}
+
+// --- reading -------------------------------------------------------------------------------------
+
+BattlePaper read_paper(Scanner& in) {
+    BattlePaper paper;
+    paper.campaign = in.quoted("the id of a campaign in quotation marks");
+    in.expects("battle");
+    paper.battle = in.number("the number of a battle");
+    in.expects("contract");
+    paper.contract = in.number("the version of a contract");
+    in.expects("of");
+    paper.fingerprint = in.quoted("a fingerprint in quotation marks");
+    in.ends_line();
+    return paper;
+}
+
+std::optional<Hundredths> read_share_of(std::string_view what, Scanner& in) {
+    if (!in.takes(what)) return std::nullopt;
+    return read_share(in);
+}
+
+Fate read_fate(Scanner& in) {
+    for (const Fate fate : {Fate::derelict, Fate::captured, Fate::sunk}) {
+        if (in.takes(word_of(fate))) return fate;
+    }
+    return Fate::afloat;
+}
+
+std::optional<std::vector<std::string>> read_notes(Scanner& in) {
+    if (in.takes("no")) {
+        in.expects("notes");
+        return std::vector<std::string>{};
+    }
+    std::optional<std::vector<std::string>> notes;
+    while (in.takes("note")) {
+        if (!notes) notes.emplace();
+        notes->push_back(in.quoted("a note in quotation marks"));
+    }
+    return notes;
+}
+
+ShipOutcome read_ship_line(const CommandNames& names, Scanner& in) {
+    ShipOutcome ship;
+    ship.ship = read_ship(names, in);
+    in.expects("hull");
+    ship.hull = read_share(in);
+    in.expects("speed");
+    ship.speed = read_share(in);
+    ship.fate = read_fate(in);
+    if (in.takes("by")) ship.by = read_side(names, in);
+    ship.crew = read_share_of("crew", in);
+    ship.firepower = read_share_of("firepower", in);
+    ship.ammunition = read_share_of("ammunition", in);
+    ship.notes = read_notes(in);
+    in.ends_line();
+    return ship;
+}
+
+BrokenOff read_left_line(const CommandNames& names, Scanner& in) {
+    BrokenOff left;
+    left.formation = read_formation(names, in);
+    in.expects("to");
+    left.to = read_chart_square(names, in);
+    if (in.takes("with")) {
+        do {
+            left.ships.push_back(read_ship(names, in));
+        } while (in.ok() && in.is_at_quote());
+        std::sort(left.ships.begin(), left.ships.end());
+    }
+    in.ends_line();
+    return left;
+}
+
+/// What is said of the battle as a whole, behind its first line.
+void read_whole(const CommandNames& names, Scanner& in, BattleOutcome& outcome) {
+    if (in.takes("paper")) outcome.paper = read_paper(in);
+    if (in.takes("ended")) {
+        in.expects("by");
+        outcome.ended_by = read_word_of<tactical::EndedBy>(in, "a word for why a battle is over");
+        in.ends_line();
+    }
+    if (in.takes("field")) {
+        outcome.field_holder = read_side(names, in);
+        in.ends_line();
+    }
+}
+
+}  // namespace
+
+std::string text_of(const CommandNames& names, const ReportBattle& command) {
+    const BattleOutcome& outcome = command.outcome;
+    std::string text =
+        fmt::format("battle {} minutes {}", command.battle.number + 1, outcome.minutes);
+    if (!command.overruled.empty()) text += " overrule " + in_quotes(command.overruled);
+    if (outcome.paper) text += line_of(*outcome.paper);
+    if (outcome.ended_by) text += fmt::format("\nended by {}", word_of(*outcome.ended_by));
+    if (outcome.field_holder) text += "\nfield " + side_text(names, *outcome.field_holder);
+    for (const ShipOutcome& ship : outcome.ships) text += line_of(names, ship);
+    for (const BrokenOff& left : outcome.left) text += line_of(names, left);
+    for (const Learned& learned : outcome.learned) {
+        text +=
+            fmt::format("\nlearned {} {}", side_text(names, learned.side), in_quotes(learned.text));
+    }
+    if (!outcome.remarks.empty()) text += "\nremarks " + in_quotes(outcome.remarks);
+    return text;
+}
+
+ReportBattle read_report(const CommandNames& names, Scanner& in) {
+    ReportBattle command;
+    BattleOutcome& outcome = command.outcome;
+    const std::int32_t number = in.number("the number of a battle");
+    if (in.ok() && number < 1) {
+        in.fail({ErrorCode::no_such_battle, {std::to_string(number)}, {}, {}});
+    }
+    command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
+    in.expects("minutes");
+    outcome.minutes = in.number("a number of minutes");
+    if (in.takes("overrule")) command.overruled = in.quoted("a reason in quotation marks");
+    in.ends_line();
+    read_whole(names, in, outcome);
+    while (in.takes("ship")) outcome.ships.push_back(read_ship_line(names, in));
+    while (in.takes("left")) outcome.left.push_back(read_left_line(names, in));
+    while (in.takes("learned")) {
+        Learned& learned = outcome.learned.emplace_back();
+        learned.side = read_side(names, in);
+        learned.text = in.quoted("a text in quotation marks");
+        in.ends_line();
+    }
+    if (in.takes("remarks")) {
+        outcome.remarks = in.quoted("a text in quotation marks");
+        in.ends_line();
+    }
+    return command;
+}
+
+}  // namespace flagplot

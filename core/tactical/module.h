@@ -1,0 +1,198 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/fields.h"
+#include "base/quantity.h"
+#include "chart/chart.h"
+#include "chart/square.h"
+#include "tactical/terms.h"
+
+/// \file
+/// The contract between the campaign and whatever fights its battles: a module of ours, a table, a
+/// telephone (contract 4.1). A `BattleRequest` goes in, a `BattleResult` comes back. Both are plain
+/// records that name things as people do; neither carries a number of the campaign's truth or a
+/// die.
+
+namespace flagplot::tactical {
+
+/// Of these records. A result says which one it was written to.
+inline constexpr std::int32_t contract_version = 1;
+
+/// What is longer goes on in the campaign's next turn (A-ST-55).
+inline constexpr std::int32_t minutes_of_campaign_turn = 360;
+
+/// One of the squares round the battle's.
+struct Beside {
+    Direction direction{};
+    Square square;
+    Terrain terrain{};
+    bool is_way = false;  ///< may ships steam there?
+    std::string place;    ///< its name, or empty
+
+    friend bool operator==(const Beside&, const Beside&) = default;
+};
+FLAGPLOT_FIELDS(Beside, direction, square, terrain, is_way, place)
+
+/// Where and when.
+struct Scene {
+    TurnNumber turn;
+    std::string date_hour;
+    std::string light;
+    std::string weather;
+    Square square;
+    std::string place;  ///< its name, or empty
+    Terrain terrain{};
+    std::vector<Beside> around;  ///< clockwise from north, as far as there is a chart
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+FLAGPLOT_FIELDS(Scene, turn, date_hour, light, weather, square, place, terrain, around)
+
+/// A ship as she goes in.
+struct Unit {
+    std::string name;
+    std::string class_name;
+    std::string type;  ///< "heavy cruiser"
+    StructurePoints size;
+    StructurePoints points_left;
+    KnotTenths maximum;     ///< undamaged
+    KnotTenths speed_left;  ///< her maximum now
+    bool has_radar = false;
+    UnitState state{};
+    Hundredths hull{100};
+    Hundredths speed{100};
+    Hundredths crew{100};
+    Hundredths firepower{100};
+    Hundredths ammunition{100};
+    std::vector<std::string> notes;  ///< lasting damage, as an earlier result worded it
+
+    friend bool operator==(const Unit&, const Unit&) = default;
+};
+FLAGPLOT_FIELDS(Unit, name, class_name, type, size, points_left, maximum, speed_left, has_radar,
+                state, hull, speed, crew, firepower, ammunition, notes)
+
+struct Formation {
+    std::string id;
+    std::string name;
+    std::string stance;
+    std::optional<Direction> course;  ///< of its last step; none: it came by none
+    std::string route;                ///< "by D6 to C7", or empty
+    std::vector<Unit> units;
+
+    friend bool operator==(const Formation&, const Formation&) = default;
+};
+FLAGPLOT_FIELDS(Formation, id, name, stance, course, route, units)
+
+/// One side's part in a battle.
+struct Party {
+    std::string id;
+    std::string name;
+    std::vector<std::string> knows;  ///< of the enemy, a sentence each
+    std::vector<Formation> formations;
+
+    friend bool operator==(const Party&, const Party&) = default;
+};
+FLAGPLOT_FIELDS(Party, id, name, knows, formations)
+
+/// Who has spotted whom.
+struct Spotting {
+    std::string side;
+    std::string searcher;  ///< id of a formation, or empty: aircraft, or a report
+    std::string target;    ///< id of a formation
+    std::string how;       ///< "by eye", "by radar", ...
+
+    friend bool operator==(const Spotting&, const Spotting&) = default;
+};
+FLAGPLOT_FIELDS(Spotting, side, searcher, target, how)
+
+/// All that goes into a battle: for the umpire, or for a program of his.
+struct BattleRequest {
+    std::string campaign;  ///< its id
+    std::string title;
+    std::int32_t contract = contract_version;
+    std::int32_t battle = 0;  ///< its number, from 1
+    Scene scene;
+    std::int32_t limit_minutes = minutes_of_campaign_turn;
+    std::vector<Party> parties;
+    std::vector<std::string> surprised;  ///< ids of sides
+    std::vector<Spotting> spottings;
+
+    friend bool operator==(const BattleRequest&, const BattleRequest&) = default;
+};
+FLAGPLOT_FIELDS(BattleRequest, campaign, title, contract, battle, scene, limit_minutes, parties,
+                surprised, spottings)
+
+/// What one side may have of it: made of that side's picture alone.
+struct SideSheet {
+    std::string title;
+    std::int32_t battle = 0;  ///< as this side counts it, from 1
+    Scene scene;
+    Party party;
+
+    friend bool operator==(const SideSheet&, const SideSheet&) = default;
+};
+FLAGPLOT_FIELDS(SideSheet, title, battle, scene, party)
+
+/// What has become of one ship. What is not given is not known.
+struct UnitResult {
+    std::string name;
+    std::optional<UnitState> state;
+    std::optional<bool> has_withdrawn;
+    std::optional<Direction> exit;  ///< where to, if it withdrew
+    std::optional<Hundredths> hull;
+    std::optional<Hundredths> speed;
+    std::optional<Hundredths> crew;
+    std::optional<Hundredths> firepower;
+    std::optional<Hundredths> ammunition;
+    std::string by;          ///< id of the side that took or sank her, or empty
+    std::string prize_crew;  ///< name of the ship that gave it, or empty
+    std::optional<std::vector<std::string>> notes;  ///< what lasts, instead of what lasted
+
+    friend bool operator==(const UnitResult&, const UnitResult&) = default;
+};
+
+/// What a side learned of the enemy, in words.
+struct LearnedResult {
+    std::string side;  ///< its id
+    std::string text;
+
+    friend bool operator==(const LearnedResult&, const LearnedResult&) = default;
+};
+
+/// Who holds the field: the only side that still has a mobile, crewed ship there that did not
+/// withdraw; or nobody.
+struct FieldHolder {
+    std::string side;  ///< its id; empty: nobody
+
+    friend bool operator==(const FieldHolder&, const FieldHolder&) = default;
+};
+
+/// What came of a battle. What is not given is not known, and is filled in with defaults that are
+/// shown as such (campaign/engagement.h).
+struct BattleResult {
+    std::string campaign;
+    std::int32_t battle = 0;
+    std::int32_t contract = 0;
+    std::string fingerprint;  ///< of the request it answers
+    std::optional<EndedBy> ended_by;
+    std::optional<std::int32_t> minutes;
+    std::optional<FieldHolder> field_holder;
+    std::vector<UnitResult> units;
+    std::vector<LearnedResult> learned;
+    std::string wreck;       ///< salvage and survivors
+    std::string ammunition;  ///< what was fired, in words
+    std::string disputed;
+    std::string remarks;
+
+    friend bool operator==(const BattleResult&, const BattleResult&) = default;
+};
+
+/// Of all that goes in: two requests differ if and only if their fingerprints do. For the umpire's
+/// papers alone.
+[[nodiscard]] std::string fingerprint_of(const BattleRequest& request);
+
+}  // namespace flagplot::tactical

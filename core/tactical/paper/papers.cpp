@@ -1,0 +1,223 @@
+#include "tactical/paper/papers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/markdown.h"
+
+namespace flagplot::tactical::paper {
+
+namespace {
+
+std::string knots(KnotTenths speed) {
+    return fmt::format("{}.{} kn", speed.count / 10, speed.count % 10);
+}
+
+std::string share(Hundredths left) { return fmt::format("{} %", left.count); }
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (!text.empty()) text += between;
+        text += word;
+    }
+    return text;
+}
+
+std::string with_place(Square square, const std::string& place) {
+    return place.empty() ? name_of(square) : fmt::format("{} ({})", name_of(square), place);
+}
+
+std::string beside_text(const Beside& beside) {
+    return fmt::format("- {}: {}, {}{}\n", word_of(beside.direction),
+                       with_place(beside.square, beside.place), word_of(beside.terrain),
+                       beside.is_way ? "" : "; no way there");
+}
+
+std::string scene_text(const Scene& scene) {
+    std::string text =
+        fmt::format("- Turn {}, {}, by {}, in {}.\n- Square {}: {}.\n\nRound it:\n\n",
+                    scene.turn.count, scene.date_hour, scene.light, scene.weather,
+                    with_place(scene.square, scene.place), word_of(scene.terrain));
+    for (const Beside& beside : scene.around) text += beside_text(beside);
+    return text;
+}
+
+std::string units_table(const std::vector<Unit>& units) {
+    std::string text = table_head({"Ship", "Class", "Type", "SP", "Maximum", "Radar", "State",
+                                   "Hull", "Speed", "Crew", "Firepower", "Ammunition", "Lasting"});
+    for (const Unit& unit : units) {
+        text += table_row({unit.name, unit.class_name, unit.type,
+                           fmt::format("{} of {}", unit.points_left.count, unit.size.count),
+                           fmt::format("{} of {}", knots(unit.speed_left), knots(unit.maximum)),
+                           unit.has_radar ? "yes" : "no", std::string(word_of(unit.state)),
+                           share(unit.hull), share(unit.speed), share(unit.crew),
+                           share(unit.firepower), share(unit.ammunition),
+                           unit.notes.empty() ? "-" : joined(unit.notes, "; ")});
+    }
+    return text;
+}
+
+std::string formation_text(const Formation& formation) {
+    return fmt::format("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n\n", formation.name,
+                       formation.id, formation.stance,
+                       formation.course ? word_of(*formation.course) : "none",
+                       formation.route.empty() ? "none" : formation.route) +
+           units_table(formation.units);
+}
+
+std::string formations_text(const Party& party) {
+    std::string text;
+    for (const Formation& formation : party.formations) {
+        text += "\n" + formation_text(formation);
+    }
+    return text;
+}
+
+std::string known_text(const Party& party) {
+    if (party.knows.empty()) return "Nothing.\n";
+    std::string text;
+    for (const std::string& known : party.knows) text += "- " + known + "\n";
+    return text;
+}
+
+std::string spotting_text(const Spotting& spotting) {
+    return fmt::format("- {}: {} has spotted {} {}.\n", spotting.side,
+                       spotting.searcher.empty() ? "nobody at sea" : spotting.searcher,
+                       spotting.target, spotting.how);
+}
+
+// --- the result, in TOML ---
+
+/// A text as TOML has it, one line whatever it holds.
+std::string quoted(std::string_view text) {
+    std::string toml = "\"";
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            toml += fmt::format("\\{}", c);
+        } else if (code < 0x20 || code == 0x7f) {
+            toml += fmt::format("\\u{:04X}", static_cast<unsigned>(code));
+        } else {
+            toml += c;
+        }
+    }
+    return toml + "\"";
+}
+
+std::string list_of(const std::vector<std::string>& texts) {
+    std::vector<std::string> all;
+    for (const std::string& text : texts) all.push_back(quoted(text));
+    return "[" + joined(all, ", ") + "]";
+}
+
+template <Worded E>
+std::string words() {
+    return joined({words_of<E>.begin(), words_of<E>.end()}, ", ");
+}
+
+std::string sides_of(const BattleRequest& request) {
+    std::vector<std::string> ids;
+    for (const Party& party : request.parties) ids.push_back(party.id);
+    return joined(ids, ", ");
+}
+
+std::string how_to_fill_in(const BattleRequest& request) {
+    return fmt::format(
+        "# What came of battle {0} of {1}: for the umpire alone.\n"
+        "#\n"
+        "# Every ship stands here as she went in. Change what is different now, and hand it in:\n"
+        "#     flagplot battle SAVE {0} --report THIS_FILE\n"
+        "# What nobody knows is \"unknown\", or its line is left out; it is filled in with what\n"
+        "# docs/battle-papers.md says, and shown to you as such before it holds.\n"
+        "#\n"
+        "# state       one of {2}\n"
+        "# hull, speed, crew, firepower, ammunition: in the hundred of what she had when new;\n"
+        "#             a sunk ship has hull 0, and nothing may be more than it went in with\n"
+        "# withdrawn   true if she left the field; then exit = one of {3}\n"
+        "# by          the side that took or sank her, if it is known: {4}\n"
+        "# prize_crew  the ship that gave a captured one her crew\n"
+        "# notes       what lasts, and comes back with her next time\n\n",
+        request.battle, quoted(request.title), words<UnitState>(), words<Direction>(),
+        sides_of(request));
+}
+
+std::string whole_battle(const BattleRequest& request) {
+    return fmt::format(
+        "campaign = {}\nbattle = {}\ncontract = {}\nfingerprint = {}  # of what went in; leave it\n"
+        "\nended_by = \"unknown\"      # {}\nminutes = \"unknown\"       # up to {}, or more\n"
+        "field_holder = \"unknown\"  # {}, or none: the only side with a ship left there that can\n"
+        "                          # steam and did not withdraw\n"
+        "wreck = \"\"                # salvage and survivors\n"
+        "ammunition = \"\"           # what was fired, in words\ndisputed = \"\"\nremarks = \"\"\n",
+        quoted(request.campaign), request.battle, request.contract, quoted(fingerprint_of(request)),
+        words<EndedBy>(), request.limit_minutes, sides_of(request));
+}
+
+std::string unit_table(const Unit& unit) {
+    return fmt::format(
+        "\n[[ship]]\nname = {}\nstate = \"{}\"\nhull = {}\nspeed = {}\ncrew = {}\n"
+        "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n",
+        quoted(unit.name), word_of(unit.state), unit.hull.count, unit.speed.count, unit.crew.count,
+        unit.firepower.count, unit.ammunition.count, list_of(unit.notes));
+}
+
+/// A comment is one line, whatever a name holds.
+std::string comment(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return "# " + text + "\n";
+}
+
+std::string party_tables(const Party& party) {
+    std::string text = "\n" + comment(fmt::format("--- {} ({}) ---", party.name, party.id));
+    for (const Formation& formation : party.formations) {
+        text += "\n" + comment(fmt::format("{} [{}]", formation.name, formation.id));
+        for (const Unit& unit : formation.units) text += unit_table(unit);
+    }
+    return text;
+}
+
+std::string learned_table(const Party& party) {
+    return fmt::format(
+        "\n[[learned]]  # what {} learned of the enemy, in words it may read\n"
+        "side = {}\ntext = \"\"\n",
+        party.id, quoted(party.id));
+}
+
+}  // namespace
+
+std::string contract_markdown(const BattleRequest& request) {
+    std::string text = fmt::format(
+        "# Battle {} of {}\n\nFor the umpire alone. Contract {}, fingerprint {}.\n\n{}"
+        "- Time limit: {} minutes; what is longer goes on in the next turn.\n"
+        "- Surprised: {}.\n\n## Who has spotted whom\n\n",
+        request.battle, request.title, request.contract, fingerprint_of(request),
+        scene_text(request.scene), request.limit_minutes,
+        request.surprised.empty() ? "nobody" : joined(request.surprised, ", "));
+    for (const Spotting& spotting : request.spottings) text += spotting_text(spotting);
+    if (request.spottings.empty()) text += "Nobody has.\n";
+    for (const Party& party : request.parties) {
+        text += fmt::format("\n## {} ({})\n\nIt knows of the enemy:\n\n{}{}", party.name, party.id,
+                            known_text(party), formations_text(party));
+    }
+    return text;
+}
+
+std::string side_sheet_markdown(const SideSheet& sheet) {
+    return fmt::format(
+        "# {}: battle B{}\n\n{}\n\n{}\n## The enemy, as far as is known\n\n{}\n"
+        "## Own forces\n{}",
+        sheet.title, sheet.battle, sheet.party.name, scene_text(sheet.scene),
+        known_text(sheet.party), formations_text(sheet.party));
+}
+
+std::string result_toml(const BattleRequest& request) {
+    std::string text = how_to_fill_in(request) + whole_battle(request);
+    for (const Party& party : request.parties) text += party_tables(party);
+    for (const Party& party : request.parties) text += learned_table(party);
+    return text;
+}
+
+}  // namespace flagplot::tactical::paper

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "tactical/module.h"
+
+/// \file
+/// The papers of a battle that is fought at a table, or anywhere else (contract 4.4): the umpire's
+/// contract, one sheet for each side, and a result to be filled in. Texts only; what stands in them
+/// is in docs/battle-papers.md.
+
+namespace flagplot::tactical::paper {
+
+/// All that goes in, in Markdown: for the umpire.
+[[nodiscard]] std::string contract_markdown(const BattleRequest& request);
+
+/// What one side may have, in Markdown.
+[[nodiscard]] std::string side_sheet_markdown(const SideSheet& sheet);
+
+/// The result as the umpire finds it, in TOML: every ship as she went in, and how to fill it in.
+/// Read back by files/result_file.h.
+[[nodiscard]] std::string result_toml(const BattleRequest& request);
+
+}  // namespace flagplot::tactical::paper

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chart/chart.h"
+#include "rules/weather.h"
+#include "tactical/module.h"
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// One side's paper of a battle, made of its book and its picture and nothing else (contract 4.4):
+/// its own ships in full, of the enemy what it was told. And the parts of it that the umpire's
+/// contract has in common with it.
+
+namespace flagplot {
+
+/// The square of a battle and the water round it; date, light and weather are still to be filled
+/// in.
+[[nodiscard]] tactical::Scene scene_in(const Chart& chart, Square square);
+
+/// The weather over a square: "fog", "poor weather and a storm", "clear weather".
+[[nodiscard]] std::string weather_over(const std::vector<WeatherZone>& zones, Square square);
+
+/// A ship as she goes in.
+[[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const OwnShipState& left);
+
+/// What a side knows of the enemy in and round the square of its battle, a sentence each.
+/// \pre it has a battle of this number
+[[nodiscard]] std::vector<std::string> known_of_enemy(const Book& book, const SideView& view,
+                                                      OwnBattleNumber battle);
+
+/// \pre it has a battle of this number
+[[nodiscard]] tactical::SideSheet side_sheet(const Book& book, const SideView& view,
+                                             OwnBattleNumber battle);
+
+}  // namespace flagplot

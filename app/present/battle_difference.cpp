@@ -40,7 +40,8 @@ struct Difference {
             change("firepower", before.firepower, after.firepower.value_or(before.firepower)) +
             change("ammunition", before.ammunition, after.ammunition.value_or(before.ammunition));
         if (after.notes && *after.notes != before.notes) {
-            text += after.notes->empty() ? ", nothing lasts" : ", " + enumeration(*after.notes);
+            for (const ToldText& note : *after.notes) text += ", " + note.text;
+            if (after.notes->empty()) text += ", nothing lasts";
         }
         return text.empty() ? "as she went in" : text.substr(2);
     }

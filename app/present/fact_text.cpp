@@ -211,18 +211,15 @@ struct Log : EventLog {
     [[nodiscard]] std::string came_out(const ShipOutcome& out) const {
         constexpr Hundredths all{100};
         const BookShip& ship = definition().ship(out.ship).ship;
-        OwnShipState left{out.hull,
-                          out.speed,
-                          {},
-                          out.fate,
-                          out.by,
-                          out.crew.value_or(all),
-                          out.firepower.value_or(all),
-                          out.ammunition.value_or(all),
-                          {}};
-        for (const std::string& note : out.notes.value_or(std::vector<std::string>{})) {
-            left.notes.push_back({note});
-        }
+        ShipState left{out.hull,
+                       out.speed,
+                       {},
+                       out.fate,
+                       out.by,
+                       out.crew.value_or(all),
+                       out.firepower.value_or(all),
+                       out.ammunition.value_or(all),
+                       out.notes.value_or(std::vector<ToldText>{})};
         return fmt::format("{} {}{}", ship.name, state_text(ship, left),
                            out.by ? " by " + side(*out.by) : "");
     }

@@ -45,7 +45,7 @@ Json effects_json(const std::vector<ActiveEffect>& effects) {
     return list;
 }
 
-Json ship_json(const BookShip& ship, const OwnShipState& left) {
+Json ship_json(const BookShip& ship, const ShipState& left) {
     return {{"name", ship.name},
             {"class", ship.class_name},
             {"type", word_of(ship.type)},

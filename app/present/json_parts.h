@@ -31,7 +31,7 @@ struct FormationAccount {
     Freedom freedom{};
     std::string reason;
     std::vector<ActiveEffect> effects;
-    std::vector<std::pair<const BookShip*, OwnShipState>> ships;
+    std::vector<std::pair<const BookShip*, ShipState>> ships;
 };
 
 /// `campaign`, `title`, `sides`, `turn`, `time`, `light`, `is_over`.

@@ -60,7 +60,7 @@ Json formation_json(Umpire& umpire, FormationId id) {
                              {}};
     for (const ShipId ship : formation.ships) {
         account.ships.emplace_back(&umpire.definition.ship(ship).ship,
-                                   told_state(umpire.state.ships.at(ship.index())));
+                                   umpire.state.ships.at(ship.index()));
     }
     account_for_freedom(account, book, umpire.state.view(seat), row.number);
     return formation_json(book.calendar, account);

@@ -19,6 +19,7 @@
 #include "rules/weather.h"
 #include "tactical/terms.h"
 #include "view/book.h"
+#include "view/report.h"
 
 /// \file
 /// A campaign as it was written down: what never changes while it is played. Everything is reached
@@ -212,7 +213,7 @@ struct ShipOutcome {
     std::optional<Hundredths> crew = {};
     std::optional<Hundredths> firepower = {};
     std::optional<Hundredths> ammunition = {};
-    std::optional<std::vector<std::string>> notes = {};  ///< what lasts, instead of what lasted
+    std::optional<std::vector<ToldText>> notes = {};  ///< what lasts, instead of what lasted
 
     friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;
 };

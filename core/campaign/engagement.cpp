@@ -33,7 +33,7 @@ tactical::Formation formation_for(const Definition& definition, const CampaignSt
     for (const ShipId ship : formation.ships) {
         const ShipState& left = state.ships.at(ship.index());
         if (left.is_lost()) continue;
-        made.units.push_back(unit_of(definition.ship(ship).ship, told_state(left)));
+        made.units.push_back(unit_of(definition.ship(ship).ship, left));
     }
     return made;
 }
@@ -209,10 +209,14 @@ class Filling {
     }
 
     /// A prize keeps in her notes who sails her.
-    static std::vector<std::string> notes_of(const tactical::UnitResult& unit,
-                                             const ShipState& before) {
-        std::vector<std::string> notes = unit.notes.value_or(before.notes);
-        if (!unit.prize_crew.empty()) notes.push_back("prize crew of " + unit.prize_crew);
+    static std::vector<ToldText> notes_of(const tactical::UnitResult& unit,
+                                          const ShipState& before) {
+        std::vector<ToldText> notes = before.notes;
+        if (unit.notes) {
+            notes.clear();
+            for (const std::string& note : *unit.notes) notes.push_back({note});
+        }
+        if (!unit.prize_crew.empty()) notes.push_back({"prize crew of " + unit.prize_crew});
         return notes;
     }
 

@@ -253,6 +253,7 @@ class Evolution {
     void rule(const ruling::Repair& verb) {
         ship_of(verb.ship).hull = verb.hull;
         ship_of(verb.ship).speed = verb.speed;
+        ship_of(verb.ship).fate = Fate::afloat;
     }
     void rule(const ruling::Speed& verb) { ship_of(verb.ship).speed = verb.speed; }
     void rule(const ruling::Reveal& verb) {

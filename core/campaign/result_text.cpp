@@ -18,11 +18,11 @@ std::string share_text(std::string_view what, const std::optional<Hundredths>& s
     return share ? fmt::format(" {} {}", what, share->count) : "";
 }
 
-std::string notes_text(const std::optional<std::vector<std::string>>& notes) {
+std::string notes_text(const std::optional<std::vector<ToldText>>& notes) {
     if (!notes) return {};
     if (notes->empty()) return " no notes";
     std::string text;
-    for (const std::string& note : *notes) text += " note " + in_quotes(note);
+    for (const ToldText& note : *notes) text += " note " + in_quotes(note.text);
     return text;
 }
 
@@ -76,15 +76,15 @@ Fate read_fate(Scanner& in) {
     return Fate::afloat;
 }
 
-std::optional<std::vector<std::string>> read_notes(Scanner& in) {
+std::optional<std::vector<ToldText>> read_notes(Scanner& in) {
     if (in.takes("no")) {
         in.expects("notes");
-        return std::vector<std::string>{};
+        return std::vector<ToldText>{};
     }
-    std::optional<std::vector<std::string>> notes;
+    std::optional<std::vector<ToldText>> notes;
     while (in.takes("note")) {
         if (!notes) notes.emplace();
-        notes->push_back(in.quoted("a note in quotation marks"));
+        notes->push_back({in.quoted("a note in quotation marks")});
     }
     return notes;
 }

@@ -124,13 +124,6 @@ std::vector<WeatherZone> weather_now(const Definition& definition, const Campaig
     return zones;
 }
 
-OwnShipState told_state(const ShipState& state) {
-    OwnShipState told{state.hull, state.speed,     state.hurt,       state.fate, state.captor,
-                      state.crew, state.firepower, state.ammunition, {}};
-    for (const std::string& note : state.notes) told.notes.push_back({note});
-    return told;
-}
-
 std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,
                            FormationId formation) {
     std::vector<Unit> units;

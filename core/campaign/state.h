@@ -54,29 +54,6 @@ FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carrie
                 conditions, engaged, used_radar, effects, came_from, points, spent, place,
                 is_holding, has_moved, has_refused, closed_on)
 
-struct ShipState {
-    Hundredths hull{100};
-    Hundredths speed{100};
-    std::optional<TurnNumber> hurt = {};  ///< the last turn in which it was damaged
-    Fate fate{};                          ///< sunk if and only if nothing of the hull is left
-    std::optional<SideId> captor = {};    ///< of a captured one, if it is known
-    Hundredths crew{100};
-    Hundredths firepower{100};
-    Hundredths ammunition{100};
-    std::vector<std::string> notes = {};  ///< what lasts: "rudder jammed"
-
-    friend bool operator==(const ShipState&, const ShipState&) = default;
-    [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
-    /// Of no more use to its side: sunk, or in the enemy's hands (contract 4.1).
-    [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
-    [[nodiscard]] bool is_damaged() const {
-        return hull < Hundredths{100} || speed < Hundredths{100};
-    }
-    /// Was it damaged in that turn, and is it afloat?
-    [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
-};
-FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
-
 /// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
 struct FoundedFormation {
     FormationRow row;
@@ -373,9 +350,6 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 
 /// The campaign's weather of a turn, as everybody may be told it (A-ST-24).
 [[nodiscard]] std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn);
-
-/// What its owner is told of a ship: all.
-[[nodiscard]] OwnShipState told_state(const ShipState& state);
 
 /// The ships of a formation that are afloat and its side's own, as the rules need them.
 [[nodiscard]] std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,

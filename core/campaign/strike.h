@@ -32,9 +32,10 @@ void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects);
 [[nodiscard]] std::vector<ActiveEffect> lasting_of(const Resolution& turn,
                                                    const CardEffect& effect);
 
-/// A die of the card about something, of which `which` tells apart what it is rolled for.
+/// A die of the card about something, of which `which` tells apart what it is rolled for: 0 its own
+/// test, whose attempt says what it needs.
 std::int32_t roll_for_card(Resolution& turn, std::uint32_t object, std::uint32_t which,
-                           std::int32_t faces);
+                           std::int32_t faces, const Attempt& attempt = {});
 [[nodiscard]] std::uint32_t lot_index(const Resolution& turn, Lot lot);
 /// All navigable squares so far from a square, nearer ones too if `within`.
 [[nodiscard]] std::vector<Square> sea_round(const Chart& chart, Square centre,

@@ -21,6 +21,13 @@ void open(Resolution& turn);
 void stand_by(Resolution& turn, FormationId id);
 void decide_initiative(Resolution& turn);
 
+/// An order of a whole side comes to nothing, and it is told so.
+template <class SideOrder>
+void lapse(Resolution& turn, SeatId seat, const SideOrder& order, SideLapse why) {
+    turn.fact(SideLapsed{side_of(seat), order, why});
+    turn.tell(seat, SideOrderLapsed{order, why});
+}
+
 // turn_cards.cpp: which cards come (3.4, A-ST-41).
 /// Cards played by the sheets, then those drawn: the blows among them will strike in this turn.
 void deal_cards(Resolution& turn);

@@ -11,11 +11,11 @@ std::uint32_t lot_index(const Resolution& turn, Lot lot) {
 }
 
 std::int32_t roll_for_card(Resolution& turn, std::uint32_t object, std::uint32_t which,
-                           std::int32_t faces) {
+                           std::int32_t faces, const Attempt& attempt) {
     const auto serial = static_cast<std::uint32_t>(head(turn).serial);
     return turn.roll(
         turn.key(Purpose::card, head(turn).side.number, object, serial * lots_per_card + which),
-        faces, {}, 0);
+        faces, attempt.modifiers, attempt.needed);
 }
 
 bool is_at_sea(const Resolution& turn, FormationId id) {
@@ -158,10 +158,8 @@ bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSitu
     if (!card(turn).test) return true;
     const Attempt attempt = card_attempt(*card(turn).test, situation);
     if (attempt.needed < 1) return false;
-    const DieKey key =
-        turn.key(Purpose::card, head(turn).side.number, on ? turn.die_number(*on) : 0,
-                 static_cast<std::uint32_t>(head(turn).serial) * lots_per_card);
-    return turn.roll(key, sighting_die, attempt.modifiers, attempt.needed) <= attempt.needed;
+    const std::uint32_t object = on ? turn.die_number(*on) : 0;
+    return roll_for_card(turn, object, 0, sighting_die, attempt) <= attempt.needed;
 }
 
 bool is_drawn(EventDraw draw) { return draw == EventDraw::roll || draw == EventDraw::daily; }

@@ -54,8 +54,7 @@ void add_ordered(Resolution& turn, SeatId seat, const Sheet& sheet, std::vector<
         std::int32_t& number = flown[search->asset];
         const auto why = obstacle(turn.book(seat), turn.view(seat), *search, number);
         if (why && (bound == Bound::by_rules || !may_be_overruled(*why))) {
-            turn.fact(SideLapsed{side_of(seat), *search, *why});
-            turn.tell(seat, SideOrderLapsed{*search, *why});
+            lapse(turn, seat, *search, *why);
             continue;
         }
         const auto base = base_of(turn.book(seat), turn.view(seat), search->asset);

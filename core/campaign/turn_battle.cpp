@@ -132,8 +132,7 @@ void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& ou
     for (const FormationId id : concerned(turn, battle)) {
         OwnShipsLeft left{turn.own_number(id), {}};
         for (const ShipId ship : turn.formation(id).ships) {
-            left.ships.push_back(
-                {turn.own_ship(ship), told_state(turn.state().ships[ship.index()])});
+            left.ships.push_back({turn.own_ship(ship), turn.state().ships[ship.index()]});
         }
         turn.tell(turn.owner(id), left);
     }

@@ -97,8 +97,7 @@ std::optional<CardId> card_named(const Resolution& turn, SideId side, std::strin
 void play(Resolution& turn, SideId side, const PlayCard& order) {
     const SeatId seat = seat_of(side);
     if (const auto why = obstacle(turn.view(seat), order, 0)) {
-        turn.fact(SideLapsed{side, order, *why});
-        return turn.tell(seat, SideOrderLapsed{order, *why});
+        return lapse(turn, seat, order, *why);
     }
     const auto card = card_named(turn, side, order.card);
     FLAGPLOT_ENSURE(card);

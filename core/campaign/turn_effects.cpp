@@ -34,8 +34,7 @@ void lose_point(Resolution& turn, FormationId id, ShipId ship) {
     const StructurePoints size = turn.definition().ship(ship).ship.size;
     turn.fact(ShipHit{ship, with_a_point_lost(size, {before.hull, before.speed})});
     const ShipState& left = turn.state().ships[ship.index()];
-    turn.tell(turn.owner(id),
-              OwnShipsLeft{turn.own_number(id), {{turn.own_ship(ship), told_state(left)}}});
+    turn.tell(turn.owner(id), OwnShipsLeft{turn.own_number(id), {{turn.own_ship(ship), left}}});
     if (turn.units(id).empty()) turn.fact(FormationLost{id});
 }
 

@@ -109,12 +109,12 @@ class Objection {
                                    id(verb.into)));
     }
     Problem operator()(const ruling::Damage& verb) const {
-        if (auto problem = sunk(verb.ship)) return problem;
+        if (auto problem = lost(verb.ship)) return problem;
         if (verb.points > StructurePoints{0}) return std::nullopt;
         return refused("damage is one structure point or more; repair takes some away");
     }
     Problem operator()(const ruling::Repair& verb) const {
-        if (auto problem = sunk(verb.ship)) return problem;
+        if (auto problem = lost(verb.ship)) return problem;
         const ShipState& left = left_of(turn_, verb.ship);
         const bool is_better = verb.hull >= left.hull && verb.speed >= left.speed;
         if (is_better && verb.hull <= Hundredths{100} && verb.speed <= Hundredths{100}) {
@@ -124,9 +124,9 @@ class Objection {
             "{} has hull {} and speed {} in the hundred; expected as much or more, at most 100",
             name(verb.ship), left.hull.count, left.speed.count));
     }
-    Problem operator()(const ruling::Sink& verb) const { return sunk(verb.ship); }
+    Problem operator()(const ruling::Sink& verb) const { return lost(verb.ship); }
     Problem operator()(const ruling::Speed& verb) const {
-        if (auto problem = sunk(verb.ship)) return problem;
+        if (auto problem = lost(verb.ship)) return problem;
         if (verb.speed >= Hundredths{0} && verb.speed <= Hundredths{100}) return std::nullopt;
         return refused("the speed left to a ship is 0 to 100 in the hundred");
     }
@@ -208,9 +208,9 @@ class Objection {
         if (turn_.definition().chart.is_navigable(square)) return std::nullopt;
         return refused(fmt::format("{} is not water", name_of(square)));
     }
-    [[nodiscard]] Problem sunk(ShipId ship) const {
+    [[nodiscard]] Problem lost(ShipId ship) const {
         if (!left_of(turn_, ship).is_lost()) return std::nullopt;
-        return refused(fmt::format("{} is sunk", name(ship)));
+        return refused(fmt::format("{} is lost to her side", name(ship)));
     }
     [[nodiscard]] Problem own(FormationId formation, SideId which) const {
         if (turn_.side(formation) != which) return std::nullopt;
@@ -311,7 +311,7 @@ std::optional<Report> report_of_ship(const Resolution& turn, SideId side, ShipId
     const FormationId formation = formation_with(turn, ship);
     if (turn.side(formation) != side) return std::nullopt;
     const ShipState& left = left_of(turn, ship);
-    return OwnShipsLeft{turn.own_number(formation), {{turn.own_ship(ship), told_state(left)}}};
+    return OwnShipsLeft{turn.own_number(formation), {{turn.own_ship(ship), left}}};
 }
 
 /// What a side reads of a ruling when the umpire lets it know: of its own affairs, as they are now.

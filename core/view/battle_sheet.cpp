@@ -65,13 +65,13 @@ tactical::Formation formation_of(const Book& book, const SideView& view, OwnNumb
                                   own.route ? phrase_of(*own.route) : "",
                                   {}};
     for (const OwnShip ship : own.ships) {
-        const OwnShipState& left = view.ships.at(ship.index());
+        const ShipState& left = view.ships.at(ship.index());
         if (!left.is_lost()) formation.units.push_back(unit_of(book.ship(ship), left));
     }
     return formation;
 }
 
-tactical::UnitState state_of(const OwnShipState& left) {
+tactical::UnitState state_of(const ShipState& left) {
     constexpr Hundredths half{50};
     if (left.is_sunk()) return tactical::UnitState::sunk;
     if (left.is_lost()) return tactical::UnitState::captured;
@@ -112,7 +112,7 @@ std::string weather_over(const std::vector<WeatherZone>& zones, Square square) {
     return kinds.empty() ? "clear weather" : enumeration(kinds);
 }
 
-tactical::Unit unit_of(const BookShip& ship, const OwnShipState& left) {
+tactical::Unit unit_of(const BookShip& ship, const ShipState& left) {
     tactical::Unit unit{ship.name,
                         ship.class_name,
                         std::string(row_of(ship.type).name),

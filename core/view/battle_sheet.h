@@ -24,7 +24,7 @@ namespace flagplot {
 [[nodiscard]] std::string weather_over(const std::vector<WeatherZone>& zones, Square square);
 
 /// A ship as she goes in.
-[[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const OwnShipState& left);
+[[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const ShipState& left);
 
 /// What a side knows of the enemy in and round the square of its battle, a sentence each.
 /// \pre it has a battle of this number

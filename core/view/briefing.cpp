@@ -162,7 +162,7 @@ std::string ships_table(const Book& book, const SideView& view, OwnNumber number
     std::string text = table_head({"Ship", "Class", "Type", "Speed", "SP", "Hull"});
     for (const OwnShip id : view.formation(number).ships) {
         const BookShip& ship = book.ship(id);
-        const OwnShipState& left = view.ships.at(id.index());
+        const ShipState& left = view.ships.at(id.index());
         text += table_row(
             {ship.name, ship.class_name, std::string(word_of(ship.type)),
              left.is_lost() ? "-" : knots_text(speed_left(ship.maximum, left.speed)),

@@ -40,7 +40,7 @@ Problem Judge::no_flying(OwnAsset number) const {
 Problem Judge::no_base(OwnAsset number) const {
     const BookAsset& asset = book_.assets.at(number.index());
     const OwnShip ship = std::get<OwnShip>(asset.base);
-    const OwnShipState& left = view_.ships.at(ship.index());
+    const ShipState& left = view_.ships.at(ship.index());
     const std::string where(left.is_lost() ? loss_word(left) : "not on the chart");
     return problem(ErrorCode::no_base, {asset.id, book_.ship(ship).name, where}, asset.id);
 }

@@ -105,7 +105,7 @@ std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed) 
                        knots_text(speed_left(ship.maximum, speed)));
 }
 
-std::string state_text(const BookShip& ship, const OwnShipState& left) {
+std::string state_text(const BookShip& ship, const ShipState& left) {
     if (left.is_lost()) return std::string(loss_word(left));
     std::string text = left.fate == Fate::derelict ? "derelict, " : "";
     text += state_text(ship, left.hull, left.speed);
@@ -118,9 +118,7 @@ std::string state_text(const BookShip& ship, const OwnShipState& left) {
     return text;
 }
 
-std::string_view loss_word(const OwnShipState& left) {
-    return left.is_sunk() ? "sunk" : "captured";
-}
+std::string_view loss_word(const ShipState& left) { return left.is_sunk() ? "sunk" : "captured"; }
 
 Block block_round(const Chart& chart, Square centre) {
     const auto corner = [&](std::int32_t step) {

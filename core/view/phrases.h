@@ -54,10 +54,10 @@ namespace flagplot {
 
 /// The same of an own ship: "captured", "derelict, 1 of 2 SP, 0 knots"; and, where it was given,
 /// what is left of her crew, her fire and her ammunition, and what lasts.
-[[nodiscard]] std::string state_text(const BookShip& ship, const OwnShipState& left);
+[[nodiscard]] std::string state_text(const BookShip& ship, const ShipState& left);
 
 /// "sunk" or "captured". \pre it is lost
-[[nodiscard]] std::string_view loss_word(const OwnShipState& left);
+[[nodiscard]] std::string_view loss_word(const ShipState& left);
 
 /// The corners of the nine squares round a square, as far as they are on the chart.
 struct Block {

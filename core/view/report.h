@@ -290,8 +290,8 @@ struct BattleJoined {
 };
 FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at)
 
-/// What is left of an own ship.
-struct OwnShipState {
+/// What is left of a ship, all of which her owner is told.
+struct ShipState {
     Hundredths hull{100};
     Hundredths speed{100};
     std::optional<TurnNumber> hurt = {};  ///< the last turn in which it was damaged
@@ -302,7 +302,7 @@ struct OwnShipState {
     Hundredths ammunition{100};
     std::vector<ToldText> notes = {};  ///< what lasts: "rudder jammed"
 
-    friend bool operator==(const OwnShipState&, const OwnShipState&) = default;
+    friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
     /// Of no more use to its side: sunk, or in the enemy's hands.
     [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
@@ -312,12 +312,12 @@ struct OwnShipState {
     /// Was it damaged in that turn, and is it afloat?
     [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
 };
-FLAGPLOT_FIELDS(OwnShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
+FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
 
 /// One own ship after a battle, a blow or a repair.
 struct OwnShipLeft {
     OwnShip ship;
-    OwnShipState left;
+    ShipState left;
 
     friend bool operator==(const OwnShipLeft&, const OwnShipLeft&) = default;
 };

@@ -335,7 +335,7 @@ Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,
 std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number) {
     std::vector<Unit> units;
     for (const OwnShip id : view.formation(number).ships) {
-        const OwnShipState& left = view.ships.at(id.index());
+        const ShipState& left = view.ships.at(id.index());
         if (left.is_lost()) continue;
         const BookShip& ship = book.ship(id);
         units.push_back(

@@ -108,7 +108,7 @@ struct SideView {
     std::optional<Digest> dice_commitment;
     std::optional<Digest> orders_receipt;  ///< of the sheet for `turn`
     std::vector<OwnFormation> formations;  ///< by own number, from 1
-    std::vector<OwnShipState> ships;       ///< by `OwnShip`
+    std::vector<ShipState> ships;          ///< by `OwnShip`
     std::vector<Contact> contacts;         ///< by contact number, from 1
     std::vector<KnownBattle> battles;      ///< by own battle number, from 1
     std::vector<KnownBlock> blocks;        ///< of this turn and the last

@@ -399,7 +399,7 @@ class Table52 {
     }
     [[nodiscard]] OwnShipLeft left_of(const CampaignState& after, ShipId ship) const {
         const ShipState& left = after.ships[ship.index()];
-        return {number_of(ship), told_state(left)};
+        return {number_of(ship), left};
     }
     static CardNeeds needs(const Card& card) {
         if (card.on == CardTarget::owner_picks) return CardNeeds::formation;

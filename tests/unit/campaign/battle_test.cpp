@@ -51,7 +51,7 @@ TEST_CASE("3.1: the turn waits for its battles and goes on with their results") 
     const ShipId cruiser = scenario.definition().formation(scenario.id('b')).ships.front();
     const Turn fought = scenario.battle({{cruiser, {40}, {50}}});
     CHECK(fought.told<OwnShipsLeft>(red_seat).front().ships.front().left ==
-          OwnShipState{{40}, {50}, TurnNumber{1}});
+          ShipState{{40}, {50}, TurnNumber{1}});
     CHECK(fought.told<BattleOver>(blue_seat).size() == 1);
     (void)scenario.resolve();
     CHECK(scenario.state().turn == TurnNumber{2});

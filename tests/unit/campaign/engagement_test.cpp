@@ -137,9 +137,9 @@ TEST_CASE("a captured ship is lost to her side, and its owner is told") {
     CHECK(left.is_lost());
     CHECK_FALSE(left.is_sunk());
     CHECK(left.captor == SideId{0});
-    CHECK(left.notes == std::vector<std::string>{"prize crew of " + result.units[1].name});
+    CHECK(left.notes == std::vector<ToldText>{{"prize crew of " + result.units[1].name}});
     CHECK(scenario.state().formation(scenario.id('b')).presence == Presence::gone);
-    CHECK(turn->told<OwnShipsLeft>(red_seat).front().ships.front().left == told_state(left));
+    CHECK(turn->told<OwnShipsLeft>(red_seat).front().ships.front().left == left);
     CHECK(scenario.view(red_seat).formation({1}).presence == Presence::gone);
 }
 

@@ -116,9 +116,9 @@ TEST_CASE("a ship from elsewhere is refused; overruled, what is said of her hold
     const Turn turn = overruled(scenario, elsewhere);
     CHECK(left(scenario, ship(scenario, 'C')).hull == Hundredths{50});
     CHECK(scenario.view(blue_seat).ships == [&] {
-        std::vector<OwnShipState> told;
+        std::vector<ShipState> told;
         for (const ShipId id : ships_of(scenario.definition(), blue_side)) {
-            told.push_back(told_state(left(scenario, id)));
+            told.push_back(left(scenario, id));
         }
         return told;
     }());

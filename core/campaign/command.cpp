@@ -28,11 +28,6 @@ namespace {
 
 // --- writing -------------------------------------------------------------------------------------
 
-/// Behind what is taken although a check refuses it.
-std::string overrule_text(const std::string& why) {
-    return why.empty() ? "" : " overrule " + in_quotes(why);
-}
-
 struct CommandText {
     const Definition& definition;
     const CampaignState& state;
@@ -131,10 +126,6 @@ Result<Command> finished(Scanner& in, Command command) {
         in.fail({ErrorCode::bad_command, {"expected nothing more"}, {}, {}});
     if (!in.ok()) return Failure(in.error());
     return command;
-}
-
-std::string read_overrule(Scanner& in) {
-    return in.takes("overrule") ? in.quoted("a reason in quotation marks") : std::string();
 }
 
 Result<Command> read_begin(const CommandNames& /*names*/, Scanner& in) {

@@ -53,6 +53,14 @@ std::string ship_text(const CommandNames& names, ShipId id) {
     return in_quotes(names.definition.ship(id).ship.name);
 }
 
+std::string overrule_text(const std::string& why) {
+    return why.empty() ? "" : " overrule " + in_quotes(why);
+}
+
+std::string read_overrule(Scanner& in) {
+    return in.takes("overrule") ? in.quoted("a reason in quotation marks") : std::string();
+}
+
 SideId read_side(const CommandNames& names, Scanner& in) {
     const std::string id(in.word("a side"));
     return {static_cast<std::uint32_t>(

@@ -26,6 +26,11 @@ struct CommandNames {
 /// `"Maria"`, in quotation marks.
 [[nodiscard]] std::string ship_text(const CommandNames& names, ShipId id);
 
+/// ` overrule "why"`, behind what is taken although a check refuses it; nothing where none does.
+[[nodiscard]] std::string overrule_text(const std::string& why);
+/// Reads it back.
+[[nodiscard]] std::string read_overrule(Scanner& in);
+
 [[nodiscard]] SideId read_side(const CommandNames& names, Scanner& in);
 /// A formation that its side knows of, in quotation marks, by its own number.
 [[nodiscard]] OwnNumber read_own_formation(const CommandNames& names, SeatId seat, Scanner& in);

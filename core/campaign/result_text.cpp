@@ -141,7 +141,7 @@ std::string text_of(const CommandNames& names, const ReportBattle& command) {
     const BattleOutcome& outcome = command.outcome;
     std::string text =
         fmt::format("battle {} minutes {}", command.battle.number + 1, outcome.minutes);
-    if (!command.overruled.empty()) text += " overrule " + in_quotes(command.overruled);
+    text += overrule_text(command.overruled);
     if (outcome.paper) text += line_of(*outcome.paper);
     if (outcome.ended_by) text += fmt::format("\nended by {}", word_of(*outcome.ended_by));
     if (outcome.field_holder) text += "\nfield " + side_text(names, *outcome.field_holder);
@@ -165,7 +165,7 @@ ReportBattle read_report(const CommandNames& names, Scanner& in) {
     command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
     in.expects("minutes");
     outcome.minutes = in.number("a number of minutes");
-    if (in.takes("overrule")) command.overruled = in.quoted("a reason in quotation marks");
+    command.overruled = read_overrule(in);
     in.ends_line();
     read_whole(names, in, outcome);
     while (in.takes("ship")) outcome.ships.push_back(read_ship_line(names, in));

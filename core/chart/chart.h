@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "chart/geography.h"
 #include "chart/square.h"
 
 /// \file
@@ -60,6 +61,7 @@ struct Chart {
     std::vector<Terrain> terrain;
     std::vector<Barrier> barriers;
     std::vector<NamedPlace> places;
+    std::optional<Geography> geography = {};  ///< if its file says where it lies
 
     friend bool operator==(const Chart&, const Chart&) = default;
 
@@ -101,7 +103,7 @@ struct Chart {
     /// "Q12": the last square, for messages.
     [[nodiscard]] std::string last_square() const;
 };
-FLAGPLOT_FIELDS(Chart, name, title, columns, rows, terrain, barriers, places)
+FLAGPLOT_FIELDS(Chart, name, title, columns, rows, terrain, barriers, places, geography)
 
 /// The one way of writing a barrier: a straight one from its northern or western square; a corner
 /// as the diagonal from its north-western to its south-eastern square.

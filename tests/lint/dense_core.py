@@ -26,12 +26,18 @@ EXCEPT = {"core/base/ensure.h"}
 DECIDES = ("core/base", "core/chart", "core/rules", "core/view", "core/campaign")
 """Folders without floating point: what decides a turn is whole numbers."""
 
+PROJECTS = ("core/chart/projection.h", "core/chart/projection.cpp")
+"""From degrees to squares, in floating point: for people, and seen by nothing that decides."""
+
 
 def header_violations(name: str, text: str) -> list[str]:
     found = []
     for match in re.finditer(r"#\s*include\s*<([^>]+)>", text):
         if match[1] in FORBIDDEN_HEADERS or match[1].startswith("sys/"):
             found.append(f"{name}:{line_of(text, match.start())}: <{match[1]}> in the core")
+    if name.startswith(DECIDES) and name not in PROJECTS:
+        for match in re.finditer(r'#\s*include\s*"chart/projection\.h"', text):
+            found.append(f"{name}:{line_of(text, match.start())}: a projection decides nothing")
     return found
 
 
@@ -42,7 +48,7 @@ def name_violations(name: str, code: str) -> list[str]:
             is_member = code[: match.start()].endswith((".", "->"))
             if not is_member:
                 found.append(f"{name}:{line_of(code, match.start())}: {what}: {match[0]}")
-    if name.startswith(DECIDES):
+    if name.startswith(DECIDES) and name not in PROJECTS:
         for match in re.finditer(r"\b(?:float|double)\b", code):
             found.append(f"{name}:{line_of(code, match.start())}: floating point decides nothing")
     return found
@@ -178,6 +184,12 @@ PLANTS = [
     Plant("the environment", core('bool f() { return std::getenv("A"); }'), "std::getenv("),
     Plant("chance of the machine", core("int f() { return rand(); }"), "the machine: rand("),
     Plant("a float", core("double half(int a);"), "floating point decides nothing"),
+    Plant("a projection's float", {"core/chart/projection.cpp": "double east(int a);\n"}),
+    Plant(
+        "a projection asked",
+        {"core/rules/a.cpp": '#include "chart/projection.h"\n'},
+        "core/rules/a.cpp:1: a projection decides nothing",
+    ),
     Plant("a plain global", core("int counter = 0;"), "planted.cpp:2: a global that can change"),
     Plant("a global without value", core("std::vector<int> seen;"), "seen"),
     Plant("a global in braces", core("std::map<int, int> cache{{1, 2}};"), "cache"),

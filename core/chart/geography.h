@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "base/fields.h"
+
+/// \file
+/// Where the squares of a chart lie on the globe. The rules count squares and never ask.
+
+namespace flagplot {
+
+/// How a chart lays the globe out flat.
+enum class Projection : std::uint8_t {
+    equirectangular,              ///< degrees as they are, longitudes shrunk once for all
+    lambert_azimuthal_equal_area  ///< true to area round the origin
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<Projection>{
+    "equirectangular", "lambert_azimuthal_equal_area"};
+
+/// Degrees are hundredths, north and east positive; distances are nautical miles.
+struct Geography {
+    Projection projection{};
+    std::int32_t origin_longitude = 0;
+    std::int32_t origin_latitude = 0;
+    std::int32_t standard_parallel = 0;  ///< true to scale; of `equirectangular` alone
+    std::int32_t west_edge = 0;          ///< where column A begins, east of the origin
+    std::int32_t north_edge = 0;         ///< where row 1 begins, north of the origin
+    std::int32_t square_side = 0;
+
+    friend bool operator==(const Geography&, const Geography&) = default;
+};
+FLAGPLOT_FIELDS(Geography, projection, origin_longitude, origin_latitude, standard_parallel,
+                west_edge, north_edge, square_side)
+
+/// Limits within which every position of the globe has a square, on the chart or off it.
+inline constexpr std::int32_t farthest_edge = 10'000;
+inline constexpr std::int32_t largest_side = 1'000;
+
+}  // namespace flagplot

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "files/draft.h"
+#include "files/history_names.h"
 #include "files/written_campaign.h"
 
 namespace flagplot {
@@ -12,12 +12,14 @@ namespace {
 
 using namespace written;
 
-/// Reads tracks, anchors, events and battles.
+/// Reads partings, joinings, tracks, anchors, events and battles.
 class History {
   public:
-    History(const Source& source, Draft& draft) : source_(source), draft_(draft) {}
+    History(const Source& source, const HistoryNames& names, Draft& draft)
+        : source_(source), names_(names), draft_(draft) {}
 
     void take(const HistoryFile& written) {
+        take_changes(source_, names_, written, draft_);
         for (const TrackTable& table : written.track) take(table);
         for (const AnchorTable& table : written.anchor) take(table);
         for (const EventTable& table : written.event) take(table);
@@ -33,7 +35,7 @@ class History {
 
     void take(const TrackTable& table) {
         HistoricTrack track;
-        if (const auto id = formation(table.formation)) {
+        if (const auto id = names_.find(source_, table.formation)) {
             track.formation = *id;
             if (!tracked_.insert(*id).second) repeated("track of", table.formation);
         }
@@ -52,9 +54,9 @@ class History {
     }
 
     void take(const AnchorTable& table) {
-        const auto id = formation(table.formation);
+        const auto id = names_.find(source_, table.formation);
         draft_.is_on_chart(source_, table.square);
-        draft_.definition.anchors.push_back({id.value_or(FormationId{}), table.time.value.half_hour,
+        draft_.definition.anchors.push_back({id.value_or(HistoricId{}), table.time.value.half_hour,
                                              table.time.value.minutes, table.latitude.value,
                                              table.longitude.value, table.square.value,
                                              table.kind.value, table.what.value});
@@ -64,7 +66,8 @@ class History {
         draft_.is_on_chart(source_, table.square);
         draft_.definition.events.push_back({table.when.value, table.square.value, table.what.value,
                                             table.kind.value, table.confidence.value,
-                                            table.sources.value});
+                                            table.sources.value,
+                                            sighting_of(source_, names_, table, draft_)});
     }
 
     void take(const BattleTable& table) {
@@ -96,12 +99,14 @@ class History {
                             {"formations", fmt::format("a list of {}", names.size()),
                              "at least two formations"});
         }
+        are_ids_known_ = table.formations.is_given();
         ids_.clear();
         sides_.clear();
         seen_ships_.clear();
         seen_sides_.clear();
         for (const auto& name : names) {
             const auto id = formation(name);
+            are_ids_known_ = are_ids_known_ && id.has_value();
             if (!id) continue;
             if (!ids_.insert(*id).second) repeated("formation", name);
             sides_.insert(draft_.definition.formation(*id).side);
@@ -113,7 +118,7 @@ class History {
                    HistoricBattle& battle) {
         const auto number = draft_.ships.find(source_, name);
         if (!number) return;
-        if (!ids_.contains(draft_.formation_of_ship[*number])) {
+        if (are_ids_known_ && !ids_.contains(draft_.formation_of_ship[*number])) {
             source_.problem(name.spot, ErrorCode::unknown_reference,
                             {"ship in this battle called", name.value});
         }
@@ -126,7 +131,7 @@ class History {
         const auto number = draft_.sides.find(source_, table.side);
         if (!number) return;
         const SideId side{*number};
-        if (!sides_.contains(side)) {
+        if (are_ids_known_ && !sides_.contains(side)) {
             source_.problem(table.side.spot, ErrorCode::unknown_reference,
                             {"side in this battle called", table.side.value});
         }
@@ -140,9 +145,11 @@ class History {
     }
 
     const Source& source_;
+    const HistoryNames& names_;
     Draft& draft_;
-    std::set<FormationId> tracked_;
+    std::set<HistoricId> tracked_;
     // of the battle being read
+    bool are_ids_known_ = true;
     std::set<FormationId> ids_;
     std::set<SideId> sides_;
     std::set<ShipId> seen_ships_;
@@ -157,7 +164,8 @@ void take_history(const SourceFile& history, Draft& draft) {
     if (!root) return;
     HistoryFile written;
     read_table(source, *root, written);
-    History(source, draft).take(written);
+    const HistoryNames names(source, draft, written.parting);
+    History(source, names, draft).take(written);
 }
 
 }  // namespace flagplot

@@ -1,10 +1,10 @@
-#include "cli/historic_result.h"
+#include "history/historic_result.h"
 
 #include <algorithm>
 #include <iterator>
 #include <tuple>
 
-namespace flagplot::cli {
+namespace flagplot {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     return outcome;
 }
 
-}  // namespace flagplot::cli
+}  // namespace flagplot

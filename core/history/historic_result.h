@@ -4,7 +4,7 @@
 
 #include "campaign/state.h"
 
-namespace flagplot::cli {
+namespace flagplot {
 
 /// What history says of a battle: the battle of the definition that shares most formations with it
 /// (of equals the one in its square, then the first), restricted to the ships that are in it now;
@@ -16,4 +16,4 @@ namespace flagplot::cli {
                                                            const CampaignState& state,
                                                            BattleId battle);
 
-}  // namespace flagplot::cli
+}  // namespace flagplot

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "files/draft.h"
+
+/// \file
+/// Names that a history knows, and the ships that its formations have.
+
+namespace flagplot {
+
+/// The formations of history by name: the campaign's and those that partings form.
+class HistoryNames {
+  public:
+    HistoryNames(const Source& source, const Draft& draft,
+                 std::span<const written::PartingTable> partings);
+
+    /// The formation of a name; an unknown one is a problem.
+    [[nodiscard]] std::optional<HistoricId> find(const Source& source,
+                                                 const written::Given<written::Word>& name) const;
+
+  private:
+    NameIndex formations_;
+};
+
+/// Reads the partings and joinings into a draft that has its forces.
+void take_changes(const Source& source, const HistoryNames& names,
+                  const written::HistoryFile& written, Draft& draft);
+
+/// Reads the sighting of an event, if it tells of one, into a draft that has its partings.
+[[nodiscard]] std::optional<HistoricSighting> sighting_of(const Source& source,
+                                                          const HistoryNames& names,
+                                                          const written::EventTable& table,
+                                                          Draft& draft);
+
+}  // namespace flagplot

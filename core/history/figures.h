@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "history/fit.h"
+#include "history/playing.h"
+#include "history/sightings.h"
+
+/// \file
+/// Everything that `flagplot history` says of a campaign. Page: docs/history.md
+
+namespace flagplot {
+
+struct HistoryFigures {
+    std::vector<FormationFit> followed;  ///< by the follower
+    PlayedHistory played;                ///< through the rules
+    std::vector<SightingOdds> sightings;
+};
+
+[[nodiscard]] Result<HistoryFigures> history_figures(const Definition& definition);
+
+}  // namespace flagplot

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/save.h"
+
+/// \file
+/// What goes to the screen of whoever runs the program: to an umpire the truth, to one who plays
+/// alone what his side may know. `veiled` is his seat (`veiled_seat`); none: all may be shown.
+
+namespace flagplot::cli {
+
+/// Where the campaign stands and what waits.
+[[nodiscard]] std::string screen_standing(const Save& save, std::optional<SeatId> veiled);
+
+/// What a command of this turn did: its facts in summary, or what the seat was told.
+[[nodiscard]] std::string screen_happenings(const Save& save, const Happened& happened,
+                                            TurnNumber turn, std::optional<SeatId> veiled);
+
+/// What the player may decide, while his orders are wanted.
+[[nodiscard]] std::string screen_agenda(const Save& save, SeatId seat);
+
+/// What a seat was told, without the others.
+[[nodiscard]] std::vector<Report> reports_to(const std::vector<Told>& reports, SeatId seat);
+
+}  // namespace flagplot::cli

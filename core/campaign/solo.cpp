@@ -1,0 +1,135 @@
+#include "campaign/solo.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace flagplot {
+
+namespace {
+
+/// The own number of a formation of this side; none: it is another side's.
+std::optional<OwnNumber> own_number(const Definition& definition, const CampaignState& state,
+                                    SideId side, std::optional<FormationId> formation) {
+    if (!formation) return std::nullopt;
+    const FormationRow& row = row_of(definition, state, *formation);
+    return row.side == side ? std::optional(row.number) : std::nullopt;
+}
+
+/// The two ways a card leaves. A card stops a turn for one choice at a time.
+const Choice* choice_on(const Definition& definition, const CampaignState& state,
+                        const CardChoice& stop) {
+    const auto& strikes = state.progress.strikes;
+    if (strikes.empty()) return nullptr;
+    const auto next = static_cast<std::size_t>(strikes.front().next_effect);
+    return std::get_if<Choice>(&definition.card(stop.card).effects.at(next));
+}
+
+/// What each stop is to a side.
+struct Awaiting {
+    const Definition& definition;
+    const CampaignState& state;
+    SideId side;
+
+    std::optional<Awaited> operator()(const FreedCaptain& freed) const {
+        const auto number = own_number(definition, state, side, freed.formation);
+        return number ? std::optional<Awaited>(OwnCaptainAsked{*number}) : std::nullopt;
+    }
+    std::optional<Awaited> operator()(const OpenBattle& open) const {
+        const auto& numbers = state.battles.at(open.battle.index()).numbers;
+        const auto own = numbers.find(side);
+        return own == numbers.end() ? std::nullopt
+                                    : std::optional<Awaited>(OwnBattleOpen{own->second});
+    }
+    std::optional<Awaited> operator()(const CardChoice& stop) const {
+        const Choice* choice = choice_on(definition, state, stop);
+        if (stop.side != side || choice == nullptr) return std::nullopt;
+        return OwnChoiceDue{choice->a.what, choice->b.what,
+                            own_number(definition, state, side, stop.formation)};
+    }
+    std::optional<Awaited> operator()(const UmpireAsked& /*asked*/) const { return std::nullopt; }
+};
+
+/// What the others decide.
+struct Deciding {
+    const Definition& definition;
+    const CampaignState& state;
+    ResultOfHistory history;
+
+    Command operator()(const FreedCaptain& freed) const {
+        const FormationRow& row = row_of(definition, state, freed.formation);
+        return Answer{seat_of(row.side), row.number, std::nullopt};
+    }
+    Command operator()(const OpenBattle& open) const {
+        const auto outcome = history(definition, state, open.battle);
+        return ReportBattle{open.battle, outcome.value_or(BattleOutcome{}), {}};
+    }
+    Command operator()(const CardChoice& choice) const {
+        return Choose{seat_of(choice.side), false};
+    }
+    Command operator()(const UmpireAsked& /*asked*/) const { return GiveRuling{false, {}}; }
+};
+
+/// "orders uk", whatever stands behind it.
+bool begins_with_words(std::string_view text, const std::string& words) {
+    if (!text.starts_with(words)) return false;
+    return text.size() == words.size() || text[words.size()] == ' ' || text[words.size()] == '\n';
+}
+
+/// Is it the result of a battle in which the side had no part?
+bool is_battle_without(const CampaignState& state, SideId side, std::string_view command) {
+    constexpr std::string_view verb = "battle ";
+    if (!command.starts_with(verb)) return false;
+    std::size_t number = 0;
+    std::from_chars(command.data() + verb.size(), command.data() + command.size(), number);
+    const bool is_known = number >= 1 && number <= state.battles.size();
+    return is_known && !state.battles[number - 1].numbers.contains(side);
+}
+
+}  // namespace
+
+std::optional<SeatId> player_of(const CampaignState& state) {
+    return state.solo ? std::optional(seat_of(*state.solo)) : std::nullopt;
+}
+
+bool is_veiled(const CampaignState& state) {
+    return state.solo && state.progress.phase != Phase::over;
+}
+
+std::optional<Awaited> awaited_from(const Definition& definition, const CampaignState& state,
+                                    SeatId seat) {
+    if (!state.stop) return std::nullopt;
+    return std::visit(Awaiting{definition, state, side_of(seat)}, *state.stop);
+}
+
+std::optional<Command> decision_for_others(const Definition& definition, const CampaignState& state,
+                                           ResultOfHistory history) {
+    if (!state.stop || awaited_from(definition, state, *player_of(state))) return std::nullopt;
+    return std::visit(Deciding{definition, state, history}, *state.stop);
+}
+
+bool is_of_others(const Definition& definition, const CampaignState& state,
+                  std::string_view command) {
+    constexpr std::array<std::string_view, 3> verbs{"orders", "answer", "choose"};
+    if (command.starts_with("ruling ")) return true;
+    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+        if (SideId{side} == state.solo) continue;
+        const std::string& id = definition.sides[side].id;
+        const bool is_its = std::any_of(verbs.begin(), verbs.end(), [&](std::string_view verb) {
+            return begins_with_words(command, fmt::format("{} {}", verb, id));
+        });
+        if (is_its) return true;
+    }
+    return is_battle_without(state, *state.solo, command);
+}
+
+Error veiled(const Definition& definition, const CampaignState& state, Error error) {
+    const bool is_others = error.code == ErrorCode::waiting_for && is_veiled(state) && state.stop &&
+                           !awaited_from(definition, state, *player_of(state));
+    if (is_others) error.details = {"the rest of it to be resolved"};
+    return error;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,213 @@
+#include "files/file_kind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "base/ensure.h"
+#include "base/markdown.h"
+#include "files/chart_file.h"
+#include "files/deck_file.h"
+#include "files/forces_file.h"
+#include "files/result_file.h"
+#include "files/view_file.h"
+#include "files/written_campaign.h"
+#include "files/written_chart.h"
+#include "files/written_deck.h"
+#include "files/written_result.h"
+#include "view/sheet_grammar.h"
+
+namespace flagplot {
+
+namespace {
+
+using written::KeyShown;
+using written::KeysShown;
+
+Diagnostics problems_of_chart(const SourceFile& file) {
+    const auto chart = read_chart(file);
+    return chart ? Diagnostics{} : chart.error();
+}
+
+Diagnostics problems_of_sheet(const SourceFile& file) {
+    const auto sheet = read_sheet_by_grammar(file.text, file.name);
+    if (!sheet) return {sheet.error()};
+    Diagnostics problems;
+    for (const SheetLine& line : sheet->lines) {
+        if (!line.order) problems.push_back(line.order.error());
+    }
+    return problems;
+}
+
+Diagnostics problems_of_view(const SourceFile& file) {
+    const auto view = read_view_file(file.text, file.name);
+    return view ? Diagnostics{} : Diagnostics{view.error()};
+}
+
+constexpr std::string_view alone = "by itself";
+constexpr std::string_view in_campaign = "with its whole campaign";
+
+constexpr std::array kinds{
+    FileKindRow{FileKind::chart, "the folder `maps`, or its keys", alone,
+                written::shown_keys<written::ChartTable>, problems_of_chart},
+    FileKindRow{FileKind::classes, "the folder `assets`, or its keys", alone,
+                written::shown_keys<written::ClassFile>, problems_of_classes},
+    FileKindRow{FileKind::deck, "the folder `decks`, or its keys",
+                "by itself; squares and formations with a campaign that uses it",
+                written::shown_keys<written::DeckFile>, problems_of_deck},
+    FileKindRow{FileKind::campaign, "the name `campaign.toml`, or its keys", in_campaign,
+                written::shown_keys<written::CampaignTable>, nullptr},
+    FileKindRow{FileKind::forces, "the name `forces.toml`, or its keys", in_campaign,
+                written::shown_keys<written::ForcesFile>, nullptr},
+    FileKindRow{FileKind::history, "the name `history.toml`, or its keys", in_campaign,
+                written::shown_keys<written::HistoryFile>, nullptr},
+    FileKindRow{FileKind::result, "its keys",
+                "by itself; its ships and sides with a save of the campaign",
+                written::shown_keys<written::ResultFile>, problems_of_result},
+    FileKindRow{FileKind::sheet, "a line `ORDERS SIDE turn N`, or the end `.txt` of its name",
+                "its grammar; everything else with a side's view or a save", nullptr,
+                problems_of_sheet},
+    FileKindRow{FileKind::view, "a `{` at its beginning, or the end `.json` of its name", alone,
+                nullptr, problems_of_view},
+};
+
+// --- by its name ---
+
+/// "forces.toml" of "campaigns/convoy-beta/forces.toml".
+std::string_view last_part(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+/// "convoy-beta" of "campaigns/convoy-beta/forces.toml".
+std::string_view folder_part(std::string_view path) {
+    const auto end = path.rfind('/');
+    return end == std::string_view::npos ? std::string_view{} : last_part(path.substr(0, end));
+}
+
+struct Named {
+    std::string_view name;
+    FileKind kind{};
+};
+
+constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
+                               Named{"forces.toml", FileKind::forces},
+                               Named{"history.toml", FileKind::history}};
+constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"assets", FileKind::classes},
+                             Named{"decks", FileKind::deck}};
+
+template <class Rows>
+std::optional<FileKind> kind_named(const Rows& rows, std::string_view name) {
+    const auto row = std::find_if(rows.begin(), rows.end(),
+                                  [&](const Named& each) { return each.name == name; });
+    return row == rows.end() ? std::nullopt : std::optional(row->kind);
+}
+
+std::optional<FileKind> kind_by_name(std::string_view path) {
+    if (path.ends_with(".txt")) return FileKind::sheet;
+    if (path.ends_with(".json")) return FileKind::view;
+    if (!path.ends_with(".toml")) return std::nullopt;
+    const auto own = kind_named(own_names, last_part(path));
+    return own ? own : kind_named(folders, folder_part(path));
+}
+
+// --- by what is in it ---
+
+bool is_sheet(const SourceFile& file) {
+    const auto sheet = read_sheet_by_grammar(file.text, file.name);
+    return sheet || sheet.error().code == ErrorCode::no_sheet_end;
+}
+
+/// How many keys of a text these keys name.
+std::size_t shared_keys(const toml::table& text, const KeysShown& keys) {
+    return static_cast<std::size_t>(std::count_if(
+        keys.begin(), keys.end(), [&](const KeyShown& each) { return text.contains(each.key); }));
+}
+
+/// The kind that names most of the keys that a TOML text has; of equals the first.
+std::optional<FileKind> kind_by_keys(const SourceFile& file) {
+    Problems ignored;
+    const auto text = parsed(file, ignored);
+    if (!text) return std::nullopt;
+    std::optional<FileKind> best;
+    std::size_t most = 0;
+    for (const FileKindRow& row : kinds) {
+        if (row.keys == nullptr) continue;
+        const std::size_t shared = shared_keys(*text, row.keys());
+        if (shared <= most) continue;
+        most = shared;
+        best = row.kind;
+    }
+    return best;
+}
+
+// --- the reference ---
+
+std::string table_of(const KeysShown& keys) {
+    std::string text = table_head({"key", "needed", "value", "meaning"});
+    for (const KeyShown& each : keys) {
+        text += table_row({fmt::format("`{}`", each.key), each.is_required ? "yes" : "no",
+                           each.expected, each.meaning});
+    }
+    return text;
+}
+
+/// The tables within a table, each below a heading with the keys that lead to it.
+std::string inner_tables_of(const std::string& heading, std::string_view parted,
+                            const KeysShown& keys) {
+    std::string text;
+    for (const KeyShown& each : keys) {
+        if (each.keys.empty()) continue;
+        const std::string inner = fmt::format("{}{}{}", heading, parted, each.key);
+        text += fmt::format("\n### {}\n\n{}", inner, table_of(each.keys));
+        text += inner_tables_of(inner, ", ", each.keys);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::span<const FileKindRow> file_kinds() { return kinds; }
+
+const FileKindRow& row_of(FileKind kind) {
+    const FileKindRow& row = kinds.at(static_cast<std::size_t>(kind));
+    FLAGPLOT_ENSURE(row.kind == kind);
+    return row;
+}
+
+std::optional<FileKind> kind_of(const SourceFile& file) {
+    if (const auto kind = kind_by_name(file.name)) return kind;
+    const auto first = file.text.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && file.text[first] == '{') return FileKind::view;
+    if (const auto kind = kind_by_keys(file)) return kind;
+    return is_sheet(file) ? std::optional(FileKind::sheet) : std::nullopt;
+}
+
+Error why_no_kind(const SourceFile& file) {
+    Problems problems;
+    if (file.name.ends_with(".toml") && !parsed(file, problems)) return problems.sorted().front();
+    const std::vector<std::string> words(words_of<FileKind>.begin(), words_of<FileKind>.end());
+    return {ErrorCode::unknown_file, {written::listed(words)}, {file.name, 0, 0}, {}};
+}
+
+std::string data_reference() {
+    std::string text =
+        "# Data reference\n\n"
+        "Every kind of file, its tables and their keys, as the program reads them. "
+        "`flagplot lint --reference`\nprints this page. What they are for, with examples, is told "
+        "in [data files](data.md).\n\n"
+        "## Kinds of files\n\n" +
+        table_head({"kind", "known by", "checked"});
+    for (const FileKindRow& row : kinds) {
+        text += table_row(
+            {std::string(word_of(row.kind)), std::string(row.known_by), std::string(row.checked)});
+    }
+    for (const FileKindRow& row : kinds) {
+        if (row.keys == nullptr) continue;
+        const std::string heading = capitalised(std::string(word_of(row.kind)));
+        const KeysShown keys = row.keys();
+        text += fmt::format("\n## {}\n\n{}", heading, table_of(keys));
+        text += inner_tables_of(heading, ": ", keys);
+    }
+    return text;
+}
+
+}  // namespace flagplot

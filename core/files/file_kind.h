@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/fields.h"
+#include "base/result.h"
+#include "files/key_shown.h"
+#include "files/source_file.h"
+
+/// \file
+/// What a file can be taken for, how that is known, and what is wrong with it by itself.
+
+namespace flagplot {
+
+enum class FileKind : std::uint8_t {
+    chart,
+    classes,
+    deck,
+    campaign,
+    forces,
+    history,
+    result,
+    sheet,
+    view
+};
+template <>
+inline constexpr std::array<std::string_view, 9> words_of<FileKind>{
+    "chart",   "ship classes",  "deck",        "campaign", "forces",
+    "history", "battle result", "order sheet", "view file"};
+
+/// One kind of file.
+struct FileKindRow {
+    FileKind kind{};
+    std::string_view known_by;  ///< for people
+    std::string_view checked;   ///< for people: with what it is checked
+    /// The keys of a TOML text of this kind; null: it is no TOML.
+    written::KeysShown (*keys)();
+    /// Everything that is wrong with a text of this kind by itself, sorted by place; null: it is
+    /// checked with its whole campaign.
+    Diagnostics (*check)(const SourceFile& file);
+};
+
+/// Every kind there is; the row of a kind is at its number.
+[[nodiscard]] std::span<const FileKindRow> file_kinds();
+[[nodiscard]] const FileKindRow& row_of(FileKind kind);
+
+/// What a file is, by its name and folder or else by what is in it.
+[[nodiscard]] std::optional<FileKind> kind_of(const SourceFile& file);
+
+/// Why a file is of no kind: the first error of its syntax, if it is to be TOML, else that it is of
+/// none of those there are.
+[[nodiscard]] Error why_no_kind(const SourceFile& file);
+
+/// Every file, table and key as Markdown: docs/data-reference.md.
+[[nodiscard]] std::string data_reference();
+
+}  // namespace flagplot

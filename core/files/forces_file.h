@@ -1,0 +1,11 @@
+#pragma once
+
+#include "base/result.h"
+#include "files/source_file.h"
+
+namespace flagplot {
+
+/// Everything that is wrong with a file of ship classes by itself, sorted by place.
+[[nodiscard]] Diagnostics problems_of_classes(const SourceFile& file);
+
+}  // namespace flagplot

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/screen.h"
 #include "cli/standing.h"
 #include "view/notation.h"
 
@@ -16,6 +17,7 @@ constexpr ArgumentRow arguments[]{
     {"ORDER", Takes::words, false,
      "what he does, as in a sheet: route D6 to C7; nothing: steam on"},
     own_side_option,
+    truth_option,
 };
 
 Result<std::optional<Action>> decision(const Roster& roster,
@@ -31,7 +33,7 @@ Result<std::optional<Action>> decision(const Roster& roster,
 Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto seat = seat_named(save->definition(), given.text("--side"));
+    const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
     const Roster roster = roster_of(save->definition(), save->state(), *seat);
     const auto formation = formation_named(roster, given.text("FORMATION"));
@@ -41,9 +43,11 @@ Result<int> run(const Arguments& given, Console& console) {
 
     const auto taken = save->carry_out(Answer{*seat, *formation, *action});
     if (!taken) return Failure(taken.error());
+    const auto veiled = veiled_seat(*save, given, console);
     console.out << fmt::format("{}: {}.\n", given.text("FORMATION"),
                                *action ? text_of(roster, **action) : std::string("steams on"))
-                << waiting_text(save->definition(), save->state());
+                << (veiled ? screen_standing(*save, veiled)
+                           : waiting_text(save->definition(), save->state()));
     return done;
 }
 

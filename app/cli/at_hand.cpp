@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
+#include "campaign/solo.h"
 #include "store/campaign_folder.h"
 #include "store/releases.h"
 
@@ -23,6 +24,60 @@ Result<SeatId> seat_named(const Definition& definition, const std::string& side)
         return failure(ErrorCode::unknown_side, {side}, {}, nearest_word(side, ids));
     }
     return SeatId{static_cast<std::uint32_t>(found - ids.begin())};
+}
+
+std::optional<SeatId> veiled_seat(const Save& save, const Arguments& arguments, Console& console) {
+    if (!is_veiled(save.state())) return std::nullopt;
+    if (!arguments.has(truth_option.name)) return player_of(save.state());
+    console.err << "This shows the enemy: you play alone, and the war is not over.\n";
+    return std::nullopt;
+}
+
+Result<void> check_unveiled(const Save& save, const Arguments& arguments, Console& console,
+                            const std::string& what) {
+    if (veiled_seat(save, arguments, console)) {
+        return failure(ErrorCode::hidden_from_player, {what});
+    }
+    return {};
+}
+
+Result<SeatId> seat_asked_for(const Save& save, const Arguments& arguments) {
+    const auto player = player_of(save.state());
+    if (!arguments.has(side_option.name)) {
+        if (!player) throw ArgumentMissing(std::string(side_option.name));
+        return *player;
+    }
+    const std::string& side = arguments.text(side_option.name);
+    const auto seat = seat_named(save.definition(), side);
+    if (!seat || *seat == player) return seat;
+    if (is_veiled(save.state()) && !arguments.has(truth_option.name)) {
+        return failure(ErrorCode::hidden_from_player, {"--side " + side});
+    }
+    return seat;
+}
+
+std::vector<std::string> split_at_commas(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (const char c : text) {
+        if (c == ',') {
+            parts.emplace_back();
+        } else if (c != ' ') {
+            parts.back() += c;
+        }
+    }
+    return parts;
+}
+
+Result<std::vector<SideId>> sides_named(const Definition& definition, const std::string& list) {
+    std::vector<SideId> sides;
+    for (const std::string& side : split_at_commas(list)) {
+        const auto seat = seat_named(definition, side);
+        if (!seat) return Failure(seat.error());
+        sides.push_back(side_of(*seat));
+    }
+    std::sort(sides.begin(), sides.end());
+    sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
+    return sides;
 }
 
 Result<OwnNumber> formation_named(const Roster& roster, const std::string& name) {
@@ -46,12 +101,15 @@ enum class Audience : std::uint8_t { umpire, side };
 Result<CampaignState> state_at(const Save& save, std::uint64_t asked, Audience audience) {
     std::optional<CampaignState> found;
     std::int32_t latest = 1;
-    CampaignState state = first_state(save.definition());
+    CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
         auto after = folded(std::move(state), *entry);
         FLAGPLOT_ENSURE(after);
         state = *std::move(after);
-        if (audience == Audience::side && is_held_back(save.definition(), state)) continue;
+        if (audience == Audience::side &&
+            is_held_back(save.written_rules().data_in(state), state)) {
+            continue;
+        }
         latest = state.turn.count;
         const auto turn = static_cast<std::uint64_t>(latest);
         if (turn == asked && wants_orders(state)) found = state;

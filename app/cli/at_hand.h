@@ -14,8 +14,11 @@ namespace flagplot::cli {
 /// The arguments that mean the same everywhere.
 inline constexpr ArgumentRow save_argument{"SAVE", Takes::text, true, "the campaign's save"};
 inline constexpr ArgumentRow side_option{"--side", Takes::text, false, "a side, by its short name"};
-inline constexpr ArgumentRow own_side_option{"--side", Takes::text, true,
-                                             "the side, by its short name"};
+inline constexpr ArgumentRow own_side_option{
+    "--side", Takes::text, false, "the side, by its short name; who plays alone may leave it out"};
+inline constexpr ArgumentRow truth_option{
+    "--truth", Takes::nothing, false,
+    "for one who plays alone: what the enemy has and does too, before the war is over"};
 inline constexpr ArgumentRow turn_option{"--turn", Takes::number, false,
                                          "as it was when orders for this turn were wanted"};
 inline constexpr ArgumentRow preview_option{
@@ -27,6 +30,26 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 
 /// The seat of the side of this name; the error names the nearest.
 [[nodiscard]] Result<SeatId> seat_named(const Definition& definition, const std::string& side);
+
+/// The seat whose knowledge alone the screen may show: that of one who plays alone, until the war
+/// is over or `--truth` is given, which is then said to show the enemy. None: all may be shown.
+[[nodiscard]] std::optional<SeatId> veiled_seat(const Save& save, const Arguments& arguments,
+                                                Console& console);
+
+/// The same where a command shows nothing but the truth: an error that names `what` it is.
+[[nodiscard]] Result<void> check_unveiled(const Save& save, const Arguments& arguments,
+                                          Console& console, const std::string& what);
+
+/// The seat of `--side`, or without it that of one who plays alone; another seat than his is the
+/// truth to him. Throws `ArgumentMissing` where nobody plays alone.
+[[nodiscard]] Result<SeatId> seat_asked_for(const Save& save, const Arguments& arguments);
+
+/// The words between commas, without blanks.
+[[nodiscard]] std::vector<std::string> split_at_commas(const std::string& text);
+
+/// The sides of a list like "uk,axis", sorted, each once.
+[[nodiscard]] Result<std::vector<SideId>> sides_named(const Definition& definition,
+                                                      const std::string& list);
 
 /// The own formation of this name.
 [[nodiscard]] Result<OwnNumber> formation_named(const Roster& roster, const std::string& name);

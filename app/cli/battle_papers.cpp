@@ -15,6 +15,10 @@ namespace flagplot::cli {
 
 namespace {
 
+constexpr std::string_view umpire_papers_warning =
+    "The umpire's papers name every ship of the enemy that is in this battle, and who has seen "
+    "whom: open them when you begin to fight it, not before.\n";
+
 struct Paper {
     std::filesystem::path path;
     std::string text;
@@ -22,7 +26,8 @@ struct Paper {
 
 /// A side's file carries its own number of the battle: the campaign's would tell how many there
 /// were. The umpire's carry the campaign's.
-std::vector<Paper> papers_of(const Save& save, BattleId id, const std::filesystem::path& folder) {
+std::vector<Paper> papers_of(const Save& save, BattleId id, const std::filesystem::path& folder,
+                             std::optional<SeatId> veiled) {
     const Definition& definition = save.definition();
     const CampaignState& state = save.state();
     const tactical::BattleRequest request = request_of(definition, state, id);
@@ -33,6 +38,7 @@ std::vector<Paper> papers_of(const Save& save, BattleId id, const std::filesyste
     };
     for (const auto& [side, number] : state.battles.at(id.index()).numbers) {
         const SeatId seat = seat_of(side);
+        if (veiled && seat != *veiled) continue;
         const tactical::SideSheet sheet =
             side_sheet(save.rules().books.at(seat.index()), state.view(seat), number);
         papers.push_back({folder / fmt::format("{}-battle-B{}.md", sheet.party.id, number.number),
@@ -74,20 +80,21 @@ Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile&
 }  // namespace
 
 Result<int> write_papers(const Save& save, BattleId battle, const std::string& folder,
-                         Console& console) {
-    const std::vector<Paper> papers = papers_of(save, battle, folder);
+                         std::optional<SeatId> veiled, Console& console) {
+    const std::vector<Paper> papers = papers_of(save, battle, folder, veiled);
     for (const Paper& paper : papers) {
         if (std::filesystem::exists(paper.path)) {
             return failure(ErrorCode::save_exists, {paper.path.string()});
         }
     }
-    std::filesystem::create_directories(folder);
+    make_folder(folder);
     for (const Paper& paper : papers) {
         if (!create_file(paper.path, paper.text)) {
             return failure(ErrorCode::save_exists, {paper.path.string()});
         }
         console.out << "Written: " << paper.path.string() << '\n';
     }
+    if (veiled) console.err << umpire_papers_warning;
     return done;
 }
 

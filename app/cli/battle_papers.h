@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,10 @@ namespace flagplot::cli {
 
 /// Writes the umpire's contract, a sheet for each side in it and the result to be filled in into a
 /// folder, which is made if it is not there, and says what it wrote. If one of the files is there
-/// already, nothing is written.
+/// already, nothing is written. Of the sides' sheets one who plays alone (`veiled`) gets his own;
+/// he is warned of what the others tell him.
 [[nodiscard]] Result<int> write_papers(const Save& save, BattleId battle, const std::string& folder,
-                                       Console& console);
+                                       std::optional<SeatId> veiled, Console& console);
 
 /// A result as it was handed in, and what in it was not known and had to be filled in.
 struct HandedIn {

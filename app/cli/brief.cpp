@@ -20,9 +20,10 @@ constexpr ArgumentRow arguments[]{
     preview_option,
     {"--archive", Takes::nothing, false,
      "list every release there was, those of turns that were taken back too"},
-    {"--release", Takes::number, false, "as it was released by this command of the archive"},
+    {"--release", Takes::number, false, "as it was released by this number of the archive"},
     {"--view", Takes::text, false, "also write the side's view to this file, for order --view"},
     {"--out", Takes::text, false, "write the briefing to this file instead of showing it"},
+    truth_option,
 };
 
 /// What an archive says of a release behind its turn.
@@ -31,20 +32,31 @@ std::string remarks(const ReleaseMade& release) {
                        release.is_in_force ? "" : ", taken back since");
 }
 
-void list_archive(const Save& save, const std::string& side, Console& console) {
-    for (const ReleaseMade& release : releases_of(save)) {
-        console.out << fmt::format("command {:4}  turn {}{}\n", release.entry, release.turn.count,
-                                   remarks(release));
+/// What the archive calls a release: the command that made it. To one who plays alone it is the
+/// place in the list, since commands are given for the enemy too.
+std::int32_t archive_number(const Save& save, const std::vector<ReleaseMade>& releases,
+                            const ReleaseMade& release) {
+    const auto place = static_cast<std::int32_t>(&release - releases.data());
+    return save.state().solo ? place + 1 : release.entry;
+}
+
+void list_archive(const Save& save, SeatId seat, Console& console) {
+    const auto releases = releases_of(save);
+    for (const ReleaseMade& release : releases) {
+        console.out << fmt::format(
+            "{} {:4}  turn {}{}\n", save.state().solo ? "release" : "command",
+            archive_number(save, releases, release), release.turn.count, remarks(release));
     }
-    console.out << fmt::format("flagplot brief SAVE --side {} --release COMMAND shows one.\n",
-                               side);
+    console.out << fmt::format("flagplot brief SAVE --side {} --release {} shows one.\n",
+                               save.definition().side(side_of(seat)).id,
+                               save.state().solo ? "NUMBER" : "COMMAND");
 }
 
 /// The state that a command of the archive released.
 Result<CampaignState> released_state(const Save& save, std::uint64_t command) {
     const auto releases = releases_of(save);
     const auto found = std::find_if(releases.begin(), releases.end(), [&](const ReleaseMade& each) {
-        return static_cast<std::uint64_t>(each.entry) == command;
+        return static_cast<std::uint64_t>(archive_number(save, releases, each)) == command;
     });
     if (found == releases.end()) {
         return failure(ErrorCode::no_such_release, {std::to_string(command)});
@@ -67,17 +79,19 @@ Result<int> run(const Arguments& given, Console& console) {
     check_usage(given);
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
-    const auto seat = seat_named(save->definition(), given.text("--side"));
+    const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
+    if (given.has(truth_option.name)) (void)veiled_seat(*save, given, console);
     if (given.has("--archive")) {
-        list_archive(*save, given.text("--side"), console);
+        list_archive(*save, *seat, console);
         return done;
     }
     const auto release = given.number("--release");
     const auto state = release ? released_state(*save, *release) : state_for_side(*save, given);
     if (!state) return Failure(state.error());
 
-    const Book& book = save->rules().books.at(seat->index());
+    const RulesInForce in_force = save->rules_in(*state);
+    const Book& book = in_force.rules().books.at(seat->index());
     const SideView& view = state->view(*seat);
     if (const auto file = given.optional_text("--view")) {
         replace_file(*file, view_file_text(book, view));

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 
+#include "campaign/command_words.h"
+#include "campaign/solo.h"
 #include "cli/at_hand.h"
-#include "view/plain_text.h"
 
 namespace flagplot::cli {
 
@@ -17,55 +17,34 @@ constexpr ArgumentRow arguments[]{
     own_side_option,
     {"--on", Takes::text, false, "the formation it strikes, instead of one by lot"},
     {"--at", Takes::text, false, "the square it strikes, instead of one by lot"},
+    truth_option,
 };
 
-/// The card of this name, in any case; the error names the nearest.
-Result<CardId> card_named(const Deck& deck, const std::string& name) {
-    std::vector<std::string> names;
-    for (const Card& card : deck.cards) names.push_back(card.name);
-    const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& each) {
-        return is_same_word(each, name);
-    });
-    if (found == names.end()) {
-        return failure(ErrorCode::unknown_reference, {"card", name}, {}, nearest_word(name, names));
-    }
-    return CardId{static_cast<std::uint32_t>(found - names.begin())};
+/// As the record names it: one of the player's own where the rest is kept from him, else one of any
+/// side. Who names a side too has put the formation into quotation marks.
+Result<std::string> formation_words(const Save& save, const std::string& typed,
+                                    std::optional<SeatId> veiled) {
+    if (!veiled) return typed.find('"') == typed.npos ? in_quotes(typed) : typed;
+    const auto number = formation_named(roster_of(save.definition(), save.state(), *veiled), typed);
+    if (!number) return Failure(number.error());
+    const SideId side = side_of(*veiled);
+    return formation_text({save.definition(), save.state()},
+                          formation_of(save.definition(), save.state(), side, *number));
 }
 
-/// The formation of any side that goes by this name.
-Result<FormationId> any_formation_named(const Save& save, const std::string& name) {
-    std::vector<std::string> ids;
-    for (std::uint32_t i = 0; i < save.state().formations.size(); ++i) {
-        ids.push_back(row_of(save.definition(), save.state(), {i}).id);
-        if (is_same_word(ids.back(), name)) return FormationId{i};
-    }
-    return failure(ErrorCode::unknown_formation, {name}, {}, nearest_word(name, ids));
-}
-
-Result<Square> square_named(const Chart& chart, const std::string& name) {
-    const auto square = read_square(name);
-    if (!square || !chart.contains(*square)) {
-        return failure(ErrorCode::bad_square, {name, chart.last_square()});
-    }
-    return *square;
-}
-
-Result<LayCard> card_laid(const Save& save, const Arguments& given) {
-    const auto seat = seat_named(save.definition(), given.text("--side"));
+Result<Command> card_laid(const Save& save, const Arguments& given, std::optional<SeatId> veiled) {
+    const auto seat = seat_asked_for(save, given);
     if (!seat) return Failure(seat.error());
-    const auto card = card_named(save.definition().deck, given.text("CARD"));
-    if (!card) return Failure(card.error());
-    LayCard command{side_of(*seat), *card, {}, {}};
+    std::string text = fmt::format("card {} {}", save.definition().side(side_of(*seat)).id,
+                                   in_quotes(given.text("CARD")));
     if (given.has("--on")) {
-        const auto formation = any_formation_named(save, given.text("--on"));
+        const auto formation = formation_words(save, given.text("--on"), veiled);
         if (!formation) return Failure(formation.error());
-        command.on = *formation;
+        text += " on " + *formation;
     }
-    if (given.has("--at")) {
-        const auto square = square_named(save.definition().chart, given.text("--at"));
-        if (!square) return Failure(square.error());
-        command.at = *square;
-    }
+    if (given.has("--at")) text += " at " + given.text("--at");
+    auto command = read_command(save.definition(), save.state(), text);
+    if (!command) command.error().where = {};  // the words were typed, not read from a file
     return command;
 }
 
@@ -76,14 +55,15 @@ Result<int> run(const Arguments& given, Console& console) {
     }
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto command = card_laid(*save, given);
+    const auto command = card_laid(*save, given, veiled_seat(*save, given, console));
     if (!command) return Failure(command.error());
     const auto taken = save->carry_out(*command);
-    if (!taken) return Failure(taken.error());
+    if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
+    const LayCard& laid = std::get<LayCard>(*command);
     console.out << fmt::format(
         "{} has drawn \"{}\"; it is dealt or strikes when turn {} is resolved.\n",
-        save->definition().side(command->side).name,
-        save->definition().deck.cards[command->card.index()].name, save->state().turn.count);
+        save->definition().side(laid.side).name, save->definition().card(laid.card).name,
+        save->state().turn.count);
     return done;
 }
 

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
-#include "cli/standing.h"
+#include "cli/screen.h"
 
 namespace flagplot::cli {
 
@@ -13,12 +13,13 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"WHICH", Takes::text, true, "a or b, as the card leaves it"},
     own_side_option,
+    truth_option,
 };
 
 Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto seat = seat_named(save->definition(), given.text("--side"));
+    const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
     const std::string& which = given.text("WHICH");
     if (which != "a" && which != "b") {
@@ -28,7 +29,7 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!taken) return Failure(taken.error());
     console.out << fmt::format("{} chose {}.\n", save->definition().side(side_of(*seat)).name,
                                which)
-                << standing_text(save->definition(), save->state());
+                << screen_standing(*save, veiled_seat(*save, given, console));
     return done;
 }
 

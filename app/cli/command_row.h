@@ -65,6 +65,12 @@ class WrongUsage : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// An argument was left out that this campaign cannot do without: exit status 2.
+class ArgumentMissing : public WrongUsage {
+  public:
+    using WrongUsage::WrongUsage;
+};
+
 struct CommandRow {
     std::string_view name;
     std::string_view help;
@@ -93,6 +99,9 @@ extern const CommandRow verify_command;
 extern const CommandRow replay_command;
 extern const CommandRow withdraw_command;
 extern const CommandRow rerun_command;
+extern const CommandRow amend_command;
+extern const CommandRow history_command;
+extern const CommandRow lint_command;
 
 /// Every sub-command, in the order of the help.
 [[nodiscard]] std::span<const CommandRow* const> command_table();

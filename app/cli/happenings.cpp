@@ -26,12 +26,12 @@ bool is_wanted(const Fact& fact, Detail detail) {
     }
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
-                     MarkerReached, CaptainAsked, BattleMarked, BattleFought, FormationLost,
-                     TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded, FormationsMerged,
-                     BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan, StrikeAimed,
-                     StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
+                     MarkerReached, CaptainAsked, BattleMarked, BattleFought, PrizesHeld,
+                     FormationLost, TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded,
+                     FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan,
+                     StrikeAimed, StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
                      ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid, UmpireRuled,
-                     BriefingsReleased, MessagePassed, RefusalOverruled>(fact);
+                     CampaignAmended, BriefingsReleased, MessagePassed, RefusalOverruled>(fact);
 }
 
 /// Among the dice each stands with its key, so that the umpire can force it another time.
@@ -70,6 +70,17 @@ std::string told_to(const Book& book, const SideView& after, const std::vector<T
         if (told.seat != seat) continue;
         const std::string sentence = sentence_of(book, after, told.report);
         if (!sentence.empty()) text += line(book.calendar, turn, hour_of(told.report), sentence);
+    }
+    return text;
+}
+
+std::string told_to_sides(const Rules& rules, const CampaignState& after,
+                          const std::vector<Told>& reports, TurnNumber turn) {
+    std::string text;
+    for (const Book& book : rules.books) {
+        const SeatId seat = seat_of(book.side);
+        const std::string told = told_to(book, after.view(seat), reports, seat, turn);
+        if (!told.empty()) text += fmt::format("Told to {}:\n{}", book.own_side().name, told);
     }
     return text;
 }

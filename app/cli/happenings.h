@@ -26,4 +26,8 @@ enum class Detail : std::uint8_t {
 [[nodiscard]] std::string told_to(const Book& book, const SideView& after,
                                   const std::vector<Told>& reports, SeatId seat, TurnNumber turn);
 
+/// The same for every side that was told anything, under its name.
+[[nodiscard]] std::string told_to_sides(const Rules& rules, const CampaignState& after,
+                                        const std::vector<Told>& reports, TurnNumber turn);
+
 }  // namespace flagplot::cli

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
+#include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
 #include "cli/happenings.h"
 #include "present/fact_text.h"
@@ -22,6 +23,7 @@ constexpr ArgumentRow arguments[]{
     {"--turn", Takes::number, false, "this turn alone"},
     {"--dice", Takes::nothing, false, "the dice alone"},
     json_option,
+    truth_option,
 };
 
 /// One entry of the line of play, opened.
@@ -30,19 +32,22 @@ struct OpenedEntry {
     TurnNumber turn;  ///< when the command came
     Happened happened;
     const CampaignState& after;
+    const Rules& rules;  ///< in force after it
 };
 
 /// Of the line of play up to `last`.
 void for_each_entry(const Save& save, std::int32_t last, std::optional<std::uint64_t> turn,
                     const std::function<void(const OpenedEntry&)>& visit) {
-    CampaignState state = first_state(save.definition());
+    CampaignState state = save.state_after(0);
+    RulesInForce in_force = save.rules_in(state);
     for (const Entry* entry : line_to(save.entries(), last)) {
         auto happened = decoded<Happened>(entry->happened);
         FLAGPLOT_ENSURE(happened);
         const TurnNumber before = state.turn;
         state = folded(std::move(state), happened->facts, happened->reports);
         if (turn && static_cast<std::uint64_t>(before.count) != *turn) continue;
-        visit({*entry, before, *std::move(happened), state});
+        if (!in_force.hold_in(state)) in_force = save.rules_in(state);
+        visit({*entry, before, *std::move(happened), state, in_force.rules()});
     }
 }
 
@@ -55,21 +60,33 @@ bool is_told_anything(const OpenedEntry& opened, SeatId seat) {
 
 using Json = nlohmann::ordered_json;
 
-Json facts_json(const Definition& definition, const OpenedEntry& opened, bool only_dice) {
+Json facts_json(const OpenedEntry& opened) {
     Json facts = Json::array();
     for (const Fact& fact : opened.happened.facts) {
-        if (only_dice && !std::holds_alternative<DieRolled>(fact)) continue;
-        const std::string sentence = sentence_of(definition, opened.after, fact);
+        const std::string sentence = sentence_of(opened.rules.definition, opened.after, fact);
         if (!sentence.empty()) facts.push_back(sentence);
     }
     return facts;
 }
 
-Json reports_json(const Save& save, const OpenedEntry& opened, std::optional<SeatId> only) {
+/// Each with its key, so that the umpire can force it another time.
+Json dice_json(const OpenedEntry& opened) {
+    Json dice = Json::array();
+    for (const Fact& fact : opened.happened.facts) {
+        const auto* die = std::get_if<DieRolled>(&fact);
+        if (die == nullptr) continue;
+        dice.push_back({{"key", key_text(die->key)},
+                        {"shows", die->result},
+                        {"text", sentence_of(opened.rules.definition, opened.after, fact)}});
+    }
+    return dice;
+}
+
+Json reports_json(const OpenedEntry& opened, std::optional<SeatId> only) {
     Json reports = Json::array();
     for (const Told& told : opened.happened.reports) {
         if (only && told.seat != *only) continue;
-        const Book& book = save.rules().books.at(told.seat.index());
+        const Book& book = opened.rules.books.at(told.seat.index());
         const std::string sentence = sentence_of(book, opened.after.view(told.seat), told.report);
         if (sentence.empty()) continue;
         reports.push_back({{"side", book.own_side().id}, {"text", sentence}});
@@ -77,29 +94,40 @@ Json reports_json(const Save& save, const OpenedEntry& opened, std::optional<Sea
     return reports;
 }
 
-Json entry_json(const Save& save, const OpenedEntry& opened, std::optional<SeatId> seat,
-                bool only_dice) {
+Json entry_json(const OpenedEntry& opened, std::optional<SeatId> seat, bool only_dice) {
     Json entry;
     entry["turn"] = opened.turn.count;
     if (!seat) {
         entry["number"] = opened.entry.number;
         entry["command"] = opened.entry.command;
-        entry["facts"] = facts_json(save.definition(), opened, only_dice);
     }
-    if (!only_dice) entry["reports"] = reports_json(save, opened, seat);
+    if (only_dice) {
+        entry["dice"] = dice_json(opened);
+        return entry;
+    }
+    if (!seat) entry["facts"] = facts_json(opened);
+    entry["reports"] = reports_json(opened, seat);
     return entry;
 }
 
-std::string entry_text(const Save& save, const OpenedEntry& opened, std::optional<SeatId> seat,
-                       bool only_dice) {
+std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bool only_dice) {
     if (seat) {
-        return told_to(save.rules().books.at(seat->index()), opened.after.view(*seat),
+        return told_to(opened.rules.books.at(seat->index()), opened.after.view(*seat),
                        opened.happened.reports, *seat, opened.turn);
     }
     return fmt::format("command {}, turn {}: {}\n", opened.entry.number, opened.turn.count,
                        first_line(opened.entry.command)) +
-           happenings(save.definition(), opened.after, opened.happened.facts,
+           happenings(opened.rules.definition, opened.after, opened.happened.facts,
                       only_dice ? Detail::dice : Detail::all, opened.turn);
+}
+
+/// To one who plays alone a turn is one entry: where it was cut would tell what waited for others.
+void add_entry(Json& entries, Json entry, bool is_one_a_turn) {
+    if (is_one_a_turn && !entries.empty() && entries.back()["turn"] == entry["turn"]) {
+        for (Json& report : entry["reports"]) entries.back()["reports"].push_back(report);
+    } else {
+        entries.push_back(std::move(entry));
+    }
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -108,9 +136,10 @@ Result<int> run(const Arguments& given, Console& console) {
         throw WrongUsage("dice are the umpire's; leave out --side");
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
-    std::optional<SeatId> seat;
+    std::optional<SeatId> seat = veiled_seat(*save, given, console);
+    if (seat && only_dice) return failure(ErrorCode::hidden_from_player, {"--dice"});
     if (given.has("--side")) {
-        const auto named = seat_named(save->definition(), given.text("--side"));
+        const auto named = seat_asked_for(*save, given);
         if (!named) return Failure(named.error());
         seat = *named;
     }
@@ -119,9 +148,9 @@ Result<int> run(const Arguments& given, Console& console) {
     for_each_entry(*save, last, given.number("--turn"), [&](const OpenedEntry& opened) {
         if (seat && !is_told_anything(opened, *seat)) return;
         if (given.has("--json")) {
-            entries.push_back(entry_json(*save, opened, seat, only_dice));
+            add_entry(entries, entry_json(opened, seat, only_dice), seat && save->state().solo);
         } else {
-            console.out << entry_text(*save, opened, seat, only_dice);
+            console.out << entry_text(opened, seat, only_dice);
         }
     });
     if (given.has("--json")) console.out << entries.dump(2) << '\n';

@@ -130,6 +130,10 @@ int main(int argc, char** argv) {
             return usage_is_wrong;
         }
         return parse_and_run(argc, argv);
+    } catch (const ArgumentMissing& missing) {
+        // As CLI11 says it of an argument that every campaign asks for.
+        std::cerr << missing.what() << " is required\nRun with --help for more information.\n";
+        return usage_is_wrong;
     } catch (const WrongUsage& usage) {
         std::cerr << "flagplot: " << usage.what() << '\n';
         return usage_is_wrong;

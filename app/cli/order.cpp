@@ -4,9 +4,11 @@
 #include <iterator>
 #include <ostream>
 
+#include "campaign/solo.h"
 #include "cli/at_hand.h"
 #include "cli/side_reply.h"
 #include "files/view_file.h"
+#include "history/orders.h"
 #include "store/disk.h"
 #include "view/check_orders.h"
 
@@ -24,7 +26,10 @@ constexpr ArgumentRow arguments[]{
     {"--take-valid", Takes::nothing, false, "take the lines that are right, leave out the others"},
     {"--overrule", Takes::text, false,
      "the umpire's reason for taking what the rules forbid, but nature does not"},
+    {"--historical", Takes::nothing, false,
+     "instead of a sheet: orders that take the side's formations on as history went"},
     {"--reply", Takes::text, false, "write the answer to this file instead of showing it"},
+    truth_option,
 };
 
 /// The sheet at this place of the arguments, or what comes on standard input.
@@ -72,16 +77,37 @@ Result<int> check_only(const Arguments& given, Console& console) {
     return checked->is_clean() ? done : input_is_wrong;
 }
 
+/// The sheet that takes the side's formations on as history went.
+SheetText historical_text(const Save& save, SeatId seat) {
+    const Roster roster = roster_of(save.definition(), save.state(), seat);
+    return {text_of(roster, historical_sheet(save.rules(), save.state(), seat)), "history"};
+}
+
+/// Only who plays alone may leave the side out.
+Result<void> check_side(const Arguments& given, const std::string& file) {
+    if (given.has("--side")) return {};
+    const auto save = open_save(Arguments({{"SAVE", {file}}}), Save::Access::read);
+    if (!save) return Failure(save.error());
+    if (!save->state().solo) throw WrongUsage("order needs --side");
+    return {};
+}
+
 Result<int> submit(const Arguments& given, Console& console) {
     const auto files = given.words("FILES");
     if (files.empty()) throw WrongUsage("order needs a save, or --view and a view file");
-    if (!given.has("--side")) throw WrongUsage("order needs --side");
-    const auto sheet = read_sheet_text(files, 1, console);
+    if (auto checked = check_side(given, files.front()); !checked) return Failure(checked.error());
+    const bool is_historical = given.has("--historical");
+    if (is_historical && files.size() > 1) {
+        throw WrongUsage("order takes a sheet or --historical, not both");
+    }
+    auto sheet = is_historical ? SheetText{} : read_sheet_text(files, 1, console);
     if (!sheet) return Failure(sheet.error());
     auto save = open_save(Arguments({{"SAVE", {files.front()}}}), Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto seat = seat_named(save->definition(), given.text("--side"));
+    const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
+    if (given.has(truth_option.name)) (void)veiled_seat(*save, given, console);
+    if (is_historical) sheet = historical_text(*save, *seat);
 
     const Book& book = save->rules().books.at(seat->index());
     const SideView view = save->state().view(*seat);
@@ -96,7 +122,7 @@ Result<int> submit(const Arguments& given, Console& console) {
     const bool is_taken = checked->is_clean() || given.has("--take-valid");
     if (is_taken) {
         const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet, overruled});
-        if (!taken) return Failure(taken.error());
+        if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
     }
     reply(given, console, answer.text(*sheet, bound, *checked, is_taken));
     describe_wrong_lines(*checked, console);
@@ -104,6 +130,9 @@ Result<int> submit(const Arguments& given, Console& console) {
 }
 
 Result<int> run(const Arguments& given, Console& console) {
+    if (given.has("--view") && given.has("--historical")) {
+        throw WrongUsage("--historical hands orders in; a view file is only checked against");
+    }
     return given.has("--view") ? check_only(given, console) : submit(given, console);
 }
 

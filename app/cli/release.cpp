@@ -49,7 +49,7 @@ Result<int> run(const Arguments& given, Console& console) {
     // The files first: a folder that cannot be written leaves the turn unreleased.
     std::string written;
     if (const auto folder = given.optional_text("--out")) {
-        std::filesystem::create_directories(*folder);
+        make_folder(*folder);
         for (std::uint32_t side = 0; side < save->definition().sides.size(); ++side) {
             const SideRow& row = save->definition().sides[side];
             written += fmt::format("  {} ({}): {}\n", row.name, row.id,

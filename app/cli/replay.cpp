@@ -12,13 +12,17 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"--turn", Takes::number, false, "this turn alone"},
+    truth_option,
 };
 
 Result<int> run(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
+    if (auto shown = check_unveiled(*save, given, console, "replay"); !shown) {
+        return Failure(shown.error());
+    }
     const auto asked = given.number("--turn");
-    CampaignState state = first_state(save->definition());
+    CampaignState state = save->state_after(0);
     for (const Entry* entry : save->line()) {
         const TurnNumber turn = state.turn;
         auto after = folded(std::move(state), *entry);

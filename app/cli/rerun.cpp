@@ -4,8 +4,11 @@
 
 #include <ostream>
 
+#include "campaign/solo.h"
 #include "cli/at_hand.h"
+#include "cli/screen.h"
 #include "cli/standing.h"
+#include "store/solo.h"
 
 namespace flagplot::cli {
 
@@ -14,6 +17,7 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"--dry", Takes::nothing, false, "only list what would be carried out again"},
+    truth_option,
 };
 
 constexpr std::array<std::string_view, 4> outcomes{"done", "done in part", "left out", "not yet"};
@@ -33,31 +37,59 @@ std::string line(const RerunStep& step) {
     return text;
 }
 
-void list_only(const Save& save, const Rerun& rerun, Console& console) {
+/// Is a command none of the player's business? What others did is hidden from him, and what the
+/// turn goes on with by itself.
+bool is_hidden(const Save& save, std::optional<SeatId> veiled, const std::string& command) {
+    if (!veiled) return false;
+    return command.starts_with("resolve") || is_of_others(save.definition(), save.state(), command);
+}
+
+void list_only(const Save& save, const Rerun& rerun, std::optional<SeatId> veiled,
+               Console& console) {
     for (const TakenBack& each : rerun.list()) {
         const Entry& entry = save.entries()[static_cast<std::size_t>(each.entry) - 1];
+        if (is_hidden(save, veiled, entry.command)) continue;
         console.out << fmt::format("turn {}, command {}, {}\n", each.turn.count, each.entry,
                                    short_text(entry.command));
     }
+}
+
+/// Until all is done or the turn waits.
+Result<void> run_taken_back(Save& save, std::optional<SeatId> veiled, Console& console) {
+    Rerun rerun(save);
+    for (;;) {
+        const auto step = rerun.next();
+        if (!step) return Failure(step.error());
+        if (!*step) return {};
+        if (!is_hidden(save, veiled, (**step).command)) console.out << line(**step) << std::flush;
+    }
+}
+
+/// Where one plays alone the others decide by themselves; whether they did.
+Result<bool> decide_for_enemy(Save& save) {
+    return save.state().solo ? decide_for_others(save) : Result<bool>(false);
 }
 
 Result<int> run(const Arguments& given, Console& console) {
     const bool is_dry = given.has("--dry");
     auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
     if (!save) return Failure(save.error());
-    Rerun rerun(*save);
-    if (rerun.list().empty()) return failure(ErrorCode::nothing_to_rerun);
+    const auto veiled = veiled_seat(*save, given, console);
+    const Rerun taken(*save);
+    if (taken.list().empty()) return failure(ErrorCode::nothing_to_rerun);
     if (is_dry) {
-        list_only(*save, rerun, console);
+        list_only(*save, taken, veiled, console);
         return done;
     }
     for (;;) {
-        const auto step = rerun.next();
-        if (!step) return Failure(step.error());
-        if (!*step) break;
-        console.out << line(**step) << std::flush;
+        if (const auto run = run_taken_back(*save, veiled, console); !run) {
+            return Failure(run.error());
+        }
+        const auto decided = decide_for_enemy(*save);
+        if (!decided) return Failure(decided.error());
+        if (!*decided) break;
     }
-    console.out << standing_text(save->definition(), save->state())
+    console.out << screen_standing(*save, veiled)
                 << held_back_text(save->definition(), save->state());
     return done;
 }

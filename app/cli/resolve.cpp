@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <ostream>
 
+#include "campaign/solo.h"
 #include "cli/at_hand.h"
-#include "cli/happenings.h"
+#include "cli/screen.h"
 #include "cli/standing.h"
+#include "store/solo.h"
+#include "view/agenda.h"
 #include "view/check_orders.h"
-#include "view/permissions.h"
 
 namespace flagplot::cli {
 
@@ -15,13 +17,18 @@ namespace {
 
 constexpr ArgumentRow arguments[]{
     save_argument,
-    {"--turns", Takes::number, false, "so many turns, or up to so many with --until-decision"},
+    {"--turns", Takes::number, false,
+     "so many turns; up to so many with --until-decision, or for one who plays alone"},
     {"--until-decision", Takes::nothing, false,
      "turn after turn, until a battle, a freed captain or a formation that may change course"},
     {"--missing", Takes::text, false,
      "sides without orders: continue as ordered before, hold, or refuse to begin; without it each "
      "as the campaign says"},
+    truth_option,
 };
+
+constexpr std::string_view veil_lifted =
+    "Nothing is hidden any more: flagplot status, show, log and sheet tell what happened.\n";
 
 using Decided = Result<bool>;  // whether to go on
 
@@ -50,10 +57,18 @@ Result<void> check_refusals(const Save& save, const std::vector<SideId>& missing
                    {std::to_string(save.state().turn.count), listed(refusing, " and ")});
 }
 
+/// Whose orders are not in; where one plays alone the others have those of history.
+std::vector<SideId> sides_to_provide_for(const Save& save) {
+    std::vector<SideId> missing = sides_without_orders(save.definition(), save.state());
+    const auto player = player_of(save.state());
+    if (player) std::erase_if(missing, [&](SideId side) { return seat_of(side) != *player; });
+    return missing;
+}
+
 /// Provides for the sides whose orders are not in: by `policy`, or else as the campaign says.
 Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, Console& console) {
     if (save.state().progress.phase != Phase::orders) return {};
-    const auto missing = sides_without_orders(save.definition(), save.state());
+    const auto missing = sides_to_provide_for(save);
     if (auto checked = check_refusals(save, missing, policy); !checked) return checked;
     for (const SideId side : missing) {
         const SideRow& row = save.definition().side(side);
@@ -79,42 +94,32 @@ std::optional<WhenMissing> missing_policy(const Arguments& given) {
     return static_cast<WhenMissing>(found - words.begin());
 }
 
-/// Has this formation something to decide that it had not before the turn?
-bool has_new_decision(const Book& book, const SideView& before, const SideView& after,
-                      OwnNumber number) {
-    if (after.formation(number).presence != Presence::on_chart) return false;
-    const Permission now = permission(book, after, number);
-    if (!now.reason) return false;
-    if (now.reason->kind != Reason::Kind::no_route) return true;
-    if (number.number > before.formations.size()) return true;  // formed in this very turn
-    return before.formation(number).presence != Presence::on_chart ||
-           before.formation(number).route.has_value();
-}
-
-/// Names of the formations that may lawfully change course and could not before.
+/// Names of the formations that may lawfully change course and could not before: all sides', or
+/// those of one who plays alone.
 std::vector<std::string> new_decisions(const Save& save, const std::vector<SideView>& before) {
+    const auto player = player_of(save.state());
     std::vector<std::string> ids;
     for (const Book& book : save.rules().books) {
         const SeatId seat = seat_of(book.side);
+        if (player && seat != *player) continue;
         const SideView& after = save.state().view(seat);
-        for (std::uint32_t number = 1; number <= after.formations.size(); ++number) {
-            if (has_new_decision(book, before.at(seat.index()), after, {number})) {
-                ids.push_back(after.formation({number}).id);
-            }
+        for (const OwnNumber number : new_decisions(book, before.at(seat.index()), after)) {
+            ids.push_back(after.formation(number).id);
         }
     }
     return ids;
 }
 
-/// One turn, or the rest of one. False when there is nothing to go on with.
-Decided resolve_turn(Save& save, bool until_decision, Console& console) {
+/// One turn, or the rest of one. False when there is nothing to go on with. `veiled` is the seat
+/// whose knowledge alone is shown, if any.
+Decided resolve_turn(Save& save, bool until_decision, std::optional<SeatId> veiled,
+                     Console& console) {
     const TurnNumber turn = save.state().turn;
     const auto views = until_decision ? save.state().views : std::vector<SideView>{};
-    const auto happened = save.carry_out(Resolve{});
+    const auto happened = save.state().solo ? play_on(save) : save.carry_out(Resolve{});
     if (!happened) return Failure(happened.error());
-    const Definition& definition = save.definition();
-    console.out << happenings(definition, save.state(), happened->facts, Detail::summary, turn)
-                << standing_text(definition, save.state());
+    console.out << screen_happenings(save, *happened, turn, veiled)
+                << screen_standing(save, veiled);
     if (save.state().stop || save.state().progress.phase == Phase::over) return false;
     if (!until_decision) return true;
     const auto decisions = new_decisions(save, views);
@@ -126,19 +131,22 @@ Decided resolve_turn(Save& save, bool until_decision, Console& console) {
 
 Result<int> run(const Arguments& given, Console& console) {
     const auto policy = missing_policy(given);
-    const bool until_decision = given.has("--until-decision");
-    const std::uint64_t turns = given.number("--turns").value_or(until_decision ? UINT64_MAX : 1);
+    const std::uint64_t turns =
+        given.number("--turns").value_or(given.has("--until-decision") ? UINT64_MAX : 1);
 
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
+    const bool until_decision = given.has("--until-decision") || save->state().solo;
+    const auto veiled = veiled_seat(*save, given, console);
     for (std::uint64_t turn = 0; turn < turns; ++turn) {
         const auto provided = provide_for_missing(*save, policy, console);
         if (!provided) return Failure(provided.error());
-        const Decided goes_on = resolve_turn(*save, until_decision, console);
+        const Decided goes_on = resolve_turn(*save, until_decision, veiled, console);
         if (!goes_on) return Failure(goes_on.error());
         if (!*goes_on) break;
     }
     console.out << held_back_text(save->definition(), save->state());
+    if (veiled && !is_veiled(save->state())) console.out << veil_lifted;
     return done;
 }
 

@@ -18,6 +18,7 @@ constexpr ArgumentRow arguments[]{
     {"--why", Takes::text, true, "the reason, which is kept and told to nobody"},
     {"--tell", Takes::text, false, "the sides that are told, separated by commas"},
     {"--say", Takes::text, false, "what they are told, in your words"},
+    truth_option,
 };
 
 /// As the record writes it: what holds a blank in quotation marks.
@@ -28,18 +29,6 @@ std::string in_words(const std::vector<std::string>& words) {
         text += (text.empty() ? "" : " ") + (is_plain ? word : in_quotes(word));
     }
     return text;
-}
-
-std::vector<std::string> split_at_commas(const std::string& text) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == ',') {
-            parts.emplace_back();
-        } else if (c != ' ') {
-            parts.back() += c;
-        }
-    }
-    return parts;
 }
 
 Result<Command> ruling_of(const Save& save, const Arguments& given) {
@@ -60,22 +49,22 @@ Result<Command> ruling_of(const Save& save, const Arguments& given) {
 Result<int> run(const Arguments& given, Console& console) {
     const auto words = given.words("WORDS");
     if (words.size() < 2) throw WrongUsage("rule takes a save and a ruling");
+    if (words[1] == "amend") {
+        throw WrongUsage("data are mended by a command of their own: flagplot amend SAVE FOLDER");
+    }
     auto save = open_save(Arguments({{"SAVE", {words.front()}}}), Save::Access::write);
     if (!save) return Failure(save.error());
+    if (auto shown = check_unveiled(*save, given, console, "rule"); !shown) {
+        return Failure(shown.error());
+    }
     const auto command = ruling_of(*save, given);
     if (!command) return Failure(command.error());
     const TurnNumber turn = save->state().turn;
     const auto happened = save->carry_out(*command);
     if (!happened) return Failure(happened.error());
     console.out << happenings(save->definition(), save->state(), happened->facts, Detail::summary,
-                              turn);
-    for (const Book& book : save->rules().books) {
-        const SeatId seat = seat_of(book.side);
-        const std::string told =
-            told_to(book, save->state().view(seat), happened->reports, seat, turn);
-        if (!told.empty())
-            console.out << fmt::format("Told to {}:\n{}", book.own_side().name, told);
-    }
+                              turn)
+                << told_to_sides(save->rules(), save->state(), happened->reports, turn);
     return done;
 }
 

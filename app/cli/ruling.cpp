@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
-#include "cli/standing.h"
+#include "cli/screen.h"
 
 namespace flagplot::cli {
 
@@ -13,6 +13,7 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"ANSWER", Takes::text, true, "yes or no"},
     {"--tell", Takes::text, false, "what the side whose card asked is told"},
+    truth_option,
 };
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -27,7 +28,7 @@ Result<int> run(const Arguments& given, Console& console) {
         save->carry_out(GiveRuling{answer == "yes", given.optional_text("--tell").value_or("")});
     if (!taken) return Failure(taken.error());
     console.out << fmt::format("The umpire ruled: {}.\n", answer)
-                << standing_text(save->definition(), save->state());
+                << screen_standing(*save, veiled_seat(*save, given, console));
     return done;
 }
 

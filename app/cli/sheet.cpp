@@ -4,7 +4,9 @@
 
 #include "base/ensure.h"
 #include "cli/at_hand.h"
+#include "cli/screen.h"
 #include "cli/standing.h"
+#include "present/side_standing.h"
 #include "present/truth_sheet.h"
 #include "store/disk.h"
 #include "store/releases.h"
@@ -17,6 +19,7 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"--turn", Takes::number, false, "this turn; without it the last that was begun"},
     {"--out", Takes::text, false, "write the sheet to this file instead of showing it"},
+    truth_option,
 };
 
 /// The turn that is being resolved, or the last one that was.
@@ -35,7 +38,7 @@ struct Found {
 Found find_turn(const Save& save, TurnNumber turn) {
     const std::int32_t shown = shown_entry(save);
     Found found;
-    CampaignState state = first_state(save.definition());
+    CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
         auto happened = decoded<Happened>(entry->happened);
         FLAGPLOT_ENSURE(happened);
@@ -55,6 +58,40 @@ std::string waits(const Save& save, TurnNumber turn) {
     return stop + held_back_text(save.definition(), state);
 }
 
+std::string page_of_umpire(const Save& save, TurnNumber turn, Found found) {
+    const CampaignState& after = found.entries.empty() ? save.state() : found.after;
+    const RulesInForce in_force = save.rules_in(after);
+    return turn_sheet({in_force.definition(), in_force.rules().books, turn, after,
+                       std::move(found.entries), waits(save, turn)});
+}
+
+/// The orders a seat gave last, as their text; empty: none.
+std::string orders_of(const Save& save, SeatId seat, const Found& found) {
+    std::string orders;
+    for (const SheetEntry& entry : found.entries) {
+        for (const Fact& fact : entry.happened.facts) {
+            const auto* sheet = std::get_if<SheetReceived>(&fact);
+            if (sheet == nullptr || sheet->seat != seat) continue;
+            orders = text_of(roster_of(save.definition(), found.after, seat), sheet->sheet);
+        }
+    }
+    return orders;
+}
+
+/// The same page as far as one side may know it.
+std::string page_of_side(const Save& save, SeatId seat, TurnNumber turn, const Found& found) {
+    std::vector<Report> told;
+    for (const SheetEntry& entry : found.entries) {
+        for (Report& report : reports_to(entry.happened.reports, seat)) {
+            told.push_back(std::move(report));
+        }
+    }
+    const CampaignState& after = found.entries.empty() ? save.state() : found.after;
+    const RulesInForce in_force = save.rules_in(after);
+    return side_turn_page(in_force.rules().books.at(seat.index()), after.view(seat), turn,
+                          orders_of(save, seat, found), told);
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
@@ -68,9 +105,9 @@ Result<int> run(const Arguments& given, Console& console) {
     const TurnNumber turn =
         asked ? TurnNumber{static_cast<std::int32_t>(*asked)} : latest_turn(save->state());
     Found found = find_turn(*save, turn);
-    const CampaignState& after = found.entries.empty() ? save->state() : found.after;
-    const std::string text = turn_sheet({save->definition(), save->rules().books, turn, after,
-                                         std::move(found.entries), waits(*save, turn)});
+    const auto veiled = veiled_seat(*save, given, console);
+    const std::string text = veiled ? page_of_side(*save, *veiled, turn, found)
+                                    : page_of_umpire(*save, turn, std::move(found));
     if (const auto file = given.optional_text("--out")) {
         replace_file(*file, text);
     } else {

@@ -17,24 +17,28 @@ constexpr ArgumentRow arguments[]{
     turn_option,
     preview_option,
     json_option,
-    {"--truth", Takes::nothing, false, "all sides, as the umpire sees them (without --side)"},
+    {"--truth", Takes::nothing, false,
+     "all sides, as the umpire sees them (without --side); to one who plays alone the enemy's too"},
 };
 
 Result<int> show_truth(const Save& save, const Arguments& given, Console& console) {
     const auto state = state_asked_for(save, given);
     if (!state) return Failure(state.error());
+    const RulesInForce in_force = save.rules_in(*state);
+    const Definition& definition = in_force.definition();
     console.out << (given.has("--json")
-                        ? show_truth_json(save.definition(), *state)
-                        : chart_text(plot_of_truth(save.definition(), *state), console.has_colour));
+                        ? show_truth_json(definition, *state)
+                        : chart_text(plot_of_truth(definition, *state), console.has_colour));
     return done;
 }
 
 Result<int> show_side(const Save& save, const Arguments& given, Console& console) {
-    const auto seat = seat_named(save.definition(), given.text("--side"));
+    const auto seat = seat_asked_for(save, given);
     if (!seat) return Failure(seat.error());
     const auto state = state_for_side(save, given);
     if (!state) return Failure(state.error());
-    const Book& book = save.rules().books.at(seat->index());
+    const RulesInForce in_force = save.rules_in(*state);
+    const Book& book = in_force.rules().books.at(seat->index());
     const SideView& view = state->view(*seat);
     console.out << (given.has("--json") ? show_json(book, view)
                                         : chart_text(plot_of(book, view), console.has_colour));
@@ -43,16 +47,16 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
 }
 
 Result<int> run(const Arguments& given, Console& console) {
-    if (given.has("--side") && given.has("--truth")) {
-        throw WrongUsage("show takes --side or --truth, not both");
-    }
-    if (given.has("--preview") && !given.has("--side")) {
-        throw WrongUsage("--preview is of what a side will be shown; name it by --side");
-    }
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
-    return given.has("--side") ? show_side(*save, given, console)
-                               : show_truth(*save, given, console);
+    if (given.has("--side") && given.has("--truth") && !save->state().solo) {
+        throw WrongUsage("show takes --side or --truth, not both");
+    }
+    const bool is_of_side = given.has("--side") || veiled_seat(*save, given, console);
+    if (given.has("--preview") && !is_of_side) {
+        throw WrongUsage("--preview is of what a side will be shown; name it by --side");
+    }
+    return is_of_side ? show_side(*save, given, console) : show_truth(*save, given, console);
 }
 
 }  // namespace

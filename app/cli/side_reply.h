@@ -17,7 +17,7 @@ struct SheetText {
 };
 
 /// Answers one sheet of a side. Made before the sheet is carried out, it keeps the picture the side
-/// has been shown; it holds a reference to the save's book.
+/// has been shown, and the rules by which it was; the save must outlive it.
 class SideReply {
   public:
     SideReply(const Save& save, SeatId seat);
@@ -30,9 +30,12 @@ class SideReply {
                                    bool is_taken) const;
 
   private:
+    SideReply(const Save& save, SeatId seat, const CampaignState& shown);
+    [[nodiscard]] const Book& book() const { return rules_.rules().books.at(seat_.index()); }
     [[nodiscard]] std::string short_answer(const CheckedSheet& checked, bool is_taken) const;
 
-    const Book& book_;
+    SeatId seat_;
+    RulesInForce rules_;
     SideView shown_;
     Roster roster_;
     bool is_all_shown_;

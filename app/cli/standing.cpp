@@ -159,6 +159,10 @@ std::string rulings_text(const Definition& definition, const CampaignState& stat
             [&](const RuledSwitch& later) { return later.key == each.key; });
         if (is_last) text += fmt::format("  switch {} = {}\n", each.key, each.value);
     }
+    if (rulings.amended) {
+        text += fmt::format("  the campaign as amended to {}; log says what differs\n",
+                            short_hex(*rulings.amended));
+    }
     for (const auto& [turn, light] : rulings.lights) {
         if (turn < state.turn) continue;
         text += fmt::format("  light of turn {}: {}\n", turn.count, word_of(light));

@@ -3,12 +3,13 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/screen.h"
 
 namespace flagplot::cli {
 
 namespace {
 
-constexpr ArgumentRow arguments[]{save_argument};
+constexpr ArgumentRow arguments[]{save_argument, truth_option};
 
 std::string released_text(const Save& save) {
     const std::string held_back = held_back_text(save.definition(), save.state());
@@ -18,6 +19,12 @@ std::string released_text(const Save& save) {
 Result<int> run(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
+    if (const auto veiled = veiled_seat(*save, given, console)) {
+        console.out << save->definition().title << '\n'
+                    << screen_standing(*save, veiled) << screen_agenda(*save, *veiled)
+                    << dice_text(save->dice());
+        return done;
+    }
     console.out << save->definition().title << '\n'
                 << standing_text(save->definition(), save->state()) << released_text(*save)
                 << messages_text(*save) << rulings_text(save->definition(), save->state())

@@ -10,7 +10,7 @@ namespace flagplot::cli {
 
 namespace {
 
-constexpr ArgumentRow arguments[]{save_argument};
+constexpr ArgumentRow arguments[]{save_argument, truth_option};
 
 /// What a verdict is called, and its exit status.
 struct VerdictRow {
@@ -24,20 +24,32 @@ constexpr std::array<VerdictRow, 4> verdict_table{{
     {"program defect", input_is_wrong},
 }};
 
-/// The texts of the campaign, read again by this program, must still mean the same.
-Verdict verdict_on(const Save& save) {
-    const auto again = compiled(save.sources());
+/// What differs when texts of the campaign are read again by this program; nothing, if they still
+/// mean the same.
+std::optional<Verdict> difference(const Save& save, const std::vector<SourceText>& texts,
+                                  const Definition& meant) {
+    const auto again = compiled(texts);
     if (!again) {
-        return {
+        return Verdict{
             Verdict::Kind::different_rules, 0,
             fmt::format("the campaign's own files are refused now: {}", describe(again.error()))};
     }
-    if (*again != save.definition()) {
-        return {
-            Verdict::Kind::different_rules, 0,
-            fmt::format("this revision {} reads the campaign's own files otherwise than the one "
-                        "that began it, {}",
-                        program_revision(), save.entries().front().revision)};
+    if (*again == meant) return std::nullopt;
+    return Verdict{
+        Verdict::Kind::different_rules, 0,
+        fmt::format("this revision {} reads the campaign's own files otherwise than the one "
+                    "that began it, {}",
+                    program_revision(), save.entries().front().revision)};
+}
+
+Verdict verdict_on(const Save& save) {
+    if (auto found = difference(save, save.sources(), save.written_rules().definition)) {
+        return *std::move(found);
+    }
+    for (const auto& [digest, amended] : save.amendments()) {
+        if (auto found = difference(save, save.sources_of(digest), amended)) {
+            return *std::move(found);
+        }
     }
     return verify(save.written_rules(), save.entries(), save.root(), program_revision());
 }
@@ -47,7 +59,12 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const Verdict verdict = verdict_on(*save);
     const VerdictRow& row = verdict_table[static_cast<std::size_t>(verdict.kind)];
-    console.out << fmt::format("{}: {}.\n", row.name, verdict.explanation);
+    // How many commands there are, and what they say, is of the enemy too.
+    if (veiled_seat(*save, given, console)) {
+        console.out << fmt::format("{}.\n", row.name);
+    } else {
+        console.out << fmt::format("{}: {}.\n", row.name, verdict.explanation);
+    }
     return row.status;
 }
 

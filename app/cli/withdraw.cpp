@@ -5,7 +5,8 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
-#include "cli/standing.h"
+#include "cli/screen.h"
+#include "store/solo.h"
 
 namespace flagplot::cli {
 
@@ -15,11 +16,14 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"COMMAND", Takes::text, true, "its number, as log shows it, or last"},
     {"--why", Takes::text, true, "the reason, which is kept"},
+    truth_option,
 };
 
 /// The command meant. "last" is the newest one that is not itself a withdrawal, so that saying it
-/// twice takes two commands back.
+/// twice takes two commands back; of one who plays alone it is his own, with all that others did
+/// upon it.
 Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
+    if (word == "last" && save.state().solo) return last_of_player(save);
     if (word == "last") {
         const auto line = save.line();
         const auto last = std::find_if(line.rbegin(), line.rend(), [](const Entry* entry) {
@@ -35,16 +39,28 @@ Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
     return number;
 }
 
+/// `Your command "resolve" is`, by its first line; of number 0 nothing.
+std::string text_of_command(const Save& save, std::int32_t number) {
+    if (number == 0) return {};
+    const Entry& entry = save.entries().at(static_cast<std::size_t>(number) - 1);
+    return fmt::format("Your command \"{}\" is", first_line(entry.command));
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
+    const auto veiled = veiled_seat(*save, given, console);
+    if (veiled && given.text("COMMAND") != "last") {
+        return failure(ErrorCode::hidden_from_player, {"a command's number"});
+    }
     const auto command = command_meant(*save, given.text("COMMAND"));
     if (!command) return Failure(command.error());
+    const std::string what = veiled ? text_of_command(*save, *command)
+                                    : fmt::format("Command {} and all after it are", *command);
     const auto withdrawn = save->withdraw(*command, given.text("--why"));
     if (!withdrawn) return Failure(withdrawn.error());
-    console.out << fmt::format("Command {} and all after it are taken back.\n", *command)
-                << standing_text(save->definition(), save->state());
-    if (const auto rest = taken_back(save->entries()); !rest.empty()) {
+    console.out << what << " taken back.\n" << screen_standing(*save, veiled);
+    if (const auto rest = taken_back(save->entries()); !rest.empty() && !veiled) {
         console.out << fmt::format(
             "{} commands more were taken back: flagplot rerun SAVE carries them out again.\n",
             rest.size());

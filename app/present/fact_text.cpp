@@ -59,7 +59,13 @@ struct Log : EventLog {
     [[nodiscard]] static std::string against_the_rules(const std::string& why) {
         return "; the umpire took them against the rules: " + without_full_stop(why);
     }
+    std::string operator()(const SoloBegun& fact) const {
+        return fmt::format("The campaign is played by one, who leads {}.", side(fact.side));
+    }
     std::string operator()(const UmpireRuled& fact) const { return ruling_text(names, fact); }
+    std::string operator()(const CampaignAmended& fact) const {
+        return amendment_text(names, fact);
+    }
     std::string operator()(const RefusalOverruled& fact) const {
         return fmt::format("The umpire overruled a refusal, \"{}\": {}.", fact.refusal,
                            without_full_stop(fact.why));
@@ -204,6 +210,15 @@ struct Log : EventLog {
             names.names(fact.formations),
             fact.surprised.empty() ? "" : "; surprised: " + names.sides(fact.surprised));
     }
+    std::string operator()(const CrossingsWait& fact) const {
+        std::vector<std::string> pairs;
+        for (const Crossing& each : fact.crossings) {
+            pairs.push_back(fmt::format("{} and {}", name(each.a), name(each.b)));
+        }
+        if (pairs.empty()) return "Nobody who exchanged squares waits for the umpire any more.";
+        return fmt::format("Exchanged squares, and wait for the umpire's answer: {}.",
+                           fmt::join(pairs, "; "));
+    }
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
     }
@@ -243,6 +258,15 @@ struct Log : EventLog {
             text += fmt::format(" {} learned: \"{}\"", side(learned.side), learned.text);
         }
         return text;
+    }
+    std::string operator()(const PrizesHeld& fact) const {
+        std::vector<std::string> prizes;
+        for (const ShipId ship : fact.ships) prizes.push_back(names.ship(ship));
+        if (prizes.empty()) {
+            return fmt::format("{} has no prize in company any more.", name(fact.formation));
+        }
+        return fmt::format("Prizes in company with {}: {}.", name(fact.formation),
+                           enumeration(prizes));
     }
     std::string operator()(const FormationLost& fact) const {
         return fmt::format("{} was lost with all its ships.", name(fact.formation));

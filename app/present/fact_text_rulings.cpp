@@ -140,4 +140,14 @@ std::string ruling_text(const FactNames& names, const UmpireRuled& fact) {
                        without_full_stop(fact.why), told_text(names, fact));
 }
 
+std::string amendment_text(const FactNames& names, const CampaignAmended& fact) {
+    std::string changes;
+    for (const DataChange& change : fact.changes) {
+        changes += (changes.empty() ? "" : "; ") + text_of(change);
+    }
+    return fmt::format("The umpire amended the campaign ({}): {}; told {}.", changes,
+                       without_full_stop(fact.why),
+                       fact.told.empty() ? "nobody" : names.sides(fact.told));
+}
+
 }  // namespace flagplot

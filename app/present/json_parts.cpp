@@ -59,6 +59,16 @@ Json ship_json(const BookShip& ship, const ShipState& left) {
             {"is_captured", left.is_lost() && !left.is_sunk()}};
 }
 
+Json prizes_json(const std::vector<Prize>& prizes) {
+    Json list = Json::array();
+    for (const Prize& prize : prizes) {
+        list.push_back({{"name", prize.name.text},
+                        {"class", prize.class_name.text},
+                        {"type", word_of(prize.type)}});
+    }
+    return list;
+}
+
 }  // namespace
 
 Json head_json(const Book& book, TurnNumber turn, Light light) {
@@ -94,7 +104,8 @@ Json formation_json(const Calendar& calendar, const FormationAccount& account) {
               {"freedom", word_of(account.freedom)},
               {"reason", account.reason},
               {"effects", effects_json(account.effects)},
-              {"ships", std::move(ships)}};
+              {"ships", std::move(ships)},
+              {"prizes", prizes_json(account.prizes)}};
     if (account.presence == Presence::on_chart) json["square"] = name_of(account.square);
     return json;
 }

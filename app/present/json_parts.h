@@ -32,6 +32,7 @@ struct FormationAccount {
     std::string reason;
     std::vector<ActiveEffect> effects;
     std::vector<std::pair<const BookShip*, ShipState>> ships;
+    std::vector<Prize> prizes;
 };
 
 /// `campaign`, `title`, `sides`, `turn`, `time`, `light`, `is_over`.

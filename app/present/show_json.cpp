@@ -23,7 +23,8 @@ Json formation_json(const Book& book, const SideView& view, RoutePlanner& planne
                              Freedom::none,
                              {},
                              own.effects,
-                             {}};
+                             {},
+                             own.prizes};
     for (const OwnShip ship : own.ships) {
         account.ships.emplace_back(&book.ship(ship), view.ships.at(ship.index()));
     }

@@ -1,5 +1,6 @@
 #include "present/truth_json.h"
 
+#include "campaign/engagement.h"
 #include "present/json_parts.h"
 
 namespace flagplot {
@@ -57,7 +58,8 @@ Json formation_json(Umpire& umpire, FormationId id) {
                              Freedom::none,
                              {},
                              formation.effects,
-                             {}};
+                             {},
+                             prizes_with(umpire.definition, umpire.state, id)};
     for (const ShipId ship : formation.ships) {
         account.ships.emplace_back(&umpire.definition.ship(ship).ship,
                                    umpire.state.ships.at(ship.index()));

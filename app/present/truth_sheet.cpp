@@ -18,7 +18,8 @@ bool is_one_of(const Fact& fact) {
 }
 
 bool is_ruling(const Fact& fact) {
-    return is_one_of<UmpireRuled, RefusalOverruled, RulingGiven, CommandWithdrawn>(fact);
+    return is_one_of<UmpireRuled, CampaignAmended, RefusalOverruled, RulingGiven, CommandWithdrawn>(
+        fact);
 }
 
 bool is_of_battle(const Fact& fact) {

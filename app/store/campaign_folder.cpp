@@ -58,44 +58,73 @@ std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
     return names;
 }
 
-/// Reads the files of these names that lie in one of the folders; those that do not are left out,
-/// and the campaign's reader says at which key they were named.
-Result<std::vector<SourceFile>> read_named(const std::vector<std::string>& names,
-                                           const std::vector<fs::path>& folders) {
-    std::vector<SourceFile> files;
-    for (const std::string& name : names) {
-        for (const fs::path& folder : folders) {
-            const auto path = inside(folder, name);
-            if (!path) continue;
-            auto text = read_file(*path);
-            if (!text) return Failure(text.error());
-            files.push_back({name, *std::move(text)});
-            break;
-        }
+/// Reads the files of a campaign, each under the name that messages shall show.
+class Reading {
+  public:
+    Reading(const fs::path& folder, FileNames names) : folder_(folder), names_(names) {
+        own_ = fmt::format("campaigns/{}/",
+                           fs::absolute(folder).lexically_normal().filename().string());
     }
-    return files;
-}
 
-Result<SourceFile> read_own(const fs::path& folder, const std::string& shown,
-                            const std::string& name) {
-    const auto path = inside(folder, name);
-    if (!path)
-        return failure(ErrorCode::unreadable, {shown + name, "it is not in the campaign's folder"});
-    auto text = read_file(*path);
-    if (!text) return Failure(text.error());
-    return SourceFile{shown + name, *std::move(text)};
-}
+    /// A file of the campaign's own folder.
+    [[nodiscard]] Result<SourceFile> own(const std::string& name) const {
+        const std::string shown = shown_as(folder_, name, own_ + name);
+        const auto path = inside(folder_, name);
+        if (!path)
+            return failure(ErrorCode::unreadable, {shown, "it is not in the campaign's folder"});
+        return text_of(*path, shown);
+    }
 
-/// The deck that a campaign has in its own folder, or else the one all campaigns share.
-Result<std::vector<SourceFile>> read_deck(const std::string& name, const fs::path& folder,
-                                          const std::string& shown,
-                                          const std::vector<fs::path>& shared) {
-    if (name.empty()) return std::vector<SourceFile>{};
-    if (!inside(folder, name)) return read_named({"assets/decks/" + name}, shared);
-    auto own = read_own(folder, shown, name);
-    if (!own) return Failure(own.error());
-    return std::vector{*std::move(own)};
-}
+    /// An empty history, for a campaign that has none.
+    [[nodiscard]] SourceFile no_history() const {
+        return {shown_as(folder_, "history.toml", own_ + "history.toml"), ""};
+    }
+
+    /// Those of these names that lie in one of the folders; those that do not are left out, and the
+    /// campaign's reader says at which key they were named.
+    [[nodiscard]] Result<std::vector<SourceFile>> named(
+        const std::vector<std::string>& names, const std::vector<fs::path>& folders) const {
+        std::vector<SourceFile> files;
+        for (const std::string& name : names) {
+            for (const fs::path& folder : folders) {
+                const auto path = inside(folder, name);
+                if (!path) continue;
+                auto file = text_of(*path, shown_as(folder, name, name));
+                if (!file) return Failure(file.error());
+                files.push_back(*std::move(file));
+                break;
+            }
+        }
+        return files;
+    }
+
+    /// The deck that a campaign has in its own folder, or else the one all campaigns share.
+    [[nodiscard]] Result<std::vector<SourceFile>> deck(const std::string& name,
+                                                       const std::vector<fs::path>& shared) const {
+        if (name.empty()) return std::vector<SourceFile>{};
+        if (!inside(folder_, name)) return named({"assets/decks/" + name}, shared);
+        auto file = own(name);
+        if (!file) return Failure(file.error());
+        return std::vector{*std::move(file)};
+    }
+
+  private:
+    [[nodiscard]] std::string shown_as(const fs::path& folder, const std::string& name,
+                                       const std::string& kept) const {
+        if (names_ == FileNames::as_kept) return kept;
+        return (folder / name).lexically_normal().string();
+    }
+
+    static Result<SourceFile> text_of(const fs::path& path, const std::string& shown) {
+        auto text = read_file(path);
+        if (!text) return Failure(text.error());
+        return SourceFile{shown, *std::move(text)};
+    }
+
+    fs::path folder_;
+    FileNames names_;
+    std::string own_;  ///< what a save puts before the names of the campaign's own files
+};
 
 }  // namespace
 
@@ -114,24 +143,23 @@ std::vector<fs::path> data_roots() {
 }
 
 Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
-                                             const std::vector<fs::path>& roots) {
+                                             const std::vector<fs::path>& roots, FileNames names) {
     const auto folder = folder_of(name_or_folder, roots);
     if (!folder) {
         return failure(ErrorCode::unknown_reference, {"campaign", name_or_folder}, {},
                        nearest_word(name_or_folder, campaign_names(roots)));
     }
-    const std::string shown =
-        fmt::format("campaigns/{}/", fs::absolute(*folder).lexically_normal().filename().string());
+    const Reading reading(*folder, names);
     CampaignSources sources;
-    auto campaign = read_own(*folder, shown, "campaign.toml");
+    auto campaign = reading.own("campaign.toml");
     if (!campaign) return Failure(campaign.error());
     sources.campaign = *std::move(campaign);
-    auto forces = read_own(*folder, shown, "forces.toml");
+    auto forces = reading.own("forces.toml");
     if (!forces) return Failure(forces.error());
     sources.forces = *std::move(forces);
-    sources.history = {shown + "history.toml", ""};
+    sources.history = reading.no_history();
     if (inside(*folder, "history.toml")) {
-        auto history = read_own(*folder, shown, "history.toml");
+        auto history = reading.own("history.toml");
         if (!history) return Failure(history.error());
         sources.history = *std::move(history);
     }
@@ -139,16 +167,16 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     const FilesNeeded needed = files_needed(sources.campaign);
     std::vector<fs::path> shared{*folder / ".." / ".."};  // the root it lies in itself
     shared.insert(shared.end(), roots.begin(), roots.end());
-    auto charts = read_named(needed.charts, shared);
+    auto charts = reading.named(needed.charts, shared);
     if (!charts) return Failure(charts.error());
     sources.charts = *std::move(charts);
-    auto classes = read_named(needed.classes, shared);
+    auto classes = reading.named(needed.classes, shared);
     if (!classes) return Failure(classes.error());
     sources.classes = *std::move(classes);
-    auto briefings = read_named(needed.briefings, {*folder});
+    auto briefings = reading.named(needed.briefings, {*folder});
     if (!briefings) return Failure(briefings.error());
     sources.briefings = *std::move(briefings);
-    auto decks = read_deck(needed.deck, *folder, shown, shared);
+    auto decks = reading.deck(needed.deck, shared);
     if (!decks) return Failure(decks.error());
     sources.decks = *std::move(decks);
     return sources;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,10 +17,15 @@ namespace flagplot {
 /// program's own folder and the ones round it, and where it was built.
 [[nodiscard]] std::vector<std::filesystem::path> data_roots();
 
+/// What messages call a file: as a save keeps it ("campaigns/convoy-beta/forces.toml", wherever
+/// that was found), or by the path at which it was found.
+enum class FileNames : std::uint8_t { as_kept, as_found };
+
 /// The texts of a campaign, by its name or its folder. Nothing outside its folder and the data
 /// roots is read, whatever the campaign names.
 [[nodiscard]] Result<CampaignSources> read_campaign_folder(
-    const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots);
+    const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots,
+    FileNames names = FileNames::as_kept);
 
 /// As a save keeps them, and back.
 [[nodiscard]] std::vector<SourceText> texts_of(const CampaignSources& sources);

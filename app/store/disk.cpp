@@ -136,6 +136,12 @@ Result<std::string> read_file(const fs::path& path) {
     return std::move(text).str();
 }
 
+void make_folder(const fs::path& path) {
+    std::error_code trouble;
+    fs::create_directories(path, trouble);
+    if (trouble) throw_trouble(fmt::format("cannot write {}", path.string()), trouble.value());
+}
+
 void replace_file(const fs::path& path, std::string_view bytes) {
     replace_file(path, in_one_piece(bytes));
 }

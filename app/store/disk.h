@@ -12,6 +12,9 @@ namespace flagplot {
 /// The whole text of a file; the error says why it cannot be read.
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
 
+/// Makes a folder, and those it is to be in. Throws `MachineTrouble`.
+void make_folder(const std::filesystem::path& path);
+
 /// Writes a file so that it is there whole or not at all, and stays there when the power fails; an
 /// older one of that name is replaced. What a link points to is replaced, not the link; a device or
 /// a pipe is written into. Throws `MachineTrouble`.

@@ -16,9 +16,17 @@ bool closes_turn(const Entry& entry) {
                        [](const Fact& fact) { return std::holds_alternative<TurnClosed>(fact); });
 }
 
-bool is_release(const Definition& definition, const Entry& entry) {
+/// The data in force after an entry.
+const Definition& data_after(const Save& save, const Entry& entry) {
+    const Rules& rules = save.written_rules();
+    if (save.amendments().empty()) return rules.definition;
+    return rules.data_in(save.state_after(entry.number));
+}
+
+bool is_release(const Save& save, const Entry& entry) {
     if (entry.parent == 0) return true;
-    const bool is_by_hand = definition.table.release == Releasing::by_hand;
+    const bool is_by_hand =
+        data_after(save, entry).table.release == Releasing::by_hand && !save.state().solo;
     return is_by_hand ? entry.command == "release" : closes_turn(entry);
 }
 
@@ -33,7 +41,8 @@ std::int32_t shown_entry(const Save& save) {
     const std::vector<const Entry*> line = save.line();
     // Few commands lie between two releases, and states are folded from the snapshot before them.
     const auto shown = std::find_if(line.rbegin(), line.rend(), [&](const Entry* entry) {
-        return !is_held_back(save.definition(), save.state_after(entry->number));
+        const CampaignState state = save.state_after(entry->number);
+        return !is_held_back(save.written_rules().data_in(state), state);
     });
     FLAGPLOT_ENSURE(shown != line.rend());
     return (*shown)->number;
@@ -41,9 +50,8 @@ std::int32_t shown_entry(const Save& save) {
 
 std::vector<const Entry*> since_last_release(const Save& save) {
     const std::vector<const Entry*> line = save.line();
-    const auto last = std::find_if(line.rbegin(), line.rend(), [&](const Entry* entry) {
-        return is_release(save.definition(), *entry);
-    });
+    const auto last = std::find_if(line.rbegin(), line.rend(),
+                                   [&](const Entry* entry) { return is_release(save, *entry); });
     return {last.base(), line.end()};
 }
 
@@ -51,7 +59,7 @@ std::vector<ReleaseMade> releases_of(const Save& save) {
     const std::vector<const Entry*> line = save.line();
     std::vector<ReleaseMade> releases;
     for (const Entry& entry : save.entries()) {
-        if (!is_release(save.definition(), entry)) continue;
+        if (!is_release(save, entry)) continue;
         const CampaignState state = save.state_after(entry.number);
         const bool is_in_force = std::any_of(line.begin(), line.end(), [&](const Entry* each) {
             return each->number == entry.number;

@@ -14,7 +14,8 @@ namespace flagplot {
 [[nodiscard]] std::int32_t shown_entry(const Save& save);
 
 /// A moment at which the sides were shown what they had been told: a release by hand, or where
-/// turns are released at once the end of a turn. The first is the beginning of the campaign.
+/// turns are released at once, or one plays alone, the end of a turn. The first is the beginning of
+/// the campaign.
 struct ReleaseMade {
     std::int32_t entry = 0;
     TurnNumber turn;           ///< that the sides then had before them

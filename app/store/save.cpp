@@ -94,6 +94,19 @@ Result<Happened> Save::carry_out(const Command& command) {
     }
 }
 
+Result<Happened> Save::amend(AmendedCampaign campaign, Amend command) {
+    command.definition = digest_of(campaign.definition);
+    if (amendments_->contains(command.definition)) return carry_out(command);
+    amendments_->emplace(command.definition, std::move(campaign.definition));
+    amended_sources_.emplace(command.definition, std::move(campaign.sources));
+    auto happened = carry_out(command);
+    if (!happened) {
+        amendments_->erase(command.definition);
+        amended_sources_.erase(command.definition);
+    }
+    return happened;
+}
+
 Result<Happened> Save::withdraw(std::int32_t command, const std::string& why) {
     const std::vector<const Entry*> played = line();
     const auto entry = std::find_if(played.begin(), played.end(),
@@ -128,8 +141,7 @@ void Save::lock() {
 
 void Save::move_to(CampaignState state) {
     state_ = std::move(state);
-    auto ruled = ruled_definition(*definition_, state_);
-    ruled_ = ruled ? std::make_unique<const Ruled>(*std::move(ruled), rules_->dice) : nullptr;
+    if (!in_force_ || !in_force_->hold_in(state_)) in_force_.emplace(*rules_, state_);
 }
 
 Happened Save::append(std::int32_t parent, const Command& command, Step step) {
@@ -138,7 +150,8 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
               parent_chain(entries_, parent, root_), program_revision()};
     const std::string state = encoded(step.after);
-    insert(make_entry(std::move(hook), *definition_, command, step, state), state);
+    if (const auto* amend = std::get_if<Amend>(&command)) keep(amend->definition);
+    insert(make_entry(std::move(hook), definition(), command, step, state), state);
     database_.run("COMMIT");
     is_locked_ = false;
     move_to(std::move(step.after));
@@ -170,6 +183,24 @@ void Save::insert(Entry entry, const std::string& state) {
         .run();
 }
 
+void Save::keep(const Digest& amendment) {
+    const auto is_it = [&](const layout::SealedAmendment& each) {
+        return each.definition == amendment;
+    };
+    if (std::any_of(sealed_amendments_.begin(), sealed_amendments_.end(), is_it)) return;
+    const std::vector<SourceText>& sources = amended_sources_.at(amendment);
+    const layout::SealedAmendment sealed{amendment, layout::definition_schema(),
+                                         digest_of(sources)};
+    Statement(database_,
+              "INSERT INTO amendments (digest, schema, bytes, sources) VALUES (?, ?, ?, ?)")
+        .bind_bytes(sealed.definition)
+        .bind_bytes(sealed.schema)
+        .bind_bytes(encoded(amendments_->at(amendment)))
+        .bind_bytes(encoded(sources))
+        .run();
+    sealed_amendments_.push_back(sealed);
+}
+
 bool Save::is_snapshot_due(std::size_t state_size) const {
     std::size_t entries = 0;
     std::size_t to_fold = 0;
@@ -184,7 +215,8 @@ bool Save::is_snapshot_due(std::size_t state_size) const {
 
 Digest Save::seal() const {
     layout::Sealed sealed{
-        layout::record_schema(), dice_, sources_digest_, definition_schema_, root_, head_, {}, {}};
+        layout::record_schema(), dice_, sources_digest_, definition_schema_, root_, head_, {}, {},
+        sealed_amendments_};
     for (const Entry& entry : entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : snapshots_) sealed.snapshots.push_back(number);
     return digest_of(sealed);

@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "campaign/advance.h"
 #include "campaign/record.h"
+#include "store/save_layout.h"
 #include "store/secret.h"
 #include "store/sqlite.h"
 
@@ -39,6 +41,13 @@ struct NewCampaign {
     Definition definition;
     std::vector<SourceText> sources;
     DiceSource dice;
+    std::optional<SideId> solo = {};  ///< the side of the one player; none: it has an umpire
+};
+
+/// What a campaign is amended to.
+struct AmendedCampaign {
+    Definition definition;
+    std::vector<SourceText> sources;
 };
 
 /// Writes a new save with its first command, `begin`, carried out. Never over an existing file, and
@@ -58,13 +67,24 @@ class Save {
     [[nodiscard]] static Result<Save> open(const std::filesystem::path& path, Access access,
                                            Compile compile);
 
-    /// The campaign by the rules in force at the head: with the switches the umpire set.
+    /// The campaign by the rules in force at the head: as it was amended, with the switches the
+    /// umpire set.
     [[nodiscard]] const Definition& definition() const { return rules().definition; }
-    [[nodiscard]] const Rules& rules() const { return ruled_ ? ruled_->rules : *rules_; }
+    [[nodiscard]] const Rules& rules() const { return in_force_->rules(); }
     /// The campaign's rules as they were written down, before any ruling: what `verify` begins
-    /// with.
+    /// with, and what says which are in force in another state than the head's.
     [[nodiscard]] const Rules& written_rules() const { return *rules_; }
+    /// The rules in force in another state of this campaign. The save must outlive them.
+    [[nodiscard]] RulesInForce rules_in(const CampaignState& state) const {
+        return {*rules_, state};
+    }
     [[nodiscard]] const std::vector<SourceText>& sources() const { return sources_; }
+    /// What it was ever amended to, those amendments too that were withdrawn since.
+    [[nodiscard]] const Amendments& amendments() const { return *amendments_; }
+    /// The texts of an amendment. \pre it is one of `amendments`
+    [[nodiscard]] const std::vector<SourceText>& sources_of(const Digest& amendment) const {
+        return amended_sources_.at(amendment);
+    }
     [[nodiscard]] const DiceSource& dice() const { return dice_; }
     /// What the first entry is chained to.
     [[nodiscard]] const Digest& root() const { return root_; }
@@ -81,6 +101,10 @@ class Save {
     /// has happened either.
     [[nodiscard]] Result<Happened> carry_out(const Command& command);
 
+    /// Mends the campaign's data: keeps them and carries out `command`, whose digest is set to
+    /// theirs. As with `carry_out`.
+    [[nodiscard]] Result<Happened> amend(AmendedCampaign campaign, Amend command);
+
     /// Takes a command of the line of play back, with all that came after it.
     [[nodiscard]] Result<Happened> withdraw(std::int32_t command, const std::string& why);
 
@@ -94,6 +118,7 @@ class Save {
     void move_to(CampaignState state);
     Happened append(std::int32_t parent, const Command& command, Step step);
     void insert(Entry entry, const std::string& state);
+    void keep(const Digest& amendment);
     [[nodiscard]] bool is_snapshot_due(std::size_t state_size) const;
     [[nodiscard]] Digest seal() const;
 
@@ -103,17 +128,13 @@ class Save {
     std::unique_ptr<const Definition> definition_;
     std::unique_ptr<const Rules> rules_;
 
-    /// The campaign where the umpire set switches of it.
-    struct Ruled {
-        Definition definition;
-        Rules rules;
-        Ruled(Definition with, const Dice& dice)
-            : definition(std::move(with)), rules(definition, dice) {}
-    };
-    std::unique_ptr<const Ruled> ruled_;
+    std::unique_ptr<Amendments> amendments_ = std::make_unique<Amendments>();
+    std::optional<RulesInForce> in_force_;  // at the head
     std::vector<SourceText> sources_;
     Digest sources_digest_{};
     DiceSource dice_;
+    std::map<Digest, std::vector<SourceText>> amended_sources_;
+    std::vector<layout::SealedAmendment> sealed_amendments_;  // as they lie in the file
     Digest definition_schema_{};
     Digest root_{};
     std::vector<Entry> entries_;

@@ -58,12 +58,13 @@ Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign
     write_sources(database, campaign.sources);
     Statement(database, "INSERT INTO head (entry, seal) VALUES (0, ?)").bind_bytes(Digest{}).run();
 
-    const auto step = advance(*save.rules_, first_state(*save.definition_), Begin{});
+    const Begin begin{campaign.solo};
+    const auto step = advance(*save.rules_, first_state(*save.definition_), begin);
     if (!step) return Failure(step.error());
     const std::string state = encoded(step->after);
-    save.insert(make_entry({1, 0, save.root_, program_revision()}, *save.definition_, Begin{},
-                           *step, state),
-                state);
+    save.insert(
+        make_entry({1, 0, save.root_, program_revision()}, *save.definition_, begin, *step, state),
+        state);
     database.run("COMMIT");
     if (!create_file(path, database.image())) return exists();
     return {};

@@ -22,7 +22,10 @@ struct Table {
 };
 
 /// By name, as SQLite is asked for them.
-inline constexpr std::array<Table, 6> tables{{
+inline constexpr std::array<Table, 7> tables{{
+    {"amendments",
+     "CREATE TABLE amendments (id INTEGER PRIMARY KEY, digest BLOB NOT NULL, schema BLOB NOT NULL, "
+     "bytes BLOB NOT NULL, sources BLOB NOT NULL) STRICT"},
     {"definition",
      "CREATE TABLE definition (id INTEGER PRIMARY KEY, schema BLOB NOT NULL, bytes BLOB NOT NULL) "
      "STRICT"},
@@ -42,6 +45,16 @@ inline constexpr std::array<Table, 6> tables{{
      "text TEXT NOT NULL) STRICT"},
 }};
 
+/// A row of the amendments, of which the definition's digest is looked at beside.
+struct SealedAmendment {
+    Digest definition{};  ///< of its canonical bytes
+    Digest schema{};
+    Digest sources{};
+
+    friend bool operator==(const SealedAmendment&, const SealedAmendment&) = default;
+};
+FLAGPLOT_FIELDS(SealedAmendment, definition, schema, sources)
+
 /// What the seal is put on: together with the chains, everything a save holds.
 struct Sealed {
     Digest record_schema{};
@@ -52,9 +65,10 @@ struct Sealed {
     std::int32_t head = 0;
     std::vector<Digest> chains;           ///< of every entry
     std::vector<std::int32_t> snapshots;  ///< which entries have one
+    std::vector<SealedAmendment> amendments;
 };
 FLAGPLOT_FIELDS(Sealed, record_schema, dice, sources, definition_schema, root, head, chains,
-                snapshots)
+                snapshots, amendments)
 
 /// The shape of what the record keeps as bytes: states, facts and reports.
 [[nodiscard]] Digest record_schema();

@@ -98,22 +98,38 @@ std::string SaveReading::explained(const std::string& sqlite_says) const {
 }
 
 Result<void> SaveReading::read() {
-    check_tables();
-    read_meta();
-    if (record_schema_ != layout::record_schema()) {
+    if (is_of_other_program()) {
         Statement query(save_.database_, "SELECT revision FROM entries WHERE number = 1");
         const std::string revision(query.step() ? query.bytes(0) : "?");
         return failure(ErrorCode::save_of_other_program,
                        {save_.path_.string(), revision, program_revision()});
     }
+    check_tables();
+    read_meta();
     read_definition();
     read_sources();
     read_entries();
     read_snapshots();
+    read_amendments();
     read_head();
     if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
     check_snapshots();
     return build();
+}
+
+/// Its tables may be other ones too: only those are believed that say so.
+bool SaveReading::is_of_other_program() {
+    const auto is_whole = [&](std::string_view name) {
+        const auto table =
+            std::find_if(layout::tables.begin(), layout::tables.end(),
+                         [&](const layout::Table& each) { return each.name == name; });
+        Statement query(save_.database_, "SELECT sql FROM sqlite_schema WHERE name = ?");
+        query.bind(name);
+        return query.step() && query.bytes(0) == table->sql;
+    };
+    if (!is_whole("meta") || !is_whole("entries")) return false;
+    Statement query(save_.database_, "SELECT record_schema FROM meta");
+    return query.step() && query.digest(0) != layout::record_schema();
 }
 
 void SaveReading::check_tables() {
@@ -174,6 +190,22 @@ void SaveReading::read_snapshots() {
     }
 }
 
+void SaveReading::read_amendments() {
+    Statement query(save_.database_,
+                    "SELECT id, digest, schema, bytes, sources FROM amendments ORDER BY id");
+    while (query.step()) {
+        layout::SealedAmendment sealed{query.digest(1), query.digest(2), {}};
+        amendment_bytes_.emplace_back(query.bytes(3));
+        auto sources = decoded<std::vector<SourceText>>(query.bytes(4));
+        if (!sources || digest_of_bytes(amendment_bytes_.back()) != sealed.definition) {
+            damaged(fmt::format("amendment {} was altered", query.number(0)));
+        }
+        sealed.sources = digest_of(*sources);
+        save_.sealed_amendments_.push_back(sealed);
+        save_.amended_sources_.emplace(sealed.definition, *std::move(sources));
+    }
+}
+
 void SaveReading::read_head() {
     Statement query(save_.database_, "SELECT entry, seal FROM head");
     if (!query.step()) damaged("its head is missing");
@@ -199,10 +231,28 @@ void SaveReading::check_snapshots() {
                           save_.root_,
                           save_.head_,
                           {},
-                          {}};
+                          {},
+                          save_.sealed_amendments_};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
     if (digest_of(sealed) != seal_) damaged("its head was altered");
+}
+
+Result<void> SaveReading::build_amendments() {
+    for (std::size_t i = 0; i < amendment_bytes_.size(); ++i) {
+        const layout::SealedAmendment& sealed = save_.sealed_amendments_[i];
+        std::optional<Definition> definition;
+        if (sealed.schema == layout::definition_schema()) {
+            definition = decoded<Definition>(amendment_bytes_[i]);
+            if (!definition) damaged(fmt::format("amendment {} cannot be read", i + 1));
+        } else {
+            auto compiled = compile_(save_.amended_sources_.at(sealed.definition));
+            if (!compiled) return Failure(compiled.error());
+            definition = *std::move(compiled);
+        }
+        save_.amendments_->emplace(sealed.definition, *std::move(definition));
+    }
+    return {};
 }
 
 Result<void> SaveReading::build() {
@@ -215,8 +265,9 @@ Result<void> SaveReading::build() {
         if (!definition) return Failure(definition.error());
         save_.definition_ = std::make_unique<const Definition>(*std::move(definition));
     }
-    save_.rules_ =
-        std::make_unique<const Rules>(*save_.definition_, OfficialDice{save_.dice_.secret});
+    if (auto built = build_amendments(); !built) return built;
+    save_.rules_ = std::make_unique<const Rules>(*save_.definition_, *save_.amendments_,
+                                                 OfficialDice{save_.dice_.secret});
     save_.move_to(save_.state_after(save_.head_));
     return {};
 }

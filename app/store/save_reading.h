@@ -21,20 +21,24 @@ class SaveReading {
     [[nodiscard]] std::string explained(const std::string& sqlite_says) const;
 
   private:
+    [[nodiscard]] bool is_of_other_program();
     void check_tables();
     void read_meta();
     void read_definition();
     void read_sources();
     void read_entries();
     void read_snapshots();
+    void read_amendments();
     void read_head();
     void check_snapshots();
+    [[nodiscard]] Result<void> build_amendments();
     [[nodiscard]] Result<void> build();
 
     Save& save_;
     Compile compile_;
     Digest record_schema_{};
     std::string definition_bytes_;
+    std::vector<std::string> amendment_bytes_;  // of the definitions, as `sealed_amendments_`
     Digest seal_{};
 };
 

@@ -28,7 +28,8 @@ class Writer {
   public:
     void byte(std::uint8_t value) { bytes_.push_back(static_cast<char>(value)); }
     void number(std::uint64_t value) {
-        std::array<char, 10> digits;  // seven bits each
+        if (value < 0x80) return byte(static_cast<std::uint8_t>(value));  // nearly all are
+        std::array<char, 10> digits;                                      // seven bits each
         std::size_t size = 0;
         for (; value >= 0x80; value >>= 7U) digits[size++] = static_cast<char>(value | 0x80U);
         digits[size++] = static_cast<char>(value);

@@ -71,9 +71,16 @@ class Execution {
   public:
     explicit Execution(Resolution& resolution) : resolution_(resolution) {}
 
-    Outcome operator()(const Begin& /*command*/) {
+    Outcome operator()(const Begin& command) {
         if (state().views.front().dice_commitment) {
             return Error{ErrorCode::bad_command, {"the campaign has begun already"}, {}, {}};
+        }
+        if (command.solo) {
+            if (command.solo->index() >= state().views.size()) {
+                return Error{
+                    ErrorCode::unknown_side, {std::to_string(command.solo->number)}, {}, {}};
+            }
+            resolution_.fact(SoloBegun{*command.solo});
         }
         for (std::uint32_t seat = 0; seat < state().views.size(); ++seat) {
             resolution_.tell({seat}, DiceCommitted{commitment()});
@@ -175,6 +182,12 @@ class Execution {
         return std::nullopt;
     }
 
+    Outcome operator()(const Amend& command) {
+        if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        turn::take_amendment(resolution_, command);
+        return std::nullopt;
+    }
+
     Outcome operator()(const PassMessage& command) {
         if (command.text.empty() || command.from == command.to) {
             return Error{
@@ -237,29 +250,9 @@ class Execution {
 
 }  // namespace
 
-Rules::Rules(const Definition& campaign, Dice with) : definition(campaign), dice(std::move(with)) {
-    own_ships.resize(campaign.ships.size());
-    for (std::uint32_t i = 0; i < campaign.sides.size(); ++i) {
-        books.push_back(book_of(campaign, {i}));
-        ships.push_back(ships_of(campaign, {i}));
-        assets.push_back(assets_of(campaign, {i}));
-        for (std::uint32_t own = 0; own < ships.back().size(); ++own) {
-            own_ships[ships.back()[own].index()] = {own};
-        }
-    }
-    for (std::uint32_t i = 0; i < campaign.formations.size(); ++i) by_number.push_back({i});
-    std::sort(by_number.begin(), by_number.end(), [&](FormationId a, FormationId b) {
-        const FormationRow& one = campaign.formation(a);
-        const FormationRow& other = campaign.formation(b);
-        return std::pair(one.side, one.number) < std::pair(other.side, other.number);
-    });
-}
-
 Result<Step> advance(const Rules& rules, CampaignState before, const Command& command) {
-    if (const auto ruled = ruled_definition(rules.definition, before)) {
-        return advance(Rules(*ruled, rules.dice), std::move(before), command);
-    }
-    Resolution resolution(rules, std::move(before));
+    const RulesInForce in_force(rules, before);
+    Resolution resolution(in_force.rules(), std::move(before));
     if (auto problem = std::visit(Execution(resolution), command)) {
         return Failure(std::move(*problem));
     }

@@ -7,6 +7,7 @@
 #include "campaign/command.h"
 #include "campaign/definition.h"
 #include "campaign/fact.h"
+#include "campaign/rules_in_force.h"
 #include "campaign/state.h"
 #include "view/report.h"
 
@@ -14,19 +15,6 @@
 /// The one transition of a campaign.
 
 namespace flagplot {
-
-/// What a step is decided by, beside the state. Holds a reference: the definition must outlive it.
-struct Rules {
-    const Definition& definition;
-    Dice dice;
-    std::vector<Book> books;                   ///< by seat
-    std::vector<FormationId> by_number;        ///< of the definition, by side and own number
-    std::vector<std::vector<ShipId>> ships;    ///< by seat, then by `OwnShip`
-    std::vector<OwnShip> own_ships;            ///< by ship
-    std::vector<std::vector<AssetId>> assets;  ///< by seat, then by `OwnAsset`
-
-    Rules(const Definition& campaign, Dice with);
-};
 
 /// What one seat was told.
 struct Told {

@@ -32,7 +32,9 @@ struct CommandText {
     const Definition& definition;
     const CampaignState& state;
 
-    std::string operator()(const Begin& /*begin*/) const { return "begin"; }
+    std::string operator()(const Begin& command) const {
+        return command.solo ? "begin solo " + definition.side(*command.solo).id : "begin";
+    }
 
     std::string operator()(const SubmitOrders& command) const {
         const Roster roster = roster_of(definition, state, command.seat);
@@ -89,6 +91,12 @@ struct CommandText {
         return text_of(CommandNames{definition, state}, command);
     }
 
+    std::string operator()(const Amend& command) const {
+        return fmt::format(
+            "amend {}{}", hex(command.definition),
+            reason_text({definition, state}, command.why, command.told, command.say));
+    }
+
     std::string operator()(const PassMessage& command) const {
         const std::string from =
             command.from ? fmt::format("from {} ", definition.side(*command.from).id) : "";
@@ -128,9 +136,11 @@ Result<Command> finished(Scanner& in, Command command) {
     return command;
 }
 
-Result<Command> read_begin(const CommandNames& /*names*/, Scanner& in) {
+Result<Command> read_begin(const CommandNames& names, Scanner& in) {
+    Begin command;
+    if (in.takes("solo")) command.solo = read_side(names, in);
     in.ends_line();
-    return finished(in, Begin{});
+    return finished(in, command);
 }
 
 Result<Command> read_orders(const CommandNames& names, Scanner& in) {
@@ -238,6 +248,13 @@ Result<Command> read_rule_command(const CommandNames& names, Scanner& in) {
     return finished(in, std::move(command));
 }
 
+Result<Command> read_amend(const CommandNames& names, Scanner& in) {
+    Amend command;
+    command.definition = read_digest(in);
+    read_reason(names, in, command.why, command.told, command.say);
+    return finished(in, std::move(command));
+}
+
 Result<Command> read_message(const CommandNames& names, Scanner& in) {
     PassMessage command;
     if (in.takes("from")) command.from = read_side(names, in);
@@ -258,6 +275,7 @@ constexpr std::array verbs{
     Verb{"answer", read_answer},   Verb{"battle", read_battle},     Verb{"withdraw", read_withdraw},
     Verb{"choose", read_choose},   Verb{"ruling", read_ruling},     Verb{"card", read_card},
     Verb{"release", read_release}, Verb{"rule", read_rule_command}, Verb{"message", read_message},
+    Verb{"amend", read_amend},
 };
 
 }  // namespace

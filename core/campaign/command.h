@@ -21,8 +21,10 @@ namespace flagplot {
 
 /// The first command of every record: the forces of the first turn are placed, the dice committed.
 struct Begin {
+    std::optional<SideId> solo = {};  ///< the campaign is played by one, and this is his side
     friend bool operator==(const Begin&, const Begin&) = default;
 };
+FLAGPLOT_FIELDS(Begin, solo)
 
 /// A side's sheet for the turn; replaces its earlier one wholly.
 struct SubmitOrders {
@@ -111,6 +113,16 @@ struct Rule {
 };
 FLAGPLOT_FIELDS(Rule, what, why, told, say)
 
+/// The umpire mends the campaign's data in mid-campaign: from now on they are these.
+struct Amend {
+    Digest definition{};  ///< of the canonical bytes of the amended campaign (`Amendments`)
+    std::string why;      ///< kept in the record, told to nobody
+    std::vector<SideId> told = {};  ///< sorted
+    std::string say = {};           ///< in which words
+    friend bool operator==(const Amend&, const Amend&) = default;
+};
+FLAGPLOT_FIELDS(Amend, definition, why, told, say)
+
 /// A message to a side: of the umpire, or of another side's captain through him.
 struct PassMessage {
     std::optional<SideId> from;  ///< none: the umpire
@@ -121,7 +133,7 @@ struct PassMessage {
 FLAGPLOT_FIELDS(PassMessage, from, to, text)
 
 using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose,
-                             GiveRuling, LayCard, Release, Rule, PassMessage>;
+                             GiveRuling, LayCard, Release, Rule, PassMessage, Amend>;
 
 /// The names a seat's orders may use, formations founded in play included.
 [[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,

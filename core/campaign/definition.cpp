@@ -11,6 +11,18 @@ bool Definition::are_hostile(SideId a, SideId b) const {
     return std::binary_search(enemies.begin(), enemies.end(), b);
 }
 
+const HistoricParting* Definition::parting_of(HistoricId id_) const {
+    const std::size_t own = formations.size();
+    return id_.index() < own ? nullptr : &partings.at(id_.index() - own);
+}
+
+const HistoricTrack* Definition::track_of(HistoricId id_) const {
+    const auto found = std::find_if(tracks.begin(), tracks.end(), [&](const HistoricTrack& each) {
+        return each.formation == id_;
+    });
+    return found == tracks.end() ? nullptr : &*found;
+}
+
 std::vector<ShipId> ships_of(const Definition& definition, SideId side) {
     std::vector<ShipId> ships;
     for (const FormationRow& row : definition.formations) {

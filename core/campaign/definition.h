@@ -15,6 +15,7 @@
 #include "rules/card.h"
 #include "rules/damage.h"
 #include "rules/forces.h"
+#include "rules/sighting.h"
 #include "rules/switches.h"
 #include "rules/weather.h"
 #include "tactical/terms.h"
@@ -97,6 +98,19 @@ struct FormationRow {
 };
 FLAGPLOT_FIELDS(FormationRow, id, name, side, number, enters, enters_at, ships)
 
+/// A formation as history knows it: those of the campaign by their numbers, behind them those that
+/// partings formed, in the order of the partings.
+using HistoricId = Id<struct HistoricTag>;
+
+/// A time to the minute.
+struct HistoricTime {
+    Moment half_hour;          ///< the one before
+    std::int32_t minutes = 0;  ///< since then, 0 to 29
+
+    friend auto operator<=>(const HistoricTime&, const HistoricTime&) = default;
+};
+FLAGPLOT_FIELDS(HistoricTime, half_hour, minutes)
+
 /// Where a formation stood in history at the beginning of a turn.
 struct TrackSquare {
     TurnNumber turn;
@@ -107,7 +121,7 @@ struct TrackSquare {
 FLAGPLOT_FIELDS(TrackSquare, turn, square)
 
 struct HistoricTrack {
-    FormationId formation;
+    HistoricId formation;
     std::vector<TrackSquare> squares;  ///< by turn
 
     friend bool operator==(const HistoricTrack&, const HistoricTrack&) = default;
@@ -116,7 +130,7 @@ FLAGPLOT_FIELDS(HistoricTrack, formation, squares)
 
 /// A position the sources give, in degrees times 100 (north and east positive).
 struct HistoricAnchor {
-    FormationId formation;
+    HistoricId formation;
     Moment time;               ///< the half hour before
     std::int32_t minutes = 0;  ///< since `time`, 0 to 29
     std::int32_t latitude = 0;
@@ -129,6 +143,17 @@ struct HistoricAnchor {
 };
 FLAGPLOT_FIELDS(HistoricAnchor, formation, time, minutes, latitude, longitude, square, kind, what)
 
+/// A sighting of history that the rules can be asked about.
+struct HistoricSighting {
+    HistoricTime time;
+    std::variant<HistoricId, AssetId> searcher;  ///< an asset where the mode is `air`
+    std::vector<HistoricId> targets;             ///< hostile to the searcher, as they are written
+    SightMode mode{};
+
+    friend bool operator==(const HistoricSighting&, const HistoricSighting&) = default;
+};
+FLAGPLOT_FIELDS(HistoricSighting, time, searcher, targets, mode)
+
 struct HistoricEvent {
     std::string when;  ///< as the sources have it: "9 Nov 00:39"
     Square square;
@@ -136,10 +161,38 @@ struct HistoricEvent {
     std::string kind;  ///< "departure", "air sighting", "battle", ...
     Confidence confidence{};
     std::string sources;
+    std::optional<HistoricSighting> sighting = {};
 
     friend bool operator==(const HistoricEvent&, const HistoricEvent&) = default;
 };
-FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources)
+FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources, sighting)
+
+/// Ships that left their formation in mid-campaign and were one of their own from then on.
+struct HistoricParting {
+    HistoricTime time;
+    HistoricId
+        formation;     ///< that they left: the campaign's, or one that an earlier parting formed
+    std::string id;    ///< of the new one: "UK-CS2"
+    std::string name;  ///< in full
+    std::vector<ShipId> ships;  ///< sorted
+    std::string what;
+    Confidence confidence{};
+
+    friend bool operator==(const HistoricParting&, const HistoricParting&) = default;
+};
+FLAGPLOT_FIELDS(HistoricParting, time, formation, id, name, ships, what, confidence)
+
+/// A formation that joined another with all its ships.
+struct HistoricJoining {
+    HistoricTime time;
+    HistoricId formation;
+    HistoricId into;
+    std::string what;
+    Confidence confidence{};
+
+    friend bool operator==(const HistoricJoining&, const HistoricJoining&) = default;
+};
+FLAGPLOT_FIELDS(HistoricJoining, time, formation, into, what, confidence)
 
 /// Aircraft or watchers of a side (AR-1, AR-9).
 struct AssetRow {
@@ -301,6 +354,8 @@ struct Definition {
     Deck deck;
     std::vector<ScriptedCard> script;  ///< by turn
     std::vector<VictoryRow> victory;
+    std::vector<HistoricParting> partings;
+    std::vector<HistoricJoining> joinings;
 
     [[nodiscard]] const FormationRow& formation(FormationId id_) const {
         return formations.at(id_.index());
@@ -309,9 +364,14 @@ struct Definition {
     [[nodiscard]] const Card& card(CardId id_) const { return deck.cards.at(id_.index()); }
     [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
     [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
+    /// The parting that formed it in history; none: it is the campaign's own.
+    [[nodiscard]] const HistoricParting* parting_of(HistoricId id_) const;
+    /// Where it stood in history; none: there is no track of it.
+    [[nodiscard]] const HistoricTrack* track_of(HistoricId id_) const;
 };
 FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, chart, sides, formations,
-                ships, tracks, anchors, events, battles, assets, weather, deck, script, victory)
+                ships, tracks, anchors, events, battles, assets, weather, deck, script, victory,
+                partings, joinings)
 FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
 /// Every side has one seat, of the same number, until a side has several captains.

@@ -14,28 +14,18 @@ namespace {
 
 // --- what goes in --------------------------------------------------------------------------------
 
-std::optional<Direction> last_course(const FormationState& formation) {
-    if (!formation.came_from) return std::nullopt;
-    return direction_between(*formation.came_from, formation.square);
-}
-
 /// The truth, where a ruling nobody was told of could have made the side's picture wrong.
 tactical::Formation formation_for(const Definition& definition, const CampaignState& state,
                                   FormationId id) {
     const FormationRow& row = row_of(definition, state, id);
     const FormationState& formation = state.formation(id);
-    tactical::Formation made{row.id,
-                             row.name,
-                             std::string(word_of(formation.stance)),
-                             last_course(formation),
-                             formation.route ? phrase_of(*formation.route) : "",
-                             {}};
+    GoingIn going_in{
+        row.id,          row.name, formation.stance, formation.came_from, formation.square,
+        formation.route, {}};
     for (const ShipId ship : formation.ships) {
-        const ShipState& left = state.ships.at(ship.index());
-        if (left.is_lost()) continue;
-        made.units.push_back(unit_of(definition.ship(ship).ship, left));
+        going_in.ships.emplace_back(&definition.ship(ship).ship, &state.ships.at(ship.index()));
     }
-    return made;
+    return formation_of(going_in);
 }
 
 tactical::Party party_of(const Definition& definition, const CampaignState& state,
@@ -298,11 +288,9 @@ class Filling {
 
 std::optional<FormationId> formation_in(const CampaignState& state, const Battle& battle,
                                         ShipId ship) {
-    for (const FormationId id : battle.formations) {
-        const auto& ships = state.formation(id).ships;
-        if (std::binary_search(ships.begin(), ships.end(), ship)) return id;
-    }
-    return std::nullopt;
+    const FormationId id = formation_with(state, ship);
+    const auto& in = battle.formations;
+    return std::binary_search(in.begin(), in.end(), id) ? std::optional(id) : std::nullopt;
 }
 
 const ShipState& went_in(const CampaignState& state, const Battle& battle, ShipId ship) {
@@ -328,6 +316,18 @@ std::vector<ShipId> ships_in(const CampaignState& state, const Battle& battle) {
     }
     std::sort(ships.begin(), ships.end());
     return ships;
+}
+
+std::vector<Prize> prizes_with(const Definition& definition, const CampaignState& state,
+                               FormationId formation) {
+    std::vector<Prize> prizes;
+    for (const ShipId id : state.formation(formation).prizes) {
+        const BookShip& ship = definition.ship(id).ship;
+        prizes.push_back({{ship.name}, {ship.class_name}, ship.type});
+    }
+    std::sort(prizes.begin(), prizes.end(),
+              [](const Prize& a, const Prize& b) { return a.name.text < b.name.text; });
+    return prizes;
 }
 
 tactical::BattleRequest request_of(const Definition& definition, const CampaignState& state,

@@ -28,6 +28,10 @@ namespace flagplot {
 /// The ships that go into a battle, or went in: those of its formations that were not lost before.
 [[nodiscard]] std::vector<ShipId> ships_in(const CampaignState& state, const Battle& battle);
 
+/// The prizes in company of a formation as its captors see them, by name.
+[[nodiscard]] std::vector<Prize> prizes_with(const Definition& definition,
+                                             const CampaignState& state, FormationId formation);
+
 /// All that goes into a battle. What a side knows in it is its own picture's. \pre it is open
 [[nodiscard]] tactical::BattleRequest request_of(const Definition& definition,
                                                  const CampaignState& state, BattleId battle);

@@ -23,6 +23,7 @@ class Evolution {
         for (const SeenDice& seen : fact.seen) insert_sorted(state_.seen_dice, seen);
     }
     void operator()(const CommandWithdrawn& /*fact*/) {}
+    void operator()(const SoloBegun& fact) { state_.solo = fact.side; }
     void operator()(const SheetReceived& fact) {
         state_.sheets[fact.seat] = fact.sheet;
         std::erase(state_.overruled, fact.seat);
@@ -123,6 +124,7 @@ class Evolution {
             formation.engaged = state_.turn;
         }
     }
+    void operator()(const CrossingsWait& fact) { state_.progress.crossings = fact.crossings; }
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
     void operator()(const BattleFought& fact) {
         if (state_.stop == Stop{OpenBattle{fact.battle}}) state_.stop.reset();
@@ -136,6 +138,7 @@ class Evolution {
         }
         for (const ShipOutcome& ship : fact.outcome.ships) come_out(ship);
     }
+    void operator()(const PrizesHeld& fact) { of(fact).prizes = fact.ships; }
     void operator()(const FormationLost& fact) { of(fact).presence = Presence::gone; }
     void operator()(const FormationRested& fact) {
         of(fact).carried = fact.carried;
@@ -156,6 +159,7 @@ class Evolution {
     void operator()(const FormationFounded& fact) {
         FormationState part = state_.formations.at(fact.from.index());
         part.ships = fact.founded.row.ships;
+        part.prizes.clear();
         part.route.reset();
         part.leg.clear();
         part.conditions.clear();
@@ -172,7 +176,9 @@ class Evolution {
         FormationState& into = state_.formations.at(fact.into.index());
         into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
         std::sort(into.ships.begin(), into.ships.end());
+        for (const ShipId prize : from.prizes) insert_sorted(into.prizes, prize);
         from.ships.clear();
+        from.prizes.clear();
         from.presence = Presence::gone;
     }
     void operator()(const BattleRefused& fact) {
@@ -240,6 +246,12 @@ class Evolution {
     void operator()(const BriefingsReleased& /*fact*/) { state_.has_unreleased = false; }
     void operator()(const MessagePassed& /*fact*/) { state_.has_unreleased = true; }
     void operator()(const RefusalOverruled& /*fact*/) {}
+    void operator()(const CampaignAmended& fact) {
+        state_.has_unreleased = true;
+        state_.rulings.amended = fact.definition;
+        if (!fact.is_chart_new) return;
+        for (FormationState& formation : state_.formations) formation.leg.clear();
+    }
 
   private:
     // Rulings that no other fact carries out.

@@ -10,6 +10,7 @@
 #include "base/dice.h"
 #include "base/fields.h"
 #include "base/sealed.h"
+#include "campaign/data_change.h"
 #include "campaign/ruling.h"
 #include "campaign/state.h"
 
@@ -25,6 +26,13 @@ struct DiceRemembered {
     friend bool operator==(const DiceRemembered&, const DiceRemembered&) = default;
 };
 FLAGPLOT_FIELDS(DiceRemembered, seen)
+
+/// The campaign is played by one, and this is his side.
+struct SoloBegun {
+    SideId side;
+    friend bool operator==(const SoloBegun&, const SoloBegun&) = default;
+};
+FLAGPLOT_FIELDS(SoloBegun, side)
 
 /// A command and all that came after it were taken back.
 struct CommandWithdrawn {
@@ -238,6 +246,13 @@ struct BattleMarked {
 };
 FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, surprised, at)
 
+/// Whether those who exchanged squares fight waits for the umpire's answer about others.
+struct CrossingsWait {
+    std::vector<Crossing> crossings;  ///< none: no more do
+    friend bool operator==(const CrossingsWait&, const CrossingsWait&) = default;
+};
+FLAGPLOT_FIELDS(CrossingsWait, crossings)
+
 /// The turn waits for this battle.
 struct BattleAwaited {
     BattleId battle;
@@ -252,6 +267,14 @@ struct BattleFought {
     friend bool operator==(const BattleFought&, const BattleFought&) = default;
 };
 FLAGPLOT_FIELDS(BattleFought, battle, outcome, went_in)
+
+/// The prizes in company of a formation, instead of those it had (contract 4.2).
+struct PrizesHeld {
+    FormationId formation;
+    std::vector<ShipId> ships;  ///< sorted
+    friend bool operator==(const PrizesHeld&, const PrizesHeld&) = default;
+};
+FLAGPLOT_FIELDS(PrizesHeld, formation, ships)
 
 /// Every ship of it is sunk.
 struct FormationLost {
@@ -536,6 +559,17 @@ struct RefusalOverruled {
 };
 FLAGPLOT_FIELDS(RefusalOverruled, refusal, why)
 
+/// The umpire mended the campaign's data; they are these from the next command on.
+struct CampaignAmended {
+    Digest definition{};  ///< of the canonical bytes of what is in force now
+    std::vector<DataChange> changes;
+    bool is_chart_new = false;  ///< legs are planned anew
+    std::string why;
+    std::vector<SideId> told;
+    friend bool operator==(const CampaignAmended&, const CampaignAmended&) = default;
+};
+FLAGPLOT_FIELDS(CampaignAmended, definition, changes, is_chart_new, why, told)
+
 using FactKinds = std::variant<
     DiceRemembered, CommandWithdrawn, SheetReceived, TurnOpened, PhaseEntered, FormationEntered,
     RouteSet, LegPlanned, StanceTaken, RadarUsed, PlaceTaken, HoldOrdered, ConditionsSet,
@@ -547,7 +581,7 @@ using FactKinds = std::variant<
     CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
     ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
     ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled, BriefingsReleased, MessagePassed,
-    RefusalOverruled>;
+    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

@@ -57,11 +57,22 @@ std::optional<std::string> difference(const Entry& entry, const Result<Step>& st
     return std::nullopt;
 }
 
-Result<Step> decided_again(const Rules& rules, const Entry& entry, CampaignState before) {
-    const auto command = read_command(rules.definition, before, entry.command);
-    if (!command) return Failure(command.error());
-    return advance(rules, std::move(before), *command);
-}
+/// Decides entry after entry by the rules in force where each was decided.
+class DecidedAgain {
+  public:
+    explicit DecidedAgain(const Rules& rules) : rules_(rules) {}
+
+    [[nodiscard]] Result<Step> operator()(const Entry& entry, CampaignState before) {
+        if (!in_force_ || !in_force_->hold_in(before)) in_force_.emplace(rules_, before);
+        const auto command = read_command(in_force_->definition(), before, entry.command);
+        if (!command) return Failure(command.error());
+        return advance(in_force_->rules(), std::move(before), *command);
+    }
+
+  private:
+    const Rules& rules_;
+    std::optional<RulesInForce> in_force_;
+};
 
 Verdict differing(const Entry& entry, const std::string& what, const std::string& revision) {
     if (entry.revision == revision) {
@@ -81,7 +92,8 @@ struct Matter {
     int words;
 };
 constexpr std::array matters{Matter{"orders", 2}, Matter{"battle", 2}, Matter{"answer", 3},
-                             Matter{"choose", 2}, Matter{"ruling", 1}, Matter{"resolve", 1}};
+                             Matter{"choose", 2}, Matter{"ruling", 1}, Matter{"resolve", 1},
+                             Matter{"amend", 1}};
 
 /// What a command decides; of other commands than these the whole text.
 std::string_view matter_of(std::string_view command) {
@@ -223,7 +235,8 @@ std::vector<SeenDice> dice_seen_since(const CampaignState& before, const Campaig
 }
 
 bool is_held_back(const Definition& definition, const CampaignState& state) {
-    return definition.table.release == Releasing::by_hand && state.has_unreleased;
+    const bool is_by_hand = definition.table.release == Releasing::by_hand && !state.solo;
+    return is_by_hand && state.has_unreleased;
 }
 
 std::vector<TakenBack> taken_back(const std::vector<Entry>& entries) {
@@ -235,9 +248,10 @@ Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Dige
     if (const auto found = first_break(entries, root)) {
         return {Verdict::Kind::altered, found->entry, found->explanation};
     }
-    StatesInUse states(entries, first_state(rules.definition));
+    StatesInUse states(entries, first_state(*rules.written));
+    DecidedAgain decided_again(rules);
     for (const Entry& entry : entries) {
-        auto step = decided_again(rules, entry, states.before(entry));
+        auto step = decided_again(entry, states.before(entry));
         if (const auto what = difference(entry, step)) return differing(entry, *what, revision);
         states.keep(entry, std::move(step->after));
     }

@@ -56,7 +56,8 @@ struct Hook {
     std::string revision;  ///< of this program
 };
 
-/// The entry for a step; `state` is the canonical bytes of the state after it.
+/// The entry for a step; `state` is the canonical bytes of the state after it, `definition` the
+/// campaign by the rules in force before it.
 [[nodiscard]] Entry make_entry(Hook hook, const Definition& definition, const Command& command,
                                const Step& step, std::string_view state);
 
@@ -82,7 +83,8 @@ struct Break {
 [[nodiscard]] std::vector<SeenDice> dice_seen_since(const CampaignState& before,
                                                     const CampaignState& after);
 
-/// Does the umpire keep something from the sides that they were told, until he releases it?
+/// Does the umpire keep something from the sides that they were told, until he releases it? One who
+/// plays alone is shown at once what he is told.
 [[nodiscard]] bool is_held_back(const Definition& definition, const CampaignState& state);
 
 /// A command that was taken back together with another one.

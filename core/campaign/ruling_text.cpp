@@ -371,22 +371,32 @@ std::string text_of(const CommandNames& names, const Ruling& ruling) {
 }
 
 std::string text_of(const CommandNames& names, const Rule& rule) {
-    std::string text =
-        fmt::format("rule {} why {}", text_of(names, rule.what), in_quotes(rule.why));
-    for (const SideId side : rule.told) text += " tell " + names.definition.side(side).id;
-    return rule.say.empty() ? text : text + " say " + in_quotes(rule.say);
+    return fmt::format("rule {}{}", text_of(names, rule.what),
+                       reason_text(names, rule.why, rule.told, rule.say));
+}
+
+std::string reason_text(const CommandNames& names, const std::string& why,
+                        const std::vector<SideId>& told, const std::string& say) {
+    std::string text = " why " + in_quotes(why);
+    for (const SideId side : told) text += " tell " + names.definition.side(side).id;
+    return say.empty() ? text : text + " say " + in_quotes(say);
+}
+
+void read_reason(const CommandNames& names, Scanner& in, std::string& why,
+                 std::vector<SideId>& told, std::string& say) {
+    in.expects("why");
+    why = in.quoted("a reason in quotation marks");
+    while (in.takes("tell")) told.push_back(read_side(names, in));
+    std::sort(told.begin(), told.end());
+    told.erase(std::unique(told.begin(), told.end()), told.end());
+    if (in.takes("say")) say = in.quoted("a text in quotation marks");
+    in.ends_line();
 }
 
 Rule read_rule(const CommandNames& names, Scanner& in) {
     Rule rule;
     rule.what = read_ruling(names, in);
-    in.expects("why");
-    rule.why = in.quoted("a reason in quotation marks");
-    while (in.takes("tell")) rule.told.push_back(read_side(names, in));
-    std::sort(rule.told.begin(), rule.told.end());
-    rule.told.erase(std::unique(rule.told.begin(), rule.told.end()), rule.told.end());
-    if (in.takes("say")) rule.say = in.quoted("a text in quotation marks");
-    in.ends_line();
+    read_reason(names, in, rule.why, rule.told, rule.say);
     return rule;
 }
 

@@ -61,6 +61,15 @@ FormationId formation_of(const Definition& definition, const CampaignState& stat
     FLAGPLOT_ENSURE(false);
 }
 
+FormationId formation_with(const CampaignState& state, ShipId ship) {
+    const auto holds = [&](const FormationState& formation) {
+        return std::binary_search(formation.ships.begin(), formation.ships.end(), ship);
+    };
+    const auto& formations = state.formations;
+    const auto found = std::find_if(formations.begin(), formations.end(), holds);
+    return {static_cast<std::uint32_t>(found - formations.begin())};
+}
+
 std::uint32_t die_number(const Definition& definition, const CampaignState& state,
                          FormationId formation) {
     constexpr std::uint32_t founded_in_play = 0x4000'0000;
@@ -94,19 +103,6 @@ std::vector<std::int32_t> scores(const Definition& definition, const CampaignSta
 Light light_of(const Definition& definition, const CampaignState& state, TurnNumber turn) {
     const auto ruled = state.rulings.lights.find(turn);
     return ruled == state.rulings.lights.end() ? definition.calendar.light_of(turn) : ruled->second;
-}
-
-std::optional<Definition> ruled_definition(const Definition& definition,
-                                           const CampaignState& state) {
-    Switches switches = definition.switches;
-    for (const RuledSwitch& ruled : state.rulings.switches) {
-        const auto set = with_switch(switches, ruled.key, ruled.value);
-        if (set) switches = *set;
-    }
-    if (switches == definition.switches) return std::nullopt;
-    Definition ruled = definition;
-    ruled.switches = switches;
-    return ruled;
 }
 
 std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/dice.h"
+#include "base/digest.h"
 #include "base/fields.h"
 #include "base/id.h"
 #include "campaign/definition.h"
@@ -33,6 +34,7 @@ struct FormationState {
     std::optional<TurnNumber> engaged;     ///< the last turn in which it fights
     std::optional<TurnNumber> used_radar;  ///< the last turn in which it tried to sight by radar
     std::vector<ActiveEffect> effects;
+    std::vector<ShipId> prizes;       ///< of the enemy, in its company, sorted
     std::optional<Square> came_from;  ///< the square it was in before this one
     // of this turn
     MovePoints points;  ///< without the carried one
@@ -51,7 +53,7 @@ struct FormationState {
     }
 };
 FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carried, stance, radar_on,
-                conditions, engaged, used_radar, effects, came_from, points, spent, place,
+                conditions, engaged, used_radar, effects, prizes, came_from, points, spent, place,
                 is_holding, has_moved, has_refused, closed_on)
 
 /// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
@@ -152,6 +154,15 @@ struct FreeFlight {
 };
 FLAGPLOT_FIELDS(FreeFlight, side, centre, bonus, serial)
 
+/// Two of hostile sides that took each other's square in one half hour (A-ST-35).
+struct Crossing {
+    FormationId a;
+    FormationId b;
+
+    friend bool operator==(const Crossing&, const Crossing&) = default;
+};
+FLAGPLOT_FIELDS(Crossing, a, b)
+
 /// How far the turn has got: everything needed to go on from a stop.
 struct TurnProgress {
     Phase phase{};
@@ -164,11 +175,12 @@ struct TurnProgress {
     std::vector<FormationId> asked;   ///< freed captains who have had their say, sorted
     std::vector<CardStrike> strikes;  ///< cards that have still to take effect this turn
     std::vector<FreeFlight> flights;  ///< searches of cards, to be flown with the others
+    std::vector<Crossing> crossings;  ///< of this half hour that wait for the umpire's answer
 
     friend bool operator==(const TurnProgress&, const TurnProgress&) = default;
 };
 FLAGPLOT_FIELDS(TurnProgress, phase, line, queue, next, is_under_way, pulse, tried, asked, strikes,
-                flights)
+                flights, crossings)
 
 /// A captain has just been freed and may change course before his formation moves (A-ST-38).
 struct FreedCaptain {
@@ -264,10 +276,11 @@ struct StandingRulings {
     std::map<TurnNumber, Light> lights;   ///< instead of the calendar's
     std::map<DieKey, std::int32_t> dice;  ///< shown instead of what would fall
     std::vector<RuledPoints> points;
+    std::optional<Digest> amended;  ///< the data in force; none: those the campaign began with
 
     friend bool operator==(const StandingRulings&, const StandingRulings&) = default;
 };
-FLAGPLOT_FIELDS(StandingRulings, switches, lights, dice, points)
+FLAGPLOT_FIELDS(StandingRulings, switches, lights, dice, points, amended)
 
 /// Dice that were seen: the line of a turn and the orders it was resolved with.
 struct SeenDice {
@@ -285,6 +298,7 @@ struct CampaignState {
     TurnNumber turn{1};  ///< being resolved, or the next to be
     TurnProgress progress;
     std::optional<Stop> stop;
+    std::optional<SideId> solo;  ///< the side of the one player; none: the campaign has an umpire
     std::vector<FormationState> formations;  ///< those of the definition, then the founded ones
     std::vector<FoundedFormation> founded;
     std::vector<ShipState> ships;
@@ -306,7 +320,7 @@ struct CampaignState {
     }
     [[nodiscard]] const SideView& view(SeatId seat) const { return views.at(seat.index()); }
 };
-FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, formations, founded, ships, cards,
+FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, solo, formations, founded, ships, cards,
                 cards_on_table, weather, paid, battles, spotted, sheets, overruled, rulings,
                 has_unreleased, seen_dice, views)
 FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
@@ -318,10 +332,6 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 [[nodiscard]] Light light_of(const Definition& definition, const CampaignState& state,
                              TurnNumber turn);
 
-/// The campaign with the switches the umpire set; none: it is as it was written down.
-[[nodiscard]] std::optional<Definition> ruled_definition(const Definition& definition,
-                                                         const CampaignState& state);
-
 /// What a formation is called and whose it is, founded ones included.
 [[nodiscard]] const FormationRow& row_of(const Definition& definition, const CampaignState& state,
                                          FormationId formation);
@@ -329,6 +339,9 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 /// The formation of a side's own number. \pre it exists
 [[nodiscard]] FormationId formation_of(const Definition& definition, const CampaignState& state,
                                        SideId side, OwnNumber number);
+
+/// The formation that a ship is in, afloat or not. \pre she exists
+[[nodiscard]] FormationId formation_with(const CampaignState& state, ShipId ship);
 
 /// What keys of dice call a formation: its number in the definition, or for one formed in play a
 /// number made of the turn and of its first ship. So no die hangs on how many formations somebody

@@ -36,6 +36,9 @@ void deal(Resolution& turn, SideId side, CardId card, Pile from);
 /// A card that could strike nobody goes under the deck, and another is drawn (A-ST-41).
 void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t serial);
 
+/// A card of the hand as its owner reads it.
+[[nodiscard]] HandCard hand_card(const Card& card);
+
 // turn_events.cpp: what the cards of the turn do.
 /// The next effect of the card at the head, or the next phase.
 void strike(Resolution& turn);
@@ -100,12 +103,8 @@ void run_pulse(Resolution& turn);
 void rest(Resolution& turn);
 
 // turn_sight.cpp: sighting.
-/// Formations that crossed: they count as having been in the same square (A-ST-35).
-struct Crossing {
-    FormationId a;
-    FormationId b;
-};
-/// Pairs in range, of which at least one is in `whose`, that have not tried at this reach.
+/// Pairs in range, of which at least one is in `whose`, that have not tried at this reach; those
+/// who crossed count as having been in the same square (A-ST-35).
 void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
            const std::vector<Crossing>& crossings = {});
 void sight_late(Resolution& turn);
@@ -129,6 +128,11 @@ void take_result(Resolution& turn, const ReportBattle& report);
 // turn_ruling.cpp: what the umpire decides by hand (5.5).
 [[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const Rule& rule);
 void take_ruling(Resolution& turn, const Rule& rule);
+
+// turn_amend.cpp: the campaign's data, mended in mid-campaign.
+[[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const Amend& amend);
+/// \pre no `problem_with`
+void take_amendment(Resolution& turn, const Amend& amend);
 
 // turn_victory.cpp: what sides are paid (A-ST-32).
 void pay(Resolution& turn, bool is_war_over);

@@ -202,6 +202,54 @@ void break_off(Resolution& turn, const BrokenOff& left) {
     pass_markers(turn, *id, {half_hours_per_turn});
 }
 
+bool is_prize(const ShipState& ship) { return ship.fate == Fate::captured && !ship.is_sunk(); }
+
+/// The captor's formation that takes a prize of this battle along: of those that fought, the first
+/// by number that is still there, or else of those that left.
+std::optional<FormationId> keeper_of(const Resolution& turn, const Battle& battle, SideId captor) {
+    std::vector<FormationId> keepers = battle.formations;
+    std::erase_if(keepers,
+                  [&](FormationId id) { return turn.side(id) != captor || !turn.is_on_chart(id); });
+    const auto keeper =
+        std::min_element(keepers.begin(), keepers.end(), [&](FormationId a, FormationId b) {
+            const auto rank = [&](FormationId id) {
+                return std::pair(turn.formation(id).square != battle.square, turn.own_number(id));
+            };
+            return rank(a) < rank(b);
+        });
+    return keeper == keepers.end() ? std::nullopt : std::optional(*keeper);
+}
+
+/// Who has which prizes in company from now on: of earlier battles those that are still prizes, and
+/// those of this one, which its earlier result may have placed elsewhere.
+void hand_over_prizes(Resolution& turn, const Battle& battle) {
+    std::map<ShipId, SideId> taken;
+    for (const ShipWentIn& each : battle.went_in) {
+        const ShipState& now = turn.state().ships[each.ship.index()];
+        if (is_prize(now) && !is_prize(each.state) && now.captor) taken[each.ship] = *now.captor;
+    }
+    std::map<FormationId, std::vector<ShipId>> held;
+    const auto& formations = turn.state().formations;
+    for (std::uint32_t i = 0; i < formations.size(); ++i) {
+        for (const ShipId ship : formations[i].prizes) {
+            const bool is_kept =
+                is_prize(turn.state().ships[ship.index()]) && !taken.contains(ship);
+            if (is_kept) held[{i}].push_back(ship);
+        }
+    }
+    for (const auto& [ship, captor] : taken) {
+        if (const auto keeper = keeper_of(turn, battle, captor)) held[*keeper].push_back(ship);
+    }
+    for (std::uint32_t i = 0; i < formations.size(); ++i) {
+        std::vector<ShipId>& ships = held[{i}];
+        std::sort(ships.begin(), ships.end());
+        if (ships == formations[i].prizes) continue;
+        turn.fact(PrizesHeld{{i}, ships});
+        turn.tell(turn.owner({i}), OwnPrizes{turn.own_number({i}),
+                                             prizes_with(turn.definition(), turn.state(), {i})});
+    }
+}
+
 }  // namespace
 
 void await_battles(Resolution& turn) {
@@ -234,6 +282,7 @@ void take_result(Resolution& turn, const ReportBattle& report) {
     tell_result(turn, battle, outcome);
     count_formations(turn, concerned(turn, battle), lost_before);
     for (const BrokenOff& left : outcome.left) break_off(turn, left);
+    hand_over_prizes(turn, battle);
 }
 
 }  // namespace flagplot::turn

@@ -199,12 +199,9 @@ WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<Formation
         slip_away(turn, id, *to, at);
         return WayOut::slipped;
     }
-    if (evasion == Evasion::umpire) {  // one question at a time
-        const bool is_asked = !turn.state().stop;
-        if (is_asked) turn.fact(RulingAwaited{question_about(turn, id, crossed)});
-        // In a square the rest is asked after it; those who crossed would be past by then, and
-        // fight.
-        if (is_asked || !crossed) return WayOut::asked;
+    if (evasion == Evasion::umpire) {  // one question at a time: the rest is asked after it
+        if (!turn.state().stop) turn.fact(RulingAwaited{question_about(turn, id, crossed)});
+        return WayOut::asked;
     }
     turn.fact(RefusalFailed{id});
     return WayOut::fights;
@@ -270,11 +267,23 @@ void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
     mark(turn, square, {a, b}, at);
 }
 
+/// One after the other; behind a question to the umpire the rest wait for his answer.
+void mark_crossings(Resolution& turn, const std::vector<Crossing>& crossings, Pulse at) {
+    std::vector<Crossing> rest = crossings;
+    while (!rest.empty() && !turn.state().stop) {
+        const Crossing next = rest.front();
+        rest.erase(rest.begin());
+        mark_crossing(turn, next.a, next.b, at);
+    }
+    if (rest != turn.state().progress.crossings) turn.fact(CrossingsWait{std::move(rest)});
+}
+
 }  // namespace
 
 void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
                   const std::vector<Crossing>& crossings) {
-    for (const Crossing& crossing : crossings) mark_crossing(turn, crossing.a, crossing.b, at);
+    mark_crossings(turn, crossings, at);
+    if (!turn.state().progress.crossings.empty()) return;  // who met on the way comes first
     const std::set<FormationId> movers(whose.begin(), whose.end());
     std::set<Square> squares;
     for (const FormationId id : movers) {
@@ -295,13 +304,14 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
                                                                   : hour_of(turn, id);
     const std::vector<FormationId> here = turn.occupancy().around(turn.formation(id).square, 0);
     const auto to = asked.crossed ? std::optional(turn.formation(id).square) : way_out(turn, id);
+    std::vector<Crossing> crossings = turn.state().progress.crossings;
     if (may_slip && to) {
         slip_away(turn, id, *to, at);
     } else {
         turn.fact(RefusalFailed{id});
+        if (asked.crossed) crossings.insert(crossings.begin(), {id, *asked.crossed});
     }
-    if (asked.crossed) mark_crossing(turn, id, *asked.crossed, at);
-    mark_battles(turn, here, at);
+    mark_battles(turn, here, at, crossings);
 }
 
 }  // namespace flagplot::turn

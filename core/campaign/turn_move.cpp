@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "campaign/turn.h"
@@ -103,13 +104,14 @@ bool move_on(Resolution& turn, FormationId id) {
 /// Formations of hostile sides that took each other's square in this half hour.
 std::vector<Crossing> crossings_of(const Resolution& turn,
                                    const std::vector<std::pair<FormationId, Square>>& moves) {
+    std::multimap<Square, FormationId> by_square_left;
+    for (const auto& [id, from] : moves) by_square_left.emplace(from, id);
     std::vector<Crossing> crossings;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        for (std::size_t j = i + 1; j < moves.size(); ++j) {
-            const auto& [a, from_a] = moves[i];
-            const auto& [b, from_b] = moves[j];
-            if (turn.formation(a).square == from_b && turn.formation(b).square == from_a &&
-                turn.are_hostile(a, b)) {
+    for (const auto& [a, from_a] : moves) {
+        const auto [first, last] = by_square_left.equal_range(turn.formation(a).square);
+        for (auto each = first; each != last; ++each) {
+            const FormationId b = each->second;
+            if (a < b && turn.formation(b).square == from_a && turn.are_hostile(a, b)) {
                 crossings.push_back({a, b});
             }
         }
@@ -215,7 +217,8 @@ void activate(Resolution& turn) {
 
 void run_pulse(Resolution& turn) {
     if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // what is left to ask of him
-        mark_battles(turn, turn.on_chart(), turn.state().progress.pulse);
+        const TurnProgress& progress = turn.state().progress;
+        mark_battles(turn, turn.on_chart(), progress.pulse, progress.crossings);
         if (has_stopped(turn)) return;
     }
     if (turn.state().progress.pulse == last_pulse) {

@@ -16,15 +16,6 @@ Problem refused(std::string sentence) {
     return Error{ErrorCode::bad_ruling, {std::move(sentence)}, {}, {}};
 }
 
-FormationId formation_with(const Resolution& turn, ShipId ship) {
-    const auto& formations = turn.state().formations;
-    const auto found =
-        std::find_if(formations.begin(), formations.end(), [&](const FormationState& each) {
-            return std::find(each.ships.begin(), each.ships.end(), ship) != each.ships.end();
-        });
-    return {static_cast<std::uint32_t>(found - formations.begin())};
-}
-
 const ShipState& left_of(const Resolution& turn, ShipId ship) {
     return turn.state().ships.at(ship.index());
 }
@@ -238,7 +229,7 @@ void lose_points(Resolution& turn, ShipId ship, StructurePoints points) {
         left = with_a_point_lost(size, left);
     }
     turn.fact(ShipHit{ship, left});
-    const FormationId formation = formation_with(turn, ship);
+    const FormationId formation = formation_with(turn.state(), ship);
     if (turn.units(formation).empty()) turn.fact(FormationLost{formation});
 }
 
@@ -308,7 +299,7 @@ struct Deed {
 // Telling of it.
 
 std::optional<Report> report_of_ship(const Resolution& turn, SideId side, ShipId ship) {
-    const FormationId formation = formation_with(turn, ship);
+    const FormationId formation = formation_with(turn.state(), ship);
     if (turn.side(formation) != side) return std::nullopt;
     const ShipState& left = left_of(turn, ship);
     return OwnShipsLeft{turn.own_number(formation), {{turn.own_ship(ship), left}}};

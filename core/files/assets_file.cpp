@@ -81,7 +81,9 @@ class Assets {
 
 void take_assets(const Source& source, const std::vector<AssetTable>& tables, Draft& draft) {
     Assets assets(source, draft);
-    for (const AssetTable& table : tables) assets.take(table);
+    for (const AssetTable& table : tables) {
+        if (table.spot.line > 0) assets.take(table);  // else it was no table
+    }
 }
 
 }  // namespace flagplot

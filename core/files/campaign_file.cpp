@@ -151,13 +151,15 @@ class Sides {
         return file->text;
     }
 
-    /// The enemies that a side lists; nothing: it does not say.
+    /// The enemies that a side lists; nothing: it does not say, or not what anybody knows.
     std::optional<std::vector<SideId>> list_of(std::size_t i) {
         const auto& written = tables_[i].hostile_to;
         if (!written.is_given()) return std::nullopt;
         std::vector<SideId> list;
+        bool is_known = true;
         for (const auto& name : written.values) {
             const auto number = draft_.sides.find(source_, name);
+            is_known = is_known && number.has_value();
             if (!number) continue;
             if (*number == i) {
                 source_.problem(name.spot, ErrorCode::out_of_range,
@@ -165,7 +167,7 @@ class Sides {
             }
             list.push_back({*number});
         }
-        return list;
+        return is_known ? std::optional(std::move(list)) : std::nullopt;
     }
 
     [[nodiscard]] bool does_name(std::size_t i, std::size_t other) const {
@@ -208,8 +210,8 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     take_table(table, draft.definition);
     if (!table.side.is_given()) draft.sides.mark_incomplete();
     Sides(source, table, sources, draft);
-    draft.has_classes = true;
-    for (const auto& name : table.classes) {
+    draft.has_classes = table.classes.is_given() || !table.classes.is_written();
+    for (const auto& name : table.classes.values) {
         const bool is_there =
             name.is_given() &&
             file_named(source, sources.classes, class_file_name(name.value), name.spot) != nullptr;
@@ -237,7 +239,7 @@ FilesNeeded files_needed(const SourceFile& campaign) {
     CampaignTable table;
     read_table(source, *root, table);
     if (table.chart.is_given()) needed.charts.push_back(chart_file_name(table.chart.value));
-    for (const auto& name : table.classes) {
+    for (const auto& name : table.classes.values) {
         if (name.is_given()) needed.classes.push_back(class_file_name(name.value));
     }
     for (const SideTable& side : table.side.values) {

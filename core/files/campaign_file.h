@@ -8,8 +8,8 @@
 #include "files/source_file.h"
 
 /// \file
-/// Campaigns from text: docs/data.md names every file and key. Values only: the shell finds and
-/// reads the files, the core says what they mean.
+/// Campaigns from text: docs/data-reference.md names every file and key. Values only: the shell
+/// finds and reads the files, the core says what they mean.
 
 namespace flagplot {
 

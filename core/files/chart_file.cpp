@@ -42,6 +42,7 @@ class ChartReading {
         for (const PlaceTable& place : table_.places) take(place);
         for (const BarrierTable& barrier : table_.barriers) take(barrier);
         std::sort(chart_.barriers.begin(), chart_.barriers.end());
+        if (is_written(table_.geography)) take(table_.geography);
         return std::move(chart_);
     }
 
@@ -89,6 +90,27 @@ class ChartReading {
             return;
         }
         chart_.barriers.push_back(barrier);
+    }
+
+    static bool is_written(const GeographyTable& table) { return table.spot.line > 0; }
+
+    void take(const GeographyTable& table) {
+        Geography geography;
+        geography.projection = table.projection.value;
+        geography.origin_longitude = table.origin_longitude.value;
+        geography.origin_latitude = table.origin_latitude.value;
+        geography.west_edge = table.west_edge_nm.value;
+        geography.north_edge = table.north_edge_nm.value;
+        geography.square_side = table.square_side_nm.value;
+        if (geography.projection == Projection::equirectangular) {
+            const bool is_own = table.standard_parallel.is_given();
+            geography.standard_parallel =
+                is_own ? table.standard_parallel.value : geography.origin_latitude;
+        } else if (table.standard_parallel.is_written()) {
+            source_.problem(table.standard_parallel.spot, ErrorCode::unknown_key,
+                            {"standard_parallel"});
+        }
+        chart_.geography = geography;
     }
 
     const Source& source_;

@@ -8,7 +8,7 @@
 #include "files/source_file.h"
 
 /// \file
-/// Charts from text: docs/data.md#chart names every key.
+/// Charts from text: docs/data-reference.md#chart names every key.
 
 namespace flagplot {
 

@@ -157,7 +157,7 @@ class Course {
         row.ships.assign(ships_.begin(), ships_.end());
         row.formations.assign(formations_.begin(), formations_.end());
         const bool names_some =
-            table.ships.is_given() || table.formations.is_given() || table.sides.is_given();
+            table.ships.is_written() || table.formations.is_written() || table.sides.is_written();
         if (!names_some) {
             source_.problem(table.spot, ErrorCode::missing_key,
                             {"ships", "ships, formations or sides"});

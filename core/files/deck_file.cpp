@@ -193,7 +193,7 @@ class Cards {
             }
         }
         card_.is_redrawn = table.otherwise.value == Otherwise::redraw;
-        if (table.otherwise.is_given() && !table.only_if.is_given()) {
+        if (table.otherwise.is_given() && !table.only_if.is_written()) {
             out_of_range(table.otherwise.spot, "otherwise", "given without conditions",
                          "it beside `if`");
         }
@@ -277,9 +277,12 @@ class Cards {
         }
     }
 
+    [[nodiscard]] bool are_effects_known(const CardTable& table) const {
+        return table.effects.is_given() && card_.effects.size() == table.effects.values.size();
+    }
+
     void check_lasts(const CardTable& table) {
-        const bool are_effects_known = card_.effects.size() == table.effects.values.size();
-        if (!table.lasts.is_given() || lasting_ > 0 || !are_effects_known) return;
+        if (!table.lasts.is_given() || lasting_ > 0 || !are_effects_known(table)) return;
         out_of_range(table.lasts.spot, "lasts", "given where nothing lasts",
                      "it on a card whose effects last and do not say how long");
     }
@@ -288,8 +291,7 @@ class Cards {
         card_.seen = table.seen.value;
         card_.text = table.text.value;
         if (table.kind.is_given()) check(table, "text", table.text, card_.kind == CardKind::hand);
-        const bool are_effects_known = card_.effects.size() == table.effects.values.size();
-        if (are_effects_known && is_aimed_) check(table, "seen", table.seen, is_seen());
+        if (are_effects_known(table) && is_aimed_) check(table, "seen", table.seen, is_seen());
     }
 
     /// Does any captain see something of it?
@@ -356,6 +358,13 @@ Deck deck_from(const SourceFile& file, std::string id, Draft& draft) {
     return deck;
 }
 
+Diagnostics problems_of_deck(const SourceFile& file) {
+    Draft draft;
+    draft.formations.mark_incomplete();
+    (void)deck_from(file, {}, draft);
+    return draft.problems.sorted();
+}
+
 void take_deck(const Source& source, const CampaignTable& table,
                const std::vector<SourceFile>& decks, Draft& draft) {
     const std::string& name = draft.definition.switches.event_deck;
@@ -375,6 +384,7 @@ void take_deck(const Source& source, const CampaignTable& table,
     }
     draft.cards = NameIndex("card");
     draft.definition.deck = deck_from(*file, name, draft);
+    if (table.switches.is_wrong) draft.cards.mark_incomplete();  // another deck may have been meant
 }
 
 }  // namespace flagplot

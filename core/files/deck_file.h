@@ -11,4 +11,8 @@ namespace flagplot {
 /// goes to the problems. Its cards are known by name in the draft afterwards.
 [[nodiscard]] Deck deck_from(const SourceFile& file, std::string id, Draft& draft);
 
+/// Everything that is wrong with a deck by itself, sorted by place: no chart says which squares
+/// there are, no forces which formations.
+[[nodiscard]] Diagnostics problems_of_deck(const SourceFile& file);
+
 }  // namespace flagplot

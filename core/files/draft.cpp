@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "campaign/historic.h"
+
 namespace flagplot {
 
 namespace {
@@ -66,6 +68,19 @@ std::optional<Square> Draft::place(const Source& source,
     source.problem(name.spot, ErrorCode::unknown_reference, {"place or square", name.value},
                    source.problems.nearest(name.value, names));
     return std::nullopt;
+}
+
+bool Draft::is_within(const Source& source, const written::Given<written::Minute>& time) {
+    const Calendar& calendar = definition.calendar;
+    if (!time.is_given() || calendar.turn_starts.count < 1) return false;
+    const Moment end = calendar.begin_of(calendar.turn_starts);
+    const HistoricTime when{time.value.half_hour, time.value.minutes};
+    if (when >= HistoricTime{calendar.start, 0} && when <= HistoricTime{end, 0}) return true;
+    source.problem(
+        time.spot, ErrorCode::out_of_range,
+        {"time", time_text(when),
+         fmt::format("a time from {} to {}", moment_text(calendar.start), moment_text(end))});
+    return false;
 }
 
 bool Draft::is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,

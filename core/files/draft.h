@@ -71,6 +71,8 @@ struct Draft {
     /// The square of a place of the chart, or of a square's own name; what is neither is a problem.
     [[nodiscard]] std::optional<Square> place(const Source& source,
                                               const written::Given<written::Label>& name);
+    /// Is this time one of the campaign, from the first beginning of a turn to the last?
+    bool is_within(const Source& source, const written::Given<written::Minute>& time);
     /// Is this turn one that begins in this campaign?
     bool is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
                  TurnNumber last);

@@ -1,3 +1,5 @@
+#include "files/forces_file.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -101,6 +103,7 @@ class Forces {
             source_.problem(table.ships.spot, ErrorCode::out_of_range,
                             {"ships", "an empty list", "at least one ship"});
         }
+        if (!table.ships.is_given()) draft_.ships.mark_incomplete();
         const FormationId id{static_cast<std::uint32_t>(draft_.definition.formations.size())};
         for (const ShipTable& ship : table.ships.values) {
             draft_.ships.add(source_, ship.name);
@@ -168,6 +171,12 @@ class Forces {
 };
 
 }  // namespace
+
+Diagnostics problems_of_classes(const SourceFile& file) {
+    Problems problems;
+    (void)read_classes({file}, problems);
+    return problems.sorted();
+}
 
 void take_forces(const CampaignSources& sources, Draft& draft) {
     const Source source{sources.forces.name, draft.problems};

@@ -121,7 +121,8 @@ Json Form<Chart>::write(const Chart& chart) {
             {"title", chart.title},
             {"terrain", std::move(rows)},
             {"barriers", Form<std::vector<Barrier>>::write(chart.barriers)},
-            {"places", Form<std::vector<NamedPlace>>::write(chart.places)}};
+            {"places", Form<std::vector<NamedPlace>>::write(chart.places)},
+            {"geography", Form<std::optional<Geography>>::write(chart.geography)}};
 }
 
 namespace {
@@ -156,8 +157,8 @@ bool read_terrain(Reading& in, const std::vector<std::string>& rows, Chart& char
 }  // namespace
 
 bool Form<Chart>::read(Reading& in, const Json& json, Chart& chart) {
-    static constexpr std::array<std::string_view, 5> keys{"name", "title", "terrain", "barriers",
-                                                          "places"};
+    static constexpr std::array<std::string_view, 6> keys{"name",     "title",  "terrain",
+                                                          "barriers", "places", "geography"};
     chart = {};
     if (!in.is_object(json) || !in.has_only(json, {keys.begin(), keys.end()}, {})) return false;
     std::vector<std::string> rows;
@@ -165,7 +166,8 @@ bool Form<Chart>::read(Reading& in, const Json& json, Chart& chart) {
            read_member(in, json, "title", chart.title) && read_member(in, json, "terrain", rows) &&
            in.inside("terrain", [&] { return read_terrain(in, rows, chart); }) &&
            read_member(in, json, "barriers", chart.barriers) &&
-           read_member(in, json, "places", chart.places);
+           read_member(in, json, "places", chart.places) &&
+           read_member(in, json, "geography", chart.geography);
 }
 
 }  // namespace json

@@ -43,7 +43,7 @@ template <>
 inline constexpr std::array<std::string_view, 2> variant_words<AssetBase>{"square", "ship"};
 
 template <>
-inline constexpr std::array<std::string_view, 43> variant_words<ReportKinds>{"dice_committed",
+inline constexpr std::array<std::string_view, 45> variant_words<ReportKinds>{"dice_committed",
                                                                              "turn_began",
                                                                              "turn_ended",
                                                                              "orders_received",
@@ -85,6 +85,8 @@ inline constexpr std::array<std::string_view, 43> variant_words<ReportKinds>{"di
                                                                              "card_taken_away",
                                                                              "light_told",
                                                                              "switch_told",
-                                                                             "message_told"};
+                                                                             "message_told",
+                                                                             "own_prizes",
+                                                                             "own_renamed"};
 
 }  // namespace flagplot

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "files/forms.h"
+#include "files/key_shown.h"
 #include "files/toml_text.h"
 
 /// \file
@@ -41,6 +42,7 @@ struct KeyRow {
     Need need;
     std::string_view meaning;
     std::string (*expected)();
+    KeysShown (*inner)();  ///< of the tables that its value holds
     void (*read)(const Source&, std::string_view key, const toml::node&, T&);
 };
 
@@ -59,8 +61,15 @@ void report_unknown_key(const Source& source, const toml::key& key,
 template <Tabled T>
 void read_table(const Source& source, const toml::table& table, T& target);
 
+template <Tabled T>
+[[nodiscard]] KeysShown shown_keys();
+
 template <class T>
 struct Slot;  // how a member of a struct is read: a value, a list, a table
+
+/// The keys of the tables that a member holds; a slot without `inner` holds none.
+template <class Member>
+[[nodiscard]] KeysShown inner_keys();
 
 template <class Form>
 struct Slot<Given<Form>> {
@@ -80,6 +89,7 @@ struct Slot<Given<Form>> {
 template <class T>
 struct Slot<std::vector<T>> {
     static std::string expected() { return "a list, each entry " + Slot<T>::expected(); }
+    static KeysShown inner() { return inner_keys<T>(); }
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      std::vector<T>& target) {
         const auto* list = node.as_array();
@@ -99,16 +109,21 @@ template <class T>
 struct GivenList {
     std::vector<T> values;
     Spot spot;
+    bool is_list = false;
 
-    [[nodiscard]] bool is_given() const { return spot.line > 0; }
+    [[nodiscard]] bool is_given() const { return is_list; }
+    /// Did anything stand there, a list or not?
+    [[nodiscard]] bool is_written() const { return spot.line > 0; }
 };
 
 template <class T>
 struct Slot<GivenList<T>> {
     static std::string expected() { return Slot<std::vector<T>>::expected(); }
+    static KeysShown inner() { return inner_keys<T>(); }
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      GivenList<T>& target) {
-        if (node.is_array()) target.spot = spot_of(node.source());
+        target.spot = spot_of(node.source());
+        target.is_list = node.is_array();
         Slot<std::vector<T>>::read(source, key, node, target.values);
     }
 };
@@ -116,6 +131,7 @@ struct Slot<GivenList<T>> {
 template <Tabled T>
 struct Slot<T> {
     static std::string expected() { return "a table"; }
+    static KeysShown inner() { return shown_keys<T>(); }
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      T& target) {
         if (const auto* table = node.as_table()) {
@@ -126,6 +142,15 @@ struct Slot<T> {
     }
 };
 
+template <class Member>
+KeysShown inner_keys() {
+    if constexpr (requires { Slot<Member>::inner(); }) {
+        return Slot<Member>::inner();
+    } else {
+        return {};
+    }
+}
+
 template <class T, class Member>
 T owner_of(Member T::*);
 template <class T, class Member>
@@ -135,8 +160,13 @@ Member type_of(Member T::*);
 template <auto Member>
 constexpr auto row(std::string_view key, Need need, std::string_view meaning) {
     using T = decltype(owner_of(Member));
-    using Read = Slot<decltype(type_of(Member))>;
-    return KeyRow<T>{key, need, meaning, &Read::expected,
+    using Type = decltype(type_of(Member));
+    using Read = Slot<Type>;
+    return KeyRow<T>{key,
+                     need,
+                     meaning,
+                     &Read::expected,
+                     &inner_keys<Type>,
                      [](const Source& source, std::string_view name, const toml::node& node,
                         T& target) { Read::read(source, name, node, target.*Member); }};
 }
@@ -146,6 +176,17 @@ template <Tabled T>
     std::vector<std::string> keys;
     for (const KeyRow<T>& each : keys_of(std::type_identity<T>{})) keys.emplace_back(each.key);
     return keys;
+}
+
+/// The keys of a table as the data reference shows them.
+template <Tabled T>
+KeysShown shown_keys() {
+    KeysShown shown;
+    for (const KeyRow<T>& each : keys_of(std::type_identity<T>{})) {
+        shown.push_back({std::string(each.key), each.need == Need::required, each.expected(),
+                         std::string(each.meaning), each.inner()});
+    }
+    return shown;
 }
 
 /// Reads a table by its rows: unknown keys, missing keys and wrong values are all reported.

@@ -105,6 +105,14 @@ class ResultReading {
 
 }  // namespace
 
+Diagnostics problems_of_result(const SourceFile& file) {
+    Problems problems;
+    const Source source{file.name, problems};
+    ResultFile written;
+    if (const auto root = parsed(file, problems)) read_table(source, *root, written);
+    return problems.sorted();
+}
+
 tl::expected<tactical::BattleResult, Diagnostics> read_result(const SourceFile& file,
                                                               const Definition& definition) {
     Problems problems;

@@ -16,4 +16,8 @@ namespace flagplot {
 [[nodiscard]] tl::expected<tactical::BattleResult, Diagnostics> read_result(
     const SourceFile& file, const Definition& definition);
 
+/// Everything that is wrong with the sheet by itself, sorted by place: no campaign says which ships
+/// and sides there are.
+[[nodiscard]] Diagnostics problems_of_result(const SourceFile& file);
+
 }  // namespace flagplot

@@ -203,7 +203,21 @@ class Inspection {
         return expect(are_right && std::is_sorted(barriers.begin(), barriers.end()),
                       "chart.barriers", "not in order",
                       "barriers between neighbours, each written from its north-western end, "
-                      "sorted");
+                      "sorted") &&
+               geography();
+    }
+
+    bool geography() {
+        if (!book_.chart.geography) return true;
+        const Geography& geography = *book_.chart.geography;
+        const auto is_edge = [](std::int32_t edge) {
+            return edge >= -farthest_edge && edge <= farthest_edge;
+        };
+        const bool is_sized = geography.square_side >= 1 && geography.square_side <= largest_side;
+        return expect(is_sized && is_edge(geography.west_edge) && is_edge(geography.north_edge),
+                      "chart.geography", "beyond its limits",
+                      fmt::format("a side of 1 to {} miles and edges within {}", largest_side,
+                                  farthest_edge));
     }
 
     bool calendar() {

@@ -115,11 +115,24 @@ void collect(const std::string& prefix, const toml::table& table, SwitchWords& t
 
 std::string Slot<SwitchWords>::expected() { return "a table"; }
 
+KeysShown Slot<SwitchWords>::inner() {
+    KeysShown shown;
+    for (const SwitchRow& row : switch_table()) {
+        shown.push_back({std::string(row.key),
+                         false,
+                         std::string(row.values),
+                         fmt::format("ruling {}", row.ruling),
+                         {}});
+    }
+    return shown;
+}
+
 void Slot<SwitchWords>::read(const Source& source, std::string_view key, const toml::node& node,
                              SwitchWords& target) {
     if (const auto* table = node.as_table()) {
         collect("", *table, target);
     } else {
+        target.is_wrong = true;
         report_wrong(source, key, node, ErrorCode::wrong_type, expected(), {});
     }
 }

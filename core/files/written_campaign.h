@@ -25,6 +25,7 @@ struct SwitchWord {
 
 struct SwitchWords {
     std::vector<SwitchWord> words;
+    bool is_wrong = false;  ///< what stood there was no table
 };
 
 /// The switch that names a file.
@@ -33,6 +34,7 @@ inline constexpr std::string_view deck_switch = "events.deck";
 template <>
 struct Slot<SwitchWords> {
     static std::string expected();
+    static KeysShown inner();
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      SwitchWords& target);
 };
@@ -92,7 +94,7 @@ struct CampaignTable {
     Given<Word> id;
     Given<Label> title;
     Given<Word> chart;
-    std::vector<Given<Word>> classes;
+    GivenList<Given<Word>> classes;
     Given<HalfHour> start;
     Given<Whole<2, most_turns>> turn_starts;
     GivenList<Given<Choice<Light>>> light;
@@ -196,6 +198,32 @@ struct EventTable {
     Given<Label> kind;
     Given<Choice<Confidence>> confidence;
     Given<Prose> sources;
+    Given<Minute> time;
+    Given<Word> searcher;
+    GivenList<Given<Word>> targets;
+    Given<Choice<SightMode>> mode;
+};
+
+/// Ships that leave a formation and become one.
+struct PartingTable {
+    Spot spot;
+    Given<Minute> time;
+    Given<Word> formation;
+    Given<Word> as;
+    Given<Label> name;
+    GivenList<Given<CallName>> ships;
+    Given<Prose> what;
+    Given<Choice<Confidence>> confidence;
+};
+
+/// A formation that joins another.
+struct JoiningTable {
+    Spot spot;
+    Given<Minute> time;
+    Given<Word> formation;
+    Given<Word> into;
+    Given<Prose> what;
+    Given<Choice<Confidence>> confidence;
 };
 
 struct HitTable {
@@ -229,6 +257,8 @@ struct HistoryFile {
     std::vector<AnchorTable> anchor;
     std::vector<EventTable> event;
     std::vector<BattleTable> battle;
+    std::vector<PartingTable> parting;
+    std::vector<JoiningTable> joining;
 };
 
 #define FLAGPLOT_KEYS(Table) \
@@ -251,6 +281,8 @@ FLAGPLOT_KEYS(EventTable);
 FLAGPLOT_KEYS(HitTable);
 FLAGPLOT_KEYS(LearnedTable);
 FLAGPLOT_KEYS(BattleTable);
+FLAGPLOT_KEYS(PartingTable);
+FLAGPLOT_KEYS(JoiningTable);
 FLAGPLOT_KEYS(HistoryFile);
 #undef FLAGPLOT_KEYS
 

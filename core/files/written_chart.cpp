@@ -21,14 +21,23 @@ constexpr std::array barrier_rows{
 };
 
 constexpr std::array geography_rows{
-    row<&GeographyTable::projection>("projection", Need::optional, "name of the projection"),
-    row<&GeographyTable::origin_longitude>("origin_longitude", Need::optional,
-                                           "degrees east of the western edge of column A"),
-    row<&GeographyTable::origin_latitude>("origin_latitude", Need::optional,
-                                          "degrees north of the northern edge of row 1"),
-    row<&GeographyTable::standard_parallel>("standard_parallel", Need::optional,
-                                            "latitude at which squares are true to scale"),
-    row<&GeographyTable::square_side_nm>("square_side_nm", Need::optional,
+    row<&GeographyTable::projection>("projection", Need::required,
+                                     "how the globe is laid out flat"),
+    row<&GeographyTable::origin_longitude>(
+        "origin_longitude", Need::required,
+        "degrees east of Greenwich of the point from which miles are counted"),
+    row<&GeographyTable::origin_latitude>("origin_latitude", Need::required,
+                                          "degrees north of the equator of that point"),
+    row<&GeographyTable::standard_parallel>(
+        "standard_parallel", Need::optional,
+        "latitude at which squares are true to scale; the origin's if not given"),
+    row<&GeographyTable::west_edge_nm>(
+        "west_edge_nm", Need::optional,
+        "nautical miles east of the origin at which column A begins; 0 if not given"),
+    row<&GeographyTable::north_edge_nm>(
+        "north_edge_nm", Need::optional,
+        "nautical miles north of the origin at which row 1 begins; 0 if not given"),
+    row<&GeographyTable::square_side_nm>("square_side_nm", Need::required,
                                          "nautical miles a square the chart was drawn for"),
 };
 

@@ -27,11 +27,13 @@ struct BarrierTable {
 /// Where the squares lie on the globe: for people and for pictures; the rules count squares.
 struct GeographyTable {
     Spot spot;
-    Given<Label> projection;
+    Given<Choice<Projection>> projection;
     Given<Fixed<100, -180, 180>> origin_longitude;
     Given<Fixed<100, -90, 90>> origin_latitude;
     Given<Fixed<100, -90, 90>> standard_parallel;
-    Given<Whole<1, 1000>> square_side_nm;
+    Given<Whole<-farthest_edge, farthest_edge>> west_edge_nm;
+    Given<Whole<-farthest_edge, farthest_edge>> north_edge_nm;
+    Given<Whole<1, largest_side>> square_side_nm;
 };
 
 struct ChartTable {

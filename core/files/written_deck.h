@@ -42,6 +42,7 @@ struct ChoiceTable {
     Spot spot;
     GivenList<Given<EffectWords>> choose;
 };
+[[nodiscard]] std::span<const KeyRow<ChoiceTable>> keys_of(std::type_identity<ChoiceTable>);
 
 /// One effect, or two to choose from.
 struct EffectEntry {
@@ -54,6 +55,7 @@ struct EffectEntry {
 template <>
 struct Slot<EffectEntry> {
     static std::string expected();
+    static KeysShown inner() { return shown_keys<ChoiceTable>(); }
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      EffectEntry& target);
 };
@@ -78,7 +80,6 @@ struct DeckFile {
     GivenList<CardTable> cards;
 };
 
-[[nodiscard]] std::span<const KeyRow<ChoiceTable>> keys_of(std::type_identity<ChoiceTable>);
 [[nodiscard]] std::span<const KeyRow<CardTable>> keys_of(std::type_identity<CardTable>);
 [[nodiscard]] std::span<const KeyRow<DeckFile>> keys_of(std::type_identity<DeckFile>);
 

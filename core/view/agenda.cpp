@@ -88,6 +88,17 @@ void add_formation(Agenda& agenda, const Book& book, const SideView& view, OwnNu
     }
 }
 
+/// \pre it is on the chart
+bool has_new_decision(const Book& book, const SideView& before, const SideView& after,
+                      OwnNumber number) {
+    const Permission now = permission(book, after, number);
+    if (!now.reason) return false;
+    if (now.reason->kind != Reason::Kind::no_route) return true;
+    if (number.number > before.formations.size()) return true;  // formed in this very turn
+    return before.formation(number).presence != Presence::on_chart ||
+           before.formation(number).route.has_value();
+}
+
 void add_searches(Agenda& agenda, const Book& book, const SideView& view) {
     for (const OwnAsset asset : ready_assets(book, view)) {
         const BookAsset& known = book.assets.at(asset.index());
@@ -157,6 +168,14 @@ Agenda agenda(const Book& book, const SideView& view) {
     add_searches(due, book, view);
     add_cards(due, book, view);
     return due;
+}
+
+std::vector<OwnNumber> new_decisions(const Book& book, const SideView& before,
+                                     const SideView& after) {
+    std::vector<OwnNumber> numbers = formations_in(after, Presence::on_chart);
+    std::erase_if(numbers,
+                  [&](OwnNumber number) { return !has_new_decision(book, before, after, number); });
+    return numbers;
 }
 
 std::vector<OwnNumber> formations_in(const SideView& view, Presence presence) {

@@ -51,6 +51,11 @@ struct Agenda {
 
 [[nodiscard]] Agenda agenda(const Book& book, const SideView& view);
 
+/// The formations that may change course now and had not that to decide before: something frees
+/// them that are under way, or they have come to rest.
+[[nodiscard]] std::vector<OwnNumber> new_decisions(const Book& book, const SideView& before,
+                                                   const SideView& after);
+
 /// The formations of a side that are on the chart, still due, or gone.
 [[nodiscard]] std::vector<OwnNumber> formations_in(const SideView& view, Presence presence);
 

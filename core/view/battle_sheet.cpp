@@ -51,24 +51,19 @@ bool is_at_hand(const KnownBattle& battle, const Contact& contact) {
            contact.turn + TurnNumber{1} >= battle.turn && contact.turn <= battle.turn;
 }
 
-std::optional<Direction> last_course(const OwnFormation& own) {
-    if (own.track.size() < 2) return std::nullopt;
-    return direction_between(own.track[own.track.size() - 2].square, own.track.back().square);
-}
-
-tactical::Formation formation_of(const Book& book, const SideView& view, OwnNumber number) {
+/// As its side knows it: the square it came from is the last of its track but one.
+tactical::Formation formation_in(const Book& book, const SideView& view, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
-    tactical::Formation formation{own.id,
-                                  own.name,
-                                  std::string(word_of(own.stance)),
-                                  last_course(own),
-                                  own.route ? phrase_of(*own.route) : "",
-                                  {}};
-    for (const OwnShip ship : own.ships) {
-        const ShipState& left = view.ships.at(ship.index());
-        if (!left.is_lost()) formation.units.push_back(unit_of(book.ship(ship), left));
+    const auto& track = own.track;
+    GoingIn going_in{own.id, own.name, own.stance, {}, own.square, own.route, {}};
+    if (track.size() >= 2) {
+        going_in.came_from = track[track.size() - 2].square;
+        going_in.square = track.back().square;
     }
-    return formation;
+    for (const OwnShip ship : own.ships) {
+        going_in.ships.emplace_back(&book.ship(ship), &view.ships.at(ship.index()));
+    }
+    return formation_of(going_in);
 }
 
 tactical::UnitState state_of(const ShipState& left) {
@@ -132,6 +127,22 @@ tactical::Unit unit_of(const BookShip& ship, const ShipState& left) {
     return unit;
 }
 
+tactical::Formation formation_of(const GoingIn& formation) {
+    tactical::Formation made{formation.id,
+                             formation.name,
+                             std::string(word_of(formation.stance)),
+                             {},
+                             formation.route ? phrase_of(*formation.route) : "",
+                             {}};
+    if (formation.came_from) {
+        made.course = direction_between(*formation.came_from, formation.square);
+    }
+    for (const auto& [ship, left] : formation.ships) {
+        if (!left->is_lost()) made.units.push_back(unit_of(*ship, *left));
+    }
+    return made;
+}
+
 std::vector<std::string> known_of_enemy(const Book& book, const SideView& view,
                                         OwnBattleNumber number) {
     std::vector<std::string> known;
@@ -161,7 +172,7 @@ tactical::SideSheet side_sheet(const Book& book, const SideView& view, OwnBattle
     sheet.scene.weather = weather_over(weather_in(view, battle.turn), battle.square);
     sheet.party.knows = known_of_enemy(book, view, number);
     for (const OwnNumber own : battle.own) {
-        sheet.party.formations.push_back(formation_of(book, view, own));
+        sheet.party.formations.push_back(formation_in(book, view, own));
     }
     return sheet;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "chart/chart.h"
@@ -25,6 +27,21 @@ namespace flagplot {
 
 /// A ship as she goes in.
 [[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const ShipState& left);
+
+/// What there is to say of a formation that goes into a battle, in truth or as its side knows it.
+/// Holds references.
+struct GoingIn {
+    const std::string& id;
+    const std::string& name;
+    Stance stance{};
+    std::optional<Square> came_from;
+    Square square;
+    const std::optional<PlotRoute>& route;
+    std::vector<std::pair<const BookShip*, const ShipState*>> ships;  ///< the lost ones too
+};
+
+/// The same in the words of the contract, without the lost ships.
+[[nodiscard]] tactical::Formation formation_of(const GoingIn& formation);
 
 /// What a side knows of the enemy in and round the square of its battle, a sentence each.
 /// \pre it has a battle of this number

@@ -151,6 +151,9 @@ std::string state_lines(const Book& book, const SideView& view, OwnNumber number
     for (const ActiveEffect& effect : own.effects) {
         text += fmt::format("- {}.\n", capitalised(effect_text(effect)));
     }
+    for (const Prize& prize : own.prizes) {
+        text += fmt::format("- In its company a prize: {}.\n", phrase_of(prize));
+    }
     const Roster roster = roster_of(book, view);
     for (const Conditional& conditional : own.conditions) {
         text += fmt::format("- Standing order: {}.\n", text_of(roster, conditional));

@@ -87,6 +87,10 @@ std::string phrase_of(const Declaration& declared) {
                        with_article(row_of(declared.biggest).name));
 }
 
+std::string phrase_of(const Prize& prize) {
+    return fmt::format("{}, {}", prize.name.text, with_article(row_of(prize.type).name));
+}
+
 std::string_view phrase_of(SightMode mode) {
     constexpr std::array<std::string_view, 3> phrases{"by eye", "by radar", "from the air"};
     return phrases[static_cast<std::size_t>(mode)];

@@ -43,6 +43,9 @@ namespace flagplot {
 /// "6 units, the biggest a heavy cruiser"; "1 unit, a heavy cruiser".
 [[nodiscard]] std::string phrase_of(const Declaration& declared);
 
+/// "Maria, an auxiliary".
+[[nodiscard]] std::string phrase_of(const Prize& prize);
+
 /// "by eye", "by radar", "from the air".
 [[nodiscard]] std::string_view phrase_of(SightMode mode);
 

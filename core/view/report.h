@@ -332,6 +332,25 @@ struct OwnShipsLeft {
 };
 FLAGPLOT_FIELDS(OwnShipsLeft, formation, ships)
 
+/// An enemy ship in the hands of her captors.
+struct Prize {
+    ToldText name;
+    ToldText class_name;
+    ShipType type{};
+
+    friend bool operator==(const Prize&, const Prize&) = default;
+};
+FLAGPLOT_FIELDS(Prize, name, class_name, type)
+
+/// The prizes in company of own formation, instead of those it had.
+struct OwnPrizes {
+    OwnNumber formation;
+    std::vector<Prize> prizes;
+
+    friend bool operator==(const OwnPrizes&, const OwnPrizes&) = default;
+};
+FLAGPLOT_FIELDS(OwnPrizes, formation, prizes)
+
 /// A battle of this side is over; `learned` is what the result says this side learned.
 struct BattleOver {
     OwnBattleNumber battle;
@@ -560,6 +579,15 @@ struct MessageTold {
 };
 FLAGPLOT_FIELDS(MessageTold, from, text)
 
+/// The name of own formation was mended: it is called so from now on.
+struct OwnRenamed {
+    OwnNumber formation;
+    ToldText name;
+
+    friend bool operator==(const OwnRenamed&, const OwnRenamed&) = default;
+};
+FLAGPLOT_FIELDS(OwnRenamed, formation, name)
+
 using ReportKinds =
     std::variant<DiceCommitted, TurnBegan, TurnEnded, OrdersReceived, OwnEntered, OwnRouteSet,
                  OwnStanceTaken, OwnRadarUsed, OwnConditionsSet, OwnConditionMet, OwnOrderLapsed,
@@ -567,7 +595,8 @@ using ReportKinds =
                  BattleJoined, OwnShipsLeft, BattleOver, SideOrderLapsed, OwnFounded, OwnMerged,
                  OwnSlipped, OwnBrokeOff, AirReport, ContactReported, BlockLearned, WeatherTold,
                  CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold, OwnPlaced,
-                 OwnFreed, OwnLeft, CardTakenAway, LightTold, SwitchTold, MessageTold>;
+                 OwnFreed, OwnLeft, CardTakenAway, LightTold, SwitchTold, MessageTold, OwnPrizes,
+                 OwnRenamed>;
 
 /// Something a seat is told.
 using Report = Sealed<ReportKinds>;

@@ -147,6 +147,16 @@ struct Teller {
         }
         return fmt::format("State of {}: {}.", name(told.formation), enumeration(states));
     }
+    std::string operator()(const OwnPrizes& told) const {
+        if (told.prizes.empty()) {
+            return fmt::format("{} has no prize in company any more.", name(told.formation));
+        }
+        std::string prizes;
+        for (const Prize& prize : told.prizes) {
+            prizes += (prizes.empty() ? "" : "; ") + phrase_of(prize);
+        }
+        return fmt::format("Prizes in company with {}: {}.", name(told.formation), prizes);
+    }
     std::string operator()(const BattleOver& told) const {
         const std::string over =
             fmt::format("Battle B{} in {} is over.", told.battle.number, name_of(told.square));
@@ -264,6 +274,10 @@ struct Teller {
     }
     std::string operator()(const SwitchTold& told) const {
         return fmt::format("From now on {} is {}.", told.key.text, told.value.text);
+    }
+    std::string operator()(const OwnRenamed& told) const {
+        return fmt::format("{} is called {} from now on.", view.formation(told.formation).id,
+                           told.name.text);
     }
     std::string operator()(const MessageTold& told) const {
         return fmt::format("A message from {}: {}", told.from ? side(*told.from) : "the umpire",

@@ -81,6 +81,7 @@ void found(SideView& view, const OwnFounded& told) {
     formation.id = told.id.text;
     formation.name = told.name.text;
     formation.ships = told.ships;
+    formation.prizes.clear();
     formation.route.reset();
     formation.conditions.clear();
     formation.square = told.square;
@@ -93,7 +94,9 @@ void merge(SideView& view, const OwnMerged& told) {
     OwnFormation& into = own(view, told.into);
     into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
     std::sort(into.ships.begin(), into.ships.end());
+    into.prizes.insert(into.prizes.end(), from.prizes.begin(), from.prizes.end());
     from.ships.clear();
+    from.prizes.clear();
     from.presence = Presence::gone;
 }
 
@@ -140,6 +143,12 @@ void begin_turn(SideView& view, const TurnBegan& told) {
     view.turn = told.turn;
     view.light = told.light;
     view.is_resolving = true;
+}
+
+/// The last forecast of a turn is the one that counts.
+void foretell(SideView& view, const WeatherTold& told) {
+    std::erase_if(view.weather, [&](const WeatherTold& each) { return each.turn == told.turn; });
+    view.weather.push_back(told);
 }
 
 void take_card(SideView& view, const std::string& name) {
@@ -264,7 +273,7 @@ void absorb(SideView& view, const Report& report) {
             [&](const AirReport& told) { note_flight(view, told); },
             [&](const ContactReported& told) { note_report(view, told); },
             [&](const BlockLearned& told) { view.blocks.push_back({told.centre, view.turn}); },
-            [&](const WeatherTold& told) { view.weather.push_back(told); },
+            [&](const WeatherTold& told) { foretell(view, told); },
             [&](const CardDealt& told) {
                 if (told.is_kept) view.hand.push_back(told.card);
             },
@@ -289,6 +298,8 @@ void absorb(SideView& view, const Report& report) {
             [&](const LightTold& told) { view.lights.push_back(told); },
             [](const SwitchTold&) {},
             [](const MessageTold&) {},
+            [&](const OwnRenamed& told) { own(view, told.formation).name = told.name.text; },
+            [&](const OwnPrizes& told) { own(view, told.formation).prizes = told.prizes; },
         },
         report);
 }

@@ -47,12 +47,14 @@ struct OwnFormation {
     std::optional<TurnNumber> freed;    ///< the last turn in which the umpire freed it
     std::vector<OwnShip> ships;         ///< sorted; the sunk ones too
     std::vector<ActiveEffect> effects;  ///< on it now
+    std::vector<Prize> prizes;          ///< in its company
     std::vector<TrackPoint> track;      ///< every square it was in
 
     friend bool operator==(const OwnFormation&, const OwnFormation&) = default;
 };
 FLAGPLOT_FIELDS(OwnFormation, id, name, presence, square, route, run, carried, allowance, stance,
-                radar_on, conditions, spotted, engaged, struck, freed, ships, effects, track)
+                radar_on, conditions, spotted, engaged, struck, freed, ships, effects, prizes,
+                track)
 
 /// Which own formation saw a contact, and from how far.
 struct Observer {

@@ -38,6 +38,7 @@ class Teller {
 
     std::string operator()(const DiceRemembered&) const { return {}; }
     std::string operator()(const CommandWithdrawn&) const { return {}; }
+    std::string operator()(const SoloBegun&) const { return {}; }
     std::string operator()(const SheetReceived& fact) const {
         if (fact.overruled.empty()) return {};
         return fmt::format("the umpire takes the orders of {} : {}", side(side_of(fact.seat)),
@@ -148,9 +149,16 @@ class Teller {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("the turn waits for battle {}", fact.battle.number + 1);
     }
+    std::string operator()(const CrossingsWait&) const { return {}; }  // what comes of it says it
     std::string operator()(const BattleFought& fact) const {
         return fmt::format("battle {} is fought in {} minutes", fact.battle.number + 1,
                            fact.outcome.minutes);
+    }
+    std::string operator()(const PrizesHeld& fact) const {
+        std::vector<std::string> prizes;
+        for (const ShipId ship : fact.ships) prizes.push_back(definition_.ship(ship).ship.name);
+        if (prizes.empty()) return fmt::format("{} has no prizes", id(fact.formation));
+        return fmt::format("{} has the prizes {}", id(fact.formation), joined(prizes));
     }
     std::string operator()(const FormationLost& fact) const {
         return fmt::format("{} is lost", id(fact.formation));
@@ -276,6 +284,9 @@ class Teller {
         return fmt::format("message {}to {} : {}",
                            fact.from ? fmt::format("from {} ", side(*fact.from)) : "",
                            side(fact.to), fact.text);
+    }
+    std::string operator()(const CampaignAmended& fact) const {
+        return fmt::format("the umpire amends the campaign : {}", fact.why);
     }
     std::string operator()(const RefusalOverruled& fact) const {
         return fmt::format("refusal overruled: {}", fact.refusal);

@@ -111,6 +111,8 @@ const std::vector<Form>& forms() {
         {"the turn waits for battle N", "a stop: `battle`", true},
         {"battle N is fought in N minutes", "its result came in", true},
         {"F is lost", "none of its ships is afloat", true},
+        {"F has the prizes TEXT", "ships of the enemy that are in its company now", true},
+        {"F has no prizes", "any more", true},
         {"turn N ends", "the clock", true},
         {"the campaign ends", "its last turn is over", true},
         {"F is formed from G in SQUARE : TEXT", "a formation was split; its ships", true},
@@ -188,6 +190,7 @@ const std::vector<Form>& forms() {
          false},
         {"F keeps 1 point and a run of N", "the same for one", false},
         {"SHIP is sunk", "a ship", false},
+        {"SHIP is captured", "a ship", false},
         {"SHIP has hull N speed N", "a damaged ship, in hundredths", false},
         {"SIDE has scored N", "in campaigns with a victory table", false},
     };

@@ -89,8 +89,8 @@ class Play {
     [[nodiscard]] const Definition& definition() const { return scenario_.definition(); }
     /// The seat's book, with the switches the umpire has set meanwhile.
     [[nodiscard]] Book book_now(SeatId seat) {
-        const auto ruled = ruled_definition(definition(), scenario_.state());
-        return ruled ? book_of(*ruled, seat) : scenario_.rules().books.at(seat.index());
+        const RulesInForce in_force(scenario_.rules(), scenario_.state());
+        return in_force.rules().books.at(seat.index());
     }
     void problem(std::int32_t line, std::string_view what) {
         const std::string where = name_.empty() ? "" : fmt::format(" (with {})", name_);

@@ -66,12 +66,18 @@ std::string planted(const World& world, const std::vector<Played>& turn, Leak le
 std::string output(const World& world, const Rules& rules, const std::vector<Played>& turn,
                    Leak leak) {
     std::string text;
+    std::vector<Report> reports;
     for (const Played& played : turn) {
+        text += solo_stop(rules, played.before, blue);
         for (const Told& told : played.step.reports) {
-            if (told.seat == blue) text += encoded(told.report);
+            if (told.seat != blue) continue;
+            text += encoded(told.report);
+            reports.push_back(told.report);
         }
     }
-    text += side_output(rules, turn.back().step.after, blue);
+    const CampaignState& after = turn.back().step.after;
+    text += side_output(rules, after, blue);
+    text += solo_turn(rules, after, blue, turn.front().before.turn, reports);
     return text + planted(world, turn, leak);
 }
 
@@ -224,6 +230,11 @@ bool swap_holds(const World& world, Leak leak) {
     std::swap(a.enters, b.enters);
     std::swap(a.enters_at, b.enters_at);
     std::swap(other.minds[world.twin_a.index()], other.minds[world.twin_b.index()]);
+    // A prize has one name, whichever of the two she belonged to.
+    for (std::size_t i = 0; i < a.ships.size(); ++i) {
+        std::swap(other.definition.ships[a.ships[i].index()].ship,
+                  other.definition.ships[b.ships[i].index()].ship);
+    }
     const Rules rules(world.definition, OfficialDice{world.secret});
     return is_same_war(world, rules, other,
                        Rules(other.definition, swapped_dice(world, turns_of(world, rules))), leak);
@@ -346,7 +357,21 @@ bool absent_holds(const World& any_world, Leak leak) {
 
 // --- rename: every hidden name and its length
 
+/// The prizes of a war: their captors know their names.
+std::set<ShipId> taken_in(const World& world) {
+    std::set<ShipId> taken;
+    const Rules rules(world.definition, OfficialDice{world.secret});
+    for (const Played& played : play(world, rules)) {
+        for (const Fact& fact : played.step.facts) {
+            const auto* held = std::get_if<PrizesHeld>(&fact);
+            if (held != nullptr) taken.insert(held->ships.begin(), held->ships.end());
+        }
+    }
+    return taken;
+}
+
 bool rename_holds(const World& world, Leak leak) {
+    const std::set<ShipId> taken = taken_in(world);
     World other = world;
     other.definition.sides[red.index()].briefing = "Something quite different.";
     for (AssetRow& asset : other.definition.assets) {
@@ -357,6 +382,7 @@ bool rename_holds(const World& world, Leak leak) {
         row.id = "Z" + row.id + "-long";
         row.name = "Q";
         for (const ShipId ship : row.ships) {
+            if (taken.contains(ship)) continue;
             other.definition.ships[ship.index()].ship.name += " the Second";
             other.definition.ships[ship.index()].ship.class_name = "";
         }
@@ -420,6 +446,7 @@ void note(std::set<std::string>& met, const Report& report) {
     note_if(flown != nullptr && !flown->found.empty(), "an air search that found something");
     note_if(std::holds_alternative<OwnConditionMet>(report), "an order by condition");
     note_if(std::holds_alternative<BattleJoined>(report), "a battle");
+    note_if(std::holds_alternative<OwnPrizes>(report), "a prize");
     note_if(std::holds_alternative<OwnSlipped>(report), "a battle refused");
     note_if(std::holds_alternative<OwnFounded>(report), "a split");
     note_if(std::holds_alternative<OwnMerged>(report), "a merge");
@@ -474,7 +501,7 @@ World random_world_with_own_cards(std::uint64_t seed) { return with_own_cards(ra
 }  // namespace
 
 TEST_CASE("the random worlds have what the leak tests are about", "[leak]") {
-    constexpr std::size_t kinds = 14;
+    constexpr std::size_t kinds = 15;
     check_coverage(random_world, "worlds", kinds);
     check_coverage(random_world_with_own_cards, "worlds with cards of Blue's own affairs", kinds);
 }

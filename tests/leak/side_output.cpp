@@ -1,9 +1,11 @@
 #include "leak/side_output.h"
 
+#include "campaign/solo.h"
 #include "files/view_file.h"
 #include "present/chart_text.h"
 #include "present/plot.h"
 #include "present/show_json.h"
+#include "present/side_standing.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
 #include "view/briefing.h"
@@ -57,6 +59,20 @@ std::string side_output(const Rules& rules, const CampaignState& state, SeatId s
     const SideView& view = state.view(seat);
     return view_file_text(book, view) + briefing_markdown(book, view) + show_json(book, view) +
            chart_text(plot_of(book, view), true) + replies(book, view) + battle_sheets(book, view);
+}
+
+std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
+    const auto awaited = awaited_from(rules.definition, state, seat);
+    if (!awaited) return {};
+    return side_standing(rules.books.at(seat.index()), state.view(seat), awaited);
+}
+
+std::string solo_turn(const Rules& rules, const CampaignState& state, SeatId seat, TurnNumber turn,
+                      const std::vector<Report>& reports) {
+    const Book& book = rules.books.at(seat.index());
+    const SideView& view = state.view(seat);
+    return side_standing(book, view, {}) + to_be_decided(book, view) +
+           told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports);
 }
 
 }  // namespace flagplot::test

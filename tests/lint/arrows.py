@@ -16,6 +16,8 @@ UMPIRE_ONLY = (
     "show_truth",
     "fact_text",
     "battle_difference",
+    "history_text",
+    "history_json",
 )
 """Files of `present` that show the truth, by the beginning of their names."""
 

@@ -141,6 +141,17 @@ class Table52 {
         }
     }
 
+    // a prize: the captor, her name, class and type
+    void operator()(const PrizesHeld& f) {
+        OwnPrizes told{own(f), {}};
+        for (const ShipId id : f.ships) {
+            const BookShip& ship = definition_.ship(id).ship;
+            told.prizes.push_back({{ship.name}, {ship.class_name}, ship.type});
+        }
+        std::sort(told.prizes.begin(), told.prizes.end(),
+                  [](const Prize& a, const Prize& b) { return a.name.text < b.name.text; });
+        owner(f, told);
+    }
     void operator()(const FormationBrokeOff& f) { owner(f, OwnBrokeOff{own(f), f.to}); }
     void operator()(const BattleRefused& f) { owner(f, OwnSlipped{own(f), f.to, f.at}); }
 
@@ -347,6 +358,7 @@ class Table52 {
     // the umpire's own business
     void operator()(const BriefingsReleased& /*f*/) {}
     void operator()(const RefusalOverruled& /*f*/) {}
+    void operator()(const CampaignAmended& /*f*/) {}  // tests/property/amendment_test.cpp
     void operator()(const RefusalFailed& /*f*/) {}
     void operator()(const DeckShuffled& /*f*/) {}
     void operator()(const CardLaid& /*f*/) {}
@@ -359,6 +371,7 @@ class Table52 {
     void operator()(const SidePaid& /*f*/) {}
     void operator()(const DiceRemembered& /*f*/) {}
     void operator()(const CommandWithdrawn& /*f*/) {}
+    void operator()(const SoloBegun& /*f*/) {}
     void operator()(const PhaseEntered& /*f*/) { spotted_.clear(); }
     void operator()(const LegPlanned& /*f*/) {}
     void operator()(const PlaceTaken& /*f*/) {}
@@ -370,6 +383,7 @@ class Table52 {
     void operator()(const CaptainAsked& /*f*/) {}
     void operator()(const CaptainAnswered& /*f*/) {}
     void operator()(const BattleAwaited& /*f*/) {}
+    void operator()(const CrossingsWait& /*f*/) {}
     void operator()(const FormationLost& /*f*/) {}
     void operator()(const SpottingForgotten& /*f*/) {}
 
@@ -534,6 +548,7 @@ TEST_CASE("every step tells exactly what table 5.2 says, row by row", "[audience
     }
     std::set<std::size_t> expected = by_hand;
     expected.insert(Report{DiceCommitted{}}.index());
+    expected.insert(Report{OwnRenamed{}}.index());
     CHECK(never_met == expected);
 }
 

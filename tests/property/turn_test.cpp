@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <locale>
 
 #include "base/codec.h"
@@ -57,6 +58,23 @@ TEST_CASE("folding facts and reports over the state before gives the state after
             REQUIRE(after == played.step.after);
         }
     }
+}
+
+TEST_CASE("the random campaigns have prizes and derelicts, each in one of twenty at least",
+          "[turn]") {
+    std::uint64_t with_prizes = 0;
+    std::uint64_t with_derelicts = 0;
+    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
+        const World world = random_world(seed);
+        const Rules rules(world.definition, OfficialDice{world.secret});
+        const CampaignState last = last_state(play(world, rules));
+        with_prizes += std::any_of(last.formations.begin(), last.formations.end(),
+                                   [](const auto& each) { return !each.prizes.empty(); });
+        with_derelicts += std::any_of(last.ships.begin(), last.ships.end(),
+                                      [](const auto& each) { return each.fate == Fate::derelict; });
+    }
+    CHECK(with_prizes * 20 >= worlds);
+    CHECK(with_derelicts * 20 >= worlds);
 }
 
 TEST_CASE("a state reads back from its bytes as it was", "[turn]") {

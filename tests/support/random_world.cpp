@@ -1,6 +1,7 @@
 #include "support/random_world.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/ensure.h"
 #include "support/test_deck.h"
@@ -431,14 +432,35 @@ Step must_advance(const Rules& rules, const CampaignState& state, const Command&
 
 namespace {
 
+/// A ship as she comes out: she has lost something, and may have lost her crew.
+ShipOutcome come_out(ShipId ship, const ShipState& left, Fate fate) {
+    const Hundredths hull{std::max(0, left.hull.count - 40)};
+    const bool can_steam = hull.count > 0 && fate != Fate::derelict;
+    ShipOutcome out{ship, hull, {can_steam ? left.speed.count * 3 / 4 : 0}};
+    out.fate = hull.count > 0 ? fate : Fate::sunk;
+    return out;
+}
+
+/// What befalls the first ship of a formation that is its side's still; nobody takes his own.
+std::optional<Fate> fate_in(const World& world, const CampaignState& state, FormationId id,
+                            std::optional<SideId> holder) {
+    const auto lot = thought(mind_of(world, state, id) + 4'096, state.turn, 6);
+    const bool may_be_taken = holder && row_of(world.definition, state, id).side != *holder;
+    if (lot == 0 && may_be_taken) return Fate::captured;
+    return lot == 1 ? std::optional(Fate::derelict) : std::nullopt;
+}
+
 BattleOutcome outcome_of(const World& world, const CampaignState& state, const Battle& battle) {
     BattleOutcome outcome{60, {}, {}, {}};
+    const auto turn = static_cast<std::uint32_t>(state.turn.count);
+    if (turn % 3 != 0) outcome.field_holder = SideId{turn % 2};
     for (const FormationId id : battle.formations) {
+        std::optional<Fate> fate = fate_in(world, state, id, outcome.field_holder);
         for (const ShipId ship : state.formation(id).ships) {
             const ShipState& left = state.ships[ship.index()];
-            const Hundredths hull{std::max(0, left.hull.count - 40)};
-            const Hundredths speed{hull.count == 0 ? 0 : left.speed.count * 3 / 4};
-            outcome.ships.push_back({ship, hull, speed});
+            if (left.is_lost()) continue;
+            const Fate comes_out = std::exchange(fate, std::nullopt).value_or(left.fate);
+            outcome.ships.push_back(come_out(ship, left, comes_out));
         }
         const auto whither = thought(mind_of(world, state, id), state.turn, 16);
         if (whither >= clockwise.size()) continue;

@@ -254,6 +254,16 @@ FormationId Scenario::id(char formation) const { return letters_.at(formation); 
 
 Square Scenario::square(char formation) { return state().formation(id(formation)).square; }
 
+Scenario in_battle(std::string_view drawing, const std::vector<CaseShip>& enemy) {
+    Scenario scenario(drawing);
+    scenario.ships('A', {battleship, destroyer}).ships('b', enemy);
+    scenario.initiative(blue_seat, 12).initiative(red_seat, 1);
+    scenario.die('A', 'b', 1).die('b', 'A', 12);
+    scenario.orders(blue_seat, {"A route to B1"});
+    (void)scenario.resolve();
+    return scenario;
+}
+
 std::string steps_of(const Turn& turn, FormationId formation) {
     std::string steps;
     for (const FormationMoved& moved : turn.all<FormationMoved>()) {

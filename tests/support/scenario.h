@@ -151,6 +151,11 @@ class Scenario {
     CampaignState state_;
 };
 
+/// A, a battleship and a destroyer, steams into the square of b in turn 1, has sighted her and is
+/// not seen: the turn waits for their battle in B1.
+[[nodiscard]] Scenario in_battle(std::string_view drawing = "A b . . . .",
+                                 const std::vector<CaseShip>& enemy = {heavy_cruiser});
+
 /// Squares sailed by this formation in the turn: "NE E".
 [[nodiscard]] std::string steps_of(const Turn& turn, FormationId formation);
 

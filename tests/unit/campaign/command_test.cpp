@@ -57,6 +57,7 @@ TEST_CASE("each kind of command has its canonical text") {
     const std::string formation = "\"" + roster.formations.front() + "\"";
 
     CHECK(text_of(definition, Begin{}) == "begin");
+    CHECK(text_of(definition, Begin{SideId{0}}) == "begin solo " + side);
     CHECK(text_of(definition, Resolve{}) == "resolve");
     CHECK(text_of(definition, Resolve{3}) == "resolve at most 3");
     CHECK(text_of(definition, SubmitOrders{blue, {TurnNumber{2}, {}}}) ==
@@ -73,7 +74,7 @@ TEST_CASE("each kind of command has its canonical text") {
           "card " + side + " \"Defect\" at B2");
 
     for (const Command& command :
-         {Command{Begin{}}, Command{Resolve{}}, Command{Resolve{3}},
+         {Command{Begin{}}, Command{Begin{SideId{1}}}, Command{Resolve{}}, Command{Resolve{3}},
           Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
           Command{Answer{blue, {1}, std::nullopt}},
           Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}, Command{Choose{red, true}},

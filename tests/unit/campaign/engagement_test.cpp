@@ -12,17 +12,6 @@ using namespace flagplot::test;
 
 namespace {
 
-/// A steams into the square of b, spots it and is not seen; d is somewhere else.
-Scenario joined(const std::vector<CaseShip>& enemy, std::string_view drawing = "A b . . . .") {
-    Scenario scenario(drawing);
-    scenario.ships('A', {battleship, destroyer}).ships('b', enemy);
-    scenario.initiative(blue_seat, 12).initiative(red_seat, 1);
-    scenario.die('A', 'b', 1).die('b', 'A', 12);
-    scenario.orders(blue_seat, {"A route to B1"});
-    (void)scenario.resolve();
-    return scenario;
-}
-
 tactical::SideSheet sheet_of(Scenario& scenario, SeatId seat) {
     return side_sheet(scenario.rules().books.at(seat.index()), scenario.view(seat), {1});
 }
@@ -52,7 +41,7 @@ FilledOutcome filled(Scenario& scenario, const tactical::BattleResult& result) {
 }  // namespace
 
 TEST_CASE("a request holds both sides with their ships, and who spotted whom") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     const auto request = request_of(scenario.definition(), scenario.state(), {0});
     CHECK(request.battle == 1);
     CHECK(request.scene.square == scenario.at('b'));
@@ -70,14 +59,15 @@ TEST_CASE("a request holds both sides with their ships, and who spotted whom") {
 }
 
 TEST_CASE("a side's sheet is the same whatever of the enemy it cannot know") {
-    Scenario one = joined({{ShipType::CA, 32, false, {}, 0, false, "Trento"}});
-    Scenario other = joined({{ShipType::CA, 30, true, {}, 0, false, "Gorizia"}}, "A b . . . . . d");
+    Scenario one = in_battle("A b . . . .", {{ShipType::CA, 32, false, {}, 0, false, "Trento"}});
+    Scenario other =
+        in_battle("A b . . . . . d", {{ShipType::CA, 30, true, {}, 0, false, "Gorizia"}});
     CHECK(sheet_of(one, blue_seat) == sheet_of(other, blue_seat));
     CHECK(sheet_of(one, red_seat) != sheet_of(other, red_seat));
 }
 
 TEST_CASE("a side's sheet has its own ships as their owner knows them") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     const auto request = request_of(scenario.definition(), scenario.state(), {0});
     for (const SeatId seat : {blue_seat, red_seat}) {
         CHECK(sheet_of(scenario, seat).party == request.parties[seat.index()]);
@@ -85,7 +75,7 @@ TEST_CASE("a side's sheet has its own ships as their owner knows them") {
 }
 
 TEST_CASE("what is not known is filled in as it went in, and listed") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     const FilledOutcome outcome = filled(scenario, unknown(scenario));
     CHECK(outcome.outcome.minutes == 60);
     CHECK_FALSE(outcome.outcome.ended_by);
@@ -102,7 +92,7 @@ TEST_CASE("what is not known is filled in as it went in, and listed") {
 }
 
 TEST_CASE("of a sunk ship nothing is left, of a crippled one half her speed at most") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.units[0].state = tactical::UnitState::crippled;
     result.units[2].state = tactical::UnitState::sunk;
@@ -113,7 +103,7 @@ TEST_CASE("of a sunk ship nothing is left, of a crippled one half her speed at m
 }
 
 TEST_CASE("the field is held by the only side with a ship there that can steam") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.units[2].has_withdrawn = true;
     result.units[2].exit = Direction::east;
@@ -124,7 +114,7 @@ TEST_CASE("the field is held by the only side with a ship there that can steam")
 }
 
 TEST_CASE("a captured ship is lost to her side, and its owner is told") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.field_holder = tactical::FieldHolder{"blue"};
     result.units[2].state = tactical::UnitState::captured;
@@ -143,8 +133,47 @@ TEST_CASE("a captured ship is lost to her side, and its owner is told") {
     CHECK(scenario.view(red_seat).formation({1}).presence == Presence::gone);
 }
 
+TEST_CASE("a prize is in company with a formation of her captor's, and he alone is told") {
+    Scenario scenario = in_battle();
+    tactical::BattleResult result = unknown(scenario);
+    result.field_holder = tactical::FieldHolder{"blue"};
+    result.units[2].state = tactical::UnitState::captured;
+    const auto turn = scenario.attempt(ReportBattle{{0}, filled(scenario, result).outcome});
+    REQUIRE(turn);
+    const ShipId cruiser = scenario.definition().formation(scenario.id('b')).ships.front();
+    CHECK(scenario.state().formation(scenario.id('A')).prizes == std::vector{cruiser});
+    const OwnPrizes told{{1}, {{{"b1"}, {"class"}, ShipType::CA}}};
+    CHECK(turn->told<OwnPrizes>(blue_seat) == std::vector{told});
+    CHECK(turn->told<OwnPrizes>(red_seat).empty());
+    CHECK(scenario.view(blue_seat).formation({1}).prizes == told.prizes);
+}
+
+TEST_CASE("a prize is no unit of the formation she is in company with") {
+    Scenario scenario = in_battle("A b . . . .", {merchant});
+    tactical::BattleResult result = unknown(scenario);
+    result.field_holder = tactical::FieldHolder{"blue"};
+    result.units[2].state = tactical::UnitState::captured;
+    REQUIRE(scenario.attempt(ReportBattle{{0}, filled(scenario, result).outcome}));
+    CHECK(units_of(scenario.definition(), scenario.state(), scenario.id('A')).size() == 2);
+    CHECK(units_of(scenario.rules().books[0], scenario.view(blue_seat), {1}).size() == 2);
+}
+
+TEST_CASE("a prize stays with the part of a formation that does not break off") {
+    Scenario scenario = in_battle();
+    tactical::BattleResult result = unknown(scenario);
+    result.field_holder = tactical::FieldHolder{"blue"};
+    result.units[1].has_withdrawn = true;
+    result.units[1].exit = Direction::west;
+    result.units[2].state = tactical::UnitState::captured;
+    REQUIRE(scenario.attempt(ReportBattle{{0}, filled(scenario, result).outcome}));
+    CHECK(scenario.state().formation(scenario.id('A')).prizes.size() == 1);
+    CHECK(scenario.state().formations.back().prizes.empty());
+    CHECK(scenario.view(blue_seat).formations.back().prizes.empty());
+    CHECK(scenario.view(blue_seat).formations.front().prizes.size() == 1);
+}
+
 TEST_CASE("who withdrew goes beside by the edge it left, or where it came from") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     for (auto& unit : result.units) unit.has_withdrawn = true;
     result.units[2].exit = Direction::east;
@@ -158,7 +187,7 @@ TEST_CASE("who withdrew goes beside by the edge it left, or where it came from")
 }
 
 TEST_CASE("contract 4.4: a formation of which a part withdrew is split") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.units[1].has_withdrawn = true;
     result.units[1].exit = Direction::west;
@@ -177,7 +206,7 @@ TEST_CASE("contract 4.4: a formation of which a part withdrew is split") {
 }
 
 TEST_CASE("crew, ammunition and what lasts go into the next battle") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.units[0].crew = Hundredths{80};
     result.units[0].ammunition = Hundredths{30};
@@ -195,7 +224,7 @@ TEST_CASE("crew, ammunition and what lasts go into the next battle") {
 }
 
 TEST_CASE("a ship or a side that the campaign does not have is named with the nearest") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.units[0].by = "bleu";
     const auto outcome = outcome_of(scenario.definition(), scenario.state(), {0}, result);
@@ -204,7 +233,7 @@ TEST_CASE("a ship or a side that the campaign does not have is named with the ne
 }
 
 TEST_CASE("all that a result holds stands in the text of its command, and is read back") {
-    Scenario scenario = joined({heavy_cruiser});
+    Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);
     result.ended_by = tactical::EndedBy::victory_points;
     result.field_holder = tactical::FieldHolder{"blue"};

@@ -262,3 +262,13 @@ TEST_CASE("a turn is held back where it is released by hand, until it is release
     state.has_unreleased = false;
     CHECK_FALSE(is_held_back(definition, state));
 }
+
+TEST_CASE("nothing is held back from one who plays alone") {
+    Definition definition;
+    definition.table.release = Releasing::by_hand;
+    CampaignState state;
+    state.has_unreleased = true;
+    state.solo = SideId{0};
+
+    CHECK_FALSE(is_held_back(definition, state));
+}

@@ -15,17 +15,8 @@ namespace {
 constexpr SideId blue_side{0};
 constexpr SideId red_side{1};
 
-/// A, a battleship and a destroyer, has sighted b, a heavy cruiser, and fights her in B1; C is far
-/// from it.
-Scenario joined() {
-    Scenario scenario("A b . . C . . . z");
-    scenario.ships('A', {battleship, destroyer}).ships('b', {heavy_cruiser});
-    scenario.initiative(blue_seat, 12).initiative(red_seat, 1);
-    scenario.die('A', 'b', 1).die('b', 'A', 12);
-    scenario.orders(blue_seat, {"A route to B1"});
-    (void)scenario.resolve();
-    return scenario;
-}
+/// A fights b in B1; C is far from it.
+Scenario joined() { return in_battle("A b . . C . . . z"); }
 
 ShipId ship(const Scenario& scenario, char formation, std::size_t place = 0) {
     return scenario.definition().formation(scenario.id(formation)).ships.at(place);
@@ -252,6 +243,24 @@ TEST_CASE("a second result of a battle is refused; overruled, it holds instead o
     CHECK(scenario.view(red_seat).formation({1}).presence == Presence::on_chart);
     (void)scenario.resolve();
     CHECK(scenario.state().turn == TurnNumber{2});
+}
+
+TEST_CASE("a second result gives a prize back that the first had taken, and takes another") {
+    Scenario scenario = joined();
+    const ShipId cruiser = ship(scenario, 'b');
+    BattleOutcome first = of({with_fate(cruiser, Fate::captured, {40}, blue_side)});
+    first.field_holder = blue_side;
+    REQUIRE(scenario.attempt(ReportBattle{{0}, first}));
+    REQUIRE(scenario.view(blue_seat).formation({1}).prizes.size() == 1);
+
+    const ShipId destroyed = ship(scenario, 'A', 1);
+    BattleOutcome second = of({with_fate(destroyed, Fate::captured, {40}, red_side)});
+    second.field_holder = red_side;
+    const Turn turn = overruled(scenario, second);
+    CHECK(turn.told<OwnPrizes>(blue_seat) == std::vector{OwnPrizes{{1}, {}}});
+    CHECK(scenario.view(blue_seat).formation({1}).prizes.empty());
+    CHECK(scenario.state().formation(scenario.id('b')).prizes == std::vector{destroyed});
+    CHECK(left(scenario, cruiser).fate == Fate::afloat);
 }
 
 TEST_CASE("a result is not replaced once its formations have fought again") {

@@ -67,6 +67,35 @@ TEST_CASE("a chart larger than the limits is refused", "[chart-file]") {
           "x.toml:10004:1: a chart has at most 10000 rows (chart.bad-row)\n");
 }
 
+TEST_CASE("a chart says where on the globe it lies, or does not", "[chart-file]") {
+    CHECK_FALSE(read_chart({"x.toml", chart_with("...\n")})->geography);
+    const auto flat =
+        read_chart({"x.toml", chart_with("...\n",
+                                         "[geography]\nprojection = \"equirectangular\"\n"
+                                         "origin_longitude = -6.5\norigin_latitude = 47.25\n"
+                                         "square_side_nm = 30\n")});
+    REQUIRE(flat);
+    CHECK(flat->geography == Geography{Projection::equirectangular, -650, 4725, 4725, 0, 0, 30});
+    const auto ocean = read_chart({"atl60.toml", text_of_file("maps/atl60.toml")});
+    REQUIRE(ocean);
+    CHECK(ocean->geography ==
+          Geography{Projection::lambert_azimuthal_equal_area, -2000, 5700, 0, -1140, 1260, 60});
+}
+
+TEST_CASE("a chart's place on the globe has what its projection needs and no more",
+          "[chart-file]") {
+    CHECK(problems_of(chart_with("...\n",
+                                 "[geography]\nprojection = \"lambert_azimuthal_equal_area\"\n"
+                                 "origin_longitude = -20\norigin_latitude = 57\n"
+                                 "square_side_nm = 60\nstandard_parallel = 57\n")) ==
+          "x.toml:11:21: \"standard_parallel\" means nothing here (text.unknown-key)\n");
+    CHECK(problems_of(chart_with("...\n",
+                                 "[geography]\nprojection = \"equirectangular\"\n"
+                                 "origin_longitude = -20\norigin_latitude = 57\n")) ==
+          "x.toml:6:1: \"square_side_nm\" is missing; expected a whole number from 1 to 1000 "
+          "(text.missing-key)\n");
+}
+
 TEST_CASE("a chart file of its own is checked without a campaign", "[chart-file]") {
     CHECK(problems_of(text_of_file("maps/med60.toml")).empty());
     CHECK(problems_of("[\n") ==

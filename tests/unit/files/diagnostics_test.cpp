@@ -176,22 +176,16 @@ TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") 
         {File::forces, "id = \"B1\"", "id = \"r1\"",
          "forces.toml:11:6: formation \"r1\" stands here a second time (text.duplicate)\n"
          "history.toml:22:21: there is no formation \"B1\"; did you mean \"R1\"? "
-         "(campaign.unknown-reference)\n"
-         "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
          "(campaign.unknown-reference)"},
         {File::forces, "id = \"B1\"", "id = \"End\"",
          "forces.toml:11:6: id is \"End\"; expected a name that is not a word of the order sheet "
          "(text.out-of-range)\n"
          "history.toml:22:21: there is no formation \"B1\"; did you mean \"R1\"? "
-         "(campaign.unknown-reference)\n"
-         "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
          "(campaign.unknown-reference)"},
         {File::forces, "id = \"B1\"", "id = \"Play\"",
          "forces.toml:11:6: id is \"Play\"; expected a name that is not a word of the order sheet "
          "(text.out-of-range)\n"
          "history.toml:22:21: there is no formation \"B1\"; did you mean \"R1\"? "
-         "(campaign.unknown-reference)\n"
-         "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
          "(campaign.unknown-reference)"},
         {File::forces, "side = \"red\"", "side = \"rot\"",
          "forces.toml:4:8: there is no side \"rot\" (campaign.unknown-reference)"},

@@ -4,7 +4,6 @@
 
 #include "campaign/engagement.h"
 #include "campaign/result_checks.h"
-#include "files/written_result.h"
 #include "sources.h"
 #include "support/scenario.h"
 #include "tactical/paper/papers.h"
@@ -12,17 +11,6 @@
 namespace flagplot::test {
 
 namespace {
-
-/// A fights b in B1.
-Scenario joined() {
-    Scenario scenario("A b . . . .");
-    scenario.ships('A', {battleship, destroyer}).ships('b', {heavy_cruiser});
-    scenario.initiative(blue_seat, 12).initiative(red_seat, 1);
-    scenario.die('A', 'b', 1).die('b', 'A', 12);
-    scenario.orders(blue_seat, {"A route to B1"});
-    (void)scenario.resolve();
-    return scenario;
-}
 
 std::string sheet_of(Scenario& scenario) {
     return tactical::paper::result_toml(request_of(scenario.definition(), scenario.state(), {0}));
@@ -51,21 +39,10 @@ void change_ship(std::string& text, const std::string& ship, const std::string& 
     text.replace(at, part.size(), into);
 }
 
-template <written::Tabled T>
-std::string reference_of() {
-    std::string text;
-    for (const written::KeyRow<T>& row : written::keys_of(std::type_identity<T>{})) {
-        text += "| `" + std::string(row.key) + "` | " +
-                (row.need == written::Need::required ? "yes" : "no") + " | " + row.expected() +
-                " | " + std::string(row.meaning) + " |\n";
-    }
-    return text;
-}
-
 }  // namespace
 
 TEST_CASE("the sheet as it went out reads back as it went in") {
-    Scenario scenario = joined();
+    Scenario scenario = in_battle();
     const auto result = read(scenario, sheet_of(scenario));
     CHECK(result.campaign == "case");
     CHECK(result.battle == 1);
@@ -81,7 +58,7 @@ TEST_CASE("the sheet as it went out reads back as it went in") {
 }
 
 TEST_CASE("what is filled in is read") {
-    Scenario scenario = joined();
+    Scenario scenario = in_battle();
     std::string text = sheet_of(scenario);
     change(text, "minutes = \"unknown\"", "minutes = 80");
     change(text, "ended_by = \"unknown\"", "ended_by = \"victory_points\"");
@@ -109,7 +86,7 @@ TEST_CASE("what is filled in is read") {
 }
 
 TEST_CASE("what is wrong in a sheet is named with its place and the nearest right word") {
-    Scenario scenario = joined();
+    Scenario scenario = in_battle();
     std::string text =
         "campaign = \"case\"\nbattle = 1\ncontract = 1\nfingerprint = \"x\"\n"
         "minuts = 80\nfield_holder = \"bleu\"\n"
@@ -133,13 +110,13 @@ TEST_CASE("what is wrong in a sheet is named with its place and the nearest righ
 }
 
 TEST_CASE("a sheet without its head is no result") {
-    Scenario scenario = joined();
+    Scenario scenario = in_battle();
     CHECK(problems(scenario, "").find("\"campaign\" is missing") != std::string::npos);
     CHECK(problems(scenario, "battle 1 minutes 60").find("text.syntax") != std::string::npos);
 }
 
 TEST_CASE("a result by file and the same result by the text of a command do the same") {
-    Scenario by_file = joined();
+    Scenario by_file = in_battle();
     std::string text = sheet_of(by_file);
     change(text, "minutes = \"unknown\"", "minutes = 80");
     change_ship(text, "b1", "state = \"intact\"", "state = \"sunk\"");
@@ -155,7 +132,7 @@ TEST_CASE("a result by file and the same result by the text of a command do the 
     REQUIRE(again);
     CHECK(*again == Command{command});
 
-    Scenario by_hand = joined();
+    Scenario by_hand = in_battle();
     const auto typed = read_command(by_hand.definition(), by_hand.state(),
                                     "battle 1 minutes 80\n"
                                     "field blue\n"
@@ -171,17 +148,6 @@ TEST_CASE("a result by file and the same result by the text of a command do the 
     CHECK(one->after.formations == other->after.formations);
     CHECK(one->after.views == other->after.views);
     CHECK(one->reports == other->reports);
-}
-
-TEST_CASE("the page on battle papers has every key of a result as the reader knows it",
-          "[reference]") {
-    const std::string page = text_of_file("docs/battle-papers.md");
-    for (const std::string& rows :
-         {reference_of<written::ResultFile>(), reference_of<written::ResultShipTable>(),
-          reference_of<written::ResultLearnedTable>()}) {
-        INFO(rows);
-        CHECK(page.find(rows) != std::string::npos);
-    }
 }
 
 TEST_CASE("the page on battle papers has every check with what overruling it means",

@@ -21,7 +21,7 @@ namespace flagplot::test {
     return text.str();
 }
 
-[[nodiscard]] inline SourceFile shipped(const std::string& path) {
+[[nodiscard]] inline SourceFile shipped_file(const std::string& path) {
     return {path, text_of_file(path)};
 }
 
@@ -29,19 +29,20 @@ namespace flagplot::test {
 [[nodiscard]] inline SourceFile shipped_deck(const std::string& folder, const std::string& name) {
     const bool is_own =
         std::filesystem::exists(std::string(FLAGPLOT_SOURCE_DIR) + "/" + folder + name);
-    return shipped((is_own ? folder : "assets/decks/") + name);
+    return shipped_file((is_own ? folder : "assets/decks/") + name);
 }
 
 [[nodiscard]] inline CampaignSources shipped_campaign(const std::string& name) {
     const std::string folder = "campaigns/" + name + "/";
     CampaignSources sources;
-    sources.campaign = shipped(folder + "campaign.toml");
-    sources.forces = shipped(folder + "forces.toml");
-    sources.history = shipped(folder + "history.toml");
+    sources.campaign = shipped_file(folder + "campaign.toml");
+    sources.forces = shipped_file(folder + "forces.toml");
+    sources.history = shipped_file(folder + "history.toml");
     const FilesNeeded needed = files_needed(sources.campaign);
-    for (const auto& file : needed.charts) sources.charts.push_back(shipped(file));
-    for (const auto& file : needed.classes) sources.classes.push_back(shipped(file));
-    for (const auto& file : needed.briefings) sources.briefings.push_back(shipped(folder + file));
+    for (const auto& file : needed.charts) sources.charts.push_back(shipped_file(file));
+    for (const auto& file : needed.classes) sources.classes.push_back(shipped_file(file));
+    for (const auto& file : needed.briefings)
+        sources.briefings.push_back(shipped_file(folder + file));
     sources.decks.push_back(shipped_deck(folder, needed.deck));
     return sources;
 }

@@ -183,12 +183,17 @@ const std::vector<Sentence> sentences{
      "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]."},
     {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {{1}}, {6}},
      "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]; surprised: Regia Marina."},
+    {CrossingsWait{{{true_force_k, true_convoy}}},
+     "Exchanged squares, and wait for the umpire's answer: Force K [UK-K] and Convoy Beta [IT-B]."},
+    {CrossingsWait{}, "Nobody who exchanged squares waits for the umpire any more."},
     {BattleAwaited{{0}}, "The turn waits for battle 1."},
     {BattleFought{{0},
                   {90, {{{3}, {0}, {0}}, {{4}, {50}, {50}}}, {}, {{{0}, "All transports sunk."}}}},
      "Battle 1 was fought in 90 minutes: Duisburg sunk and Grecale 1 of 1 SP, 19 knots. Royal Navy "
      "learned: \"All transports sunk.\""},
     {BattleFought{{0}, {}}, "Battle 1 was fought in 0 minutes: no ship was harmed."},
+    {PrizesHeld{true_force_k, {ShipId{3}}}, "Prizes in company with Force K [UK-K]: Duisburg."},
+    {PrizesHeld{true_force_k, {}}, "Force K [UK-K] has no prize in company any more."},
     {FormationLost{true_convoy}, "Convoy Beta [IT-B] was lost with all its ships."},
     {FormationRested{true_force_k, {1}, {1}},
      "Force K [UK-K] keeps 1 point and a run of 1 diagonal for the next turn."},
@@ -344,6 +349,7 @@ const std::vector<Sentence> sentences{
      "The umpire gave Royal Navy 3 points for \"bold play\": a slip of the pen; told nobody."},
     {ruled(ruling::Victory{royal_navy, -1, "delay"}),
      "The umpire took 1 point from Royal Navy for \"delay\": a slip of the pen; told nobody."},
+    {SoloBegun{{0}}, "The campaign is played by one, who leads Royal Navy."},
     {BriefingsReleased{{3}}, "The briefings went out; they ask for the orders of turn 3."},
     {MessagePassed{{}, {1}, "The harbour is closed."},
      "The umpire sent Regia Marina a message: \"The harbour is closed.\""},
@@ -351,6 +357,16 @@ const std::vector<Sentence> sentences{
      "Regia Marina sent Royal Navy a message: \"Do you surrender?\""},
     {RefusalOverruled{"D4 is land.", "the chart is wrong."},
      "The umpire overruled a refusal, \"D4 is land.\": the chart is wrong."},
+    {CampaignAmended{{},
+                     {{"ship Trieste, radar", "no", "yes"}, {"weather 1", "", "from 1"}},
+                     false,
+                     "she had one.",
+                     {royal_navy}},
+     "The umpire amended the campaign (ship Trieste, radar: no -> yes; weather 1: added, from 1): "
+     "she had one; told Royal Navy."},
+    {CampaignAmended{{}, {{"barrier 2", "a A1, b B1", ""}}, true, "there is none", {}},
+     "The umpire amended the campaign (barrier 2: taken out, a A1, b B1): there is none; told "
+     "nobody."},
 };
 
 }  // namespace

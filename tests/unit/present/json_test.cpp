@@ -35,8 +35,8 @@ Json full_json() {
 }
 
 const std::vector<std::string> formation_keys{
-    "id",      "name",  "side",     "square",  "presence", "enters",  "movement_points",
-    "carried", "route", "arrivals", "freedom", "reason",   "effects", "ships"};
+    "id",    "name",     "side",    "square", "presence", "enters", "movement_points", "carried",
+    "route", "arrivals", "freedom", "reason", "effects",  "ships",  "prizes"};
 
 }  // namespace
 
@@ -53,6 +53,15 @@ TEST_CASE("a side's JSON has the documented keys", "[json]") {
     CHECK(keys_of(json["formations"][0]["ships"][0]) ==
           std::vector<std::string>{"name", "class", "type", "kind", "has_radar", "maximum_knots",
                                    "knots_left", "sp", "sp_left", "is_sunk", "is_captured"});
+}
+
+TEST_CASE("a formation has its prizes by name, class and type", "[json]") {
+    SideView view = small_view();
+    view.formations[0].prizes = {{{"Maria"}, {"cargo"}, ShipType::AUX}};
+    const Json json = side_json(view);
+    CHECK(json["formations"][0]["prizes"] ==
+          Json::parse(R"([{"name": "Maria", "class": "cargo", "type": "AUX"}])"));
+    CHECK(json["formations"][1]["prizes"].empty());
 }
 
 TEST_CASE("every key of the JSON is documented", "[json]") {

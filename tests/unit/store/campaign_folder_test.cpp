@@ -60,6 +60,21 @@ TEST_CASE("a campaign is found by its folder too") {
     CHECK(sources->charts.size() == 1);  // from the root it lies in
 }
 
+TEST_CASE("for messages a campaign's files can be called by the paths at which they were found") {
+    const DataRoot root;
+    const auto sources = read_campaign_folder(root.own("").string(), {}, FileNames::as_found);
+    REQUIRE(sources);
+    const auto found = [&](const std::string& name) {
+        return root.own(name).lexically_normal().string();
+    };
+    CHECK(sources->campaign.name == found("campaign.toml"));
+    CHECK(sources->history.name == found("history.toml"));
+    REQUIRE(sources->charts.size() == 1);
+    CHECK(sources->charts[0].name == found("../../maps/lake.toml"));
+    REQUIRE(sources->briefings.size() == 1);
+    CHECK(sources->briefings[0].name == found("briefing.md"));
+}
+
 TEST_CASE("an unknown campaign is answered with the nearest name") {
     const auto sources = DataRoot().read("dril");
     REQUIRE_FALSE(sources);

@@ -39,3 +39,13 @@ TEST_CASE("a folder that is not there is the machine's trouble, in one sentence"
     const Folder folder;
     CHECK_THROWS_AS(replace_file(folder / "no/such/file", "text"), MachineTrouble);
 }
+
+TEST_CASE("a folder that cannot be made is the machine's trouble, in one sentence") {
+    const Folder folder;
+    replace_file(folder / "letter", "text");
+    make_folder(folder / "mail/of/today");
+    make_folder(folder / "mail/of/today");
+    CHECK(fs::is_directory(folder / "mail/of/today"));
+    CHECK_THROWS_AS(make_folder(folder / "letter"), MachineTrouble);
+    CHECK_THROWS_AS(make_folder(folder / "letter/box"), MachineTrouble);
+}

@@ -23,13 +23,22 @@ Save begun(const World& world, const std::filesystem::path& path) {
     return *std::move(save);
 }
 
+/// A campaign of which so many turns have been played.
+struct War {
+    World world;
+    Folder folder = {};
+    Save save = begun(world, folder / "war");
+
+    War(Releasing release, int turns) : world(world_released(release)) {
+        play_turns(save, world, turns);
+    }
+};
+
 }  // namespace
 
 TEST_CASE("a turn is not shown before it is released by hand") {
-    const World world = world_released(Releasing::by_hand);
-    const Folder folder;
-    Save save = begun(world, folder / "war");
-    play_turns(save, world, 1);
+    War war(Releasing::by_hand, 1);
+    Save& save = war.save;
     REQUIRE(save.state().turn == TurnNumber{2});
 
     const CampaignState shown = save.state_after(shown_entry(save));
@@ -43,10 +52,8 @@ TEST_CASE("a turn is not shown before it is released by hand") {
 }
 
 TEST_CASE("nothing can be released twice") {
-    const World world = world_released(Releasing::by_hand);
-    const Folder folder;
-    Save save = begun(world, folder / "war");
-    play_turns(save, world, 1);
+    War war(Releasing::by_hand, 1);
+    Save& save = war.save;
     REQUIRE(save.carry_out(Release{}));
 
     const auto again = save.carry_out(Release{});
@@ -56,10 +63,8 @@ TEST_CASE("nothing can be released twice") {
 }
 
 TEST_CASE("a turn that is released at once is shown when it has ended") {
-    const World world = world_released(Releasing::at_once);
-    const Folder folder;
-    Save save = begun(world, folder / "war");
-    play_turns(save, world, 2);
+    War war(Releasing::at_once, 2);
+    Save& save = war.save;
 
     CHECK(shown_entry(save) == save.head());
     const auto releases = releases_of(save);
@@ -70,10 +75,8 @@ TEST_CASE("a turn that is released at once is shown when it has ended") {
 }
 
 TEST_CASE("a release stays in the archive when its turn is taken back") {
-    const World world = world_released(Releasing::by_hand);
-    const Folder folder;
-    Save save = begun(world, folder / "war");
-    play_turns(save, world, 1);
+    War war(Releasing::by_hand, 1);
+    Save& save = war.save;
     REQUIRE(save.carry_out(Release{}));
     const std::int32_t release = save.head();
     const SideView view = save.state().view(blue);

@@ -111,6 +111,9 @@ const std::vector<Sentence> sentences{
      "Aurora and Lively parted from Force K in C3 and are now Column, in orders COL."},
     {OwnMerged{part, force_k}, "UK-K/2 joined Force K and is part of it from now on."},
     {OwnSlipped{force_k, at("D4"), {6}}, "Force K refused battle and slipped away to D4."},
+    {OwnPrizes{force_k, {{{"Maria"}, {"freighter"}, ShipType::AUX}, {{"X"}, {}, ShipType::DD}}},
+     "Prizes in company with Force K: Maria, an auxiliary; X, a destroyer."},
+    {OwnPrizes{force_k, {}}, "Force K has no prize in company any more."},
     {OwnBrokeOff{force_k, at("C3")}, "Force K broke off the battle and is in C3."},
     {AirReport{kalafrana, at("D4"), {}},
      "The Sunderlands of Kalafrana searched the nine squares round D4: nothing seen."},
@@ -167,6 +170,8 @@ const std::vector<Sentence> sentences{
      "A message from the umpire: The harbour is closed."},
     {MessageTold{SideId{1}, {"Do you surrender?"}},
      "A message from Regia Marina: Do you surrender?"},
+    {OwnRenamed{force_k, {"Force K, Capt. Agnew"}},
+     "UK-K is called Force K, Capt. Agnew from now on."},
 };
 
 struct EffectWords {

@@ -52,7 +52,8 @@ Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--side") && given.has("--truth") && !save->state().solo) {
         throw WrongUsage("show takes --side or --truth, not both");
     }
-    const bool is_of_side = given.has("--side") || veiled_seat(*save, given, console);
+    const auto player = veiled_seat(*save, given, console);
+    const bool is_of_side = given.has("--side") || player;
     if (given.has("--preview") && !is_of_side) {
         throw WrongUsage("--preview is of what a side will be shown; name it by --side");
     }

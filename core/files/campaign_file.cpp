@@ -206,6 +206,7 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     draft.definition.title = table.title.value;
     take_chart(source, table, sources.charts, draft);
     take_calendar(source, table, draft.definition);
+    draft.has_calendar = table.start.is_given() && table.turn_starts.is_given();
     take_switches(source, table, draft.definition);
     take_table(table, draft.definition);
     if (!table.side.is_given()) draft.sides.mark_incomplete();

@@ -72,7 +72,7 @@ std::optional<Square> Draft::place(const Source& source,
 
 bool Draft::is_within(const Source& source, const written::Given<written::Minute>& time) {
     const Calendar& calendar = definition.calendar;
-    if (!time.is_given() || calendar.turn_starts.count < 1) return false;
+    if (!time.is_given() || !has_calendar) return false;
     const Moment end = calendar.begin_of(calendar.turn_starts);
     const HistoricTime when{time.value.half_hour, time.value.minutes};
     if (when >= HistoricTime{calendar.start, 0} && when <= HistoricTime{end, 0}) return true;

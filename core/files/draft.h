@@ -56,7 +56,8 @@ struct Draft {
     Problems problems;
     Definition definition;
     bool has_chart = false;
-    bool has_classes = false;  ///< every file of classes that the campaign names is there
+    bool has_calendar = false;  ///< its first turn and their number are rightly given
+    bool has_classes = false;   ///< every file of classes that the campaign names is there
     NameIndex sides{"side"};
     NameIndex formations{"formation"};
     NameIndex ships{"ship"};

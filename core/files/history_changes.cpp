@@ -24,7 +24,7 @@ class Changes {
         : source_(source), names_(names), written_(written), draft_(draft) {}
 
     void take() {
-        for (const PartingTable& table : written_.parting) take(table);
+        for (const PartingTable& table : written_.parting.values) take(table);
         for (const JoiningTable& table : written_.joining) take(table);
         if (!is_sound_) return;  // what is wrong with the ships may come of what was said already
         HistoricCompanies companies = first_companies(draft_.definition);
@@ -90,7 +90,7 @@ class Changes {
     }
 
     [[nodiscard]] bool may_part(std::size_t index, const HistoricCompanies& companies) const {
-        const PartingTable& table = written_.parting[index];
+        const PartingTable& table = written_.parting.values[index];
         const HistoricParting& parting = draft_.definition.partings[index];
         const auto& company = companies[parting.formation.index()];
         if (company.size() == parting.ships.size() && company == parting.ships) {
@@ -159,7 +159,7 @@ class EventSighting {
         if (!is_any_written()) return std::nullopt;
         require(table_.time.is_written(), "time");
         require(table_.searcher.is_written(), "searcher");
-        require(table_.targets.is_given(), "targets");
+        require(table_.targets.is_written(), "targets");
         require(table_.mode.is_written(), "mode");
         draft_.is_within(source_, table_.time);
         HistoricSighting sighting;
@@ -177,7 +177,7 @@ class EventSighting {
   private:
     [[nodiscard]] bool is_any_written() const {
         return table_.time.is_written() || table_.searcher.is_written() ||
-               table_.targets.is_given() || table_.mode.is_written();
+               table_.targets.is_written() || table_.mode.is_written();
     }
 
     void require(bool is_there, std::string key) {
@@ -226,7 +226,9 @@ class EventSighting {
 
     /// None where the campaign's sides were not rightly written.
     [[nodiscard]] std::optional<SideId> known(SideId side) const {
-        return side.index() < draft_.definition.sides.size() ? std::optional(side) : std::nullopt;
+        const auto& sides = draft_.definition.sides;
+        const bool is_known = side.index() < sides.size() && !sides[side.index()].id.empty();
+        return is_known ? std::optional(side) : std::nullopt;
     }
 
     const Source& source_;
@@ -238,9 +240,10 @@ class EventSighting {
 }  // namespace
 
 HistoryNames::HistoryNames(const Source& source, const Draft& draft,
-                           std::span<const PartingTable> partings)
+                           const GivenList<PartingTable>& partings)
     : formations_(draft.formations) {
-    for (const PartingTable& table : partings) formations_.add(source, table.as);
+    for (const PartingTable& table : partings.values) formations_.add(source, table.as);
+    if (partings.is_written() && !partings.is_given()) formations_.mark_incomplete();
 }
 
 std::optional<HistoricId> HistoryNames::find(const Source& source, const Given<Word>& name) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "files/draft.h"
 
@@ -14,7 +13,7 @@ namespace flagplot {
 class HistoryNames {
   public:
     HistoryNames(const Source& source, const Draft& draft,
-                 std::span<const written::PartingTable> partings);
+                 const written::GivenList<written::PartingTable>& partings);
 
     /// The formation of a name; an unknown one is a problem.
     [[nodiscard]] std::optional<HistoricId> find(const Source& source,

@@ -257,7 +257,7 @@ struct HistoryFile {
     std::vector<AnchorTable> anchor;
     std::vector<EventTable> event;
     std::vector<BattleTable> battle;
-    std::vector<PartingTable> parting;
+    GivenList<PartingTable> parting;
     std::vector<JoiningTable> joining;
 };
 

@@ -20,8 +20,8 @@ constexpr std::uint32_t lots_per_card = 8;
 [[nodiscard]] const Card& card(const Resolution& turn);
 
 // turn_aim.cpp: whom it strikes, and whether it does.
-/// Settles whom the card strikes; false when it strikes nobody and is done with.
-bool aim(Resolution& turn);
+/// Settles whom the card strikes; where that is nobody, the card is done with.
+void aim(Resolution& turn);
 /// The formations a card has its effects on.
 [[nodiscard]] std::vector<FormationId> struck(const Resolution& turn);
 [[nodiscard]] bool is_at_sea(const Resolution& turn, FormationId id);

@@ -95,7 +95,7 @@ bool may_be_struck(const Resolution& turn, FormationId id) {
             return is_enemy && was_active(turn, id);
         case CardTarget::radius:
         case CardTarget::side:
-            return false;
+            break;  // no formation is drawn for them
     }
     return false;
 }
@@ -122,17 +122,18 @@ std::optional<Square> centre_by_lot(Resolution& turn) {
 
 // Whether it strikes.
 
+/// The quality of the best enemy aircraft in whose range a formation is; none: it is in nobody's.
 std::optional<std::int32_t> enemy_air_over(const Resolution& turn, FormationId id) {
+    const Square square = turn.formation(id).square;
     std::optional<std::int32_t> best;
-    for (std::uint32_t seat = 0; seat < turn.definition().sides.size(); ++seat) {
-        if (!turn.definition().are_hostile(turn.side(id), {seat})) continue;
-        const auto& assets = turn.book({seat}).assets;
+    for (const SideId enemy : turn.definition().side(turn.side(id)).hostile_to) {
+        const SeatId seat = seat_of(enemy);
+        const auto& assets = turn.book(seat).assets;
         for (std::uint32_t own = 0; own < assets.size(); ++own) {
-            const auto base = base_of(turn.book({seat}), turn.view({seat}), {own});
-            const bool is_in_range =
-                base && !assets[own].watches &&
-                chebyshev(*base, turn.formation(id).square) <= assets[own].range;
-            if (is_in_range) best = std::max(best.value_or(0), assets[own].quality);
+            const BookAsset& asset = assets[own];
+            if (asset.watches || best >= asset.quality) continue;  // where it is based is dear
+            const auto base = base_of(turn.book(seat), turn.view(seat), {own});
+            if (base && chebyshev(*base, square) <= asset.range) best = asset.quality;
         }
     }
     return best;
@@ -211,7 +212,7 @@ void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects) {
     }
 }
 
-bool aim(Resolution& turn) {
+void aim(Resolution& turn) {
     const bool was_chosen = head(turn).on.has_value();
     std::optional<FormationId> on = head(turn).on;
     std::optional<Square> at = head(turn).at;
@@ -221,29 +222,21 @@ bool aim(Resolution& turn) {
         on = formation_by_lot(turn);
     }
     const bool is_aimed = card(turn).on == CardTarget::side || on || at;
-    if (!is_aimed || (on && !turn.is_on_chart(*on))) {
-        finish(turn, false);
-        return false;
-    }
+    if (!is_aimed || (on && !turn.is_on_chart(*on))) return finish(turn, false);
     const CardSituation situation = situation_of(turn, on);
     if (!can_strike(card(turn), situation) || sends_nowhere(turn, on)) {
-        miss(turn, !was_chosen);
-        return false;
+        return miss(turn, !was_chosen);
     }
-    if (!passes_test(turn, on, situation)) {
-        finish(turn, false);
-        return false;
-    }
+    if (!passes_test(turn, on, situation)) return finish(turn, false);
     turn.fact(StrikeAimed{on, at});
     std::vector<ActiveEffect> lasting;
     for (const auto& effect : card(turn).effects) {
         const auto* plain = std::get_if<CardEffect>(&effect);
-        if (plain == nullptr) return true;  // told when the choice is made
+        if (plain == nullptr) return;  // told when the choice is made
         const auto more = lasting_of(turn, *plain);
         lasting.insert(lasting.end(), more.begin(), more.end());
     }
     tell_struck(turn, lasting);
-    return true;
 }
 
 }  // namespace flagplot::turn

@@ -135,12 +135,13 @@ void take_cards_from_script(Resolution& turn) {
 
 }  // namespace
 
+HandCard hand_card(const Card& card) { return {{card.name}, {card.text}, needs_of(card)}; }
+
 void deal(Resolution& turn, SideId side, CardId card, Pile from) {
     const auto held = static_cast<std::int32_t>(piles_of(turn, side).hand.size());
     const bool is_kept = held < turn.switches().event_hand_limit;
     turn.fact(CardMoved{side, card, from, is_kept ? Pile::hand : Pile::discards});
-    const Card& row = turn.definition().card(card);
-    turn.tell(seat_of(side), CardDealt{{{row.name}, {row.text}, needs_of(row)}, is_kept});
+    turn.tell(seat_of(side), CardDealt{hand_card(turn.definition().card(card)), is_kept});
 }
 
 void deal_cards(Resolution& turn) {

@@ -107,11 +107,11 @@ void bring_weather(Resolution& turn, const CardEffect& effect, Weather weather) 
 }
 
 void bring(Resolution& turn, const Arrive& arrival) {
-    const auto& formations = turn.definition().formations;
-    for (std::uint32_t i = 0; i < formations.size(); ++i) {
+    const Definition& definition = turn.definition();
+    for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
         const FormationId id{i};
-        const bool is_it =
-            formations[i].id == arrival.formation && turn.formation(id).presence == Presence::due;
+        const bool is_it = definition.formation(id).id == arrival.formation &&
+                           turn.formation(id).presence == Presence::due;
         if (!is_it) continue;
         turn.fact(FormationEntered{id, arrival.square});
         turn.tell(turn.owner(id), OwnEntered{turn.own_number(id), arrival.square});

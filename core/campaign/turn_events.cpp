@@ -25,7 +25,7 @@ void finish(Resolution& turn, bool had_effect) {
 
 void strike(Resolution& turn) {
     if (turn.state().progress.strikes.empty()) return turn.fact(PhaseEntered{Phase::air});
-    if (!head(turn).is_aimed && !aim(turn)) return;
+    if (!head(turn).is_aimed) return aim(turn);
     const auto& effects = card(turn).effects;
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
     if (next >= effects.size()) return finish(turn, true);

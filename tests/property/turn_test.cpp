@@ -156,7 +156,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "ab67ee149ed6d993");
+    CHECK(short_hex(digest_of_bytes(digests)) == "a55c7b94e7466218");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

@@ -166,7 +166,7 @@ class Execution {
     Outcome operator()(const LayCard& command) {
         if (const auto problem = problem_between_turns()) return problem;
         resolution_.fact(
-            CardLaid{{command.side, command.card, 0, command.on, command.at, 0, false}});
+            CardLaid{{command.side, command.card, 0, command.on, command.at, 0, false, false}});
         return std::nullopt;
     }
 

@@ -138,10 +138,11 @@ struct CardStrike {
     std::optional<Square> at;       ///< where its search is flown to
     std::int32_t next_effect = 0;   ///< those before are done
     bool is_aimed = false;          ///< whom it strikes is settled, and its test passed
+    bool is_drawn = false;          ///< from its side's own deck
 
     friend bool operator==(const CardStrike&, const CardStrike&) = default;
 };
-FLAGPLOT_FIELDS(CardStrike, side, card, serial, on, at, next_effect, is_aimed)
+FLAGPLOT_FIELDS(CardStrike, side, card, serial, on, at, next_effect, is_aimed, is_drawn)
 
 /// A search that a card gives (A-ST-47).
 struct FreeFlight {

@@ -163,14 +163,10 @@ bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSitu
     return roll_for_card(turn, object, 0, sighting_die, attempt) <= attempt.needed;
 }
 
-bool is_drawn(EventDraw draw) { return draw == EventDraw::roll || draw == EventDraw::daily; }
-
 /// The card could not strike there: without effect, or another is drawn instead.
-void miss(Resolution& turn, bool may_draw_again) {
+void miss(Resolution& turn) {
     const CardStrike missed = head(turn);
-    if (!card(turn).is_redrawn || !may_draw_again || !is_drawn(turn.switches().event_draw)) {
-        return finish(turn, false);
-    }
+    if (!card(turn).is_redrawn || !missed.is_drawn) return finish(turn, false);
     const std::int32_t serial = turn.state().progress.strikes.back().serial + 1;
     turn.fact(StrikeOver{false});
     draw_again(turn, missed.side, missed.card, serial);
@@ -213,7 +209,6 @@ void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects) {
 }
 
 void aim(Resolution& turn) {
-    const bool was_chosen = head(turn).on.has_value();
     std::optional<FormationId> on = head(turn).on;
     std::optional<Square> at = head(turn).at;
     if (card(turn).on == CardTarget::radius) {
@@ -225,7 +220,7 @@ void aim(Resolution& turn) {
     if (!is_aimed || (on && !turn.is_on_chart(*on))) return finish(turn, false);
     const CardSituation situation = situation_of(turn, on);
     if (!can_strike(card(turn), situation) || sends_nowhere(turn, on)) {
-        return miss(turn, !was_chosen);
+        return miss(turn);
     }
     if (!passes_test(turn, on, situation)) return finish(turn, false);
     turn.fact(StrikeAimed{on, at});

@@ -58,7 +58,7 @@ void draw(Resolution& turn, SideId side, std::int32_t serial) {
     if (turn.definition().card(card).kind == CardKind::hand)
         return deal(turn, side, card, Pile::draw);
     turn.fact(CardMoved{side, card, Pile::draw, Pile::away});
-    turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false}});
+    turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false, true}});
 }
 
 bool draws_now(Resolution& turn, SideId side) {
@@ -103,7 +103,7 @@ void play(Resolution& turn, SideId side, const PlayCard& order) {
     FLAGPLOT_ENSURE(card);
     turn.fact(CardMoved{side, *card, Pile::hand, Pile::away});
     turn.tell(seat, CardPlayed{{order.card}, order.on});
-    CardStrike strike{side, *card, next_serial(turn), {}, order.at, 0, false};
+    CardStrike strike{side, *card, next_serial(turn), {}, order.at, 0, false, false};
     if (order.on) strike.on = turn.formation_of(seat, *order.on);
     turn.fact(StrikeBegan{strike});
 }
@@ -129,7 +129,7 @@ void take_cards_from_script(Resolution& turn) {
     if (turn.switches().event_draw != EventDraw::scripted) return;
     for (const ScriptedCard& card : turn.definition().script) {
         if (card.turn != turn.state().turn) continue;
-        take_in(turn, {card.side, card.card, next_serial(turn), card.on, {}, 0, false});
+        take_in(turn, {card.side, card.card, next_serial(turn), card.on, {}, 0, false, false});
     }
 }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "leak/side_output.h"
 #include "support/random_world.h"
@@ -255,10 +257,24 @@ class HeardOf {
 
   private:
     void note(const SightingTried& fact) {
+        // What lay on a formation for the next attempt is used up for all others, too.
+        if (std::exchange(used_up_, std::nullopt) == fact.tried.target) {
+            heard_of_.insert(fact.tried.searcher);
+        }
         if (!fact.has_succeeded) return;
         if (fact.side == side_of(blue)) heard_of_.insert(fact.tried.target);
         if (fact.side != side_of(blue) && world_.definition.switches.notify_spotted) {
             heard_of_.insert(fact.tried.searcher);
+        }
+    }
+    void note(const EffectsLie& fact) {
+        const auto of_attempt = [](const std::vector<ActiveEffect>& effects) {
+            return std::count_if(effects.begin(), effects.end(), [](const ActiveEffect& effect) {
+                return effect.ends == Ends::next_attempt;
+            });
+        };
+        if (of_attempt(fact.effects) < of_attempt(state_.formation(fact.formation).effects)) {
+            used_up_ = fact.formation;
         }
     }
     void note(const FoundFromAir& fact) {
@@ -285,6 +301,7 @@ class HeardOf {
 
     const World& world_;
     CampaignState state_;
+    std::optional<FormationId> used_up_;  ///< by the attempt that is told next
     std::set<FormationId> heard_of_;
 };
 

@@ -45,7 +45,7 @@ DieRolled die(Purpose purpose, std::uint32_t subject, std::uint32_t object, std:
 }
 
 CardStrike strike(std::optional<FormationId> on, std::optional<Square> where) {
-    return {{0}, mines, 0, on, where, 0, false};
+    return {{0}, mines, 0, on, where, 0, false, false};
 }
 
 constexpr ActiveEffect slower{PointsBy{{-1}}, Ends::with_turn, {3}};

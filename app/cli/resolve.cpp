@@ -131,6 +131,9 @@ Decided resolve_turn(Save& save, bool until_decision, std::optional<SeatId> veil
 
 Result<int> run(const Arguments& given, Console& console) {
     const auto policy = missing_policy(given);
+    if (given.number("--turns") == 0) {
+        return failure(ErrorCode::out_of_range, {"--turns", "0", "1 or more"});
+    }
     const std::uint64_t turns =
         given.number("--turns").value_or(given.has("--until-decision") ? UINT64_MAX : 1);
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -61,6 +62,16 @@ void write_all(int descriptor, const Pieces& pieces, const fs::path& path) {
 
 Pieces in_one_piece(std::string_view bytes) {
     return [bytes]() mutable { return std::exchange(bytes, {}); };
+}
+
+/// Whatever a command was told to write there: a slip of the keyboard shall not cost a campaign.
+bool is_save(const fs::path& path) {
+    constexpr std::string_view magic = "SQLite format 3";
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored)) return false;
+    std::array<char, magic.size()> head{};
+    std::ifstream(path, std::ios::binary).read(head.data(), head.size());
+    return std::string_view(head.data(), head.size()) == magic;
 }
 
 void write_into(const fs::path& path, const Pieces& pieces) {
@@ -143,6 +154,8 @@ void make_folder(const fs::path& path) {
 }
 
 void replace_file(const fs::path& path, std::string_view bytes) {
+    if (is_save(path))
+        throw MachineTrouble(fmt::format("cannot write {}: it is a save", path.string()));
     replace_file(path, in_one_piece(bytes));
 }
 

@@ -16,8 +16,8 @@ namespace flagplot {
 void make_folder(const std::filesystem::path& path);
 
 /// Writes a file so that it is there whole or not at all, and stays there when the power fails; an
-/// older one of that name is replaced. What a link points to is replaced, not the link; a device or
-/// a pipe is written into. Throws `MachineTrouble`.
+/// older one of that name is replaced, but a text never replaces a save. What a link points to is
+/// replaced, not the link; a device or a pipe is written into. Throws `MachineTrouble`.
 void replace_file(const std::filesystem::path& path, std::string_view bytes);
 void replace_file(const std::filesystem::path& path, const Pieces& pieces);
 

@@ -126,6 +126,8 @@ void await_battles(Resolution& turn);
 void take_result(Resolution& turn, const ReportBattle& report);
 
 // turn_ruling.cpp: what the umpire decides by hand (5.5).
+inline constexpr const char* said_to_nobody =
+    "words are given, and nobody who is told them; name the sides, too";
 [[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const Rule& rule);
 void take_ruling(Resolution& turn, const Rule& rule);
 

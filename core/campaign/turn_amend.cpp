@@ -69,6 +69,9 @@ std::optional<Error> problem_with(const Resolution& turn, const Amend& amend) {
     }
     if (amend.why.empty())
         return Error{ErrorCode::bad_ruling, {"an amendment needs its reason"}, {}, {}};
+    if (amend.told.empty() && !amend.say.empty()) {
+        return Error{ErrorCode::bad_ruling, {said_to_nobody}, {}, {}};
+    }
     if (!amend.told.empty() && amend.say.empty()) {
         return Error{ErrorCode::bad_ruling,
                      {fmt::format("{} would be told nothing; say in which words",

@@ -356,6 +356,7 @@ std::optional<Report> report_for(const Resolution& turn, SideId side, const Ruli
 std::optional<Error> problem_with(const Resolution& turn, const Rule& rule) {
     if (rule.why.empty()) return refused("a ruling needs its reason");
     if (auto problem = std::visit(Objection{turn}, rule.what)) return problem;
+    if (rule.told.empty() && !rule.say.empty()) return refused(said_to_nobody);
     for (const SideId side : rule.told) {
         if (!rule.say.empty() || report_for(turn, side, rule.what)) continue;
         return refused(fmt::format("{} would be told nothing; say in which words",

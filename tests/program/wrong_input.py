@@ -210,6 +210,7 @@ def turn_one(game):
 
     game.usage("--missing takes continue, hold or refuse", "resolve", "war.save", "--missing", "wait")
     game.usage('"all" is not a whole number', "resolve", "war.save", "--turns", "all")
+    game.wrong("expected 1 or more", "resolve", "war.save", "--turns", "0")
     game.wrong("no orders for turn 1 from uk", "resolve", "war.save", "--missing", "refuse")
     game.read_only("cannot write", "resolve", "war.save")
     game.ok("resolve", "war.save", says="The umpire must rule")
@@ -242,6 +243,7 @@ def what_is_shown(game):
     game.wrong("a turn that has been released", "brief", "war.save", "--side", "uk", "--turn", "2")
     game.wrong("brief --archive", "brief", "war.save", "--side", "uk", "--release", "99")
     game.trouble("cannot write nowhere/uk.md", "brief", "war.save", "--side", "uk", "--out", "nowhere/uk.md")
+    game.trouble("it is a save", "brief", "war.save", "--side", "uk", "--out", "war.save")
     game.ok("brief", "war.save", "--side", "uk", "--preview", says="**Turn 2 of 8**")
     game.ok("brief", "war.save", "--side", "uk", "--out", "uk.md", "--view", "uk.view")
     game.ok("order", "--view", "uk.view", text="ORDERS uk turn 1\nEND\n", says="ORDERS uk turn 1")
@@ -283,6 +285,7 @@ def turn_two(game):
     game.wrong('did you mean "AX-BETA"?', *rule, "place", "AX-BETTA", "at", "C3", "--why", "x")
     game.wrong('there is no square "ZZ9"', *rule, "place", "AX-BETA", "at", "ZZ9", "--why", "x")
     game.wrong('did you mean "uk"?', *rule, "place", "AX-BETA", "at", "C3", "--why", "x", "--tell", "ux")
+    game.wrong("nobody who is told them", *rule, "free", "AX-BETA", "--why", "x", "--say", "Go.")
     game.read_only("cannot write", *rule, "arrive", "UK-K", "at", "C3", "--why", "early")
     game.ok(*rule, "arrive", "UK-K", "at", "C3", "--why", "early", says="arrive in C3")
 

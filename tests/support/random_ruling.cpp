@@ -139,7 +139,8 @@ Rule random_rule(const World& world, const CampaignState& state, std::size_t ver
     for (std::uint32_t side = 0; side < world.definition.sides.size(); ++side) {
         if (draw.one_in(3)) rule.told.push_back({side});
     }
-    if (draw.one_in(2)) rule.say = "You will see.";
+    const bool speaks = draw.one_in(2);
+    if (speaks && !rule.told.empty()) rule.say = "You will see.";
     return rule;
 }
 

@@ -27,6 +27,18 @@ TEST_CASE("what a link points to is replaced, and the link stays") {
     CHECK(bytes_of(folder / "kept.md") == "new");
 }
 
+TEST_CASE("a text is never written over a save, by whatever name") {
+    const Folder folder;
+    const std::string bytes("SQLite format 3\0and more", 24);
+    put_bytes(folder / "war.save", bytes);
+    fs::create_symlink(folder / "war.save", folder / "link");
+    for (const char* name : {"war.save", "link"}) {
+        CHECK_THROWS_WITH(replace_file(folder / name, "a briefing"),
+                          Catch::EndsWith("it is a save"));
+    }
+    CHECK(bytes_of(folder / "war.save") == bytes);
+}
+
 TEST_CASE("a device is written into, never replaced") {
     const Folder folder;
     fs::create_symlink("/dev/null", folder / "nowhere");

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <set>
 #include <utility>
 
 #include "campaign/historic.h"
@@ -169,41 +168,22 @@ TEST_CASE("the hunt has the calendar and the switches of its sources", "[shipped
         const Light usual = light_at(hour_of(calendar.begin_of({turn})));
         CHECK(calendar.light_of({turn}) == (is_far_north ? Light::day : usual));
     }
-    Switches expected = switches_of(Profile::umpired);
-    expected.square_side_nm = 60;
-    expected.night_visual_mod = -2;
+    Switches expected = switches_of_history();
     expected.air_misreport = true;
     expected.split = SplitRule::on_trigger;
     expected.weather_enabled = true;
-    expected.event_draw = EventDraw::scripted;
     CHECK(bismarck().profile == Profile::umpired);
     CHECK(bismarck().switches == expected);
 }
 
 TEST_CASE("the two sides of the hunt are at war and own their ports", "[shipped]") {
-    REQUIRE(bismarck().sides.size() == 2);
-    CHECK(bismarck().sides[0].name == "Kriegsmarine");
-    CHECK(bismarck().sides[0].hostile_to == std::vector{SideId{1}});
-    CHECK(bismarck().sides[1].name == "Royal Navy");
-    CHECK(bismarck().sides[1].hostile_to == std::vector{SideId{0}});
-    std::set<std::string> ports[2];
-    for (std::size_t side = 0; side < 2; ++side) {
-        for (const Square port : bismarck().sides[side].ports) ports[side].insert(name_of(port));
-    }
-    CHECK(ports[0] == std::set<std::string>{"AF16", "AF12", "AD29", "AE30"});
-    CHECK(ports[1] == std::set<std::string>{"AB19", "AB22", "AD27", "S14", "AE41"});
+    check_sides(bismarck(), {{"Kriegsmarine", {"AD29", "AE30", "AF12", "AF16"}},
+                             {"Royal Navy", {"AB19", "AB22", "AD27", "AE41", "S14"}}});
 }
 
 TEST_CASE("the tracks of the hunt are those of the table of squares", "[shipped]") {
-    REQUIRE(matrix.size() == 24);
     CHECK(bismarck().tracks.size() == columns.size() + 1);
-    for (std::size_t turn = 1; turn <= matrix.size(); ++turn) {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            INFO(columns[i] << " at the beginning of turn " << turn);
-            CHECK(stood_in(bismarck(), columns[i], static_cast<std::int32_t>(turn)) ==
-                  matrix[turn - 1][i]);
-        }
-    }
+    check_tracks(bismarck(), columns, matrix);
     CHECK(track_of(bismarck(), "DE-ESC") == Names{"AF16", "AE15", "AD13"});
 }
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "shipped.h"
@@ -103,42 +102,24 @@ TEST_CASE("Matapan has the calendar and the switches of its sources", "[shipped]
     using enum Light;
     CHECK(calendar.light ==
           std::vector{night, night, day, day, night, night, day, day, night, night, day, day});
-    Switches expected = switches_of(Profile::umpired);
-    expected.square_side_nm = 60;
-    expected.night_visual_mod = -2;
+    Switches expected = switches_of_history();
     expected.air_misreport = true;
     expected.split = SplitRule::on_trigger;
     expected.weather_enabled = true;
-    expected.event_draw = EventDraw::scripted;
     CHECK(matapan().profile == Profile::umpired);
     CHECK(matapan().switches == expected);
 }
 
 TEST_CASE("the two sides of Matapan are at war and own their ports", "[shipped]") {
-    REQUIRE(matapan().sides.size() == 2);
-    CHECK(matapan().sides[0].name == "Regia Marina");
-    CHECK(matapan().sides[0].hostile_to == std::vector{SideId{1}});
-    CHECK(matapan().sides[1].name == "Royal Navy");
-    CHECK(matapan().sides[1].hostile_to == std::vector{SideId{0}});
-    Names ports[2];
-    for (std::size_t side = 0; side < 2; ++side) {
-        for (const Square port : matapan().sides[side].ports) ports[side].push_back(name_of(port));
-        std::sort(ports[side].begin(), ports[side].end());
-    }
-    CHECK(ports[0] == Names{"A10", "B2", "C4", "E2"});
-    CHECK(ports[1] == Names{"C7", "G10", "J5", "J7", "O11"});
+    check_sides(matapan(), {{"Regia Marina", {"A10", "B2", "C4", "E2"}},
+                            {"Royal Navy", {"C7", "G10", "J5", "J7", "O11"}}});
 }
 
-TEST_CASE("the tracks of Matapan are those of the table of squares", "[shipped]") {
-    REQUIRE(matrix.size() == 13);
+TEST_CASE("the tracks of Matapan are those of the table of squares, with forty positions",
+          "[shipped]") {
     CHECK(matapan().tracks.size() == columns.size());
-    for (std::size_t turn = 1; turn <= matrix.size(); ++turn) {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            INFO(columns[i] << " at the beginning of turn " << turn);
-            CHECK(stood_in(matapan(), columns[i], static_cast<std::int32_t>(turn)) ==
-                  matrix[turn - 1][i]);
-        }
-    }
+    CHECK(matapan().anchors.size() == 40);
+    check_tracks(matapan(), columns, matrix);
 }
 
 TEST_CASE("the fleets of Matapan meet in J8 in the morning and in H7 at midnight", "[shipped]") {
@@ -162,14 +143,6 @@ TEST_CASE("every track of Matapan begins where and when its formation enters", "
         CHECK(stood_in(matapan(), formation.id, formation.enters.count) ==
               name_of(formation.enters_at));
         CHECK(track.front() == name_of(formation.enters_at));
-    }
-}
-
-TEST_CASE("the positions of Matapan lie in the squares that their degrees give", "[shipped]") {
-    CHECK(matapan().anchors.size() == 40);
-    for (const HistoricAnchor& anchor : matapan().anchors) {
-        INFO(anchor.what);
-        CHECK(name_of(anchor.square) == med60_square(anchor.latitude, anchor.longitude));
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cmath>
 #include <map>
 #include <ostream>
 
@@ -228,10 +227,39 @@ std::vector<std::string> betrayed_by_briefings(const Definition& definition) {
     return names;
 }
 
-std::string med60_square(std::int32_t latitude, std::int32_t longitude) {
-    const double shrink = std::cos(36 * std::acos(-1.0) / 180);
-    return name_of({static_cast<std::int16_t>(std::floor((longitude / 100.0 - 12) * shrink)),
-                    static_cast<std::int16_t>(std::floor(42 - latitude / 100.0))});
+void check_sides(const Definition& definition, const std::vector<SideFact>& table) {
+    REQUIRE(definition.sides.size() == 2);
+    REQUIRE(table.size() == 2);
+    for (std::uint32_t side = 0; side < 2; ++side) {
+        const SideRow& row = definition.sides[side];
+        std::vector<std::string> ports;
+        for (const Square port : row.ports) ports.push_back(name_of(port));
+        std::sort(ports.begin(), ports.end());
+        ports.erase(std::unique(ports.begin(), ports.end()), ports.end());
+        CHECK(row.name == table[side].name);
+        CHECK(row.hostile_to == std::vector{SideId{1 - side}});
+        CHECK(ports == table[side].ports);
+    }
+}
+
+Switches switches_of_history() {
+    Switches switches = switches_of(Profile::umpired);
+    switches.square_side_nm = 60;
+    switches.night_visual_mod = -2;
+    switches.event_draw = EventDraw::scripted;
+    return switches;
+}
+
+void check_tracks(const Definition& definition, const std::vector<std::string>& formations,
+                  const std::vector<std::vector<std::string>>& table) {
+    REQUIRE(table.size() == static_cast<std::size_t>(definition.calendar.turn_starts.count));
+    for (std::size_t turn = 1; turn <= table.size(); ++turn) {
+        for (std::size_t i = 0; i < formations.size(); ++i) {
+            INFO(formations[i] << " at the beginning of turn " << turn);
+            CHECK(stood_in(definition, formations[i], static_cast<std::int32_t>(turn)) ==
+                  table[turn - 1][i]);
+        }
+    }
 }
 
 }  // namespace flagplot::test

@@ -51,6 +51,18 @@ std::ostream& operator<<(std::ostream& out, const FormationFact& fact);
 /// The formations are those of the table, in its order.
 void check_formations(const Definition& definition, const std::vector<FormationFact>& table);
 
+/// A side as the tables have it.
+struct SideFact {
+    std::string name;
+    std::vector<std::string> ports;  ///< squares, sorted by name
+};
+
+/// The two sides are those of the table, and at war.
+void check_sides(const Definition& definition, const std::vector<SideFact>& table);
+
+/// The switches of the umpired profile, as the campaigns of history set them all.
+[[nodiscard]] Switches switches_of_history();
+
 /// Movement points of the sound formation.
 [[nodiscard]] MovePoints points_of(const Definition& definition, const FormationRow& formation);
 
@@ -61,6 +73,10 @@ void check_formations(const Definition& definition, const std::vector<FormationF
 /// The square of its track at the beginning of a turn, "-" if it has none there.
 [[nodiscard]] std::string stood_in(const Definition& definition, const std::string& formation,
                                    std::int32_t turn);
+
+/// The tracks of these formations are those of the table: a row a turn, a column a formation.
+void check_tracks(const Definition& definition, const std::vector<std::string>& formations,
+                  const std::vector<std::vector<std::string>>& table);
 
 /// Names of the ships that a formation of history has at a half hour like "1941-03-28 06:30"; one
 /// that a parting formed is known by the parting's name.
@@ -90,8 +106,5 @@ void check_formations(const Definition& definition, const std::vector<FormationF
 
 /// Enemy formations and ships that a side's introduction names.
 [[nodiscard]] std::vector<std::string> betrayed_by_briefings(const Definition& definition);
-
-/// The square of MED60 in which a position lies, in hundredths of a degree.
-[[nodiscard]] std::string med60_square(std::int32_t latitude, std::int32_t longitude);
 
 }  // namespace flagplot::test

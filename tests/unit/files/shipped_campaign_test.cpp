@@ -53,21 +53,13 @@ TEST_CASE("convoy Beta has the calendar and the switches of its sources", "[ship
     CHECK(calendar.turn_starts == TurnNumber{9});
     using enum Light;
     CHECK(calendar.light == std::vector{night, night, day, day, night, night, day, day});
-    Switches expected = switches_of(Profile::umpired);
-    expected.square_side_nm = 60;
-    expected.night_visual_mod = -2;
-    expected.event_draw = EventDraw::scripted;
     CHECK(beta().profile == Profile::umpired);
-    CHECK(beta().switches == expected);
+    CHECK(beta().switches == switches_of_history());
 }
 
 TEST_CASE("the two sides of convoy Beta are at war and own their ports", "[shipped]") {
-    REQUIRE(beta().sides.size() == 2);
-    CHECK(beta().sides[0].name == "Regia Marina");
-    CHECK(beta().sides[0].hostile_to == std::vector{SideId{1}});
-    CHECK(beta().sides[1].name == "Royal Navy");
-    CHECK(beta().sides[1].hostile_to == std::vector{SideId{0}});
-    CHECK(beta().sides[1].ports == std::vector{*read_square("C7"), *read_square("O11")});
+    check_sides(beta(), {{"Regia Marina", {"A10", "B2", "C4", "E2", "G10", "J5", "J7"}},
+                         {"Royal Navy", {"C7", "O11"}}});
 }
 
 TEST_CASE("the tracks of convoy Beta stand in its history", "[shipped]") {
@@ -90,13 +82,6 @@ TEST_CASE("the sightings of convoy Beta say who found whom, when and how", "[shi
     CHECK(sightings_text(beta()) ==
           "1941-11-08 14:00+0 LUQA air AX-BETA\n"
           "1941-11-09 00:30+9 UK-K eye AX-BETA AX-3\n");
-}
-
-TEST_CASE("the positions of convoy Beta lie in the squares that their degrees give", "[shipped]") {
-    for (const HistoricAnchor& anchor : beta().anchors) {
-        INFO(anchor.what);
-        CHECK(name_of(anchor.square) == med60_square(anchor.latitude, anchor.longitude));
-    }
 }
 
 TEST_CASE("the battle of convoy Beta takes all merchants and one destroyer", "[shipped]") {

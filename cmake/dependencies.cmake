@@ -9,6 +9,8 @@ find_package(nlohmann_json REQUIRED CONFIG)
 if(FLAGPLOT_APP)
     find_package(SQLite3 REQUIRED)
     find_package(CLI11 REQUIRED CONFIG)
+    pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo cairo-pdf cairo-svg cairo-png)
+    find_package(GDAL)  # optional: coastlines in other forms than GeoJSON
 endif()
 if(FLAGPLOT_TESTS)
     find_package(Catch2 2.13 REQUIRED CONFIG)

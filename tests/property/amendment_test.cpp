@@ -1,13 +1,14 @@
 #include <catch2/catch.hpp>
 
 #include "support/random_world.h"
+#include "support/worlds.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
 
-constexpr std::uint64_t worlds = 25;
+const std::uint64_t amended_worlds = worlds_of(25);
 constexpr SideId blue_side{0};
 
 /// Names and words of Blue, which nothing is decided by.
@@ -50,7 +51,7 @@ Course course_of(const World& world, const Rules& rules, CampaignState state) {
 }  // namespace
 
 TEST_CASE("mended names change no die, and nothing that the enemy is told", "[amendment]") {
-    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= amended_worlds; ++seed) {
         INFO("world " << seed);
         const World world = random_world(seed);
         const Definition mended = reworded(world.definition);

@@ -383,6 +383,7 @@ class Table52 {
     void operator()(const CaptainAsked& /*f*/) {}
     void operator()(const CaptainAnswered& /*f*/) {}
     void operator()(const BattleAwaited& /*f*/) {}
+    void operator()(const FightWentOn& /*f*/) {}
     void operator()(const CrossingsWait& /*f*/) {}
     void operator()(const FormationLost& /*f*/) {}
     void operator()(const SpottingForgotten& /*f*/) {}

@@ -3,13 +3,14 @@
 #include <array>
 
 #include "support/random_ruling.h"
+#include "support/worlds.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
 
-constexpr std::uint64_t worlds = 40;
+const std::uint64_t ruled_worlds = worlds_of(40);
 
 /// A campaign whose umpire interferes before every turn and at every stop of it.
 class Interference {
@@ -69,7 +70,7 @@ class Interference {
 TEST_CASE("whatever the umpire decides, at whatever time, the campaign goes on to its end",
           "[rulings]") {
     std::array<int, std::variant_size_v<Ruling>> taken{};
-    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= ruled_worlds; ++seed) {
         INFO("world " << seed);
         const World world = random_world(seed);
         Interference campaign(world, seed * 77);

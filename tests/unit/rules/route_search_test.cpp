@@ -134,7 +134,7 @@ std::int16_t below(std::mt19937& random, std::int32_t limit) {
     return static_cast<std::int16_t>(random() % static_cast<std::uint32_t>(limit));
 }
 
-Chart random_chart(std::mt19937& random) {
+Chart random_waters(std::mt19937& random) {
     Chart chart = open_sea(1 + below(random, 8), 2 + below(random, 7));
     const std::int32_t land_in_twelve = below(random, 6);
     for (Terrain& terrain : chart.terrain) {
@@ -178,7 +178,7 @@ TEST_CASE("every planned leg is the cheapest, the closest to the line, the first
     std::mt19937 random(20260);
     int ways = 0;
     for (int world = 0; world < 150; ++world) {
-        const Chart chart = random_chart(random);
+        const Chart chart = random_waters(random);
         RoutePlanner planner(chart, switches);
         for (int leg = 0; leg < 4; ++leg) {
             const Square from{below(random, chart.columns), below(random, chart.rows)};

@@ -8,22 +8,22 @@ using namespace flagplot;
 
 namespace {
 
-const Roster navy{"uk",
-                  "Royal Navy",
-                  {"UK-K", "UK-F"},
-                  {"Aurora", "Lively", "Conte", "Conte di Misurata"},
-                  {"KALAFRANA"}};
+const Roster home_fleet{"uk",
+                        "Royal Navy",
+                        {"UK-K", "UK-F"},
+                        {"Aurora", "Lively", "Conte", "Conte di Misurata"},
+                        {"KALAFRANA"}};
 
 /// The sheet as canonical text, or the error.
 std::string sheet_in(std::string_view mail) {
-    const auto read = read_sheet(navy, mail, "mail.txt");
+    const auto read = read_sheet(home_fleet, mail, "mail.txt");
     if (!read) return describe(read.error());
     Sheet sheet{read->turn, {}};
     for (const SheetLine& line : read->lines) {
         if (!line.order) return describe(line.order.error());
         sheet.orders.push_back(*line.order);
     }
-    return text_of(navy, sheet);
+    return text_of(home_fleet, sheet);
 }
 
 constexpr std::string_view canonical =
@@ -57,7 +57,8 @@ TEST_CASE("a sheet is read from whatever a mail makes of it", "[sheet]") {
 
 TEST_CASE("a line that the mail broke in two is joined again", "[sheet]") {
     CHECK(sheet_in("ORDERS uk turn 5\nUK-K route D6\nC6 to\nC7\nUK-F hold\nEND\n") == canonical);
-    const auto read = read_sheet(navy, "ORDERS uk turn 5\nUK-K route D6\nUK-F hold\nEND\n", "");
+    const auto read =
+        read_sheet(home_fleet, "ORDERS uk turn 5\nUK-K route D6\nUK-F hold\nEND\n", "");
     REQUIRE(read);
     REQUIRE(read->lines.size() == 2);
     CHECK(read->lines[0].order.error().code == ErrorCode::incomplete_order);
@@ -82,7 +83,7 @@ TEST_CASE("a sheet may order what an earlier line of it forms", "[sheet]") {
         "ORDERS uk turn 5\nUK-K detach Lively as UK-L\nUK-L route to C7\n"
         "UK-F detach damaged as \"Force Z\"\n\"Force Z\" hold\nUK-L stance avoid\nEND\n";
     CHECK(sheet_in(sheet) == sheet);
-    const auto read = read_sheet(navy, sheet, "");
+    const auto read = read_sheet(home_fleet, sheet, "");
     REQUIRE(read);
     const auto formation = [&](std::size_t line) {
         return std::get<FormationOrder>(read->lines[line].order.value()).formation;
@@ -134,7 +135,7 @@ TEST_CASE("a new sheet without END is never replaced by a quoted one", "[sheet]"
           "mail.txt:2:1: the orders have no END; expected END on a line of its own behind the last "
           "order (orders.no-end)");
     CHECK(sheet_in("orders uk turn 5\n\n" + std::string(canonical)) == canonical);
-    CHECK(read_sheet(navy, "ORDERS uk turn 5\nUK-K hold\nORDERS axis turn 5\nEND\n", "")
+    CHECK(read_sheet(home_fleet, "ORDERS uk turn 5\nUK-K hold\nORDERS axis turn 5\nEND\n", "")
               .error()
               .code == ErrorCode::no_sheet_end);
 }
@@ -157,7 +158,7 @@ TEST_CASE("what is wrong with the frame of a sheet is said", "[sheet]") {
     for (const std::string bad :
          {"\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82", "\x80"}) {
         CAPTURE(bad);
-        CHECK(read_sheet(navy, std::string(canonical) + bad, "").error().code ==
+        CHECK(read_sheet(home_fleet, std::string(canonical) + bad, "").error().code ==
               ErrorCode::not_text);
     }
 }
@@ -168,7 +169,7 @@ TEST_CASE("an error of a line has its line and column in the text it came in", "
           "detach, merge, place, when, no conditions; did you mean \"route\"? "
           "(orders.unknown-order)");
     const auto read =
-        read_sheet(navy, "> ORDERS uk turn 5\n>  UK-K\trout \x1b to C7 \n> END\n", "");
+        read_sheet(home_fleet, "> ORDERS uk turn 5\n>  UK-K\trout \x1b to C7 \n> END\n", "");
     REQUIRE(read);
     REQUIRE(read->lines.size() == 1);
     CHECK(read->lines[0].number == 2);

@@ -1,14 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 #include "cli/at_hand.h"
 #include "cli/battle_papers.h"
+#include "cli/battle_result.h"
+#include "cli/battle_ways.h"
 #include "cli/screen.h"
 #include "history/historic_result.h"
-#include "present/battle_difference.h"
-#include "present/side_standing.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
 
@@ -26,6 +27,22 @@ constexpr ArgumentRow arguments[]{
     {"--export", Takes::text, false,
      "write the umpire's contract, a sheet for each side and the result to be filled in into this "
      "folder; one who plays alone gets no sheet of the enemy's"},
+    {"--module", Takes::text, false,
+     "who fights it in the program: battle_board; without it whoever has begun, or the only one"},
+    {"--auto", Takes::nothing, false, "fight it to its end: the module's captain for every side"},
+    {"--play", Takes::nothing, false,
+     "fight it here, order by order; quit keeps it, and --play goes on with it"},
+    {"--captain", Takes::text, false, "sides the captain plays, like uk,axis; the others do not"},
+    {"--doctrine", Takes::words, false,
+     "a side and the file with its doctrine, by which the captain plays it; several of both"},
+    {"--blank-doctrine", Takes::text, false, "print a doctrine for this side, to be filled in"},
+    {"--orders", Takes::words, false,
+     "a side and the file with its orders for the decisions to come, one a line; several of both"},
+    {"--with", Takes::text, false,
+     "have this program fight it: it is given the name of a contract to read and of a result to "
+     "write"},
+    {"--seconds", Takes::number, false, "how long that program may take; without it 60"},
+    {"--log", Takes::nothing, false, "what happened in a battle the program fought, step by step"},
     {"--dry", Takes::nothing, false, "only show what the result would change"},
     {"--overrule", Takes::text, false, "take the result though a check refuses it, and why"},
     truth_option,
@@ -83,39 +100,6 @@ Result<int> list(const Arguments& given, Console& console) {
     return done;
 }
 
-/// The battle that a side counts as this; nothing, if it has none of this number.
-std::optional<BattleId> battle_of_side(const CampaignState& state, SideId side,
-                                       std::uint64_t number) {
-    for (std::uint32_t i = 0; i < state.battles.size(); ++i) {
-        const auto own = state.battles[i].numbers.find(side);
-        if (own != state.battles[i].numbers.end() && own->second.number == number) return {{i}};
-    }
-    return std::nullopt;
-}
-
-/// The battle of this number, which is a number of his own to one who plays alone; without one, the
-/// battle the turn waits for.
-Result<BattleId> battle_meant(const CampaignState& state, std::optional<std::uint64_t> number) {
-    const auto* awaited = state.stop ? std::get_if<OpenBattle>(&*state.stop) : nullptr;
-    if (!number && awaited != nullptr) return awaited->battle;
-    if (number && state.solo) {
-        const auto own = battle_of_side(state, *state.solo, *number);
-        if (own) return *own;
-        return failure(ErrorCode::no_such_battle, {std::to_string(*number)});
-    }
-    const std::uint64_t wanted = number.value_or(state.battles.size() + 1);
-    if (wanted < 1 || wanted > state.battles.size()) {
-        return failure(ErrorCode::no_such_battle, {std::to_string(wanted)});
-    }
-    return BattleId{static_cast<std::uint32_t>(wanted - 1)};
-}
-
-Result<BattleId> open_battle(const CampaignState& state, std::optional<std::uint64_t> number) {
-    const auto battle = battle_meant(state, number);
-    if (!battle || !state.battles[battle->index()].outcome) return battle;
-    return failure(ErrorCode::no_such_battle, {std::to_string(battle->number + 1)});
-}
-
 Result<HandedIn> historical(const Save& save, BattleId battle) {
     const auto outcome = historic_result(save.definition(), save.state(), battle);
     if (!outcome) {
@@ -136,37 +120,13 @@ Result<HandedIn> handed_in(const Arguments& given, const Save& save, Console& co
     return result_from(save, *battle, given.text("--report"), console);
 }
 
-/// Decides a result with nothing done; what one who plays alone would be told of it.
-Result<int> rehearse(const Save& save, const ReportBattle& report, std::optional<SeatId> veiled,
-                     Console& console) {
-    const auto step = advance(save.rules(), save.state(), report);
-    if (!step) return Failure(step.error());
-    if (!veiled) return done;
-    console.out << "You would be told:\n"
-                << told_text(save.rules().books.at(veiled->index()), step->after.view(*veiled),
-                             save.state().turn, reports_to(step->reports, *veiled));
-    return done;
-}
-
 Result<int> take_result(const Arguments& given, Console& console) {
-    const bool is_dry = given.has("--dry");
-    auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
+    auto save = open_save(given, given.has("--dry") ? Save::Access::read : Save::Access::write);
     if (!save) return Failure(save.error());
     auto result = handed_in(given, *save, console);
     if (!result) return Failure(result.error());
-    if (const auto why = given.optional_text("--overrule")) result->report.overruled = *why;
-    const auto veiled = veiled_seat(*save, given, console);
-    if (!veiled && (is_dry || given.has("--report"))) {
-        console.out << difference_text(save->definition(), save->state(), result->report,
-                                       result->filled);
-    }
-    if (is_dry) return rehearse(*save, result->report, veiled, console);
-    const TurnNumber turn = save->state().turn;
-    const auto happened = save->carry_out(result->report);
-    if (!happened) return Failure(happened.error());
-    console.out << screen_happenings(*save, *happened, turn, veiled)
-                << screen_standing(*save, veiled);
-    return done;
+    return take(given, *save, *std::move(result),
+                given.has("--report") ? Difference::shown : Difference::hidden, console);
 }
 
 Result<int> hand_out(const Arguments& given, Console& console) {
@@ -178,22 +138,66 @@ Result<int> hand_out(const Arguments& given, Console& console) {
                         console);
 }
 
-Result<int> run(const Arguments& given, Console& console) {
-    const int ways = static_cast<int>(given.has("--historical")) +
-                     static_cast<int>(given.has("--report")) +
-                     static_cast<int>(given.has("--export"));
-    if (ways > 1) throw WrongUsage("battle takes one of --historical, --report and --export");
-    if (given.has("--export")) return hand_out(given, console);
-    if (ways == 1) return take_result(given, console);
-    if (given.has("--dry") || given.has("--overrule")) {
-        throw WrongUsage("--dry and --overrule go with a result: --historical or --report");
+struct Way {
+    std::string_view option;
+    Result<int> (*run)(const Arguments& given, Console& console);
+    bool takes_result = false;  ///< so that --dry and --overrule mean something
+};
+
+constexpr std::array ways{
+    Way{"--historical", take_result, true},
+    Way{"--report", take_result, true},
+    Way{"--export", hand_out},
+    Way{"--auto", fight_at_once, true},
+    Way{"--play", play_battle, true},
+    Way{"--with", fight_elsewhere, true},
+    Way{"--log", tell_battle},
+    Way{"--blank-doctrine", write_doctrine},
+};
+
+const Way* way_of(const Arguments& given) {
+    const Way* chosen = nullptr;
+    for (const Way& way : ways) {
+        if (!given.has(way.option)) continue;
+        if (chosen != nullptr) {
+            throw WrongUsage(
+                fmt::format("battle takes one of {} and {}", chosen->option, way.option));
+        }
+        chosen = &way;
     }
-    return list(given, console);
+    return chosen;
+}
+
+/// Options that mean something only where the program fights the battle.
+void check_players(const Arguments& given) {
+    if (given.has("--auto") || given.has("--play")) return;
+    for (const std::string_view option : {"--captain", "--doctrine", "--orders"}) {
+        if (given.has(option)) {
+            throw WrongUsage(fmt::format("{} goes with --auto or --play", option));
+        }
+    }
+}
+
+Result<int> run(const Arguments& given, Console& console) {
+    const Way* way = way_of(given);
+    check_players(given);
+    if (given.has("--seconds") && !given.has("--with")) {
+        throw WrongUsage("--seconds goes with --with");
+    }
+    if (given.has("--dry") && given.has("--play")) {
+        throw WrongUsage("--play keeps every order; --dry goes with --auto");
+    }
+    const bool takes_result = way != nullptr && way->takes_result;
+    if (!takes_result && (given.has("--dry") || given.has("--overrule"))) {
+        throw WrongUsage(
+            "--dry and --overrule go with a result: --historical, --report, --auto or --with");
+    }
+    return way == nullptr ? list(given, console) : way->run(given, console);
 }
 
 }  // namespace
 
 const CommandRow battle_command{
-    "battle", "list open battles, write a battle's papers, or take its result", arguments, run};
+    "battle", "list open battles, fight one, write its papers, or take its result", arguments, run};
 
 }  // namespace flagplot::cli

@@ -7,6 +7,7 @@
 
 #include "campaign/engagement.h"
 #include "files/result_file.h"
+#include "present/side_files.h"
 #include "store/disk.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
@@ -39,9 +40,9 @@ std::vector<Paper> papers_of(const Save& save, BattleId id, const std::filesyste
     for (const auto& [side, number] : state.battles.at(id.index()).numbers) {
         const SeatId seat = seat_of(side);
         if (veiled && seat != *veiled) continue;
-        const tactical::SideSheet sheet =
-            side_sheet(save.rules().books.at(seat.index()), state.view(seat), number);
-        papers.push_back({folder / fmt::format("{}-battle-B{}.md", sheet.party.id, number.number),
+        const Book& book = save.rules().books.at(seat.index());
+        const tactical::SideSheet sheet = side_sheet(book, state.view(seat), number);
+        papers.push_back({folder / battle_sheet_name(book, number),
                           tactical::paper::side_sheet_markdown(sheet)});
     }
     return papers;

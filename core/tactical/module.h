@@ -52,6 +52,18 @@ struct Scene {
 };
 FLAGPLOT_FIELDS(Scene, turn, date_hour, light, weather, square, place, terrain, around)
 
+/// What the data of a campaign say of a ship's class for one module alone: a key of that module's,
+/// and its value as a text ("30", "beam 4, torpedo 2"). What is not said the module derives by its
+/// own documented rule.
+struct ModuleValue {
+    std::string module;
+    std::string key;
+    std::string value;
+
+    friend bool operator==(const ModuleValue&, const ModuleValue&) = default;
+};
+FLAGPLOT_FIELDS(ModuleValue, module, key, value)
+
 /// A ship as she goes in.
 struct Unit {
     std::string name;
@@ -68,12 +80,13 @@ struct Unit {
     Hundredths crew{100};
     Hundredths firepower{100};
     Hundredths ammunition{100};
-    std::vector<std::string> notes;  ///< lasting damage, as an earlier result worded it
+    std::vector<std::string> notes;      ///< lasting damage, as an earlier result worded it
+    std::vector<ModuleValue> data = {};  ///< of her class, for this module and that
 
     friend bool operator==(const Unit&, const Unit&) = default;
 };
 FLAGPLOT_FIELDS(Unit, name, class_name, type, size, points_left, maximum, speed_left, has_radar,
-                state, hull, speed, crew, firepower, ammunition, notes)
+                state, hull, speed, crew, firepower, ammunition, notes, data)
 
 struct Formation {
     std::string id;

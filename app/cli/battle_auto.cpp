@@ -1,0 +1,89 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+#include "cli/battle_players.h"
+#include "cli/battle_result.h"
+#include "cli/battle_ways.h"
+#include "tactical/doctrine.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+/// Where a sheet is at its end the captain goes on.
+Result<void> fight_out(FightAtHand& fight, std::vector<Player>& players) {
+    while (const auto side = fight.to_act()) {
+        auto order = order_of(players.at(side->index()), fight, *side);
+        if (!order) return Failure(order.error());
+        auto carried_out =
+            fight.carry_out(*order ? **std::move(order) : fight.captains_order(*side, {}));
+        if (!carried_out) return carried_out;
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<int> fight_at_once(const Arguments& given, Console& console) {
+    const bool is_dry = given.has("--dry");
+    auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    auto fight = FightAtHand::open(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    auto players = players_of(given, *fight, Captain{});
+    if (!players) return Failure(players.error());
+    const auto fought = fight_out(*fight, *players);
+    if (!fought) return Failure(fought.error());
+    auto result = handed_in(*save, *battle, fight->result());
+    if (!result) return Failure(result.error());
+    if (!is_dry) {
+        const auto kept = fight->keep(*save);
+        if (!kept) return Failure(kept.error());
+    }
+    return take(given, *save, *std::move(result), Difference::shown, console);
+}
+
+Result<int> tell_battle(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto unveiled = check_unveiled(*save, given, console, "a battle's log");
+    if (!unveiled) return Failure(unveiled.error());
+    const auto battle = battle_meant(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    if (!save->state().battles.at(battle->index()).fight) {
+        return failure(
+            ErrorCode::bad_battle,
+            {fmt::format("battle {} was not fought by the program", battle->number + 1)});
+    }
+    const auto fight = FightAtHand::open(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    const auto text = fight->told();
+    if (!text) return Failure(text.error());
+    console.out << *text;
+    return done;
+}
+
+Result<int> write_doctrine(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    const auto fight = FightAtHand::open(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    const auto side = side_in(*fight, given.text("--blank-doctrine"));
+    if (!side) return Failure(side.error());
+    const auto veiled = veiled_seat(*save, given, console);
+    const std::string& own = fight->request().parties[side->index()].id;
+    if (veiled && save->rules().books.at(veiled->index()).own_side().id != own) {
+        return failure(ErrorCode::hidden_from_player, {"the enemy's doctrine"});
+    }
+    console.out << tactical::blank_doctrine(fight->module().doctrine_keys(),
+                                            fight->request().parties[side->index()]);
+    return done;
+}
+
+}  // namespace flagplot::cli

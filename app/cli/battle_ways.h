@@ -1,0 +1,26 @@
+#pragma once
+
+#include "cli/command_row.h"
+
+/// \file
+/// The ways in which `battle` fights a battle, one file for each.
+
+namespace flagplot::cli {
+
+/// `--auto`: to its end at once, by captains, doctrines and sheets. Its orders are one transaction,
+/// its result another.
+[[nodiscard]] Result<int> fight_at_once(const Arguments& given, Console& console);
+
+/// `--play`: order by order at the terminal, each a transaction of its own.
+[[nodiscard]] Result<int> play_battle(const Arguments& given, Console& console);
+
+/// `--with`: by another program, which gets the contract and writes a result.
+[[nodiscard]] Result<int> fight_elsewhere(const Arguments& given, Console& console);
+
+/// `--log`: what happened in a battle the program fought, step by step.
+[[nodiscard]] Result<int> tell_battle(const Arguments& given, Console& console);
+
+/// `--blank-doctrine SIDE`: a doctrine of the module for a side, to be filled in.
+[[nodiscard]] Result<int> write_doctrine(const Arguments& given, Console& console);
+
+}  // namespace flagplot::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "store/save.h"
+#include "tactical/catalog/catalog.h"
+
+/// \file
+/// The data of the tactical modules: tables from `assets` of the data roots, switches from the
+/// campaign.
+
+namespace flagplot {
+
+/// For the battles of a campaign with these texts. Error: a file is missing or wrong; the first of
+/// several problems.
+[[nodiscard]] Result<tactical::ModuleTables> module_tables(
+    const std::vector<SourceText>& campaign_texts);
+
+/// The texts in force in a state of this save: those of its last amendment, or the first.
+[[nodiscard]] const std::vector<SourceText>& texts_in_force(const Save& save,
+                                                            const CampaignState& state);
+
+}  // namespace flagplot

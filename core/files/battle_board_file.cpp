@@ -1,0 +1,289 @@
+#include "files/battle_board_file.h"
+
+#include <set>
+
+namespace flagplot {
+
+namespace {
+
+using namespace written;
+
+template <class Form>
+void take(const Given<Form>& given, typename Form::Value& value) {
+    if (given.is_given()) value = given.value;
+}
+
+/// Names of parts, each once.
+class Names {
+  public:
+    Names(const Source& source, std::string kind) : source_(source), kind_(std::move(kind)) {}
+
+    std::string add(const Given<Word>& name) {
+        if (name.is_given() && !seen_.insert(name.value).second) {
+            source_.problem(name.spot, ErrorCode::duplicate, {kind_, name.value});
+        }
+        return name.value;
+    }
+    /// Asks for a part by its name.
+    void need(const Given<Word>& name) const {
+        if (!name.is_given() || seen_.contains(name.value)) return;
+        source_.problem(name.spot, ErrorCode::unknown_reference, {kind_, name.value},
+                        source_.problems.nearest(name.value, {seen_.begin(), seen_.end()}));
+    }
+
+  private:
+    const Source& source_;
+    std::string kind_;
+    std::set<std::string> seen_;
+};
+
+board::Weapon weapon_of(const BoardWeaponTable& table, Names& names) {
+    board::Weapon weapon;
+    weapon.name = names.add(table.name);
+    take(table.kind, weapon.kind);
+    take(table.power, weapon.power);
+    take(table.range, weapon.range);
+    take(table.initiative, weapon.initiative);
+    take(table.accuracy, weapon.accuracy);
+    take(table.loads, weapon.loads);
+    return weapon;
+}
+
+/// Torpedoes have an accuracy, and nothing else has one.
+void check_accuracy(const Source& source, const BoardWeaponTable& table) {
+    if (!table.kind.is_given()) return;
+    const bool rolls = table.kind.value == board::WeaponKind::torpedo ||
+                       table.kind.value == board::WeaponKind::capital;
+    if (rolls && !table.accuracy.is_written()) {
+        source.problem(table.spot, ErrorCode::missing_key, {"accuracy", Percent::expected()});
+    } else if (!rolls && table.accuracy.is_given()) {
+        source.problem(table.accuracy.spot, ErrorCode::out_of_range,
+                       {"accuracy", "given for what always hits", "it on a torpedo or capital"});
+    }
+}
+
+std::vector<board::Weapon> weapons_of(const Source& source,
+                                      const GivenList<BoardWeaponTable>& tables, Names& names) {
+    std::vector<board::Weapon> weapons;
+    for (const BoardWeaponTable& table : tables.values) {
+        if (table.spot.line == 0) continue;
+        check_accuracy(source, table);
+        weapons.push_back(weapon_of(table, names));
+    }
+    return weapons;
+}
+
+std::vector<board::Device> devices_of(const GivenList<DeviceTable>& tables, Names& names) {
+    std::vector<board::Device> devices;
+    for (const DeviceTable& table : tables.values) {
+        board::Device device;
+        device.name = names.add(table.name);
+        take(table.initiative, device.initiative);
+        take(table.accuracy, device.accuracy);
+        take(table.jamming, device.jamming);
+        take(table.capacitor, device.capacitor);
+        take(table.deflectors, device.deflectors);
+        take(table.quarters, device.quarters);
+        take(table.dampener, device.dampener);
+        take(table.shields, device.shields);
+        take(table.armor, device.armor);
+        devices.push_back(std::move(device));
+    }
+    return devices;
+}
+
+std::vector<board::Fitted> fitted_of(const GivenList<FittedTable>& tables, const Names& names) {
+    std::vector<board::Fitted> parts;
+    for (const FittedTable& table : tables.values) {
+        names.need(table.part);
+        board::Fitted part{table.part.value, 1};
+        take(table.count, part.count);
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+/// Reads parts and the designs made of them.
+class Reference {
+  public:
+    explicit Reference(const Source& source) : source_(source) {}
+
+    BoardTables take_all(const BoardReferenceFile& file) {
+        tables_.weapons = weapons_of(source_, file.weapons, weapons_);
+        tables_.devices = devices_of(file.devices, devices_);
+        for (const HullTable& table : file.hulls.values) add(table);
+        for (const EngineTable& table : file.engines.values) add(table);
+        for (const DesignTable& table : file.designs.values) add(table);
+        for (const StartTable& table : file.starts.values) add(table);
+        return std::move(tables_);
+    }
+
+  private:
+    void add(const HullTable& table) {
+        board::Hull hull;
+        hull.name = hulls_.add(table.name);
+        take(table.armor, hull.armor);
+        take(table.initiative, hull.initiative);
+        take(table.mass, hull.mass);
+        take(table.base, hull.is_base);
+        take(table.bomber, hull.is_bomber);
+        take(table.freighter, hull.is_freighter);
+        take(table.tanker, hull.is_tanker);
+        take(table.cargo, hull.cargo);
+        tables_.hulls.push_back(std::move(hull));
+    }
+    void add(const EngineTable& table) {
+        board::Engine engine;
+        engine.name = engines_.add(table.name);
+        take(table.ideal_speed, engine.ideal_speed);
+        take(table.bonus_halves, engine.bonus_halves);
+        tables_.engines.push_back(std::move(engine));
+    }
+    void add(const DesignTable& table) {
+        board::Design design;
+        design.name = designs_.add(table.name);
+        hulls_.need(table.hull);
+        engines_.need(table.engine);
+        take(table.hull, design.hull);
+        take(table.engine, design.engine);
+        take(table.engines, design.engines);
+        design.weapons = fitted_of(table.weapons, weapons_);
+        design.devices = fitted_of(table.devices, devices_);
+        if (table.mass.is_given()) design.mass = table.mass.value;
+        if (table.cost.is_given()) design.cost = table.cost.value;
+        take(table.minerals, design.minerals);
+        take(table.race_initiative, design.race_initiative);
+        take(table.regenerating, design.has_regenerating_shields);
+        tables_.designs.push_back(std::move(design));
+    }
+    void add(const StartTable& table) {
+        std::vector<board::BoardSquare> squares;
+        for (const auto& each : table.squares.values) squares.push_back(each.value);
+        if (squares.size() != tables_.starts.size() + 1) {
+            source_.problem(
+                table.spot, ErrorCode::out_of_range,
+                {"squares", std::to_string(squares.size()),
+                 std::to_string(tables_.starts.size() + 1) + " of them, one for each side"});
+        }
+        tables_.starts.push_back(std::move(squares));
+    }
+
+    const Source& source_;
+    BoardTables tables_;
+    Names weapons_{source_, "weapon"};
+    Names devices_{source_, "device"};
+    Names hulls_{source_, "hull"};
+    Names engines_{source_, "engine"};
+    Names designs_{source_, "design"};
+};
+
+board::Naval naval_of(const Source& source, const BoardNavalFile& file) {
+    Names weapons(source, "weapon");
+    Names devices(source, "device");
+    std::set<std::string> types;
+    board::Naval naval;
+    take(file.mass_per_point, naval.mass_per_point);
+    take(file.armor_per_point, naval.armor_per_point);
+    take(file.minerals_per_point, naval.minerals_per_point);
+    naval.weapons = weapons_of(source, file.weapons, weapons);
+    naval.devices = devices_of(file.devices, devices);
+    for (const NavalTypeTable& table : file.types.values) {
+        board::NavalType type;
+        type.type = table.type.value;
+        if (table.type.is_given() && !types.insert(type.type).second) {
+            source.problem(table.type.spot, ErrorCode::duplicate, {"type", type.type});
+        }
+        take(table.initiative, type.initiative);
+        take(table.freighter, type.is_freighter);
+        type.weapons = fitted_of(table.weapons, weapons);
+        type.devices = fitted_of(table.devices, devices);
+        naval.types.push_back(std::move(type));
+    }
+    return naval;
+}
+
+BoardTables reference_from(const SourceFile& file, Problems& problems) {
+    const auto text = parsed(file, problems);
+    if (!text) return {};
+    const Source source{file.name, problems};
+    BoardReferenceFile read;
+    read_table(source, *text, read);
+    return Reference(source).take_all(read);
+}
+
+board::Naval naval_from(const SourceFile& file, Problems& problems) {
+    const auto text = parsed(file, problems);
+    if (!text) return {};
+    const Source source{file.name, problems};
+    BoardNavalFile read;
+    read_table(source, *text, read);
+    return naval_of(source, read);
+}
+
+}  // namespace
+
+tl::expected<BoardTables, Diagnostics> read_board_tables(const SourceFile& reference,
+                                                         const SourceFile& naval) {
+    Problems problems;
+    BoardTables tables = reference_from(reference, problems);
+    tables.naval = naval_from(naval, problems);
+    if (!problems.empty()) return tl::unexpected(problems.sorted());
+    return tables;
+}
+
+Diagnostics problems_of_board_reference(const SourceFile& file) {
+    Problems problems;
+    (void)reference_from(file, problems);
+    return problems.sorted();
+}
+
+Diagnostics problems_of_board_naval(const SourceFile& file) {
+    Problems problems;
+    (void)naval_from(file, problems);
+    return problems.sorted();
+}
+
+BoardSwitches with_switches(BoardSwitches switches, const BoardSwitchTable& table) {
+    take(table.speed_formula, switches.speed_formula);
+    take(table.speed_rounding, switches.speed_rounding);
+    take(table.mass_includes_cargo, switches.mass_includes_cargo);
+    take(table.weight_fuzz, switches.weight_fuzz);
+    take(table.weight_fuzz_pct, switches.weight_fuzz_pct);
+    take(table.net_damage_metric, switches.net_damage_metric);
+    take(table.plan_depth, switches.plan_depth);
+    take(table.challenge_on, switches.challenge_on);
+    take(table.retreat_steps, switches.retreat_steps);
+    take(table.retreat_leaves, switches.retreat_leaves);
+    take(table.range_breaks_ties, switches.range_breaks_ties);
+    take(table.initiative_cap, switches.initiative_cap);
+    take(table.stream_scope, switches.stream_scope);
+    take(table.torpedo_stream, switches.torpedo_stream);
+    take(table.beam_stream_cap, switches.beam_stream_cap);
+    take(table.beam_rounding, switches.beam_rounding);
+    take(table.beam_loss_pct, switches.beam_loss_pct);
+    take(table.beam_loss_is_per_square, switches.beam_loss_is_per_square);
+    take(table.armor_step, switches.armor_step);
+    take(table.capital_double, switches.capital_double);
+    take(table.capacitor_cap, switches.capacitor_cap);
+    take(table.jam_cap, switches.jam_cap);
+    take(table.spread_targets, switches.spread_targets);
+    take(table.wreck_factor, switches.wreck_factor);
+    take(table.ai_sees_starbase_range, switches.ai_sees_starbase_range);
+    take(table.flee_approach, switches.flee_approach);
+    return switches;
+}
+
+tl::expected<BoardSwitches, Diagnostics> read_board_switches(const SourceFile& campaign) {
+    Problems problems;
+    const auto text = parsed(campaign, problems);
+    if (!text) return tl::unexpected(problems.sorted());
+    const Source source{campaign.name, problems};
+    BoardSwitchTable table;
+    if (const toml::node* node = text->get("battle_board")) {
+        Slot<BoardSwitchTable>::read(source, "battle_board", *node, table);
+    }
+    if (!problems.empty()) return tl::unexpected(problems.sorted());
+    return with_switches({}, table);
+}
+
+}  // namespace flagplot

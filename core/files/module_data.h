@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "files/keys.h"
+#include "tactical/module.h"
+
+/// \file
+/// The data that a class of ships holds for one tactical module or another: a table for each
+/// module, whose keys only that module knows. What it leaves out the module derives by its own
+/// rule.
+
+namespace flagplot::written {
+
+/// `[class.module.battle_board]` and its like, value by value.
+struct ModuleBlocks {
+    std::vector<tactical::ModuleValue> values;
+};
+
+template <>
+struct Slot<ModuleBlocks> {
+    static std::string expected();
+    static void read(const Source& source, std::string_view key, const toml::node& node,
+                     ModuleBlocks& target);
+};
+
+}  // namespace flagplot::written

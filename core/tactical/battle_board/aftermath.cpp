@@ -1,0 +1,227 @@
+#include "tactical/battle_board/aftermath.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "base/ensure.h"
+#include "tactical/battle_board/board_module.h"
+#include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/stack.h"
+
+namespace flagplot::tactical::battle_board {
+
+namespace {
+
+const Kind& kind_of(const Position& position, const Token& token) {
+    return position.kinds[static_cast<std::size_t>(token.kind)];
+}
+
+std::int64_t recovered_percent(Waters waters) {
+    switch (waters) {
+        case Waters::open:
+            return 75;
+        case Waters::planet:
+            return 50;
+        case Waters::planet_with_base:
+            return 80;
+    }
+    return 0;
+}
+
+/// Who holds the field: the only side with a ship that can steam and has not left.
+FieldHolder holder_of(const Position& position, const BattleRequest& request) {
+    std::optional<SideIndex> holder;
+    for (const Token& token : position.tokens) {
+        if (!is_on_board(token) || token.quarters == 0) continue;
+        if (holder && *holder != token.side) return {};
+        holder = token.side;
+    }
+    return holder ? FieldHolder{request.parties[holder->index()].id} : FieldHolder{};
+}
+
+// --- where to ------------------------------------------------------------------------------------
+
+bool is_way(const Scene& scene, Direction direction) {
+    return std::any_of(scene.around.begin(), scene.around.end(), [&](const Beside& beside) {
+        return beside.direction == direction && beside.is_way;
+    });
+}
+
+/// The way itself, or the nearest beside it where ships can steam.
+std::optional<Direction> nearest_way(const Scene& scene, Direction wanted) {
+    for (std::uint32_t off = 0; off <= 4; ++off) {
+        for (const std::uint32_t turn : {off, 8 - off}) {
+            const auto direction =
+                static_cast<Direction>((static_cast<std::uint32_t>(wanted) + turn) % 8);
+            if (is_way(scene, direction)) return direction;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Away from where the holder of the field came from; with no such, back along her own course.
+std::optional<Direction> exit_of(const Position& position, const Token& token,
+                                 const BattleRequest& request, const std::string& holder) {
+    for (const Fleet& fleet : position.fleets) {
+        const bool holds = request.parties[fleet.side.index()].id == holder;
+        if (holds && fleet.side != token.side && fleet.course) {
+            return nearest_way(request.scene, *fleet.course);
+        }
+    }
+    const Fleet& own = position.fleets[static_cast<std::size_t>(token.fleet)];
+    if (!own.course) return std::nullopt;
+    return nearest_way(request.scene, opposite(*own.course));
+}
+
+// --- the record ----------------------------------------------------------------------------------
+
+/// A begun hundredth counts whole; never more than went in.
+Hundredths hull_of(const Token& token, const Kind& kind, const Unit& unit,
+                   const Switches& switches) {
+    if (token.stack.ships == 0) return {0};
+    const std::int64_t damage = token.stack.damaged > 0 ? lasting_damage(token, switches) : 0;
+    const std::int64_t left = ((kind.armor - damage) * 100 + kind.armor - 1) / kind.armor;
+    return std::min(unit.hull, Hundredths{static_cast<std::int32_t>(left)});
+}
+
+UnitState state_of(const Token& token, const Unit& unit, Hundredths hull) {
+    if (token.where == Whereabouts::lost) return UnitState::sunk;
+    if (unit.state != UnitState::intact) return unit.state;
+    return hull < unit.hull ? UnitState::damaged : UnitState::intact;
+}
+
+/// In proportion to the torpedoes carried; guns do not run out.
+Hundredths ammunition_of(const Token& token, const Kind& kind, const Unit& unit) {
+    std::int64_t carried = 0;
+    std::int64_t left = 0;
+    for (std::size_t slot = 0; slot < kind.slots.size(); ++slot) {
+        if (token.left[slot] < 0) continue;
+        carried += std::int64_t{kind.slots[slot].weapon.loads} * kind.slots[slot].count;
+        left += token.left[slot];
+    }
+    if (carried == 0 || token.fired == 0) return unit.ammunition;
+    return std::min(unit.ammunition, Hundredths{static_cast<std::int32_t>(left * 100 / carried)});
+}
+
+UnitResult result_of(const Position& position, const Token& token, const Unit& unit,
+                     const BattleRequest& request, const Switches& switches) {
+    const Kind& kind = kind_of(position, token);
+    const bool is_sunk = token.where == Whereabouts::lost;
+    UnitResult result;
+    result.name = unit.name;
+    result.hull = hull_of(token, kind, unit, switches);
+    result.state = state_of(token, unit, *result.hull);
+    result.has_withdrawn = token.where == Whereabouts::left;
+    if (*result.has_withdrawn) {
+        result.exit = exit_of(position, token, request, holder_of(position, request).side);
+    }
+    result.speed = is_sunk ? Hundredths{0} : unit.speed;
+    result.crew = is_sunk ? Hundredths{0} : unit.crew;
+    result.firepower = is_sunk ? Hundredths{0} : unit.firepower;
+    result.ammunition = is_sunk ? Hundredths{0} : ammunition_of(token, kind, unit);
+    if (is_sunk) result.by = request.parties[token.gone_by.index()].id;
+    result.notes = unit.notes;
+    return result;
+}
+
+std::string fate_of(const Token& token) {
+    switch (token.where) {
+        case Whereabouts::lost:
+            return fmt::format("sunk in round {}", token.gone_round);
+        case Whereabouts::left:
+            return fmt::format("gone in round {}", token.gone_round);
+        case Whereabouts::outside:
+            return "never in the fight";
+        case Whereabouts::on_board:
+            return token.stack.damaged > 0 ? "damaged" : "undamaged";
+    }
+    return {};
+}
+
+/// Everything but orders lies open on this board.
+LearnedResult learned_by(const Position& position, SideIndex side, const BattleRequest& request) {
+    std::vector<std::string> seen;
+    for (const Token& token : position.tokens) {
+        if (token.side == side) continue;
+        seen.push_back(
+            fmt::format("{} ({}), {}", token.name, kind_of(position, token).name, fate_of(token)));
+    }
+    return {request.parties[side.index()].id, fmt::format("Met {}.", fmt::join(seen, "; "))};
+}
+
+std::string fired_text(const Position& position) {
+    std::vector<std::string> fired;
+    for (const Token& token : position.tokens) {
+        if (token.fired > 0) fired.push_back(fmt::format("{} {}", token.name, token.fired));
+    }
+    return fired.empty() ? "no torpedoes" : fmt::format("torpedoes: {}", fmt::join(fired, ", "));
+}
+
+std::string wreck_text(const Position& position, const BattleRequest& request,
+                       const Switches& switches) {
+    const Waters waters = request.scene.terrain == Terrain::sea ? Waters::open : Waters::planet;
+    const Salvage salvage = salvage_of(position, waters, switches);
+    if (salvage.wreck + salvage.cargo == 0) return {};
+    return fmt::format("{} of minerals can be recovered", salvage.recovered);
+}
+
+}  // namespace
+
+Salvage salvage_of(const Position& position, Waters waters, const Switches& switches) {
+    Salvage salvage;
+    std::vector<std::int64_t> capacity(position.fleets.size());
+    std::vector<std::int64_t> lost(position.fleets.size());
+    std::int64_t minerals = 0;
+    for (const Token& token : position.tokens) {
+        const Kind& kind = kind_of(position, token);
+        const std::int64_t ships_lost = token.ships_at_start - token.stack.ships;
+        if (!kind.is_base) minerals += ships_lost * kind.minerals;
+        capacity[static_cast<std::size_t>(token.fleet)] +=
+            std::int64_t{token.ships_at_start} * kind.cargo;
+        lost[static_cast<std::size_t>(token.fleet)] += ships_lost * kind.cargo;
+    }
+    salvage.wreck = minerals / switches.wreck_factor;
+    for (std::size_t number = 0; number < capacity.size(); ++number) {
+        const Fleet& fleet = position.fleets[number];
+        salvage.cargo += fleet.minerals_dumped;
+        if (capacity[number] > 0) salvage.cargo += fleet.minerals * lost[number] / capacity[number];
+    }
+    salvage.recovered = (salvage.wreck + salvage.cargo) * recovered_percent(waters) / 100;
+    return salvage;
+}
+
+std::int64_t lasting_damage(const Token& token, const Switches& switches) {
+    return token.stack.damage / armor_parts(switches);
+}
+
+BattleResult record_of(const Position& position, const BattleRequest& request,
+                       const Switches& switches) {
+    BattleResult result;
+    result.campaign = request.campaign;
+    result.battle = request.battle;
+    result.contract = contract_version;
+    result.fingerprint = fingerprint_of(request);
+    result.ended_by = position.ended_by;
+    result.minutes = position.round * BoardModule::minutes_per_turn;
+    result.field_holder = holder_of(position, request);
+    std::size_t token = 0;
+    for (const Party& party : request.parties) {
+        for (const Formation& formation : party.formations) {
+            for (const Unit& unit : formation.units) {
+                FLAGPLOT_ENSURE(token < position.tokens.size());
+                result.units.push_back(
+                    result_of(position, position.tokens[token++], unit, request, switches));
+            }
+        }
+    }
+    for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
+        result.learned.push_back(learned_by(position, {side}, request));
+    }
+    result.wreck = wreck_text(position, request, switches);
+    result.ammunition = fired_text(position);
+    return result;
+}
+
+}  // namespace flagplot::tactical::battle_board

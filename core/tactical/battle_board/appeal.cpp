@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <numeric>
+
+#include "tactical/battle_board/fire.h"
+
+namespace flagplot::tactical::battle_board {
+
+namespace {
+
+using Wide = __int128;
+
+/// By whole quotients, then by what is left of both, the other way round.
+bool is_greater_by_division(Appeal a, Appeal b) {
+    for (;;) {
+        const Wide whole_a = a.over / a.under;
+        const Wide whole_b = b.over / b.under;
+        if (whole_a != whole_b) return whole_a > whole_b;
+        const Wide rest_a = a.over % a.under;
+        const Wide rest_b = b.over % b.under;
+        if (rest_a == 0 || rest_b == 0) return rest_a != 0 && rest_b == 0;
+        const Appeal upside_down_a{b.under, rest_b};
+        const Appeal upside_down_b{a.under, rest_a};
+        a = upside_down_a;
+        b = upside_down_b;
+    }
+}
+
+/// What costs nothing is still a target.
+Wide value_of(const Stack& target, const Kind& kind) {
+    return Wide{std::max(1, kind.value)} * target.ships;
+}
+
+}  // namespace
+
+bool is_greater(const Appeal& a, const Appeal& b) {
+    const Wide all = a.over | a.under | b.over | b.under;
+    if (all >> 63 == 0) return a.over * b.under > b.over * a.under;
+    Wide left = 0;
+    Wide right = 0;
+    if (__builtin_mul_overflow(a.over, b.under, &left) ||
+        __builtin_mul_overflow(b.over, a.under, &right)) {
+        return is_greater_by_division(a, b);
+    }
+    return left > right;
+}
+
+Appeal appeal_to_beam(const Stack& target, const Kind& kind, std::int64_t armor) {
+    return {value_of(target, kind) * deflector_share(kind.deflectors),
+            Wide{billion} * (std::max<std::int64_t>(1, armor) + target.shields + 1)};
+}
+
+Appeal appeal_to_sapper(const Stack& target, const Kind& kind) {
+    if (target.shields == 0) return {};
+    return {value_of(target, kind) * deflector_share(kind.deflectors),
+            Wide{billion} * target.shields};
+}
+
+/// The greater of the two, since the divisor is the lesser of two; a = p/q.
+Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t armor,
+                         Accuracy accuracy, bool is_capital) {
+    if (accuracy.faces == 0) return {};
+    const std::int32_t shared = std::gcd(accuracy.faces, faces_of_torpedo);
+    const Wide p = accuracy.faces / shared;
+    const Wide q = faces_of_torpedo / shared;
+    const Wide m = is_capital ? 2 : 1;
+    const Wide left = std::max<std::int64_t>(1, armor);
+    const Wide value = value_of(target, kind);
+    const Appeal by_armor{value * p, 2 * left * q};
+    const Appeal by_both{value * m * p * (3 * p + q),
+                         q * (4 * target.shields * (2 * m - 1) * p + left * (3 * p + q))};
+    return is_greater(by_armor, by_both) ? by_armor : by_both;
+}
+
+}  // namespace flagplot::tactical::battle_board

@@ -1,0 +1,128 @@
+#include "tactical/battle_board/captain.h"
+
+#include <algorithm>
+
+#include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/stack.h"
+
+namespace flagplot::tactical::battle_board {
+
+namespace {
+
+constexpr std::int64_t million = 1'000'000;
+constexpr std::string_view own_mind = "captain";
+
+template <Worded E>
+std::vector<std::string_view> with_own_mind() {
+    std::vector<std::string_view> words{own_mind};
+    words.insert(words.end(), words_of<E>.begin(), words_of<E>.end());
+    return words;
+}
+
+template <Worded E>
+void take_word(std::string_view word, E& value) {
+    const auto found = std::find(words_of<E>.begin(), words_of<E>.end(), word);
+    if (found != words_of<E>.end()) value = static_cast<E>(found - words_of<E>.begin());
+}
+
+/// What a weapon hits with on the whole: torpedoes by their accuracy and the computers behind them.
+std::int64_t expected_share(const Weapon& weapon, const Kind& kind) {
+    if (weapon.accuracy == 0) return million;
+    std::int64_t missing = million;
+    for (const std::int32_t each : kind.computers) missing = missing * (100 - each) / 100;
+    return million - (100 - weapon.accuracy) * missing / 100;
+}
+
+constexpr std::array<std::string_view, 4> withdraw_words{"never", "below-three-quarters",
+                                                         "below-half", "below-quarter"};
+
+/// Has a token less armour left than that share of what all its ships had?
+bool is_worn(const Token& token, const Kind& kind, std::string_view limit,
+             const Switches& switches) {
+    const auto row = std::find(withdraw_words.begin(), withdraw_words.end(), limit);
+    if (row == withdraw_words.end() || row == withdraw_words.begin()) return false;
+    const std::int64_t quarters = withdraw_words.end() - row;
+    const std::int64_t parts = armor_parts(switches);
+    return 4 * armor_left(token.stack, kind, parts) <
+           quarters * token.ships_at_start * kind.armor * parts;
+}
+
+}  // namespace
+
+std::vector<DoctrineKey> doctrine_keys() {
+    return {{"tactic", with_own_mind<Tactic>(), "how it moves; captain: by the strength of both"},
+            {"primary", with_own_mind<TargetClass>(), "whom it shoots at first; captain: armed"},
+            {"secondary", with_own_mind<TargetClass>(), "whom it shoots at else; captain: any"},
+            {"withdraw",
+             {withdraw_words.begin(), withdraw_words.end()},
+             "armour left at which it disengages, when orders are asked for"}};
+}
+
+Captain::Captain(const Position& position, SideIndex side, const Switches& switches)
+    : position_(position), side_(side), switches_(switches) {
+    for (const Token& token : position_.tokens) {
+        if (!is_on_board(token)) continue;
+        if (token.side == side_) {
+            add(own_, token);
+        } else if (is_enemy(token.side)) {
+            add(enemy_, token);
+        }
+    }
+    tactic_ = tactic();
+}
+
+/// Before the first round nobody knows who will fight whom: then by what they are to each other.
+bool Captain::is_enemy(SideIndex other) const {
+    const std::size_t at = side_.index() * position_.sides.size() + other.index();
+    if (position_.round > 0) return position_.hostile[at] != 0;
+    return position_.relations[at] == Relation::enemy;
+}
+
+void Captain::add(Strength& strength, const Token& token) const {
+    const Kind& kind = position_.kinds[static_cast<std::size_t>(token.kind)];
+    for (std::size_t number = 0; number < kind.slots.size(); ++number) {
+        const Slot& slot = kind.slots[number];
+        if (token.left[number] == 0) continue;
+        const std::int64_t power = std::int64_t{slot.weapon.power} * slot.count * token.stack.ships;
+        strength.fire += __int128{power} * expected_share(slot.weapon, kind);
+        strength.longest = std::max(strength.longest, slot.weapon.range);
+    }
+    strength.stands += std::int64_t{kind.armor} * token.stack.ships + token.stack.shields;
+}
+
+/// R of both sides over the same sixteen rounds, as products instead of quotients.
+Tactic Captain::tactic() const {
+    const __int128 own = own_.fire * own_.stands;
+    const __int128 enemy = enemy_.fire * enemy_.stands;
+    if (2 * own >= 3 * enemy) return Tactic::maximize_damage;
+    if (100 * own < 33 * enemy) return Tactic::disengage;
+    if (100 * own < 67 * enemy) return Tactic::disengage_if_challenged;
+    return own_.longest > enemy_.longest ? Tactic::maximize_ratio : Tactic::maximize_net_damage;
+}
+
+void Captain::take(const DoctrineLine& line, const Token& token, TokenOrders& orders) const {
+    const Kind& kind = position_.kinds[static_cast<std::size_t>(token.kind)];
+    if (!line.unit.empty() && line.unit != token.name) return;
+    if (line.key == "tactic") take_word(line.value, orders.tactic);
+    if (line.key == "primary") take_word(line.value, orders.primary);
+    if (line.key == "secondary") take_word(line.value, orders.secondary);
+    if (line.key == "withdraw" && is_worn(token, kind, line.value, switches_))
+        orders.tactic = Tactic::disengage;
+}
+
+TokenOrders Captain::wanted(std::int32_t number, const TokenOrders& now,
+                            const Doctrine& doctrine) const {
+    const Token& token = position_.tokens[static_cast<std::size_t>(number)];
+    const Kind& kind = position_.kinds[static_cast<std::size_t>(token.kind)];
+    const Fleet& fleet = position_.fleets[static_cast<std::size_t>(token.fleet)];
+    TokenOrders orders = now;
+    orders.primary = TargetClass::armed;
+    orders.secondary = TargetClass::any;
+    orders.tactic = tactic_;
+    if (kind.is_base) orders.tactic = Tactic::maximize_damage;
+    if (!is_armed(kind) || fleet.is_avoiding) orders.tactic = Tactic::disengage;
+    for (const DoctrineLine& line : doctrine.lines) take(line, token, orders);
+    return orders;
+}
+
+}  // namespace flagplot::tactical::battle_board

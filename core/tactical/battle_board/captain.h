@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tactical/battle_board/battle.h"
+#include "tactical/battle_board/switches.h"
+#include "tactical/terms.h"
+
+/// \file
+/// The smallest captain (2.6): targets as ever, and a tactic by how strong both sides are. The
+/// tactics do the rest.
+
+namespace flagplot::tactical::battle_board {
+
+/// What a doctrine may say here.
+[[nodiscard]] std::vector<DoctrineKey> doctrine_keys();
+
+/// The orders of one token that a captain wants, where its side may see just this. What he does not
+/// care for is as it is.
+class Captain {
+  public:
+    Captain(const Position& position, SideIndex side, const Switches& switches);
+
+    [[nodiscard]] TokenOrders wanted(std::int32_t token, const TokenOrders& now,
+                                     const Doctrine& doctrine) const;
+
+  private:
+    /// Of one side, or of all its enemies together.
+    struct Strength {
+        __int128 fire = 0;    ///< power a round, in millionths
+        __int128 stands = 0;  ///< armour and shields, in points
+        std::int32_t longest = 0;
+    };
+
+    [[nodiscard]] bool is_enemy(SideIndex other) const;
+    void add(Strength& strength, const Token& token) const;
+    [[nodiscard]] Tactic tactic() const;
+    void take(const DoctrineLine& line, const Token& token, TokenOrders& orders) const;
+
+    const Position& position_;
+    SideIndex side_;
+    const Switches& switches_;
+    Strength own_;
+    Strength enemy_;
+    Tactic tactic_{};
+};
+
+}  // namespace flagplot::tactical::battle_board

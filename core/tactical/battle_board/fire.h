@@ -1,0 +1,129 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tactical/battle_board/expected.h"
+#include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/squares.h"
+#include "tactical/battle_board/stack.h"
+#include "tactical/battle_board/volley.h"
+
+/// \file
+/// The firing of a round: who fires when, at whom, and what it does (BB-10 to BB-13, BB-41, BB-42,
+/// BB-50 to BB-61).
+
+namespace flagplot::tactical::battle_board {
+
+/// How attractive a target is, as an exact fraction (BB-42); nothing when it is no target at all.
+struct Appeal {
+    __int128 over = 0;
+    __int128 under = 1;
+
+    [[nodiscard]] bool is_any() const { return over > 0; }
+};
+/// Is the first fraction greater? Exact, however large its terms.
+[[nodiscard]] bool is_greater(const Appeal& a, const Appeal& b);
+/// For a beam or a gattling weapon.
+/// `armor`: points left.
+[[nodiscard]] Appeal appeal_to_beam(const Stack& target, const Kind& kind, std::int64_t armor);
+/// None without shields.
+[[nodiscard]] Appeal appeal_to_sapper(const Stack& target, const Kind& kind);
+/// None if none of them can hit.
+[[nodiscard]] Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t armor,
+                                       Accuracy accuracy, bool is_capital);
+
+/// What so many torpedoes do of which so many hit (BB-59, BB-60).
+[[nodiscard]] Hurt hit_by_torpedoes(Stack& target, const Kind& kind, const Weapon& weapon,
+                                    std::int64_t torpedoes, std::int64_t hits,
+                                    const Switches& switches);
+/// The smallest number of them that destroys the stack, the hits in proportion, begun ones counting
+/// whole (BB-61); `torpedoes` if it takes them all, or they are not enough.
+[[nodiscard]] std::int64_t torpedoes_needed(const Stack& target, const Kind& kind,
+                                            const Weapon& weapon, std::int64_t torpedoes,
+                                            std::int64_t hits, const Switches& switches);
+
+/// More torpedoes than these in a volley do not roll: their exact share hits (BB-58).
+inline constexpr std::int64_t most_rolled = 200;
+
+class Firing {
+  public:
+    Firing(const Ground& ground, Expected& expected, Squares& squares);
+
+    /// All weapons of this round.
+    void fire();
+
+  private:
+    /// A slot of a token, with what decides when it fires.
+    struct Gun {
+        std::int32_t token = 0;
+        std::int32_t slot = 0;
+        std::size_t appeals = 0;  ///< which of the known ones are its own
+        std::int32_t initiative = 0;
+        std::int32_t range = 0;
+        std::int32_t rank = 0;
+    };
+    /// How attractive a target was when it was last hit.
+    struct Known {
+        Appeal appeal;
+        std::uint32_t hits = 0;  ///< how often it had been hit then, and one more; 0: unknown
+    };
+    /// A slot while it fires.
+    struct Shot {
+        const Gun& gun;
+        const Slot& slot;
+        const Kind& kind;
+        SideIndex side;
+        BoardSquare at;
+        std::int32_t range = 0;
+        Known* known = nullptr;                   ///< by token
+        std::optional<BoardSquare> only_at = {};  ///< it goes on within one square
+    };
+
+    void line_up();
+    [[nodiscard]] std::size_t appeals_of(std::int32_t kind, std::size_t slot) const;
+    void count_armor(std::int32_t token);
+    [[nodiscard]] std::int64_t armor_of(std::int32_t token) const {
+        return armor_[static_cast<std::size_t>(token)];
+    }
+    void fire(const Gun& gun);
+    void fire_beam(Shot shot);
+    void fire_gattling(const Shot& shot);
+    void fire_torpedoes(Shot shot);
+    [[nodiscard]] std::int32_t target_of(const Shot& shot);
+    [[nodiscard]] bool may_hit(const Shot& shot, std::int32_t target) const;
+    [[nodiscard]] const Appeal& appeal(const Shot& shot, std::int32_t target);
+    [[nodiscard]] Appeal reckoned(const Shot& shot, std::int32_t target) const;
+    [[nodiscard]] Accuracy accuracy(const Shot& shot, std::int32_t target) const;
+    [[nodiscard]] std::int64_t arriving(const Shot& shot, std::int32_t target,
+                                        std::int64_t volley) const;
+    [[nodiscard]] std::int64_t hits_of(const Shot& shot, std::int32_t target,
+                                       std::int64_t torpedoes, Accuracy accuracy) const;
+    [[nodiscard]] bool goes_on(Shot& shot, std::int32_t target, StreamScope scope) const;
+    [[nodiscard]] std::int64_t loaded(const Shot& shot) const;
+    void spend(const Shot& shot, std::int64_t torpedoes);
+    void settle(const Shot& shot, std::int32_t target, const Hurt& hurt);
+    void challenge(std::int32_t target, const Hurt& hurt);
+    void note_choice(const Shot& shot, std::int32_t chosen) const;
+    void note_hurt(const Shot& shot, std::int32_t target, const Hurt& hurt,
+                   std::vector<std::string> parts) const;
+    [[nodiscard]] std::string appeal_text(const Shot& shot, std::int32_t target) const;
+
+    const Ground& ground_;
+    Expected& expected_;
+    Squares& squares_;
+    std::int64_t armor_parts_ = 1;
+    std::vector<Gun> guns_;                    // in the order of fire
+    std::vector<Factor> capacitors_;           // by kind
+    std::vector<std::size_t> first_slot_;      // of each kind, in the next
+    mutable std::vector<std::int32_t> faces_;  // accuracies by slot and target's kind; -1: unknown
+    std::vector<std::int64_t> armor_;          // points left, by token
+    std::vector<std::uint32_t> hits_;          // so often each token was hit, from 1
+    std::vector<std::vector<Known>> known_;    // appeals: to beams, to sappers, by slot; by token
+    std::vector<std::uint8_t> shot_at_;        // by side and token: this round
+    std::vector<std::int32_t> done_;           // targets that the present shot has dealt with
+};
+
+}  // namespace flagplot::tactical::battle_board

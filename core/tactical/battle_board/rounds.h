@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tactical/battle_board/expected.h"
+#include "tactical/battle_board/fire.h"
+#include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/squares.h"
+
+/// \file
+/// The course of a battle, round after round (BB-26), up to what somebody must decide.
+
+namespace flagplot::tactical::battle_board {
+
+/// Rounds before which orders are asked for: before the first, and these (2.6).
+[[nodiscard]] constexpr bool asks_orders_before(std::int32_t round) {
+    return round == 1 || round == 5 || round == 9 || round == 13;
+}
+
+/// Who is hostile to whom, by orders and relations (BB-24).
+[[nodiscard]] std::vector<std::uint8_t> hostilities(const Battle& battle);
+
+/// The order in which tokens move in a phase, the heaviest first (BB-8, BB-31).
+[[nodiscard]] std::vector<std::int32_t> moving_order(const Ground& ground);
+
+class Rounds {
+  public:
+    explicit Rounds(Ground& ground);
+
+    /// The side that was asked has given its orders.
+    void take_orders();
+    /// The token that is to move steps to a square beside it, or stays.
+    void step(std::int32_t token, BoardSquare to, Tactic tactic);
+    /// Its tactic steps for it.
+    void step_by_tactic(std::int32_t token);
+    /// Goes on until somebody must decide, or it is over.
+    void go_on();
+
+    [[nodiscard]] Tactic tactic_of(std::int32_t token) { return squares_.tactic_of(token); }
+
+  private:
+    [[nodiscard]] bool is_peace() const;
+    [[nodiscard]] std::optional<SideIndex> next_to_order(std::uint32_t from) const;
+    void open_battle();
+    void begin_round();
+    void end_round();
+    void end(EndedBy how);
+    [[nodiscard]] EndedBy how_it_ended() const;
+    [[nodiscard]] std::int32_t next_mover();
+    void leave(std::int32_t token);
+    [[nodiscard]] bool must_leave(std::int32_t token) const;
+
+    Ground& ground_;
+    Expected expected_;
+    Squares squares_;
+    Firing firing_;
+    std::vector<std::int32_t> order_;  // of moving, in this round or phase
+    std::int32_t ordered_phase_ = 0;   // for which it was made
+    std::int32_t ordered_round_ = 0;
+    std::size_t next_ = 0;  // before it everybody has moved
+};
+
+}  // namespace flagplot::tactical::battle_board

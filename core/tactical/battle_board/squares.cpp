@@ -1,0 +1,444 @@
+#include "tactical/battle_board/squares.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/speed.h"
+
+namespace flagplot::tactical::battle_board {
+
+namespace {
+
+using Wide = __int128;
+
+bool flees(Tactic tactic) { return aim_of(tactic) == Aim::least_taken; }
+
+/// Every weapon must reach, or one is enough (BB-34, BB-35).
+std::int32_t wanted_reach(Tactic tactic, const Reach& reach) {
+    const bool all = tactic == Tactic::maximize_damage || tactic == Tactic::maximize_net_damage;
+    return all ? reach.shortest : reach.longest;
+}
+
+std::int32_t sign(std::int32_t value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); }
+
+BoardSquare toward(BoardSquare from, BoardSquare to) {
+    return {from.x + sign(to.x - from.x), from.y + sign(to.y - from.y)};
+}
+
+/// Twice the distance from the middle of the board, which lies between squares.
+std::int32_t from_centre(BoardSquare square) {
+    return std::max(std::abs(2 * square.x - (board_side - 1)),
+                    std::abs(2 * square.y - (board_side - 1)));
+}
+
+/// The squares within `depth` steps.
+void lay_out(BoardSquare from, std::int32_t depth, Prospect& prospect) {
+    prospect.corner = {std::max(0, from.x - depth), std::max(0, from.y - depth)};
+    prospect.columns = std::min(board_side - 1, from.x + depth) - prospect.corner.x + 1;
+    prospect.rows = std::min(board_side - 1, from.y + depth) - prospect.corner.y + 1;
+    std::fill_n(prospect.given.begin(), prospect.size(), 0);
+    std::fill_n(prospect.taken.begin(), prospect.size(), 0);
+}
+
+}  // namespace
+
+Aim aim_of(Tactic tactic) {
+    switch (tactic) {
+        case Tactic::disengage:
+        case Tactic::minimize_damage:
+            return Aim::least_taken;
+        case Tactic::maximize_net_damage:
+        case Tactic::maximize_ratio:
+            return Aim::net;
+        case Tactic::maximize_damage:
+        case Tactic::disengage_if_challenged:
+            return Aim::most_given;
+    }
+    return Aim::least_taken;
+}
+
+namespace {
+
+template <class Number>
+std::int32_t sign_of(Number value) {
+    return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
+}
+
+/// 1 if the first is better, -1 if the second is, 0 if they are alike.
+std::int32_t compared(const Exchange& a, const Exchange& b, Aim aim, NetMetric metric) {
+    if (aim == Aim::least_taken) return sign_of(b.taken - a.taken);
+    if (aim == Aim::most_given) return sign_of(a.given - b.given);
+    if (metric == NetMetric::difference) return sign_of(a.given - a.taken - b.given + b.taken);
+    if (a.given == 0 && b.given == 0) return sign_of(b.taken - a.taken);
+    const Wide first = Wide{a.given} * (b.taken + parts_of_point);
+    const Wide second = Wide{b.given} * (a.taken + parts_of_point);
+    return (first > second ? 1 : 0) - (first < second ? 1 : 0);
+}
+
+}  // namespace
+
+bool is_better(const Exchange& a, const Exchange& b, Aim aim, NetMetric metric) {
+    return compared(a, b, aim, metric) > 0;
+}
+
+Squares::Squares(const Ground& ground, const Expected& expected)
+    : ground_(ground), expected_(expected) {
+    const auto size = static_cast<std::size_t>(ground_.size());
+    ranks_.resize(size * size);
+    limits_.resize(size);
+    moves_.resize(size);
+    for (std::int32_t token = 0; token < ground_.size(); ++token) mark(token);
+    take_orders();
+}
+
+void Squares::take_orders() {
+    const Position& position = ground_.position();
+    counted_round_ = -1;
+    foes_.assign(position.sides.size(), {});
+    std::vector<std::uint8_t> classes;
+    for (const Kind& kind : position.kinds) classes.push_back(target_classes(kind));
+    for (std::uint32_t side = 0; side < position.sides.size(); ++side) {
+        for (std::int32_t token = 0; token < ground_.size(); ++token) {
+            if (ground_.is_hostile({side}, ground_.token(token).side)) foes_[side].push_back(token);
+        }
+    }
+    for (std::int32_t token = 0; token < ground_.size(); ++token) {
+        const TokenOrders& orders = ground_.orders(token);
+        std::uint8_t* ranks = ranks_.data() + static_cast<std::size_t>(token) *
+                                                  static_cast<std::size_t>(ground_.size());
+        for (const std::int32_t foe : foes(ground_.token(token).side)) {
+            const std::uint8_t of = classes[static_cast<std::size_t>(ground_.token(foe).kind)];
+            ranks[foe] = target_rank(orders, of);
+        }
+    }
+}
+
+// --- tactics -------------------------------------------------------------------------------------
+
+bool Squares::can_hurt(std::int32_t token, std::int32_t foe) const {
+    const Fire& fire = expected_.fire(token, foe);
+    const bool is_shielded = ground_.token(foe).stack.shields > 0;
+    return is_shielded ? fire.shielded[0] > 0 || fire.sapping[0] > 0 : fire.open[0] > 0;
+}
+
+Tactic Squares::tactic_with(std::int32_t token, const Nearest& nearest) const {
+    const TokenOrders& orders = ground_.orders(token);
+    const bool is_challenged =
+        orders.tactic == Tactic::disengage_if_challenged && orders.is_challenged;
+    const bool is_harmless = nearest.token < 0 || !expected_.reach(token).has_weapons;
+    return is_challenged || is_harmless ? Tactic::disengage : orders.tactic;
+}
+
+Tactic Squares::tactic_of(std::int32_t token) const {
+    return tactic_with(token, nearest_target(token));
+}
+
+void Squares::count_moves() {
+    const Position& position = ground_.position();
+    if (counted_round_ == position.round) return;
+    counted_round_ = position.round;
+    for (std::size_t token = 0; token < moves_.size(); ++token) {
+        moves_[token] = squares_in_round(position.tokens[token].quarters, position.round);
+    }
+}
+
+std::int32_t Squares::left_of(std::int32_t token) const {
+    const std::int32_t phase = ground_.position().phase;
+    const std::int32_t phases = ground_.token(token).has_moved ? phase - 1 : phase;
+    return std::min(moves_[static_cast<std::size_t>(token)], phases);
+}
+
+// --- what goes to and fro ------------------------------------------------------------------------
+
+namespace {
+
+/// What a token does to another, as far as that one can still take it.
+struct Blow {
+    const Fire& fire;
+    const std::int64_t* plain = nullptr;
+    std::int64_t pool = 0;
+    std::int64_t limit = 0;
+
+    Blow(const Fire& of, const Token& target, std::int64_t most)
+        : fire(of),
+          plain(target.stack.shields > 0 ? of.shielded.data() : of.open.data()),
+          pool(target.stack.shields * parts_of_point),
+          limit(most) {}
+
+    [[nodiscard]] std::int64_t at(std::int32_t distance) const {
+        const std::int64_t sapped =
+            fire.has_sappers ? std::min(fire.sapping.data()[distance], pool) : 0;
+        return std::min(plain[distance] + sapped, limit);
+    }
+
+    /// At all distances from one to another.
+    void fill(ByDistance& damage, std::int32_t from, std::int32_t to) const {
+        if (fire.has_sappers) {
+            for (std::int32_t d = from; d <= to; ++d) damage.data()[d] = at(d);
+        } else {
+            for (std::int32_t d = from; d <= to; ++d) {
+                damage.data()[d] = std::min(plain[d], limit);
+            }
+        }
+    }
+};
+
+}  // namespace
+
+std::int64_t Squares::damage_at(std::int32_t token, std::int32_t foe, std::int32_t distance) const {
+    return Blow(expected_.fire(token, foe), ground_.token(foe),
+                limits_[static_cast<std::size_t>(foe)])
+        .at(distance);
+}
+
+/// An enemy who shifts takes the distance at which what he gives is most above what he takes; where
+/// it is all the same he stays, or comes nearer.
+void Squares::shift(Range& range, const ByDistance& given, const ByDistance& taken) const {
+    const std::int64_t* gives = given.data();
+    const std::int64_t* takes = taken.data();
+    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
+        std::int32_t best = d;
+        if (d > 0 && takes[d - 1] - gives[d - 1] > takes[best] - gives[best]) best = d - 1;
+        if (d + 1 < distances && takes[d + 1] - gives[d + 1] > takes[best] - gives[best]) {
+            best = d + 1;
+        }
+        range.given.data()[d] = gives[best];
+        range.taken.data()[d] = takes[best];
+    }
+}
+
+void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const {
+    const Token& mine = ground_.token(mover.token);
+    const Token& other = ground_.token(foe);
+    const std::int32_t apart = distance(mine.at, other.at);
+    const Blow out(expected_.fire(mover.token, foe), other, limits_[static_cast<std::size_t>(foe)]);
+    const Blow in(expected_.fire(foe, mover.token), mine,
+                  limits_[static_cast<std::size_t>(mover.token)]);
+    range.nearest = std::max(0, apart - mover.depth);
+    range.farthest = std::min(distances - 1, apart + mover.depth);
+    const bool shifts = left_of(foe) >= mover.left;
+    if (!shifts) {
+        out.fill(range.given, range.nearest, range.farthest);
+        in.fill(range.taken, range.nearest, range.farthest);
+    } else {
+        ByDistance given;
+        ByDistance taken;
+        const std::int32_t first = std::max(0, range.nearest - 1);
+        const std::int32_t last = std::min(distances - 1, range.farthest + 1);
+        out.fill(given, first, last);
+        in.fill(taken, first, last);
+        shift(range, given, taken);
+    }
+    if (rank_of(mover.token, foe) == 0) {
+        for (std::int32_t d = range.nearest; d <= range.farthest; ++d) range.given.data()[d] = 0;
+    }
+    if (!mover.is_fleeing) return;
+    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
+        range.taken.data()[d] += in.fire.fear.data()[d];
+    }
+}
+
+// --- the choice ----------------------------------------------------------------------------------
+
+namespace {
+
+/// Adds one enemy to all squares. Nearly all blocks are two or three squares wide: for them the
+/// width is known when this is compiled.
+template <std::int32_t Width>
+void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
+               const std::int64_t* takes) {
+    const std::int32_t columns = Width == 0 ? prospect.columns : Width;
+    std::array<std::int32_t, 7> across;
+    for (std::int32_t i = 0; i < columns; ++i) {
+        across.data()[i] = std::abs(prospect.corner.x + i - foe.x);
+    }
+    std::int64_t* given = prospect.given.data();
+    std::int64_t* taken = prospect.taken.data();
+    for (std::int32_t j = 0; j < prospect.rows; ++j) {
+        const std::int32_t down = std::abs(prospect.corner.y + j - foe.y);
+        for (std::int32_t i = 0; i < columns; ++i, ++given, ++taken) {
+            const std::int32_t d = std::max(across.data()[i], down);
+            *given = std::max(*given, gives[d]);
+            *taken += takes[d];
+        }
+    }
+}
+
+void add_enemy(Prospect& prospect, BoardSquare foe, const ByDistance& given,
+               const ByDistance& taken) {
+    switch (prospect.columns) {
+        case 2:
+            return add_enemy<2>(prospect, foe, given.data(), taken.data());
+        case 3:
+            return add_enemy<3>(prospect, foe, given.data(), taken.data());
+        case 5:
+            return add_enemy<5>(prospect, foe, given.data(), taken.data());
+        default:
+            return add_enemy<0>(prospect, foe, given.data(), taken.data());
+    }
+}
+
+}  // namespace
+
+void Squares::weigh(const Mover& mover, Prospect& prospect) const {
+    const Token* tokens = ground_.position().tokens.data();
+    Range range;
+    std::int64_t foes_weighed = 0;
+    for (const std::int32_t foe : foes(tokens[mover.token].side)) {
+        if (!is_on_board(tokens[foe])) continue;
+        exchange(mover, foe, range);
+        add_enemy(prospect, tokens[foe].at, range.given, range.taken);
+        ++foes_weighed;
+    }
+    if (ground_.tally != nullptr) ground_.tally->scorings += foes_weighed * prospect.size();
+}
+
+/// Two points for every token of its side in the square, one less where it is now (BB-34).
+void Squares::add_crowding(std::int32_t token, Prospect& prospect) const {
+    const Token& mine = ground_.token(token);
+    for (std::int32_t other = 0; other < ground_.size(); ++other) {
+        const Token& each = ground_.token(other);
+        const std::int32_t x = each.at.x - prospect.corner.x;
+        const std::int32_t y = each.at.y - prospect.corner.y;
+        const bool is_within = x >= 0 && x < prospect.columns && y >= 0 && y < prospect.rows;
+        if (!is_within || each.side != mine.side || !is_on_board(each)) continue;
+        const std::int32_t square = y * prospect.columns + x;
+        const std::int64_t points = other == token ? 1 : 2;
+        prospect.taken[static_cast<std::size_t>(square)] += points * parts_of_point;
+    }
+}
+
+Squares::Nearest Squares::nearest_target(std::int32_t token) const {
+    const Token* tokens = ground_.position().tokens.data();
+    const Token& mine = tokens[token];
+    const bool hurts_all = expected_.reach(token).hurts_all;
+    const std::uint8_t* ranks =
+        ranks_.data() + static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size());
+    Nearest nearest{-1, board_side};
+    for (const std::int32_t foe : foes(mine.side)) {
+        const Token& other = tokens[foe];
+        if (ranks[foe] == 0 || !is_on_board(other)) continue;
+        const std::int32_t apart = distance(mine.at, other.at);
+        if (apart >= nearest.distance || !(hurts_all || can_hurt(token, foe))) continue;
+        nearest = {foe, apart};
+    }
+    return nearest;
+}
+
+std::int32_t Squares::distance_of_foes(SideIndex side, BoardSquare square) const {
+    std::int32_t nearest = board_side;
+    for (const std::int32_t foe : foes(side)) {
+        const Token& other = ground_.token(foe);
+        if (is_on_board(other)) nearest = std::min(nearest, distance(square, other.at));
+    }
+    return nearest;
+}
+
+std::int32_t Squares::chosen(std::int32_t token, const Plan& plan, bool is_free) const {
+    const Prospect& prospect = plan.prospect;
+    const Aim aim = aim_of(plan.tactic);
+    const NetMetric metric = ground_.switches.net_damage_metric;
+    Exchange best = prospect.exchange(0);
+    Equals equals;
+    equals.add(0);
+    for (std::int32_t square = 1; square < prospect.size(); ++square) {
+        const Exchange its = prospect.exchange(square);
+        const std::int32_t against = compared(its, best, aim, metric);
+        if (against < 0) continue;
+        if (against > 0) {
+            best = its;
+            equals.size = 0;
+        }
+        equals.add(square);
+    }
+    return equals.size == 1 ? equals.squares.front() : untied(token, plan, equals, is_free);
+}
+
+std::int32_t Squares::untied(std::int32_t token, const Plan& plan, Equals& equals,
+                             bool is_free) const {
+    const Token& mine = ground_.token(token);
+    const auto square_of = [&](std::int32_t number) { return plan.prospect.square(number); };
+    if (flees(plan.tactic)) {
+        if (is_free) {
+            equals.keep_least(
+                [&](std::int32_t each) { return -distance_of_foes(mine.side, square_of(each)); });
+        }
+        equals.keep_least([&](std::int32_t each) { return distance(mine.at, square_of(each)); });
+    } else {
+        equals.keep_least([&](std::int32_t each) { return from_centre(square_of(each)); });
+    }
+    if (equals.size == 1) return equals.squares.front();
+    const Position& position = ground_.position();
+    DieKey key = key_of(DieUse::tie, position.round, token);
+    key.object = static_cast<std::uint32_t>(position.phase);
+    const std::int32_t face = roll(ground_.dice, key, equals.size);
+    return equals.squares[static_cast<std::size_t>(face - 1)];
+}
+
+Plan Squares::plan(std::int32_t token) {
+    count_moves();
+    const Token& mine = ground_.token(token);
+    Plan plan;
+    const Nearest nearest = nearest_target(token);
+    plan.tactic = tactic_with(token, nearest);
+    const std::int32_t left = left_of(token);
+    const Mover mover{token, left, std::min(left, ground_.switches.plan_depth), flees(plan.tactic)};
+    const std::int32_t reach = wanted_reach(plan.tactic, expected_.reach(token));
+    const bool is_in_reach = nearest.token >= 0 && nearest.distance <= left + reach;
+    const bool may_approach = !mover.is_fleeing || ground_.switches.flee_approach;
+    if (nearest.token >= 0 && !is_in_reach && may_approach) {
+        plan.approaches = true;
+        plan.goal = ground_.token(nearest.token).at;
+    } else {
+        lay_out(mine.at, mover.depth, plan.prospect);
+        weigh(mover, plan.prospect);
+        if (mover.is_fleeing) add_crowding(token, plan.prospect);
+        plan.goal = plan.prospect.square(chosen(token, plan, !is_in_reach));
+    }
+    plan.step = toward(mine.at, plan.goal);
+    if (ground_.log != nullptr) note(mover, plan);
+    return plan;
+}
+
+// --- the log -------------------------------------------------------------------------------------
+
+void Squares::note_squares(const Mover& mover, const Plan& plan) const {
+    for (std::int32_t number = 0; number < plan.prospect.size(); ++number) {
+        const BoardSquare square = plan.prospect.square(number);
+        const Exchange sum = plan.prospect.exchange(number);
+        std::vector<std::string> parts;
+        std::int64_t taken = 0;
+        for (const std::int32_t foe : foes(ground_.token(mover.token).side)) {
+            const Token& other = ground_.token(foe);
+            if (!is_on_board(other)) continue;
+            Range range;
+            exchange(mover, foe, range);
+            const auto d = static_cast<std::size_t>(distance(square, other.at));
+            taken += range.taken[d];
+            parts.push_back(fmt::format("{} at distance {}: given {}, taken {}", token_name(foe), d,
+                                        points_text(range.given[d]), points_text(range.taken[d])));
+        }
+        if (sum.taken != taken) {
+            parts.push_back(fmt::format("own tokens there: {}", points_text(sum.taken - taken)));
+        }
+        ground_.log->note(
+            fmt::format("{} at {}: {}", token_name(mover.token), square_text(square),
+                        score_text(sum, aim_of(plan.tactic), ground_.switches.net_damage_metric)),
+            "BB-34", std::move(parts));
+    }
+}
+
+void Squares::note(const Mover& mover, const Plan& plan) const {
+    if (!plan.approaches) note_squares(mover, plan);
+    ground_.log->note(
+        fmt::format("{} makes for {}", token_name(mover.token), square_text(plan.goal)), "BB-34",
+        {fmt::format("tactic {}", word_of(plan.tactic)),
+         plan.approaches ? "no target can be brought into reach: toward the nearest"
+                         : fmt::format("best of {} squares", plan.prospect.size())});
+}
+
+}  // namespace flagplot::tactical::battle_board

@@ -1,0 +1,158 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "tactical/battle_board/expected.h"
+#include "tactical/battle_board/ground.h"
+
+/// \file
+/// Which square a token goes for (BB-9, BB-34, BB-35).
+
+namespace flagplot::tactical::battle_board {
+
+/// What a token would give and take, in parts of a point.
+struct Exchange {
+    std::int64_t given = 0;
+    std::int64_t taken = 0;  ///< for who flees with what he fears and how crowded it is
+
+    friend bool operator==(const Exchange&, const Exchange&) = default;
+};
+
+/// What a score is made of, by tactic.
+enum class Aim : std::uint8_t {
+    least_taken,  ///< Disengage; Minimize damage to self
+    net,          ///< Maximize net damage; Maximize damage ratio
+    most_given    ///< Maximize damage; Disengage if challenged
+};
+[[nodiscard]] Aim aim_of(Tactic tactic);
+
+/// Is the first of two exchanges better, as exact fractions?
+[[nodiscard]] bool is_better(const Exchange& a, const Exchange& b, Aim aim, NetMetric metric);
+
+/// The squares a token weighs, row by row, and how they came out.
+struct Prospect {
+    BoardSquare corner;  ///< the upper left
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+    std::array<std::int64_t, 49> given;  // both are written as far as there are squares
+    std::array<std::int64_t, 49> taken;
+
+    [[nodiscard]] std::int32_t size() const { return columns * rows; }
+    [[nodiscard]] BoardSquare square(std::int32_t number) const {
+        return {corner.x + number % columns, corner.y + number / columns};
+    }
+    [[nodiscard]] Exchange exchange(std::int32_t number) const {
+        return {given[static_cast<std::size_t>(number)], taken[static_cast<std::size_t>(number)]};
+    }
+};
+
+/// Squares that are equally good.
+struct Equals {
+    std::array<std::int32_t, 49> squares;
+    std::int32_t size = 0;
+
+    void add(std::int32_t square) { squares[static_cast<std::size_t>(size++)] = square; }
+
+    /// Keeps those with the least of something.
+    template <class Of>
+    void keep_least(const Of& of) {
+        const auto end = squares.begin() + size;
+        std::int32_t least = INT32_MAX;
+        for (auto each = squares.begin(); each != end; ++each) least = std::min(least, of(*each));
+        size = static_cast<std::int32_t>(
+            std::remove_if(squares.begin(), end,
+                           [&](std::int32_t each) { return of(each) > least; }) -
+            squares.begin());
+    }
+};
+
+/// What a token does next.
+struct Plan {
+    Tactic tactic{};          ///< the one that holds now (BB-35)
+    BoardSquare goal;         ///< square it goes for
+    BoardSquare step;         ///< square of its next step
+    bool approaches = false;  ///< nothing is in reach: toward the nearest target
+    Prospect prospect;
+};
+
+/// Plans steps. Knows what lies open, and the orders of the token that moves, nothing else.
+class Squares {
+  public:
+    Squares(const Ground& ground, const Expected& expected);
+
+    /// Orders or hostility are new.
+    void take_orders();
+    /// Something hit a token, or its shields grew: what it can still take must be reckoned again.
+    void mark(std::int32_t token) {
+        limits_[static_cast<std::size_t>(token)] = expected_.limit(ground_.token(token));
+    }
+
+    /// The tactic that holds for a token now (BB-35).
+    [[nodiscard]] Tactic tactic_of(std::int32_t token) const;
+    /// \pre the token has moves left
+    [[nodiscard]] Plan plan(std::int32_t token);
+
+    /// Expected damage of one token to another at a distance, in parts.
+    [[nodiscard]] std::int64_t damage_at(std::int32_t token, std::int32_t foe,
+                                         std::int32_t distance) const;
+
+    /// How a token ranks another as a target: 1 primary, 2 secondary, 0 not at all.
+    [[nodiscard]] std::uint8_t rank_of(std::int32_t token, std::int32_t target) const {
+        return ranks_[static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size()) +
+                      static_cast<std::size_t>(target)];
+    }
+    /// Tokens that a side fights, on the board or not, by number.
+    [[nodiscard]] const std::vector<std::int32_t>& foes(SideIndex side) const {
+        return foes_[side.index()];
+    }
+
+  private:
+    /// The nearest legal target that can be hurt; token -1: none.
+    struct Nearest {
+        std::int32_t token = -1;
+        std::int32_t distance = 0;
+    };
+    /// What goes to and fro between two tokens at some distances.
+    struct Range {
+        std::int32_t nearest = 0;
+        std::int32_t farthest = 0;
+        ByDistance given;  // written within the range
+        ByDistance taken;
+    };
+    /// What a token plans by.
+    struct Mover {
+        std::int32_t token = 0;
+        std::int32_t left = 0;   ///< moves
+        std::int32_t depth = 0;  ///< squares it looks ahead
+        bool is_fleeing = false;
+    };
+
+    [[nodiscard]] bool can_hurt(std::int32_t token, std::int32_t foe) const;
+    [[nodiscard]] std::int32_t left_of(std::int32_t token) const;
+    void count_moves();
+    [[nodiscard]] Nearest nearest_target(std::int32_t token) const;
+    [[nodiscard]] Tactic tactic_with(std::int32_t token, const Nearest& nearest) const;
+    [[nodiscard]] std::int32_t distance_of_foes(SideIndex side, BoardSquare square) const;
+    void exchange(const Mover& mover, std::int32_t foe, Range& range) const;
+    void shift(Range& range, const ByDistance& given, const ByDistance& taken) const;
+    void weigh(const Mover& mover, Prospect& prospect) const;
+    void add_crowding(std::int32_t token, Prospect& prospect) const;
+    [[nodiscard]] std::int32_t chosen(std::int32_t token, const Plan& plan, bool is_free) const;
+    [[nodiscard]] std::int32_t untied(std::int32_t token, const Plan& plan, Equals& equals,
+                                      bool is_free) const;
+    void note(const Mover& mover, const Plan& plan) const;
+    void note_squares(const Mover& mover, const Plan& plan) const;
+
+    const Ground& ground_;
+    const Expected& expected_;
+    std::vector<std::uint8_t> ranks_;              // of a target for a token
+    std::vector<std::vector<std::int32_t>> foes_;  // by side
+    std::vector<std::int64_t> limits_;             // what each token can still take, in parts
+    std::vector<std::int32_t> moves_;              // squares of each token in this round
+    std::int32_t counted_round_ = -1;
+};
+
+}  // namespace flagplot::tactical::battle_board

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tactical/battle_board/battle.h"
+#include "tactical/battle_board/switches.h"
+
+/// \file
+/// What leaves a weapon slot and what arrives: capacitors, distance, deflectors, accuracy (BB-51 to
+/// BB-58). Everything is whole numbers and exact fractions.
+
+namespace flagplot::tactical::battle_board {
+
+/// Parts in which shares of damage are kept: 0.9 for each deflector, exact for the first nine.
+inline constexpr std::int64_t billion = 1'000'000'000;
+/// Faces of the die that a torpedo rolls; an accuracy is that many of them.
+inline constexpr std::int32_t faces_of_torpedo = 1'000'000;
+
+/// Capacitors together, in billionths, never above the cap (BB-53, BB-A28): exact for the first
+/// nine tenths.
+struct Factor {
+    std::int64_t over = 1;
+    std::int64_t under = 1;
+
+    friend bool operator==(const Factor&, const Factor&) = default;
+};
+[[nodiscard]] Factor capacitor_factor(const Kind& kind, const Switches& switches);
+
+/// What deflectors let through, in billionths.
+[[nodiscard]] std::int64_t deflector_share(std::int32_t deflectors);
+
+/// Power of all weapons of a slot in all its ships (BB-51); for a beam with its capacitors, halves
+/// up (BB-53).
+[[nodiscard]] std::int64_t volley_of(const Slot& slot, std::int32_t ships,
+                                     const Factor& capacitors);
+
+/// What distance leaves of a beam: so many of `under`. \pre distance is within range, or one more
+/// for a base
+[[nodiscard]] Factor share_at(const Weapon& weapon, std::int32_t distance,
+                              const Switches& switches);
+
+/// How a beam comes to a target.
+struct BeamPath {
+    const Slot& slot;
+    const Factor& capacitors;
+    std::int32_t distance = 0;
+    std::int64_t deflected = billion;  ///< share that the target's deflectors let through
+};
+
+/// What arrives of a volley at a target (BB-53, BB-54), by the switch `beam_rounding`.
+/// `volley` may be what an earlier target did not need.
+[[nodiscard]] std::int64_t beam_damage(std::int64_t volley, const BeamPath& path,
+                                       const Switches& switches);
+
+/// What goes on when a target needed all but `unused` of the `arrived` points (BB-56).
+[[nodiscard]] std::int64_t streamed(std::int64_t volley, std::int64_t unused, std::int64_t arrived);
+
+/// An accuracy, reckoned as an exact fraction (BB-58): what a torpedo must roll or less of a
+/// million, a begun face counting whole.
+struct Accuracy {
+    std::int32_t faces = 0;
+
+    friend bool operator==(const Accuracy&, const Accuracy&) = default;
+};
+[[nodiscard]] Accuracy accuracy_of(const Weapon& weapon, const Kind& attacker, const Kind& target,
+                                   const Switches& switches);
+
+/// How an accuracy came about, as exact fractions: for the log.
+[[nodiscard]] std::string accuracy_words(const Weapon& weapon, const Kind& attacker,
+                                         const Kind& target, const Switches& switches);
+
+}  // namespace flagplot::tactical::battle_board

@@ -1,0 +1,33 @@
+#include "tactical/catalog/catalog.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "tactical/battle_board/board_module.h"
+
+namespace flagplot::tactical {
+
+Modules catalog(ModuleTables tables) {
+    Modules modules;
+    modules.push_back(module_of(battle_board::BoardModule(std::move(tables.battle_board))));
+    return modules;
+}
+
+std::vector<std::string> module_names(const Modules& modules) {
+    std::vector<std::string> names;
+    for (const auto& module : modules) names.emplace_back(module->name());
+    return names;
+}
+
+Result<const Module*> module_named(const Modules& modules, std::string_view name) {
+    const std::vector<std::string> names = module_names(modules);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == name) return modules[i].get();
+    }
+    return failure(ErrorCode::unknown_module,
+                   {std::string(name), fmt::format("{}", fmt::join(names, ", "))}, {},
+                   nearest_word(name, names));
+}
+
+}  // namespace flagplot::tactical

@@ -1,0 +1,102 @@
+#include "tactical/fight.h"
+
+namespace flagplot::tactical {
+
+namespace {
+
+/// Who rolls with the dice of a battle: the step itself, or a captain who thinks.
+enum class Roller : std::uint8_t { step, captain };
+
+std::uint32_t word_at(const Digest& digest, std::size_t start) {
+    std::uint32_t word = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        word |= static_cast<std::uint32_t>(digest[start + i]) << (8U * i);
+    }
+    return word;
+}
+
+Dice dice_after(const Dice& battle, const Digest& orders, Roller roller, SideIndex side) {
+    const auto line = static_cast<std::uint8_t>(roller);
+    return dice_apart(battle, {Purpose::battle, line, static_cast<std::uint16_t>(side.number),
+                               word_at(orders, 0), word_at(orders, 4), word_at(orders, 8)});
+}
+
+Digest with(const Digest& orders, const SideOrder& order) {
+    Writer bytes;
+    encode(bytes, orders);
+    encode(bytes, order);
+    return digest_of_bytes(bytes.bytes());
+}
+
+std::string name_of(const BattleRequest& request, SideIndex side) {
+    const bool is_known = side.index() < request.parties.size();
+    return is_known ? request.parties[side.index()].name : std::string("nobody");
+}
+
+}  // namespace
+
+Dice battle_dice(const Dice& campaign, std::int32_t battle, TurnNumber turn, std::uint8_t line) {
+    return dice_apart(campaign, {Purpose::battle, line, static_cast<std::uint16_t>(turn.count),
+                                 static_cast<std::uint32_t>(battle), 0, 0});
+}
+
+Result<FightState> begin_fight(const Fighting& fighting) {
+    auto battle = fighting.module.begin(fighting.request);
+    if (!battle) return Failure(battle.error());
+    return FightState{*std::move(battle), {}};
+}
+
+Result<FightState> carry_out(const Fighting& fighting, const FightState& before, SideOrder& order,
+                             Log* log) {
+    const Module& module = fighting.module;
+    const auto to_act = module.to_act(before.battle);
+    if (!to_act) return failure(ErrorCode::battle_is_over);
+    if (*to_act != order.side) {
+        return failure(ErrorCode::not_to_act,
+                       {name_of(fighting.request, order.side), name_of(fighting.request, *to_act)});
+    }
+    auto text = module.order_text(module.view(before.battle, order.side), order.text);
+    if (!text) return Failure(text.error());
+    const SideOrder canonical{order.side, *std::move(text)};
+    const Digest orders = with(before.orders, canonical);
+    const Dice dice = dice_after(fighting.dice, orders, Roller::step, order.side);
+    auto after = module.step(before.battle, order.side, canonical.text, dice, log);
+    if (!after) return Failure(after.error());
+    order = canonical;
+    return FightState{*std::move(after), orders};
+}
+
+Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideOrder>& orders,
+                               Log* log) {
+    auto state = begin_fight(fighting);
+    for (SideOrder order : orders) {
+        if (!state) return state;
+        state = carry_out(fighting, *state, order, log);
+    }
+    return state;
+}
+
+SideOrder captains_order(const Fighting& fighting, const FightState& state, SideIndex side,
+                         const Doctrine& doctrine) {
+    const AnyView view = fighting.module.view(state.battle, side);
+    const Dice dice = dice_after(fighting.dice, state.orders, Roller::captain, side);
+    return {side, fighting.module.captain(view, doctrine, dice)};
+}
+
+BattleResult result_of(const Fighting& fighting, const FightState& state) {
+    BattleResult result = fighting.module.outcome(state.battle, fighting.request);
+    result.campaign = fighting.request.campaign;
+    result.battle = fighting.request.battle;
+    result.contract = fighting.request.contract;
+    result.fingerprint = fingerprint_of(fighting.request);
+    return result;
+}
+
+std::optional<SideIndex> side_called(const BattleRequest& request, std::string_view id) {
+    for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
+        if (request.parties[side].id == id) return SideIndex{side};
+    }
+    return std::nullopt;
+}
+
+}  // namespace flagplot::tactical

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/digest.h"
+#include "tactical/playable.h"
+
+/// \file
+/// A battle fought by a module, order after order: by people, by the module's own captain, or from
+/// a record. The same request, dice and orders make the same battle, whoever gave the orders.
+
+namespace flagplot::tactical {
+
+/// An order of a side, as its module words it.
+struct SideOrder {
+    SideIndex side;
+    std::string text;
+
+    friend bool operator==(const SideOrder&, const SideOrder&) = default;
+};
+FLAGPLOT_FIELDS(SideOrder, side, text)
+
+/// A battle, and a digest over the orders that led to it: the dice of the next step are made of
+/// both the battle's own and that digest, so that an order that is taken back and given otherwise
+/// meets other dice, and the same meets the same.
+struct FightState {
+    AnyBattle battle;
+    Digest orders{};
+
+    friend bool operator==(const FightState&, const FightState&) = default;
+};
+
+/// What a battle is fought with. Holds references.
+struct Fighting {
+    const Module& module;
+    const BattleRequest& request;
+    const Dice& dice;  ///< of this battle alone
+};
+
+/// The dice of one battle of a campaign: from its secret, which nobody can find from them. `line`
+/// is that of the turn's dice.
+[[nodiscard]] Dice battle_dice(const Dice& campaign, std::int32_t battle, TurnNumber turn,
+                               std::uint8_t line);
+
+/// Error: the module cannot fight it.
+[[nodiscard]] Result<FightState> begin_fight(const Fighting& fighting);
+
+/// Carries out one order and replaces its text by the canonical one. On error nothing has happened.
+[[nodiscard]] Result<FightState> carry_out(const Fighting& fighting, const FightState& before,
+                                           SideOrder& order, Log* log);
+
+/// The battle after these orders. Error: one of them was not to be given, and which.
+[[nodiscard]] Result<FightState> fight_again(const Fighting& fighting,
+                                             const std::vector<SideOrder>& orders, Log* log);
+
+/// What the module's captain orders for a side, which is to act. His dice are not those of the
+/// step.
+[[nodiscard]] SideOrder captains_order(const Fighting& fighting, const FightState& state,
+                                       SideIndex side, const Doctrine& doctrine);
+
+/// What came of it, as a paper of this campaign, this battle and these ships.
+[[nodiscard]] BattleResult result_of(const Fighting& fighting, const FightState& state);
+
+/// The place of a side among the parties; none: it is not in this battle.
+[[nodiscard]] std::optional<SideIndex> side_called(const BattleRequest& request,
+                                                   std::string_view id);
+
+}  // namespace flagplot::tactical

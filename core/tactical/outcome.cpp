@@ -1,0 +1,155 @@
+#include "tactical/outcome.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace flagplot::tactical {
+
+namespace {
+
+/// What a ship has a share of, before and after.
+struct Share {
+    std::string_view name;
+    Hundredths Unit::* before;
+    std::optional<Hundredths> UnitResult::* after;
+};
+
+constexpr std::array shares{
+    Share{"hull", &Unit::hull, &UnitResult::hull},
+    Share{"speed", &Unit::speed, &UnitResult::speed},
+    Share{"crew", &Unit::crew, &UnitResult::crew},
+    Share{"firepower", &Unit::firepower, &UnitResult::firepower},
+    Share{"ammunition", &Unit::ammunition, &UnitResult::ammunition},
+};
+
+class Checking {
+  public:
+    Checking(const BattleRequest& request, const BattleResult& result)
+        : request_(request), result_(result) {
+        for (const UnitOf& each : units_in(request)) units_[each.unit->name] = each;
+    }
+
+    std::vector<std::string> broken() {
+        check_whole();
+        for (const auto& [name, unit] : units_) {
+            const auto times = std::count_if(
+                result_.units.begin(), result_.units.end(),
+                [&, &wanted = name](const auto& each) { return each.name == wanted; });
+            if (times != 1) add("{} stands in the result {} times", name, times);
+        }
+        for (const UnitResult& unit : result_.units) check(unit);
+        return std::move(broken_);
+    }
+
+  private:
+    template <class... Parts>
+    void add(fmt::format_string<Parts...> form, Parts&&... parts) {
+        broken_.push_back(fmt::format(form, std::forward<Parts>(parts)...));
+    }
+
+    void check_whole() {
+        if (!result_.ended_by) add("nothing says why it ended");
+        const std::int32_t minutes = result_.minutes.value_or(-1);
+        if (minutes < 0 || minutes > request_.limit_minutes) {
+            add("it took {} minutes of {}", minutes, request_.limit_minutes);
+        }
+        const FieldHolder holder = field_holder_after(request_, result_.units);
+        if (!result_.field_holder) {
+            add("nothing says who holds the field");
+        } else if (*result_.field_holder != holder) {
+            add("\"{}\" is said to hold the field, and \"{}\" does", result_.field_holder->side,
+                holder.side);
+        }
+    }
+
+    void check(const UnitResult& unit) {
+        const auto found = units_.find(unit.name);
+        if (found == units_.end()) return add("{} did not go in", unit.name);
+        if (!unit.state || !unit.has_withdrawn || !unit.notes) {
+            return add("something of {} is left unknown", unit.name);
+        }
+        for (const Share& share : shares) check(unit, *found->second.unit, share);
+        check_fate(unit, *found->second.party);
+    }
+
+    void check(const UnitResult& unit, const Unit& before, const Share& share) {
+        const auto& after = unit.*share.after;
+        if (!after) return add("{} of {} is left unknown", share.name, unit.name);
+        if (*after < Hundredths{0} || *after > before.*share.before) {
+            add("{} of {} was {} and is {}", share.name, unit.name, (before.*share.before).count,
+                after->count);
+        }
+    }
+
+    void check_fate(const UnitResult& unit, const Party& own) {
+        const bool is_sunk = unit.state == UnitState::sunk;
+        if (is_sunk != (unit.hull == Hundredths{0})) {
+            add("{} is {} with hull {}", unit.name, word_of(*unit.state), unit.hull->count);
+        }
+        if (unit.by == own.id) add("{} is taken or sunk by her own side", unit.name);
+        if (unit.state != UnitState::captured) return;
+        if (!result_.field_holder || unit.by != result_.field_holder->side || unit.by.empty()) {
+            add("{} is a prize of \"{}\", who does not hold the field", unit.name, unit.by);
+        }
+    }
+
+    const BattleRequest& request_;
+    const BattleResult& result_;
+    std::map<std::string, UnitOf> units_;
+    std::vector<std::string> broken_;
+};
+
+}  // namespace
+
+std::vector<UnitOf> units_in(const BattleRequest& request) {
+    std::vector<UnitOf> units;
+    for (const Party& party : request.parties) {
+        for (const Formation& formation : party.formations) {
+            for (const Unit& unit : formation.units) units.push_back({&unit, &formation, &party});
+        }
+    }
+    return units;
+}
+
+UnitResult as_she_went_in(const Unit& unit) {
+    UnitResult result;
+    result.name = unit.name;
+    result.state = unit.state;
+    result.has_withdrawn = false;
+    result.notes = unit.notes;
+    for (const Share& share : shares) result.*share.after = unit.*share.before;
+    return result;
+}
+
+UnitState state_left(Hundredths hull, Hundredths speed) {
+    constexpr Hundredths all{100};
+    constexpr Hundredths half{50};
+    if (hull <= Hundredths{0}) return UnitState::sunk;
+    if (speed <= half) return UnitState::crippled;
+    return hull < all || speed < all ? UnitState::damaged : UnitState::intact;
+}
+
+FieldHolder field_holder_after(const BattleRequest& request, const std::vector<UnitResult>& units) {
+    std::map<std::string, std::string> side_of;
+    for (const UnitOf& each : units_in(request)) side_of[each.unit->name] = each.party->id;
+    std::set<std::string> there;
+    for (const UnitResult& unit : units) {
+        const bool is_lost = unit.state == UnitState::sunk || unit.state == UnitState::captured ||
+                             unit.state == UnitState::derelict;
+        const bool can_steam = unit.speed.value_or(Hundredths{0}) > Hundredths{0};
+        if (is_lost || !can_steam || unit.has_withdrawn.value_or(false)) continue;
+        const auto found = side_of.find(unit.name);
+        if (found != side_of.end()) there.insert(found->second);
+    }
+    return {there.size() == 1 ? *there.begin() : std::string()};
+}
+
+std::vector<std::string> broken_promises(const BattleRequest& request, const BattleResult& result) {
+    return Checking(request, result).broken();
+}
+
+}  // namespace flagplot::tactical

@@ -1,0 +1,140 @@
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "conformance/example_module.h"
+#include "conformance/modules.h"
+#include "conformance/requests.h"
+#include "conformance/suite.h"
+
+using namespace flagplot;
+using namespace flagplot::tactical;
+
+namespace {
+
+constexpr std::uint64_t golden_seed = 1941;
+
+std::filesystem::path playthrough_of(const Module& module) {
+    return std::filesystem::path(FLAGPLOT_SOURCE_DIR) / "tests/playthroughs" /
+           (std::string(module.name()) + ".txt");
+}
+
+std::string text_in(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+/// scripts/approve-playthroughs says so, and nothing else.
+bool is_approving() { return std::getenv("FLAGPLOT_APPROVE_PLAYTHROUGHS") != nullptr; }
+
+/// A view that shows the enemy's magazines.
+class LeakyModule : public example::ExampleModule {
+  public:
+    [[nodiscard]] View view(const Battle& battle, SideIndex side) const {
+        View leaky = ExampleModule::view(battle, side);
+        for (std::size_t i = 0; i < battle.salvoes.size(); ++i) {
+            leaky.last.push_back(std::to_string(battle.salvoes[i]));
+        }
+        return leaky;
+    }
+};
+
+/// An outcome in which ships are better off than they were.
+class GenerousModule : public example::ExampleModule {
+  public:
+    [[nodiscard]] BattleResult outcome(const Battle& battle, const BattleRequest& request) const {
+        BattleResult result = ExampleModule::outcome(battle, request);
+        constexpr Hundredths more{1};
+        for (UnitResult& unit : result.units) *unit.ammunition += more;
+        return result;
+    }
+};
+
+/// Options that its own step refuses.
+class BoastfulModule : public example::ExampleModule {
+  public:
+    [[nodiscard]] std::vector<Order> options(const View& view) const {
+        std::vector<Order> orders = ExampleModule::options(view);
+        if (!orders.empty()) orders.push_back(example::Leave{0, "somebody"});
+        return orders;
+    }
+    [[nodiscard]] Result<Order> read_order(const View& view, std::string_view text) const {
+        return read_among_options(*this, view, text);
+    }
+};
+
+/// Dice of its own, which no key names.
+class MoodyModule : public example::ExampleModule {
+  public:
+    [[nodiscard]] Result<Battle> step(Battle battle, SideIndex side, const Order& order,
+                                      const Dice& dice, Log* log) const {
+        auto after = ExampleModule::step(std::move(battle), side, order, dice, log);
+        if (after && log != nullptr) after->last.emplace_back("somebody looked");
+        return after;
+    }
+};
+
+template <class M>
+std::vector<std::string> breaches_of(M module) {
+    return breaches_in_random_play(*module_of(std::move(module)), golden_request(), 1);
+}
+
+}  // namespace
+
+TEST_CASE("Every module keeps its promises in random play to the end") {
+    for (const auto& module : modules_under_test()) {
+        for (const NamedRequest& each : requests_for_all()) {
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                INFO(module->name() << ", " << each.name << ", seed " << seed);
+                CHECK(breaches_in_random_play(*module, each.request, seed) ==
+                      std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_CASE("A captain's battle is the same twice, unlogged, and typed in order by order") {
+    for (const auto& module : modules_under_test()) {
+        for (const NamedRequest& each : requests_for_all()) {
+            for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+                INFO(module->name() << ", " << each.name << ", seed " << seed);
+                CHECK(breaches_in_captains_play(*module, each.request, seed) ==
+                      std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_CASE("Every module hides something, and draws it anew") {
+    for (const auto& module : modules_under_test()) {
+        const auto battle = module->begin(golden_request());
+        REQUIRE(battle);
+        const AnyView view = module->view(*battle, {0});
+        bool is_any_other = false;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            is_any_other |= module->resample(view, OddsDice{seed}) != *battle;
+        }
+        INFO(module->name());
+        CHECK(is_any_other);
+    }
+}
+
+TEST_CASE("Every module fights its golden battle as it was approved") {
+    for (const auto& module : modules_under_test()) {
+        const std::string text = playthrough(*module, golden_request(), golden_seed);
+        if (is_approving()) std::ofstream(playthrough_of(*module)) << text;
+        INFO(module->name() << ": scripts/approve-playthroughs takes the new one");
+        CHECK(text == text_in(playthrough_of(*module)));
+    }
+}
+
+TEST_CASE("A module that breaks a promise is caught") {
+    CHECK(breaches_of(example::ExampleModule()).empty());
+    CHECK_FALSE(breaches_of(LeakyModule()).empty());
+    CHECK_FALSE(breaches_of(GenerousModule()).empty());
+    CHECK_FALSE(breaches_of(BoastfulModule()).empty());
+    CHECK_FALSE(breaches_of(MoodyModule()).empty());
+}

@@ -1,0 +1,108 @@
+#include "conformance/requests.h"
+
+#include <fmt/format.h>
+
+namespace flagplot::tactical {
+
+namespace {
+
+struct Sort {
+    std::string_view type;
+    std::int32_t size;
+    std::int32_t speed;
+};
+
+constexpr Sort battleship{"battleship", 4, 300};
+constexpr Sort cruiser{"heavy cruiser", 3, 320};
+constexpr Sort destroyer{"destroyer", 1, 350};
+constexpr Sort merchant{"auxiliary", 2, 120};
+
+Unit unit(std::string name, const Sort& sort) {
+    Unit unit;
+    unit.name = std::move(name);
+    unit.class_name = std::string(sort.type);
+    unit.type = std::string(sort.type);
+    unit.size = unit.points_left = {sort.size};
+    unit.maximum = unit.speed_left = {sort.speed};
+    return unit;
+}
+
+Unit damaged(Unit unit, Hundredths hull, Hundredths speed, Hundredths ammunition) {
+    unit.hull = hull;
+    unit.speed = speed;
+    unit.ammunition = ammunition;
+    unit.points_left = {(unit.size.count * hull.count + 99) / 100};
+    unit.speed_left = {unit.maximum.count * speed.count / 100};
+    unit.state = speed <= Hundredths{50} ? UnitState::crippled : UnitState::damaged;
+    unit.notes = {"a hole in her side"};
+    return unit;
+}
+
+Unit derelict(Unit unit) {
+    unit = damaged(std::move(unit), {60}, {0}, {100});
+    unit.state = UnitState::derelict;
+    return unit;
+}
+
+Formation formation(std::string id, std::string stance, Direction course, std::vector<Unit> units) {
+    return {id, "the " + id, std::move(stance), course, "", std::move(units)};
+}
+
+BattleRequest request(std::vector<Formation> first, std::vector<Formation> second) {
+    BattleRequest made;
+    made.campaign = "conformance";
+    made.title = "Conformance";
+    made.battle = 1;
+    made.scene.turn = {3};
+    made.scene.date_hour = "1941-05-24 06:00";
+    made.scene.light = "day";
+    made.scene.weather = "clear";
+    made.scene.square = {4, 5};
+    made.scene.terrain = Terrain::sea;
+    made.parties = {{"red", "Red", {}, std::move(first)}, {"blue", "Blue", {}, std::move(second)}};
+    return made;
+}
+
+std::vector<Unit> many(std::string_view name, const Sort& sort, int count) {
+    std::vector<Unit> units;
+    for (int i = 1; i <= count; ++i) units.push_back(unit(fmt::format("{} {}", name, i), sort));
+    return units;
+}
+
+}  // namespace
+
+BattleRequest golden_request() {
+    return request({formation("R-1", "attack", Direction::north,
+                              {unit("Hart", battleship), unit("Perch", battleship)})},
+                   {formation("B-1", "attack", Direction::south,
+                              {unit("Bison", battleship), unit("Prinz", cruiser)})});
+}
+
+std::vector<NamedRequest> requests_for_all() {
+    std::vector<NamedRequest> all;
+    all.push_back(
+        {"one against one",
+         request({formation("R-1", "attack", Direction::east, {unit("Red One", cruiser)})},
+                 {formation("B-1", "avoid", Direction::west, {unit("Blue One", cruiser)})})});
+    all.push_back({"two against two", golden_request()});
+    all.push_back(
+        {"raider and convoy",
+         request({formation("R-1", "attack", Direction::south, many("Raider", battleship, 1))},
+                 {formation("B-1", "avoid", Direction::north, many("Merchant", merchant, 4)),
+                  formation("B-2", "attack", Direction::east, many("Escort", destroyer, 2))})});
+    all.push_back(
+        {"the damaged", request({formation("R-1", "attack", Direction::north,
+                                           {damaged(unit("Limper", cruiser), {35}, {40}, {10}),
+                                            derelict(unit("Hulk", destroyer))})},
+                                {formation("B-1", "attack", Direction::south,
+                                           {damaged(unit("Empty", battleship), {80}, {70}, {0}),
+                                            unit("Sound", destroyer)})})});
+    all.push_back(
+        {"line against line",
+         request({formation("R-1", "attack", Direction::east, many("Red", battleship, 3)),
+                  formation("R-2", "attack", Direction::north, many("Red Flotilla", destroyer, 4))},
+                 {formation("B-1", "attack", Direction::west, many("Blue", cruiser, 5))})});
+    return all;
+}
+
+}  // namespace flagplot::tactical

@@ -1,0 +1,242 @@
+#include "conformance/suite.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tactical/fight.h"
+#include "tactical/outcome.h"
+
+namespace flagplot::tactical {
+
+namespace {
+
+constexpr std::size_t most_steps = 20'000;
+constexpr std::size_t tried_of_many = 12;  ///< options carried out at each step
+
+/// Walks one battle and keeps what is wrong with it.
+class Walk {
+  public:
+    Walk(const Module& module, const BattleRequest& request, std::uint64_t seed)
+        : module_(module), request_(request), dice_(OddsDice{seed}) {}
+
+    std::vector<std::string> random_play() {
+        auto state = begin_fight(fighting());
+        if (!state) return {"it cannot begin: " + describe(state.error())};
+        std::size_t step = 0;
+        for (; breaches_.empty() && step < most_steps; ++step) {
+            check(*state);
+            const auto side = module_.to_act(state->battle);
+            if (!side || !breaches_.empty()) break;
+            state = one_step(*state, *side, step);
+            if (!state) return {"an option was refused: " + describe(state.error())};
+        }
+        if (step == most_steps) breach("it does not end");
+        return breaches_;
+    }
+
+  private:
+    template <class... Parts>
+    void breach(fmt::format_string<Parts...> form, Parts&&... parts) {
+        breaches_.push_back(fmt::format(form, std::forward<Parts>(parts)...));
+    }
+
+    [[nodiscard]] Fighting fighting() const { return {module_, request_, dice_}; }
+
+    [[nodiscard]] std::size_t drawn(std::size_t step, std::size_t many) const {
+        const DieKey key{Purpose::draw, 0, 0, static_cast<std::uint32_t>(step), 0, 0};
+        return static_cast<std::size_t>(roll(dice_, key, static_cast<std::int32_t>(many)) - 1);
+    }
+
+    Result<FightState> one_step(const FightState& state, SideIndex side, std::size_t step) {
+        const std::vector<std::string> options = module_.options(module_.view(state.battle, side));
+        const std::size_t stride = std::max<std::size_t>(1, options.size() / tried_of_many);
+        for (std::size_t i = step % stride; i < options.size(); i += stride) {
+            if (auto taken = taken_alike(state, {side, options[i]}); !taken) return taken;
+        }
+        return taken_alike(state, {side, options[drawn(step, options.size())]});
+    }
+
+    /// The same bytes, with and without a log.
+    Result<FightState> taken_alike(const FightState& state, SideOrder order) {
+        Log log;
+        auto with_log = carry_out(fighting(), state, order, &log);
+        auto without = carry_out(fighting(), state, order, nullptr);
+        if (with_log != without) breach("\"{}\" does not do the same twice", order.text);
+        return with_log;
+    }
+
+    void check(const FightState& state) {
+        const auto to_act = module_.to_act(state.battle);
+        if (to_act && to_act->index() >= request_.parties.size()) {
+            return breach("side {} is to act and is not in the battle", to_act->number);
+        }
+        const auto decoded = module_.decode(state.battle.bytes);
+        if (!decoded || *decoded != state.battle) breach("its bytes do not read back");
+        if (module_.decode(state.battle.bytes + "x")) breach("bytes too many are taken");
+        for (std::uint32_t side = 0; side < request_.parties.size(); ++side) {
+            check_side(state, {side}, to_act == SideIndex{side});
+        }
+        for (std::string& problem : broken_promises(request_, result_of(fighting(), state))) {
+            breach("the outcome: {}", problem);
+        }
+    }
+
+    void check_side(const FightState& state, SideIndex side, bool is_to_act) {
+        const AnyView view = module_.view(state.battle, side);
+        const std::vector<std::string> options = module_.options(view);
+        if (is_to_act == options.empty()) {
+            breach("side {} has {} options", side.number, options.size());
+        }
+        if (std::set<std::string>(options.begin(), options.end()).size() != options.size()) {
+            breach("an option stands there twice");
+        }
+        for (const std::string& option : options) check_text(view, option);
+        if (module_.order_text(view, "no such order at all")) breach("nonsense is an order");
+        check_hidden(view, side);
+        check_scene(module_.scene(view));
+        if (is_to_act) check_captain(state, view, side);
+    }
+
+    void check_text(const AnyView& view, const std::string& option) {
+        const auto read = module_.order_text(view, option);
+        if (!read || *read != option) breach("\"{}\" does not read back", option);
+        if (option.find('\n') != option.npos) breach("\"{}\" is more than a line", option);
+    }
+
+    void check_hidden(const AnyView& view, SideIndex side) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const AnyBattle other = module_.resample(view, OddsDice{seed});
+            if (!module_.decode(other.bytes)) breach("what is drawn is no battle");
+            if (module_.view(other, side) != view) {
+                breach("side {} sees something that is drawn anew for it", side.number);
+            }
+        }
+    }
+
+    void check_scene(const BattleScene& scene) {
+        if (scene.title.empty()) breach("the scene has no title");
+        for (const Token& token : scene.tokens) {
+            const bool is_inside = token.place.column >= 0 && token.place.row >= 0 &&
+                                   token.place.column < scene.board.columns &&
+                                   token.place.row < scene.board.rows;
+            if (!token.is_gone && !is_inside) breach("{} lies beside the board", token.id);
+            if (token.side.index() >= request_.parties.size()) breach("{} is nobody's", token.id);
+        }
+    }
+
+    void check_captain(const FightState& state, const AnyView& view, SideIndex side) {
+        const auto check = [&](const Doctrine& doctrine, std::string_view which) {
+            const std::string order = module_.captain(view, doctrine, dice_);
+            if (!module_.step(state.battle, side, order, dice_, nullptr)) {
+                breach("the captain orders \"{}\" by {}", order, which);
+            }
+            if (order != module_.captain(view, doctrine, dice_)) {
+                breach("the captain wavers by {}", which);
+            }
+        };
+        check({}, "his own mind");
+        for (const DoctrineKey& key : module_.doctrine_keys()) {
+            for (const std::string_view word : key.words) {
+                check({{{"", std::string(key.name), std::string(word)}}}, word);
+            }
+        }
+    }
+
+    const Module& module_;
+    const BattleRequest& request_;
+    Dice dice_;
+    std::vector<std::string> breaches_;
+};
+
+struct Fought {
+    std::vector<SideOrder> orders;
+    FightState state;
+    Log log;
+};
+
+Result<Fought> captains_play(const Fighting& fighting, bool is_logged) {
+    auto begun = begin_fight(fighting);
+    if (!begun) return Failure(begun.error());
+    Fought fought{{}, *std::move(begun), {}};
+    while (const auto side = fighting.module.to_act(fought.state.battle)) {
+        if (fought.orders.size() == most_steps) break;
+        SideOrder order = captains_order(fighting, fought.state, *side, {});
+        auto after = carry_out(fighting, fought.state, order, is_logged ? &fought.log : nullptr);
+        if (!after) return Failure(after.error());
+        fought.state = *std::move(after);
+        fought.orders.push_back(std::move(order));
+    }
+    return fought;
+}
+
+std::string line_of(const UnitResult& unit) {
+    return fmt::format(
+        "{}: {}{}, hull {}, speed {}, ammunition {}{}{}\n", unit.name,
+        word_of(unit.state.value_or(UnitState::intact)),
+        unit.has_withdrawn.value_or(false) ? " and withdrawn" : "",
+        unit.hull.value_or(Hundredths{-1}).count, unit.speed.value_or(Hundredths{-1}).count,
+        unit.ammunition.value_or(Hundredths{-1}).count, unit.by.empty() ? "" : ", by ", unit.by);
+}
+
+}  // namespace
+
+std::vector<std::string> breaches_in_random_play(const Module& module, const BattleRequest& request,
+                                                 std::uint64_t seed) {
+    return Walk(module, request, seed).random_play();
+}
+
+std::vector<std::string> breaches_in_captains_play(const Module& module,
+                                                   const BattleRequest& request,
+                                                   std::uint64_t seed) {
+    const Dice dice = OddsDice{seed};
+    const Fighting fighting{module, request, dice};
+    const auto first = captains_play(fighting, true);
+    if (!first) return {"the captain's order was refused: " + describe(first.error())};
+    const auto second = captains_play(fighting, false);
+    const auto typed = fight_again(fighting, first->orders, nullptr);
+    std::vector<std::string> breaches;
+    if (first->orders.size() == most_steps) breaches.emplace_back("it does not end");
+    if (!second || second->state != first->state) breaches.emplace_back("it is not the same twice");
+    if (!typed || *typed != first->state) {
+        breaches.emplace_back("its orders, typed in, make another battle");
+    }
+    if (first->log.lines.empty()) breaches.emplace_back("nothing is said of what happened");
+    for (std::string& problem : broken_promises(request, result_of(fighting, first->state))) {
+        breaches.push_back("the outcome: " + std::move(problem));
+    }
+    return breaches;
+}
+
+std::string playthrough(const Module& module, const BattleRequest& request, std::uint64_t seed) {
+    const Dice dice = OddsDice{seed};
+    const Fighting fighting{module, request, dice};
+    auto state = begin_fight(fighting);
+    std::string text =
+        fmt::format("{}, fought by its captain with odds dice {}\n\n", module.name(), seed);
+    while (state) {
+        const auto side = module.to_act(state->battle);
+        if (!side) break;
+        SideOrder order = captains_order(fighting, *state, *side, {});
+        Log log;
+        state = carry_out(fighting, *state, order, &log);
+        text += fmt::format("{}: {}\n", request.parties[side->index()].name, order.text);
+        for (const LogLine& line : log.lines) {
+            text += fmt::format(
+                "    {}{}{}{}\n", line.text, line.rule.empty() ? "" : " ", line.rule,
+                line.parts.empty() ? "" : fmt::format(" [{}]", fmt::join(line.parts, ", ")));
+        }
+    }
+    if (!state) return text + describe(state.error()) + "\n";
+    const BattleResult result = result_of(fighting, *state);
+    text += fmt::format(
+        "\n{} after {} minutes; the field is {}\n",
+        word_of(result.ended_by.value_or(EndedBy::annihilation)), result.minutes.value_or(-1),
+        result.field_holder && !result.field_holder->side.empty() ? result.field_holder->side + "'s"
+                                                                  : "nobody's");
+    for (const UnitResult& unit : result.units) text += line_of(unit);
+    return text;
+}
+
+}  // namespace flagplot::tactical

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Fights the battle of convoy Beta in every way the program has, with the built program.
+
+    tests/program/fought_battles.py PATH_TO_FLAGPLOT FOLDER_OF_DATA
+
+The orders that the captain gives in `--auto`, typed in through `--play`, must give the same record; a
+battle whose program was killed goes on where it was; an outside program's result passes the same
+checks, and what it does wrong changes nothing.
+"""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+DONE, WRONG, USAGE = range(3)
+BATTLE_TURN = 5
+MODULE = ("--module", "battle_board")
+
+
+class Table:
+    def __init__(self, program, data, folder):
+        self.program = program
+        self.data = data
+        self.folder = folder
+        self.failures = []
+
+    def environment(self):
+        return {**os.environ, "FLAGPLOT_DATA": str(self.data), "LC_ALL": "C"}
+
+    def run(self, command, *arguments, save="war.save", typed=""):
+        return subprocess.run(
+            [self.program, command, save, *arguments], cwd=self.folder, env=self.environment(),
+            input=typed, capture_output=True, text=True, check=False)
+
+    def must(self, command, *arguments, status=DONE, **rest):
+        done = self.run(command, *arguments, **rest)
+        if done.returncode != status:
+            self.failures.append(f"flagplot {command} {' '.join(arguments)}: ended with "
+                                 f"{done.returncode} instead of {status}\n{done.stdout}{done.stderr}")
+        return done.stdout + done.stderr
+
+    def expect(self, is_so, what):
+        if not is_so:
+            self.failures.append(what)
+
+    def copy(self, name):
+        shutil.copy(self.folder / "war.save", self.folder / name)
+        return name
+
+    def outcome(self, save):
+        """The newest result in the record: the lines of its command."""
+        folder = self.folder / f"{save}.text"
+        shutil.rmtree(folder, ignore_errors=True)
+        self.must("export", str(folder), save=save)
+        record = (folder / "record.txt").read_text()
+        found = re.findall(r"^    battle 1 minutes .*\n(?:    .*\n)*", record, re.MULTILINE)
+        return found[-1] if found else ""
+
+    def play_to_battle(self):
+        subprocess.run([self.program, "new", "convoy-beta", "war.save", "--seed", "7"],
+                       cwd=self.folder, env=self.environment(), check=True, capture_output=True)
+        for _ in range(BATTLE_TURN):
+            for side in ("uk", "axis"):
+                self.must("order", "--side", side, "--historical")
+            self.must("resolve")
+        self.expect("Battle 1" in self.must("status"), "no battle came")
+
+
+def orders_in(log):
+    """(side, order) for each step that a battle's log tells."""
+    return re.findall(r"^(?! )([^:\n]+): (.*)$", log, re.MULTILINE)
+
+
+def auto_and_typed(table):
+    before = (table.folder / "war.save").read_bytes()
+    first = table.must("battle", "1", *MODULE, "--auto", "--dry")
+    table.expect(first == table.must("battle", "1", *MODULE, "--auto", "--dry"),
+                 "two dry runs differ")
+    table.expect((table.folder / "war.save").read_bytes() == before, "--dry changed the save")
+
+    auto = table.copy("auto.save")
+    table.must("battle", "1", *MODULE, "--auto", save=auto)
+    log = table.must("battle", "1", "--log", save=auto)
+    orders = orders_in(log)
+    table.expect(len(orders) > 1, f"the log tells of no orders:\n{log[:2000]}")
+
+    typed = table.copy("typed.save")
+    said = table.must("battle", "1", *MODULE, "--play", save=typed,
+                      typed="".join(order + "\n" for _, order in orders))
+    table.expect("fought in" in said, f"the typed battle is not over:\n{said[-2000:]}")
+    table.expect(table.must("battle", "1", "--log", save=typed) == log, "the typed log differs")
+    table.expect(table.outcome(auto) == table.outcome(typed) != "", "the typed record differs")
+    table.must("verify", save=typed)
+    return orders
+
+
+def killed_and_gone_on(table, orders):
+    save = table.copy("killed.save")
+    program = subprocess.Popen(
+        [table.program, "battle", save, "1", *MODULE, "--play"], cwd=table.folder,
+        env=table.environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    side, order = orders[0]
+    program.stdin.write(order + "\n")
+    program.stdin.flush()
+    for line in program.stdout:  # an order that is asked for after the first: that one is kept
+        if line.startswith(f"{side}> {side}: ") or line.startswith(f"{side}: "):
+            break
+    program.stdin.write("list\n")
+    program.stdin.flush()
+    program.stdout.readline()
+    program.stdout.readline()
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    table.must("verify", save=save)
+    table.must("battle", "1", "--auto", save=save)
+    log = table.must("battle", "1", "--log", save=save)
+    table.expect(orders_in(log) == orders, "a battle gone on with is another battle")
+    table.expect(table.outcome(save) == table.outcome("auto.save"), "its record differs")
+
+
+def quit_and_wrong_orders(table):
+    save = table.copy("quit.save")
+    said = table.must("battle", "1", *MODULE, "--play", save=save, typed="nonsense\ncaptain\nquit\n")
+    table.expect("battle.no-order" in said and "Kept" in said, f"what was typed is not said:\n{said}")
+    table.must("battle", "1", "--module", "battle_bord", "--auto", save=save, status=WRONG)
+    table.must("battle", "1", "--auto", "--play", save=save, status=USAGE)
+    table.must("battle", "1", "--captain", "uk", save=save, status=USAGE)
+    table.must("battle", "1", "--auto", "--captain", "ukk", save=save, status=WRONG)
+
+
+def doctrines_and_sheets(table):
+    save = table.copy("doctrine.save")
+    form = table.must("battle", "1", *MODULE, "--blank-doctrine", "axis", save=save)
+    (table.folder / "axis.txt").write_text(form)
+    table.must("battle", "1", *MODULE, "--auto", "--doctrine", "axis", "axis.txt", "--dry", save=save)
+    (table.folder / "wrong.txt").write_text(form + "all: no-such-key at-all\n")
+    said = table.must("battle", "1", *MODULE, "--auto", "--doctrine", "axis", "wrong.txt", "--dry",
+                      save=save, status=WRONG)
+    table.expect("battle.bad-doctrine" in said, f"a wrong doctrine is not refused by name:\n{said}")
+    (table.folder / "sheet.txt").write_text("# nothing but the captain's\ncaptain\ncaptain\n")
+    sheet = table.must("battle", "1", *MODULE, "--auto", "--orders", "axis", "sheet.txt", "--dry",
+                       save=save)
+    table.expect(sheet == table.must("battle", "1", *MODULE, "--auto", "--dry", save=save),
+                 "the captain's orders from a sheet are not the captain's")
+    (table.folder / "sheet.txt").write_text("captain\nno order\n")
+    said = table.must("battle", "1", *MODULE, "--auto", "--orders", "axis", "sheet.txt", save=save,
+                      status=WRONG)
+    table.expect("sheet.txt:2:1" in said, f"the place of a wrong order is not said:\n{said}")
+
+
+def outside(table):
+    save = table.copy("outside.save")
+    before = (table.folder / save).read_bytes()
+
+    def program(name, body):
+        path = table.folder / name
+        path.write_text(f"#!{sys.executable}\nimport json, sys\n{body}\n")
+        path.chmod(0o755)
+        return f"./{name}"
+
+    right = program("right.py", """
+contract = json.load(open(sys.argv[1]))
+json.dump(contract, open("seen.json", "w"))
+units = [u for p in contract["parties"] for f in p["formations"] for u in f["units"]]
+with open(sys.argv[2], "w") as out:
+    for key in ("campaign", "fingerprint"):
+        out.write(f'{key} = "{contract[key]}"\\n')
+    for key in ("battle", "contract"):
+        out.write(f'{key} = {contract[key]}\\n')
+    out.write('minutes = 90\\nended_by = "turn_limit"\\n')
+    for unit in units:
+        out.write(f'[[ship]]\\nname = "{unit["name"]}"\\nammunition = 50\\n')
+print("so it went")""")
+    wrongs = {
+        program("fails.py", "sys.exit(3)"): "ended with status 3",
+        program("silent.py", "pass"): "text.unreadable",
+        program("sleeps.py", "import time; time.sleep(60)"): "longer than",
+    }
+    for name, says in wrongs.items():
+        said = table.must("battle", "1", "--with", name, "--seconds", "2", save=save, status=WRONG)
+        table.expect(says in said, f"{name}: {says!r} is not said:\n{said}")
+    table.expect((table.folder / save).read_bytes() == before, "a failed program changed the save")
+    table.must("battle", "1", "--with", right, save=save)
+    contract = (table.folder / "seen.json").read_text()
+    table.expect("minutes 90" in table.outcome(save), "the outside result did not come in")
+    table.expect("seed" not in contract and "secret" not in contract, "the contract carries a seed")
+    table.expect(json.loads(contract)["battle"] == 1, "the contract is of another battle")
+
+
+def main():
+    program, data = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(program, data, pathlib.Path(folder))
+        table.play_to_battle()
+        orders = auto_and_typed(table)
+        killed_and_gone_on(table, orders)
+        quit_and_wrong_orders(table)
+        doctrines_and_sheets(table)
+        outside(table)
+    for failure in table.failures:
+        print(failure, file=sys.stderr)
+    sys.exit(1 if table.failures else 0)
+
+
+if __name__ == "__main__":
+    main()

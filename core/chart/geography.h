@@ -13,19 +13,20 @@ namespace flagplot {
 
 /// How a chart lays the globe out flat.
 enum class Projection : std::uint8_t {
-    equirectangular,              ///< degrees as they are, longitudes shrunk once for all
-    lambert_azimuthal_equal_area  ///< true to area round the origin
+    equirectangular,               ///< degrees as they are, longitudes shrunk once for all
+    lambert_azimuthal_equal_area,  ///< true to area round the origin
+    mercator                       ///< true to angles: every course is a straight line
 };
 template <>
-inline constexpr std::array<std::string_view, 2> words_of<Projection>{
-    "equirectangular", "lambert_azimuthal_equal_area"};
+inline constexpr std::array<std::string_view, 3> words_of<Projection>{
+    "equirectangular", "lambert_azimuthal_equal_area", "mercator"};
 
 /// Degrees are hundredths, north and east positive; distances are nautical miles.
 struct Geography {
     Projection projection{};
     std::int32_t origin_longitude = 0;
     std::int32_t origin_latitude = 0;
-    std::int32_t standard_parallel = 0;  ///< true to scale; of `equirectangular` alone
+    std::int32_t standard_parallel = 0;  ///< true to scale; not of Lambert's
     std::int32_t west_edge = 0;          ///< where column A begins, east of the origin
     std::int32_t north_edge = 0;         ///< where row 1 begins, north of the origin
     std::int32_t square_side = 0;
@@ -36,7 +37,7 @@ FLAGPLOT_FIELDS(Geography, projection, origin_longitude, origin_latitude, standa
                 west_edge, north_edge, square_side)
 
 /// Limits within which every position of the globe has a square, on the chart or off it.
-inline constexpr std::int32_t farthest_edge = 10'000;
+inline constexpr std::int32_t farthest_edge = 10'800;
 inline constexpr std::int32_t largest_side = 1'000;
 
 }  // namespace flagplot

@@ -31,7 +31,7 @@ class ChartReading {
   public:
     ChartReading(const Source& source, const ChartTable& table) : source_(source), table_(table) {}
 
-    Chart chart(const toml::table& root) {
+    ChartFile chart(const toml::table& root) {
         chart_.name = table_.name.value;
         chart_.title = table_.title.value;
         if (!table_.drawing.is_given()) return {};
@@ -43,7 +43,9 @@ class ChartReading {
         for (const BarrierTable& barrier : table_.barriers) take(barrier);
         std::sort(chart_.barriers.begin(), chart_.barriers.end());
         if (is_written(table_.geography)) take(table_.geography);
-        return std::move(chart_);
+        for (const ChartStraitTable& strait : table_.straits) take(strait);
+        for (const auto& square : table_.survey.near_threshold.values) (void)is_on_chart(square);
+        return {std::move(chart_), std::move(straits_)};
     }
 
   private:
@@ -92,6 +94,38 @@ class ChartReading {
         chart_.barriers.push_back(barrier);
     }
 
+    void take(const ChartStraitTable& table) {
+        if (table.name.is_given() && !strait_names_.insert(table.name.value).second) {
+            source_.problem(table.name.spot, ErrorCode::duplicate, {"strait", table.name.value});
+        }
+        if (!table.squares.is_given()) return;
+        Strait strait{table.name.value, {}};
+        bool is_whole = true;
+        for (const Given<SquareName>& square : table.squares.values) {
+            is_whole = is_sea(square) && is_whole;
+            strait.squares.push_back(square.value);
+        }
+        if (!is_whole) return;
+        if (strait.squares.size() < 2) {
+            source_.problem(table.squares.spot, ErrorCode::wrong_type,
+                            {"squares", "a list of two squares or more"});
+            return;
+        }
+        for (std::size_t i = 1; i < strait.squares.size(); ++i) {
+            if (direction_between(strait.squares[i - 1], strait.squares[i])) continue;
+            source_.problem(table.squares.values[i].spot, ErrorCode::not_neighbours,
+                            {name_of(strait.squares[i - 1]), name_of(strait.squares[i])});
+        }
+        straits_.push_back(std::move(strait));
+    }
+
+    bool is_sea(const Given<SquareName>& square) {
+        if (!is_on_chart(square)) return false;
+        if (chart_.is_navigable(square.value)) return true;
+        source_.problem(square.spot, ErrorCode::not_sea, {name_of(square.value)});
+        return false;
+    }
+
     static bool is_written(const GeographyTable& table) { return table.spot.line > 0; }
 
     void take(const GeographyTable& table) {
@@ -102,7 +136,7 @@ class ChartReading {
         geography.west_edge = table.west_edge_nm.value;
         geography.north_edge = table.north_edge_nm.value;
         geography.square_side = table.square_side_nm.value;
-        if (geography.projection == Projection::equirectangular) {
+        if (geography.projection != Projection::lambert_azimuthal_equal_area) {
             const bool is_own = table.standard_parallel.is_given();
             geography.standard_parallel =
                 is_own ? table.standard_parallel.value : geography.origin_latitude;
@@ -116,16 +150,24 @@ class ChartReading {
     const Source& source_;
     const ChartTable& table_;
     Chart chart_;
+    std::vector<Strait> straits_;
     std::set<std::string_view> names_;
+    std::set<std::string_view> strait_names_;
     std::set<std::pair<Square, Square>> crossings_;
 };
 
 }  // namespace
 
-std::optional<Chart> chart_from(const SourceFile& file, Problems& problems) {
+const Strait* ChartFile::strait_named(std::string_view name) const {
+    const auto found = std::find_if(straits.begin(), straits.end(),
+                                    [&](const Strait& each) { return each.name == name; });
+    return found == straits.end() ? nullptr : &*found;
+}
+
+std::optional<ChartFile> chart_from(const SourceFile& file, Problems& problems) {
     Problems own;
     const Source source{file.name, own};
-    std::optional<Chart> chart;
+    std::optional<ChartFile> chart;
     if (const auto root = parsed(file, own)) {
         ChartTable table;
         read_table(source, *root, table);
@@ -136,11 +178,17 @@ std::optional<Chart> chart_from(const SourceFile& file, Problems& problems) {
     return std::nullopt;
 }
 
-tl::expected<Chart, Diagnostics> read_chart(const SourceFile& file) {
+tl::expected<ChartFile, Diagnostics> read_chart_file(const SourceFile& file) {
     Problems problems;
     auto chart = chart_from(file, problems);
     if (!chart) return tl::unexpected(problems.sorted());
     return *std::move(chart);
+}
+
+tl::expected<Chart, Diagnostics> read_chart(const SourceFile& file) {
+    auto read = read_chart_file(file);
+    if (!read) return tl::unexpected(std::move(read.error()));
+    return std::move(read->chart);
 }
 
 }  // namespace flagplot

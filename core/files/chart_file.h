@@ -1,9 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "chart/chart.h"
+#include "chart/strait.h"
 #include "files/problems.h"
 #include "files/source_file.h"
 
@@ -12,10 +15,21 @@
 
 namespace flagplot {
 
+/// What a chart's file holds for a campaign: the chart, and what may be closed on it.
+struct ChartFile {
+    Chart chart;
+    std::vector<Strait> straits;
+
+    [[nodiscard]] const Strait* strait_named(std::string_view name) const;
+};
+
 /// The chart that a text describes, or everything that is wrong with it.
 [[nodiscard]] tl::expected<Chart, Diagnostics> read_chart(const SourceFile& file);
 
+/// The same with its straits.
+[[nodiscard]] tl::expected<ChartFile, Diagnostics> read_chart_file(const SourceFile& file);
+
 /// The same, among other texts: nothing when problems were added.
-[[nodiscard]] std::optional<Chart> chart_from(const SourceFile& file, Problems& problems);
+[[nodiscard]] std::optional<ChartFile> chart_from(const SourceFile& file, Problems& problems);
 
 }  // namespace flagplot

@@ -20,6 +20,13 @@ constexpr std::array barrier_rows{
                                "what it stops: sight, passage or both; both if not given"),
 };
 
+constexpr std::array strait_rows{
+    row<&ChartStraitTable::name>("name", Need::required, "its name on the chart"),
+    row<&ChartStraitTable::squares>(
+        "squares", Need::required,
+        "the squares it runs through, two or more, from one water to the other"),
+};
+
 constexpr std::array geography_rows{
     row<&GeographyTable::projection>("projection", Need::required,
                                      "how the globe is laid out flat"),
@@ -41,6 +48,16 @@ constexpr std::array geography_rows{
                                          "nautical miles a square the chart was drawn for"),
 };
 
+constexpr std::array survey_rows{
+    row<&SurveyTable::coast>("coast", Need::required, "the coastline they were made from"),
+    row<&SurveyTable::date>("date", Need::required, "the day whose canals are there"),
+    row<&SurveyTable::near_threshold>("near_threshold", Need::optional,
+                                      "squares that were made sea or land by little"),
+    row<&SurveyTable::land>("land", Need::optional,
+                            "how much of each square is land, drawn like the squares, each row "
+                            "behind its number: . none, 0 to 9 tenths, # all"),
+};
+
 constexpr std::array chart_rows{
     row<&ChartTable::name>("name", Need::required, "short name"),
     row<&ChartTable::title>("title", Need::required, "what the chart shows"),
@@ -51,8 +68,12 @@ constexpr std::array chart_rows{
     row<&ChartTable::places>("places", Need::optional, "ports and other named places"),
     row<&ChartTable::barriers>("barriers", Need::optional,
                                "headlands between neighbouring squares"),
+    row<&ChartTable::straits>("straits", Need::optional,
+                              "narrow waters that a campaign may close by name"),
     row<&ChartTable::geography>("geography", Need::optional,
                                 "where the squares lie on the globe; the rules do not ask"),
+    row<&ChartTable::survey>("survey", Need::optional,
+                             "how the squares were made from a coastline; the rules do not ask"),
 };
 
 }  // namespace
@@ -61,8 +82,14 @@ std::span<const KeyRow<PlaceTable>> keys_of(std::type_identity<PlaceTable>) { re
 std::span<const KeyRow<BarrierTable>> keys_of(std::type_identity<BarrierTable>) {
     return barrier_rows;
 }
+std::span<const KeyRow<ChartStraitTable>> keys_of(std::type_identity<ChartStraitTable>) {
+    return strait_rows;
+}
 std::span<const KeyRow<GeographyTable>> keys_of(std::type_identity<GeographyTable>) {
     return geography_rows;
+}
+std::span<const KeyRow<SurveyTable>> keys_of(std::type_identity<SurveyTable>) {
+    return survey_rows;
 }
 std::span<const KeyRow<ChartTable>> keys_of(std::type_identity<ChartTable>) { return chart_rows; }
 

@@ -24,6 +24,13 @@ struct BarrierTable {
     Given<Choice<Closes>> closes;
 };
 
+/// A named strait: the campaign may close it.
+struct ChartStraitTable {
+    Spot spot;
+    Given<Label> name;
+    GivenList<Given<SquareName>> squares;
+};
+
 /// Where the squares lie on the globe: for people and for pictures; the rules count squares.
 struct GeographyTable {
     Spot spot;
@@ -36,19 +43,33 @@ struct GeographyTable {
     Given<Whole<1, largest_side>> square_side_nm;
 };
 
+/// How the squares were made from a coastline: for `chart check`; nothing else asks.
+struct SurveyTable {
+    Spot spot;
+    Given<Label> coast;
+    Given<Day> date;
+    GivenList<Given<SquareName>> near_threshold;
+    Given<Drawing> land;
+};
+
 struct ChartTable {
     Spot spot;
     Given<Word> name;
     Given<Label> title;
-    Given<Prose> drawing;
+    Given<Drawing> drawing;
     std::vector<PlaceTable> places;
     std::vector<BarrierTable> barriers;
+    std::vector<ChartStraitTable> straits;
     GeographyTable geography;
+    SurveyTable survey;
 };
 
 [[nodiscard]] std::span<const KeyRow<PlaceTable>> keys_of(std::type_identity<PlaceTable>);
 [[nodiscard]] std::span<const KeyRow<BarrierTable>> keys_of(std::type_identity<BarrierTable>);
+[[nodiscard]] std::span<const KeyRow<ChartStraitTable>> keys_of(
+    std::type_identity<ChartStraitTable>);
 [[nodiscard]] std::span<const KeyRow<GeographyTable>> keys_of(std::type_identity<GeographyTable>);
+[[nodiscard]] std::span<const KeyRow<SurveyTable>> keys_of(std::type_identity<SurveyTable>);
 [[nodiscard]] std::span<const KeyRow<ChartTable>> keys_of(std::type_identity<ChartTable>);
 
 }  // namespace flagplot::written

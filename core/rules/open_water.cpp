@@ -107,18 +107,6 @@ class OpenWater {
 
 }  // namespace
 
-MovePoints open_water_points(Offset apart, DiagonalRun run) {
-    const std::int32_t longer = std::max(std::abs(apart.columns), std::abs(apart.rows));
-    const std::int32_t both = std::abs(apart.columns) + std::abs(apart.rows);
-    if (both == 0) return {0};
-    const std::int32_t pending = run.count == 0 ? 0 : 1;
-    return {std::max(longer, (2 * both - 1 + pending + 2) / 3)};
-}
-
-std::int64_t off_line(Offset step, Offset leg) {
-    return std::abs(std::int64_t{step.columns} * leg.rows - std::int64_t{step.rows} * leg.columns);
-}
-
 std::int32_t runs_told_apart(DiagonalRule rule) { return rule == DiagonalRule::escalating ? 4 : 2; }
 
 std::vector<Direction> open_water_path(Offset leg, DiagonalRun run, DiagonalRule rule) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "chart/chart.h"
@@ -14,11 +16,21 @@ namespace flagplot {
 
 /// Fewest points between two squares of open water that lie so far apart, after a run (0: the next
 /// diagonal costs 1; else 2). Exact where nothing lies between, never too much where land does.
-[[nodiscard]] MovePoints open_water_points(Offset apart, DiagonalRun run);
+[[nodiscard]] constexpr MovePoints open_water_points(Offset apart, DiagonalRun run) {
+    const std::int32_t columns = std::abs(apart.columns);
+    const std::int32_t rows = std::abs(apart.rows);
+    if (columns + rows == 0) return {0};
+    const std::int32_t pending = run.count == 0 ? 0 : 1;
+    return {std::max(std::max(columns, rows), (2 * (columns + rows) - 1 + pending + 2) / 3)};
+}
 
 /// Twice the area between a square of a path and the straight line of its leg: what "closest to the
 /// straight line" adds up (A-ST-48).
-[[nodiscard]] std::int64_t off_line(Offset step, Offset leg);
+[[nodiscard]] constexpr std::int64_t off_line(Offset step, Offset leg) {
+    const std::int64_t crossed =
+        std::int64_t{step.columns} * leg.rows - std::int64_t{step.rows} * leg.columns;
+    return crossed < 0 ? -crossed : crossed;
+}
 
 /// Runs of diagonals that planning tells apart: prices beyond that are never worth paying, since
 /// two straight steps replace any diagonal that costs two.

@@ -7,8 +7,10 @@
 
 #include "base/quantity.h"
 #include "chart/chart.h"
+#include "chart/passages.h"
+#include "rules/label_search.h"
 #include "rules/movement.h"
-#include "rules/open_water.h"
+#include "rules/run_search.h"
 
 /// \file
 /// The path between two markers: the cheapest; of equals the closest to the straight line; of those
@@ -34,15 +36,12 @@ class RoutePlanner {
                                                                Square to);
 
   private:
-    friend class Search;
-
     const Chart& chart_;
     const MovementSwitches switches_;
-    // By square and run. Where no search came nothing but `reached_` is filled.
-    std::vector<std::uint32_t> reached_;    // the search that came there last
-    std::unique_ptr<PathWeight[]> weight_;  // the best it found to there
-    std::unique_ptr<bool[]> is_marked_;     // is it on a best path?
-    std::uint32_t search_ = 0;
+    // Made for the first search: most legs need none.
+    std::unique_ptr<const Passages> passages_;
+    std::unique_ptr<LabelSearch> by_label_;
+    std::unique_ptr<RunSearch> by_run_;  ///< under `escalating` alone
 };
 
 /// A formation's position in its route, as far as movement needs it.

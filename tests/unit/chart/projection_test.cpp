@@ -62,9 +62,46 @@ TEST_CASE("edges are where the origin is not", "[chart][projection]") {
 TEST_CASE("every position of the globe has a square", "[chart][projection]") {
     Geography widest{
         Projection::equirectangular, -18000, 9000, 0, -farthest_edge, farthest_edge, 1};
-    CHECK(square_at(widest, -8999, 17999) == Square{31599, 20799});
+    CHECK(square_at(widest, -8999, 17999) == Square{10799, 21599});
     widest.projection = Projection::lambert_azimuthal_equal_area;
-    CHECK(square_at(widest, 9000, 0) == Square{10000, 10000});
+    CHECK(square_at(widest, 9000, 0) == Square{10800, 10800});
     const Square antipode = square_at(widest, -9000, 0);
-    CHECK(chebyshev(antipode, {10000, 10000}) <= Squares{6876});
+    CHECK(chebyshev(antipode, {10800, 10800}) <= Squares{6876});
+}
+
+TEST_CASE("longitudes are taken by the turn nearest to the origin", "[chart][projection]") {
+    const Geography pacific{Projection::equirectangular, 18000, 0, 0, -600, 600, 60};
+    CHECK(square_at(pacific, 0, 17950) == Square{9, 10});
+    CHECK(square_at(pacific, 0, -17950) == Square{10, 10});
+    CHECK(square_at(pacific, 0, -18000) == square_at(pacific, 0, 18000));
+}
+
+TEST_CASE("a point of a chart lies where its degrees say", "[chart][projection]") {
+    Geography chart{Projection::equirectangular, 17000, 3000, 3000, -1200, 1200, 60};
+    for (const Projection projection :
+         {Projection::equirectangular, Projection::lambert_azimuthal_equal_area,
+          Projection::mercator}) {
+        chart.projection = projection;
+        for (double row = 0; row < 40; row += 3.3) {
+            const auto degrees = degrees_at(chart, {row / 2 + 11, row});
+            REQUIRE(degrees);
+            const OnGrid at = grid_at(chart, *degrees);
+            CHECK(at.column == Approx(row / 2 + 11));
+            CHECK(at.row == Approx(row).margin(1e-6));
+        }
+    }
+}
+
+TEST_CASE("beyond the edge of the globe there is nothing", "[chart][projection]") {
+    const Geography world{Projection::equirectangular, 0, 0, 0, -10800, 5400, 60};
+    CHECK(degrees_at(world, {0, 0}));
+    CHECK_FALSE(degrees_at(world, {0, -1}));
+    CHECK_FALSE(degrees_at(world, {361, 10}));
+}
+
+TEST_CASE("sides of squares are true in the middle and differ far from it", "[chart][projection]") {
+    CHECK(side_deviation(mediterranean, 1, 7) == Approx(0.081).margin(0.02));
+    CHECK(side_deviation({Projection::mercator, 0, 0, 0, -300, 300, 60}, 10, 10) < 0.005);
+    CHECK(side_deviation({Projection::mercator, 0, 6000, 6000, -300, 300, 60}, 10, 10) > 0.1);
+    CHECK(side_deviation(atlantic, 34, 44) == Approx(0.0203).margin(0.0001));
 }

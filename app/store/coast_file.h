@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "base/result.h"
+#include "chart/gazetteer.h"
+#include "coast/coastline.h"
+
+/// \file
+/// Coastlines and gazetteers where they lie on the disk.
+
+namespace flagplot {
+
+/// The coast of the world that comes with the program.
+[[nodiscard]] Result<Coastline> read_coast();
+
+/// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), and where the program was
+/// built with GDAL whatever that reads, shapefiles and GSHHG among them.
+[[nodiscard]] Result<Coastline> read_coast(const std::filesystem::path& file);
+
+/// The ports and straits that come with the program, and those of another file if one is named.
+[[nodiscard]] Result<Gazetteer> read_gazetteer_files(const std::string& other = {});
+
+}  // namespace flagplot

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chart/chart.h"
+#include "chart/strait.h"
+
+/// \file
+/// What is doubtful about a chart, however well it reads: docs/charts.md#check.
+
+namespace flagplot {
+
+/// A water that is not joined to the greatest one.
+struct SealedSea {
+    Square first;  ///< its north-western-most square
+    std::size_t squares = 0;
+    std::vector<std::string> ports;
+
+    friend bool operator==(const SealedSea&, const SealedSea&) = default;
+};
+
+struct ChartDoubts {
+    std::vector<SealedSea> sealed;      ///< of more than one square, the greatest first
+    std::vector<Square> traps;          ///< squares that ships can be in and never leave
+    std::vector<Square> pockets;        ///< squares with one way in, and no port
+    std::vector<Square> narrows;        ///< squares without which waters would be parted
+    std::vector<NamedPlace> dry_ports;  ///< ports from which no step leads
+    std::vector<std::string> shut;      ///< straits of the chart that no ship passes
+    std::vector<std::string> lost;      ///< straits that should be there and are land
+
+    friend bool operator==(const ChartDoubts&, const ChartDoubts&) = default;
+};
+
+/// A strait that should be on the chart, and the square in which it lies.
+struct ExpectedStrait {
+    std::string name;
+    Square square;
+};
+
+/// \pre the squares of `expected` are on the chart
+[[nodiscard]] ChartDoubts doubts_of(const Chart& chart, std::span<const Strait> straits,
+                                    std::span<const ExpectedStrait> expected);
+
+}  // namespace flagplot

@@ -1,0 +1,121 @@
+#include "coast/fine_raster.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/ensure.h"
+#include "chart/projection.h"
+#include "coast/land_lookup.h"
+
+namespace flagplot {
+
+namespace {
+
+/// Latitudes that a chart reaches, with something to spare.
+struct Latitudes {
+    double south = 90;
+    double north = -90;
+};
+
+Latitudes latitudes_of(const ChartFrame& frame) {
+    Latitudes reached;
+    for (std::int32_t row = 0; row <= frame.rows; ++row) {
+        for (std::int32_t column = 0; column <= frame.columns; ++column) {
+            const auto at = degrees_at(frame.geography,
+                                       {static_cast<double>(column), static_cast<double>(row)});
+            if (!at) continue;
+            reached.south = std::min(reached.south, at->latitude);
+            reached.north = std::max(reached.north, at->latitude);
+        }
+    }
+    // between the corners of a square, and up to a pole within one
+    const double spare = 2.0 * frame.geography.square_side / miles_per_degree;
+    return {std::max(-90.0, reached.south - spare), std::min(90.0, reached.north + spare)};
+}
+
+constexpr std::int32_t stretch = 8;  ///< cells between two points that are reckoned exactly
+constexpr double near_pole = 89;     ///< where longitudes turn too fast for that
+
+/// The row of cells of a raster that is being asked about.
+class CellRow {
+  public:
+    CellRow(const Geography& geography, const FineRaster& raster, std::int32_t row)
+        : geography_(geography), side_(raster.per_square), row_((row + 0.5) / side_) {}
+
+    [[nodiscard]] std::optional<Degrees> at(double column) const {
+        return degrees_at(geography_, {column / side_, row_});
+    }
+
+    /// May what lies between these two be taken by halves and quarters?
+    static bool is_even(const std::optional<Degrees>& from, const std::optional<Degrees>& to) {
+        constexpr double half_turn = 180;
+        return from && to && std::abs(from->latitude) < near_pole &&
+               std::abs(to->longitude - from->longitude) < half_turn;
+    }
+
+  private:
+    const Geography& geography_;
+    double side_;
+    double row_;
+};
+
+void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row,
+              LandLookup::Walk& walk) {
+    const CellRow cells(geography, raster, row);
+    auto from = cells.at(0);
+    for (std::int32_t column = 0; column < raster.columns; column += stretch) {
+        const auto to = cells.at(column + stretch);
+        const bool is_even = CellRow::is_even(from, to);
+        for (std::int32_t i = 0; i < stretch; ++i) {
+            const double share = (i + 0.5) / stretch;
+            const std::optional<Degrees> at =
+                is_even ? std::optional(Degrees{std::lerp(from->latitude, to->latitude, share),
+                                                std::lerp(from->longitude, to->longitude, share)})
+                        : cells.at(column + i + 0.5);
+            const bool is_land = !at || walk.is_land(at->latitude, at->longitude);
+            raster.ground[raster.index({column + i, row})] = is_land ? Ground::land : Ground::water;
+        }
+        from = to;
+    }
+}
+
+}  // namespace
+
+std::int32_t cells_per_square(const ChartFrame& frame) {
+    constexpr std::int32_t most_cells = 64;  // along a side
+    constexpr std::int64_t most = std::int64_t{80} << 20U;
+    constexpr std::int32_t fewest = 8;
+    std::int32_t cells = fewest;
+    const auto is_room = [&](std::int64_t side) {
+        return side * side * frame.columns * frame.rows <= most;
+    };
+    while (cells < most_cells && cells < frame.geography.square_side && is_room(2 * cells)) {
+        cells *= 2;
+    }
+    return cells;
+}
+
+std::optional<FineRaster> rastered(const Coastline& coast, const ChartFrame& frame,
+                                   std::int32_t per_square, const Progress& progress) {
+    const auto reached = latitudes_of(frame);
+    FLAGPLOT_ENSURE(per_square % stretch == 0);
+    FineRaster raster{frame.columns * per_square, frame.rows * per_square, per_square, {}};
+    raster.ground.resize(static_cast<std::size_t>(raster.columns) *
+                         static_cast<std::size_t>(raster.rows));
+    if (reached.south > reached.north) {  // off the globe altogether
+        std::fill(raster.ground.begin(), raster.ground.end(), Ground::land);
+        return raster;
+    }
+    const LandLookup lookup(coast, reached.south, reached.north);
+    LandLookup::Walk walk(lookup);
+    for (std::int32_t row = 0; row < raster.rows; ++row) {
+        if (row % per_square == 0 &&
+            !progress(static_cast<std::size_t>(row), static_cast<std::size_t>(raster.rows))) {
+            return std::nullopt;
+        }
+        fill_row(raster, frame.geography, row, walk);
+    }
+    return raster;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "chart/geography.h"
+#include "chart/square.h"
+#include "coast/coastline.h"
+
+/// \file
+/// The squares of a chart cut into many cells each, on which is decided where ships can go.
+
+namespace flagplot {
+
+/// How far a long piece of work has come. Returns false when it is to be given up.
+using Progress = std::function<bool(std::size_t done, std::size_t all)>;
+
+/// The grid of a chart on the globe.
+struct ChartFrame {
+    Geography geography;
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+};
+
+/// One cell of the raster, counted from the north-western corner of the chart.
+struct Cell {
+    std::int32_t column = 0;
+    std::int32_t row = 0;
+
+    friend bool operator==(Cell, Cell) = default;
+};
+
+/// The four cells beside one, clockwise from north.
+[[nodiscard]] constexpr std::array<Cell, 4> beside(Cell cell) {
+    return {{{cell.column, cell.row - 1},
+             {cell.column + 1, cell.row},
+             {cell.column, cell.row + 1},
+             {cell.column - 1, cell.row}}};
+}
+
+enum class Ground : std::uint8_t {
+    water,
+    land,
+    channel  ///< water that is kept open whatever the coast says
+};
+
+/// \invariant `ground` holds `columns * rows` entries, row by row
+struct FineRaster {
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+    std::int32_t per_square = 1;  ///< cells along the side of a square
+    std::vector<Ground> ground;
+
+    [[nodiscard]] bool contains(Cell cell) const {
+        return cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows;
+    }
+    /// \pre `contains(cell)`
+    [[nodiscard]] std::size_t index(Cell cell) const {
+        return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns) +
+               static_cast<std::size_t>(cell.column);
+    }
+    [[nodiscard]] bool is_water(Cell cell) const {
+        return contains(cell) && ground[index(cell)] != Ground::land;
+    }
+    /// The first cell of a square, in its north-western corner.
+    [[nodiscard]] Cell corner_of(Square square) const {
+        return {square.column * per_square, square.row * per_square};
+    }
+    [[nodiscard]] Square square_of(Cell cell) const {
+        return {static_cast<std::int16_t>(cell.column / per_square),
+                static_cast<std::int16_t>(cell.row / per_square)};
+    }
+};
+
+/// How finely the squares of a chart are cut: cells of about a mile, larger ones on charts of many
+/// squares.
+[[nodiscard]] std::int32_t cells_per_square(const ChartFrame& frame);
+
+/// A cell is what its middle is; beyond the edge of the globe there is land. Nothing when the work
+/// was given up. \pre `per_square` is a multiple of 8
+[[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartFrame& frame,
+                                                 std::int32_t per_square, const Progress& progress);
+
+}  // namespace flagplot

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include "coast/links.h"
+
+namespace flagplot {
+
+/// Shares of a square in thousandths, and sizes, by which squares become sea or land.
+struct SeaRules {
+    std::int32_t least_water = 125;  ///< a piece as large as this makes a square sea
+    std::int32_t near = 50;          ///< as near to that the decision is a doubtful one
+    std::int32_t smallest_sea = 4;   ///< squares; a smaller sea of its own is no sea
+};
+
+/// Which squares of a chart are passable. A square is when its piece is large enough, when a
+/// channel is kept open in it, or when without it two waters would be parted that are joined
+/// through it.
+class SeaSquares {
+  public:
+    /// `kept` are squares in which a channel is kept open.
+    SeaSquares(const WaterPieces& pieces, const Links& links, const SeaRules& rules,
+               const std::vector<Square>& kept);
+
+    /// False off the chart.
+    [[nodiscard]] bool is_sea(Square square) const {
+        return pieces_.contains(square) && is_sea_[pieces_.index(square)];
+    }
+    /// May ships go from a sea square to this neighbour?
+    [[nodiscard]] bool may_step(Square from, Direction direction) const;
+
+    /// Does a headland lie on the corner at the south-east of this square? It does when two sea
+    /// squares that touch there have no water in common round it; then it stops both diagonals.
+    [[nodiscard]] bool has_headland(Square north_west) const;
+
+    /// Makes land of every sea square that is not joined to this one.
+    void keep_only(Square square);
+    [[nodiscard]] bool is_empty() const;
+
+  private:
+    /// Opens what joins two waters; false when there was nothing to open.
+    bool join_waters();
+    void drop_pockets(std::int32_t smallest_sea);
+    [[nodiscard]] bool is_parted(Square from, Direction direction) const;
+    [[nodiscard]] Square square_at(std::size_t index) const;
+    [[nodiscard]] std::vector<Square> joined_to(Square first, std::vector<bool>& seen) const;
+
+    const WaterPieces& pieces_;
+    const Links& links_;
+    std::vector<bool> is_sea_;
+};
+
+}  // namespace flagplot

@@ -1,0 +1,51 @@
+#include "files/chart_survey.h"
+
+#include <sstream>
+
+#include "files/written_chart.h"
+
+namespace flagplot {
+
+namespace {
+
+/// The rows of a drawing as signs alone, without its ruler and the number each row begins with.
+std::vector<std::string> rows_of(const std::string& drawing) {
+    std::vector<std::string> rows;
+    std::istringstream lines(drawing);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        std::string number;
+        words >> number;
+        if (number.empty() || (number[0] >= 'A' && number[0] <= 'Z')) continue;
+        std::string row;
+        for (std::string sign; words >> sign;) row += sign;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace
+
+char land_sign(std::int32_t thousandths) {
+    constexpr std::int32_t whole = 1000;
+    constexpr std::int32_t tenth = 100;
+    if (thousandths <= 0) return '.';
+    return thousandths >= whole ? '#' : static_cast<char>('0' + thousandths / tenth);
+}
+
+Result<std::optional<ChartSurvey>> read_survey(const SourceFile& file) {
+    Problems problems;
+    const Source source{file.name, problems};
+    written::ChartTable table;
+    if (const auto root = parsed(file, problems)) read_table(source, *root, table);
+    if (!problems.empty()) return Failure(problems.sorted().front());
+    if (table.survey.spot.line == 0) return std::optional<ChartSurvey>{};
+    ChartSurvey survey{table.survey.coast.value, table.survey.date.value, {}, {}};
+    for (const auto& square : table.survey.near_threshold.values) {
+        survey.near_threshold.push_back(square.value);
+    }
+    survey.land = rows_of(table.survey.land.value);
+    return std::optional(std::move(survey));
+}
+
+}  // namespace flagplot

@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/show_picture.h"
 #include "present/chart_text.h"
 #include "present/plot.h"
 #include "present/show_json.h"
@@ -19,6 +20,12 @@ constexpr ArgumentRow arguments[]{
     json_option,
     {"--truth", Takes::nothing, false,
      "all sides, as the umpire sees them (without --side); to one who plays alone the enemy's too"},
+    picture_arguments[0],
+    picture_arguments[1],
+    picture_arguments[2],
+    picture_arguments[3],
+    picture_arguments[4],
+    picture_arguments[5],
 };
 
 Result<int> show_truth(const Save& save, const Arguments& given, Console& console) {
@@ -26,6 +33,9 @@ Result<int> show_truth(const Save& save, const Arguments& given, Console& consol
     if (!state) return Failure(state.error());
     const RulesInForce in_force = save.rules_in(*state);
     const Definition& definition = in_force.definition();
+    if (wants_picture(given)) {
+        return write_picture(plot_of_truth(definition, *state), given, console);
+    }
     console.out << (given.has("--json")
                         ? show_truth_json(definition, *state)
                         : chart_text(plot_of_truth(definition, *state), console.has_colour));
@@ -40,6 +50,11 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
     const RulesInForce in_force = save.rules_in(*state);
     const Book& book = in_force.rules().books.at(seat->index());
     const SideView& view = state->view(*seat);
+    if (wants_picture(given)) {
+        auto written = write_picture(plot_of(book, view), given, console);
+        if (written) mention_what_is_held_back(save, given, console);
+        return written;
+    }
     console.out << (given.has("--json") ? show_json(book, view)
                                         : chart_text(plot_of(book, view), console.has_colour));
     mention_what_is_held_back(save, given, console);
@@ -62,6 +77,6 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow show_command{"show", "the plot as text or data", arguments, run};
+const CommandRow show_command{"show", "the plot as text, data or a picture", arguments, run};
 
 }  // namespace flagplot::cli

@@ -222,6 +222,15 @@ struct Log : EventLog {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
     }
+    std::string operator()(const FightWentOn& fact) const {
+        std::vector<std::string> orders;
+        for (const FightOrder& order : fact.more.orders) {
+            orders.push_back(fmt::format("{}: {}", side(order.side), order.text));
+        }
+        return fmt::format(
+            "Battle {}, fought by {}: {}.", fact.battle.number + 1, fact.more.module,
+            orders.empty() ? "no order yet" : fmt::format("{}", fmt::join(orders, "; ")));
+    }
     /// "Maria captured by Royal Navy"
     [[nodiscard]] std::string came_out(const ShipOutcome& out) const {
         constexpr Hundredths all{100};

@@ -25,6 +25,7 @@ constexpr std::array<RollWords, words_of<Purpose>.size()> verdicts{{
     {Purpose::lot, "success", "failure"},
     {Purpose::card, "it strikes", "it does not strike"},
     {Purpose::refusal, "success", "failure"},
+    {Purpose::battle, "success", "failure"},
 }};
 
 std::string modifiers_text(const std::vector<Modifier>& modifiers) {
@@ -73,6 +74,8 @@ std::string roll_text(const FactNames& names, const DieKey& key) {
         case Purpose::refusal:
             return fmt::format("{} rolls against {}, battle or no battle",
                                names.name_by_die(key.subject), names.name_by_die(key.object));
+        case Purpose::battle:
+            return fmt::format("A roll in battle {}", key.subject + 1);
     }
     return {};
 }

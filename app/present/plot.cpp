@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "rules/movement.h"
+#include "rules/sighting.h"
 #include "view/happenings.h"
-#include "view/outlook.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -18,6 +20,7 @@ PlotFormation plot_formation(const Book& book, const SideView& view, RoutePlanne
     for (const TrackPoint& point : own.track) marker.track.push_back(point.square);
     if (own.route)
         marker.ahead = way_ahead(planner, book.switches.diagonal, own.square, own.run, *own.route);
+    add_outlook(marker, planner, book, view);
     return marker;
 }
 
@@ -32,7 +35,65 @@ std::vector<PlotBattle> plot_battles(const SideView& view) {
     return battles;
 }
 
+/// Steps of the way that fall into the turn to come; none while a turn is being resolved, when its
+/// points are partly spent.
+std::size_t steps_next_turn(RoutePlanner& planner, const Book& book, const SideView& view,
+                            const OwnFormation& own, const PlotFormation& marker) {
+    const auto points = points_ahead(book, view, marker.number);
+    if (!points || view.is_resolving) return 0;
+    std::vector<Square> squares;
+    for (const PlannedStep& step : marker.ahead) squares.push_back(step.to);
+    return arrivals(planner, book.switches.movement(), {own.square, own.run, own.carried}, *points,
+                    squares, {1})
+        .size();
+}
+
+/// Squares at this distance or less that nothing hides.
+void add_seen(std::set<Square>& seen, const Book& book, Square from, std::int32_t distance) {
+    const SightingSwitches switches = book.switches.sighting();
+    for (std::int32_t row = -distance; row <= distance; ++row) {
+        for (std::int32_t column = -distance; column <= distance; ++column) {
+            const Square to{static_cast<std::int16_t>(from.column + column),
+                            static_cast<std::int16_t>(from.row + row)};
+            if (!book.chart.is_navigable(to)) continue;
+            if (sighting_distance(from, to, switches.metric) > Squares{distance}) continue;
+            if (!is_line_clear(book.chart, from, to, switches.line_of_sight)) continue;
+            seen.insert(to);
+        }
+    }
+}
+
 }  // namespace
+
+void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
+                 const SideView& view) {
+    const std::vector<Unit> units = units_of(book, view, marker.number);
+    if (units.empty()) return;
+    const Strength strength = strength_of(units, book.switches.sp_basis);
+    marker.biggest = strength.biggest;
+    marker.units = strength.units;
+    if (const auto speed = speed_now(book, view, marker.number)) {
+        marker.cruise = speed->cruise;
+        marker.points = speed->points;
+    }
+    marker.arrivals = expected_arrivals(planner, book, view, marker.number);
+    marker.steps_now = steps_next_turn(planner, book, view, view.formation(marker.number), marker);
+}
+
+PlotReach plot_reach(const Book& book, const SideView& view) {
+    constexpr std::int32_t eye = 1, radar = 2;  // squares, ST-31
+    std::set<Square> by_eye, by_radar;
+    for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {
+        const OwnFormation& own = view.formation({i});
+        const std::vector<Unit> units = units_of(book, view, {i});
+        if (own.presence != Presence::on_chart || units.empty()) continue;
+        add_seen(by_eye, book, own.square, eye);
+        const bool has_radar =
+            strength_of(units, book.switches.sp_basis).radar_size.has_value() && own.radar_on;
+        if (has_radar) add_seen(by_radar, book, own.square, radar);
+    }
+    return {book.side, {by_eye.begin(), by_eye.end()}, {by_radar.begin(), by_radar.end()}};
+}
 
 std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule, Square from,
                                    DiagonalRun run, const PlotRoute& route) {
@@ -66,7 +127,8 @@ PlotContact plot_contact(const Book& book, const SideView& view, ContactId numbe
             age_hours(book.calendar, contact, view.turn),
             is_current(book, view, contact),
             contact.declared ? phrase_of(*contact.declared) : "composition unknown",
-            contact.is_reported ? "by report" : std::string(phrase_of(contact.mode))};
+            contact.is_reported ? "by report" : std::string(phrase_of(contact.mode)),
+            contact.declared};
 }
 
 std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
@@ -102,11 +164,14 @@ Plot plot_of(const Book& book, const SideView& view) {
     Plot plot;
     plot.title = fmt::format("{}: {}", book.title, book.own_side().name);
     plot.weather = weather_in(view, view.turn);
-    plot.time = plot_time(book.calendar, view.turn, light_in(book, view, view.turn), plot.weather);
+    plot.light = light_in(book, view, view.turn);
+    plot.whose = book.side;
+    plot.time = plot_time(book.calendar, view.turn, plot.light, plot.weather);
     plot.chart = book.chart;
     plot.sides = book.sides;
     plot.battles = plot_battles(view);
     plot.blocks = plot_blocks(book, view);
+    plot.reach.push_back(plot_reach(book, view));
     const MovementSwitches movement = book.switches.movement();
     RoutePlanner planner(book.chart, movement);
     for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {

@@ -8,9 +8,11 @@
 #include "base/id.h"
 #include "chart/chart.h"
 #include "rules/route.h"
+#include "rules/speed.h"
 #include "rules/weather.h"
 #include "view/book.h"
 #include "view/order.h"
+#include "view/outlook.h"
 #include "view/side_view.h"
 
 /// \file
@@ -33,9 +35,15 @@ struct PlotFormation {
     SideId side;
     OwnNumber number;  ///< within its side
     Square square;
-    std::vector<Square> track;       ///< squares sailed, oldest first
-    std::optional<PlotRoute> route;  ///< checkpoints and destination still ahead
-    std::vector<PlannedStep> ahead;  ///< the way by them
+    std::vector<Square> track;                   ///< squares sailed, oldest first
+    std::optional<PlotRoute> route;              ///< checkpoints and destination still ahead
+    std::vector<PlannedStep> ahead;              ///< the way by them
+    std::size_t steps_now = 0;                   ///< so many of them in the turn to come
+    std::vector<ExpectedArrival> arrivals = {};  ///< at each marker, as far as can be foreseen
+    ShipType biggest = {};
+    ShipCount units = {};
+    KnotThirtieths cruise = {};
+    MovePoints points = {};  ///< of the turn to come, by its speed
 
     friend bool operator==(const PlotFormation&, const PlotFormation&) = default;
 };
@@ -48,6 +56,7 @@ struct PlotContact {
     bool is_current = false;
     std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is
     std::string source;  ///< "by radar", "from the air", "by report"
+    std::optional<Declaration> declared = {};
 
     friend bool operator==(const PlotContact&, const PlotContact&) = default;
 };
@@ -59,6 +68,15 @@ struct PlotBlock {
     std::string text;  ///< "searched by KALAFRANA of Royal Navy in turn 1"
 
     friend bool operator==(const PlotBlock&, const PlotBlock&) = default;
+};
+
+/// Squares in which the formations of a side can sight an enemy.
+struct PlotReach {
+    SideId side;
+    std::vector<Square> by_eye;    ///< sorted
+    std::vector<Square> by_radar;  ///< sorted
+
+    friend bool operator==(const PlotReach&, const PlotReach&) = default;
 };
 
 struct PlotBattle {
@@ -80,6 +98,9 @@ struct Plot {
     std::vector<PlotBattle> battles;
     std::vector<PlotBlock> blocks;
     std::vector<WeatherZone> weather;  ///< of the turn
+    std::vector<PlotReach> reach = {};
+    Light light = {};
+    std::optional<SideId> whose = {};  ///< none: the umpire's
 
     friend bool operator==(const Plot&, const Plot&) = default;
 };
@@ -101,6 +122,13 @@ struct Plot {
 
 /// The nine squares a side searched in its last turn, and those it learned of.
 [[nodiscard]] std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view);
+
+/// What a side's formations can sight from where they are.
+[[nodiscard]] PlotReach plot_reach(const Book& book, const SideView& view);
+
+/// Strength, speed and arrivals of own formation, put into its marker.
+void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
+                 const SideView& view);
 
 /// A side's contact as the plot shows it.
 [[nodiscard]] PlotContact plot_contact(const Book& book, const SideView& view, ContactId number);

@@ -32,7 +32,8 @@ struct Waiting {
         return fmt::format(
             "Battle B{0} in {1} must be fought, by {2}:\n"
             "  flagplot battle SAVE {0} shows your sheet of it\n"
-            "  flagplot battle SAVE {0} --historical | --export DIR | --report FILE\n",
+            "  flagplot battle SAVE {0} --auto | --play | --historical | --export DIR | --report "
+            "FILE\n",
             open.battle.number, name_of(battle.square), ids);
     }
     std::string operator()(const OwnChoiceDue& choice) const {

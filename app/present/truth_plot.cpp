@@ -40,6 +40,7 @@ PlotFormation plot_formation(const Definition& definition, const CampaignState& 
         marker.track.push_back(point.square);
     }
     marker.ahead = way_of(planner, definition.switches.diagonal, formation);
+    add_outlook(marker, planner, book_of(definition, seat_of(row.side)), view);
     return marker;
 }
 
@@ -53,6 +54,7 @@ void add_searches(Plot& plot, const Definition& definition, const CampaignState&
         }
         const auto blocks = plot_blocks(book, view);
         plot.blocks.insert(plot.blocks.end(), blocks.begin(), blocks.end());
+        plot.reach.push_back(plot_reach(book, view));
     }
 }
 
@@ -73,8 +75,8 @@ Plot plot_of_truth(const Definition& definition, const CampaignState& state) {
     Plot plot;
     plot.title = definition.title + ": the umpire";
     plot.weather = weather_now(definition, state);
-    plot.time = plot_time(definition.calendar, state.turn, light_of(definition, state, state.turn),
-                          plot.weather);
+    plot.light = light_of(definition, state, state.turn);
+    plot.time = plot_time(definition.calendar, state.turn, plot.light, plot.weather);
     plot.chart = definition.chart;
     for (const SideRow& side : definition.sides) plot.sides.push_back({side.id, side.name});
     const MovementSwitches movement = definition.switches.movement();

@@ -32,7 +32,7 @@ bool is_part_of_story(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return !is_one_of<DieRolled, PhaseEntered, PulseBegan, QueueDrawnUp, FormationUnderWay,
                       FormationDone, AllowanceSet, LegPlanned, FormationRested, SpottingForgotten,
-                      BattleAwaited, CaptainAnswered>(fact);
+                      BattleAwaited, FightWentOn, CaptainAnswered>(fact);
 }
 
 std::string modifiers_text(const std::vector<Modifier>& modifiers) {

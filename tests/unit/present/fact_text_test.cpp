@@ -192,6 +192,9 @@ const std::vector<Sentence> sentences{
      "Battle 1 was fought in 90 minutes: Duisburg sunk and Grecale 1 of 1 SP, 19 knots. Royal Navy "
      "learned: \"All transports sunk.\""},
     {BattleFought{{0}, {}}, "Battle 1 was fought in 0 minutes: no ship was harmed."},
+    {FightWentOn{{0}, {"battle_board", {}}}, "Battle 1, fought by battle_board: no order yet."},
+    {FightWentOn{{0}, {"battle_board", {{royal_navy, "auto"}, {SideId{1}, "go on"}}}},
+     "Battle 1, fought by battle_board: Royal Navy: auto; Regia Marina: go on."},
     {PrizesHeld{true_force_k, {ShipId{3}}}, "Prizes in company with Force K [UK-K]: Duisburg."},
     {PrizesHeld{true_force_k, {}}, "Force K [UK-K] has no prize in company any more."},
     {FormationLost{true_convoy}, "Convoy Beta [IT-B] was lost with all its ships."},

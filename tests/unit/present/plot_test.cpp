@@ -52,8 +52,14 @@ TEST_CASE("a declared contact says what was declared, an old one that it is old"
     view.turn = {3};
     view.contacts[0].declared = Declaration{ShipType::CA, {6}};
     CHECK(plot_of(small_book(), view).contacts[0] ==
-          PlotContact{
-              {1}, {0}, at("E3"), 9, false, "6 units, the biggest a heavy cruiser", "by radar"});
+          PlotContact{{1},
+                      {0},
+                      at("E3"),
+                      9,
+                      false,
+                      "6 units, the biggest a heavy cruiser",
+                      "by radar",
+                      Declaration{ShipType::CA, {6}}});
 }
 
 TEST_CASE("a contact says whether it was seen from the air or only reported", "[plot]") {

@@ -55,10 +55,11 @@ TEST_CASE("a freed captain is asked for with the command that answers", "[solo]"
 TEST_CASE("a battle is named by its own number, place and own formations", "[solo]") {
     SideView view = resolving_view();
     view.battles = {{at("E3"), {2}, {force_k}, false}};
-    CHECK(awaited_text(small_book(), view, OwnBattleOpen{{1}}) ==
-          "Battle B1 in E3 must be fought, by UK-K:\n"
-          "  flagplot battle SAVE 1 shows your sheet of it\n"
-          "  flagplot battle SAVE 1 --historical | --export DIR | --report FILE\n");
+    CHECK(
+        awaited_text(small_book(), view, OwnBattleOpen{{1}}) ==
+        "Battle B1 in E3 must be fought, by UK-K:\n"
+        "  flagplot battle SAVE 1 shows your sheet of it\n"
+        "  flagplot battle SAVE 1 --auto | --play | --historical | --export DIR | --report FILE\n");
 }
 
 TEST_CASE("a card's choice shows both ways and not the card", "[solo]") {

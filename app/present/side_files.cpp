@@ -1,0 +1,16 @@
+#include "present/side_files.h"
+
+#include <fmt/format.h>
+
+namespace flagplot {
+
+std::string release_name(const Book& book, const SideView& view) {
+    return fmt::format("{}-{}-turn-{}{}", book.campaign, book.own_side().id, view.turn.count,
+                       view.is_resolving ? "-midway" : "");
+}
+
+std::string battle_sheet_name(const Book& book, OwnBattleNumber battle) {
+    return fmt::format("{}-battle-B{}.md", book.own_side().id, battle.number);
+}
+
+}  // namespace flagplot

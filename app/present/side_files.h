@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// The names of the files a side is sent. They are made of its own book and picture, so a name
+/// tells it nothing that is not in the file.
+
+namespace flagplot {
+
+/// Of its briefing and its view, without the ending: "convoy-beta-uk-turn-5", with "-midway" where
+/// the turn is being resolved.
+[[nodiscard]] std::string release_name(const Book& book, const SideView& view);
+
+/// Of its sheet of a battle, by its own number of it: "uk-battle-B2.md".
+[[nodiscard]] std::string battle_sheet_name(const Book& book, OwnBattleNumber battle);
+
+}  // namespace flagplot

@@ -1,0 +1,167 @@
+#include "present/plot_picture.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "present/label_places.h"
+#include "support/small_campaign.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+namespace {
+
+std::vector<Primitive> of(const Picture& picture, Feature feature) {
+    std::vector<Primitive> found;
+    std::copy_if(picture.primitives.begin(), picture.primitives.end(), std::back_inserter(found),
+                 [&](const Primitive& primitive) { return primitive.feature == feature; });
+    return found;
+}
+
+std::string written_in(const Picture& picture, Feature feature) {
+    std::string text;
+    for (const Primitive& primitive : of(picture, feature)) {
+        if (const auto* words = std::get_if<Words>(&primitive.drawn)) text += words->text + "|";
+    }
+    return text;
+}
+
+Picture drawn_for(const Book& book, const SideView& view, PictureOptions options = {}) {
+    return plot_picture(plot_of(book, view), options);
+}
+
+/// How much the strongest of the lines of a contact covers.
+double cover_of_contacts(const Picture& picture) {
+    double cover = 0;
+    for (const Primitive& primitive : of(picture, Feature::contact)) {
+        if (const auto* area = std::get_if<Area>(&primitive.drawn)) {
+            cover = std::max(cover, area->edge.colour.cover);
+        }
+    }
+    return cover;
+}
+
+bool has_dashed_edge(const Picture& picture) {
+    const auto contacts = of(picture, Feature::contact);
+    return std::any_of(contacts.begin(), contacts.end(), [](const Primitive& primitive) {
+        const auto* area = std::get_if<Area>(&primitive.drawn);
+        return area != nullptr && area->edge.dash == Dash::dashed;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a side's picture shows its formation with name, strength and speed", "[picture]") {
+    const Picture picture = drawn_for(small_book(), small_view());
+
+    CHECK_FALSE(of(picture, Feature::formation).empty());
+    CHECK(written_in(picture, Feature::formation_label) == "Force K|2 ships, 21 kn, 2 MP|");
+    CHECK_FALSE(of(picture, Feature::speed_leader).empty());
+    CHECK(written_in(picture, Feature::heading) ==
+          "Royal Navy|8 Nov 1941 12:00, turn 2 of 4, day|A small campaign|");
+}
+
+TEST_CASE("track, this turn's plan, the later plan and their markers are told apart by shape",
+          "[picture]") {
+    const Picture picture = drawn_for(small_book(), small_view());
+
+    const auto line = [&](Feature feature) {
+        const auto found = of(picture, feature);
+        REQUIRE(found.size() == 1);
+        return std::get<Line>(found[0].drawn);
+    };
+    CHECK(line(Feature::track).points.size() == 2);
+    CHECK(line(Feature::track).stroke.dash == Dash::solid);
+    CHECK(line(Feature::plan_now).stroke.width > line(Feature::track).stroke.width);
+    CHECK(line(Feature::plan_later).stroke.dash == Dash::dashed);
+    // two points for D3 and, a second diagonal behind it, no more
+    CHECK(line(Feature::plan_now).points.back() == line(Feature::plan_later).points.front());
+    CHECK_FALSE(of(picture, Feature::checkpoint).empty());
+    CHECK_FALSE(of(picture, Feature::destination).empty());
+    CHECK(written_in(picture, Feature::checkpoint) == "1|");
+}
+
+TEST_CASE("a contact says what is known, by what and how old it is", "[picture]") {
+    SideView view = view_with_contact();
+    CHECK(written_in(drawn_for(small_book(), view), Feature::contact_label) ==
+          "C1: unknown|by radar, 3 h old|");
+    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    CHECK(written_in(drawn_for(small_book(), view), Feature::contact_label) ==
+          "C1: 6 units, CA|by radar, 3 h old|");
+}
+
+TEST_CASE("a contact fades with age and gets a dashed edge when it is old", "[picture]") {
+    SideView view = view_with_contact();
+    const Picture fresh = drawn_for(small_book(), view);
+    view.turn = {4};
+    const Picture old = drawn_for(small_book(), view);
+
+    CHECK(cover_of_contacts(old) < cover_of_contacts(fresh));
+    CHECK_FALSE(has_dashed_edge(fresh));
+    CHECK(has_dashed_edge(old));
+}
+
+TEST_CASE("a contact of unknown type has another shape than one that was declared", "[picture]") {
+    SideView view = view_with_contact();
+    for (const SymbolTheme theme : {SymbolTheme::ntds, SymbolTheme::app6}) {
+        PictureOptions options;
+        options.theme = theme;
+        view.contacts[0].declared.reset();
+        const auto unknown = of(drawn_for(small_book(), view, options), Feature::contact);
+        view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+        const auto declared = of(drawn_for(small_book(), view, options), Feature::contact);
+        CHECK(std::get<Area>(unknown[0].drawn).rings != std::get<Area>(declared[0].drawn).rings);
+    }
+}
+
+TEST_CASE("the night lies on the chart in night turns alone", "[picture]") {
+    SideView view = small_view();
+    CHECK(of(drawn_for(small_book(), view), Feature::night).empty());
+    view.turn = {3};
+    CHECK(of(drawn_for(small_book(), view), Feature::night).size() == 1);
+}
+
+TEST_CASE("radar reaches farther than eyes, and not when it is silent", "[picture]") {
+    SideView view = small_view();
+    CHECK(of(drawn_for(small_book(), view), Feature::radar_reach).size() == 1);
+    view.formations[0].radar_on = false;
+    const Picture silent = drawn_for(small_book(), view);
+    CHECK(of(silent, Feature::radar_reach).empty());
+    CHECK(of(silent, Feature::reach).size() == 1);
+}
+
+TEST_CASE("squares outside the part asked for are not marked", "[picture]") {
+    PictureOptions options;
+    options.part = part_between(at("F4"), at("G5"));
+    CHECK(of(drawn_for(small_book(), small_view(), options), Feature::formation).empty());
+}
+
+TEST_CASE("larger pages have larger letters", "[picture]") {
+    PictureOptions large;
+    large.width = 3840;
+    large.height = 2160;
+    const auto size_on = [&](PictureOptions options) {
+        const auto labels =
+            of(drawn_for(small_book(), small_view(), options), Feature::formation_label);
+        return std::get<Words>(labels.at(0).drawn).size;
+    };
+    CHECK(size_on(large) > 2 * size_on({}));
+}
+
+TEST_CASE("the same view gives the same picture", "[picture]") {
+    CHECK(picture_text(drawn_for(small_book(), view_with_contact())) ==
+          picture_text(drawn_for(small_book(), view_with_contact())));
+}
+
+TEST_CASE("labels take free places, the nearest first, and none when there is none", "[picture]") {
+    LabelPlaces places({0, 0, 100, 60});
+    const Box beside{45, 25, 55, 35};
+    places.keep_free(beside);
+    const auto first = places.place(beside, 30, 10, 20);
+    const auto second = places.place(beside, 30, 10, 20);
+    REQUIRE(first);
+    REQUIRE(second);
+    CHECK_FALSE(first->overlaps(*second));
+    CHECK_FALSE(first->overlaps(beside));
+    CHECK_FALSE(places.place(beside, 200, 10, 20));
+}

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/limits.h"
 #include "files/chart_file.h"
 #include "files/draft.h"
 #include "files/written_campaign.h"
@@ -13,8 +14,6 @@ namespace flagplot {
 namespace {
 
 using namespace written;
-
-constexpr std::size_t most_sides = 100;
 
 std::string chart_file_name(const std::string& chart) { return "maps/" + chart + ".toml"; }
 std::string class_file_name(const std::string& classes) { return "assets/" + classes + ".toml"; }
@@ -34,14 +33,38 @@ const SourceFile* file_named(const Source& source, const std::vector<SourceFile>
     return nullptr;
 }
 
+/// Puts barriers where the campaign closes a strait of its chart.
+void close_straits(const Source& source, const CampaignTable& table, ChartFile& file) {
+    std::vector<std::string> names;
+    for (const Strait& each : file.straits) names.push_back(each.name);
+    for (const auto& name : table.closed_straits.values) {
+        if (!name.is_given()) continue;
+        const Strait* strait = file.strait_named(name.value);
+        if (strait == nullptr) {
+            source.problem(name.spot, ErrorCode::unknown_reference,
+                           {"strait of the chart called", name.value},
+                           source.problems.nearest(name.value, names));
+            continue;
+        }
+        Chart closed = with_strait_closed(file.chart, *strait);
+        if (is_passable(closed, *strait)) {
+            source.problem(name.spot, ErrorCode::out_of_range,
+                           {"closed_straits", name.value + ", too wide",
+                            "a strait of up to three squares across"});
+        }
+        file.chart = std::move(closed);
+    }
+}
+
 void take_chart(const Source& source, const CampaignTable& table,
                 const std::vector<SourceFile>& charts, Draft& draft) {
     if (!table.chart.is_given()) return;
     const auto* file =
         file_named(source, charts, chart_file_name(table.chart.value), table.chart.spot);
     if (file == nullptr) return;
-    if (auto chart = chart_from(*file, draft.problems)) {
-        draft.definition.chart = *std::move(chart);
+    if (auto read = chart_from(*file, draft.problems)) {
+        close_straits(source, table, *read);
+        draft.definition.chart = std::move(read->chart);
         draft.has_chart = true;
     }
 }
@@ -101,10 +124,10 @@ class Sides {
     Sides(const Source& source, const CampaignTable& table, const CampaignSources& sources,
           Draft& draft)
         : source_(source), tables_(table.side.values), sources_(sources), draft_(draft) {
-        if (table.side.is_given() && (tables_.empty() || tables_.size() > most_sides)) {
+        if (table.side.is_given() && (tables_.empty() || tables_.size() > limits::sides)) {
             source.problem(table.side.spot, ErrorCode::out_of_range,
                            {"side", fmt::format("a list of {}", tables_.size()),
-                            fmt::format("1 to {} sides", most_sides)});
+                            fmt::format("1 to {} sides", limits::sides)});
             draft_.sides.mark_incomplete();
             return;
         }

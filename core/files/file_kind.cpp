@@ -6,15 +6,18 @@
 #include <string>
 
 #include "base/ensure.h"
+#include "base/limits.h"
 #include "base/markdown.h"
 #include "files/chart_file.h"
 #include "files/deck_file.h"
 #include "files/forces_file.h"
+#include "files/gazetteer_file.h"
 #include "files/result_file.h"
 #include "files/view_file.h"
 #include "files/written_campaign.h"
 #include "files/written_chart.h"
 #include "files/written_deck.h"
+#include "files/written_gazetteer.h"
 #include "files/written_result.h"
 #include "view/sheet_grammar.h"
 
@@ -28,6 +31,11 @@ using written::KeysShown;
 Diagnostics problems_of_chart(const SourceFile& file) {
     const auto chart = read_chart(file);
     return chart ? Diagnostics{} : chart.error();
+}
+
+Diagnostics problems_of_gazetteer(const SourceFile& file) {
+    const auto gazetteer = read_gazetteer({&file, 1});
+    return gazetteer ? Diagnostics{} : gazetteer.error();
 }
 
 Diagnostics problems_of_sheet(const SourceFile& file) {
@@ -51,6 +59,8 @@ constexpr std::string_view in_campaign = "with its whole campaign";
 constexpr std::array kinds{
     FileKindRow{FileKind::chart, "the folder `maps`, or its keys", alone,
                 written::shown_keys<written::ChartTable>, problems_of_chart},
+    FileKindRow{FileKind::gazetteer, "the folder `coast`, or its keys", alone,
+                written::shown_keys<written::GazetteerFile>, problems_of_gazetteer},
     FileKindRow{FileKind::classes, "the folder `assets`, or its keys", alone,
                 written::shown_keys<written::ClassFile>, problems_of_classes},
     FileKindRow{FileKind::deck, "the folder `decks`, or its keys",
@@ -91,8 +101,8 @@ struct Named {
 constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
                                Named{"forces.toml", FileKind::forces},
                                Named{"history.toml", FileKind::history}};
-constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"assets", FileKind::classes},
-                             Named{"decks", FileKind::deck}};
+constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"coast", FileKind::gazetteer},
+                             Named{"assets", FileKind::classes}, Named{"decks", FileKind::deck}};
 
 template <class Rows>
 std::optional<FileKind> kind_named(const Rows& rows, std::string_view name) {
@@ -150,6 +160,15 @@ std::string table_of(const KeysShown& keys) {
     return text;
 }
 
+std::string table_of_limits() {
+    std::string text = table_head({"of", "counted", "at most"});
+    for (const limits::LimitRow& row : limits::table) {
+        text +=
+            table_row({std::string(row.of), std::string(row.what), fmt::format("{}", row.most)});
+    }
+    return text;
+}
+
 /// The tables within a table, each below a heading with the keys that lead to it.
 std::string inner_tables_of(const std::string& heading, std::string_view parted,
                             const KeysShown& keys) {
@@ -200,6 +219,12 @@ std::string data_reference() {
         text += table_row(
             {std::string(word_of(row.kind)), std::string(row.known_by), std::string(row.checked)});
     }
+    text +=
+        "\n## Limits\n\n"
+        "What is beyond these is refused where it stands, before anything is made of it. The "
+        "names, "
+        "texts and numbers\nof a key have bounds of their own, in its row below.\n\n" +
+        table_of_limits();
     for (const FileKindRow& row : kinds) {
         if (row.keys == nullptr) continue;
         const std::string heading = capitalised(std::string(word_of(row.kind)));

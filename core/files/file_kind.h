@@ -19,6 +19,7 @@ namespace flagplot {
 
 enum class FileKind : std::uint8_t {
     chart,
+    gazetteer,
     classes,
     deck,
     campaign,
@@ -29,9 +30,9 @@ enum class FileKind : std::uint8_t {
     view
 };
 template <>
-inline constexpr std::array<std::string_view, 9> words_of<FileKind>{
-    "chart",   "ship classes",  "deck",        "campaign", "forces",
-    "history", "battle result", "order sheet", "view file"};
+inline constexpr std::array<std::string_view, 10> words_of<FileKind>{
+    "chart",  "gazetteer", "ship classes",  "deck",        "campaign",
+    "forces", "history",   "battle result", "order sheet", "view file"};
 
 /// One kind of file.
 struct FileKindRow {

@@ -131,6 +131,7 @@ class Forces {
             first_given(table.speed_confidence, of_class.speed_confidence, Confidence::low);
         row.radar_confidence =
             first_given(table.radar_confidence, of_class.radar_confidence, Confidence::low);
+        row.module_data = of_class.module.values;
         if (!table.speed.is_written() && !of_class.speed.is_written()) {
             missing(table, "speed", Speed::expected() + ", here or in its class");
         }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/limits.h"
 #include "files/clean_text.h"
 
 namespace flagplot::written {
@@ -29,7 +30,11 @@ bool is_sentence(std::string_view text) {
     return !text.empty() && text.size() <= longest && is_one_line(text);
 }
 
-bool is_prose(std::string_view text) { return !text.empty() && !first_unclean(text); }
+bool is_drawing(std::string_view text) { return !text.empty() && !first_unclean(text); }
+
+bool is_prose(std::string_view text) {
+    return is_drawing(text) && text.size() <= limits::prose_bytes;
+}
 
 bool is_markdown_name(std::string_view text) { return text.ends_with(".md") && is_word(text); }
 
@@ -84,7 +89,14 @@ Wrong Sentence::read(const toml::node& node, std::string& value) {
     return read_text(node, is_sentence, value);
 }
 
-std::string Prose::expected() { return "a text"; }
+std::string Drawing::expected() { return "a text"; }
+Wrong Drawing::read(const toml::node& node, std::string& value) {
+    return read_text(node, is_drawing, value);
+}
+
+std::string Prose::expected() {
+    return fmt::format("a text of up to {} bytes", limits::prose_bytes);
+}
 Wrong Prose::read(const toml::node& node, std::string& value) {
     return read_text(node, is_prose, value);
 }
@@ -132,6 +144,16 @@ Wrong Minute::read(const toml::node& node, Value& value) {
     const auto moment = exact_moment(half_hour);
     if (!has_minutes || !moment) return ErrorCode::bad_moment;
     value = {*moment, minutes % 30};
+    return std::nullopt;
+}
+
+std::string Day::expected() { return "a date like \"1869-11-17\""; }
+Wrong Day::read(const toml::node& node, Moment& value) {
+    const auto* text = node.as_string();
+    if (text == nullptr) return ErrorCode::wrong_type;
+    const auto moment = exact_moment(text->get() + " 00:00");
+    if (!moment) return ErrorCode::bad_moment;
+    value = *moment;
     return std::nullopt;
 }
 

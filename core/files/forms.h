@@ -52,7 +52,14 @@ struct Sentence {
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// A text of any number of lines.
+/// A text of any number of lines, and as long as a data file may be: the drawing of a chart.
+struct Drawing {
+    using Value = std::string;
+    static std::string expected();
+    static Wrong read(const toml::node& node, std::string& value);
+};
+
+/// What is told at length, in any number of lines.
 struct Prose {
     using Value = std::string;
     static std::string expected();
@@ -88,6 +95,13 @@ struct Minute {
     };
     static std::string expected();
     static Wrong read(const toml::node& node, Value& value);
+};
+
+/// A date: its beginning.
+struct Day {
+    using Value = Moment;
+    static std::string expected();
+    static Wrong read(const toml::node& node, Moment& value);
 };
 
 struct Flag {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/limits.h"
 #include "files/terrain_rows.h"
 #include "files/toml_text.h"
 
@@ -33,9 +34,8 @@ class Inspector {
     bool end_object() { return close(); }
     bool end_array() { return close(); }
     bool key(std::string& name) {
-        constexpr std::size_t most_keys = 100;
         auto& keys = open_.back();
-        if (keys.size() == most_keys) return stop("an object has too many keys");
+        if (keys.size() == limits::json_keys) return stop("an object has too many keys");
         if (keys.insert(name).second) return true;
         return stop(fmt::format("the key \"{}\" stands twice in an object", quotable(name)));
     }
@@ -47,8 +47,8 @@ class Inspector {
 
   private:
     bool open() {
-        constexpr std::size_t deepest = 50;
-        if (open_.size() == deepest) return stop("lists and objects are nested too deeply");
+        if (open_.size() == limits::json_depth)
+            return stop("lists and objects are nested too deeply");
         open_.emplace_back();
         return true;
     }
@@ -78,11 +78,10 @@ Place place_of(std::string_view text, std::size_t position, std::string_view fil
 }  // namespace
 
 Result<Json> parsed_json(std::string_view text, std::string_view file) {
-    constexpr std::size_t largest = largest_text / 2;  // as values it takes many times its bytes
-    if (text.size() > largest) {
+    if (text.size() > limits::file_bytes) {
         return failure(ErrorCode::out_of_range,
                        {"the length of the text", fmt::format("{} bytes", text.size()),
-                        fmt::format("at most {}", largest)},
+                        fmt::format("at most {}", limits::file_bytes)},
                        {std::string(file), 0, 0});
     }
     Inspector inspector;
@@ -147,7 +146,7 @@ bool read_row(Reading& in, const std::string& row, Chart& chart) {
 
 bool read_terrain(Reading& in, const std::vector<std::string>& rows, Chart& chart) {
     if (rows.empty()) return in.out_of_range("no squares", "at least one square");
-    chart.columns = static_cast<std::int32_t>(std::min(rows.front().size(), largest_text));
+    chart.columns = static_cast<std::int32_t>(std::min(rows.front().size(), limits::file_bytes));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!in.inside(i, [&] { return read_row(in, rows[i], chart); })) return false;
     }

@@ -1,5 +1,7 @@
 #include "files/keys.h"
 
+#include <fmt/format.h>
+
 namespace flagplot::written {
 
 void report_wrong(const Source& source, std::string_view key, const toml::node& node,
@@ -21,6 +23,12 @@ void report_wrong(const Source& source, std::string_view key, const toml::node& 
         default:
             source.problem(spot, ErrorCode::wrong_type, {std::string(key), std::move(expected)});
     }
+}
+
+void report_too_long(const Source& source, std::string_view key, const toml::array& list) {
+    source.problem(spot_of(list.source()), ErrorCode::out_of_range,
+                   {std::string(key), fmt::format("a list of {}", list.size()),
+                    fmt::format("at most {} entries", limits::list_entries)});
 }
 
 void report_unknown_key(const Source& source, const toml::key& key,

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/limits.h"
 #include "base/result.h"
 #include "files/forms.h"
 #include "files/key_shown.h"
@@ -55,6 +56,7 @@ concept Tabled = requires { keys_of(std::type_identity<T>{}); };
 void report_wrong(const Source& source, std::string_view key, const toml::node& node,
                   ErrorCode wrong, std::string expected,
                   const std::vector<std::string>& candidates);
+void report_too_long(const Source& source, std::string_view key, const toml::array& list);
 void report_unknown_key(const Source& source, const toml::key& key,
                         const std::vector<std::string>& known);
 
@@ -95,6 +97,10 @@ struct Slot<std::vector<T>> {
         const auto* list = node.as_array();
         if (list == nullptr) {
             report_wrong(source, key, node, ErrorCode::wrong_type, expected(), {});
+            return;
+        }
+        if (list->size() > limits::list_entries) {
+            report_too_long(source, key, *list);
             return;
         }
         target.reserve(list->size());

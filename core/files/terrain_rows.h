@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/limits.h"
 #include "chart/chart.h"
 
 namespace flagplot {
@@ -24,7 +25,7 @@ inline constexpr std::array<char, words_of<Terrain>.size()> terrain_signs{'.', '
 }
 
 /// The largest charts that are read: columns or rows, and squares in all.
-inline constexpr std::int32_t most_columns = 10'000;
-inline constexpr std::size_t most_squares = 4'000'000;
+inline constexpr std::int32_t most_columns = std::int32_t{limits::chart_columns};
+inline constexpr std::size_t most_squares = limits::chart_squares;
 
 }  // namespace flagplot

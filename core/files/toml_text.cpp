@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/limits.h"
 #include "files/clean_text.h"
+#include "files/toml_shape.h"
 
 namespace flagplot {
 
@@ -17,6 +19,14 @@ Spot spot_at(std::string_view text, std::size_t offset) {
     const auto line_begin = before.rfind('\n') + 1;  // npos + 1 is 0
     return {static_cast<std::int32_t>(std::count(before.begin(), before.end(), '\n') + 1),
             static_cast<std::int32_t>(offset - line_begin + 1)};
+}
+
+/// What the parser says quotes the text, line ends and all.
+std::string in_one_line(std::string_view said) {
+    std::string line(said);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return line;
 }
 
 }  // namespace
@@ -33,10 +43,10 @@ void Source::problem(Spot spot, ErrorCode code, std::vector<std::string> details
 
 bool is_readable(const SourceFile& file, Problems& problems) {
     const Source source{file.name, problems};
-    if (file.text.size() > largest_text) {
+    if (file.text.size() > limits::text_bytes) {
         source.problem({}, ErrorCode::out_of_range,
                        {"the length of the text", fmt::format("{} bytes", file.text.size()),
-                        fmt::format("at most {}", largest_text)});
+                        fmt::format("at most {}", limits::text_bytes)});
         return false;
     }
     if (const auto offset = first_unclean(file.text)) {
@@ -48,11 +58,17 @@ bool is_readable(const SourceFile& file, Problems& problems) {
 
 std::optional<toml::table> parsed(const SourceFile& file, Problems& problems) {
     if (!is_readable(file, problems)) return std::nullopt;
+    if (const auto found = too_much_in(file.text)) {
+        Source{file.name, problems}.problem(
+            spot_at(file.text, found->offset), ErrorCode::out_of_range,
+            {found->what, found->shown, fmt::format("at most {}", found->most)});
+        return std::nullopt;
+    }
     try {
         return toml::parse(std::string_view(file.text));
     } catch (const toml::parse_error& error) {
         Source{file.name, problems}.problem(spot_of(error.source()), ErrorCode::syntax,
-                                            {std::string(error.description())});
+                                            {in_one_line(error.description())});
         return std::nullopt;
     }
 }

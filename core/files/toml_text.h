@@ -33,13 +33,11 @@ struct Source {
                  std::string nearest = {}) const;
 };
 
-/// Largest text that is read, in bytes.
-inline constexpr std::size_t largest_text = std::size_t{64} << 20U;
-
 /// Is it a text in UTF-8 and not too long? What is wrong goes to the problems.
 [[nodiscard]] bool is_readable(const SourceFile& file, Problems& problems);
 
-/// The TOML table that a text holds, or nothing: then the reason is among the problems.
+/// The TOML table that a text holds, or nothing: then the reason is among the problems. What is
+/// more than base/limits.h allows is no table.
 [[nodiscard]] std::optional<toml::table> parsed(const SourceFile& file, Problems& problems);
 
 /// The text if it can stand in a message, else its length: what a file says shall not spoil a

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "base/limits.h"
 #include "files/clean_text.h"
 #include "files/json_reading.h"
 
@@ -40,8 +41,6 @@ constexpr Range change_of_points{-100, 100};
 constexpr Range parts_of_speed{1, 100};
 constexpr Range qualities{0, 9};
 constexpr Range sorties{1, 20};
-
-constexpr std::size_t most_turns = 10'000;
 
 template <class T>
 inline constexpr bool is_quantity = false;
@@ -223,7 +222,7 @@ class Inspection {
     bool calendar() {
         const Calendar& calendar = book_.calendar;
         const auto turns = static_cast<std::size_t>(std::max(calendar.turn_starts.count, 0));
-        return expect(turns >= 2 && turns <= most_turns, "calendar.turn_starts",
+        return expect(turns >= 2 && turns <= limits::turns, "calendar.turn_starts",
                       fmt::format("{}", calendar.turn_starts.count), "2 to 10000") &&
                expect(calendar.light.size() == turns - 1, "calendar.light",
                       fmt::format("a list of {}", calendar.light.size()),

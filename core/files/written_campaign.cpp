@@ -76,6 +76,8 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::id>("id", required, "short name: that of its folder"),
     row<&CampaignTable::title>("title", required, "full name"),
     row<&CampaignTable::chart>("chart", required, "the chart: maps/NAME.toml"),
+    row<&CampaignTable::closed_straits>(
+        "closed_straits", optional, "straits of the chart that no ship passes in this campaign"),
     row<&CampaignTable::classes>("classes", optional, "files of ship classes: assets/NAME.toml"),
     row<&CampaignTable::start>("start", required, "when turn 1 begins"),
     row<&CampaignTable::turn_starts>("turn_starts", required,
@@ -93,6 +95,9 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::script>("script", optional,
                                 "cards that are dealt where `events.draw` is scripted"),
     row<&CampaignTable::victory>("victory", optional, "what the sides are paid points for"),
+    row<&CampaignTable::battle_board>("battle_board", optional,
+                                      "readings of the battle board, by the names of its rules "
+                                      "page; the standard where not given"),
 };
 
 std::string word_of_value(const toml::node& node) {

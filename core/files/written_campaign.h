@@ -3,8 +3,11 @@
 #include <span>
 #include <vector>
 
+#include "base/limits.h"
 #include "campaign/definition.h"
 #include "files/keys.h"
+#include "files/module_data.h"
+#include "files/written_board.h"
 
 /// \file
 /// Campaign, ship class, forces and history files as they are written: one struct a table, one
@@ -13,7 +16,7 @@
 
 namespace flagplot::written {
 
-inline constexpr std::int32_t most_turns = 10'000;
+inline constexpr std::int32_t most_turns = std::int32_t{limits::turns};
 
 /// One switch as written, whole or in nested tables: "movement.diagonal".
 struct SwitchWord {
@@ -94,6 +97,7 @@ struct CampaignTable {
     Given<Word> id;
     Given<Label> title;
     Given<Word> chart;
+    GivenList<Given<Label>> closed_straits;
     GivenList<Given<Word>> classes;
     Given<HalfHour> start;
     Given<Whole<2, most_turns>> turn_starts;
@@ -105,6 +109,7 @@ struct CampaignTable {
     std::vector<WeatherTable> weather;
     std::vector<ScriptTable> script;
     std::vector<VictoryTable> victory;
+    BoardSwitchTable battle_board;  // read again where a battle begins (files/battle_board_file.h)
 };
 
 using Speed = Fixed<10, 0, 100>;
@@ -122,6 +127,7 @@ struct ClassTable {
     Given<Flag> fighters;
     Given<Choice<Confidence>> speed_confidence;
     Given<Choice<Confidence>> radar_confidence;
+    ModuleBlocks module;
 };
 
 struct ClassFile {

@@ -25,6 +25,8 @@ constexpr std::array class_rows{
                                        "how sure the speed is; L if not given"),
     row<&ClassTable::radar_confidence>("radar_confidence", optional,
                                        "how sure the radar is; L if not given"),
+    row<&ClassTable::module>("module", optional,
+                             "its data for tactical modules, which derive what is not given"),
 };
 
 constexpr std::array class_file_rows{

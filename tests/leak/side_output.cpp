@@ -3,8 +3,11 @@
 #include "campaign/solo.h"
 #include "files/view_file.h"
 #include "present/chart_text.h"
+#include "present/marks.h"
 #include "present/plot.h"
+#include "present/plot_picture.h"
 #include "present/show_json.h"
+#include "present/side_files.h"
 #include "present/side_standing.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
@@ -15,16 +18,30 @@ namespace flagplot::test {
 
 namespace {
 
+/// What whoever checks a sheet reads and gets: the answer to mail, the problems one by one, the
+/// exit status.
 std::string reply(const Book& book, const SideView& view, const std::string& text) {
     const auto checked = check_sheet(book, view, text, "mail.txt");
-    if (!checked) return describe(checked.error()) + reply_to(book, view, checked.error());
-    return reply_to(book, view, *checked, checked->is_clean());
+    if (!checked) return describe(checked.error()) + reply_to(book, view, checked.error()) + "1\n";
+    std::string said = reply_to(book, view, *checked, checked->is_clean());
+    for (const SheetLine& line : checked->lines) {
+        if (!line.order) said += describe(line.order.error()) + "\n";
+    }
+    return said + (checked->is_clean() ? "0\n" : "1\n");
+}
+
+/// Whither its orders go: a square beside it, each turn another, where an enemy may lie unseen.
+std::string square_beside(const SideView& view, const OwnFormation& own) {
+    const auto turn = static_cast<std::size_t>(view.turn.count);
+    const Square beside = neighbour(own.square, clockwise[turn % clockwise.size()]);
+    return beside.column < 0 || beside.row < 0 ? name_of(own.square) : name_of(beside);
 }
 
 /// Orders of every kind, right and wrong: the answers must not know more than the side.
-std::string replies(const Book& book, const SideView& view) {
+std::string sheet_of_every_kind(const Book& book, const SideView& view) {
     std::string lines;
     for (const OwnFormation& formation : view.formations) {
+        lines += formation.id + " route to " + square_beside(view, formation) + "\n";
         for (const char* order :
              {"route to B2", "route C3 D4 to E5", "hold", "radar off", "route to ZZ99",
               "rout to A1", "when contact of CA or bigger within 2 then route to A1",
@@ -35,21 +52,53 @@ std::string replies(const Book& book, const SideView& view) {
     // formations, assets and cards of the enemy, and of nobody
     lines += "RD-4 route to A1\nForce 4 hold\nsearch RD-BASE at B2\nplay Ultra\nplay Nothing\n";
     for (const BookAsset& asset : book.assets) lines += "search " + asset.id + " at C3\n";
-    const std::string turn = std::to_string(view.turn.count);
-    const std::string side = book.own_side().id;
-    return reply(book, view, "ORDERS " + side + " turn " + turn + "\n" + lines + "END\n") +
-           reply(book, view, "ORDERS " + side + " turn " + turn + "\nEND\n") +
-           reply(book, view, "ORDERS nobody turn " + turn + "\nEND\n") +
-           reply(book, view, "ORDERS " + side + " turn 99\nEND\n") + reply(book, view, "");
+    return lines;
 }
 
-/// Its sheet of every battle it has fought.
+std::string head_of_sheet(const Book& book, const SideView& view) {
+    return "ORDERS " + book.own_side().id + " turn " + std::to_string(view.turn.count) + "\n";
+}
+
+std::string replies(const Book& book, const SideView& view) {
+    const std::string head = head_of_sheet(book, view);
+    return reply(book, view, head + sheet_of_every_kind(book, view) + "END\n") +
+           reply(book, view, head + "END\n") + reply(book, view, "ORDERS nobody turn 1\nEND\n") +
+           reply(book, view, "ORDERS " + book.own_side().id + " turn 99\nEND\n") +
+           reply(book, view, "");
+}
+
+/// What comes of handing the right lines of such a sheet in, where the truth is at hand.
+std::string handed_in(const Rules& rules, const CampaignState& state, SeatId seat) {
+    const Book& book = rules.books.at(seat.index());
+    const SideView& view = state.view(seat);
+    const auto checked = check_sheet(
+        book, view, head_of_sheet(book, view) + sheet_of_every_kind(book, view) + "END\n", "");
+    if (!checked) return describe(checked.error());
+    const auto step = advance(rules, state, SubmitOrders{seat, checked->sheet});
+    if (!step) return describe(step.error());
+    std::string told;
+    for (const Told& each : step->reports) {
+        if (each.seat == seat) told += encoded(each.report);
+    }
+    return told + encoded(step->after.view(seat));
+}
+
+/// Its sheet of every battle it has fought, under the name of the file.
 std::string battle_sheets(const Book& book, const SideView& view) {
     std::string text;
     for (std::uint32_t battle = 1; battle <= view.battles.size(); ++battle) {
-        text += tactical::paper::side_sheet_markdown(side_sheet(book, view, {battle}));
+        text += battle_sheet_name(book, {battle}) + "\n" +
+                tactical::paper::side_sheet_markdown(side_sheet(book, view, {battle}));
     }
     return text;
+}
+
+/// With colours and without, what a marker says of itself, and what a picture is drawn of.
+std::string plots(const Book& book, const SideView& view) {
+    const Plot plot = plot_of(book, view);
+    std::string text = chart_text(plot, true) + chart_text(plot, false);
+    for (const LegendLine& line : legend(plot)) text += line.text + "\n";
+    return text + picture_text(plot_picture(plot, {}));
 }
 
 }  // namespace
@@ -57,8 +106,9 @@ std::string battle_sheets(const Book& book, const SideView& view) {
 std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
     const Book& book = rules.books.at(seat.index());
     const SideView& view = state.view(seat);
-    return view_file_text(book, view) + briefing_markdown(book, view) + show_json(book, view) +
-           chart_text(plot_of(book, view), true) + replies(book, view) + battle_sheets(book, view);
+    return release_name(book, view) + "\n" + encoded(view) + view_file_text(book, view) +
+           briefing_markdown(book, view) + show_json(book, view) + plots(book, view) +
+           replies(book, view) + handed_in(rules, state, seat) + battle_sheets(book, view);
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "campaign/record.h"
 #include "support/test_deck.h"
 #include "view/permissions.h"
 
@@ -11,7 +12,7 @@ namespace flagplot::test {
 
 namespace {
 
-constexpr std::int32_t theatre_columns = 9;
+constexpr std::int32_t theatre_columns = small_theatre.last.column + 1;
 constexpr std::int32_t columns = 14;  // a wall of land, then the far waters
 constexpr std::int32_t rows = 8;
 
@@ -49,13 +50,7 @@ std::vector<Square> waters_of(const World& world, Square around) {
     return squares;
 }
 
-Square random_sea(const Chart& chart, Draw& draw) {
-    while (true) {
-        const Square square{static_cast<std::int16_t>(draw.below(theatre_columns)),
-                            static_cast<std::int16_t>(draw.below(rows))};
-        if (chart.is_navigable(square)) return square;
-    }
-}
+Square random_sea(const Chart& chart, Draw& draw) { return random_sea(chart, small_theatre, draw); }
 
 template <class E>
 E any(Draw& draw) {
@@ -120,10 +115,26 @@ std::vector<ShipType> random_ships(Draw& draw) {
     return types;
 }
 
+/// One number more for the campaign's own formations: those that history's partings form are
+/// counted behind them.
+void make_room_in_history(Definition& definition) {
+    const auto first_formed = static_cast<std::uint32_t>(definition.formations.size());
+    const auto shift = [&](HistoricId& id) {
+        if (id.number >= first_formed) ++id.number;
+    };
+    for (HistoricTrack& track : definition.tracks) shift(track.formation);
+    for (HistoricParting& parting : definition.partings) shift(parting.formation);
+    for (HistoricJoining& joining : definition.joinings) {
+        shift(joining.formation);
+        shift(joining.into);
+    }
+}
+
 FormationId add_formation(World& world, SideId side, Square at, TurnNumber enters,
                           const std::vector<ShipType>& ships, bool radar, std::uint64_t mind) {
     Definition& definition = world.definition;
     const auto index = static_cast<std::uint32_t>(definition.formations.size());
+    make_room_in_history(definition);
     const auto count = std::count_if(definition.formations.begin(), definition.formations.end(),
                                      [&](const FormationRow& row) { return row.side == side; });
     FormationRow row{(side == SideId{0} ? "BL-" : "RD-") + std::to_string(index),
@@ -253,7 +264,7 @@ void think_of_side(const World& world, const CampaignState& state, const Book& b
                    const SideView& view, std::vector<Order>& orders) {
     Draw draw(static_cast<std::uint64_t>(view.turn.count) * 64 + book.side.number);
     for (std::uint32_t asset = 0; asset < book.assets.size(); ++asset) {
-        const SearchFrom search{{asset}, random_sea(book.chart, draw)};
+        const SearchFrom search{{asset}, random_sea(book.chart, world.theatre, draw)};
         if (!obstacle(book, view, search, 0)) orders.push_back(search);
     }
     // The formation that thinks of it first plays it: by mind, whatever its number.
@@ -271,7 +282,7 @@ void think_of_side(const World& world, const CampaignState& state, const Book& b
     }
     for (std::size_t i = 0; i < view.hand.size(); ++i) {
         const HandCard& card = view.hand[i];
-        const Square square = random_sea(book.chart, draw);
+        const Square square = random_sea(book.chart, world.theatre, draw);
         const auto same =
             std::count_if(view.hand.begin(), view.hand.begin() + static_cast<std::ptrdiff_t>(i),
                           [&](const HandCard& each) { return each.name == card.name; });
@@ -283,6 +294,13 @@ void think_of_side(const World& world, const CampaignState& state, const Book& b
             return;  // one a turn
         }
     }
+}
+
+/// Does its captain decide where it steams? History does, where it knows of the formation.
+bool is_its_own_master(const World& world, FormationId id) {
+    if (world.history == nullptr) return true;
+    const bool is_of_campaign = id.index() < world.definition.formations.size();
+    return is_of_campaign && world.definition.track_of({id.number}) == nullptr;
 }
 
 /// What one captain writes, thinking by his mind and his side's picture alone.
@@ -345,6 +363,18 @@ std::uint32_t Draw::below(std::uint32_t limit) {
     return static_cast<std::uint32_t>(((x >> 32U) * limit) >> 32U);
 }
 
+Square random_sea(const Chart& chart, const Theatre& theatre, Draw& draw) {
+    const auto wide = static_cast<std::uint32_t>(theatre.last.column - theatre.first.column + 1);
+    const auto high = static_cast<std::uint32_t>(theatre.last.row - theatre.first.row + 1);
+    while (true) {
+        const Square in_it{static_cast<std::int16_t>(draw.below(wide)),
+                           static_cast<std::int16_t>(draw.below(high))};
+        const Square square{static_cast<std::int16_t>(theatre.first.column + in_it.column),
+                            static_cast<std::int16_t>(theatre.first.row + in_it.row)};
+        if (chart.is_navigable(square)) return square;
+    }
+}
+
 World random_world(std::uint64_t seed) {
     Draw draw(seed);
     World world;
@@ -394,6 +424,17 @@ World random_world(std::uint64_t seed) {
     return world;
 }
 
+void add_twins(World& world, Square a, Square b, Draw& draw) {
+    const auto ships = random_ships(draw);
+    const bool has_radar = draw.one_in(2);
+    const auto add = [&](Square at) {
+        const std::uint64_t mind = draw.below(1'000'000);
+        return add_formation(world, {1}, at, {1}, ships, has_radar, mind);
+    };
+    world.twin_a = add(a);
+    world.twin_b = add(b);
+}
+
 void add_far_formation(World& world, std::uint64_t mind) {
     Draw draw(mind + 77);
     const auto ships = random_ships(draw);
@@ -405,13 +446,16 @@ Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& stat
     const Book& book = rules.books[seat.index()];
     const SideView& view = state.view(seat);
     Sheet sheet{state.turn, {}};
-    // First of all: a route of the same sheet would forbid it.
-    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+    if (world.history != nullptr) sheet = world.history(rules, state, seat);
+    // First of all: a route of the same sheet would forbid it. History says who parts, too.
+    const bool may_decide = world.history == nullptr;
+    for (std::uint32_t number = 1; may_decide && number <= view.formations.size(); ++number) {
         const FormationId id = formation_of(world.definition, state, book.side, {number});
         think_of_parting(world, state, id, book, view, {number}, sheet.orders);
     }
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         const FormationId id = formation_of(world.definition, state, book.side, {number});
+        if (!is_its_own_master(world, id)) continue;
         if (is_ordered<Merge>(sheet.orders, {number})) continue;
         const auto orders = think(world, state, id, book, view, {number}, sheet.orders);
         sheet.orders.insert(sheet.orders.end(), orders.begin(), orders.end());
@@ -502,6 +546,11 @@ std::vector<Played> play_turn(const World& world, const Rules& rules, const Camp
         played.push_back({command, now, step});
         now = step.after;
     };
+    if (world.umpire != nullptr) {
+        for (const Command& command : world.umpire(world, now)) {
+            if (advance(rules, now, command)) carry_out(command);
+        }
+    }
     for (std::uint32_t seat = 0; seat < now.views.size(); ++seat) {
         carry_out(SubmitOrders{{seat}, sheet_of(world, rules, now, {seat})});
     }
@@ -512,6 +561,7 @@ std::vector<Played> play_turn(const World& world, const Rules& rules, const Camp
             carry_out(Resolve{});
         }
     }
+    if (is_held_back(rules.definition, now)) carry_out(Release{});
     return played;
 }
 

@@ -31,6 +31,14 @@ class Draw {
     std::uint64_t seed_;
 };
 
+/// The part of a chart in which a war is fought, from its north-western to its south-eastern
+/// square.
+struct Theatre {
+    Square first;
+    Square last;
+};
+inline constexpr Theatre small_theatre{{0, 0}, {8, 7}};
+
 /// A campaign and how its captains think. Formation `i` thinks by `minds[i]`, so that two equal
 /// formations can exchange their minds.
 struct World {
@@ -41,13 +49,25 @@ struct World {
     FormationId twin_b;
     std::vector<FormationId> far;  ///< Red's, in waters nobody else can reach or see
     Square far_square;
-    std::vector<std::int32_t> waters;  ///< `connected_waters` of the chart
+    std::vector<std::int32_t> waters;  ///< by square; captains stay in waters of one number
+    Theatre theatre = small_theatre;
+    /// Steers the formations that have a track; none: their captains do.
+    Sheet (*history)(const Rules&, const CampaignState&, SeatId) = nullptr;
+    /// What he does before the sheets come in; what is refused is left out. None: there is none.
+    std::vector<Command> (*umpire)(const World&, const CampaignState&) = nullptr;
+    bool is_busier_in_secret = false;  ///< the umpire also does what Blue is not told
 };
 
 inline constexpr SeatId blue{0};
 inline constexpr SeatId red{1};
 
 [[nodiscard]] World random_world(std::uint64_t seed);
+
+/// Any square of it that ships can be in. \pre there is one
+[[nodiscard]] Square random_sea(const Chart& chart, const Theatre& theatre, Draw& draw);
+
+/// Adds two equal formations of Red, in these squares from the first turn on.
+void add_twins(World& world, Square a, Square b, Draw& draw);
 
 /// Adds a formation of Red in the far waters; its number and names do not touch the others'.
 void add_far_formation(World& world, std::uint64_t mind);
@@ -66,7 +86,8 @@ struct Played {
 /// What happens when the turn stops: the command that answers.
 [[nodiscard]] Command answer_to(const World& world, const CampaignState& state);
 
-/// Plays the next turn: sheets of all sides, then everything to the end of the turn.
+/// Plays the next turn: the umpire's acts, sheets of all sides, then everything to the end of the
+/// turn, and its release where it is held back.
 [[nodiscard]] std::vector<Played> play_turn(const World& world, const Rules& rules,
                                             const CampaignState& state);
 

@@ -1,0 +1,41 @@
+#include "leak/worlds.h"
+
+#include <cstdlib>
+#include <string>
+
+#include "leak/shipped_world.h"
+#include "leak/umpire.h"
+
+namespace flagplot::test {
+
+namespace {
+
+std::uint64_t asked(const char* variable, std::uint64_t usual) {
+    const char* text = std::getenv(variable);
+    return text == nullptr ? usual : std::stoull(text);
+}
+
+}  // namespace
+
+Seeds random_seeds() {
+    constexpr std::uint64_t usual = 120;
+    return {asked("FLAGPLOT_FIRST_WORLD", 1), asked("FLAGPLOT_WORLDS", usual)};
+}
+
+Seeds shipped_seeds() {
+    const Seeds random = random_seeds();
+    return {random.first / random_worlds_per_shipped,
+            (random.count + random_worlds_per_shipped - 1) / random_worlds_per_shipped};
+}
+
+World leak_world(std::uint64_t seed) {
+    World world = random_world(seed);
+    return seed % 2 == 0 ? with_umpire(std::move(world)) : world;
+}
+
+World shipped_leak_world(std::uint64_t seed) {
+    World world = shipped_world(seed);
+    return seed / shipped_variants % 2 == 0 ? with_umpire(std::move(world)) : world;
+}
+
+}  // namespace flagplot::test

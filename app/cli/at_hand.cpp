@@ -97,9 +97,9 @@ bool wants_orders(const CampaignState& state) {
 
 enum class Audience : std::uint8_t { umpire, side };
 
-/// The newest state of the line of play in which orders for this turn were wanted.
-Result<CampaignState> state_at(const Save& save, std::uint64_t asked, Audience audience) {
-    std::optional<CampaignState> found;
+/// The newest entry of the line of play after which orders for this turn were wanted.
+Result<std::int32_t> entry_at(const Save& save, std::uint64_t asked, Audience audience) {
+    std::optional<std::int32_t> found;
     std::int32_t latest = 1;
     CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
@@ -112,28 +112,40 @@ Result<CampaignState> state_at(const Save& save, std::uint64_t asked, Audience a
         }
         latest = state.turn.count;
         const auto turn = static_cast<std::uint64_t>(latest);
-        if (turn == asked && wants_orders(state)) found = state;
+        if (turn == asked && wants_orders(state)) found = entry->number;
     }
-    if (found) return *std::move(found);
+    if (found) return *found;
     const std::string_view known = audience == Audience::side ? "released" : "reached";
     return failure(ErrorCode::out_of_range,
                    {"--turn", std::to_string(asked),
                     fmt::format("a turn that has been {}, 1 to {}", known, latest)});
 }
 
+Result<std::int32_t> entry_asked_for(const Save& save, const Arguments& arguments) {
+    const auto asked = arguments.number("--turn");
+    return asked ? entry_at(save, *asked, Audience::umpire) : Result<std::int32_t>(save.head());
+}
+
 }  // namespace
 
 Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments) {
+    if (!arguments.has("--turn")) return save.state();
+    const auto entry = entry_asked_for(save, arguments);
+    if (!entry) return Failure(entry.error());
+    return save.state_after(*entry);
+}
+
+Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments) {
+    if (arguments.has(preview_option.name)) return entry_asked_for(save, arguments);
     const auto asked = arguments.number("--turn");
-    return asked ? state_at(save, *asked, Audience::umpire) : Result<CampaignState>(save.state());
+    if (asked) return entry_at(save, *asked, Audience::side);
+    return shown_entry(save);
 }
 
 Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments) {
-    if (arguments.has(preview_option.name)) return state_asked_for(save, arguments);
-    const auto asked = arguments.number("--turn");
-    if (asked) return state_at(save, *asked, Audience::side);
-    const bool is_all_shown = !is_held_back(save.definition(), save.state());
-    return is_all_shown ? save.state() : save.state_after(shown_entry(save));
+    const auto entry = entry_for_side(save, arguments);
+    if (!entry) return Failure(entry.error());
+    return *entry == save.head() ? save.state() : save.state_after(*entry);
 }
 
 void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console) {

@@ -60,6 +60,9 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 /// The same as a side may be shown it: nothing that has not been released, but with `--preview`.
 [[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments);
 
+/// The entry that this is the state after.
+[[nodiscard]] Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments);
+
 /// Says to the umpire that a side was not shown everything, if it was not.
 void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "campaign/receipts.h"
 #include "cli/at_hand.h"
 #include "files/view_file.h"
 #include "store/disk.h"
@@ -52,8 +53,8 @@ void list_archive(const Save& save, SeatId seat, Console& console) {
                                save.state().solo ? "NUMBER" : "COMMAND");
 }
 
-/// The state that a command of the archive released.
-Result<CampaignState> released_state(const Save& save, std::uint64_t command) {
+/// The entry that a command of the archive released.
+Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     const auto releases = releases_of(save);
     const auto found = std::find_if(releases.begin(), releases.end(), [&](const ReleaseMade& each) {
         return static_cast<std::uint64_t>(archive_number(save, releases, each)) == command;
@@ -61,7 +62,7 @@ Result<CampaignState> released_state(const Save& save, std::uint64_t command) {
     if (found == releases.end()) {
         return failure(ErrorCode::no_such_release, {std::to_string(command)});
     }
-    return save.state_after(found->entry);
+    return found->entry;
 }
 
 void check_usage(const Arguments& given) {
@@ -87,16 +88,19 @@ Result<int> run(const Arguments& given, Console& console) {
         return done;
     }
     const auto release = given.number("--release");
-    const auto state = release ? released_state(*save, *release) : state_for_side(*save, given);
-    if (!state) return Failure(state.error());
+    const auto entry = release ? released_entry(*save, *release) : entry_for_side(*save, given);
+    if (!entry) return Failure(entry.error());
 
-    const RulesInForce in_force = save->rules_in(*state);
+    const CampaignState state = save->state_after(*entry);
+    const RulesInForce in_force = save->rules_in(state);
     const Book& book = in_force.rules().books.at(seat->index());
-    const SideView& view = state->view(*seat);
+    const SideView& view = state.view(*seat);
     if (const auto file = given.optional_text("--view")) {
         replace_file(*file, view_file_text(book, view));
     }
-    const std::string briefing = briefing_markdown(book, view);
+    const Digest receipt = receipt_of(line_to(save->entries(), *entry), *seat);
+    const std::string briefing =
+        briefing_markdown(book, view) + receipt_section(book, view.turn, receipt);
     if (const auto file = given.optional_text("--out")) {
         replace_file(*file, briefing);
     } else {

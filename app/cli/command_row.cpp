@@ -33,11 +33,12 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
 
 std::span<const CommandRow* const> command_table() {
     static constexpr std::array rows{
-        &new_command,     &order_command,   &resolve_command, &answer_command,   &choose_command,
-        &ruling_command,  &rule_command,    &card_command,    &battle_command,   &release_command,
-        &message_command, &brief_command,   &show_command,    &status_command,   &log_command,
-        &sheet_command,   &verify_command,  &replay_command,  &withdraw_command, &rerun_command,
-        &amend_command,   &history_command, &lint_command,
+        &new_command,     &order_command,    &resolve_command, &answer_command,  &choose_command,
+        &ruling_command,  &rule_command,     &card_command,    &battle_command,  &release_command,
+        &message_command, &brief_command,    &show_command,    &status_command,  &log_command,
+        &sheet_command,   &verify_command,   &replay_command,  &restore_command, &export_command,
+        &import_command,  &withdraw_command, &rerun_command,   &amend_command,   &history_command,
+        &lint_command,    &chart_command,
     };
     return rows;
 }

@@ -77,6 +77,8 @@ struct CommandRow {
     std::span<const ArgumentRow> arguments;
     /// The exit status, or an error that main describes.
     Result<int> (*run)(const Arguments& arguments, Console& console);
+    /// Commands of its own of which one must be named: "chart make". Then `run` is not asked.
+    std::span<const CommandRow* const> actions = {};
 };
 
 extern const CommandRow new_command;
@@ -97,11 +99,15 @@ extern const CommandRow log_command;
 extern const CommandRow sheet_command;
 extern const CommandRow verify_command;
 extern const CommandRow replay_command;
+extern const CommandRow restore_command;
+extern const CommandRow export_command;
+extern const CommandRow import_command;
 extern const CommandRow withdraw_command;
 extern const CommandRow rerun_command;
 extern const CommandRow amend_command;
 extern const CommandRow history_command;
 extern const CommandRow lint_command;
+extern const CommandRow chart_command;
 
 /// Every sub-command, in the order of the help.
 [[nodiscard]] std::span<const CommandRow* const> command_table();

@@ -69,14 +69,17 @@ Json facts_json(const OpenedEntry& opened) {
     return facts;
 }
 
-/// Each with its key, so that the umpire can force it another time.
+/// Each with its key, so that the umpire can force it another time, and everybody who has the
+/// secret can roll it again (docs/dice.md).
 Json dice_json(const OpenedEntry& opened) {
     Json dice = Json::array();
     for (const Fact& fact : opened.happened.facts) {
         const auto* die = std::get_if<DieRolled>(&fact);
         if (die == nullptr) continue;
         dice.push_back({{"key", key_text(die->key)},
+                        {"faces", die->faces},
                         {"shows", die->result},
+                        {"ruled", opened.after.rulings.dice.contains(die->key)},
                         {"text", sentence_of(opened.rules.definition, opened.after, fact)}});
     }
     return dice;
@@ -121,7 +124,7 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
                       only_dice ? Detail::dice : Detail::all, opened.turn);
 }
 
-/// To one who plays alone a turn is one entry: where it was cut would tell what waited for others.
+/// To a side a turn is one entry: where it was cut would tell what waited for others.
 void add_entry(Json& entries, Json entry, bool is_one_a_turn) {
     if (is_one_a_turn && !entries.empty() && entries.back()["turn"] == entry["turn"]) {
         for (Json& report : entry["reports"]) entries.back()["reports"].push_back(report);
@@ -148,7 +151,7 @@ Result<int> run(const Arguments& given, Console& console) {
     for_each_entry(*save, last, given.number("--turn"), [&](const OpenedEntry& opened) {
         if (seat && !is_told_anything(opened, *seat)) return;
         if (given.has("--json")) {
-            add_entry(entries, entry_json(opened, seat, only_dice), seat && save->state().solo);
+            add_entry(entries, entry_json(opened, seat, only_dice), seat.has_value());
         } else {
             console.out << entry_text(opened, seat, only_dice);
         }

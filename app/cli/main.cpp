@@ -81,8 +81,24 @@ int run(const CommandRow& row, Arguments::Values values) {
         return exit_status_of(status.error());
     }
     std::cout.flush();
-    if (!std::cout) throw MachineTrouble("cannot write to standard output");
+    if (!std::cout) {
+        throw MachineTrouble(
+            "cannot write to standard output; a command that changes the save has done so");
+    }
     return *status;
+}
+
+/// Adds a command and those it has of its own; `chosen` becomes the one that was typed.
+void add_command(CLI::App& app, const CommandRow& row, Arguments::Values& values,
+                 const CommandRow*& chosen) {
+    CLI::App* sub = app.add_subcommand(std::string(row.name), std::string(row.help));
+    for (const ArgumentRow& argument : row.arguments) add_argument(*sub, argument, values);
+    for (const CommandRow* action : row.actions) add_command(*sub, *action, values, chosen);
+    if (row.actions.empty()) {
+        sub->final_callback([&chosen, &row] { chosen = &row; });
+    } else {
+        sub->require_subcommand(1);
+    }
 }
 
 int parse_and_run(int argc, char** argv) {
@@ -92,11 +108,7 @@ int parse_and_run(int argc, char** argv) {
     app.require_subcommand(1);
     Arguments::Values values;
     const CommandRow* chosen = nullptr;
-    for (const CommandRow* row : command_table()) {
-        CLI::App* sub = app.add_subcommand(std::string(row->name), std::string(row->help));
-        for (const ArgumentRow& argument : row->arguments) add_argument(*sub, argument, values);
-        sub->final_callback([&chosen, row] { chosen = row; });
-    }
+    for (const CommandRow* row : command_table()) add_command(app, *row, values, chosen);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

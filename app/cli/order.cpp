@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <istream>
-#include <iterator>
 #include <ostream>
 
 #include "campaign/solo.h"
@@ -37,7 +36,9 @@ Result<SheetText> read_sheet_text(const std::vector<std::string>& files, std::si
                                   Console& console) {
     if (files.size() > place + 1) throw WrongUsage("order takes one sheet at a time");
     if (files.size() == place) {
-        return SheetText{{std::istreambuf_iterator<char>(console.in), {}}, "standard input"};
+        auto text = read_stream(console.in, "standard input");
+        if (!text) return Failure(text.error());
+        return SheetText{*std::move(text), "standard input"};
     }
     auto text = read_file(files[place]);
     if (!text) return Failure(text.error());
@@ -121,6 +122,7 @@ Result<int> submit(const Arguments& given, Console& console) {
     }
     const bool is_taken = checked->is_clean() || given.has("--take-valid");
     if (is_taken) {
+        if (const auto file = given.optional_text("--reply")) check_replaceable(*file);
         const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet, overruled});
         if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
     }

@@ -3,8 +3,10 @@
 #include <filesystem>
 #include <ostream>
 
+#include "campaign/receipts.h"
 #include "cli/at_hand.h"
 #include "files/view_file.h"
+#include "present/side_files.h"
 #include "store/disk.h"
 #include "view/briefing.h"
 
@@ -17,25 +19,17 @@ constexpr ArgumentRow arguments[]{
     {"--out", Takes::text, false, "write every side's briefing and view into this folder"},
 };
 
-/// "convoy-beta-uk-turn-5": nothing that the side does not know.
-std::string file_name(const Definition& definition, const CampaignState& state,
-                      const SideRow& side) {
-    const Phase phase = state.progress.phase;
-    const bool is_midway = phase != Phase::orders && phase != Phase::over;
-    return fmt::format("{}-{}-turn-{}{}", definition.id, side.id, state.turn.count,
-                       is_midway ? "-midway" : "");
-}
-
 /// Writes a side's two files; their names.
 std::string write_files(const Save& save, SideId side, const std::filesystem::path& folder) {
     const SeatId seat = seat_of(side);
     const Book& book = save.rules().books.at(seat.index());
     const SideView& view = save.state().view(seat);
-    const std::string name =
-        file_name(save.definition(), save.state(), save.definition().side(side));
+    const std::string name = release_name(book, view);
     const auto briefing = folder / (name + ".md");
     const auto data = folder / (name + ".view");
-    replace_file(briefing, briefing_markdown(book, view));
+    const Digest receipt = receipt_of(save.line(), seat);
+    replace_file(briefing,
+                 briefing_markdown(book, view) + receipt_section(book, view.turn, receipt));
     replace_file(data, view_file_text(book, view));
     return fmt::format("{}, {}", briefing.string(), data.string());
 }

@@ -4,6 +4,7 @@
 
 #include "base/ensure.h"
 #include "cli/at_hand.h"
+#include "store/save_reading.h"
 
 namespace flagplot::cli {
 
@@ -30,10 +31,9 @@ Result<int> run(const Arguments& given, Console& console) {
         state = *std::move(after);
         const Digest digest = digest_of(state);
         if (digest != entry->state) {
-            return failure(
-                ErrorCode::save_damaged,
-                {given.text("SAVE"),
-                 fmt::format("what entry {} did does not lead to its state", entry->number)});
+            return Failure(error_of_damage(
+                given.text("SAVE"),
+                fmt::format("what entry {} did does not lead to its state", entry->number)));
         }
         if (asked && static_cast<std::uint64_t>(turn.count) != *asked) continue;
         console.out << fmt::format("turn {:3}  {}  command {:4}  {}\n", turn.count,

@@ -43,7 +43,7 @@ std::string waiting(const Definition& definition, const CampaignState& state,
     }
     return fmt::format(
         "Battle {} in {} between {} must be fought:\n"
-        "  flagplot battle SAVE {} --historical | --export DIR | --report FILE\n",
+        "  flagplot battle SAVE {} --auto | --play | --historical | --export DIR | --report FILE\n",
         open.battle.number + 1, name_of(battle.square), listed(ids, " and "),
         open.battle.number + 1);
 }

@@ -2,15 +2,22 @@
 
 #include <ostream>
 
+#include "campaign/receipts.h"
 #include "cli/at_hand.h"
 #include "store/campaign_folder.h"
-#include "store/revision.h"
+#include "store/disk.h"
+#include "store/verdict.h"
 
 namespace flagplot::cli {
 
 namespace {
 
-constexpr ArgumentRow arguments[]{save_argument, truth_option};
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"--receipt", Takes::words, false,
+     "briefings or other texts with receipts that players kept: does the record still hold them?"},
+    truth_option,
+};
 
 /// What a verdict is called, and its exit status.
 struct VerdictRow {
@@ -24,40 +31,42 @@ constexpr std::array<VerdictRow, 4> verdict_table{{
     {"program defect", input_is_wrong},
 }};
 
-/// What differs when texts of the campaign are read again by this program; nothing, if they still
-/// mean the same.
-std::optional<Verdict> difference(const Save& save, const std::vector<SourceText>& texts,
-                                  const Definition& meant) {
-    const auto again = compiled(texts);
-    if (!again) {
-        return Verdict{
-            Verdict::Kind::different_rules, 0,
-            fmt::format("the campaign's own files are refused now: {}", describe(again.error()))};
+Result<KeptReceipts> receipts_in(const std::vector<std::string>& files) {
+    KeptReceipts kept;
+    for (const std::string& file : files) {
+        const auto text = read_file(file);
+        if (!text) return Failure(text.error());
+        KeptReceipts found;
+        read_receipts(*text, found);
+        if (found.empty()) return failure(ErrorCode::no_receipt, {file});
+        read_receipts(*text, kept);
     }
-    if (*again == meant) return std::nullopt;
-    return Verdict{
-        Verdict::Kind::different_rules, 0,
-        fmt::format("this revision {} reads the campaign's own files otherwise than the one "
-                    "that began it, {}",
-                    program_revision(), save.entries().front().revision)};
+    return kept;
 }
 
-Verdict verdict_on(const Save& save) {
-    if (auto found = difference(save, save.sources(), save.written_rules().definition)) {
-        return *std::move(found);
-    }
-    for (const auto& [digest, amended] : save.amendments()) {
-        if (auto found = difference(save, save.sources_of(digest), amended)) {
-            return *std::move(found);
-        }
-    }
-    return verify(save.written_rules(), save.entries(), save.root(), program_revision());
+/// What the commands say, then what the players were given.
+Verdict verdict_with(const Save& save, const KeptReceipts& kept) {
+    Verdict verdict = verdict_on(save, compiled);
+    if (verdict.kind == Verdict::Kind::altered || kept.empty()) return verdict;
+    Verdict of_receipts = compare_receipts(save.written_rules(), save.entries(), kept);
+    if (of_receipts.kind != Verdict::Kind::identical) return of_receipts;
+    verdict.explanation += "; " + of_receipts.explanation;
+    return verdict;
+}
+
+/// A save that cannot even be opened because it is not what it was.
+Result<int> refused(const Error& error, Console& console) {
+    if (error.code != ErrorCode::save_damaged) return Failure(error);
+    console.out << fmt::format("{}: {}.\n", verdict_table[2].name, sentence_of(error));
+    return verdict_table[2].status;
 }
 
 Result<int> run(const Arguments& given, Console& console) {
+    const auto kept = receipts_in(given.words("--receipt"));
+    if (!kept) return Failure(kept.error());
     const auto save = open_save(given, Save::Access::read);
-    if (!save) return Failure(save.error());
-    const Verdict verdict = verdict_on(*save);
+    if (!save) return refused(save.error(), console);
+    const Verdict verdict = verdict_with(*save, *kept);
     const VerdictRow& row = verdict_table[static_cast<std::size_t>(verdict.kind)];
     // How many commands there are, and what they say, is of the enemy too.
     if (veiled_seat(*save, given, console)) {

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "store/disk.h"
+#include "store/folder.h"
 
 namespace flagplot {
 
@@ -15,16 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The path of a file named by a campaign, if it lies in this folder, links followed.
-std::optional<fs::path> inside(const fs::path& folder, const fs::path& relative) {
-    std::error_code trouble;
-    const fs::path root = fs::canonical(folder, trouble);
-    if (trouble) return std::nullopt;
-    const fs::path file = fs::canonical(root / relative, trouble);
-    if (trouble || !fs::is_regular_file(file, trouble)) return std::nullopt;
-    const bool is_inside =
-        std::mismatch(root.begin(), root.end(), file.begin(), file.end()).first == root.end();
-    return is_inside ? std::optional(file) : std::nullopt;
+/// Is there anything of this name, a link that leads nowhere included?
+bool is_there(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(fs::symlink_status(path, ignored));
 }
 
 bool is_campaign(const fs::path& folder) {
@@ -62,8 +57,10 @@ std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
 class Reading {
   public:
     Reading(const fs::path& folder, FileNames names) : folder_(folder), names_(names) {
-        own_ = fmt::format("campaigns/{}/",
-                           fs::absolute(folder).lexically_normal().filename().string());
+        const fs::path whole = fs::absolute(folder).lexically_normal();  // "beta/" has no last name
+        own_ =
+            fmt::format("campaigns/{}/",
+                        (whole.has_filename() ? whole : whole.parent_path()).filename().string());
     }
 
     /// A file of the campaign's own folder.
@@ -102,7 +99,7 @@ class Reading {
     [[nodiscard]] Result<std::vector<SourceFile>> deck(const std::string& name,
                                                        const std::vector<fs::path>& shared) const {
         if (name.empty()) return std::vector<SourceFile>{};
-        if (!inside(folder_, name)) return named({"assets/decks/" + name}, shared);
+        if (!is_there(folder_ / name)) return named({"assets/decks/" + name}, shared);
         auto file = own(name);
         if (!file) return Failure(file.error());
         return std::vector{*std::move(file)};
@@ -158,7 +155,7 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     if (!forces) return Failure(forces.error());
     sources.forces = *std::move(forces);
     sources.history = reading.no_history();
-    if (inside(*folder, "history.toml")) {
+    if (is_there(*folder / "history.toml")) {
         auto history = reading.own("history.toml");
         if (!history) return Failure(history.error());
         sources.history = *std::move(history);

@@ -9,10 +9,10 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 #include <system_error>
 #include <utility>
 
+#include "base/limits.h"
 #include "store/trouble.h"
 
 namespace flagplot {
@@ -37,14 +37,6 @@ fs::path folder_of(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
-/// Names in a folder are durable only when the folder itself is.
-void sync_folder(const fs::path& folder) {
-    const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (descriptor.number() < 0 || ::fsync(descriptor.number()) != 0) {
-        throw_trouble(fmt::format("cannot write to the folder {}", folder.string()), errno);
-    }
-}
-
 void write_all(int descriptor, std::string_view bytes, const fs::path& path) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
@@ -64,14 +56,16 @@ Pieces in_one_piece(std::string_view bytes) {
     return [bytes]() mutable { return std::exchange(bytes, {}); };
 }
 
-/// Whatever a command was told to write there: a slip of the keyboard shall not cost a campaign.
-bool is_save(const fs::path& path) {
+/// A slip of the keyboard shall not cost a campaign.
+void check_no_save(const fs::path& path) {
     constexpr std::string_view magic = "SQLite format 3";
     std::error_code ignored;
-    if (!fs::is_regular_file(path, ignored)) return false;
+    if (!fs::is_regular_file(path, ignored)) return;
     std::array<char, magic.size()> head{};
     std::ifstream(path, std::ios::binary).read(head.data(), head.size());
-    return std::string_view(head.data(), head.size()) == magic;
+    if (std::string_view(head.data(), head.size()) == magic) {
+        throw MachineTrouble(fmt::format("cannot write {}: it is a save", path.string()));
+    }
 }
 
 void write_into(const fs::path& path, const Pieces& pieces) {
@@ -123,6 +117,15 @@ class FileBeside {
     std::string name_;
 };
 
+/// Durable but for its name.
+void put_in_place(const fs::path& path, const Pieces& pieces) {
+    FileBeside beside(path, pieces);
+    if (::rename(beside.name(), path.c_str()) != 0) {
+        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+    }
+    beside.keep();
+}
+
 }  // namespace
 
 void throw_trouble(const std::string& what, int error_number) {
@@ -137,14 +140,27 @@ Result<std::string> read_file(const fs::path& path) {
     }
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (file) text << file.rdbuf();
-    if (!file) {
-        const int why = errno != 0 ? errno : EIO;
-        return failure(ErrorCode::unreadable,
-                       {path.string(), std::generic_category().message(why)});
+    return read_stream(file, path.string());
+}
+
+Result<std::string> read_stream(std::istream& in, const std::string& name) {
+    constexpr std::size_t piece = 1 << 16;
+    std::string text;
+    while (in && text.size() <= limits::file_bytes) {
+        const std::size_t before = text.size();
+        text.resize(before + piece);
+        in.read(text.data() + before, piece);
+        text.resize(before + static_cast<std::size_t>(in.gcount()));
     }
-    return std::move(text).str();
+    if (text.size() > limits::file_bytes) {
+        return failure(ErrorCode::unreadable,
+                       {name, fmt::format("it is longer than {} bytes", limits::file_bytes)});
+    }
+    if (in.bad() || !in.eof()) {
+        const int why = errno != 0 ? errno : EIO;
+        return failure(ErrorCode::unreadable, {name, std::generic_category().message(why)});
+    }
+    return text;
 }
 
 void make_folder(const fs::path& path) {
@@ -153,23 +169,59 @@ void make_folder(const fs::path& path) {
     if (trouble) throw_trouble(fmt::format("cannot write {}", path.string()), trouble.value());
 }
 
+void sync_folder_of(const fs::path& path) {
+    const fs::path folder = folder_of(path);
+    const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (descriptor.number() < 0 || ::fsync(descriptor.number()) != 0) {
+        throw_trouble(fmt::format("cannot write to the folder {}", folder.string()), errno);
+    }
+}
+
+void sync_last_step(const fs::path& path) {
+    try {
+        sync_folder_of(path);
+    } catch (const MachineTrouble&) {
+        try {
+            sync_folder_of(path);
+        } catch (const MachineTrouble& trouble) {
+            throw MachineTrouble(fmt::format(
+                "{}; the command is carried out all the same, unless the power fails now",
+                trouble.what()));
+        }
+    }
+}
+
+fs::path behind_link(const fs::path& path) {
+    std::error_code trouble;
+    if (!fs::is_symlink(path, trouble)) return path;
+    const fs::path target = fs::canonical(path, trouble);
+    return trouble ? path : target;
+}
+
+void check_replaceable(const fs::path& path) {
+    check_no_save(path);
+    std::error_code ignored;
+    if (fs::is_other(path, ignored)) return;
+    if (::access(folder_of(path).c_str(), W_OK | X_OK) != 0) {
+        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
+    }
+}
+
 void replace_file(const fs::path& path, std::string_view bytes) {
-    if (is_save(path))
-        throw MachineTrouble(fmt::format("cannot write {}: it is a save", path.string()));
+    check_no_save(path);
     replace_file(path, in_one_piece(bytes));
 }
 
 void replace_file(const fs::path& path, const Pieces& pieces) {
     std::error_code ignored;
     if (fs::is_other(path, ignored)) return write_into(path, pieces);  // a device or a pipe
-    const bool is_link = fs::is_symlink(path, ignored) && fs::exists(path, ignored);
-    const fs::path target = is_link ? fs::canonical(path) : path;
-    FileBeside beside(target, pieces);
-    if (::rename(beside.name(), target.c_str()) != 0) {
-        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
-    }
-    beside.keep();
-    sync_folder(folder_of(target));
+    put_in_place(behind_link(path), pieces);
+    sync_folder_of(behind_link(path));
+}
+
+void replace_file_last(const fs::path& path, const Pieces& pieces) {
+    put_in_place(behind_link(path), pieces);
+    sync_last_step(behind_link(path));
 }
 
 bool create_file(const fs::path& path, std::string_view bytes) {
@@ -185,7 +237,12 @@ bool create_file(const fs::path& path, std::string_view bytes) {
             throw_trouble(fmt::format("cannot write {}", path.string()), errno);
         }
     }
-    sync_folder(folder_of(path));
+    try {
+        sync_folder_of(path);
+    } catch (const MachineTrouble&) {
+        ::unlink(path.c_str());  // whole, and there to stay, or not at all
+        throw;
+    }
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -9,8 +10,12 @@
 
 namespace flagplot {
 
-/// The whole text of a file; the error says why it cannot be read.
+/// The whole text of a file; the error says why it cannot be read. A longer one than base/limits.h
+/// allows is not read: it may be a device that never ends.
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
+
+/// All that comes from a stream, which messages call by this name.
+[[nodiscard]] Result<std::string> read_stream(std::istream& in, const std::string& name);
 
 /// Makes a folder, and those it is to be in. Throws `MachineTrouble`.
 void make_folder(const std::filesystem::path& path);
@@ -23,5 +28,22 @@ void replace_file(const std::filesystem::path& path, const Pieces& pieces);
 
 /// The same, but never over a file that exists: then nothing is written and false returned.
 [[nodiscard]] bool create_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// Makes the names in the folder of this file durable: those that came, and that others went.
+/// Throws `MachineTrouble`.
+void sync_folder_of(const std::filesystem::path& path);
+
+/// The same as the last step of a command, which is then carried out whether it stays or not: tried
+/// twice before `MachineTrouble` says so.
+void sync_last_step(const std::filesystem::path& path);
+/// Replaces a file as the last step of a command.
+void replace_file_last(const std::filesystem::path& path, const Pieces& pieces);
+
+/// What a link leads to in the end; any other path is left as it is.
+[[nodiscard]] std::filesystem::path behind_link(const std::filesystem::path& path);
+
+/// Throws what `replace_file` of a text would, as far as it can be known before: for a command that
+/// must not be carried out when what it is to write cannot be.
+void check_replaceable(const std::filesystem::path& path);
 
 }  // namespace flagplot

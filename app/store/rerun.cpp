@@ -24,6 +24,13 @@ std::optional<SeatId> seat_of_orders(const Definition& definition, std::string_v
     return std::nullopt;
 }
 
+/// The battle that a command gives orders or a result for.
+std::optional<BattleId> battle_in(const Command& command) {
+    if (const auto* result = std::get_if<ReportBattle>(&command)) return result->battle;
+    if (const auto* orders = std::get_if<OrderBattle>(&command)) return orders->battle;
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<std::optional<RerunStep>> Rerun::next() {
@@ -73,10 +80,8 @@ Result<Command> Rerun::command_again(std::int32_t entry, RerunStep& step) const 
     }
     auto command = read_command(save_.definition(), save_.state(), step.command);
     if (!command) return command;
-    if (const auto* result = std::get_if<ReportBattle>(&*command)) {
-        if (auto problem = problem_with(entry, result->battle)) {
-            return Failure(*std::move(problem));
-        }
+    if (const auto battle = battle_in(*command)) {
+        if (auto problem = problem_with(entry, *battle)) return Failure(*std::move(problem));
     }
     return command;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "base/ensure.h"
 #include "store/disk.h"
 #include "store/revision.h"
 #include "store/save_layout.h"
@@ -31,8 +32,7 @@ constexpr const char* settings =
 }  // namespace
 
 std::filesystem::path copy_beside(const std::filesystem::path& save) {
-    std::filesystem::path beside = save;
-    return beside += "~";
+    return behind_link(save) += "~";
 }
 
 Result<Save> Save::open(const std::filesystem::path& path, Access access, Compile compile) {
@@ -84,7 +84,15 @@ CampaignState Save::state_after(std::int32_t entry) const {
     return state;
 }
 
+/// In a debug build: nothing but a command changes the state, so it is the one the last one led to.
+void Save::check_untouched() const {
+#ifndef NDEBUG
+    FLAGPLOT_ENSURE(digest_of(state_) == entries_.at(static_cast<std::size_t>(head_) - 1).state);
+#endif
+}
+
 Result<Happened> Save::carry_out(const Command& command) {
+    check_untouched();
     auto step = advance(rules(), state_, command);
     if (!step) return Failure(step.error());
     try {
@@ -108,6 +116,7 @@ Result<Happened> Save::amend(AmendedCampaign campaign, Amend command) {
 }
 
 Result<Happened> Save::withdraw(std::int32_t command, const std::string& why) {
+    check_untouched();
     const std::vector<const Entry*> played = line();
     const auto entry = std::find_if(played.begin(), played.end(),
                                     [&](const Entry* each) { return each->number == command; });
@@ -150,12 +159,43 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
               parent_chain(entries_, parent, root_), program_revision()};
     const std::string state = encoded(step.after);
-    if (const auto* amend = std::get_if<Amend>(&command)) keep(amend->definition);
-    insert(make_entry(std::move(hook), definition(), command, step, state), state);
-    database_.run("COMMIT");
-    is_locked_ = false;
+    const auto head = head_;
+    const auto entries = entries_.size();
+    const auto amendments = sealed_amendments_.size();
+    try {
+        if (const auto* amend = std::get_if<Amend>(&command)) keep(amend->definition);
+        insert(make_entry(std::move(hook), definition(), command, step, state), state);
+        commit();
+    } catch (const Failed&) {
+        database_.roll_back();
+        is_locked_ = false;
+        forget_after(entries, head, amendments);
+        throw;
+    }
     move_to(std::move(step.after));
     return {std::move(step.facts), std::move(step.reports)};
+}
+
+/// The last thing a commit does is to make the removal of its journal durable. Where that alone
+/// fails the file holds the command already, so that is tried once more.
+void Save::commit() {
+    try {
+        database_.run("COMMIT");
+    } catch (const Failed&) {
+        database_.roll_back();
+        Statement query(database_, "SELECT seal FROM head");
+        if (!query.step() || query.digest(0) != seal()) throw;
+        sync_last_step(behind_link(path_));
+    }
+    is_locked_ = false;
+}
+
+/// Back to what the file holds, when a command could not be written.
+void Save::forget_after(std::size_t entries, std::int32_t head, std::size_t amendments) {
+    entries_.resize(entries);
+    head_ = head;
+    sealed_amendments_.resize(amendments);
+    snapshots_.erase(snapshots_.upper_bound(static_cast<std::int32_t>(entries)), snapshots_.end());
 }
 
 void Save::insert(Entry entry, const std::string& state) {

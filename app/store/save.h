@@ -54,7 +54,7 @@ struct AmendedCampaign {
 /// whole or not at all. Throws `MachineTrouble`.
 [[nodiscard]] Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign);
 
-/// Where the state before the last command is kept.
+/// Where the state before the last command is kept: beside the file itself, if a link leads to it.
 [[nodiscard]] std::filesystem::path copy_beside(const std::filesystem::path& save);
 
 /// An open save. Opened to write, it keeps every other writer out until it is closed.
@@ -110,14 +110,17 @@ class Save {
 
   private:
     friend class SaveReading;
-    friend Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign);
+    friend class SaveMaking;
     Save(std::filesystem::path path, sqlite::Database database)
         : path_(std::move(path)), database_(std::move(database)) {}
 
+    void check_untouched() const;
     void lock();
     void move_to(CampaignState state);
     Happened append(std::int32_t parent, const Command& command, Step step);
     void insert(Entry entry, const std::string& state);
+    void commit();
+    void forget_after(std::size_t entries, std::int32_t head, std::size_t amendments);
     void keep(const Digest& amendment);
     [[nodiscard]] bool is_snapshot_due(std::size_t state_size) const;
     [[nodiscard]] Digest seal() const;

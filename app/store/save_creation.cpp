@@ -2,9 +2,8 @@
 
 #include "store/disk.h"
 #include "store/revision.h"
-#include "store/save.h"
 #include "store/save_layout.h"
-#include "store/save_reading.h"
+#include "store/save_making.h"
 
 namespace flagplot {
 
@@ -31,43 +30,73 @@ void write_sources(const Database& database, const std::vector<SourceText>& sour
 
 }  // namespace
 
-Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign) {
-    const auto exists = [&] { return failure(ErrorCode::save_exists, {path.string()}); };
-    std::error_code ignored;
-    if (std::filesystem::exists(path, ignored)) return exists();
-
-    Save save(path, empty_save());
-    const Database& database = save.database_;
+SaveMaking::SaveMaking(const std::filesystem::path& path, NewCampaign campaign)
+    : save_(path, empty_save()) {
+    const Database& database = save_.database_;
     const std::string bytes = encoded(campaign.definition);
-    save.sources_digest_ = digest_of(campaign.sources);
-    save.dice_ = campaign.dice;
-    save.definition_schema_ = layout::definition_schema();
-    save.root_ = digest_of_bytes(bytes);
-    save.definition_ = std::make_unique<const Definition>(std::move(campaign.definition));
-    save.rules_ = std::make_unique<const Rules>(*save.definition_, OfficialDice{save.dice_.secret});
+    save_.sources_ = std::move(campaign.sources);
+    save_.sources_digest_ = digest_of(save_.sources_);
+    save_.dice_ = campaign.dice;
+    save_.definition_schema_ = layout::definition_schema();
+    save_.root_ = digest_of_bytes(bytes);
+    save_.definition_ = std::make_unique<const Definition>(std::move(campaign.definition));
+    save_.rules_ = std::make_unique<const Rules>(*save_.definition_, *save_.amendments_,
+                                                 OfficialDice{save_.dice_.secret});
 
     database.run("BEGIN");
     Statement(database, "INSERT INTO meta (record_schema, dice) VALUES (?, ?)")
         .bind_bytes(layout::record_schema())
-        .bind_bytes(encoded(save.dice_))
+        .bind_bytes(encoded(save_.dice_))
         .run();
     Statement(database, "INSERT INTO definition (schema, bytes) VALUES (?, ?)")
-        .bind_bytes(save.definition_schema_)
+        .bind_bytes(save_.definition_schema_)
         .bind_bytes(bytes)
         .run();
-    write_sources(database, campaign.sources);
+    write_sources(database, save_.sources_);
     Statement(database, "INSERT INTO head (entry, seal) VALUES (0, ?)").bind_bytes(Digest{}).run();
+    save_.move_to(first_state(*save_.definition_));
+}
 
-    const Begin begin{campaign.solo};
-    const auto step = advance(*save.rules_, first_state(*save.definition_), begin);
+CampaignState SaveMaking::state_before(std::int32_t parent) const {
+    return parent == save_.head() ? save_.state() : save_.state_after(parent);
+}
+
+void SaveMaking::keep(AmendedCampaign campaign) {
+    const Digest amendment = digest_of(campaign.definition);
+    save_.amendments_->emplace(amendment, std::move(campaign.definition));
+    save_.amended_sources_.emplace(amendment, std::move(campaign.sources));
+}
+
+Result<void> SaveMaking::add(const Command& command, std::int32_t parent,
+                             const std::string& revision) {
+    CampaignState before = state_before(parent);
+    const RulesInForce in_force(save_.rules(), before);
+    auto step = advance(in_force.rules(), std::move(before), command);
     if (!step) return Failure(step.error());
+    if (const auto* amend = std::get_if<Amend>(&command)) save_.keep(amend->definition);
     const std::string state = encoded(step->after);
-    save.insert(
-        make_entry({1, 0, save.root_, program_revision()}, *save.definition_, begin, *step, state),
-        state);
-    database.run("COMMIT");
-    if (!create_file(path, database.image())) return exists();
+    const Hook hook{save_.head() + 1, parent, parent_chain(save_.entries_, parent, save_.root_),
+                    revision};
+    save_.insert(make_entry(hook, in_force.definition(), command, *step, state), state);
+    save_.move_to(std::move(step->after));
     return {};
+}
+
+Result<void> SaveMaking::finish() {
+    save_.database_.run("COMMIT");
+    if (create_file(save_.path_, save_.database_.image())) return {};
+    return failure(ErrorCode::save_exists, {save_.path_.string()});
+}
+
+Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign) {
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored)) {
+        return failure(ErrorCode::save_exists, {path.string()});
+    }
+    const Begin begin{campaign.solo};
+    SaveMaking making(path, std::move(campaign));
+    if (auto begun = making.add(begin, 0, program_revision()); !begun) return begun;
+    return making.finish();
 }
 
 }  // namespace flagplot

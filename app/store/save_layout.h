@@ -45,6 +45,10 @@ inline constexpr std::array<Table, 7> tables{{
      "text TEXT NOT NULL) STRICT"},
 }};
 
+/// Whole entries; what may stand behind it says which.
+inline constexpr std::string_view select_entries =
+    "SELECT number, parent, revision, command, happened, state, chain FROM entries";
+
 /// A row of the amendments, of which the definition's digest is looked at beside.
 struct SealedAmendment {
     Digest definition{};  ///< of its canonical bytes

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
+#include <system_error>
 
 #include "store/revision.h"
 #include "store/save_layout.h"
@@ -37,11 +39,22 @@ constexpr std::array fixed_numbers{
     FixedNumber{18, 1, 1},     // written with a rollback journal
     FixedNumber{19, 1, 1},     // and read with one
     FixedNumber{20, 1, 0},     // nothing reserved in a page
-    FixedNumber{21, 1, 64},   FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
-    FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever given up
-    FixedNumber{52, 4, 0},                            // pages stay where they are
-    FixedNumber{56, 4, 1},                            // UTF-8
+    FixedNumber{21, 1, 64},
+    FixedNumber{22, 1, 32},
+    FixedNumber{23, 1, 32},
+    FixedNumber{32, 4, 0},
+    FixedNumber{36, 4, 0},                      // no page was ever given up
+    FixedNumber{40, 4, layout::tables.size()},  // changes of the tables: each made once
+    FixedNumber{44, 4, 4},                      // how rows are written
+    FixedNumber{48, 4, 0},                      // no memory is asked for
+    FixedNumber{52, 4, 0},                      // pages stay where they are
+    FixedNumber{56, 4, 1},                      // UTF-8
     FixedNumber{64, 4, 0},
+    FixedNumber{72, 4, 0},
+    FixedNumber{76, 4, 0},
+    FixedNumber{80, 4, 0},  // kept free
+    FixedNumber{84, 4, 0},
+    FixedNumber{88, 4, 0},
 };
 
 constexpr std::string_view magic("SQLite format 3\0", 16);
@@ -49,14 +62,47 @@ constexpr std::size_t header_size = 100;
 
 [[noreturn]] void damaged(const std::string& what) { throw Failed(Refusal::damaged, what); }
 
+bool begins_as_save(std::string_view header) {
+    return header.starts_with(magic) &&
+           number_at(header, 68, 4) == static_cast<std::uint32_t>(layout::application_id);
+}
+
+bool is_save(const std::filesystem::path& path) {
+    std::string header(header_size, '\0');
+    std::ifstream(path, std::ios::binary).read(header.data(), header_size);
+    return begins_as_save(header);
+}
+
 }  // namespace
+
+Entry entry_in(const Statement& row) {
+    return {static_cast<std::int32_t>(row.number(0)),
+            static_cast<std::int32_t>(row.number(1)),
+            std::string(row.bytes(2)),
+            std::string(row.bytes(3)),
+            std::string(row.bytes(4)),
+            row.digest(5),
+            row.digest(6)};
+}
+
+Error error_of_damage(const std::filesystem::path& path, const std::string& what) {
+    std::error_code ignored;
+    const bool has_copy = std::filesystem::exists(copy_beside(path), ignored);
+    return {ErrorCode::save_damaged,
+            {path.string(), what,
+             has_copy ? fmt::format("flagplot restore {} puts the copy beside it in its place",
+                                    path.string())
+                      : std::string("there is no copy beside it")},
+            {},
+            {}};
+}
 
 Error error_of(const Failed& failed, const std::filesystem::path& path) {
     switch (failed.kind) {
         case Refusal::busy:
             return {ErrorCode::save_busy, {path.string()}, {}, {}};
         case Refusal::damaged:
-            return {ErrorCode::save_damaged, {path.string(), failed.what()}, {}, {}};
+            return error_of_damage(path, failed.what());
         case Refusal::machine:
             break;
     }
@@ -66,10 +112,7 @@ Error error_of(const Failed& failed, const std::filesystem::path& path) {
 std::optional<Error> SaveReading::problem_with_file() const {
     const std::string path = save_.path_.string();
     const std::string header = save_.database_.head_of_file(header_size);
-    if (!header.starts_with(magic) ||
-        number_at(header, 68, 4) != static_cast<std::uint32_t>(layout::application_id)) {
-        return Error{ErrorCode::not_a_save, {path}, {}, {}};
-    }
+    if (!begins_as_save(header)) return problem_with_first_bytes();
     const std::uint32_t format = number_at(header, 60, 4);
     if (format > static_cast<std::uint32_t>(save_format)) {
         return Error{ErrorCode::save_of_newer_program,
@@ -82,9 +125,16 @@ std::optional<Error> SaveReading::problem_with_file() const {
             return number_at(header, fixed.place, fixed.size) == fixed.value;
         });
     if (!is_whole || format == 0) {
-        return Error{ErrorCode::save_damaged, {path, "its header was altered"}, {}, {}};
+        return error_of_damage(path, "its header was altered");
     }
     return std::nullopt;
+}
+
+/// What has a save beside it as its copy was one.
+Error SaveReading::problem_with_first_bytes() const {
+    const bool was_save = is_save(copy_beside(save_.path_));
+    return was_save ? error_of_damage(save_.path_, "its first bytes were altered")
+                    : Error{ErrorCode::not_a_save, {save_.path_.string()}, {}, {}};
 }
 
 std::string SaveReading::explained(const std::string& sqlite_says) const {
@@ -93,6 +143,11 @@ std::string SaveReading::explained(const std::string& sqlite_says) const {
     const std::int64_t found = save_.database_.size_of_file();
     if (found < expected) {
         return fmt::format("it is cut short, {} of {} bytes are there", found, expected);
+    }
+    try {
+        if (const auto broken = save_.database_.broken_page()) return *broken;
+    } catch (const Failed& failed) {
+        if (failed.kind == Refusal::damaged) return "its first page was altered";
     }
     return sqlite_says;
 }
@@ -105,6 +160,7 @@ Result<void> SaveReading::read() {
                        {save_.path_.string(), revision, program_revision()});
     }
     check_tables();
+    check_pages();
     read_meta();
     read_definition();
     read_sources();
@@ -140,9 +196,18 @@ void SaveReading::check_tables() {
         }
     }
     if (query.step()) damaged("it holds a table that is not of a save");
-    if (save_.database_.number("PRAGMA page_count") * 4096 != save_.database_.size_of_file()) {
-        damaged("its header was altered");
-    }
+}
+
+/// No digest covers how SQLite has laid the rows out, and a wrong pointer there would not be read
+/// wrong but written wrong by the next command. Of a page nothing is then left unlooked at but
+/// bytes that nobody reads; of the header the version of SQLite that wrote it.
+void SaveReading::check_pages() {
+    const std::string header = save_.database_.head_of_file(header_size);
+    const bool is_header_whole =
+        save_.database_.number("PRAGMA page_count") * 4096 == save_.database_.size_of_file() &&
+        number_at(header, 24, 4) == number_at(header, 92, 4);  // it counts changes in two places
+    if (!is_header_whole) damaged("its header was altered");
+    if (const auto broken = save_.database_.broken_page()) damaged(*broken);
 }
 
 void SaveReading::read_meta() {
@@ -173,14 +238,8 @@ void SaveReading::read_sources() {
 
 void SaveReading::read_entries() {
     Statement query(save_.database_,
-                    "SELECT number, parent, revision, command, happened, state, chain "
-                    "FROM entries ORDER BY number");
-    while (query.step()) {
-        save_.entries_.push_back({static_cast<std::int32_t>(query.number(0)),
-                                  static_cast<std::int32_t>(query.number(1)),
-                                  std::string(query.bytes(2)), std::string(query.bytes(3)),
-                                  std::string(query.bytes(4)), query.digest(5), query.digest(6)});
-    }
+                    std::string(layout::select_entries).append(" ORDER BY number"));
+    while (query.step()) save_.entries_.push_back(entry_in(query));
 }
 
 void SaveReading::read_snapshots() {
@@ -212,7 +271,7 @@ void SaveReading::read_head() {
     save_.head_ = static_cast<std::int32_t>(query.number(0));
     seal_ = query.digest(1);
     const auto last = static_cast<std::int32_t>(save_.entries_.size());
-    if (save_.head_ < 1 || save_.head_ > last) damaged("its head was altered");
+    if (save_.head_ < 1 || save_.head_ != last) damaged("its head was altered");
 }
 
 void SaveReading::check_snapshots() {
@@ -235,7 +294,27 @@ void SaveReading::check_snapshots() {
                           save_.sealed_amendments_};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
-    if (digest_of(sealed) != seal_) damaged("its head was altered");
+    if (digest_of(sealed) != seal_) damaged(what_no_chain_covers());
+}
+
+/// What was altered of that which the seal alone covers, as far as it can be told.
+std::string SaveReading::what_no_chain_covers() const {
+    const auto begun = decoded<Happened>(save_.entries_.front().happened);
+    const std::vector<Told> reports = begun ? begun->reports : std::vector<Told>{};
+    for (const Told& told : reports) {
+        const auto* shown = std::get_if<DiceCommitted>(&told.report);
+        if (shown != nullptr && shown->commitment != commitment_of(save_.dice_.secret)) {
+            return "the secret of its dice was altered";
+        }
+    }
+    const auto compiled = compile_(save_.sources_);
+    if (!compiled && !compiled.error().where.file.empty()) {
+        return fmt::format("its text {} was altered", compiled.error().where.file);
+    }
+    if (compiled && digest_of(*compiled) != save_.root_) {
+        return "the texts it was made from were altered";
+    }
+    return "its head was altered";
 }
 
 Result<void> SaveReading::build_amendments() {

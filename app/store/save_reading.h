@@ -21,8 +21,10 @@ class SaveReading {
     [[nodiscard]] std::string explained(const std::string& sqlite_says) const;
 
   private:
+    [[nodiscard]] Error problem_with_first_bytes() const;
     [[nodiscard]] bool is_of_other_program();
     void check_tables();
+    void check_pages();
     void read_meta();
     void read_definition();
     void read_sources();
@@ -31,6 +33,7 @@ class SaveReading {
     void read_amendments();
     void read_head();
     void check_snapshots();
+    [[nodiscard]] std::string what_no_chain_covers() const;
     [[nodiscard]] Result<void> build_amendments();
     [[nodiscard]] Result<void> build();
 
@@ -41,6 +44,12 @@ class SaveReading {
     std::vector<std::string> amendment_bytes_;  // of the definitions, as `sealed_amendments_`
     Digest seal_{};
 };
+
+/// The entry that a row of `layout::select_entries` holds.
+[[nodiscard]] Entry entry_in(const sqlite::Statement& row);
+
+/// The error for a damaged save, which says what can be done about it.
+[[nodiscard]] Error error_of_damage(const std::filesystem::path& path, const std::string& what);
 
 /// What a refusal of SQLite is to the user: an error, or `MachineTrouble` thrown.
 [[nodiscard]] Error error_of(const sqlite::Failed& failed, const std::filesystem::path& path);

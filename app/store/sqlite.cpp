@@ -130,10 +130,27 @@ void Database::run(const std::string& sql) const {
     if (code != SQLITE_OK) fail(code);
 }
 
+void Database::roll_back() const noexcept {
+    if (sqlite3_get_autocommit(handle()) == 0) {
+        sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+}
+
 std::int64_t Database::number(std::string_view sql) const {
     Statement statement(*this, sql);
     if (!statement.step()) throw Failed(Refusal::damaged, "a value is missing");
     return statement.number(0);
+}
+
+std::optional<std::string> Database::broken_page() const {
+    Statement statement(*this, "PRAGMA quick_check(1)");
+    if (!statement.step()) return std::nullopt;
+    std::string found(statement.bytes(0));
+    if (found == "ok") return std::nullopt;
+    constexpr std::string_view heading = "*** in database main ***\n";
+    if (found.starts_with(heading)) found.erase(0, heading.size());
+    std::replace(found.begin(), found.end(), '\n', ' ');
+    return found;
 }
 
 std::string Database::image() const {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -70,8 +71,12 @@ class Database {
     [[nodiscard]] static Database of_memory();
 
     void run(const std::string& sql) const;
+    /// Takes back what was not committed; when even that fails, whoever opens the file next does.
+    void roll_back() const noexcept;
     /// The one number a query or pragma gives.
     [[nodiscard]] std::int64_t number(std::string_view sql) const;
+    /// Where the pages do not fit together, in SQLite's words; nothing, if they do.
+    [[nodiscard]] std::optional<std::string> broken_page() const;
     /// The bytes of a file that holds what this database of memory does.
     [[nodiscard]] std::string image() const;
     /// The file's bytes as they are on the disk, read through the lock that is held. The database

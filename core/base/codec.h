@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -192,7 +193,8 @@ struct Form<std::vector<T>> {
             values.resize(size);
             if (size != 0) std::memcpy(values.data(), text.data(), size);
         } else {
-            values.reserve(size);
+            constexpr std::size_t believed = 65'536 / sizeof(T) + 1;  // a wrong length costs little
+            values.reserve(std::min(size, believed));
             for (std::size_t i = 0; i < size; ++i) {
                 if (!flagplot::decode(in, values.emplace_back())) return false;
             }

@@ -100,8 +100,8 @@ std::int32_t rolled(const OfficialDice& dice, const DieKey& key, std::uint64_t f
     return roll_in_lot(lot_key_of(dice, key), key.object, faces);
 }
 
-/// A 64-bit finaliser over the seed and then the key's two words, so that neighbouring seeds share
-/// no rolls; the top 32 bits scaled to the die.
+/// A 64-bit finaliser over the seed and then the two words that the key's bytes are, so that
+/// neighbouring seeds share no rolls; the top 32 bits scaled to the die.
 std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t faces) {
     const auto mixed = [](std::uint64_t x) {
         x += 0x9e3779b97f4a7c15ULL;
@@ -111,13 +111,10 @@ std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t fa
         x *= 0x94d049bb133111ebULL;
         return x ^ (x >> 31U);
     };
-    const KeyBytes bytes = bytes_of(key);
-    std::uint64_t low = 0;
-    std::uint64_t high = 0;
-    for (std::size_t i = 0; i < 8; ++i) {
-        low |= std::uint64_t{bytes[i]} << (8U * i);
-        high |= std::uint64_t{bytes[8 + i]} << (8U * i);
-    }
+    const std::uint64_t low = static_cast<std::uint64_t>(key.purpose) |
+                              (std::uint64_t{key.line} << 8U) | (std::uint64_t{key.turn} << 16U) |
+                              (std::uint64_t{key.subject} << 32U);
+    const std::uint64_t high = std::uint64_t{key.object} | (std::uint64_t{key.index} << 32U);
     const std::uint64_t word = mixed(mixed(mixed(dice.seed) + low) + high);
     return static_cast<std::int32_t>(((word >> 32U) * faces) >> 32U) + 1;
 }
@@ -136,6 +133,28 @@ std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
                 return found != forced.values.end() ? found->second
                                                     : rolled(forced.otherwise, key, sides);
             },
+        },
+        dice);
+}
+
+Dice dice_apart(const Dice& dice, const DieKey& key) {
+    const auto secret = [&](const OfficialDice& official) {
+        const Block block = block_of(official, key, UINT64_MAX);  // no roll comes so far
+        Secret own{};
+        std::copy_n(block.begin(), own.size(), own.begin());
+        return OfficialDice{own};
+    };
+    return std::visit(
+        Overloaded{
+            [&](const OfficialDice& official) -> Dice { return secret(official); },
+            [&](const OddsDice& odds) -> Dice {
+                const auto low = static_cast<std::uint64_t>(roll_odds(odds, key, 1U << 30U));
+                DieKey other = key;
+                other.index = ~key.index;
+                const auto high = static_cast<std::uint64_t>(roll_odds(odds, other, 1U << 30U));
+                return OddsDice{odds.seed ^ (high << 32U) ^ low};
+            },
+            [&](const ForcedDice& forced) -> Dice { return secret(forced.otherwise); },
         },
         dice);
 }

@@ -26,12 +26,13 @@ enum class Purpose : std::uint8_t {
     shuffle,
     lot,   ///< who or where it is that a card strikes
     card,  ///< a card's own test
-    refusal
+    refusal,
+    battle  ///< a battle's own dice, and each roll in it
 };
 template <>
-inline constexpr std::array<std::string_view, 9> words_of<Purpose>{
+inline constexpr std::array<std::string_view, 10> words_of<Purpose>{
     "initiative", "sighting", "air search", "misreport", "draw",
-    "shuffle",    "lot",      "card",       "refusal"};
+    "shuffle",    "lot",      "card",       "refusal",   "battle"};
 
 /// Names one roll of the campaign; 16 bytes, little-endian, in this order.
 struct DieKey {
@@ -71,6 +72,10 @@ using Dice = std::variant<OfficialDice, OddsDice, ForcedDice>;
 
 /// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
 [[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
+
+/// Dice of their own for what this key names: whoever has them cannot find the others. Of forced
+/// dice those for the other keys.
+[[nodiscard]] Dice dice_apart(const Dice& dice, const DieKey& key);
 
 /// The dice of one lot, which may be drawn among a hundred thousand squares: all of them come from
 /// one keyed digest. `roll_for(n)` is `roll` with the lot's key and `n` as its object.

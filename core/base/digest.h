@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,9 @@ using Digest = std::array<std::uint8_t, 32>;
 
 /// Lower-case hexadecimal, 64 characters.
 [[nodiscard]] std::string hex(const Digest& digest);
+
+/// Reads it back; nothing for anything but 64 lower-case hexadecimal characters.
+[[nodiscard]] std::optional<Digest> digest_from(std::string_view hexadecimal);
 
 /// The first 16 hexadecimal characters: enough for people to compare.
 [[nodiscard]] std::string short_hex(const Digest& digest);

@@ -39,6 +39,8 @@ constexpr std::array rows{
     Row{ErrorCode::not_sea, "chart.not-sea", "{} is land"},
     Row{ErrorCode::not_neighbours, "chart.not-neighbours",
         "a barrier lies between two neighbouring squares; {} and {} are not"},
+    Row{ErrorCode::bad_box, "chart.bad-box", "{}"},
+    Row{ErrorCode::empty_sea, "chart.empty-sea", "there is no sea on this chart: {}"},
     Row{ErrorCode::bad_moment, "campaign.bad-moment",
         "\"{}\" is not a date and hour; expected one like \"1941-11-07 18:00\""},
     Row{ErrorCode::unknown_reference, "campaign.unknown-reference", "there is no {} \"{}\""},
@@ -147,15 +149,44 @@ constexpr std::array rows{
         "no withdrawal took anything back that could be carried out again"},
     Row{ErrorCode::hidden_from_player, "campaign.hidden",
         "{} would show what the enemy has and does; --truth shows it before the war is over"},
+    Row{ErrorCode::unknown_module, "battle.unknown-module",
+        "there is no way to fight called \"{}\"; expected one of {}"},
+    Row{ErrorCode::cannot_begin, "battle.cannot-begin", "{} cannot fight this battle: {}"},
+    Row{ErrorCode::no_such_order, "battle.no-order", "\"{}\" cannot be ordered here; expected {}"},
+    Row{ErrorCode::not_to_act, "battle.not-to-act", "{} is not to decide now: {} is"},
+    Row{ErrorCode::battle_is_over, "battle.over", "the battle is over; no more can be ordered"},
+    Row{ErrorCode::bad_doctrine, "battle.bad-doctrine", "in a doctrine {}; expected {}"},
+    Row{ErrorCode::bad_battle, "battle.bad", "{}"},
+    Row{ErrorCode::bad_module_data, "battle.bad-data", "{}: {}"},
     Row{ErrorCode::save_exists, "save.exists", "{} exists already; nothing was written"},
     Row{ErrorCode::not_a_save, "save.not-a-save", "{} is not a Flagplot save"},
-    Row{ErrorCode::save_damaged, "save.damaged", "{} is damaged: {}"},
+    Row{ErrorCode::save_damaged, "save.damaged", "{} is damaged: {}; {}"},
+    Row{ErrorCode::save_is_whole, "save.whole",
+        "{} is not damaged: withdraw takes a command back and keeps it; --overrule WHY puts the "
+        "copy beside it in its place all the same"},
     Row{ErrorCode::save_of_newer_program, "save.newer",
         "{} was written by a newer program (format {}, this program knows {})"},
     Row{ErrorCode::save_of_other_program, "save.other-program",
         "{} was written by revision {} of the program; this is revision {}, which keeps its record "
         "in another form and cannot read it"},
     Row{ErrorCode::save_busy, "save.busy", "another program is writing to {}"},
+    Row{ErrorCode::folder_in_use, "record.folder-in-use",
+        "{} is not empty and holds no older export of this save; nothing was written"},
+    Row{ErrorCode::bad_record, "record.bad", "{}"},
+    Row{ErrorCode::record_differs, "record.differs", "command {} {}"},
+    Row{ErrorCode::outside_folder, "record.outside-folder",
+        "\"{}\" does not lie in the folder; expected a name without .. or a hidden part, that does "
+        "not begin with /"},
+    Row{ErrorCode::text_altered, "record.text-altered",
+        "{} is not the text this record was made with: its digest is {}, expected {}"},
+    Row{ErrorCode::no_secret, "record.no-secret",
+        "the dice are secret and {} is not there; export with --with-secret writes it"},
+    Row{ErrorCode::other_secret, "record.other-secret",
+        "this is not the secret whose fingerprint the sides were shown: that is {}, this one's "
+        "is {}"},
+    Row{ErrorCode::no_receipt, "record.no-receipt",
+        "there is no receipt in {}; expected a line \"RECEIPT side turn N\" and 64 characters 0-9 "
+        "a-f below it, as every briefing ends with"},
 };
 
 const Row& row_of(ErrorCode code) {
@@ -202,6 +233,22 @@ std::string sentence_of(const Error& error) {
     return text;
 }
 
+namespace {
+
+/// A line for a screen: what would command a terminal is a question mark. Names of files come from
+/// others, too.
+std::string tame(std::string line) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(line[i]);
+        const auto next = i + 1 < line.size() ? static_cast<unsigned char>(line[i + 1]) : 0U;
+        if (byte < 0x20 || byte == 0x7f) line[i] = '?';
+        if (byte == 0xc2 && next >= 0x80 && next < 0xa0) line.replace(i, 2, "?");  // UTF-8 of those
+    }
+    return line;
+}
+
+}  // namespace
+
 std::string describe(const Error& error) {
     std::string place;
     if (!error.where.file.empty()) place = error.where.file + ":";
@@ -210,7 +257,7 @@ std::string describe(const Error& error) {
         place += fmt::format("{}:", error.where.column);
     }
     if (!place.empty()) place += " ";
-    return fmt::format("{}{} ({})", place, sentence_of(error), name_of(error.code));
+    return tame(fmt::format("{}{} ({})", place, sentence_of(error), name_of(error.code)));
 }
 
 void sort_by_place(Diagnostics& problems) {

@@ -27,6 +27,8 @@ enum class ErrorCode : std::uint8_t {
     bad_square,
     not_sea,
     not_neighbours,
+    bad_box,
+    empty_sea,
     bad_moment,
     unknown_reference,
     no_sheet_end,
@@ -97,13 +99,32 @@ enum class ErrorCode : std::uint8_t {
     no_such_release,
     nothing_to_rerun,
     hidden_from_player,
+    // a battle that the program fights
+    unknown_module,
+    cannot_begin,
+    no_such_order,
+    not_to_act,
+    battle_is_over,
+    bad_doctrine,
+    bad_battle,
+    bad_module_data,
     // the save
     save_exists,
     not_a_save,
     save_damaged,
+    save_is_whole,
     save_of_newer_program,
     save_of_other_program,
     save_busy,
+    // a campaign as plain text
+    folder_in_use,
+    bad_record,
+    record_differs,
+    outside_folder,
+    text_altered,
+    no_secret,
+    other_secret,
+    no_receipt,
 };
 
 /// Where in a text: lines and columns count from 1, 0 is "not known".

@@ -141,6 +141,12 @@ class Execution {
         return std::nullopt;
     }
 
+    Outcome operator()(const OrderBattle& command) {
+        if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        resolution_.fact(FightWentOn{command.battle, command.more});
+        return std::nullopt;
+    }
+
     Outcome operator()(const Choose& command) {
         const auto* choice = state().stop ? std::get_if<CardChoice>(&*state().stop) : nullptr;
         if (choice == nullptr || choice->side != side_of(command.seat)) {

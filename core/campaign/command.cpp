@@ -57,6 +57,15 @@ struct CommandText {
         return text_of(CommandNames{definition, state}, command);
     }
 
+    std::string operator()(const OrderBattle& command) const {
+        std::string text = fmt::format("fight {} by {}", command.battle.number + 1,
+                                       in_quotes(command.more.module));
+        for (const FightOrder& order : command.more.orders) {
+            text += fmt::format("\n{} {}", definition.side(order.side).id, in_quotes(order.text));
+        }
+        return text;
+    }
+
     std::string operator()(const Withdraw& command) const {
         std::string text =
             fmt::format("withdraw {} why {}", command.command, in_quotes(command.why));
@@ -107,26 +116,12 @@ struct CommandText {
 
 // --- reading -------------------------------------------------------------------------------------
 
-std::optional<std::uint8_t> nibble(char c) {
-    if (c >= '0' && c <= '9') return static_cast<std::uint8_t>(c - '0');
-    if (c >= 'a' && c <= 'f') return static_cast<std::uint8_t>(c - 'a' + 10);
-    return std::nullopt;
-}
-
 Digest read_digest(Scanner& in) {
-    Digest digest{};
-    const std::string_view text = in.word("a digest");
-    bool is_digest = text.size() == 2 * digest.size();
-    for (std::size_t i = 0; is_digest && i < digest.size(); ++i) {
-        const auto high = nibble(text[2 * i]);
-        const auto low = nibble(text[2 * i + 1]);
-        is_digest = high && low;
-        if (is_digest) digest[i] = static_cast<std::uint8_t>(*high << 4U | *low);
-    }
-    if (!is_digest) {
+    const auto digest = digest_from(in.word("a digest"));
+    if (!digest) {
         in.fail({ErrorCode::bad_command, {"expected a digest of 64 characters 0-9 a-f"}, {}, {}});
     }
-    return digest;
+    return digest.value_or(Digest{});
 }
 
 Result<Command> finished(Scanner& in, Command command) {
@@ -143,6 +138,12 @@ Result<Command> read_begin(const CommandNames& names, Scanner& in) {
     return finished(in, command);
 }
 
+/// The sheet begins below the line that says whose it is.
+Error below_first_line(Error error) {
+    if (error.where.line > 0) ++error.where.line;
+    return error;
+}
+
 Result<Command> read_orders(const CommandNames& names, Scanner& in) {
     SubmitOrders command;
     command.seat = seat_of(read_side(names, in));
@@ -151,10 +152,10 @@ Result<Command> read_orders(const CommandNames& names, Scanner& in) {
     if (!in.ok()) return Failure(in.error());
     const auto sheet =
         read_sheet(roster_of(names.definition, names.state, command.seat), in.rest(), "");
-    if (!sheet) return Failure(sheet.error());
+    if (!sheet) return Failure(below_first_line(sheet.error()));
     command.sheet.turn = sheet->turn;
     for (const SheetLine& line : sheet->lines) {
-        if (!line.order) return Failure(line.order.error());
+        if (!line.order) return Failure(below_first_line(line.order.error()));
         command.sheet.orders.push_back(*line.order);
     }
     return Command{std::move(command)};
@@ -186,6 +187,25 @@ Result<Command> read_answer(const CommandNames& names, Scanner& in) {
 
 Result<Command> read_battle(const CommandNames& names, Scanner& in) {
     ReportBattle command = read_report(names, in);
+    return finished(in, std::move(command));
+}
+
+Result<Command> read_fight(const CommandNames& names, Scanner& in) {
+    OrderBattle command;
+    const std::int32_t number = in.number("the number of a battle");
+    if (in.ok() && number < 1) {
+        in.fail({ErrorCode::no_such_battle, {std::to_string(number)}, {}, {}});
+    }
+    command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
+    in.expects("by");
+    command.more.module = in.name("a way to fight");
+    in.ends_line();
+    while (in.ok() && !in.at_end()) {
+        FightOrder& order = command.more.orders.emplace_back();
+        order.side = read_side(names, in);
+        order.text = in.quoted("an order in quotation marks");
+        in.ends_line();
+    }
     return finished(in, std::move(command));
 }
 
@@ -275,7 +295,7 @@ constexpr std::array verbs{
     Verb{"answer", read_answer},   Verb{"battle", read_battle},     Verb{"withdraw", read_withdraw},
     Verb{"choose", read_choose},   Verb{"ruling", read_ruling},     Verb{"card", read_card},
     Verb{"release", read_release}, Verb{"rule", read_rule_command}, Verb{"message", read_message},
-    Verb{"amend", read_amend},
+    Verb{"amend", read_amend},     Verb{"fight", read_fight},
 };
 
 }  // namespace

@@ -62,6 +62,16 @@ struct ReportBattle {
 };
 FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled)
 
+/// A battle is fought by the program: begun, or gone on with. What its module makes of the orders
+/// is none of the campaign's business: the record keeps them, and whoever has the dice fights it
+/// again.
+struct OrderBattle {
+    BattleId battle;
+    Fight more;
+    friend bool operator==(const OrderBattle&, const OrderBattle&) = default;
+};
+FLAGPLOT_FIELDS(OrderBattle, battle, more)
+
 /// What the side that a card leaves a choice decides: the first or the second (5.4).
 struct Choose {
     SeatId seat;
@@ -133,7 +143,7 @@ struct PassMessage {
 FLAGPLOT_FIELDS(PassMessage, from, to, text)
 
 using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose,
-                             GiveRuling, LayCard, Release, Rule, PassMessage, Amend>;
+                             GiveRuling, LayCard, Release, Rule, PassMessage, Amend, OrderBattle>;
 
 /// The names a seat's orders may use, formations founded in play included.
 [[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,

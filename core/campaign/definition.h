@@ -18,6 +18,7 @@
 #include "rules/sighting.h"
 #include "rules/switches.h"
 #include "rules/weather.h"
+#include "tactical/module.h"
 #include "tactical/terms.h"
 #include "view/book.h"
 #include "view/report.h"
@@ -80,10 +81,11 @@ struct ShipRow {
     BookShip ship;
     Confidence speed_confidence{};
     Confidence radar_confidence{};
+    std::vector<tactical::ModuleValue> module_data = {};  ///< of her class
 
     friend bool operator==(const ShipRow&, const ShipRow&) = default;
 };
-FLAGPLOT_FIELDS(ShipRow, ship, speed_confidence, radar_confidence)
+FLAGPLOT_FIELDS(ShipRow, ship, speed_confidence, radar_confidence, module_data)
 
 struct FormationRow {
     std::string id;    ///< "UK-K"

@@ -25,7 +25,14 @@ tactical::Formation formation_for(const Definition& definition, const CampaignSt
     for (const ShipId ship : formation.ships) {
         going_in.ships.emplace_back(&definition.ship(ship).ship, &state.ships.at(ship.index()));
     }
-    return formation_of(going_in);
+    tactical::Formation made = formation_of(going_in);
+    for (tactical::Unit& unit : made.units) {
+        const auto ship =
+            std::find_if(formation.ships.begin(), formation.ships.end(),
+                         [&](ShipId each) { return definition.ship(each).ship.name == unit.name; });
+        unit.data = definition.ship(*ship).module_data;
+    }
+    return made;
 }
 
 tactical::Party party_of(const Definition& definition, const CampaignState& state,

@@ -14,6 +14,14 @@ void insert_sorted(std::vector<T>& sorted, const T& value) {
     if (at == sorted.end() || *at != value) sorted.insert(at, value);
 }
 
+/// Takes one out. Throws `std::out_of_range` where there is none, as every look-up here does: what
+/// does not fit the state stands in a record that nobody has decided.
+template <class T>
+void take_out(std::vector<T>& values, std::size_t place) {
+    (void)values.at(place);
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
 /// Copies facts into the state, one overload for each.
 class Evolution {
   public:
@@ -63,8 +71,7 @@ class Evolution {
     void operator()(const HoldOrdered& fact) { of(fact).is_holding = true; }
     void operator()(const ConditionsSet& fact) { of(fact).conditions = fact.conditions; }
     void operator()(const ConditionMet& fact) {
-        auto& conditions = of(fact).conditions;
-        conditions.erase(conditions.begin() + fact.which);
+        take_out(of(fact).conditions, static_cast<std::size_t>(fact.which));
     }
     void operator()(const OrderLapsed& /*fact*/) {}
     void operator()(const DieRolled& /*fact*/) {}
@@ -90,7 +97,7 @@ class Evolution {
             formation.closed_on.push_back(*fact.closes_on);
             formation.leg.clear();
         } else {
-            formation.leg.erase(formation.leg.begin());
+            take_out(formation.leg, 0);
         }
     }
     void operator()(const MarkerReached& fact) {
@@ -100,7 +107,7 @@ class Evolution {
             formation.run = {0};
             formation.carried = {0};
         } else {
-            formation.route->checkpoints.erase(formation.route->checkpoints.begin());
+            take_out(formation.route.value().checkpoints, 0);
         }
     }
     void operator()(const SightingTried& fact) {
@@ -126,6 +133,11 @@ class Evolution {
     }
     void operator()(const CrossingsWait& fact) { state_.progress.crossings = fact.crossings; }
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
+    void operator()(const FightWentOn& fact) {
+        auto& fight = state_.battles.at(fact.battle.index()).fight;
+        if (!fight) fight = Fight{fact.more.module, {}};
+        fight->orders.insert(fight->orders.end(), fact.more.orders.begin(), fact.more.orders.end());
+    }
     void operator()(const BattleFought& fact) {
         if (state_.stop == Stop{OpenBattle{fact.battle}}) state_.stop.reset();
         Battle& battle = state_.battles.at(fact.battle.index());
@@ -212,15 +224,13 @@ class Evolution {
     void operator()(const CardTaken& fact) { std::erase(state_.cards_on_table, fact.strike); }
     void operator()(const StrikeBegan& fact) { state_.progress.strikes.push_back(fact.strike); }
     void operator()(const StrikeAimed& fact) {
-        CardStrike& strike = state_.progress.strikes.front();
+        CardStrike& strike = state_.progress.strikes.at(0);
         strike.on = fact.on;
         strike.at = fact.at;
         strike.is_aimed = true;
     }
-    void operator()(const StrikeWentOn& /*fact*/) { ++state_.progress.strikes.front().next_effect; }
-    void operator()(const StrikeOver& /*fact*/) {
-        state_.progress.strikes.erase(state_.progress.strikes.begin());
-    }
+    void operator()(const StrikeWentOn& /*fact*/) { ++state_.progress.strikes.at(0).next_effect; }
+    void operator()(const StrikeOver& /*fact*/) { take_out(state_.progress.strikes, 0); }
     void operator()(const EffectsLie& fact) { of(fact).effects = fact.effects; }
     void operator()(const ShipHit& fact) { leave(fact.ship, fact.left); }
     void operator()(const WeatherCame& fact) { state_.weather.push_back(fact.weather); }
@@ -345,7 +355,8 @@ class Evolution {
     }
     static void take(CardPiles& piles, Pile from, CardId card) {
         if (auto* pile = pile_of(piles, from)) {
-            pile->erase(std::find(pile->begin(), pile->end(), card));
+            const auto place = std::find(pile->begin(), pile->end(), card) - pile->begin();
+            take_out(*pile, static_cast<std::size_t>(place));
         }
     }
     static void put(CardPiles& piles, Pile to, CardId card) {

@@ -260,6 +260,14 @@ struct BattleAwaited {
 };
 FLAGPLOT_FIELDS(BattleAwaited, battle)
 
+/// Orders were given in a battle that the program fights, behind those given before.
+struct FightWentOn {
+    BattleId battle;
+    Fight more;
+    friend bool operator==(const FightWentOn&, const FightWentOn&) = default;
+};
+FLAGPLOT_FIELDS(FightWentOn, battle, more)
+
 struct BattleFought {
     BattleId battle;
     BattleOutcome outcome;                 ///< as it holds: campaign/result_checks.h
@@ -581,7 +589,7 @@ using FactKinds = std::variant<
     CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
     ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
     ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled, BriefingsReleased, MessagePassed,
-    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait>;
+    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait, FightWentOn>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

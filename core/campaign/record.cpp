@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <iterator>
 #include <map>
 
@@ -13,13 +14,24 @@ namespace flagplot {
 
 namespace {
 
-/// The states that later entries still start from, and no other: a long record is decided again in
-/// the memory of its branches.
+/// The states that later entries still need, and no other: a long record is decided again in the
+/// memory of its branches. An entry starts from its parent's; a withdrawal needs the newest too.
 class StatesInUse {
   public:
     StatesInUse(const std::vector<Entry>& entries, CampaignState first) {
-        for (const Entry& entry : entries) last_use_[entry.parent] = entry.number;
+        for (const Entry& entry : entries) {
+            last_use_[entry.parent] = entry.number;
+            if (is_withdrawal(entry)) last_use_[entry.number - 1] = entry.number;
+        }
         states_.emplace(0, std::move(first));
+    }
+
+    /// The dice that a withdrawal has to remember.
+    [[nodiscard]] std::vector<SeenDice> dice_taken_back(const Entry& withdrawal) {
+        const auto newest = states_.find(withdrawal.number - 1);
+        auto seen = dice_seen_since(states_.at(withdrawal.parent), newest->second);
+        if (last_use_.at(newest->first) == withdrawal.number) states_.erase(newest);
+        return seen;
     }
 
     [[nodiscard]] CampaignState before(const Entry& entry) {
@@ -32,6 +44,10 @@ class StatesInUse {
 
     void keep(const Entry& entry, CampaignState after) {
         if (last_use_.contains(entry.number)) states_.emplace(entry.number, std::move(after));
+    }
+
+    [[nodiscard]] static bool is_withdrawal(const Entry& entry) {
+        return entry.command.starts_with("withdraw ");
     }
 
   private:
@@ -57,27 +73,46 @@ std::optional<std::string> difference(const Entry& entry, const Result<Step>& st
     return std::nullopt;
 }
 
-/// Decides entry after entry by the rules in force where each was decided.
-class DecidedAgain {
-  public:
-    explicit DecidedAgain(const Rules& rules) : rules_(rules) {}
-
-    [[nodiscard]] Result<Step> operator()(const Entry& entry, CampaignState before) {
-        if (!in_force_ || !in_force_->hold_in(before)) in_force_.emplace(rules_, before);
-        const auto command = read_command(in_force_->definition(), before, entry.command);
-        if (!command) return Failure(command.error());
-        return advance(in_force_->rules(), std::move(before), *command);
+/// A die that shows something else than its key and the secret give, in words.
+std::optional<std::string> wrong_die(const Dice& dice, const CampaignState& before,
+                                     const Happened& happened) {
+    std::int32_t number = 0;
+    for (const Fact& fact : happened.facts) {
+        const auto* die = std::get_if<DieRolled>(&fact);
+        if (die == nullptr) continue;
+        ++number;
+        if (before.rulings.dice.contains(die->key) || die->faces < 1) continue;
+        const std::int32_t right = roll(dice, die->key, die->faces);
+        if (die->result == right) continue;
+        return fmt::format("its die {} shows {}, and {} by the secret", number, die->result, right);
     }
+    return std::nullopt;
+}
 
-  private:
-    const Rules& rules_;
-    std::optional<RulesInForce> in_force_;
-};
+/// What an entry says that cannot be so, whoever decided it: asked where it differs.
+std::optional<std::string> contradiction(const Dice& dice, const CampaignState& before,
+                                         const Entry& entry, const std::string& revision) {
+    const auto happened = decoded<Happened>(entry.happened);
+    if (!happened) return std::string("what it did cannot be read");
+    if (auto die = wrong_die(dice, before, *happened)) return die;
+    // Another revision may have copied its facts into the state in another way.
+    if (entry.revision != revision) return std::nullopt;
+    const CampaignState after = folded(before, happened->facts, happened->reports);
+    if (digest_of(after) == entry.state) return std::nullopt;
+    return std::string("what it did does not lead to its state");
+}
+
+Verdict altered(const Entry& entry, const std::string& what) {
+    return {Verdict::Kind::altered, entry.number,
+            fmt::format("entry {} was altered: {}", entry.number, what)};
+}
 
 Verdict differing(const Entry& entry, const std::string& what, const std::string& revision) {
     if (entry.revision == revision) {
         return {Verdict::Kind::program_defect, entry.number,
-                fmt::format("command {} {}, by the very revision of the program that decided it",
+                fmt::format("command {} {}, by the very revision of the program that decided it; "
+                            "or somebody has rewritten it with all digests, which the receipts of "
+                            "the sides would show",
                             entry.number, what)};
     }
     return {Verdict::Kind::different_rules, entry.number,
@@ -85,6 +120,55 @@ Verdict differing(const Entry& entry, const std::string& what, const std::string
                         "revision {}",
                         entry.number, what, entry.revision, revision)};
 }
+
+/// Decides entry after entry by the rules in force where each was decided.
+class DecidedAgain {
+  public:
+    DecidedAgain(const Rules& rules, const std::vector<Entry>& entries, const std::string& revision)
+        : rules_(rules),
+          entries_(entries),
+          revision_(revision),
+          states_(entries, first_state(*rules.written)) {}
+
+    /// What is wrong with an entry, if anything. Entries come in order.
+    [[nodiscard]] std::optional<Verdict> operator()(const Entry& entry) {
+        std::vector<SeenDice> taken_back;
+        if (StatesInUse::is_withdrawal(entry)) taken_back = states_.dice_taken_back(entry);
+        const CampaignState before = states_.before(entry);
+        if (!in_force_ || !in_force_->hold_in(before)) in_force_.emplace(rules_, before);
+        const auto command = read_command(in_force_->definition(), before, entry.command);
+        if (command) {
+            if (auto what = misplaced(entry, *command, taken_back)) {
+                return altered(entry, "it " + *what);
+            }
+        }
+        auto step = command ? advance(in_force_->rules(), before, *command)
+                            : Result<Step>(Failure(command.error()));
+        if (const auto what = difference(entry, step)) {
+            const auto impossible = contradiction(rules_.dice, before, entry, revision_);
+            return impossible ? altered(entry, *impossible) : differing(entry, *what, revision_);
+        }
+        states_.keep(entry, std::move(step->after));
+        return std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] std::optional<std::string> misplaced(
+        const Entry& entry, const Command& command, const std::vector<SeenDice>& taken_back) const {
+        if (auto what = problem_with_place(entries_, entry.number, entry.parent, command)) {
+            return what;
+        }
+        const auto* withdrawal = std::get_if<Withdraw>(&command);
+        if (withdrawal == nullptr || withdrawal->seen == taken_back) return std::nullopt;
+        return std::string("does not remember the dice that were seen");
+    }
+
+    const Rules& rules_;
+    const std::vector<Entry>& entries_;
+    const std::string& revision_;
+    StatesInUse states_;
+    std::optional<RulesInForce> in_force_;
+};
 
 /// How many words say what a command decides; a second one that begins so decides it anew.
 struct Matter {
@@ -221,10 +305,52 @@ std::vector<const Entry*> line_to(const std::vector<Entry>& entries, std::int32_
     return line;
 }
 
+std::optional<std::string> problem_with_place(const std::vector<Entry>& entries,
+                                              std::int32_t number, std::int32_t parent,
+                                              const Command& command) {
+    const bool is_first = number == 1;
+    if (std::holds_alternative<Begin>(command) != is_first) {
+        return std::string(is_first ? "is the first and does not begin the campaign"
+                                    : "begins the campaign a second time");
+    }
+    const auto* withdrawal = std::get_if<Withdraw>(&command);
+    if (withdrawal == nullptr) {
+        if (parent == number - 1) return std::nullopt;
+        return fmt::format("follows command {} instead of command {}", parent, number - 1);
+    }
+    const auto line = line_to(entries, number - 1);
+    const auto taken = std::find_if(line.begin(), line.end(), [&](const Entry* each) {
+        return each->number == withdrawal->command;
+    });
+    if (taken == line.end() || (*taken)->parent == 0) {
+        return fmt::format("takes back command {}, which is not one that it could",
+                           withdrawal->command);
+    }
+    if ((*taken)->parent == parent) return std::nullopt;
+    return fmt::format("takes back command {}, and goes back to command {} instead of {}",
+                       withdrawal->command, parent, (*taken)->parent);
+}
+
+std::vector<TurnNumber> turns_after(const std::vector<Entry>& entries) {
+    std::vector<TurnNumber> turns{TurnNumber{1}};
+    for (const Entry& entry : entries) {
+        const auto happened = decoded<Happened>(entry.happened);
+        FLAGPLOT_ENSURE(happened);
+        const auto* closed = find_fact<TurnClosed>(*happened);
+        turns.push_back(closed != nullptr ? closed->next
+                                          : turns.at(static_cast<std::size_t>(entry.parent)));
+    }
+    return turns;
+}
+
 std::optional<CampaignState> folded(CampaignState before, const Entry& entry) {
     const auto happened = decoded<Happened>(entry.happened);
     if (!happened) return std::nullopt;
-    return folded(std::move(before), happened->facts, happened->reports);
+    try {
+        return folded(std::move(before), happened->facts, happened->reports);
+    } catch (const std::exception&) {  // it speaks of what there is not: no command did that
+        return std::nullopt;
+    }
 }
 
 std::vector<SeenDice> dice_seen_since(const CampaignState& before, const CampaignState& after) {
@@ -248,12 +374,9 @@ Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Dige
     if (const auto found = first_break(entries, root)) {
         return {Verdict::Kind::altered, found->entry, found->explanation};
     }
-    StatesInUse states(entries, first_state(*rules.written));
-    DecidedAgain decided_again(rules);
+    DecidedAgain decided_again(rules, entries, revision);
     for (const Entry& entry : entries) {
-        auto step = decided_again(entry, states.before(entry));
-        if (const auto what = difference(entry, step)) return differing(entry, *what, revision);
-        states.keep(entry, std::move(step->after));
+        if (auto found = decided_again(entry)) return *std::move(found);
     }
     return {Verdict::Kind::identical, 0,
             fmt::format("{} commands, decided again, did the same", entries.size())};

@@ -76,6 +76,17 @@ struct Break {
 [[nodiscard]] std::vector<const Entry*> line_to(const std::vector<Entry>& entries,
                                                 std::int32_t head);
 
+/// What is wrong with where a command is hung up behind so many entries: a withdrawal stands where
+/// the command stood that it takes back, every other command behind the newest one.
+[[nodiscard]] std::optional<std::string> problem_with_place(const std::vector<Entry>& entries,
+                                                            std::int32_t number,
+                                                            std::int32_t parent,
+                                                            const Command& command);
+
+/// The turn that stands open after each entry, by number; that of 0 is the first.
+/// \pre no `first_break`
+[[nodiscard]] std::vector<TurnNumber> turns_after(const std::vector<Entry>& entries);
+
 /// The state with one entry more folded in; nothing when its bytes are not what a command did.
 [[nodiscard]] std::optional<CampaignState> folded(CampaignState before, const Entry& entry);
 
@@ -105,7 +116,7 @@ struct Verdict {
     enum class Kind : std::uint8_t {
         identical,        ///< every command, decided again, did the same
         different_rules,  ///< the record is whole, but rules or data are not those it was made with
-        altered,          ///< an entry does not fit its digest
+        altered,          ///< an entry does not fit its digest, or itself
         program_defect    ///< same rules, same record, another result
     };
     Kind kind{};
@@ -114,7 +125,9 @@ struct Verdict {
 };
 
 /// Decides every entry again and compares. The dice of `rules` are the campaign's own; `revision`
-/// is this program's.
+/// is this program's. An entry that contradicts itself, a die that is not that of its key, what
+/// was done and does not lead to its state, a command that hangs where it cannot, was altered,
+/// whatever digests it was given since.
 [[nodiscard]] Verdict verify(const Rules& rules, const std::vector<Entry>& entries,
                              const Digest& root, const std::string& revision);
 

@@ -4,6 +4,9 @@
 
 #include <charconv>
 
+#include "base/limits.h"
+#include "view/plain_text.h"
+
 namespace flagplot {
 
 namespace {
@@ -13,6 +16,22 @@ std::string escaped(char c) {
     if (c == '\n') return "\\n";
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7f ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+}
+
+constexpr std::size_t longest_word = 60;
+constexpr std::size_t longest_detail = 10'000;  // a list of all that there is
+
+/// What was found, if it can stand in a message, else its length: what a text says shall not spoil
+/// a screen.
+std::string shown(std::string_view found, std::size_t longest) {
+    bool is_clean = found.size() <= longest;
+    for (auto rest = found; is_clean && !rest.empty();) {
+        const Character next = first_character(rest);
+        const bool is_control = next.code < 0x20 || (next.code >= 0x7f && next.code < 0xa0);
+        is_clean = next.is_valid && !is_control;
+        rest.remove_prefix(next.bytes);
+    }
+    return is_clean ? std::string(found) : fmt::format("({} bytes)", found.size());
 }
 
 /// The byte behind a backslash, and how many characters name it; nothing when they name none.
@@ -52,6 +71,7 @@ void Scanner::skip_spaces() {
 
 void Scanner::fail(Error error) {
     if (error_) return;
+    for (std::string& detail : error.details) detail = shown(detail, longest_detail);
     error.where.line = line_;
     error.where.column = word_column_;
     error_ = std::move(error);
@@ -60,8 +80,9 @@ void Scanner::fail(Error error) {
 void Scanner::fails(std::string_view expected) {
     const std::string_view found = next_word();
     fail({ErrorCode::bad_command,
-          {found.empty() ? fmt::format("expected {}", expected)
-                         : fmt::format("expected {}, found \"{}\"", expected, found)},
+          {found.empty()
+               ? fmt::format("expected {}", expected)
+               : fmt::format("expected {}, found \"{}\"", expected, shown(found, longest_word))},
           {},
           {}});
 }
@@ -106,7 +127,16 @@ T Scanner::number_of(std::string_view what) {
     return value;
 }
 
-std::int32_t Scanner::number(std::string_view what) { return number_of<std::int32_t>(what); }
+std::int32_t Scanner::number(std::string_view what) {
+    constexpr std::int32_t most{limits::command_number};
+    const auto found = number_of<std::int32_t>(what);
+    if (found >= -most && found <= most) return found;
+    fail({ErrorCode::out_of_range,
+          {std::string(what), fmt::format("{}", found), fmt::format("{} to {}", -most, most)},
+          {},
+          {}});
+    return 0;
+}
 
 std::uint64_t Scanner::whole_number(std::string_view what) {
     return number_of<std::uint64_t>(what);

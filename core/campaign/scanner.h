@@ -35,6 +35,7 @@ class Scanner {
     void expects(std::string_view expected);
     /// The next word of the line, whatever it is; `what` names what was expected.
     [[nodiscard]] std::string_view word(std::string_view what);
+    /// A whole number that no sum of a few can take out of range.
     [[nodiscard]] std::int32_t number(std::string_view what);
     [[nodiscard]] std::uint64_t whole_number(std::string_view what);
     [[nodiscard]] std::string quoted(std::string_view what);

@@ -75,6 +75,25 @@ struct ShipWentIn {
 };
 FLAGPLOT_FIELDS(ShipWentIn, ship, state)
 
+/// One order given in a battle that the program fights, as its module words it.
+struct FightOrder {
+    SideId side;
+    std::string text;
+
+    friend bool operator==(const FightOrder&, const FightOrder&) = default;
+};
+FLAGPLOT_FIELDS(FightOrder, side, text)
+
+/// How far the program has fought a battle: who fights it, and all orders so far. With the battle's
+/// dice they are the whole battle.
+struct Fight {
+    std::string module;
+    std::vector<FightOrder> orders;
+
+    friend bool operator==(const Fight&, const Fight&) = default;
+};
+FLAGPLOT_FIELDS(Fight, module, orders)
+
 struct Battle {
     Square square;
     TurnNumber turn;
@@ -84,10 +103,11 @@ struct Battle {
     std::vector<SideId> surprised;              ///< sides caught unawares (3.6.4), sorted
     std::optional<BattleOutcome> outcome;       ///< none: still to be fought
     std::vector<ShipWentIn> went_in = {};       ///< by ship; once its outcome has come
+    std::optional<Fight> fight = {};            ///< none: the program has not begun to fight it
 
     friend bool operator==(const Battle&, const Battle&) = default;
 };
-FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome, went_in)
+FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome, went_in, fight)
 
 /// Where in the turn the campaign stands (3.1).
 enum class Phase : std::uint8_t {

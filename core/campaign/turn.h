@@ -124,6 +124,8 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
 void await_battles(Resolution& turn);
 [[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& report);
 void take_result(Resolution& turn, const ReportBattle& report);
+/// Does the turn wait for this battle, is it fought by this module, are its sides in it?
+[[nodiscard]] std::optional<Error> problem_with(const Resolution& turn, const OrderBattle& command);
 
 // turn_ruling.cpp: what the umpire decides by hand (5.5).
 inline constexpr const char* said_to_nobody =

@@ -270,6 +270,25 @@ std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& re
     return refusals.front();
 }
 
+std::optional<Error> problem_with(const Resolution& turn, const OrderBattle& command) {
+    if (turn.state().stop != Stop{OpenBattle{command.battle}}) {
+        return Error{
+            ErrorCode::no_such_battle, {std::to_string(command.battle.number + 1)}, {}, {}};
+    }
+    const Battle& battle = turn.state().battles[command.battle.index()];
+    if (command.more.module.empty()) return bad_outcome("a battle is fought by nobody");
+    if (battle.fight && battle.fight->module != command.more.module) {
+        return bad_outcome(
+            fmt::format("battle {} is being fought by {}; withdraw takes its first order back",
+                        command.battle.number + 1, battle.fight->module));
+    }
+    for (const FightOrder& order : command.more.orders) {
+        if (battle.numbers.contains(order.side) && !order.text.empty()) continue;
+        return bad_outcome("an order is of a side that is not in this battle, or says nothing");
+    }
+    return std::nullopt;
+}
+
 void take_result(Resolution& turn, const ReportBattle& report) {
     for (const Error& refusal : refusals_of(case_of(turn, report))) {
         turn.fact(RefusalOverruled{sentence_of(refusal), report.overruled});

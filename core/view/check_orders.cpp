@@ -258,6 +258,7 @@ Result<ReadSheet> wanted_sheet(const Book& book, const SideView& view, std::stri
         return failure(ErrorCode::war_over, {std::to_string(book.calendar.last_turn().count)},
                        {std::string(file), 0, 0});
     }
+    if (auto problem = problem_with_mail(text, file)) return Failure(*std::move(problem));
     auto read = read_sheet(roster_of(book, view), text, file);
     if (!read) return Failure(explained(book, view, read.error()));
     if (read->turn != view.turn) {

@@ -71,6 +71,10 @@ struct ReadSheet {
     std::vector<SheetLine> lines;
 };
 
+/// What is wrong with the size of a mail that came from outside, before it is read: nothing, or
+/// that it is longer than base/limits.h allows. A text that the program wrote itself is not asked.
+[[nodiscard]] std::optional<Error> problem_with_mail(std::string_view text, std::string_view file);
+
 /// Finds the sheet between "ORDERS side turn N" and "END" and reads its lines. Ignores everything
 /// outside; tolerates "> " quotes, odd dashes and spaces, bullets, upper and lower case, commas,
 /// Windows line ends, a line that was broken in two, and blank or `#` lines.
@@ -78,7 +82,7 @@ struct ReadSheet {
 /// Of several sheets of this side the last one counts that is not quoted from an older mail; where
 /// all are quoted, the last. Sheets of other sides are passed over. The error, if any, is about the
 /// frame: no sheet, no END, none of this side (`unknown_side`), a turn that is no number, text that
-/// is not UTF-8; `where.file` is `file`.
+/// is not UTF-8, more lines than base/limits.h allows; `where.file` is `file`.
 [[nodiscard]] Result<ReadSheet> read_sheet(const Roster& roster, std::string_view text,
                                            std::string_view file);
 

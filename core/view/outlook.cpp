@@ -65,7 +65,8 @@ std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Swit
         ExpectedArrival& arrival =
             expected.emplace_back(ExpectedArrival{markers[i], i + 1 == markers.size(), {}});
         if (i >= reached.size()) continue;
-        arrival.when = calendar.begin_of(now + reached[i].turns - TurnNumber{1}) + reached[i].pulse;
+        arrival.turn = now + reached[i].turns - TurnNumber{1};
+        arrival.when = calendar.begin_of(arrival.turn) + reached[i].pulse;
     }
     return expected;
 }

@@ -20,6 +20,7 @@ struct ExpectedArrival {
     Square marker;
     bool is_destination = false;
     std::optional<Moment> when;  ///< none: not before the campaign ends
+    TurnNumber turn = {};        ///< the one in which it is reached, if it is
 
     friend bool operator==(const ExpectedArrival&, const ExpectedArrival&) = default;
 };

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "base/limits.h"
 #include "view/order_line.h"
 
 namespace flagplot {
@@ -133,10 +134,17 @@ Result<std::vector<Condition>> read_conditions(OrderLine& line) {
     const auto words = words_of_rows(conditions);
     do {
         if (line.is_at_end()) return line.missing(either_of(words));
+        const std::int32_t column = line.next().column;
         const auto row = take_row(line, conditions);
         if (row == conditions.end()) return line.unknown(ErrorCode::unknown_condition, words);
         auto condition = row->read(line);
         if (!condition) return failed(condition);
+        if (all.size() == limits::joined_conditions) {
+            return failure(ErrorCode::out_of_range,
+                           {"the number of conditions", std::to_string(all.size() + 1),
+                            "at most " + std::to_string(limits::joined_conditions)},
+                           {"", 0, column});
+        }
         all.push_back(std::move(*condition));
         if (!line.is_next("and") && !line.is_next("then")) return neither_and_nor_then(line, *row);
     } while (line.take_if("and"));

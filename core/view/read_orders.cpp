@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/limits.h"
 #include "view/clauses.h"
 #include "view/notation.h"
 #include "view/order_line.h"
@@ -54,11 +55,25 @@ Result<OwnNumber> take_formation(OrderLine& line) {
     return *formation;
 }
 
+/// There is more of something than a line may have.
+Failure too_much(std::string_view of, std::size_t found, std::size_t most, std::int32_t column) {
+    return failure(ErrorCode::out_of_range,
+                   {std::string(of), std::to_string(found), "at most " + std::to_string(most)},
+                   {"", 0, column});
+}
+
+/// A name that somebody gives, or nothing: it is too long.
+Result<std::string> fitting_name(std::string name, std::int32_t column) {
+    if (name.size() <= limits::given_name_bytes) return name;
+    return too_much("the length of a name", name.size(), limits::given_name_bytes, column);
+}
+
 /// A name that somebody gives: any word.
 Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
     if (line.is_at_end()) return line.missing(expected);
     if (line.next().text.empty()) return line.unexpected(expected, {});
-    return line.take().text;
+    const Word& word = line.take();
+    return fitting_name(word.text, word.column);
 }
 
 // Clauses.
@@ -66,8 +81,13 @@ Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
 Result<Action> read_route(OrderLine& line) {
     PlotRoute route;
     while (!line.take_if("to")) {
+        const std::int32_t column = line.is_at_end() ? 0 : line.next().column;
         const auto checkpoint = line.take_square(R"(a checkpoint like "E6", or "to")", "to");
         if (!checkpoint) return failed(checkpoint);
+        if (route.checkpoints.size() == limits::route_checkpoints) {
+            return too_much("the number of checkpoints of a route", route.checkpoints.size() + 1,
+                            limits::route_checkpoints, column);
+        }
         route.checkpoints.push_back(*checkpoint);
     }
     const auto destination = line.take_square(R"(a destination like "E6")", "");
@@ -240,11 +260,12 @@ Result<std::string> take_card(OrderLine& line) {
     constexpr std::string_view expected = "the name of a card";
     if (line.is_at_end() || line.next().is_quoted) return take_new_name(line, expected);
     std::string name;
+    const std::int32_t column = line.next().column;
     while (!line.is_at_end() && !line.next().is_quoted && !begins_target(line)) {
         name += (name.empty() ? "" : " ") + line.take().text;
     }
     if (name.empty()) return line.unexpected(expected, {});
-    return name;
+    return fitting_name(std::move(name), column);
 }
 
 Result<Order> read_play(OrderLine& line) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/limits.h"
 #include "view/line_reader.h"
 #include "view/notation.h"
 #include "view/plain_text.h"
@@ -194,7 +195,28 @@ std::vector<SheetLine> read_lines(Roster roster, const FoundSheet& sheet, const 
     return lines;
 }
 
+std::optional<Error> problem_with_size(std::string_view of, std::size_t found, std::size_t most,
+                                       std::string_view file) {
+    if (found <= most) return std::nullopt;
+    return failure(ErrorCode::out_of_range,
+                   {std::string(of), std::to_string(found), "at most " + std::to_string(most)},
+                   {std::string(file), 0, 0})
+        .value();
+}
+
 }  // namespace
+
+std::optional<Error> problem_with_mail(std::string_view text, std::string_view file) {
+    if (auto problem = problem_with_size("the number of bytes of a mail", text.size(),
+                                         limits::mail_bytes, file)) {
+        return problem;
+    }
+    const auto ends = [&](char end) {
+        return static_cast<std::size_t>(std::count(text.begin(), text.end(), end));
+    };
+    const std::size_t lines = std::max(ends('\n'), ends('\r'));
+    return problem_with_size("the number of lines of a mail", lines, limits::mail_lines, file);
+}
 
 Result<ReadSheet> read_sheet(const Roster& roster, std::string_view text, std::string_view file) {
     const std::string file_name(file);
@@ -217,6 +239,12 @@ Result<ReadSheet> read_sheet(const Roster& roster, std::string_view text, std::s
         return Failure(error);
     }
     if (!sheet->has_end) return failure(ErrorCode::no_sheet_end, {}, where);
+    if (sheet->body.size() > limits::sheet_lines) {
+        return failure(ErrorCode::out_of_range,
+                       {"the number of lines of a sheet", std::to_string(sheet->body.size()),
+                        "at most " + std::to_string(limits::sheet_lines)},
+                       where);
+    }
     return ReadSheet{where, sheet->side(), *turn, read_lines(roster, *sheet, file_name)};
 }
 

@@ -59,9 +59,10 @@ std::string passages_text(const Book& book, const SideView& after, const Sheet& 
         text += fmt::format("  {}\n", after.formation(own->formation).id);
         for (const auto& arrival :
              expected_arrivals(planner, book, after, own->formation, *route)) {
-            text += fmt::format(
-                "    {:<5} {}\n", name_of(arrival.marker),
-                arrival.when ? date_hour(*arrival.when) : "not before the campaign ends");
+            text += fmt::format("    {:<5} {}\n", name_of(arrival.marker),
+                                arrival.when ? fmt::format("{}, turn {}", date_hour(*arrival.when),
+                                                           arrival.turn.count)
+                                             : "not before the campaign ends");
         }
     }
     return text.empty() ? text : "Expected, if nothing happens:\n" + text + "\n";

@@ -52,6 +52,7 @@ Error without_side(Error error) {
 }  // namespace
 
 Result<ReadSheet> read_sheet_by_grammar(std::string_view text, std::string_view file) {
+    if (auto problem = problem_with_mail(text, file)) return Failure(*std::move(problem));
     Roster roster;
     auto sheet = read_sheet(roster, text, file);
     if (!sheet && sheet.error().code == ErrorCode::unknown_side) {

@@ -22,7 +22,7 @@ void pass_marker(OwnFormation& formation, const OwnReached& reached) {
         formation.carried = {0};
         return;
     }
-    auto& checkpoints = formation.route->checkpoints;
+    auto& checkpoints = formation.route.value().checkpoints;
     if (!checkpoints.empty() && checkpoints.front() == reached.marker) {
         checkpoints.erase(checkpoints.begin());
     }
@@ -237,7 +237,8 @@ void absorb(SideView& view, const Report& report) {
             },
             [&](const OwnConditionMet& told) {
                 auto& conditions = own(view, told.formation).conditions;
-                conditions.erase(std::find(conditions.begin(), conditions.end(), told.condition));
+                const auto met = std::find(conditions.begin(), conditions.end(), told.condition);
+                if (met != conditions.end()) conditions.erase(met);
             },
             [](const OwnOrderLapsed&) {},
             [&](const OwnAllowance& told) {

@@ -318,6 +318,7 @@ std::optional<std::int32_t> unnamed_die(const DieKey& key, std::int32_t faces) {
             return key.index % dice_per_card == 0 ? std::optional(nothing_happens) : std::nullopt;
         case Purpose::lot:
         case Purpose::refusal:
+        case Purpose::battle:
             return std::nullopt;
     }
     return std::nullopt;

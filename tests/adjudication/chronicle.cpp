@@ -149,6 +149,9 @@ class Teller {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("the turn waits for battle {}", fact.battle.number + 1);
     }
+    std::string operator()(const FightWentOn& fact) const {
+        return fmt::format("battle {} is fought by {}", fact.battle.number + 1, fact.more.module);
+    }
     std::string operator()(const CrossingsWait&) const { return {}; }  // what comes of it says it
     std::string operator()(const BattleFought& fact) const {
         return fmt::format("battle {} is fought in {} minutes", fact.battle.number + 1,
@@ -432,6 +435,7 @@ class Teller {
                 return {formation(key.subject), "to slip from " + formation(key.object)};
             case Purpose::shuffle:
             case Purpose::lot:
+            case Purpose::battle:
                 break;
         }
         return {};

@@ -30,6 +30,8 @@ LIBRARY_OF = {
     "sodium.h": "SODIUM",
     "fmt/": "fmt",
     "tl/": "tl",
+    "cairo": "PANGOCAIRO",
+    "pango/": "PANGOCAIRO",
 }
 """Outside headers, and the word of the LIBRARIES list that allows them."""
 

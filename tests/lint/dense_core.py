@@ -23,8 +23,11 @@ FORBIDDEN_NAMES = {
 EXCEPT = {"core/base/ensure.h"}
 """Stops the program when a promise is broken, and must say where."""
 
-DECIDES = ("core/base", "core/chart", "core/rules", "core/view", "core/campaign")
-"""Folders without floating point: what decides a turn is whole numbers."""
+DECIDES = (
+    "core/base", "core/chart", "core/rules", "core/tactical", "core/view", "core/campaign",
+)  # fmt: skip
+"""Folders without floating point: what decides a turn is whole numbers. Not `core/coast`: it makes
+charts, which are files from then on, and nothing that decides a turn may include it."""
 
 PROJECTS = ("core/chart/projection.h", "core/chart/projection.cpp")
 """From degrees to squares, in floating point: for people, and seen by nothing that decides."""
@@ -36,7 +39,7 @@ def header_violations(name: str, text: str) -> list[str]:
         if match[1] in FORBIDDEN_HEADERS or match[1].startswith("sys/"):
             found.append(f"{name}:{line_of(text, match.start())}: <{match[1]}> in the core")
     if name.startswith(DECIDES) and name not in PROJECTS:
-        for match in re.finditer(r'#\s*include\s*"chart/projection\.h"', text):
+        for match in re.finditer(r'#\s*include\s*"(?:chart/projection\.h|coast/[^"]*)"', text):
             found.append(f"{name}:{line_of(text, match.start())}: a projection decides nothing")
     return found
 
@@ -189,6 +192,12 @@ PLANTS = [
         "a projection asked",
         {"core/rules/a.cpp": '#include "chart/projection.h"\n'},
         "core/rules/a.cpp:1: a projection decides nothing",
+    ),
+    Plant("the float of a chart being made", {"core/coast/frame.cpp": "double east(int a);\n"}),
+    Plant(
+        "a coast asked",
+        {"core/campaign/a.cpp": '#include "coast/frame.h"\n'},
+        "core/campaign/a.cpp:1: a projection decides nothing",
     ),
     Plant("a plain global", core("int counter = 0;"), "planted.cpp:2: a global that can change"),
     Plant("a global without value", core("std::vector<int> seen;"), "seen"),

@@ -30,7 +30,7 @@ SCREENS = (
 # Nothing but the truth, and so not for the player.
 HIDDEN = (
     ["show", "--side", "axis"], ["brief", "--side", "axis"], ["log", "--side", "axis"],
-    ["log", "--dice"], ["replay"], ["rule", "free", "UK-K", "--why", "x"],
+    ["log", "--dice"], ["replay"], ["export", "text"], ["rule", "free", "UK-K", "--why", "x"],
     ["amend", "convoy-beta", "--why", "x"], ["withdraw", "2", "--why", "x"],
     ["order", "--side", "axis", "--historical"], ["choose", "a", "--side", "axis"],
     ["answer", "AX-BETA", "--side", "axis"],

@@ -175,7 +175,7 @@ def whatever_is_called(game):
         game.usage("", name, "--nonsense")
     for name in ("new", "resolve", "answer", "choose", "ruling", "rule", "card", "battle", "release",
                  "message", "brief", "show", "status", "log", "sheet", "verify", "replay", "withdraw",
-                 "rerun", "order"):
+                 "rerun", "order", "export", "import"):
         game.usage("", name)
     game.usage('did you mean "resolve"?', "reslove", "war.save")
 
@@ -195,6 +195,8 @@ def turn_one(game):
     game.wrong("there are no orders in this text", *order, "axis", empty)
     game.wrong("there are no orders in this text", *order, "uk", text="\n")
     game.read_only("cannot write", *order, "axis", hold)
+    game.trouble("cannot write nowhere/reply.txt", *order, "axis", hold, "--reply", "nowhere/reply.txt")
+    game.trouble("it is a save", *order, "axis", hold, "--reply", "war.save")
     game.ok(*order, "axis", hold, says="Your orders were received")
 
     card = ("card", "war.save", "drawn")

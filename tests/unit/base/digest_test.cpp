@@ -26,3 +26,13 @@ TEST_CASE("the digest of a value is that of its canonical bytes", "[digest]") {
                                                           "ab"));
     CHECK(digest_of(std::int64_t{1}) != digest_of(std::int64_t{2}));
 }
+
+TEST_CASE("a digest is read back from its hexadecimal text, and from no other") {
+    const Digest digest = digest_of_bytes("flag plot");
+    CHECK(digest_from(hex(digest)) == std::optional(digest));
+    CHECK_FALSE(digest_from(hex(digest).substr(1)));
+    CHECK_FALSE(digest_from(hex(digest) + "0"));
+    CHECK_FALSE(digest_from(std::string(64, 'A')));
+    CHECK_FALSE(digest_from(std::string(64, 'g')));
+    CHECK_FALSE(digest_from(""));
+}

@@ -118,3 +118,11 @@ TEST_CASE("nobody means a word of a hundred letters", "[result]") {
 TEST_CASE("a word without candidates has none near", "[result]") {
     CHECK(nearest_word("route", {}).empty());
 }
+
+TEST_CASE("no message commands a terminal") {
+    const Error error{ErrorCode::unknown_file, {"\x1b[2J\x7f\u009b"}, {"a\nb.txt", 1, 2}, {}};
+    CHECK(describe(error).substr(0, 14) == "a?b.txt:1:2: t");
+    CHECK(describe(error).find("?[2J??") != std::string::npos);
+    CHECK(describe({ErrorCode::unknown_file, {"x"}, {"K\u00f6ln.txt", 0, 0}, {}}).substr(0, 10) ==
+          "K\u00f6ln.txt:");
+}

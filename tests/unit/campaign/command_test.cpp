@@ -97,6 +97,19 @@ TEST_CASE("a battle's result keeps ships, shares and what was learned") {
     CHECK(text_of(world.definition, command).starts_with("battle 1 minutes 80\nship "));
 }
 
+TEST_CASE("orders of a battle that the program fights keep side and words") {
+    const World world = random_world(1);
+    OrderBattle command{{1}, {"battle_board", {}}};
+    CHECK(text_of(world.definition, command) == "fight 2 by \"battle_board\"");
+    check_round_trip(world.definition, command);
+
+    command.more.orders = {{{0}, "step T3 to 4,5"}, {{1}, "fire \"Hood\""}};
+    check_round_trip(world.definition, command);
+    CHECK(text_of(world.definition, command) ==
+          "fight 2 by \"battle_board\"\n" + world.definition.sides[0].id + " \"step T3 to 4,5\"\n" +
+              world.definition.sides[1].id + " " + in_quotes("fire \"Hood\""));
+}
+
 TEST_CASE("a withdrawal keeps its reason and the dice that were seen") {
     const World world = random_world(1);
     Withdraw command{12, "a slip of the pen", {}};
@@ -163,4 +176,13 @@ TEST_CASE("no text of a command makes the reader run on or fall over") {
             CHECK_FALSE(flagplot::text_of(world.definition, played.before, *command).empty());
         }
     }
+}
+
+TEST_CASE("no number of a command can take a sum out of range, and no word a screen", "[limits]") {
+    const World world = random_world(1);
+    CHECK(problem(world.definition, "resolve at most 1000001")
+              .find("is 1000001; expected -1000000 to 1000000") != std::string::npos);
+    CHECK(read_command(world.definition, first_state(world.definition), "resolve at most 1000000"));
+    CHECK(problem(world.definition, "resolve \x1b[2J").find("found \"(4 bytes)\"") !=
+          std::string::npos);
 }

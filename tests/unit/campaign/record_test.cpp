@@ -145,14 +145,14 @@ TEST_CASE("another definition breaks the record at its first entry") {
     CHECK(found->entry == 1);
 }
 
-TEST_CASE("a result the rules do not give is a defect, or another revision's work") {
+TEST_CASE("a state that its own facts do not lead to was altered, or is another revision's work") {
     Kept kept(3);
     Entry& entry = kept.entries[kept.entries.size() / 2];
     entry.state[0] ^= 1;
     forge_chains(kept);
 
     const Verdict same = verify(kept.rules, kept.entries, kept.root, revision);
-    CHECK(same.kind == Verdict::Kind::program_defect);
+    CHECK(same.kind == Verdict::Kind::altered);
     CHECK(same.entry == entry.number);
 
     const Verdict other = verify(kept.rules, kept.entries, kept.root, "that");
@@ -271,4 +271,21 @@ TEST_CASE("nothing is held back from one who plays alone") {
     state.solo = SideId{0};
 
     CHECK_FALSE(is_held_back(definition, state));
+}
+
+TEST_CASE("an entry that speaks of what there is not cannot be folded") {
+    const World world = random_world(1);
+    const CampaignState before = first_state(world.definition);
+    const FormationId nobody{1'000};
+    const FormationId first{0};
+    for (const Fact& fact :
+         {Fact{HoldOrdered{nobody}}, Fact{ConditionMet{first, 3, {}}}, Fact{StrikeOver{}},
+          Fact{MarkerReached{first, Square{0, 0}, false, {}}}}) {
+        Entry entry;
+        entry.happened = encoded(Happened{{fact}, {}});
+        CHECK_FALSE(folded(before, entry));
+    }
+    Entry empty;
+    empty.happened = encoded(Happened{});
+    CHECK(folded(before, empty) == before);
 }

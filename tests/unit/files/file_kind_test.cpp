@@ -27,6 +27,7 @@ TEST_CASE("a file is known by its name or its folder, whatever is in it") {
     CHECK(kind_word("maps/bay.toml", "[[card]]") == "chart");
     CHECK(kind_word("assets/ships.toml", "wrong from the first") == "ship classes");
     CHECK(kind_word("assets/decks/drill.toml", "") == "deck");
+    CHECK(kind_word("assets/coast/ports.toml", "") == "gazetteer");
     CHECK(kind_word("uk-5.txt", "") == "order sheet");
     CHECK(kind_word("uk.json", "") == "view file");
 }
@@ -39,6 +40,7 @@ TEST_CASE("a file with any other name is known by what is in it") {
     CHECK(kind_word("a", sources.charts[0].text) == "chart");
     CHECK(kind_word("a", sources.classes[0].text) == "ship classes");
     CHECK(kind_word("a", sources.decks[0].text) == "deck");
+    CHECK(kind_word("a.toml", "[[strait]]\nname = \"Sound\"\n") == "gazetteer");
     CHECK(kind_word("a", "battle = 1\ncontract = 1\n") == "battle result");
     CHECK(kind_word("a.mail", "Dear umpire,\n> ORDERS uk turn 5\n> END\n") == "order sheet");
     CHECK(kind_word("a", "\n{\"flagplot_view\": 1}") == "view file");
@@ -48,8 +50,8 @@ TEST_CASE("a file of no kind is told which there are, or what is wrong with its 
     const SourceFile page{"README.md", "# Flagplot\n"};
     CHECK_FALSE(kind_of(page));
     CHECK(describe(why_no_kind(page)) ==
-          "README.md: this is no file that can be checked; expected one of chart, ship classes, "
-          "deck, campaign, forces, history, battle result, order sheet, view file "
+          "README.md: this is no file that can be checked; expected one of chart, gazetteer, "
+          "ship classes, deck, campaign, forces, history, battle result, order sheet, view file "
           "(text.unknown-file)");
 
     const SourceFile broken{"a.toml", "id"};

@@ -92,6 +92,50 @@ TEST_CASE("no campaign reads a file outside its folder and the data") {
     CHECK(linked.read()->briefings.empty());
 }
 
+TEST_CASE("what leads out of the folder is refused by its name where it is named") {
+    const auto said = [](const DataRoot& root) {
+        const auto sources = root.read();
+        REQUIRE(sources);
+        const auto definition = read_campaign(*sources);
+        REQUIRE_FALSE(definition);
+        std::string all;
+        for (const Error& error : definition.error()) all += describe(error) + "\n";
+        return all;
+    };
+    const std::string place = "campaigns/drill/campaign.toml:";
+    for (const std::string out : {"../secret", "/etc/hostname", "..", "a/../../secret"}) {
+        INFO(out);
+        CHECK(said(DataRoot(out)).find(place + "2:9: chart is \"" + out + "\"") !=
+              std::string::npos);
+        CHECK(said(DataRoot("lake", out + ".md"))
+                  .find(place + "5:12: briefing is \"" + out + ".md\"") != std::string::npos);
+    }
+
+    const DataRoot chart;
+    fs::remove(chart.own("../../maps/lake.toml"));
+    fs::create_symlink("/etc/hostname", chart.own("../../maps/lake.toml"));
+    CHECK(said(chart).find(place + "2:9: there is no file \"maps/lake.toml\"") !=
+          std::string::npos);
+    const DataRoot briefing;
+    fs::remove(briefing.own("briefing.md"));
+    fs::create_symlink(briefing.own("../../secret.md"), briefing.own("briefing.md"));
+    CHECK(said(briefing).find(place + "5:12: there is no file \"briefing.md\"") !=
+          std::string::npos);
+}
+
+TEST_CASE("a campaign's own files are no links to elsewhere") {
+    for (const char* name : {"campaign.toml", "forces.toml", "history.toml"}) {
+        const DataRoot root;
+        fs::remove(root.own(name));
+        fs::create_symlink(root.own("../../secret.toml"), root.own(name));
+        const auto sources = root.read();
+        REQUIRE_FALSE(sources);
+        CHECK(describe(sources.error()) ==
+              "cannot read campaigns/drill/" + std::string(name) +
+                  ": it is not in the campaign's folder (text.unreadable)");
+    }
+}
+
 TEST_CASE("a name with dots does not climb out of the campaigns") {
     CHECK_FALSE(DataRoot().read(".."));
     CHECK_FALSE(DataRoot().read("../campaigns/drill/nothing"));

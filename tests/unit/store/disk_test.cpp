@@ -1,7 +1,9 @@
 #include "store/disk.h"
 
 #include <catch2/catch.hpp>
+#include <sstream>
 
+#include "base/limits.h"
 #include "saved_world.h"
 #include "store/trouble.h"
 
@@ -60,4 +62,25 @@ TEST_CASE("a folder that cannot be made is the machine's trouble, in one sentenc
     CHECK(fs::is_directory(folder / "mail/of/today"));
     CHECK_THROWS_AS(make_folder(folder / "letter"), MachineTrouble);
     CHECK_THROWS_AS(make_folder(folder / "letter/box"), MachineTrouble);
+}
+
+TEST_CASE("a file that is too long, or never ends, is not read") {
+    const Folder folder;
+    put_bytes(folder / "long.txt", std::string(limits::file_bytes, 'x'));
+    CHECK(read_file(folder / "long.txt")->size() == limits::file_bytes);
+    put_bytes(folder / "long.txt", std::string(limits::file_bytes + 1, 'x'));
+    for (const fs::path& path : {folder / "long.txt", fs::path("/dev/zero")}) {
+        const auto text = read_file(path);
+        REQUIRE_FALSE(text);
+        CHECK(describe(text.error()) == "cannot read " + path.string() +
+                                            ": it is longer than 33554432 bytes (text.unreadable)");
+    }
+}
+
+TEST_CASE("a stream is read to its end") {
+    const std::string all = std::string(100'000, 'x') + std::string(1, '\0');
+    std::istringstream stream(all);
+    CHECK(read_stream(stream, "standard input").value() == all);
+    std::istringstream empty;
+    CHECK(read_stream(empty, "standard input").value().empty());
 }

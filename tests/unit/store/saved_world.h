@@ -67,6 +67,23 @@ inline NewCampaign campaign_of(const World& world) {
             {world.secret, std::nullopt}};
 }
 
+/// Everything of a save that matters, to compare two.
+struct Content {
+    Definition definition;
+    std::vector<SourceText> sources;
+    DiceSource dice;
+    std::vector<Entry> entries;
+    std::int32_t head = 0;
+    CampaignState state;
+
+    friend bool operator==(const Content&, const Content&) = default;
+};
+
+inline Content content_of(const Save& save) {
+    return {save.definition(), save.sources(), save.dice(),
+            save.entries(),    save.head(),    save.state()};
+}
+
 /// Plays so many turns in a save, as `play_turn` would.
 inline void play_turns(Save& save, const World& world, int turns) {
     for (int turn = 0; turn < turns; ++turn) {

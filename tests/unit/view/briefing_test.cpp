@@ -484,8 +484,8 @@ TEST_CASE("arrivals are foretold by date and hour, but not beyond the end of the
 
     auto expected = expected_arrivals(planner, book, view, force_k);
     REQUIRE(expected.size() == 2);
-    CHECK(expected[0] == ExpectedArrival{at("E4"), false, read_moment("1941-11-08 18:00")});
-    CHECK(expected[1] == ExpectedArrival{at("G5"), true, read_moment("1941-11-09 00:00")});
+    CHECK(expected[0] == ExpectedArrival{at("E4"), false, read_moment("1941-11-08 18:00"), {2}});
+    CHECK(expected[1] == ExpectedArrival{at("G5"), true, read_moment("1941-11-09 00:00"), {3}});
 
     view.turn = {3};
     CHECK(expected_arrivals(planner, book, view, force_k)[1].when ==

@@ -38,8 +38,8 @@ END
 
 Expected, if nothing happens:
   UK-K
-    D4    8 Nov 1941 18:00
-    G5    9 Nov 1941 03:00
+    D4    8 Nov 1941 18:00, turn 2
+    G5    9 Nov 1941 03:00, turn 4
 
 Without a new course:
   UK-T enters in A5 on 8 Nov 1941 18:00 (turn 3).
@@ -67,8 +67,9 @@ TEST_CASE("a marker that is out of reach is not given an hour", "[reply]") {
     SideView view = view_at_destination();
     view.formations[0].square = at("A5");
     const auto text = reply_to_text(view, "ORDERS uk turn 2\nUK-K route A4 to G1\nEND", true);
-    CHECK(text.find("    A4    8 Nov 1941 15:00\n    G1    not before the campaign ends\n") !=
-          std::string::npos);
+    CHECK(
+        text.find("    A4    8 Nov 1941 15:00, turn 2\n    G1    not before the campaign ends\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("a wrong sheet is answered line by line, with the whole sheet to correct", "[reply]") {
@@ -190,7 +191,7 @@ END
 
 Expected, if nothing happens:
   UK-L
-    G5    9 Nov 1941 00:00
+    G5    9 Nov 1941 00:00, turn 3
 
 Without a new course:
   UK-K stays in C3.

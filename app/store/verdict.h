@@ -1,0 +1,11 @@
+#pragma once
+
+#include "store/save.h"
+
+namespace flagplot {
+
+/// What `verify` finds out about a save: whether its texts still mean the campaign it is played by,
+/// what it was amended to included, and whether every command, decided again, does the same.
+[[nodiscard]] Verdict verdict_on(const Save& save, Compile compile);
+
+}  // namespace flagplot

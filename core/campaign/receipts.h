@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "campaign/record.h"
+#include "view/receipt.h"
+
+/// \file
+/// Receipts of the sides, made from a record and compared with those that players kept: that is how
+/// a record is found out that was made anew with all its digests.
+
+namespace flagplot {
+
+/// The receipt of a seat after this line of play.
+[[nodiscard]] Digest receipt_of(const std::vector<const Entry*>& line, SeatId seat);
+
+/// Does the record hold everything that the sides were given receipts of, in its line of play or in
+/// what was taken back since? Identical, or altered: which turn of which side differs first.
+/// \pre no `first_break`
+[[nodiscard]] Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
+                                       const KeptReceipts& kept);
+
+}  // namespace flagplot

@@ -39,22 +39,15 @@ constexpr std::array fixed_numbers{
     FixedNumber{18, 1, 1},     // written with a rollback journal
     FixedNumber{19, 1, 1},     // and read with one
     FixedNumber{20, 1, 0},     // nothing reserved in a page
-    FixedNumber{21, 1, 64},
-    FixedNumber{22, 1, 32},
-    FixedNumber{23, 1, 32},
-    FixedNumber{32, 4, 0},
-    FixedNumber{36, 4, 0},                      // no page was ever given up
-    FixedNumber{40, 4, layout::tables.size()},  // changes of the tables: each made once
-    FixedNumber{44, 4, 4},                      // how rows are written
-    FixedNumber{48, 4, 0},                      // no memory is asked for
-    FixedNumber{52, 4, 0},                      // pages stay where they are
-    FixedNumber{56, 4, 1},                      // UTF-8
-    FixedNumber{64, 4, 0},
-    FixedNumber{72, 4, 0},
-    FixedNumber{76, 4, 0},
+    FixedNumber{21, 1, 64},   FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
+    FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever given up
+    FixedNumber{44, 4, 4},                            // how rows are written
+    FixedNumber{48, 4, 0},                            // no memory is asked for
+    FixedNumber{52, 4, 0},                            // pages stay where they are
+    FixedNumber{56, 4, 1},                            // UTF-8
+    FixedNumber{64, 4, 0},    FixedNumber{72, 4, 0},  FixedNumber{76, 4, 0},
     FixedNumber{80, 4, 0},  // kept free
-    FixedNumber{84, 4, 0},
-    FixedNumber{88, 4, 0},
+    FixedNumber{84, 4, 0},    FixedNumber{88, 4, 0},
 };
 
 constexpr std::string_view magic("SQLite format 3\0", 16);
@@ -205,7 +198,8 @@ void SaveReading::check_pages() {
     const std::string header = save_.database_.head_of_file(header_size);
     const bool is_header_whole =
         save_.database_.number("PRAGMA page_count") * 4096 == save_.database_.size_of_file() &&
-        number_at(header, 24, 4) == number_at(header, 92, 4);  // it counts changes in two places
+        number_at(header, 24, 4) == number_at(header, 92, 4) &&  // it counts changes in two places
+        number_at(header, 40, 4) == layout::tables.size();       // each table was made once
     if (!is_header_whole) damaged("its header was altered");
     if (const auto broken = save_.database_.broken_page()) damaged(*broken);
 }

@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tactical/battle_board/wide.h"
+
 #include "tactical/battle_board/fire.h"
 
 namespace flagplot::tactical::battle_board {
 
 namespace {
-
-using Wide = __int128;
 
 /// By whole quotients, then by what is left of both, the other way round.
 bool is_greater_by_division(Appeal a, Appeal b) {

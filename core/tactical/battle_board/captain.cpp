@@ -84,7 +84,7 @@ void Captain::add(Strength& strength, const Token& token) const {
         const Slot& slot = kind.slots[number];
         if (token.left[number] == 0) continue;
         const std::int64_t power = std::int64_t{slot.weapon.power} * slot.count * token.stack.ships;
-        strength.fire += __int128{power} * expected_share(slot.weapon, kind);
+        strength.fire += Wide{power} * expected_share(slot.weapon, kind);
         strength.longest = std::max(strength.longest, slot.weapon.range);
     }
     strength.stands += std::int64_t{kind.armor} * token.stack.ships + token.stack.shields;
@@ -92,8 +92,8 @@ void Captain::add(Strength& strength, const Token& token) const {
 
 /// R of both sides over the same sixteen rounds, as products instead of quotients.
 Tactic Captain::tactic() const {
-    const __int128 own = own_.fire * own_.stands;
-    const __int128 enemy = enemy_.fire * enemy_.stands;
+    const Wide own = own_.fire * own_.stands;
+    const Wide enemy = enemy_.fire * enemy_.stands;
     if (2 * own >= 3 * enemy) return Tactic::maximize_damage;
     if (100 * own < 33 * enemy) return Tactic::disengage;
     if (100 * own < 67 * enemy) return Tactic::disengage_if_challenged;

@@ -5,6 +5,7 @@
 
 #include "tactical/battle_board/battle.h"
 #include "tactical/battle_board/switches.h"
+#include "tactical/battle_board/wide.h"
 #include "tactical/terms.h"
 
 /// \file
@@ -28,8 +29,8 @@ class Captain {
   private:
     /// Of one side, or of all its enemies together.
     struct Strength {
-        __int128 fire = 0;    ///< power a round, in millionths
-        __int128 stands = 0;  ///< armour and shields, in points
+        Wide fire = 0;    ///< power a round, in millionths
+        Wide stands = 0;  ///< armour and shields, in points
         std::int32_t longest = 0;
     };
 

@@ -4,12 +4,11 @@
 
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
+#include "tactical/battle_board/wide.h"
 
 namespace flagplot::tactical::battle_board {
 
 namespace {
-
-using Wide = __int128;
 
 bool is_torpedo(WeaponKind kind) {
     return kind == WeaponKind::torpedo || kind == WeaponKind::capital;

@@ -360,13 +360,11 @@ std::string Firing::appeal_text(const Shot& shot, std::int32_t target) const {
     const Token& aim = ground_.token(target);
     const Kind& kind = ground_.kind(aim);
     const Appeal its = reckoned(shot, target);
-    const auto wide = [](__int128 value) {
-        return fmt::format("{}", static_cast<long long>(value));
-    };
-    __int128 over = its.over;
-    __int128 under = its.under;
-    for (__int128 a = over, b = under; b != 0;) {  // in lowest terms
-        const __int128 rest = a % b;
+    const auto wide = [](Wide value) { return fmt::format("{}", static_cast<long long>(value)); };
+    Wide over = its.over;
+    Wide under = its.under;
+    for (Wide a = over, b = under; b != 0;) {  // in lowest terms
+        const Wide rest = a % b;
         a = b;
         b = rest;
         if (b == 0 && a > 0) {

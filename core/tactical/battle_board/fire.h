@@ -10,6 +10,7 @@
 #include "tactical/battle_board/squares.h"
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
+#include "tactical/battle_board/wide.h"
 
 /// \file
 /// The firing of a round: who fires when, at whom, and what it does (BB-10 to BB-13, BB-41, BB-42,
@@ -19,8 +20,8 @@ namespace flagplot::tactical::battle_board {
 
 /// How attractive a target is, as an exact fraction (BB-42); nothing when it is no target at all.
 struct Appeal {
-    __int128 over = 0;
-    __int128 under = 1;
+    Wide over = 0;
+    Wide under = 1;
 
     [[nodiscard]] bool is_any() const { return over > 0; }
 };

@@ -8,12 +8,11 @@
 
 #include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/speed.h"
+#include "tactical/battle_board/wide.h"
 
 namespace flagplot::tactical::battle_board {
 
 namespace {
-
-using Wide = __int128;
 
 bool flees(Tactic tactic) { return aim_of(tactic) == Aim::least_taken; }
 

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "tactical/battle_board/wide.h"
+
 namespace flagplot::tactical::battle_board {
 
 namespace {
 
-using Wide = __int128;
 using Whole = boost::multiprecision::cpp_int;
 
 constexpr std::int32_t hundred = 100;

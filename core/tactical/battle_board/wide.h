@@ -5,7 +5,10 @@
 
 namespace flagplot::tactical::battle_board {
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
 /// 128 bits, which both compilers have and the standard has not.
-__extension__ typedef __int128 Wide;
+using Wide = __int128;
+#pragma GCC diagnostic pop
 
 }  // namespace flagplot::tactical::battle_board

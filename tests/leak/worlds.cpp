@@ -1,25 +1,14 @@
 #include "leak/worlds.h"
 
-#include <cstdlib>
-#include <string>
-
 #include "leak/shipped_world.h"
 #include "leak/umpire.h"
+#include "support/worlds.h"
 
 namespace flagplot::test {
 
-namespace {
-
-std::uint64_t asked(const char* variable, std::uint64_t usual) {
-    const char* text = std::getenv(variable);
-    return text == nullptr ? usual : std::stoull(text);
-}
-
-}  // namespace
-
 Seeds random_seeds() {
     constexpr std::uint64_t usual = 120;
-    return {asked("FLAGPLOT_FIRST_WORLD", 1), asked("FLAGPLOT_WORLDS", usual)};
+    return {asked("FLAGPLOT_FIRST_WORLD", 1), worlds_of(usual)};
 }
 
 Seeds shipped_seeds() {

@@ -9,10 +9,15 @@
 
 namespace flagplot::test {
 
+/// What a variable of the environment says; else `usual`.
+[[nodiscard]] inline std::uint64_t asked(const char* variable, std::uint64_t usual) {
+    const char* text = std::getenv(variable);
+    return text != nullptr ? std::stoull(text) : usual;
+}
+
 /// As many as FLAGPLOT_WORLDS says, for a long run by hand or a quick one; else `usual`.
 [[nodiscard]] inline std::uint64_t worlds_of(std::uint64_t usual) {
-    const char* asked = std::getenv("FLAGPLOT_WORLDS");
-    return asked != nullptr ? std::stoull(asked) : usual;
+    return asked("FLAGPLOT_WORLDS", usual);
 }
 
 }  // namespace flagplot::test

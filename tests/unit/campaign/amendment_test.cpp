@@ -5,6 +5,7 @@
 #include "campaign/amendment_checks.h"
 #include "support/print.h"
 #include "support/random_world.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -44,11 +45,6 @@ std::vector<std::string> differences(const Definition& was, const Definition& is
 std::string refusal(const Begun& begun, const std::function<void(Definition&)>& change) {
     const auto step = begun.amend(changed(begun.world.definition, change), begun.state);
     return step ? "" : describe(step.error());
-}
-
-bool has(const std::string& text, std::string_view part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -3,15 +3,12 @@
 #include <catch2/catch.hpp>
 
 #include "support/small_book.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
-
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 /// In the middle of turn 2.
 SideView resolving_view() {

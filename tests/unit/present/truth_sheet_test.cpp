@@ -4,6 +4,7 @@
 
 #include "support/print.h"
 #include "support/small_campaign.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -25,10 +26,6 @@ SheetEntry did(std::vector<Fact> facts, std::vector<Told> reports = {}, bool is_
     return {7, {std::move(facts), std::move(reports)}, is_released};
 }
 
-bool says(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 const Fact opened_turn = TurnOpened{{2}, Light::night, 0, {}};
 
 }  // namespace
@@ -38,34 +35,34 @@ TEST_CASE("a sheet begins with date, light and weather of its turn") {
     const std::string sheet = sheet_of({});
 
     CHECK(sheet.starts_with("# " + definition.title + ": turn 2 of "));
-    CHECK(says(sheet, date_hour(definition.calendar.begin_of({2})) + ", "));
-    CHECK(says(sheet, "clear weather everywhere.\n"));
+    CHECK(has(sheet, date_hour(definition.calendar.begin_of({2})) + ", "));
+    CHECK(has(sheet, "clear weather everywhere.\n"));
 }
 
 TEST_CASE("a sheet says whose orders came and what became of the others") {
     const std::string early = sheet_of({did({SheetReceived{uk_seat, {{2}, {}}, {}}})});
-    CHECK(says(early, "- Royal Navy sent orders for turn 2: no changes.\n"));
-    CHECK(says(early, " sent no orders yet.\n"));
+    CHECK(has(early, "- Royal Navy sent orders for turn 2: no changes.\n"));
+    CHECK(has(early, " sent no orders yet.\n"));
 
     const std::string late = sheet_of({did({opened_turn})});
-    CHECK(says(late, "- Royal Navy sent no orders; its formations continued as ordered before.\n"));
+    CHECK(has(late, "- Royal Navy sent no orders; its formations continued as ordered before.\n"));
 }
 
 TEST_CASE("a sheet has a row for every die, with what it had to be") {
     const DieKey key{Purpose::sighting, 0, 2, true_force_k.number, true_division.number, 0};
     const std::string sheet = sheet_of({did({opened_turn, DieRolled{key, 12, {}, 4, 9}})});
 
-    CHECK(says(sheet, "| For | Made of | Needed | Shown |\n"));
-    CHECK(says(sheet, " | 4 or less | 9 of 12 |\n"));
+    CHECK(has(sheet, "| For | Made of | Needed | Shown |\n"));
+    CHECK(has(sheet, " | 4 or less | 9 of 12 |\n"));
 }
 
 TEST_CASE("a sheet without dice, battles or rulings has no sections for them") {
     const std::string sheet = sheet_of({did({opened_turn})});
 
-    CHECK_FALSE(says(sheet, "## Dice"));
-    CHECK_FALSE(says(sheet, "## Battles"));
-    CHECK_FALSE(says(sheet, "## Rulings"));
-    CHECK_FALSE(says(sheet, "## What waits"));
+    CHECK_FALSE(has(sheet, "## Dice"));
+    CHECK_FALSE(has(sheet, "## Battles"));
+    CHECK_FALSE(has(sheet, "## Rulings"));
+    CHECK_FALSE(has(sheet, "## What waits"));
 }
 
 TEST_CASE("rulings, overruled refusals and withdrawals stand on a sheet with their reasons") {
@@ -73,9 +70,9 @@ TEST_CASE("rulings, overruled refusals and withdrawals stand on a sheet with the
         sheet_of({did({CommandWithdrawn{5, "a typing error"}}),
                   did({RefusalOverruled{"E5 is land", "the chart is wrong there"}})});
 
-    CHECK(says(sheet, "## Rulings and withdrawals"));
-    CHECK(says(sheet, "a typing error"));
-    CHECK(says(sheet, "the chart is wrong there"));
+    CHECK(has(sheet, "## Rulings and withdrawals"));
+    CHECK(has(sheet, "a typing error"));
+    CHECK(has(sheet, "the chart is wrong there"));
 }
 
 TEST_CASE("what a side was told stands apart from what has not been released to it") {

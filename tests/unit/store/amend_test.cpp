@@ -5,6 +5,7 @@
 #include "saved_world.h"
 #include "store/releases.h"
 #include "store/rerun.h"
+#include "support/text.h"
 #include "view/briefing.h"
 
 using namespace flagplot;
@@ -47,10 +48,6 @@ std::string briefing_after(const Save& save, std::int32_t entry) {
     const CampaignState state = save.state_after(entry);
     const RulesInForce in_force = save.rules_in(state);
     return briefing_markdown(in_force.rules().books.at(blue.index()), state.view(blue));
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "campaign/receipts.h"
 #include "random_war.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -61,11 +62,6 @@ class Altered {
   private:
     Folder folder_;
 };
-
-bool has(const std::string& text, std::string_view part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
 
 }  // namespace
 

@@ -9,16 +9,12 @@
 #include "random_war.h"
 #include "store/revision.h"
 #include "store/verdict.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
-}
 
 /// A record as somebody would leave it who alters it and makes all digests anew.
 std::vector<Entry> with_digests_anew(std::vector<Entry> entries, const Digest& root) {

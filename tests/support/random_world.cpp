@@ -50,6 +50,10 @@ std::vector<Square> waters_of(const World& world, Square around) {
     return squares;
 }
 
+bool contains(const std::vector<Square>& squares, Square square) {
+    return std::find(squares.begin(), squares.end(), square) != squares.end();
+}
+
 Square random_sea(const Chart& chart, Draw& draw) { return random_sea(chart, small_theatre, draw); }
 
 template <class E>
@@ -323,17 +327,19 @@ std::vector<Order> think(const World& world, const CampaignState& state, Formati
     if (own.route) destination = own.route->destination;
     if (freedom == Freedom::everything) {
         const Square port = draw.of(book.own_ports);
-        const bool is_joined = std::find(waters.begin(), waters.end(), port) != waters.end();
+        const bool is_joined = contains(waters, port);
         destination = draw.of(waters);
         const bool needs_port = !own.effects.empty() && own.effects[0].ends == Ends::in_port;
         if ((needs_port || draw.one_in(3)) && is_joined) destination = port;
     }
+    // A card may have put it into other waters than those of its route.
+    if (destination && !contains(waters, *destination)) destination.reset();
     const bool lingers =
         (is_in_port(book, own) || is_ordered<Detach>(so_far, number)) && !draw.one_in(4);
     const bool may_route = (freedom == Freedom::everything && !lingers) ||
                            (freedom == Freedom::checkpoints && draw.one_in(2));
     const Square checkpoint = draw.of(waters);
-    if (may_route) {
+    if (may_route && destination) {
         PlotRoute route{{}, *destination};
         if (draw.one_in(2)) route.checkpoints.push_back(checkpoint);
         order(route);

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/plain_text.h"
 #include "campaign/command.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

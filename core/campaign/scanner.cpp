@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "base/limits.h"
-#include "view/plain_text.h"
+#include "base/plain_text.h"
 
 namespace flagplot {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/plain_text.h"
 #include "campaign/turn.h"
-#include "view/plain_text.h"
 
 namespace flagplot::turn {
 

@@ -1,6 +1,6 @@
 #include "files/clean_text.h"
 
-#include "view/plain_text.h"
+#include "base/plain_text.h"
 
 namespace flagplot {
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
+
 namespace flagplot::tactical {
 
 namespace {
@@ -91,8 +93,9 @@ Result<Doctrine> read_doctrine(const std::vector<DoctrineKey>& keys, const Party
     const std::vector<std::string> units = units_of(party);
     Doctrine doctrine;
     for (std::int32_t number = 1; !text.empty(); ++number) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        const std::string_view written = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), written.size() + 1));
+        const std::string line = plain(written);
         if (trimmed(line).empty() || trimmed(line).front() == '#') continue;
         auto read = LineReading(line, {file, number, 1}).read(keys, units);
         if (!read) return Failure(read.error());

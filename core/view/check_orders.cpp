@@ -4,10 +4,10 @@
 #include <array>
 #include <map>
 
+#include "base/plain_text.h"
 #include "view/judge.h"
 #include "view/line_reader.h"
 #include "view/permissions.h"
-#include "view/plain_text.h"
 #include "view/rehearsal.h"
 
 namespace flagplot {

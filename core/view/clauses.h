@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/fields.h"
-#include "view/plain_text.h"
+#include "base/plain_text.h"
 
 /// \file
 /// Words that writing and reading of orders share, beside those of the orders' own enumerations.

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "rules/harbour.h"
 #include "view/line_reader.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

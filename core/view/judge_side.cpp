@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "view/judge.h"
 #include "view/line_reader.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

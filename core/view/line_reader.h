@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "base/plain_text.h"
 #include "base/result.h"
 #include "chart/square.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

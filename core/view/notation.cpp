@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "view/clauses.h"
 #include "view/line_reader.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

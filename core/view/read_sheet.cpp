@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "base/plain_text.h"
 #include "view/line_reader.h"
 #include "view/notation.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

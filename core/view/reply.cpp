@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/plain_text.h"
 #include "rules/route.h"
 #include "view/check_orders.h"
 #include "view/outlook.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
-#include "view/plain_text.h"
 
 namespace flagplot {
 

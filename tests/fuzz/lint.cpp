@@ -1,8 +1,8 @@
 #include "base/ensure.h"
+#include "base/plain_text.h"
 #include "files/file_kind.h"
 #include "fuzz/drill.h"
 #include "fuzz/targets.h"
-#include "view/plain_text.h"
 
 namespace flagplot::fuzz {
 

@@ -1,12 +1,11 @@
 #include "store/save.h"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 
 #include "base/ensure.h"
 #include "fuzz/drill.h"
+#include "fuzz/scratch.h"
 #include "fuzz/targets.h"
 #include "store/campaign_folder.h"
 #include "store/trouble.h"
@@ -17,41 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder for saves, which goes when the program ends.
-class Scratch {
-  public:
-    Scratch() {
-        std::string name = (fs::temp_directory_path() / "flagplot-fuzz-XXXXXX").string();
-        FLAGPLOT_ENSURE(::mkdtemp(name.data()) != nullptr);
-        folder_ = name;
-    }
-    ~Scratch() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
-    [[nodiscard]] fs::path save() const { return folder_ / "war.save"; }
-
-  private:
-    fs::path folder_;
-};
-
-const Scratch& scratch() {
-    static const Scratch made;
-    return made;
-}
-
-std::string bytes_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+fs::path war() { return scratch() / "war.save"; }
 
 }  // namespace
 
 void fuzz_save(std::string_view input) {
-    const fs::path path = scratch().save();
+    const fs::path path = war();
     std::ofstream(path, std::ios::binary) << input;
     try {
         const auto save = Save::open(path, Save::Access::read, compiled);
@@ -67,7 +37,7 @@ void fuzz_save(std::string_view input) {
 
 Seeds seeds_of_saves() {
     const PlayedWorld& played = played_world();
-    const fs::path path = scratch().save();
+    const fs::path path = war();
     fs::remove(path);
     const bool is_made =
         create_save(path, {played.world.definition, {}, {played.world.secret, std::nullopt}})

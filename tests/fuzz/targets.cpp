@@ -14,6 +14,9 @@ constexpr std::array table{
     Target{"classes", fuzz_classes, seeds_of_classes, 150},
     Target{"deck", fuzz_deck, seeds_of_decks, 150},
     Target{"history", fuzz_history, seeds_of_histories, 150},
+    Target{"gazetteer", fuzz_gazetteer, seeds_of_gazetteers, 150},
+    Target{"coast", fuzz_coast, seeds_of_coasts, 400},
+    Target{"doctrine", fuzz_doctrine, seeds_of_doctrines, 400},
     Target{"result", fuzz_result, seeds_of_results, 400},
     Target{"view", fuzz_view, seeds_of_views, 150},
     Target{"command", fuzz_command, seeds_of_commands, 400},
@@ -22,6 +25,7 @@ constexpr std::array table{
     Target{"happened", fuzz_happened, seeds_of_happenings, 400},
     Target{"save", fuzz_save, seeds_of_saves, 50},
     Target{"record", fuzz_record, seeds_of_records, 400},
+    Target{"import", fuzz_import, seeds_of_imports, 30},
     Target{"lint", fuzz_lint, seeds_of_files, 300},
 };
 

@@ -24,6 +24,9 @@ void fuzz_forces(std::string_view input);
 void fuzz_classes(std::string_view input);
 void fuzz_deck(std::string_view input);
 void fuzz_history(std::string_view input);
+void fuzz_gazetteer(std::string_view input);
+void fuzz_coast(std::string_view input);
+void fuzz_doctrine(std::string_view input);
 void fuzz_result(std::string_view input);
 void fuzz_view(std::string_view input);
 void fuzz_command(std::string_view input);
@@ -32,6 +35,7 @@ void fuzz_blob(std::string_view input);
 void fuzz_happened(std::string_view input);
 void fuzz_save(std::string_view input);
 void fuzz_record(std::string_view input);
+void fuzz_import(std::string_view input);
 void fuzz_lint(std::string_view input);
 
 Seeds seeds_of_sheets();
@@ -41,6 +45,9 @@ Seeds seeds_of_forces();
 Seeds seeds_of_classes();
 Seeds seeds_of_decks();
 Seeds seeds_of_histories();
+Seeds seeds_of_gazetteers();
+Seeds seeds_of_coasts();
+Seeds seeds_of_doctrines();
 Seeds seeds_of_results();
 Seeds seeds_of_views();
 Seeds seeds_of_commands();
@@ -49,6 +56,7 @@ Seeds seeds_of_blobs();
 Seeds seeds_of_happenings();
 Seeds seeds_of_saves();
 Seeds seeds_of_records();
+Seeds seeds_of_imports();
 Seeds seeds_of_files();
 
 /// One reader of what others wrote.

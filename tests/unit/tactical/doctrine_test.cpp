@@ -70,6 +70,16 @@ TEST_CASE("a wrong line of a doctrine is refused with its place and the nearest 
         "mean \"close\"? (battle.bad-doctrine)");
 }
 
+TEST_CASE("what a mail program leaves in a doctrine is made plain, and no byte of it goes astray") {
+    const auto doctrine = read("Hood:\xc2\xa0range\tclose");
+    REQUIRE(doctrine);
+    CHECK(doctrine->lines == std::vector<DoctrineLine>{{"Hood", "range", "close"}});
+    CHECK(
+        said_of("al\xff\x1b[2J: range close") ==
+        "uk.txt:1:1: in a doctrine \"al\xef\xbf\xbd [2J\" is no ship of this side; expected one of "
+        "all, Hood, Prince of Wales (battle.bad-doctrine)");
+}
+
 TEST_CASE("an empty form of a doctrine reads as the defaults of its module") {
     const auto doctrine = read(blank_doctrine(keys(), party()));
     REQUIRE(doctrine);

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include "base/plain_text.h"
 #include "support/print.h"
 #include "support/small_book.h"
 #include "view/check_orders.h"
-#include "view/plain_text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

@@ -1,4 +1,4 @@
-#include "view/plain_text.h"
+#include "base/plain_text.h"
 
 #include <algorithm>
 #include <array>

@@ -13,12 +13,19 @@ void take(const Given<Form>& given, typename Form::Value& value) {
     if (given.is_given()) value = given.value;
 }
 
-/// Names of parts, each once.
+/// Names of parts, each once. When one of them could not be read, or their list could not, any name
+/// may be meant: that has been reported, and what refers to it is not.
 class Names {
   public:
     Names(const Source& source, std::string kind) : source_(source), kind_(std::move(kind)) {}
 
+    /// Of parts that this list has.
+    template <class Table>
+    void expect(const GivenList<Table>& tables) {
+        if (tables.is_written() && !tables.is_given()) is_whole_ = false;
+    }
     std::string add(const Given<Word>& name) {
+        if (!name.is_given()) is_whole_ = false;
         if (name.is_given() && !seen_.insert(name.value).second) {
             source_.problem(name.spot, ErrorCode::duplicate, {kind_, name.value});
         }
@@ -26,7 +33,7 @@ class Names {
     }
     /// Asks for a part by its name.
     void need(const Given<Word>& name) const {
-        if (!name.is_given() || seen_.contains(name.value)) return;
+        if (!is_whole_ || !name.is_given() || seen_.contains(name.value)) return;
         source_.problem(name.spot, ErrorCode::unknown_reference, {kind_, name.value},
                         source_.problems.nearest(name.value, {seen_.begin(), seen_.end()}));
     }
@@ -35,6 +42,7 @@ class Names {
     const Source& source_;
     std::string kind_;
     std::set<std::string> seen_;
+    bool is_whole_ = true;
 };
 
 board::Weapon weapon_of(const BoardWeaponTable& table, Names& names) {
@@ -52,8 +60,7 @@ board::Weapon weapon_of(const BoardWeaponTable& table, Names& names) {
 /// Torpedoes have an accuracy, and nothing else has one.
 void check_accuracy(const Source& source, const BoardWeaponTable& table) {
     if (!table.kind.is_given()) return;
-    const bool rolls = table.kind.value == board::WeaponKind::torpedo ||
-                       table.kind.value == board::WeaponKind::capital;
+    const bool rolls = board::is_torpedo(table.kind.value);
     if (rolls && !table.accuracy.is_written()) {
         source.problem(table.spot, ErrorCode::missing_key, {"accuracy", Percent::expected()});
     } else if (!rolls && table.accuracy.is_given()) {
@@ -65,9 +72,9 @@ void check_accuracy(const Source& source, const BoardWeaponTable& table) {
 std::vector<board::Weapon> weapons_of(const Source& source,
                                       const GivenList<BoardWeaponTable>& tables, Names& names) {
     std::vector<board::Weapon> weapons;
+    names.expect(tables);
     for (const BoardWeaponTable& table : tables.values) {
-        if (table.spot.line == 0) continue;
-        check_accuracy(source, table);
+        if (table.spot.line > 0) check_accuracy(source, table);
         weapons.push_back(weapon_of(table, names));
     }
     return weapons;
@@ -75,6 +82,7 @@ std::vector<board::Weapon> weapons_of(const Source& source,
 
 std::vector<board::Device> devices_of(const GivenList<DeviceTable>& tables, Names& names) {
     std::vector<board::Device> devices;
+    names.expect(tables);
     for (const DeviceTable& table : tables.values) {
         board::Device device;
         device.name = names.add(table.name);
@@ -111,6 +119,8 @@ class Reference {
     BoardTables take_all(const BoardReferenceFile& file) {
         tables_.weapons = weapons_of(source_, file.weapons, weapons_);
         tables_.devices = devices_of(file.devices, devices_);
+        hulls_.expect(file.hulls);
+        engines_.expect(file.engines);
         for (const HullTable& table : file.hulls.values) add(table);
         for (const EngineTable& table : file.engines.values) add(table);
         for (const DesignTable& table : file.designs.values) add(table);
@@ -159,7 +169,8 @@ class Reference {
     void add(const StartTable& table) {
         std::vector<board::BoardSquare> squares;
         for (const auto& each : table.squares.values) squares.push_back(each.value);
-        if (squares.size() != tables_.starts.size() + 1) {
+        const bool is_read = table.squares.is_given();
+        if (is_read && squares.size() != tables_.starts.size() + 1) {
             source_.problem(
                 table.spot, ErrorCode::out_of_range,
                 {"squares", std::to_string(squares.size()),
@@ -195,6 +206,8 @@ board::Naval naval_of(const Source& source, const BoardNavalFile& file) {
         }
         take(table.initiative, type.initiative);
         take(table.freighter, type.is_freighter);
+        take(table.station, type.station);
+        if (table.cost.is_given()) type.cost = table.cost.value;
         type.weapons = fitted_of(table.weapons, weapons);
         type.devices = fitted_of(table.devices, devices);
         naval.types.push_back(std::move(type));

@@ -8,12 +8,15 @@
 #include "base/ensure.h"
 #include "base/limits.h"
 #include "base/markdown.h"
+#include "files/battle_board_file.h"
 #include "files/chart_file.h"
 #include "files/deck_file.h"
 #include "files/forces_file.h"
 #include "files/gazetteer_file.h"
 #include "files/result_file.h"
+#include "files/result_table.h"
 #include "files/view_file.h"
+#include "files/written_board.h"
 #include "files/written_campaign.h"
 #include "files/written_chart.h"
 #include "files/written_deck.h"
@@ -53,6 +56,11 @@ Diagnostics problems_of_view(const SourceFile& file) {
     return view ? Diagnostics{} : Diagnostics{view.error()};
 }
 
+/// The sheet, or its twin in comma-separated values.
+Diagnostics problems_of_result_as_found(const SourceFile& file) {
+    return is_result_table(file) ? problems_of_result_table(file) : problems_of_result(file);
+}
+
 constexpr std::string_view alone = "by itself";
 constexpr std::string_view in_campaign = "with its whole campaign";
 
@@ -72,14 +80,19 @@ constexpr std::array kinds{
                 written::shown_keys<written::ForcesFile>, nullptr},
     FileKindRow{FileKind::history, "the name `history.toml`, or its keys", in_campaign,
                 written::shown_keys<written::HistoryFile>, nullptr},
-    FileKindRow{FileKind::result, "its keys",
+    FileKindRow{FileKind::result, "its keys; as a table the end `.csv` of its name",
                 "by itself; its ships and sides with a save of the campaign",
-                written::shown_keys<written::ResultFile>, problems_of_result},
+                written::shown_keys<written::ResultFile>, problems_of_result_as_found},
     FileKindRow{FileKind::sheet, "a line `ORDERS SIDE turn N`, or the end `.txt` of its name",
                 "its grammar; everything else with a side's view or a save", nullptr,
                 problems_of_sheet},
     FileKindRow{FileKind::view, "a `{` at its beginning, or the end `.json` of its name", alone,
                 nullptr, problems_of_view},
+    FileKindRow{FileKind::board_reference,
+                "the name `reference.toml` in `battle_board`, or its keys", alone,
+                written::shown_keys<written::BoardReferenceFile>, problems_of_board_reference},
+    FileKindRow{FileKind::board_naval, "the name `naval.toml` in `battle_board`, or its keys",
+                alone, written::shown_keys<written::BoardNavalFile>, problems_of_board_naval},
 };
 
 // --- by its name ---
@@ -101,6 +114,8 @@ struct Named {
 constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
                                Named{"forces.toml", FileKind::forces},
                                Named{"history.toml", FileKind::history}};
+constexpr std::array of_board{Named{"reference.toml", FileKind::board_reference},
+                              Named{"naval.toml", FileKind::board_naval}};
 constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"coast", FileKind::gazetteer},
                              Named{"assets", FileKind::classes}, Named{"decks", FileKind::deck}};
 
@@ -114,7 +129,9 @@ std::optional<FileKind> kind_named(const Rows& rows, std::string_view name) {
 std::optional<FileKind> kind_by_name(std::string_view path) {
     if (path.ends_with(".txt")) return FileKind::sheet;
     if (path.ends_with(".json")) return FileKind::view;
+    if (path.ends_with(".csv")) return FileKind::result;
     if (!path.ends_with(".toml")) return std::nullopt;
+    if (folder_part(path) == "battle_board") return kind_named(of_board, last_part(path));
     const auto own = kind_named(own_names, last_part(path));
     return own ? own : kind_named(folders, folder_part(path));
 }

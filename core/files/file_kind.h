@@ -27,12 +27,16 @@ enum class FileKind : std::uint8_t {
     history,
     result,
     sheet,
-    view
+    view,
+    board_reference,
+    board_naval
 };
 template <>
-inline constexpr std::array<std::string_view, 10> words_of<FileKind>{
-    "chart",  "gazetteer", "ship classes",  "deck",        "campaign",
-    "forces", "history",   "battle result", "order sheet", "view file"};
+inline constexpr std::array<std::string_view, 12> words_of<FileKind>{
+    "chart",     "gazetteer",          "ship classes",
+    "deck",      "campaign",           "forces",
+    "history",   "battle result",      "order sheet",
+    "view file", "battle board parts", "battle board ships"};
 
 /// One kind of file.
 struct FileKindRow {

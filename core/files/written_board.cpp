@@ -104,6 +104,11 @@ constexpr std::array type_rows{
     row<&NavalTypeTable::type>("type", required, "a type of ships, as campaigns name it"),
     row<&NavalTypeTable::initiative>("initiative", required, "of the hull (BB-12)"),
     row<&NavalTypeTable::freighter>("freighter", optional, "is it a freighter (BB-40)?"),
+    row<&NavalTypeTable::station>("station", optional,
+                                  "where it stands before round 1 (BB-B5); line if not given"),
+    row<&NavalTypeTable::cost>("cost", optional,
+                               "what she is worth as a target; armour and ten times the power of "
+                               "her weapons if not given (BB-B3)"),
     row<&NavalTypeTable::weapons>("weapons", required, "its slots, in this order"),
     row<&NavalTypeTable::devices>("devices", optional, "what else is built in"),
 };

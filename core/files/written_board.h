@@ -120,6 +120,8 @@ struct NavalTypeTable {
     Given<Label> type;
     Given<Few> initiative;
     Given<Flag> freighter;
+    Given<Choice<board::Station>> station;
+    Given<Power> cost;
     GivenList<FittedTable> weapons;
     GivenList<FittedTable> devices;
 };

@@ -77,6 +77,26 @@ class MoodyModule : public example::ExampleModule {
     }
 };
 
+/// The same battle drawn on a board of hexes, or on none.
+template <Grid grid>
+class OnGrid : public example::ExampleModule {
+  public:
+    [[nodiscard]] BattleScene scene(const View& view) const {
+        BattleScene scene = ExampleModule::scene(view);
+        scene.board.grid = grid;
+        if (grid == Grid::plane) scene.board.step = "100 yards";
+        for (Token& token : scene.tokens) {
+            token.heading = token.side == SideIndex{0} ? 90 : 270;
+            token.arcs = {{300, 60, 2, "bow guns"}};
+        }
+        scene.terrain = {{{0, 1}, '#', "a rock"}};
+        if (scene.tokens.size() > 1) {
+            scene.traces = {{scene.tokens[0].place, scene.tokens[1].place, "fired"}};
+        }
+        return scene;
+    }
+};
+
 template <class M>
 std::vector<std::string> breaches_of(M module) {
     return breaches_in_random_play(*module_of(std::move(module)), golden_request(), 1);
@@ -129,6 +149,11 @@ TEST_CASE("Every module fights its golden battle as it was approved") {
         INFO(module->name() << ": scripts/approve-playthroughs takes the new one");
         CHECK(text == text_in(playthrough_of(*module)));
     }
+}
+
+TEST_CASE("Scenes of hexes and of a plane are as good as those of squares") {
+    CHECK(breaches_of(OnGrid<Grid::hexes>()).empty());
+    CHECK(breaches_of(OnGrid<Grid::plane>()).empty());
 }
 
 TEST_CASE("A module that breaks a promise is caught") {

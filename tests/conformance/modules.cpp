@@ -18,14 +18,14 @@ SourceFile shipped(const std::string& name) {
     return {name, text.str()};
 }
 
+}  // namespace
+
 ModuleTables shipped_tables() {
     auto board = read_board_tables(shipped("assets/battle_board/reference.toml"),
                                    shipped("assets/battle_board/naval.toml"));
     FLAGPLOT_ENSURE(board.has_value());
     return {*std::move(board)};
 }
-
-}  // namespace
 
 Modules modules_under_test() {
     Modules modules = catalog(shipped_tables());

@@ -63,6 +63,12 @@ BattleRequest request(std::vector<Formation> first, std::vector<Formation> secon
     return made;
 }
 
+/// Over after eight rounds of five minutes: many ships have much to decide in each.
+BattleRequest short_one(BattleRequest request) {
+    request.limit_minutes = 40;
+    return request;
+}
+
 std::vector<Unit> many(std::string_view name, const Sort& sort, int count) {
     std::vector<Unit> units;
     for (int i = 1; i <= count; ++i) units.push_back(unit(fmt::format("{} {}", name, i), sort));
@@ -87,9 +93,10 @@ std::vector<NamedRequest> requests_for_all() {
     all.push_back({"two against two", golden_request()});
     all.push_back(
         {"raider and convoy",
-         request({formation("R-1", "attack", Direction::south, many("Raider", battleship, 1))},
-                 {formation("B-1", "avoid", Direction::north, many("Merchant", merchant, 4)),
-                  formation("B-2", "attack", Direction::east, many("Escort", destroyer, 2))})});
+         short_one(request(
+             {formation("R-1", "attack", Direction::south, many("Raider", battleship, 1))},
+             {formation("B-1", "avoid", Direction::north, many("Merchant", merchant, 3)),
+              formation("B-2", "attack", Direction::east, many("Escort", destroyer, 2))}))});
     all.push_back(
         {"the damaged", request({formation("R-1", "attack", Direction::north,
                                            {damaged(unit("Limper", cruiser), {35}, {40}, {10}),
@@ -99,9 +106,10 @@ std::vector<NamedRequest> requests_for_all() {
                                             unit("Sound", destroyer)})})});
     all.push_back(
         {"line against line",
-         request({formation("R-1", "attack", Direction::east, many("Red", battleship, 3)),
-                  formation("R-2", "attack", Direction::north, many("Red Flotilla", destroyer, 4))},
-                 {formation("B-1", "attack", Direction::west, many("Blue", cruiser, 5))})});
+         short_one(request(
+             {formation("R-1", "attack", Direction::east, many("Red", battleship, 2)),
+              formation("R-2", "attack", Direction::north, many("Red Flotilla", destroyer, 3))},
+             {formation("B-1", "attack", Direction::west, many("Blue", cruiser, 3))}))});
     return all;
 }
 

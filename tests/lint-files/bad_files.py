@@ -35,6 +35,8 @@ FILE_OF = {
     "Forces": "campaigns/drill/forces.toml",
     "History": "campaigns/drill/history.toml",
     "Battle result": "result.toml",
+    "Battle board parts": "assets/battle_board/reference.toml",
+    "Battle board ships": "assets/battle_board/naval.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -68,6 +70,14 @@ OWN_NAMES = {
     ("Battle result", "", "campaign"),
     ("Battle result", "", "fingerprint"),
     ("Battle result", "ship", "notes"),
+    ("Battle board parts", "weapon", "name"),
+    ("Battle board parts", "hull", "name"),
+    ("Battle board parts", "engine", "name"),
+    ("Battle board parts", "device", "name"),
+    ("Battle board parts", "design", "name"),
+    ("Battle board ships", "weapon", "name"),
+    ("Battle board ships", "device", "name"),
+    ("Battle board ships", "type", "type"),
 }
 """Keys whose names and texts refer to nothing: any will do."""
 
@@ -138,7 +148,11 @@ NAMELESS = ("", "x" * 121, "two\nlines")
 SORTS = [
     (r"a list, each entry a table", lambda _: [("type", "7"), ("type of an entry", "[7]")]),
     (r"a list, each entry (.*)", listed),
-    (r"a table of tables.*", lambda _: [("type", "7"), ("type", "{ battle_bord = { speed = \"1\" } }")]),
+    (r"a table of tables.*", lambda _: [("type", "7"), ("type", "{ battle_bord = { speed = \"1\" } }"),
+                                        ("unknown key", "{ battle_board = { armour = 1 } }"),
+                                        ("range", "{ battle_board = { armor = 0 } }"),
+                                        ("range", "{ battle_board = { weapons = \"gun many\" } }"),
+                                        ("range", "{ battle_board = { station = \"front\" } }")]),
     (r"a table", lambda _: texts()),
     (r"a name of letters.*", lambda _: texts("1st", "x" * 41, "")),
     (r"a text of one line, up to 120 bytes", lambda _: texts(*NAMELESS)),
@@ -147,6 +161,7 @@ SORTS = [
     (r"a text, or \"\"", lambda _: texts("\a")),
     (r"a text(?: of up to \d+ bytes)?", lambda _: texts("", "\a")),
     (r"the name of a Markdown file.*", lambda _: texts("../red.md", "red.txt")),
+    (r"column and row from 0 to 9.*", lambda _: texts("14", "1,x")),
     (r"a square.*", lambda _: [("type", "7"), ("type", '"6E"')]),
     (r"a date like .*", lambda _: texts("1869-13-17", "1869-11-17 00:00")),
     (r"a date and (?:hour|time).*", lambda _: texts("1941-13-07 18:00", "1941-11-07 18:77")),

@@ -156,13 +156,23 @@ std::string fired_text(const Position& position) {
     for (const Token& token : position.tokens) {
         if (token.fired > 0) fired.push_back(fmt::format("{} {}", token.name, token.fired));
     }
-    return fired.empty() ? "no torpedoes" : fmt::format("torpedoes: {}", fmt::join(fired, ", "));
+    return fired.empty()
+               ? "no torpedoes"
+               : fmt::format("torpedoes and other shots that rolled: {}", fmt::join(fired, ", "));
+}
+
+/// A base of anybody that still stands counts, whatever the waters (BB-63).
+Waters waters_of(const Position& position, const BattleRequest& request) {
+    const bool has_base = std::any_of(
+        position.tokens.begin(), position.tokens.end(),
+        [&](const Token& token) { return is_on_board(token) && kind_of(position, token).is_base; });
+    if (has_base) return Waters::planet_with_base;
+    return request.scene.terrain == Terrain::sea ? Waters::open : Waters::planet;
 }
 
 std::string wreck_text(const Position& position, const BattleRequest& request,
                        const Switches& switches) {
-    const Waters waters = request.scene.terrain == Terrain::sea ? Waters::open : Waters::planet;
-    const Salvage salvage = salvage_of(position, waters, switches);
+    const Salvage salvage = salvage_of(position, waters_of(position, request), switches);
     if (salvage.wreck + salvage.cargo == 0) return {};
     return fmt::format("{} of minerals can be recovered", salvage.recovered);
 }

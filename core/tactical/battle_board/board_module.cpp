@@ -7,6 +7,7 @@
 #include "tactical/battle_board/aftermath.h"
 #include "tactical/battle_board/board_scene.h"
 #include "tactical/battle_board/captain.h"
+#include "tactical/battle_board/class_data.h"
 #include "tactical/battle_board/ground.h"
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/ordering.h"
@@ -150,6 +151,12 @@ Battle BoardModule::resample(const View& view, const Dice& dice) const {
 
 std::vector<DoctrineKey> BoardModule::doctrine_keys() const {
     return battle_board::doctrine_keys();
+}
+
+std::vector<DataKey> BoardModule::data_keys() const { return class_keys(); }
+
+std::string BoardModule::problem_with_data(std::string_view key, std::string_view value) const {
+    return problem_with(key, value, tables_);
 }
 
 Order BoardModule::captain(const View& view, const Doctrine& doctrine, const Dice& /*dice*/) const {

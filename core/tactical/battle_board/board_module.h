@@ -60,6 +60,8 @@ class BoardModule {
     [[nodiscard]] BattleResult outcome(const Battle& battle, const BattleRequest& request) const;
     [[nodiscard]] Battle resample(const View& view, const Dice& dice) const;
     [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const;
+    [[nodiscard]] std::vector<DataKey> data_keys() const;
+    [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;
     [[nodiscard]] Order captain(const View& view, const Doctrine& doctrine, const Dice& dice) const;
     [[nodiscard]] BattleScene scene(const View& view) const;
     [[nodiscard]] std::string text_of(const Order& order) const;

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "tactical/battle_board/board_module.h"
+#include "tactical/battle_board/class_data.h"
 #include "tactical/battle_board/muster.h"
 
 namespace flagplot::tactical::battle_board {
@@ -85,40 +85,6 @@ class Fitting {
 
 // --- ships of a campaign -------------------------------------------------------------------------
 
-/// What the campaign's data say of a class for this board.
-const std::string* said(const Unit& unit, std::string_view key) {
-    const auto value = std::find_if(unit.data.begin(), unit.data.end(), [&](const auto& each) {
-        return each.module == BoardModule::name && each.key == key;
-    });
-    return value == unit.data.end() ? nullptr : &value->value;
-}
-
-std::optional<std::int32_t> whole(std::string_view text) {
-    std::int32_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < 0) {
-        return std::nullopt;
-    }
-    return value;
-}
-
-/// "heavy-gun 4, torpedo-tube 2"
-std::optional<std::vector<Fitted>> fitted_of(std::string_view text) {
-    std::vector<Fitted> parts;
-    while (!text.empty()) {
-        const auto comma = text.find(',');
-        std::string_view part = text.substr(0, comma);
-        text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
-        while (part.starts_with(' ')) part.remove_prefix(1);
-        const auto space = part.find(' ');
-        const auto count =
-            space == std::string_view::npos ? std::optional(1) : whole(part.substr(space + 1));
-        if (!count || part.empty()) return std::nullopt;
-        parts.push_back({std::string(part.substr(0, space)), *count});
-    }
-    return parts;
-}
-
 /// 4 at ten knots and below, one more for every four (BB-B2).
 std::int32_t ideal_speed_at(KnotTenths speed) {
     const std::int32_t above = std::max(0, speed.count - 100);
@@ -136,57 +102,32 @@ void weaken(Kind& kind, Hundredths firepower) {
                   [](const Slot& slot) { return slot.count == 0 || slot.weapon.power == 0; });
 }
 
-/// Numbers that the class's own block gives instead.
-std::optional<std::string> take_numbers(const Unit& unit, Kind& kind) {
-    struct Key {
-        std::string_view name;
-        std::int32_t Kind::* member;
-    };
-    constexpr std::array keys{Key{"armor", &Kind::armor},
-                              Key{"shields", &Kind::shields},
-                              Key{"initiative", &Kind::initiative},
-                              Key{"mass", &Kind::mass},
-                              Key{"ideal_speed", &Kind::ideal_speed},
-                              Key{"engines", &Kind::engines},
-                              Key{"cost", &Kind::value},
-                              Key{"minerals", &Kind::minerals}};
-    for (const Key& key : keys) {
-        const std::string* text = said(unit, key.name);
-        if (text == nullptr) continue;
-        const auto value = whole(*text);
-        if (!value) {
-            return fmt::format("{} of class {} is \"{}\", which is no number", key.name,
-                               unit.class_name, *text);
-        }
-        kind.*key.member = *value;
-    }
-    return std::nullopt;
+/// The row of a ship's type, if there is one.
+const NavalType* type_of(const Unit& unit, const Naval& naval) {
+    const auto type = std::find_if(naval.types.begin(), naval.types.end(),
+                                   [&](const NavalType& each) { return each.type == unit.type; });
+    return type == naval.types.end() ? nullptr : &*type;
 }
 
 Result<Kind> naval_kind(const Unit& unit, const Tables& tables) {
     const Naval& naval = tables.naval;
-    const auto type = std::find_if(naval.types.begin(), naval.types.end(),
-                                   [&](const NavalType& each) { return each.type == unit.type; });
-    const std::string* own = said(unit, "weapons");
-    if (type == naval.types.end() && own == nullptr) {
+    const NavalType* type = type_of(unit, naval);
+    const auto own = said(unit, "weapons");
+    if (type == nullptr && !own) {
         return cannot(
             fmt::format("no row of its table says what a {} is, and class {} says nothing "
                         "of its own",
                         unit.type, unit.class_name));
     }
-    const NavalType row = type == naval.types.end() ? NavalType{} : *type;
-    const auto weapons = own == nullptr ? std::optional(row.weapons) : fitted_of(*own);
-    if (!weapons) {
-        return cannot(
-            fmt::format("weapons of class {} are \"{}\"; expected a list like "
-                        "\"heavy-gun 4, torpedo-tube 2\"",
-                        unit.class_name, *own));
-    }
+    const NavalType row = type == nullptr ? NavalType{} : *type;
+    const auto weapons = own ? fitted_in(*own) : std::optional(row.weapons);
+    if (!weapons) return cannot(wrong_data(unit, "weapons", *own));
     Kind kind;
     kind.name = unit.class_name;
     kind.is_freighter = row.is_freighter;
     kind.armor = naval.armor_per_point * unit.size.count;
     kind.initiative = row.initiative;
+    kind.value = row.cost.value_or(0);
     kind.mass = naval.mass_per_point * unit.size.count;
     kind.minerals = naval.minerals_per_point * unit.size.count;
     kind.engines = 1;
@@ -228,10 +169,27 @@ Result<Kind> kind_of(const Design& design, const Tables& tables) {
     return fitted;
 }
 
+namespace {
+
+/// The design of space that a class of ships is of, if it is.
+const Design* design_of(const Unit& unit, const Tables& tables) {
+    const auto named = said(unit, "design");
+    return found(tables.designs, named.value_or(unit.class_name));
+}
+
+}  // namespace
+
+std::optional<Station> station_of(const Unit& unit, const Tables& tables) {
+    if (design_of(unit, tables) != nullptr) return std::nullopt;
+    if (const auto own = own_station(unit)) return own;
+    const NavalType* type = type_of(unit, tables.naval);
+    return type == nullptr ? Station::line : type->station;
+}
+
 Result<Kind> kind_of(const Unit& unit, const Tables& tables) {
-    const std::string* named = said(unit, "design");
-    const Design* design = found(tables.designs, named == nullptr ? unit.class_name : *named);
-    if (named != nullptr && design == nullptr) {
+    const auto named = said(unit, "design");
+    const Design* design = design_of(unit, tables);
+    if (named && design == nullptr) {
         return cannot(fmt::format("class {} names a design \"{}\" that is not in the tables",
                                   unit.class_name, *named));
     }
@@ -267,8 +225,8 @@ Result<Arrival> arrival_of(const Formation& formation, SideIndex side, const Tab
     for (const Unit& unit : formation.units) {
         const auto kind = kind_of(unit, tables);
         if (!kind) return Failure(kind.error());
-        arrival.companies.push_back(
-            {number_of(*kind, kinds), unit.name, 1, unit.hull, unit.ammunition});
+        arrival.companies.push_back({number_of(*kind, kinds), unit.name, 1, unit.hull,
+                                     unit.ammunition, station_of(unit, tables)});
     }
     return arrival;
 }

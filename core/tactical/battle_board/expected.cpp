@@ -10,14 +10,6 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-bool is_torpedo(WeaponKind kind) {
-    return kind == WeaponKind::torpedo || kind == WeaponKind::capital;
-}
-
-std::int64_t half_up(Wide value, Wide by) {
-    return static_cast<std::int64_t>((2 * value + by) / (2 * by));
-}
-
 /// As far as planning knows: not the square more of a base (BB-36).
 std::int32_t planned_range(const Weapon& weapon, const Kind& attacker, const Switches& switches) {
     return weapon.range + (attacker.is_base && switches.ai_sees_starbase_range ? 1 : 0);
@@ -70,13 +62,15 @@ std::int64_t expected_of(const Slot& slot, const Between& between, bool is_shiel
     if (is_torpedo(slot.weapon.kind)) {
         const Wide hits = between.faces;
         const Wide misses = is_shielded ? faces_of_torpedo - hits : 0;
-        return half_up(power * (8 * hits + misses), Wide{8} * faces_of_torpedo);
+        return static_cast<std::int64_t>(
+            half_up(power * (8 * hits + misses), Wide{8} * faces_of_torpedo));
     }
     const Factor& capacitors = between.capacitors;
     if (capacitors.over == capacitors.under && between.deflected == billion) {
         return static_cast<std::int64_t>(power);
     }
-    return half_up(power * capacitors.over * between.deflected, Wide{capacitors.under} * billion);
+    return static_cast<std::int64_t>(
+        half_up(power * capacitors.over * between.deflected, Wide{capacitors.under} * billion));
 }
 
 std::int64_t expected_at(const Slot& slot, std::int64_t expected, std::int32_t distance,

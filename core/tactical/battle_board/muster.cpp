@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/ensure.h"
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/line_up.h"
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/stack.h"
 
@@ -31,12 +31,6 @@ std::vector<std::int32_t> loads_of(const Company& company, const Kind& kind) {
         left.push_back(slot.weapon.loads == 0 ? -1 : salvoes * slot.count * company.ships);
     }
     return left;
-}
-
-BoardSquare start_of(std::size_t side, std::size_t sides, const Tables& tables) {
-    FLAGPLOT_ENSURE(!tables.starts.empty());
-    const std::vector<BoardSquare>& row = tables.starts[std::min(sides, tables.starts.size()) - 1];
-    return row[side % row.size()];
 }
 
 TokenOrders first_orders(const Kind& kind, const Fleet& fleet) {
@@ -101,13 +95,14 @@ Battle set_up(const Muster& muster, const Tables& tables) {
     position.kinds = muster.kinds;
     position.rounds = muster.rounds;
     battle.by_tactic.assign(muster.sides.size(), 0);
+    const std::vector<BoardSquare> squares = lined_up(muster, tables);
     for (const Arrival& arrival : muster.arrivals) {
         const auto fleet = static_cast<std::int32_t>(position.fleets.size());
         position.fleets.push_back(arrival.fleet);
         for (const Company& company : arrival.companies) {
             const Kind& kind = position.kinds[static_cast<std::size_t>(company.kind)];
             Token token = token_of(company, arrival.fleet.side, fleet, kind, tables);
-            token.at = start_of(token.side.index(), muster.sides.size(), tables);
+            token.at = squares[position.tokens.size()];
             position.tokens.push_back(std::move(token));
             battle.orders.push_back(first_orders(kind, arrival.fleet));
         }

@@ -25,6 +25,7 @@ struct Company {
     std::int32_t ships = 1;
     Hundredths hull{100};  ///< of each of them
     Hundredths ammunition{100};
+    std::optional<Station> station = {};  ///< of a ship of a naval campaign (BB-B5)
 };
 
 /// One fleet that comes, and whose it is.
@@ -47,6 +48,10 @@ struct Muster {
 
 /// What a design comes to, with all its parts. Error: a part that is not in the tables.
 [[nodiscard]] Result<Kind> kind_of(const Design& design, const Tables& tables);
+
+/// Where a ship of a campaign stands before round 1; none: she is of a design of space, and starts
+/// with her side (BB-23).
+[[nodiscard]] std::optional<Station> station_of(const Unit& unit, const Tables& tables);
 
 /// A ship of a campaign as she stands. Error: nothing says what she is on this board.
 [[nodiscard]] Result<Kind> kind_of(const Unit& unit, const Tables& tables);

@@ -65,7 +65,10 @@ void list_attack(std::vector<Order>& options, std::int32_t token, const View& vi
     }
 }
 
+/// What ends them comes first: a person sees the head of a long list.
 void list_orders(std::vector<Order>& options, const View& view) {
+    options.push_back({ByTactics{}});
+    options.push_back({GoOn{}});
     for (std::int32_t token = 0; token < static_cast<std::int32_t>(view.orders.size()); ++token) {
         if (!is_ordered(view, token)) continue;
         const TokenOrders& now = *view.orders[static_cast<std::size_t>(token)];
@@ -80,8 +83,6 @@ void list_orders(std::vector<Order>& options, const View& view) {
             options.push_back({order});
         }
     }
-    options.push_back({ByTactics{}});
-    options.push_back({GoOn{}});
 }
 
 bool is_on(BoardSquare square) {

@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "base/plain_text.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/phrases.h"
 
@@ -16,7 +17,7 @@ std::vector<std::string> words_in(std::string_view line) {
     for (const char c : line) {
         const bool is_space = c == ' ' || c == '\t' || c == '\r' || c == '\n';
         if (!is_space) {
-            word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            word += lower_case(c);
         } else if (!word.empty()) {
             words.push_back(std::move(word));
             word.clear();

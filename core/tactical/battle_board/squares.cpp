@@ -1,12 +1,9 @@
 #include "tactical/battle_board/squares.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
 
-#include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/wide.h"
 
@@ -73,6 +70,11 @@ std::int32_t compared(const Exchange& a, const Exchange& b, Aim aim, NetMetric m
     if (aim == Aim::most_given) return sign_of(a.given - b.given);
     if (metric == NetMetric::difference) return sign_of(a.given - a.taken - b.given + b.taken);
     if (a.given == 0 && b.given == 0) return sign_of(b.taken - a.taken);
+    const std::int64_t all =
+        a.given | b.given | (a.taken + parts_of_point) | (b.taken + parts_of_point);
+    if (all >> 31 == 0) {  // nearly always: the products fit
+        return sign_of(a.given * (b.taken + parts_of_point) - b.given * (a.taken + parts_of_point));
+    }
     const Wide first = Wide{a.given} * (b.taken + parts_of_point);
     const Wide second = Wide{b.given} * (a.taken + parts_of_point);
     return (first > second ? 1 : 0) - (first < second ? 1 : 0);
@@ -149,96 +151,6 @@ std::int32_t Squares::left_of(std::int32_t token) const {
     const std::int32_t phase = ground_.position().phase;
     const std::int32_t phases = ground_.token(token).has_moved ? phase - 1 : phase;
     return std::min(moves_[static_cast<std::size_t>(token)], phases);
-}
-
-// --- what goes to and fro ------------------------------------------------------------------------
-
-namespace {
-
-/// What a token does to another, as far as that one can still take it.
-struct Blow {
-    const Fire& fire;
-    const std::int64_t* plain = nullptr;
-    std::int64_t pool = 0;
-    std::int64_t limit = 0;
-
-    Blow(const Fire& of, const Token& target, std::int64_t most)
-        : fire(of),
-          plain(target.stack.shields > 0 ? of.shielded.data() : of.open.data()),
-          pool(target.stack.shields * parts_of_point),
-          limit(most) {}
-
-    [[nodiscard]] std::int64_t at(std::int32_t distance) const {
-        const std::int64_t sapped =
-            fire.has_sappers ? std::min(fire.sapping.data()[distance], pool) : 0;
-        return std::min(plain[distance] + sapped, limit);
-    }
-
-    /// At all distances from one to another.
-    void fill(ByDistance& damage, std::int32_t from, std::int32_t to) const {
-        if (fire.has_sappers) {
-            for (std::int32_t d = from; d <= to; ++d) damage.data()[d] = at(d);
-        } else {
-            for (std::int32_t d = from; d <= to; ++d) {
-                damage.data()[d] = std::min(plain[d], limit);
-            }
-        }
-    }
-};
-
-}  // namespace
-
-std::int64_t Squares::damage_at(std::int32_t token, std::int32_t foe, std::int32_t distance) const {
-    return Blow(expected_.fire(token, foe), ground_.token(foe),
-                limits_[static_cast<std::size_t>(foe)])
-        .at(distance);
-}
-
-/// An enemy who shifts takes the distance at which what he gives is most above what he takes; where
-/// it is all the same he stays, or comes nearer.
-void Squares::shift(Range& range, const ByDistance& given, const ByDistance& taken) const {
-    const std::int64_t* gives = given.data();
-    const std::int64_t* takes = taken.data();
-    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
-        std::int32_t best = d;
-        if (d > 0 && takes[d - 1] - gives[d - 1] > takes[best] - gives[best]) best = d - 1;
-        if (d + 1 < distances && takes[d + 1] - gives[d + 1] > takes[best] - gives[best]) {
-            best = d + 1;
-        }
-        range.given.data()[d] = gives[best];
-        range.taken.data()[d] = takes[best];
-    }
-}
-
-void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const {
-    const Token& mine = ground_.token(mover.token);
-    const Token& other = ground_.token(foe);
-    const std::int32_t apart = distance(mine.at, other.at);
-    const Blow out(expected_.fire(mover.token, foe), other, limits_[static_cast<std::size_t>(foe)]);
-    const Blow in(expected_.fire(foe, mover.token), mine,
-                  limits_[static_cast<std::size_t>(mover.token)]);
-    range.nearest = std::max(0, apart - mover.depth);
-    range.farthest = std::min(distances - 1, apart + mover.depth);
-    const bool shifts = left_of(foe) >= mover.left;
-    if (!shifts) {
-        out.fill(range.given, range.nearest, range.farthest);
-        in.fill(range.taken, range.nearest, range.farthest);
-    } else {
-        ByDistance given;
-        ByDistance taken;
-        const std::int32_t first = std::max(0, range.nearest - 1);
-        const std::int32_t last = std::min(distances - 1, range.farthest + 1);
-        out.fill(given, first, last);
-        in.fill(taken, first, last);
-        shift(range, given, taken);
-    }
-    if (rank_of(mover.token, foe) == 0) {
-        for (std::int32_t d = range.nearest; d <= range.farthest; ++d) range.given.data()[d] = 0;
-    }
-    if (!mover.is_fleeing) return;
-    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
-        range.taken.data()[d] += in.fire.fear.data()[d];
-    }
 }
 
 // --- the choice ----------------------------------------------------------------------------------
@@ -401,43 +313,6 @@ Plan Squares::plan(std::int32_t token) {
     plan.step = toward(mine.at, plan.goal);
     if (ground_.log != nullptr) note(mover, plan);
     return plan;
-}
-
-// --- the log -------------------------------------------------------------------------------------
-
-void Squares::note_squares(const Mover& mover, const Plan& plan) const {
-    for (std::int32_t number = 0; number < plan.prospect.size(); ++number) {
-        const BoardSquare square = plan.prospect.square(number);
-        const Exchange sum = plan.prospect.exchange(number);
-        std::vector<std::string> parts;
-        std::int64_t taken = 0;
-        for (const std::int32_t foe : foes(ground_.token(mover.token).side)) {
-            const Token& other = ground_.token(foe);
-            if (!is_on_board(other)) continue;
-            Range range;
-            exchange(mover, foe, range);
-            const auto d = static_cast<std::size_t>(distance(square, other.at));
-            taken += range.taken[d];
-            parts.push_back(fmt::format("{} at distance {}: given {}, taken {}", token_name(foe), d,
-                                        points_text(range.given[d]), points_text(range.taken[d])));
-        }
-        if (sum.taken != taken) {
-            parts.push_back(fmt::format("own tokens there: {}", points_text(sum.taken - taken)));
-        }
-        ground_.log->note(
-            fmt::format("{} at {}: {}", token_name(mover.token), square_text(square),
-                        score_text(sum, aim_of(plan.tactic), ground_.switches.net_damage_metric)),
-            "BB-34", std::move(parts));
-    }
-}
-
-void Squares::note(const Mover& mover, const Plan& plan) const {
-    if (!plan.approaches) note_squares(mover, plan);
-    ground_.log->note(
-        fmt::format("{} makes for {}", token_name(mover.token), square_text(plan.goal)), "BB-34",
-        {fmt::format("tactic {}", word_of(plan.tactic)),
-         plan.approaches ? "no target can be brought into reach: toward the nearest"
-                         : fmt::format("best of {} squares", plan.prospect.size())});
 }
 
 }  // namespace flagplot::tactical::battle_board

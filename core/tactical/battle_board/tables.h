@@ -108,10 +108,12 @@ struct NavalType {
     bool is_freighter = false;
     std::vector<Fitted> weapons;
     std::vector<Fitted> devices;
+    Station station = Station::line;
+    std::optional<std::int32_t> cost = {};  ///< what she is worth as a target; none: BB-B3
 
     friend bool operator==(const NavalType&, const NavalType&) = default;
 };
-FLAGPLOT_FIELDS(NavalType, type, initiative, is_freighter, weapons, devices)
+FLAGPLOT_FIELDS(NavalType, type, initiative, is_freighter, weapons, devices, station, cost)
 
 struct Naval {
     std::int32_t mass_per_point = 20;

@@ -15,7 +15,6 @@ using Whole = boost::multiprecision::cpp_int;
 
 constexpr std::int32_t hundred = 100;
 
-Wide half_up(Wide value, Wide by) { return (2 * value + by) / (2 * by); }
 Wide up(Wide value, Wide by) { return (value + by - 1) / by; }
 
 /// A share as an exact fraction.

@@ -11,4 +11,7 @@ namespace flagplot::tactical::battle_board {
 using Wide = __int128;
 #pragma GCC diagnostic pop
 
+/// A quotient to the nearest whole number, halves up. \pre neither is negative, `by` is not 0
+[[nodiscard]] constexpr Wide half_up(Wide value, Wide by) { return (2 * value + by) / (2 * by); }
+
 }  // namespace flagplot::tactical::battle_board

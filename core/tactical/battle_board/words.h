@@ -20,6 +20,18 @@ enum class WeaponKind : std::uint8_t {
     capital  ///< a torpedo of double power against bare armour (BB-60)
 };
 
+/// Does it roll for each shot (BB-58)? Everything else always hits.
+[[nodiscard]] constexpr bool is_torpedo(WeaponKind kind) {
+    return kind == WeaponKind::torpedo || kind == WeaponKind::capital;
+}
+
+/// Where ships of a type stand in a naval formation before the first round (BB-B5).
+enum class Station : std::uint8_t {
+    van,   ///< the screen, nearest to the enemy
+    line,  ///< who is to fight it out
+    rear   ///< carriers and who has no business in a battle
+};
+
 /// What a token tries to do (BB-35).
 enum class Tactic : std::uint8_t {
     disengage,
@@ -66,6 +78,9 @@ namespace flagplot {
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<tactical::battle_board::WeaponKind>{
     "beam", "gattling", "sapper", "torpedo", "capital"};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<tactical::battle_board::Station>{
+    "van", "line", "rear"};
 template <>
 inline constexpr std::array<std::string_view, 6> words_of<tactical::battle_board::Tactic>{
     "disengage",           "disengage-if-challenged", "minimize-damage",

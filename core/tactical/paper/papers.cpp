@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/markdown.h"
+#include "base/toml_quoted.h"
 
 namespace flagplot::tactical::paper {
 
@@ -90,25 +91,9 @@ std::string spotting_text(const Spotting& spotting) {
 
 // --- the result, in TOML ---
 
-/// A text as TOML has it, one line whatever it holds.
-std::string quoted(std::string_view text) {
-    std::string toml = "\"";
-    for (const char c : text) {
-        const auto code = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            toml += fmt::format("\\{}", c);
-        } else if (code < 0x20 || code == 0x7f) {
-            toml += fmt::format("\\u{:04X}", static_cast<unsigned>(code));
-        } else {
-            toml += c;
-        }
-    }
-    return toml + "\"";
-}
-
 std::string list_of(const std::vector<std::string>& texts) {
     std::vector<std::string> all;
-    for (const std::string& text : texts) all.push_back(quoted(text));
+    for (const std::string& text : texts) all.push_back(toml_quoted(text));
     return "[" + joined(all, ", ") + "]";
 }
 
@@ -139,7 +124,7 @@ std::string how_to_fill_in(const BattleRequest& request) {
         "# by          the side that took or sank her, if it is known: {4}\n"
         "# prize_crew  the ship that gave a captured one her crew\n"
         "# notes       what lasts, and comes back with her next time\n\n",
-        request.battle, quoted(request.title), words<UnitState>(), words<Direction>(),
+        request.battle, toml_quoted(request.title), words<UnitState>(), words<Direction>(),
         sides_of(request));
 }
 
@@ -151,16 +136,17 @@ std::string whole_battle(const BattleRequest& request) {
         "                          # steam and did not withdraw\n"
         "wreck = \"\"                # salvage and survivors\n"
         "ammunition = \"\"           # what was fired, in words\ndisputed = \"\"\nremarks = \"\"\n",
-        quoted(request.campaign), request.battle, request.contract, quoted(fingerprint_of(request)),
-        words<EndedBy>(), request.limit_minutes, sides_of(request));
+        toml_quoted(request.campaign), request.battle, request.contract,
+        toml_quoted(fingerprint_of(request)), words<EndedBy>(), request.limit_minutes,
+        sides_of(request));
 }
 
 std::string unit_table(const Unit& unit) {
     return fmt::format(
         "\n[[ship]]\nname = {}\nstate = \"{}\"\nhull = {}\nspeed = {}\ncrew = {}\n"
         "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n",
-        quoted(unit.name), word_of(unit.state), unit.hull.count, unit.speed.count, unit.crew.count,
-        unit.firepower.count, unit.ammunition.count, list_of(unit.notes));
+        toml_quoted(unit.name), word_of(unit.state), unit.hull.count, unit.speed.count,
+        unit.crew.count, unit.firepower.count, unit.ammunition.count, list_of(unit.notes));
 }
 
 /// A comment is one line, whatever a name holds.
@@ -183,7 +169,7 @@ std::string learned_table(const Party& party) {
     return fmt::format(
         "\n[[learned]]  # what {} learned of the enemy, in words it may read\n"
         "side = {}\ntext = \"\"\n",
-        party.id, quoted(party.id));
+        party.id, toml_quoted(party.id));
 }
 
 }  // namespace

@@ -86,6 +86,41 @@ TEST_CASE("BB-B2: a class may say of itself what it is") {
           ErrorCode::cannot_begin);
 }
 
+TEST_CASE("BB-B2: what a class may say of itself is listed, and what is wrong is told") {
+    const BoardModule module(naval_tables());
+    const auto keys = module.data_keys();
+    CHECK(keys.size() == 12);
+    CHECK(module.problem_with_data("weapons", "gun 2, tube 3").empty());
+    CHECK(module.problem_with_data("weapons", "gun 2, cannon") ==
+          "a list of weapons like \"heavy-gun 4, torpedo-tube 2\" out of gun, tube");
+    CHECK(module.problem_with_data("weapons", "gun many") ==
+          "a list of weapons like \"heavy-gun 4, torpedo-tube 2\"");
+    CHECK(module.problem_with_data("weapons", "gun 0") ==
+          "a list of weapons like \"heavy-gun 4, torpedo-tube 2\"");
+    CHECK(module.problem_with_data("armor", "0") == "a whole number from 1 to 100000");
+    CHECK(module.problem_with_data("armor", "500").empty());
+    CHECK(module.problem_with_data("ideal_speed", "-1") == "a whole number from 0 to 20");
+    CHECK(module.problem_with_data("station", "rear").empty());
+    CHECK(module.problem_with_data("station", "front") == "one of van, line, rear");
+    // Without tables only the form of a list can be told.
+    CHECK(BoardModule({}).problem_with_data("weapons", "gun 2, cannon").empty());
+}
+
+TEST_CASE("BB-B2, BB-B5: cost and station come of the type, or of the class") {
+    Tables tables = naval_tables();
+    tables.naval.types[1].station = Station::van;
+    tables.naval.types[1].cost = 77;
+    Unit ship = unit("Maestrale", "destroyer", 1, 380);
+    CHECK(kind_of(ship, tables).value().value == 77);
+    CHECK(station_of(ship, tables) == Station::van);
+    ship.data = {{"battle_board", "station", "rear"}, {"battle_board", "cost", "5"}};
+    CHECK(kind_of(ship, tables).value().value == 5);
+    CHECK(station_of(ship, tables) == Station::rear);
+    CHECK(station_of(unit("x", "something else", 1, 100), tables) == Station::line);
+    tables.designs = {{"Class", "hull", "", 1, {}, {}, {}, {}, 0, 0, false}};
+    CHECK(!station_of(ship, tables));
+}
+
 TEST_CASE("contract 4.1: hull, firepower and ammunition go in") {
     BattleRequest in = request();
     Unit& ship = in.parties[1].formations[0].units[0];
@@ -108,6 +143,17 @@ TEST_CASE("a battle without two sides that have ships cannot begin") {
     const BoardModule module(naval_tables());
     CHECK(module.begin(alone).error().code == ErrorCode::cannot_begin);
     CHECK(BoardModule({}).begin(request()).error().code == ErrorCode::cannot_begin);
+}
+
+TEST_CASE("BB-21: in a naval campaign each ship is a token of her own") {
+    BattleRequest in = request();
+    in.parties[0].formations[0].units.push_back(unit("Renown", "battleship", 4, 300));
+    const Battle battle = BoardModule(naval_tables()).begin(in).value();
+    REQUIRE(battle.position.tokens.size() == 3);
+    CHECK(battle.position.kinds.size() == 2);
+    CHECK(battle.position.tokens[1].name == "Renown");
+    CHECK(battle.position.tokens[1].stack.ships == 1);
+    CHECK(battle.position.tokens[0].at != battle.position.tokens[1].at);
 }
 
 TEST_CASE("contract 4.2: what comes out names every ship, and nobody gains anything") {
@@ -174,4 +220,24 @@ TEST_CASE("BB-2 to BB-4: a design of parts comes to what its parts are") {
     CHECK(!kind_of(design, tables));
     design.hull = "none";
     CHECK(!kind_of(design, tables));
+}
+
+TEST_CASE("BB-63: more can be recovered where a base still stands") {
+    Tables tables = naval_tables();
+    tables.hulls = {{"base", 100, 10, 0, true, false, false, false, 0}};
+    tables.designs = {{"Fort", "base", "", 1, {}, {}, {}, {}, 0, 0, false}};
+    BattleRequest in = request();
+    Unit fort = unit("The Fort", "fort", 1, 0);
+    fort.class_name = "Fort";
+    in.parties[0].formations[0].units.push_back(fort);
+    const BoardModule module(tables);
+    Battle battle = module.begin(in).value();
+    auto& sunk = battle.position.tokens[2];  // of 30 minerals a structure point, a third
+    sunk.stack.ships = 0;
+    sunk.where = Whereabouts::lost;
+    CHECK(module.outcome(battle, in).wreck == "8 of minerals can be recovered");
+    battle.position.tokens[1].where = Whereabouts::lost;
+    CHECK(module.outcome(battle, in).wreck == "7 of minerals can be recovered");
+    in.scene.terrain = Terrain::islands;
+    CHECK(module.outcome(battle, in).wreck == "5 of minerals can be recovered");
 }

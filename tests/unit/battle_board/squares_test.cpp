@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/speed.h"
 #include "unit/battle_board/board_kit.h"
 
 using namespace flagplot;

@@ -128,6 +128,35 @@ TEST_CASE("a wrong file of the battle board is refused with its place and the ne
               .find("did you mean \"cruiser\"") != std::string::npos);
 }
 
+TEST_CASE("a part that cannot be read is told of once, and not again by what refers to it") {
+    const std::string rest =
+        "[[hull]]\nname = \"h\"\narmor = 1\ninitiative = 1\nmass = 1\n[[design]]\nname = \"d\"\n"
+        "hull = \"h\"\nweapons = [{ part = \"gun\" }]\n[[start]]\nsquares = [\"4,4\"]\n";
+    const auto count = [&](const std::string& first) {
+        return problems_of_board_reference({"r.toml", first + rest}).size();
+    };
+    const std::string gun = "kind = \"beam\"\npower = 1\nrange = 1\ninitiative = 1\n";
+    CHECK(count("[[weapon]]\nname = \"gun\"\n" + gun) == 0);
+    CHECK(count("[[weapon]]\nname = 7\n" + gun) == 1);
+    CHECK(count("[[weapon]]\n" + gun) == 1);
+    CHECK(count("weapon = 7\n") == 1);
+    CHECK(count("weapon = [7]\n") == 1);
+    CHECK(count("[[weapon]]\nname = \"rocket\"\n" + gun) == 1);
+}
+
+TEST_CASE("BB-B2, BB-B5: a type of naval ship says where it stands and what it is worth") {
+    const BoardTables tables = shipped_tables();
+    const auto& types = tables.naval.types;
+    const auto row = [&](std::string_view type) {
+        return *std::find_if(types.begin(), types.end(),
+                             [&](const NavalType& each) { return each.type == type; });
+    };
+    CHECK(row("destroyer").station == Station::van);
+    CHECK(row("battleship").station == Station::line);
+    CHECK(row("fleet carrier").station == Station::rear);
+    CHECK(row("battleship").cost > row("destroyer").cost);
+}
+
 TEST_CASE("every switch of the battle board is read, and what is not given stays") {
     CHECK(switches_of("") == BoardSwitches{});
     CHECK(read_board_switches({"campaign.toml", "id = \"x\"\n"}).value() == BoardSwitches{});

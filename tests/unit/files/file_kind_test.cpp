@@ -28,6 +28,8 @@ TEST_CASE("a file is known by its name or its folder, whatever is in it") {
     CHECK(kind_word("assets/ships.toml", "wrong from the first") == "ship classes");
     CHECK(kind_word("assets/decks/drill.toml", "") == "deck");
     CHECK(kind_word("assets/coast/ports.toml", "") == "gazetteer");
+    CHECK(kind_word("assets/battle_board/reference.toml", "") == "battle board parts");
+    CHECK(kind_word("assets/battle_board/naval.toml", "") == "battle board ships");
     CHECK(kind_word("uk-5.txt", "") == "order sheet");
     CHECK(kind_word("uk.json", "") == "view file");
 }
@@ -51,8 +53,8 @@ TEST_CASE("a file of no kind is told which there are, or what is wrong with its 
     CHECK_FALSE(kind_of(page));
     CHECK(describe(why_no_kind(page)) ==
           "README.md: this is no file that can be checked; expected one of chart, gazetteer, "
-          "ship classes, deck, campaign, forces, history, battle result, order sheet, view file "
-          "(text.unknown-file)");
+          "ship classes, deck, campaign, forces, history, battle result, order sheet, view file, "
+          "battle board parts, battle board ships (text.unknown-file)");
 
     const SourceFile broken{"a.toml", "id"};
     CHECK_FALSE(kind_of(broken));

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "tactical/battle_board/muster.h"
+#include "tactical/battle_board/tables.h"
+
+/// \file
+/// Where everybody stands before round 1: a side of designs of space on one square (BB-23), the
+/// formations of a naval campaign spread out by where they come from (BB-B5).
+
+namespace flagplot::tactical::battle_board {
+
+/// The square of each company, in the order in which they come.
+/// \pre the tables have start squares
+[[nodiscard]] std::vector<BoardSquare> lined_up(const Muster& muster, const Tables& tables);
+
+}  // namespace flagplot::tactical::battle_board

@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <cmath>
-#include <csignal>
 #include <filesystem>
+#include <iterator>
 #include <ostream>
 
+#include "base/limits.h"
 #include "cli/chart.h"
+#include "cli/long_work.h"
 #include "coast/chart_maker.h"
 #include "coast/frame.h"
 #include "files/chart_file.h"
 #include "files/chart_text.h"
+#include "store/chart_wish.h"
 #include "store/coast_file.h"
 #include "store/disk.h"
 
@@ -24,7 +26,7 @@ namespace {
 constexpr ArgumentRow arguments[]{
     {"--bbox", Takes::text, false, "W,S,E,N in degrees: the box that the chart covers"},
     {"--center", Takes::text, false, "LAT,LON in degrees, or a port: the middle of the chart"},
-    {"--size", Takes::text, false, "COLUMNSxROWS in squares, with --center"},
+    {"--size", Takes::text, false, "COLUMNSxROWS in squares, with --center or --like"},
     {"--like", Takes::text, false, "a chart whose grid, name, title and places are taken over"},
     {"--square", Takes::text, false, "the side of a square: 30nm, 60nm, ...; 60nm if not given"},
     {"--projection", Takes::text, false,
@@ -38,72 +40,13 @@ constexpr ArgumentRow arguments[]{
     {"--open", Takes::words, false, "straits and canals that are open whatever the day"},
     {"--close", Takes::words, false, "straits and canals that are closed whatever the day"},
     {"--sea", Takes::text, false, "LAT,LON: keep only the waters that are joined to this place"},
-    {"--coast", Takes::text, false, "a coastline of your own: GeoJSON, packed, or what GDAL reads"},
+    {"--side-deviation", Takes::number, false,
+     "percent: the file says that squares may differ by so much, and chart check takes it"},
+    {"--coast", Takes::words, false,
+     "coastlines of your own, laid over each other: GeoJSON, GSHHG, packed, or what GDAL reads"},
     {"--gazetteer", Takes::text, false, "more ports and straits, in the form of the shipped ones"},
     {"--no-places", Takes::nothing, false, "without the ports and straits of the gazetteer"},
 };
-
-/// Set by Ctrl-C while a chart is made.
-volatile std::sig_atomic_t is_interrupted = 0;
-
-/// Ctrl-C gives up the work instead of ending the program, so that no half file is left.
-class Interruptible {
-  public:
-    Interruptible() : before_(std::signal(SIGINT, [](int) { is_interrupted = 1; })) {}
-    ~Interruptible() { std::signal(SIGINT, before_); }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
-
-  private:
-    void (*before_)(int);
-};
-
-/// Shows how far the work has come, once it takes long enough to be waited for.
-class ShownProgress {
-  public:
-    explicit ShownProgress(std::ostream& out) : out_(out) {}
-    ~ShownProgress() {
-        if (has_shown_) out_ << '\n';
-    }
-    ShownProgress(const ShownProgress&) = delete;
-    ShownProgress& operator=(const ShownProgress&) = delete;
-
-    bool operator()(std::size_t done, std::size_t all) {
-        constexpr std::chrono::milliseconds patience{300};
-        const auto now = std::chrono::steady_clock::now();
-        if (now - last_ >= patience) {
-            out_ << fmt::format("\rcutting the coast into squares: {} %", 100 * done / all)
-                 << std::flush;
-            last_ = now;
-            has_shown_ = true;
-        }
-        return is_interrupted == 0;
-    }
-
-  private:
-    std::ostream& out_;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-    bool has_shown_ = false;
-};
-
-/// Numbers with commas between them; nothing when there are not so many.
-template <std::size_t Count>
-std::optional<std::array<double, Count>> numbers(std::string_view text) {
-    std::array<double, Count> values{};
-    for (std::size_t i = 0; i < Count; ++i) {
-        const auto end = std::min(text.find(','), text.size());
-        const std::string_view word = text.substr(0, end);
-        const auto [stop, code] =
-            std::from_chars(word.data(), word.data() + word.size(), values[i]);
-        const bool is_last = i + 1 == Count;
-        if (code != std::errc{} || stop != word.data() + word.size() || !std::isfinite(values[i]) ||
-            (end == text.size()) != is_last) {
-            return std::nullopt;
-        }
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return values;
-}
 
 Failure wrong(std::string_view option, std::string expected) {
     return failure(ErrorCode::wrong_type, {std::string(option), std::move(expected)});
@@ -144,36 +87,37 @@ Result<Projection> projection(const Arguments& given) {
                    nearest_word(wanted, {"lambert", "mercator", "equirect"}));
 }
 
-Result<Degrees> middle(const std::string& text, const Gazetteer& gazetteer) {
-    if (const auto at = numbers<2>(text)) return Degrees{(*at)[0], (*at)[1]};
-    const GazetteerPort* port = gazetteer.port(text);
-    if (port == nullptr) {
-        return failure(ErrorCode::unknown_reference, {"port", text}, {},
-                       nearest_word(text, port_names(gazetteer)));
-    }
-    return Degrees{port->position.latitude / 100.0, port->position.longitude / 100.0};
+struct Size {
+    std::int32_t columns = 0;
+    std::int32_t rows = 0;
+};
+
+Result<Size> size(const Arguments& given) {
+    constexpr std::int32_t most = 10'000;
+    const std::string_view text = given.text("--size");
+    const auto cross = std::min(text.find('x'), text.size());
+    const auto columns = whole(text.substr(0, cross), most);
+    const auto rows = whole(text.substr(std::min(cross + 1, text.size())), most);
+    if (!columns || !rows) return wrong("--size", "COLUMNSxROWS in squares, such as 40x30");
+    return Size{*columns, *rows};
 }
 
-Result<ChartFrame> new_frame(const Arguments& given, const Gazetteer& gazetteer) {
+Result<ChartGrid> new_frame(const Arguments& given, const Gazetteer& gazetteer) {
     const auto side = square_side(given);
     if (!side) return Failure(side.error());
     const auto shape = projection(given);
     if (!shape) return Failure(shape.error());
     const GridWish wish{*shape, *side};
     if (given.has("--bbox")) {
-        const auto box = numbers<4>(given.text("--bbox"));
+        const auto box = numbers_in<4>(given.text("--bbox"));
         if (!box) return wrong("--bbox", "W,S,E,N: four numbers of degrees, such as -6,30,37,46");
         return frame_of({(*box)[0], (*box)[1], (*box)[2], (*box)[3]}, wish);
     }
-    const auto at = middle(given.text("--center"), gazetteer);
+    const auto at = middle_of_chart(given.text("--center"), gazetteer);
     if (!at) return Failure(at.error());
-    constexpr std::int32_t most = 10'000;
-    const std::string_view size = given.text("--size");
-    const auto cross = std::min(size.find('x'), size.size());
-    const auto columns = whole(size.substr(0, cross), most);
-    const auto rows = whole(size.substr(std::min(cross + 1, size.size())), most);
-    if (!columns || !rows) return wrong("--size", "COLUMNSxROWS in squares, such as 40x30");
-    return frame_round(*at, *columns, *rows, wish);
+    const auto wanted = size(given);
+    if (!wanted) return Failure(wanted.error());
+    return frame_round(*at, wanted->columns, wanted->rows, wish);
 }
 
 Result<Moment> date(const Arguments& given) {
@@ -184,8 +128,10 @@ Result<Moment> date(const Arguments& given) {
     return wrong(given.has("--year") ? "--year" : "--date", "a day such as 1941-05-18");
 }
 
-/// The grid, name, title and places of a chart that is made anew.
-Result<ChartRequest> request_like(const std::string& file) {
+/// The grid, name, title and places of a chart that is made anew; it may grow to the east and to
+/// the south, which leaves every square its name.
+Result<ChartRequest> request_like(const Arguments& given) {
+    const std::string& file = given.text("--like");
     auto text = read_file(file);
     if (!text) return Failure(text.error());
     auto chart = read_chart({file, *std::move(text)});
@@ -198,6 +144,17 @@ Result<ChartRequest> request_like(const std::string& file) {
         {*chart->geography, chart->columns, chart->rows}, chart->name, chart->title, {}};
     request.places = std::move(chart->places);
     request.takes_gazetteer = false;
+    if (!given.has("--size")) return request;
+    const auto wanted = size(given);
+    if (!wanted) return Failure(wanted.error());
+    if (wanted->columns < chart->columns || wanted->rows < chart->rows ||
+        std::int64_t{wanted->columns} * wanted->rows > most_made_squares) {
+        return wrong("--size", fmt::format("at least the {}x{} of the chart that --like names, and "
+                                           "at most {} squares",
+                                           chart->columns, chart->rows, most_made_squares));
+    }
+    request.frame.columns = wanted->columns;
+    request.frame.rows = wanted->rows;
     return request;
 }
 
@@ -213,7 +170,7 @@ std::string name_of_file(const std::string& file) {
 Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer) {
     ChartRequest wanted;
     if (given.has("--like")) {
-        auto like = request_like(given.text("--like"));
+        auto like = request_like(given);
         if (!like) return Failure(like.error());
         wanted = *std::move(like);
     } else {
@@ -232,7 +189,7 @@ Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer)
     wanted.opened = given.words("--open");
     wanted.closed = given.words("--close");
     if (given.has("--sea")) {
-        const auto at = numbers<2>(given.text("--sea"));
+        const auto at = numbers_in<2>(given.text("--sea"));
         if (!at || std::abs((*at)[0]) > 90 || std::abs((*at)[1]) > 360) {
             return wrong("--sea", "LAT,LON in degrees, such as 36,18");
         }
@@ -240,6 +197,15 @@ Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer)
                               static_cast<std::int32_t>(std::lround((*at)[1] * 100))};
     }
     return wanted;
+}
+
+/// Percent by which squares may differ from what they are called; none: as usual.
+Result<std::optional<std::int32_t>> side_deviation(const Arguments& given) {
+    constexpr std::int32_t most = 99;
+    if (!given.has("--side-deviation")) return std::optional<std::int32_t>{};
+    const auto percent = whole(given.text("--side-deviation"), most);
+    if (!percent) return wrong("--side-deviation", fmt::format("whole percent from 1 to {}", most));
+    return percent;
 }
 
 /// The command as it can be typed again.
@@ -260,8 +226,11 @@ void check_usage(const Arguments& given) {
     const int ways = (given.has("--bbox") ? 1 : 0) + (given.has("--center") ? 1 : 0) +
                      (given.has("--like") ? 1 : 0);
     if (ways != 1) throw WrongUsage("chart make takes one of --bbox, --center and --like");
-    if (given.has("--center") != given.has("--size")) {
-        throw WrongUsage("--size goes with --center, and --center needs it");
+    if (given.has("--center") && !given.has("--size")) {
+        throw WrongUsage("--center needs --size");
+    }
+    if (given.has("--bbox") && given.has("--size")) {
+        throw WrongUsage("--size goes with --center or --like");
     }
     if (given.has("--like") && (given.has("--square") || given.has("--projection"))) {
         throw WrongUsage("--like takes its squares and projection from the chart it names");
@@ -284,6 +253,23 @@ void say(const MadeChart& made, const std::string& file, Console& console) {
     }
 }
 
+/// Rings in other rings are water and land in turn, whatever file they come from. Names that are
+/// too long for the chart's file are left out of it.
+Result<Coastline> coast_of(const Arguments& given) {
+    if (!given.has("--coast")) return read_coast();
+    Coastline all;
+    for (const std::string& file : given.words("--coast")) {
+        auto coast = read_coast(std::filesystem::path(file));
+        if (!coast) return coast;
+        all.source += (all.source.empty() ? "" : "; ") + coast->source;
+        std::move(coast->rings.begin(), coast->rings.end(), std::back_inserter(all.rings));
+    }
+    if (all.source.size() > limits::given_name_bytes) {
+        all.source = "coastlines with long names";
+    }
+    return all;
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     check_usage(given);
     const std::string& out = given.text("--out");
@@ -292,22 +278,23 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!gazetteer) return Failure(gazetteer.error());
     const auto wanted = request(given, *gazetteer);
     if (!wanted) return Failure(wanted.error());
-    const auto coast = given.has("--coast") ? read_coast(given.text("--coast")) : read_coast();
+    const auto deviation = side_deviation(given);
+    if (!deviation) return Failure(deviation.error());
+    const auto coast = coast_of(given);
     if (!coast) return Failure(coast.error());
-    const Interruptible interruptible;
-    std::optional<MadeChart> made;
-    {
-        ShownProgress progress(console.err);
-        auto result = made_chart(*wanted, *coast, *gazetteer, std::ref(progress));
-        if (!result) return Failure(result.error());
-        made = *std::move(result);
-    }
-    if (!made || is_interrupted != 0) {
+    LongWork work(console.err, "cutting the coast into squares");
+    const Progress progress = [&](std::size_t done, std::size_t all) {
+        return work.goes_on(done, all);
+    };
+    const auto made = made_chart(*wanted, *coast, *gazetteer, progress);
+    if (!made) return Failure(made.error());
+    if (!*made || !work.goes_on(1, 1)) {
         console.err << "flagplot: interrupted; nothing was written\n";
         return machine_failed;
     }
-    replace_file(out, chart_text(*made, {coast->source, wanted->date, command_of(given)}));
-    say(*made, out, console);
+    replace_file(out,
+                 chart_text(**made, {coast->source, wanted->date, command_of(given), *deviation}));
+    say(**made, out, console);
     return done;
 }
 

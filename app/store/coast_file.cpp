@@ -38,13 +38,11 @@ Result<Coastline> read_coast() {
 
 Result<Coastline> read_coast(const fs::path& file) {
     const std::string kind = file.extension().string();
-    if (kind != ".coast" && kind != ".geojson" && kind != ".json") {
-        const auto is_there = read_file(file);
-        return is_there ? read_coast_with_gdal(file) : Failure(is_there.error());
-    }
     auto text = read_file(file);
     if (!text) return Failure(text.error());
     if (kind == ".coast") return unpacked_coast(*text, file.string());
+    if (kind == ".b") return gshhg_coast(*text, file.filename().string());
+    if (kind != ".geojson" && kind != ".json") return read_coast_with_gdal(file);
     return read_geojson_coast({file.string(), *std::move(text)});
 }
 

@@ -15,8 +15,8 @@ namespace flagplot {
 /// The coast of the world that comes with the program.
 [[nodiscard]] Result<Coastline> read_coast();
 
-/// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), and where the program was
-/// built with GDAL whatever that reads, shapefiles and GSHHG among them.
+/// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), GSHHG (.b), and where the
+/// program was built with GDAL whatever that reads, shapefiles among them.
 [[nodiscard]] Result<Coastline> read_coast(const std::filesystem::path& file);
 
 /// The ports and straits that come with the program, and those of another file if one is named.

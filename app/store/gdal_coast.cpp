@@ -2,6 +2,7 @@
 
 #ifdef FLAGPLOT_HAS_GDAL
 
+#include <cpl_error.h>
 #include <gdal.h>
 #include <ogr_api.h>
 
@@ -75,9 +76,13 @@ void take_layer(OGRLayerH layer, Gathering& gathering) {
 
 Result<Coastline> read_coast_with_gdal(const std::filesystem::path& file) {
     GDALAllRegister();
+    CPLSetErrorHandler(CPLQuietErrorHandler);  // its words stand in our sentence
     const Data data(
         GDALOpenEx(file.c_str(), GDAL_OF_VECTOR | GDAL_OF_READONLY, nullptr, nullptr, nullptr));
-    if (!data) return failure(ErrorCode::unreadable, {file.string(), "GDAL cannot read it"});
+    if (!data) {
+        return failure(ErrorCode::unreadable,
+                       {file.string(), std::string("GDAL says: ") + CPLGetLastErrorMsg()});
+    }
     Gathering gathering;
     for (int i = 0; i < GDALDatasetGetLayerCount(data.get()); ++i) {
         take_layer(GDALDatasetGetLayer(data.get(), i), gathering);
@@ -99,9 +104,9 @@ Result<Coastline> read_coast_with_gdal(const std::filesystem::path& file) {
 namespace flagplot {
 
 Result<Coastline> read_coast_with_gdal(const std::filesystem::path& file) {
-    return failure(
-        ErrorCode::unreadable,
-        {file.string(), "this program was built without GDAL and reads .coast and .geojson alone"});
+    return failure(ErrorCode::unreadable,
+                   {file.string(),
+                    "this program was built without GDAL and reads .coast, .geojson and .b alone"});
 }
 
 }  // namespace flagplot

@@ -85,7 +85,7 @@ void fill(FineRaster& raster, Cell middle, std::int32_t radius) {
     }
 }
 
-std::vector<Cell> cells_of(const ChartFrame& frame, const FineRaster& raster,
+std::vector<Cell> cells_of(const ChartGrid& frame, const FineRaster& raster,
                            const GazetteerStrait& strait) {
     std::vector<Cell> cells;
     for (const Position& position : strait.course) {
@@ -96,14 +96,14 @@ std::vector<Cell> cells_of(const ChartFrame& frame, const FineRaster& raster,
 
 }  // namespace
 
-Cell cell_at(const ChartFrame& frame, const FineRaster& raster, Position position) {
+Cell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position) {
     const OnGrid at =
         grid_at(frame.geography, {position.latitude / 100.0, position.longitude / 100.0});
     return {static_cast<std::int32_t>(std::floor(at.column * raster.per_square)),
             static_cast<std::int32_t>(std::floor(at.row * raster.per_square))};
 }
 
-void each_course_cell(const ChartFrame& frame, const GazetteerStrait& strait,
+void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
                       const FineRaster& raster, const std::function<void(Cell)>& visit) {
     const auto course = cells_of(frame, raster, strait);
     for (std::size_t i = 1; i < course.size(); ++i) {
@@ -114,12 +114,12 @@ void each_course_cell(const ChartFrame& frame, const GazetteerStrait& strait,
     }
 }
 
-void open_channel(const ChartFrame& frame, const GazetteerStrait& strait, FineRaster& raster) {
+void open_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster) {
     each_course_cell(frame, strait, raster,
                      [&](Cell cell) { raster.ground[raster.index(cell)] = Ground::channel; });
 }
 
-void close_channel(const ChartFrame& frame, const GazetteerStrait& strait, FineRaster& raster) {
+void close_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster) {
     const auto course = cells_of(frame, raster, strait);
     const Cell middle = cell_at(frame, raster, strait.position);
     if (course.size() < 2 || !raster.is_water(course.front()) || !raster.is_water(course.back())) {

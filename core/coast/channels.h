@@ -11,17 +11,17 @@
 namespace flagplot {
 
 /// The cell of a position; it may be off the chart.
-[[nodiscard]] Cell cell_at(const ChartFrame& frame, const FineRaster& raster, Position position);
+[[nodiscard]] Cell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position);
 
 /// Visits the cells along the course of a strait that are on the chart, each beside the one before.
-void each_course_cell(const ChartFrame& frame, const GazetteerStrait& strait,
+void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
                       const FineRaster& raster, const std::function<void(Cell)>& visit);
 
 /// Makes water of every cell along the course of a strait or canal.
-void open_channel(const ChartFrame& frame, const GazetteerStrait& strait, FineRaster& raster);
+void open_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster);
 
 /// Makes land round the position of a strait, as little as parts the two ends of its course from
 /// each other nearby. Nothing where its course is not known, or not on the chart.
-void close_channel(const ChartFrame& frame, const GazetteerStrait& strait, FineRaster& raster);
+void close_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster);
 
 }  // namespace flagplot

@@ -18,7 +18,7 @@ namespace flagplot {
 
 /// What a chart is to be made of.
 struct ChartRequest {
-    ChartFrame frame;
+    ChartGrid frame;
     std::string name;
     std::string title;
     Moment date;                           ///< canals are there from their first day on

@@ -17,7 +17,7 @@ struct Latitudes {
     double north = -90;
 };
 
-Latitudes latitudes_of(const ChartFrame& frame) {
+Latitudes latitudes_of(const ChartGrid& frame) {
     Latitudes reached;
     for (std::int32_t row = 0; row <= frame.rows; ++row) {
         for (std::int32_t column = 0; column <= frame.columns; ++column) {
@@ -81,7 +81,7 @@ void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row,
 
 }  // namespace
 
-std::int32_t cells_per_square(const ChartFrame& frame) {
+std::int32_t cells_per_square(const ChartGrid& frame) {
     constexpr std::int32_t most_cells = 64;  // along a side
     constexpr std::int64_t most = std::int64_t{80} << 20U;
     constexpr std::int32_t fewest = 8;
@@ -95,7 +95,7 @@ std::int32_t cells_per_square(const ChartFrame& frame) {
     return cells;
 }
 
-std::optional<FineRaster> rastered(const Coastline& coast, const ChartFrame& frame,
+std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
                                    std::int32_t per_square, const Progress& progress) {
     const auto reached = latitudes_of(frame);
     FLAGPLOT_ENSURE(per_square % stretch == 0);

@@ -19,7 +19,7 @@ namespace flagplot {
 using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 
 /// The grid of a chart on the globe.
-struct ChartFrame {
+struct ChartGrid {
     Geography geography;
     std::int32_t columns = 0;
     std::int32_t rows = 0;
@@ -77,11 +77,11 @@ struct FineRaster {
 
 /// How finely the squares of a chart are cut: cells of about a mile, larger ones on charts of many
 /// squares.
-[[nodiscard]] std::int32_t cells_per_square(const ChartFrame& frame);
+[[nodiscard]] std::int32_t cells_per_square(const ChartGrid& frame);
 
 /// A cell is what its middle is; beyond the edge of the globe there is land. Nothing when the work
 /// was given up. \pre `per_square` is a multiple of 8
-[[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartFrame& frame,
+[[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
                                                  std::int32_t per_square, const Progress& progress);
 
 }  // namespace flagplot

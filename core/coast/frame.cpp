@@ -44,11 +44,11 @@ struct Extent {
 
 Failure bad(std::string why) { return failure(ErrorCode::bad_box, {std::move(why)}); }
 
-double width_of(const Box& box) {
+double width_of(const GeoBox& box) {
     return box.east > box.west ? box.east - box.west : box.east - box.west + full_turn;
 }
 
-Result<bool> checked(const Box& box) {
+Result<bool> checked(const GeoBox& box) {
     const auto shown = fmt::format("{:g},{:g},{:g},{:g}", box.west, box.south, box.east, box.north);
     if (std::abs(box.west) > full_turn / 2 || std::abs(box.east) > full_turn / 2) {
         return bad(fmt::format("the box {} has a longitude beyond 180 degrees", shown));
@@ -67,7 +67,7 @@ Result<bool> checked(const Box& box) {
 }
 
 /// Round a pole where the box goes round it, else round its middle.
-Geography origin_of(const Box& box, const GridWish& wish) {
+Geography origin_of(const GeoBox& box, const GridWish& wish) {
     Geography geography;
     geography.projection = wish.projection;
     geography.square_side = wish.square_side;
@@ -89,7 +89,7 @@ Geography in_miles(Geography geography) {
     return geography;
 }
 
-Extent extent_of(const Box& box, const Geography& geography) {
+Extent extent_of(const GeoBox& box, const Geography& geography) {
     const Geography miles = in_miles(geography);
     Extent extent;
     constexpr std::int32_t parts = 64;
@@ -111,7 +111,7 @@ Extent extent_of(const Box& box, const Geography& geography) {
 }
 
 /// What cannot be shown by the projection, or is too much.
-Result<ChartFrame> checked(const ChartFrame& frame) {
+Result<ChartGrid> checked(const ChartGrid& frame) {
     const auto& geography = frame.geography;
     const auto squares = static_cast<std::int64_t>(frame.columns) * frame.rows;
     constexpr std::int32_t longest = 10'000;
@@ -159,14 +159,14 @@ std::int32_t whole_squares(double miles, std::int32_t side) {
 
 }  // namespace
 
-Result<ChartFrame> frame_of(const Box& box, const GridWish& wish) {
+Result<ChartGrid> frame_of(const GeoBox& box, const GridWish& wish) {
     if (const auto right = checked(box); !right) return Failure(right.error());
     constexpr double steepest = 85;
     if (wish.projection == Projection::mercator &&
         std::max(std::abs(box.south), std::abs(box.north)) > steepest) {
         return bad("a Mercator chart ends at 85 degrees; expected a box within them");
     }
-    ChartFrame frame{origin_of(box, wish), 0, 0};
+    ChartGrid frame{origin_of(box, wish), 0, 0};
     const Extent extent = extent_of(box, frame.geography);
     frame.geography.west_edge = static_cast<std::int32_t>(std::floor(extent.west + hair));
     frame.geography.north_edge = static_cast<std::int32_t>(std::ceil(extent.north - hair));
@@ -175,13 +175,13 @@ Result<ChartFrame> frame_of(const Box& box, const GridWish& wish) {
     return checked(frame);
 }
 
-Result<ChartFrame> frame_round(Degrees middle, std::int32_t columns, std::int32_t rows,
-                               const GridWish& wish) {
+Result<ChartGrid> frame_round(Degrees middle, std::int32_t columns, std::int32_t rows,
+                              const GridWish& wish) {
     if (std::abs(middle.latitude) > pole || std::abs(middle.longitude) > full_turn / 2) {
         return bad(fmt::format("{:g},{:g} is not on the globe; expected LAT,LON in degrees",
                                middle.latitude, middle.longitude));
     }
-    ChartFrame frame{{}, columns, rows};
+    ChartGrid frame{{}, columns, rows};
     frame.geography.projection = wish.projection;
     frame.geography.square_side = wish.square_side;
     frame.geography.origin_latitude = hundredths(middle.latitude);

@@ -10,7 +10,7 @@
 namespace flagplot {
 
 /// Degrees; `east` lies east of `west`, across 180 degrees if need be.
-struct Box {
+struct GeoBox {
     double west = 0;
     double south = 0;
     double east = 0;
@@ -27,10 +27,10 @@ struct GridWish {
 };
 
 /// The grid that covers a box. The error says what is wrong with the box.
-[[nodiscard]] Result<ChartFrame> frame_of(const Box& box, const GridWish& wish);
+[[nodiscard]] Result<ChartGrid> frame_of(const GeoBox& box, const GridWish& wish);
 
 /// The grid of so many squares round a point.
-[[nodiscard]] Result<ChartFrame> frame_round(Degrees middle, std::int32_t columns,
-                                             std::int32_t rows, const GridWish& wish);
+[[nodiscard]] Result<ChartGrid> frame_round(Degrees middle, std::int32_t columns, std::int32_t rows,
+                                            const GridWish& wish);
 
 }  // namespace flagplot

@@ -45,6 +45,9 @@ Result<std::optional<ChartSurvey>> read_survey(const SourceFile& file) {
         survey.near_threshold.push_back(square.value);
     }
     survey.land = rows_of(table.survey.land.value);
+    if (table.survey.side_deviation.is_given()) {
+        survey.side_deviation = table.survey.side_deviation.value;
+    }
     return std::optional(std::move(survey));
 }
 

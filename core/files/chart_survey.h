@@ -14,11 +14,16 @@
 
 namespace flagplot {
 
+/// Percent: what nobody sees on a chart, unless it says that it knows of more.
+inline constexpr std::int32_t usual_side_deviation = 3;
+
 struct ChartSurvey {
     std::string coast;                   ///< the coastline, for people
     Moment date;                         ///< the day whose canals are there
     std::vector<Square> near_threshold;  ///< sea or land by little
     std::vector<std::string> land;       ///< rows of signs: . none, 0 to 9 tenths of land, # all
+    /// Percent by which the sides of squares may differ from what they are called.
+    std::int32_t side_deviation = usual_side_deviation;
 };
 
 /// The sign of a square of which so many thousandths are land.

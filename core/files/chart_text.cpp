@@ -62,11 +62,10 @@ std::string day_text(Moment date) { return moment_text(date).substr(0, 10); }
 /// Writes the parts of a chart's text one after another.
 class ChartText {
   public:
-    ChartText(const MadeChart& made, const ChartOrigin& origin)
-        : made_(made), chart_(made.chart), origin_(origin) {}
+    explicit ChartText(const ChartContent& content) : content_(content), chart_(content.chart) {}
 
     std::string text() {
-        head();
+        text_ = content_.head;
         add("\nname = {}\ntitle = {}\n", toml_string(chart_.name), toml_string(chart_.title));
         drawing("drawing", [&](std::size_t i) { return sign_of(chart_.terrain[i]); });
         places();
@@ -81,16 +80,6 @@ class ChartText {
     template <class... Arguments>
     void add(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
         fmt::format_to(std::back_inserter(text_), form, std::forward<Arguments>(arguments)...);
-    }
-
-    void head() {
-        add("# {}, in squares of {} nautical miles: {} columns, {} rows.\n", chart_.title,
-            chart_.geography->square_side, chart_.columns, chart_.rows);
-        add("# {}; the side of a square differs from that by\n# {:.1f} % at most.\n",
-            projection_text(*chart_.geography), made_.side_deviation * 100);
-        add("# Made from {}, as of {}, by\n#   {}\n", origin_.coast, day_text(origin_.date),
-            origin_.command);
-        add("# . is sea, # land, ^ passable but not to be seen across.\n");
     }
 
     /// The squares as signs under a ruler of column letters.
@@ -151,9 +140,9 @@ class ChartText {
     }
 
     void straits() {
-        if (made_.straits.empty()) return;
+        if (content_.straits.empty()) return;
         add("\nstraits = [\n");
-        for (const Strait& strait : made_.straits) {
+        for (const Strait& strait : content_.straits) {
             add("    {{ name = {}, squares = {} }},\n", toml_string(strait.name),
                 list(strait.squares));
         }
@@ -161,6 +150,7 @@ class ChartText {
     }
 
     void geography() {
+        if (!chart_.geography) return;
         const Geography& geography = *chart_.geography;
         add("\n[geography]\nprojection = \"{}\"\norigin_longitude = {}\norigin_latitude = {}\n",
             word_of(geography.projection), degrees(geography.origin_longitude),
@@ -173,14 +163,31 @@ class ChartText {
     }
 
     void survey() {
-        add("\n# near_threshold: squares that are sea or land by little; land: tenths of each "
-            "square.\n");
-        add("[survey]\ncoast = {}\ndate = \"{}\"\n", toml_string(origin_.coast),
-            day_text(origin_.date));
-        if (!made_.near_threshold.empty()) {
-            add("near_threshold = {}\n", list(made_.near_threshold));
+        if (!content_.survey) return;
+        const ChartSurvey& survey = *content_.survey;
+        const bool has_land = is_drawn(survey.land);
+        add("\n# near_threshold: squares that are sea or land by little{}\n",
+            has_land ? "; land: tenths of each square." : ".");
+        add("[survey]\ncoast = {}\ndate = \"{}\"\n", toml_string(survey.coast),
+            day_text(survey.date));
+        if (survey.side_deviation != usual_side_deviation) {
+            add("side_deviation = {}  # percent that the makers of this chart know of\n",
+                survey.side_deviation);
         }
-        drawing("land", [&](std::size_t i) { return land_sign(made_.land[i]); });
+        if (!survey.near_threshold.empty()) {
+            add("near_threshold = {}\n", list(survey.near_threshold));
+        }
+        if (!has_land) return;
+        const auto columns = static_cast<std::size_t>(chart_.columns);
+        drawing("land", [&](std::size_t i) { return survey.land[i / columns][i % columns]; });
+    }
+
+    /// Is there a sign for each square?
+    [[nodiscard]] bool is_drawn(const std::vector<std::string>& rows) const {
+        return rows.size() == static_cast<std::size_t>(chart_.rows) &&
+               std::all_of(rows.begin(), rows.end(), [&](const std::string& row) {
+                   return row.size() == static_cast<std::size_t>(chart_.columns);
+               });
     }
 
     /// A list of squares, broken into lines.
@@ -202,16 +209,56 @@ class ChartText {
         return out + "]";
     }
 
-    const MadeChart& made_;
+    const ChartContent& content_;
     const Chart& chart_;
-    const ChartOrigin& origin_;
     std::string text_;
 };
 
+/// What is said at the head of a chart that was made.
+std::string head_of(const MadeChart& made, const ChartOrigin& origin) {
+    const Chart& chart = made.chart;
+    return fmt::format("# {}, in squares of {} nautical miles: {} columns, {} rows.\n", chart.title,
+                       chart.geography->square_side, chart.columns, chart.rows) +
+           fmt::format("# {}; the side of a square differs from that by\n# {:.1f} % at most.\n",
+                       projection_text(*chart.geography), made.side_deviation * 100) +
+           fmt::format("# Made from {}, as of {}, by\n#   {}\n", origin.coast,
+                       day_text(origin.date), origin.command) +
+           "# . is sea, # land, ^ passable but not to be seen across.\n";
+}
+
+ChartSurvey survey_of(const MadeChart& made, const ChartOrigin& origin) {
+    ChartSurvey survey{origin.coast,
+                       origin.date,
+                       made.near_threshold,
+                       {},
+                       origin.side_deviation.value_or(usual_side_deviation)};
+    const auto columns = static_cast<std::size_t>(made.chart.columns);
+    survey.land.resize(static_cast<std::size_t>(made.chart.rows));
+    for (std::size_t i = 0; i < made.land.size(); ++i) {
+        survey.land[i / columns] += land_sign(made.land[i]);
+    }
+    return survey;
+}
+
 }  // namespace
 
+ChartContent content_of(const MadeChart& made, const ChartOrigin& origin) {
+    return {head_of(made, origin), made.chart, made.straits, survey_of(made, origin)};
+}
+
 std::string chart_text(const MadeChart& made, const ChartOrigin& origin) {
-    return ChartText(made, origin).text();
+    return chart_text(content_of(made, origin));
+}
+
+std::string chart_text(const ChartContent& content) { return ChartText(content).text(); }
+
+std::string head_of(std::string_view text) {
+    std::size_t end = 0;
+    while (end < text.size() && text[end] == '#') {
+        const std::size_t line_end = text.find('\n', end);
+        end = line_end == std::string_view::npos ? text.size() : line_end + 1;
+    }
+    return std::string(text.substr(0, end));
 }
 
 }  // namespace flagplot

@@ -56,6 +56,10 @@ constexpr std::array survey_rows{
     row<&SurveyTable::land>("land", Need::optional,
                             "how much of each square is land, drawn like the squares, each row "
                             "behind its number: . none, 0 to 9 tenths, # all"),
+    row<&SurveyTable::side_deviation>(
+        "side_deviation", Need::optional,
+        "percent by which the sides of squares may differ from what they are called; 3 if not "
+        "given"),
 };
 
 constexpr std::array chart_rows{

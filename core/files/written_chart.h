@@ -50,6 +50,7 @@ struct SurveyTable {
     Given<Day> date;
     GivenList<Given<SquareName>> near_threshold;
     Given<Drawing> land;
+    Given<Whole<1, 99>> side_deviation;
 };
 
 struct ChartTable {

@@ -34,7 +34,7 @@ inline Coastline drawn_coast(const std::vector<std::string>& lines) {
     return coast;
 }
 
-inline ChartFrame drawn_frame(const std::vector<std::string>& lines) {
+inline ChartGrid drawn_frame(const std::vector<std::string>& lines) {
     constexpr std::int32_t characters = 4;
     return {{Projection::equirectangular, 0, 0, 0, 0, 0, 60},
             static_cast<std::int32_t>(lines.front().size()) / characters,

@@ -11,7 +11,7 @@ constexpr GridWish lambert{};
 constexpr GridWish equirect{Projection::equirectangular, 60};
 constexpr GridWish mercator{Projection::mercator, 60};
 
-bool covers(const ChartFrame& frame, Degrees degrees) {
+bool covers(const ChartGrid& frame, Degrees degrees) {
     const OnGrid at = grid_at(frame.geography, degrees);
     constexpr double hair = 1e-3;
     return at.column > -hair && at.row > -hair && at.column < frame.columns + hair &&
@@ -21,7 +21,7 @@ bool covers(const ChartFrame& frame, Degrees degrees) {
 }  // namespace
 
 TEST_CASE("a chart covers the whole of its box", "[coast]") {
-    const Box box{-6, 30, 37, 46};
+    const GeoBox box{-6, 30, 37, 46};
     for (const GridWish& wish : {lambert, equirect, mercator}) {
         const auto frame = frame_of(box, wish);
         REQUIRE(frame);
@@ -69,7 +69,7 @@ TEST_CASE("squares round a middle lie round it", "[coast]") {
 }
 
 TEST_CASE("a box that is none is refused", "[coast]") {
-    const auto refused = [](const Box& box, const GridWish& wish) {
+    const auto refused = [](const GeoBox& box, const GridWish& wish) {
         const auto frame = frame_of(box, wish);
         return !frame && frame.error().code == ErrorCode::bad_box;
     };

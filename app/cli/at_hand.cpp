@@ -8,6 +8,7 @@
 #include "base/ensure.h"
 #include "campaign/solo.h"
 #include "store/campaign_folder.h"
+#include "store/new_game.h"
 #include "store/releases.h"
 
 namespace flagplot::cli {
@@ -17,13 +18,9 @@ Result<Save> open_save(const Arguments& arguments, Save::Access access) {
 }
 
 Result<SeatId> seat_named(const Definition& definition, const std::string& side) {
-    std::vector<std::string> ids;
-    for (const SideRow& row : definition.sides) ids.push_back(row.id);
-    const auto found = std::find(ids.begin(), ids.end(), side);
-    if (found == ids.end()) {
-        return failure(ErrorCode::unknown_side, {side}, {}, nearest_word(side, ids));
-    }
-    return SeatId{static_cast<std::uint32_t>(found - ids.begin())};
+    const auto found = side_named(definition, side);
+    if (!found) return Failure(found.error());
+    return seat_of(*found);
 }
 
 std::optional<SeatId> veiled_seat(const Save& save, const Arguments& arguments, Console& console) {

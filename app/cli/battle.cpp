@@ -22,11 +22,16 @@ constexpr ArgumentRow arguments[]{
     {"BATTLE", Takes::number, false, "its number; without one, the battle the turn waits for"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
     {"--report", Takes::text, false,
-     "take the result from this file: the sheet --export wrote, filled in, or a text like battle 1 "
+     "take the result from this file: the sheet or table --export wrote, filled in, or a text like "
+     "battle 1 "
      "minutes 80 with lines like ship \"Maria\" hull 0 speed 0 behind it"},
     {"--export", Takes::text, false,
      "write the umpire's contract, a sheet for each side and the result to be filled in into this "
      "folder; one who plays alone gets no sheet of the enemy's"},
+    {"--pdf", Takes::nothing, false,
+     "with --export, for a real table: set-up, ship cards and result form to print, and their "
+     "tables (CSV)"},
+    {"--page", Takes::text, false, "with --pdf: A4, or Letter; without it A4"},
     {"--module", Takes::text, false,
      "who fights it in the program: battle_board; without it whoever has begun, or the only one"},
     {"--auto", Takes::nothing, false, "fight it to its end: the module's captain for every side"},
@@ -129,12 +134,34 @@ Result<int> take_result(const Arguments& given, Console& console) {
                 given.has("--report") ? Difference::shown : Difference::hidden, console);
 }
 
+struct PaperRow {
+    std::string_view name;
+    PaperSize size;
+};
+
+constexpr std::array papers{PaperRow{"A4", a4_paper}, PaperRow{"Letter", letter_paper}};
+
+/// On what to print; nothing, if nothing is to be printed.
+Result<std::optional<PaperSize>> paper_asked_for(const Arguments& given) {
+    if (!given.has("--pdf")) return std::nullopt;
+    const std::string name = given.optional_text("--page").value_or("A4");
+    std::vector<std::string> names;
+    for (const PaperRow& row : papers) {
+        if (row.name == name) return row.size;
+        names.emplace_back(row.name);
+    }
+    return failure(ErrorCode::unknown_word, {name, "A4, Letter"}, {}, nearest_word(name, names));
+}
+
 Result<int> hand_out(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
     const auto battle = open_battle(save->state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    return write_papers(*save, *battle, given.text("--export"), veiled_seat(*save, given, console),
+    const auto printed = paper_asked_for(given);
+    if (!printed) return Failure(printed.error());
+    return write_papers(*save, *battle,
+                        {given.text("--export"), veiled_seat(*save, given, console), *printed},
                         console);
 }
 
@@ -187,6 +214,8 @@ Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--dry") && given.has("--play")) {
         throw WrongUsage("--play keeps every order; --dry goes with --auto");
     }
+    if (given.has("--pdf") && !given.has("--export")) throw WrongUsage("--pdf goes with --export");
+    if (given.has("--page") && !given.has("--pdf")) throw WrongUsage("--page goes with --pdf");
     const bool takes_result = way != nullptr && way->takes_result;
     if (!takes_result && (given.has("--dry") || given.has("--overrule"))) {
         throw WrongUsage(

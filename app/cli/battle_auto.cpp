@@ -6,6 +6,7 @@
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
+#include "present/battle_log_text.h"
 #include "tactical/doctrine.h"
 
 namespace flagplot::cli {
@@ -32,7 +33,7 @@ Result<int> fight_at_once(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto battle = open_battle(save->state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    auto fight = FightAtHand::open(given, *save, *battle);
+    auto fight = fight_of(given, *save, *battle);
     if (!fight) return Failure(fight.error());
     auto players = players_of(given, *fight, Captain{});
     if (!players) return Failure(players.error());
@@ -59,9 +60,9 @@ Result<int> tell_battle(const Arguments& given, Console& console) {
             ErrorCode::bad_battle,
             {fmt::format("battle {} was not fought by the program", battle->number + 1)});
     }
-    const auto fight = FightAtHand::open(given, *save, *battle);
+    const auto fight = fight_of(given, *save, *battle);
     if (!fight) return Failure(fight.error());
-    const auto text = fight->told();
+    const auto text = battle_log(fight->fighting(), fight->orders());
     if (!text) return Failure(text.error());
     console.out << *text;
     return done;
@@ -72,7 +73,7 @@ Result<int> write_doctrine(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto battle = open_battle(save->state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    const auto fight = FightAtHand::open(given, *save, *battle);
+    const auto fight = fight_of(given, *save, *battle);
     if (!fight) return Failure(fight.error());
     const auto side = side_in(*fight, given.text("--blank-doctrine"));
     if (!side) return Failure(side.error());

@@ -2,122 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "campaign/engagement.h"
-#include "present/battle_log_text.h"
-#include "store/module_data.h"
-
 namespace flagplot::cli {
 
-namespace {
-
-/// The state in which a battle was begun: before the first order that is kept of it, or now.
-CampaignState state_at_beginning(const Save& save, BattleId battle) {
-    const std::string words = fmt::format("fight {} by ", battle.number + 1);
-    for (const Entry* entry : save.line()) {
-        if (entry->command.starts_with(words)) return save.state_after(entry->parent);
+Result<FightAtHand> fight_of(const Arguments& given, const Save& save, BattleId battle) {
+    const auto named = given.optional_text("--module");
+    const auto modules = tactical::module_names(tactical::catalog());
+    const bool has_begun = save.state().battles.at(battle.index()).fight.has_value();
+    if (!named && !has_begun && modules.size() > 1) {
+        throw WrongUsage(
+            fmt::format("--module says which of {} fights the battle", fmt::join(modules, ", ")));
     }
-    return save.state();
-}
-
-std::string module_wanted(const Arguments& given, const Battle& battle,
-                          const tactical::Modules& modules) {
-    if (const auto named = given.optional_text("--module")) return *named;
-    if (battle.fight) return battle.fight->module;
-    if (modules.size() == 1) return std::string(modules.front()->name());
-    throw WrongUsage(fmt::format("--module says which of {} fights the battle",
-                                 fmt::join(tactical::module_names(modules), ", ")));
-}
-
-}  // namespace
-
-Result<FightAtHand> FightAtHand::open(const Arguments& given, const Save& save, BattleId battle) {
-    FightAtHand fight;
-    fight.battle_ = battle;
-    const CampaignState then = state_at_beginning(save, battle);
-    auto tables = module_tables(texts_in_force(save, then));
-    if (!tables) return Failure(tables.error());
-    fight.modules_ = tactical::catalog(*std::move(tables));
-    const Battle& now = save.state().battles.at(battle.index());
-    const auto module =
-        tactical::module_named(fight.modules_, module_wanted(given, now, fight.modules_));
-    if (!module) return Failure(module.error());
-    fight.module_ = *module;
-    if (now.fight && now.fight->module != fight.module_->name()) {
-        return failure(ErrorCode::bad_battle,
-                       {fmt::format("battle {} is being fought by {}; withdraw takes its first "
-                                    "order back",
-                                    battle.number + 1, now.fight->module)});
-    }
-    const RulesInForce rules = save.rules_in(then);
-    fight.request_ = request_of(rules.rules().definition, then, battle);
-    fight.dice_ = tactical::battle_dice(rules.rules().dice, fight.request_.battle, then.turn,
-                                        then.progress.line);
-    if (now.fight) {
-        for (const FightOrder& order : now.fight->orders) {
-            const auto side =
-                tactical::side_called(fight.request_, save.definition().side(order.side).id);
-            if (!side) return failure(ErrorCode::bad_battle, {"a side is no longer in it"});
-            fight.orders_.push_back({*side, order.text});
-        }
-    }
-    fight.kept_ = fight.orders_.size();
-    auto state = tactical::fight_again(fight.fighting(), fight.orders_, nullptr);
-    if (!state) return Failure(state.error());
-    fight.state_ = *std::move(state);
-    return fight;
-}
-
-tactical::SideOrder FightAtHand::captains_order(tactical::SideIndex side,
-                                                const tactical::Doctrine& doctrine) const {
-    return tactical::captains_order(fighting(), state_, side, doctrine);
-}
-
-Result<void> FightAtHand::carry_out(tactical::SideOrder order) {
-    auto after = tactical::carry_out(fighting(), state_, order, nullptr);
-    if (!after) return Failure(after.error());
-    state_ = *std::move(after);
-    orders_.push_back(std::move(order));
-    return {};
-}
-
-tactical::BattleResult FightAtHand::result() const {
-    return tactical::result_of(fighting(), state_);
-}
-
-OrderBattle FightAtHand::unkept(const Save& save) const {
-    OrderBattle command{battle_, {std::string(module_->name()), {}}};
-    for (std::size_t i = kept_; i < orders_.size(); ++i) {
-        const std::string& id = request_.parties.at(orders_[i].side.index()).id;
-        const auto& sides = save.definition().sides;
-        const auto found = std::find_if(sides.begin(), sides.end(),
-                                        [&](const SideRow& side) { return side.id == id; });
-        const auto number = static_cast<std::uint32_t>(found - sides.begin());
-        command.more.orders.push_back({SideId{number}, orders_[i].text});
-    }
-    return command;
-}
-
-Result<void> FightAtHand::keep(Save& save) {
-    if (kept_ == orders_.size()) return {};
-    const auto kept = save.carry_out(unkept(save));
-    if (!kept) return Failure(kept.error());
-    kept_ = orders_.size();
-    return {};
-}
-
-Result<std::string> FightAtHand::told() const {
-    auto state = tactical::begin_fight(fighting());
-    if (!state) return Failure(state.error());
-    std::string text = battle_log_head(request_, module_->name());
-    for (tactical::SideOrder order : orders_) {
-        tactical::Log log;
-        state = tactical::carry_out(fighting(), *state, order, &log);
-        if (!state) return Failure(state.error());
-        text += battle_log_step(request_, order, log);
-    }
-    return text;
+    return FightAtHand::open(save, battle, named);
 }
 
 Result<tactical::SideIndex> side_in(const FightAtHand& fight, const std::string& name) {

@@ -4,13 +4,14 @@
 
 #include <filesystem>
 #include <ostream>
+#include <utility>
 
 #include "campaign/engagement.h"
 #include "files/result_file.h"
-#include "present/side_files.h"
+#include "files/result_table.h"
+#include "paper/battle_papers.h"
 #include "store/disk.h"
-#include "tactical/paper/papers.h"
-#include "view/battle_sheet.h"
+#include "store/new_files.h"
 
 namespace flagplot::cli {
 
@@ -19,34 +20,6 @@ namespace {
 constexpr std::string_view umpire_papers_warning =
     "The umpire's papers name every ship of the enemy that is in this battle, and who has seen "
     "whom: open them when you begin to fight it, not before.\n";
-
-struct Paper {
-    std::filesystem::path path;
-    std::string text;
-};
-
-/// A side's file carries its own number of the battle: the campaign's would tell how many there
-/// were. The umpire's carry the campaign's.
-std::vector<Paper> papers_of(const Save& save, BattleId id, const std::filesystem::path& folder,
-                             std::optional<SeatId> veiled) {
-    const Definition& definition = save.definition();
-    const CampaignState& state = save.state();
-    const tactical::BattleRequest request = request_of(definition, state, id);
-    const std::string name = fmt::format("umpire-battle-{}", request.battle);
-    std::vector<Paper> papers{
-        {folder / (name + ".md"), tactical::paper::contract_markdown(request)},
-        {folder / (name + "-result.toml"), tactical::paper::result_toml(request)},
-    };
-    for (const auto& [side, number] : state.battles.at(id.index()).numbers) {
-        const SeatId seat = seat_of(side);
-        if (veiled && seat != *veiled) continue;
-        const Book& book = save.rules().books.at(seat.index());
-        const tactical::SideSheet sheet = side_sheet(book, state.view(seat), number);
-        papers.push_back({folder / battle_sheet_name(book, number),
-                          tactical::paper::side_sheet_markdown(sheet)});
-    }
-    return papers;
-}
 
 bool is_command(std::string_view text) {
     const auto begin = text.find_first_not_of(" \t\r\n");
@@ -65,7 +38,8 @@ Result<HandedIn> from_command(const Save& save, const SourceFile& file) {
 
 Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile& file,
                             Console& console) {
-    const auto result = read_result(file, save.definition());
+    const auto result = is_result_table(file) ? read_result_table(file, save.definition())
+                                              : read_result(file, save.definition());
     if (!result) {
         const Diagnostics& problems = result.error();
         for (auto each = problems.begin() + 1; each != problems.end(); ++each) {
@@ -80,22 +54,17 @@ Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile&
 
 }  // namespace
 
-Result<int> write_papers(const Save& save, BattleId battle, const std::string& folder,
-                         std::optional<SeatId> veiled, Console& console) {
-    const std::vector<Paper> papers = papers_of(save, battle, folder, veiled);
-    for (const Paper& paper : papers) {
-        if (std::filesystem::exists(paper.path)) {
-            return failure(ErrorCode::save_exists, {paper.path.string()});
-        }
+Result<int> write_papers(const Save& save, BattleId battle, const PapersWanted& wanted,
+                         Console& console) {
+    std::vector<NewFile> files;
+    for (paper::NamedText& each : paper::battle_papers(save.rules(), save.state(), battle,
+                                                       {wanted.veiled, wanted.printed})) {
+        files.push_back({std::filesystem::path(wanted.folder) / each.name, std::move(each.text)});
     }
-    make_folder(folder);
-    for (const Paper& paper : papers) {
-        if (!create_file(paper.path, paper.text)) {
-            return failure(ErrorCode::save_exists, {paper.path.string()});
-        }
-        console.out << "Written: " << paper.path.string() << '\n';
-    }
-    if (veiled) console.err << umpire_papers_warning;
+    const auto written = create_files(wanted.folder, files);
+    if (!written) return Failure(written.error());
+    for (const NewFile& file : files) console.out << "Written: " << file.path.string() << '\n';
+    if (wanted.veiled) console.err << umpire_papers_warning;
     return done;
 }
 

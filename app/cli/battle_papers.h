@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/command_row.h"
+#include "present/paper_flow.h"
 #include "store/save.h"
 
 /// \file
@@ -12,12 +13,18 @@
 
 namespace flagplot::cli {
 
-/// Writes the umpire's contract, a sheet for each side in it and the result to be filled in into a
-/// folder, which is made if it is not there, and says what it wrote. If one of the files is there
-/// already, nothing is written. Of the sides' sheets one who plays alone (`veiled`) gets his own;
-/// he is warned of what the others tell him.
-[[nodiscard]] Result<int> write_papers(const Save& save, BattleId battle, const std::string& folder,
-                                       std::optional<SeatId> veiled, Console& console);
+/// What is to be written, and where.
+struct PapersWanted {
+    std::string folder;            ///< made if it is not there
+    std::optional<SeatId> veiled;  ///< of the sides' papers one who plays alone gets his own
+    std::optional<PaperSize> printed = {};  ///< as PDF on this paper too, and as tables
+};
+
+/// Writes the umpire's contract, a sheet for each side in it and the result to be filled in, and
+/// says what it wrote. If one of the files is there already, nothing is written. One who plays
+/// alone is warned of what the umpire's papers tell him.
+[[nodiscard]] Result<int> write_papers(const Save& save, BattleId battle,
+                                       const PapersWanted& wanted, Console& console);
 
 /// A result as it was handed in, and what in it was not known and had to be filled in.
 struct HandedIn {
@@ -25,8 +32,8 @@ struct HandedIn {
     std::vector<std::string> filled;
 };
 
-/// Reads a result from a file: the sheet, or the text of a command. The first of several problems
-/// is the error; the others go to `console.err`.
+/// Reads a result from a file: the sheet, the table, or the text of a command. The first of several
+/// problems is the error; the others go to `console.err`.
 [[nodiscard]] Result<HandedIn> result_from(const Save& save, BattleId battle,
                                            const std::string& file, Console& console);
 

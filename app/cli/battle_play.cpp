@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <istream>
+#include <optional>
 #include <ostream>
+#include <tuple>
 
 #include "cli/at_hand.h"
 #include "cli/battle_players.h"
@@ -52,7 +54,28 @@ class Table {
 
     void show(tactical::SideIndex side) {
         const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
-        console_.out << battle_scene_text(fight_.module().scene(view));
+        shown_ = fight_.module().scene(view);
+        console_.out << battle_scene_text(*shown_);
+    }
+
+    /// The board, unless it lies as this side has just seen it: one of many orders was given.
+    void show_what_is_new(tactical::SideIndex side) {
+        const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
+        const bool is_seen = shown_ && shown_to_ == side;
+        if (is_seen && lies_alike(*shown_, fight_.module().scene(view))) return;
+        shown_to_ = side;
+        show(side);
+    }
+
+    /// Is everything at the same place, and nothing gone since?
+    static bool lies_alike(const tactical::BattleScene& a, const tactical::BattleScene& b) {
+        const auto is_same = [](const tactical::Token& one, const tactical::Token& other) {
+            return std::tie(one.id, one.place, one.heading, one.is_gone) ==
+                   std::tie(other.id, other.place, other.heading, other.is_gone);
+        };
+        return a.title == b.title && a.legend == b.legend && a.traces == b.traces &&
+               std::equal(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(),
+                          is_same);
     }
 
     void list(const std::vector<std::string>& options, std::size_t most) {
@@ -72,9 +95,9 @@ class Table {
 
     /// Until one order of the side is given, or it stops.
     Result<Then> ask(tactical::SideIndex side) {
-        show(side);
         const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
         const std::vector<std::string> options = fight_.module().options(view);
+        show_what_is_new(side);
         list(options, shown_options);
         for (std::string line;;) {
             console_.out << name(side) << "> " << std::flush;
@@ -133,6 +156,8 @@ class Table {
     FightAtHand& fight_;
     std::vector<Player> players_;
     Console& console_;
+    std::optional<tactical::BattleScene> shown_;  ///< the last board
+    tactical::SideIndex shown_to_;
 };
 
 /// One who plays alone decides for his side; the captain does for the others.
@@ -152,7 +177,7 @@ Result<int> play_battle(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto battle = open_battle(save->state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    auto fight = FightAtHand::open(given, *save, *battle);
+    auto fight = fight_of(given, *save, *battle);
     if (!fight) return Failure(fight.error());
     auto players = players_of(given, *fight, Person{});
     if (!players) return Failure(players.error());

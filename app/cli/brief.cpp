@@ -5,6 +5,7 @@
 
 #include "campaign/receipts.h"
 #include "cli/at_hand.h"
+#include "cli/briefing_papers.h"
 #include "files/view_file.h"
 #include "store/disk.h"
 #include "store/releases.h"
@@ -24,6 +25,9 @@ constexpr ArgumentRow arguments[]{
     {"--release", Takes::number, false, "as it was released by this number of the archive"},
     {"--view", Takes::text, false, "also write the side's view to this file, for order --view"},
     {"--out", Takes::text, false, "write the briefing to this file instead of showing it"},
+    {"--html", Takes::text, false, "the same with the plot, for a screen, in this file"},
+    {"--pdf", Takes::text, false, "the same for a printer"},
+    page_option,
     truth_option,
 };
 
@@ -71,13 +75,24 @@ void check_usage(const Arguments& given) {
     if (given.has("--release") && (given.has("--turn") || given.has("--preview"))) {
         throw WrongUsage("brief takes --release, or --turn and --preview");
     }
-    if (given.has("--archive") && (is_one_state || given.has("--view") || given.has("--out"))) {
+    const bool is_written = given.has("--view") || given.has("--out") || given.has("--html") ||
+                            given.has("--pdf") || given.has("--page");
+    if (given.has("--archive") && (is_one_state || is_written)) {
         throw WrongUsage("brief --archive only lists; name one of them by --release");
     }
 }
 
+/// The files that `--html` and `--pdf` name.
+Result<BriefingFiles> papers_asked_for(const Arguments& given) {
+    const auto page = page_asked_for(given);
+    if (!page) return Failure(page.error());
+    return BriefingFiles{given.optional_text("--html"), given.optional_text("--pdf"), *page};
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     check_usage(given);
+    const auto papers = papers_asked_for(given);
+    if (!papers) return Failure(papers.error());
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
     const auto seat = seat_asked_for(*save, given);
@@ -103,9 +118,10 @@ Result<int> run(const Arguments& given, Console& console) {
         briefing_markdown(book, view) + receipt_section(book, view.turn, receipt);
     if (const auto file = given.optional_text("--out")) {
         replace_file(*file, briefing);
-    } else {
+    } else if (papers->empty()) {
         console.out << briefing;
     }
+    write_briefing(book, view, briefing, *papers);
     if (!release) mention_what_is_held_back(*save, given, console);
     return done;
 }

@@ -106,8 +106,10 @@ extern const CommandRow withdraw_command;
 extern const CommandRow rerun_command;
 extern const CommandRow amend_command;
 extern const CommandRow history_command;
+extern const CommandRow report_command;
 extern const CommandRow lint_command;
 extern const CommandRow chart_command;
+extern const CommandRow desk_command;
 
 /// Every sub-command, in the order of the help.
 [[nodiscard]] std::span<const CommandRow* const> command_table();

@@ -10,11 +10,6 @@ namespace flagplot::cli {
 
 namespace {
 
-template <class... Ts>
-constexpr bool is_one_of(const Fact& fact) {
-    return (std::holds_alternative<Ts>(fact) || ...);
-}
-
 bool is_wanted(const Fact& fact, Detail detail) {
     switch (detail) {
         case Detail::all:

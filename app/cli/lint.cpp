@@ -1,18 +1,16 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
-#include <set>
 
 #include "cli/at_hand.h"
 #include "files/file_kind.h"
-#include "files/result_file.h"
 #include "files/view_file.h"
-#include "store/campaign_folder.h"
 #include "store/disk.h"
-#include "view/check_orders.h"
+#include "store/file_check.h"
+#include "view/phrases.h"
 
 namespace flagplot::cli {
 
@@ -33,18 +31,6 @@ constexpr ArgumentRow arguments[]{
     {"--kinds", Takes::nothing, false, "only say what each file is taken for"},
     {"--reference", Takes::nothing, false, "print every file, table and key there is"},
     json_option,
-};
-
-/// The side whose orders are to be checked.
-struct Eyes {
-    Book book;
-    SideView view;
-};
-
-/// What files are checked with, beside themselves.
-struct Known {
-    std::optional<Definition> campaign;
-    std::optional<Eyes> eyes;
 };
 
 Result<Known> known_by_save(const Arguments& given) {
@@ -72,94 +58,12 @@ Result<Known> known(const Arguments& given) {
     return Known{};
 }
 
-/// Checks files one after another, each once.
-class Checking {
-  public:
-    explicit Checking(const Known& known) : known_(known) {}
-
-    void take(const fs::path& path) {
-        if (fs::is_directory(path)) return take_campaign(path);
-        auto text = read_file(path);
-        if (!text) return add(path.string(), text.error());
-        const SourceFile file{path.lexically_normal().string(), *std::move(text)};
-        files_.insert(file.name);
-        const auto kind = kind_of(file);
-        if (!kind) {
-            problems_.push_back(why_no_kind(file));
-        } else if (row_of(*kind).check == nullptr) {
-            take_campaign(path.has_parent_path() ? path.parent_path() : fs::path("."));
-        } else {
-            add(problems_of(*kind, file));
-        }
-    }
-
-    [[nodiscard]] std::size_t file_count() const { return files_.size(); }
-
-    /// Sorted by place; what was found twice stands once.
-    [[nodiscard]] Diagnostics problems() const {
-        Diagnostics sorted = problems_;
-        sort_by_place(sorted);
-        sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-        return sorted;
-    }
-
-  private:
-    void take_campaign(const fs::path& folder) {
-        const fs::path within = (folder / "").lexically_normal();  // a path, and never a name
-        if (!campaigns_.insert(within).second) return;
-        const auto sources =
-            read_campaign_folder(within.string(), data_roots(), FileNames::as_found);
-        if (!sources) return add(folder.string(), sources.error());
-        for (const SourceText& text : texts_of(*sources)) {
-            if (fs::exists(text.name)) files_.insert(text.name);
-        }
-        const auto definition = read_campaign(*sources);
-        if (!definition) add(definition.error());
-    }
-
-    [[nodiscard]] Diagnostics problems_of(FileKind kind, const SourceFile& file) const {
-        if (kind == FileKind::sheet && known_.eyes) return problems_of_sheet(file, *known_.eyes);
-        if (kind == FileKind::result && known_.campaign) {
-            const auto result = read_result(file, *known_.campaign);
-            return result ? Diagnostics{} : result.error();
-        }
-        return row_of(kind).check(file);
-    }
-
-    static Diagnostics problems_of_sheet(const SourceFile& file, const Eyes& eyes) {
-        const auto checked = check_sheet(eyes.book, eyes.view, file.text, file.name);
-        if (!checked) return {checked.error()};
-        Diagnostics problems;
-        for (const SheetLine& line : checked->lines) {
-            if (!line.order) problems.push_back(line.order.error());
-        }
-        return problems;
-    }
-
-    void add(const Diagnostics& problems) {
-        problems_.insert(problems_.end(), problems.begin(), problems.end());
-    }
-    void add(const std::string& file, Error error) {
-        if (error.where.file.empty()) error.where.file = file;
-        problems_.push_back(std::move(error));
-    }
-
-    const Known& known_;
-    std::set<std::string> files_;  ///< all that were read
-    std::set<fs::path> campaigns_;
-    Diagnostics problems_;
-};
-
-std::string counted(std::size_t count, std::string_view thing) {
-    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
-
-void show(const Checking& checking, const Diagnostics& problems, Console& console) {
+void show(const FileCheck& checking, const Diagnostics& problems, Console& console) {
     for (const Error& problem : problems) console.out << describe(problem) << '\n';
-    const std::string files = counted(checking.file_count(), "file");
+    const std::string files = counted(std::ssize(checking.files()), "file");
     console.out << (problems.empty()
                         ? fmt::format("{}, no problems\n", files)
-                        : fmt::format("{}, {}\n", files, counted(problems.size(), "problem")));
+                        : fmt::format("{}, {}\n", files, counted(std::ssize(problems), "problem")));
 }
 
 Json json_of(const Error& problem) {
@@ -168,10 +72,10 @@ Json json_of(const Error& problem) {
                 {"message", sentence_of(problem)}, {"nearest", problem.nearest}};
 }
 
-void show_json(const Checking& checking, const Diagnostics& problems, Console& console) {
+void show_json(const FileCheck& checking, const Diagnostics& problems, Console& console) {
     Json list = Json::array();
     for (const Error& problem : problems) list.push_back(json_of(problem));
-    const Json all{{"files", checking.file_count()}, {"problems", std::move(list)}};
+    const Json all{{"files", checking.files().size()}, {"problems", std::move(list)}};
     console.out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
@@ -214,7 +118,7 @@ Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--kinds")) return say_kinds(files, console);
     const auto beside = known(given);
     if (!beside) return Failure(beside.error());
-    Checking checking(*beside);
+    FileCheck checking(*beside);
     for (const std::string& file : files) checking.take(file);
     const Diagnostics problems = checking.problems();
     (given.has("--json") ? show_json : show)(checking, problems, console);

@@ -125,6 +125,7 @@ void keep_memory() {
     ::mallopt(M_MMAP_THRESHOLD, large);
     ::mallopt(M_TRIM_THRESHOLD, large);
     ::mallopt(M_TOP_PAD, 1 << 24);
+    ::mallopt(M_ARENA_MAX, 1);  // threads too take what is ready
     constexpr std::size_t large_page = 1 << 21;
     constexpr std::size_t ready = 16 * large_page;
     void* const memory = std::aligned_alloc(large_page, ready);

@@ -137,7 +137,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const std::uint64_t turns =
         given.number("--turns").value_or(given.has("--until-decision") ? UINT64_MAX : 1);
 
-    auto save = open_save(given, Save::Access::write);
+    auto save = open_save(given, Save::Access::write_at_once);
     if (!save) return Failure(save.error());
     const bool until_decision = given.has("--until-decision") || save->state().solo;
     const auto veiled = veiled_seat(*save, given, console);

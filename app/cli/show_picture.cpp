@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <ostream>
 
@@ -11,6 +13,8 @@
 #include "cli/at_hand.h"
 #include "paper/render.h"
 #include "present/plot_picture.h"
+#include "present/real_ground.h"
+#include "store/coast_file.h"
 #include "store/disk.h"
 
 namespace flagplot::cli {
@@ -22,12 +26,13 @@ struct FormRow {
     std::string_view option;
     std::string (*bytes_of)(const Picture&);
     std::string_view usual_size;
+    std::string_view begins;  ///< every file of this kind
 };
 
 constexpr std::array<FormRow, 3> forms{{
-    {"--png", paper::png_of, "1280x800"},
-    {"--svg", paper::svg_of, "1280x800"},
-    {"--pdf", paper::pdf_of, "A4"},
+    {"--png", paper::png_of, "1280x800", "\x89PNG"},
+    {"--svg", paper::svg_of, "1280x800", "<?xml"},
+    {"--pdf", paper::pdf_of, "A4", "%PDF"},
 }};
 
 /// Pages lie on their long side; points.
@@ -145,14 +150,8 @@ Result<GridBox> part_named(const Chart& chart, const std::string& text) {
 }
 
 Result<PictureOptions> options_of(const Plot& plot, const Arguments& given, const FormRow& form) {
-    auto options =
-        with_size({}, given.optional_text("--size").value_or(std::string(form.usual_size)));
+    auto options = size_and_theme(given, form.usual_size);
     if (!options) return options;
-    if (const auto name = given.optional_text("--theme")) {
-        const auto theme = theme_named(*name);
-        if (!theme) return Failure(theme.error());
-        options->theme = *theme;
-    }
     if (const auto text = given.optional_text("--bbox")) {
         const auto part = part_named(plot.chart, *text);
         if (!part) return Failure(part.error());
@@ -161,7 +160,38 @@ Result<PictureOptions> options_of(const Plot& plot, const Arguments& given, cons
     return options;
 }
 
+/// A picture may take the place of a picture of its kind or of an empty file, and of no other.
+Result<void> check_own_kind(const FormRow& form, const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) return {};
+    std::string begins(form.begins.size(), '\0');
+    std::ifstream file(path, std::ios::binary);
+    file.read(begins.data(), static_cast<std::streamsize>(begins.size()));
+    if (file.gcount() == 0 || begins == form.begins) return {};
+    return failure(ErrorCode::out_of_range,
+                   {std::string(form.option), path, "a new file, or a picture of the same kind"});
+}
+
 }  // namespace
+
+std::optional<RealGround> ground_of(const Chart& chart) {
+    if (!chart.geography) return std::nullopt;
+    const auto coast = read_coast();
+    const auto gazetteer = read_gazetteer_files();
+    if (!coast || !gazetteer) return std::nullopt;
+    return real_ground(chart, *coast, *gazetteer);
+}
+
+Result<PictureOptions> size_and_theme(const Arguments& given, std::string_view usual_size) {
+    auto options = with_size({}, given.optional_text("--size").value_or(std::string(usual_size)));
+    if (!options) return options;
+    if (const auto name = given.optional_text("--theme")) {
+        const auto theme = theme_named(*name);
+        if (!theme) return Failure(theme.error());
+        options->theme = *theme;
+    }
+    return options;
+}
 
 bool wants_picture(const Arguments& given) {
     const auto asked = std::count_if(forms.begin(), forms.end(),
@@ -181,10 +211,13 @@ bool wants_picture(const Arguments& given) {
 Result<int> write_picture(const Plot& plot, const Arguments& given, Console& console) {
     const FormRow& form = *std::find_if(forms.begin(), forms.end(),
                                         [&](const FormRow& row) { return given.has(row.option); });
-    const auto options = options_of(plot, given, form);
+    auto options = options_of(plot, given, form);
     if (!options) return Failure(options.error());
+    const auto ground = ground_of(plot.chart);
+    if (ground) options->ground = &*ground;
     const std::string path = given.text(form.option);
     check_replaceable(path);
+    if (const auto checked = check_own_kind(form, path); !checked) return Failure(checked.error());
     replace_file(path, form.bytes_of(plot_picture(plot, *options)));
     console.out << "written: " << path << '\n';
     return done;

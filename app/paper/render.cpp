@@ -2,42 +2,20 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <cairo.h>
-#include <pango/pangocairo.h>
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
+#include <limits>
 #include <numbers>
 #include <regex>
+
+#include "paper/drawing.h"
 
 namespace flagplot::paper {
 
 namespace {
 
-template <auto release>
-struct Releases {
-    template <class T>
-    void operator()(T* held) const {
-        release(held);
-    }
-};
-using Surface = std::unique_ptr<cairo_surface_t, Releases<cairo_surface_destroy>>;
-using Cairo = std::unique_ptr<cairo_t, Releases<cairo_destroy>>;
-using FontOptions = std::unique_ptr<cairo_font_options_t, Releases<cairo_font_options_destroy>>;
-using Layout = std::unique_ptr<PangoLayout, Releases<g_object_unref>>;
-using Font = std::unique_ptr<PangoFontDescription, Releases<pango_font_description_free>>;
-using Attributes = std::unique_ptr<PangoAttrList, Releases<pango_attr_list_unref>>;
-
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned length) {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 constexpr double full = 255;
-
-/// Of the height of the letters, how much of it a capital is: words stand by the middle of one.
-constexpr double capital_height = 0.72;
 
 const char* family_of(Face face) {
     return face == Face::serif_italic ? "EB Garamond, DejaVu Serif" : "B612, DejaVu Sans";
@@ -59,8 +37,7 @@ Font font_of(const Words& words) {
 /// Draws primitives one after another on a page of cairo.
 class Brush {
   public:
-    Brush(cairo_surface_t* surface, const Box& chart)
-        : cairo_(cairo_create(surface)), chart_(chart) {
+    Brush(cairo_t* on, const Box& chart) : cairo_(cairo_reference(on)), chart_(chart) {
         const FontOptions options(cairo_font_options_create());
         cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
         cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
@@ -72,9 +49,6 @@ class Brush {
         constexpr double points_per_inch = 72;
         pango_cairo_context_set_resolution(pango, points_per_inch);
         pango_context_set_round_glyph_positions(pango, FALSE);
-        const Attributes attributes(pango_attr_list_new());
-        pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("kern 0, liga 0"));
-        pango_layout_set_attributes(layout_.get(), attributes.get());
     }
 
     void draw(const Primitive& primitive) {
@@ -88,11 +62,15 @@ class Brush {
     }
 
     void operator()(const Area& area) {
-        trace(area);
         cairo_set_fill_rule(context(), CAIRO_FILL_RULE_EVEN_ODD);
-        take(area.fill);
-        cairo_fill(context());
-        if (area.pattern != Pattern::plain) {
+        if (area.fill.cover > 0) {
+            trace(area);
+            take(area.fill);
+            cairo_fill(context());
+        }
+        if (area.pattern == Pattern::hatch) {
+            hatch(area);
+        } else if (area.pattern != Pattern::plain) {
             cairo_save(context());
             trace(area);
             cairo_clip(context());
@@ -138,6 +116,14 @@ class Brush {
         pango_layout_set_font_description(layout_.get(), font_of(words).get());
         pango_layout_set_text(layout_.get(), words.text.data(),
                               static_cast<int>(words.text.size()));
+        const Attributes attributes(pango_attr_list_new());
+        pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("kern 0, liga 0"));
+        if (words.spacing > 0) {
+            pango_attr_list_insert(
+                attributes.get(),
+                pango_attr_letter_spacing_new(static_cast<int>(words.spacing * PANGO_SCALE)));
+        }
+        pango_layout_set_attributes(layout_.get(), attributes.get());
         PangoRectangle logical{};
         pango_layout_get_extents(layout_.get(), nullptr, &logical);
         return logical.width / double{PANGO_SCALE};
@@ -180,11 +166,66 @@ class Brush {
         cairo_set_dash(context(), nullptr, 0, 0);
     }
 
+    /// Slanting lines from edge to edge: to cut long ones off by a clip takes many times longer.
+    void hatch(const Area& area) {
+        double least = std::numeric_limits<double>::max(),
+               most = std::numeric_limits<double>::lowest();
+        for (const auto& ring : area.rings) {
+            for (const Point point : ring) {
+                least = std::min(least, point.x + point.y);
+                most = std::max(most, point.x + point.y);
+            }
+        }
+        constexpr double line_share = 0.14, thinnest = 0.6;
+        cairo_new_path(context());
+        for (double at = least + area.pattern_step / 2; at < most; at += area.pattern_step) {
+            std::vector<double> ends = crossings(area, at);
+            std::sort(ends.begin(), ends.end());
+            for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {
+                cairo_move_to(context(), ends[i], at - ends[i]);
+                cairo_line_to(context(), ends[i + 1], at - ends[i + 1]);
+            }
+        }
+        take(area.pattern_colour);
+        cairo_set_line_width(context(), std::max(area.pattern_step * line_share, thinnest));
+        cairo_stroke(context());
+    }
+
+    /// Where the line of all points whose x and y add up to `sum` crosses the edges.
+    static std::vector<double> crossings(const Area& area, double sum) {
+        std::vector<double> found;
+        for (const auto& ring : area.rings) {
+            for (std::size_t i = 0; i < ring.size(); ++i) {
+                const Point from = ring[i], to = ring[(i + 1) % ring.size()];
+                const double a = from.x + from.y - sum, b = to.x + to.y - sum;
+                if ((a < 0) != (b < 0)) found.push_back(from.x + (to.x - from.x) * a / (a - b));
+            }
+        }
+        return found;
+    }
+
+    /// Not worth a dot: it would lie between the rings of an area of many parts.
+    static bool is_near(const Area& area, Point at) {
+        return std::any_of(area.rings.begin(), area.rings.end(), [&](const auto& ring) {
+            return bounds_of(ring).grown(area.pattern_step).contains(at);
+        });
+    }
+
+    static Box bounds_of(const std::vector<Point>& ring) {
+        Box bounds{ring.front().x, ring.front().y, ring.front().x, ring.front().y};
+        for (const Point point : ring) {
+            bounds.left = std::min(bounds.left, point.x);
+            bounds.right = std::max(bounds.right, point.x);
+            bounds.top = std::min(bounds.top, point.y);
+            bounds.bottom = std::max(bounds.bottom, point.y);
+        }
+        return bounds;
+    }
+
     void fill_pattern(const Area& area) {
         double left = 0, top = 0, right = 0, bottom = 0;
         cairo_clip_extents(context(), &left, &top, &right, &bottom);
         const double step = area.pattern_step;
-        constexpr double line_share = 0.14;
         take(area.pattern_colour);
         cairo_new_path(context());
         switch (area.pattern) {
@@ -195,16 +236,11 @@ class Brush {
                                 bottom - top);
                 break;
             case Pattern::hatch:
-                for (double x = left - (bottom - top); x < right; x += step) {
-                    cairo_move_to(context(), x, bottom);
-                    cairo_line_to(context(), x + bottom - top, top);
-                }
-                cairo_set_line_width(context(), std::max(step * line_share, 0.6));
-                cairo_stroke(context());
                 return;
             case Pattern::dots:
                 for (double y = top + step / 2; y < bottom; y += step) {
                     for (double x = left + step / 2; x < right; x += step) {
+                        if (!is_near(area, {x, y})) continue;
                         cairo_new_sub_path(context());
                         cairo_arc(context(), x, y, step / 5, 0, 2 * std::numbers::pi);
                     }
@@ -227,19 +263,28 @@ class Brush {
     Layout layout_;
 };
 
-void draw(cairo_surface_t* surface, const Picture& picture) {
-    Brush brush(surface, picture.chart);
-    for (const Primitive& primitive : picture.primitives) brush.draw(primitive);
+void draw_on(cairo_surface_t* surface, const Picture& picture) {
+    draw(Cairo(cairo_create(surface)).get(), picture);
 }
 
 }  // namespace
+
+cairo_status_t append(void* text, const unsigned char* bytes, unsigned length) {
+    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void draw(cairo_t* context, const Picture& picture) {
+    Brush brush(context, picture.chart);
+    for (const Primitive& primitive : picture.primitives) brush.draw(primitive);
+}
 
 std::string png_of(const Picture& picture) {
     std::string bytes;
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(picture.width)),
                                    static_cast<int>(std::lround(picture.height))));
-    draw(surface.get(), picture);
+    draw_on(surface.get(), picture);
     cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
     return bytes;
 }
@@ -248,29 +293,36 @@ std::string svg_of(const Picture& picture) {
     std::string text;
     const Surface surface(
         cairo_svg_surface_create_for_stream(append, &text, picture.width, picture.height));
-    draw(surface.get(), picture);
+    draw_on(surface.get(), picture);
     cairo_surface_finish(surface.get());
     // cairo numbers the surfaces of a program, which tells how many were drawn before
     return std::regex_replace(text, std::regex("id=\"surface[0-9]+\""), "id=\"plot\"");
 }
 
-std::string pdf_of(const Picture& picture) {
+std::string pdf_of(const Picture& picture) { return pdf_of(std::vector{picture}); }
+
+std::string pdf_of(const std::vector<Picture>& pages) {
     std::string bytes;
+    const Picture& first = pages.front();
     const Surface surface(
-        cairo_pdf_surface_create_for_stream(append, &bytes, picture.width, picture.height));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, picture.title.c_str());
+        cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Flagplot");
-    // the same for every plot, or the same plot would not give the same file
+    // the same for every paper, or the same pages would not give the same file
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                    "1970-01-01T00:00:00Z");
-    draw(surface.get(), picture);
+    for (const Picture& page : pages) {
+        cairo_pdf_surface_set_size(surface.get(), page.width, page.height);
+        draw_on(surface.get(), page);
+        cairo_surface_show_page(surface.get());
+    }
     cairo_surface_finish(surface.get());
     return bytes;
 }
 
 double drawn_width(const Words& words) {
     const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
-    return Brush(surface.get(), {}).width_of(words);
+    return Brush(Cairo(cairo_create(surface.get())).get(), {}).width_of(words);
 }
 
 }  // namespace flagplot::paper

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "present/picture.h"
 
@@ -15,6 +16,8 @@ namespace flagplot::paper {
 [[nodiscard]] std::string svg_of(const Picture& picture);
 /// One page; a point is a seventy-second of an inch.
 [[nodiscard]] std::string pdf_of(const Picture& picture);
+/// A page each, of its own size; the first names the file. \pre at least one
+[[nodiscard]] std::string pdf_of(const std::vector<Picture>& pages);
 
 /// How wide cairo and pango draw words, in points: what `text_width` should say.
 [[nodiscard]] double drawn_width(const Words& words);

@@ -28,4 +28,18 @@ std::string battle_log_step(const tactical::BattleRequest& request,
     return text;
 }
 
+Result<std::string> battle_log(const tactical::Fighting& fighting,
+                               const std::vector<tactical::SideOrder>& orders) {
+    auto state = tactical::begin_fight(fighting);
+    if (!state) return Failure(state.error());
+    std::string text = battle_log_head(fighting.request, fighting.module.name());
+    for (tactical::SideOrder order : orders) {
+        tactical::Log log;
+        state = tactical::carry_out(fighting, *state, order, &log);
+        if (!state) return Failure(state.error());
+        text += battle_log_step(fighting.request, order, log);
+    }
+    return text;
+}
+
 }  // namespace flagplot

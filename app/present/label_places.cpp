@@ -39,6 +39,11 @@ bool LabelPlaces::is_free(const Box& box) const {
            });
 }
 
+bool LabelPlaces::is_quiet(const Box& box) const {
+    return is_free(box) && std::none_of(avoided_.begin(), avoided_.end(),
+                                        [&](const Box& other) { return box.overlaps(other); });
+}
+
 std::optional<Box> LabelPlaces::place(const Box& beside, double width, double height, double far) {
     std::optional<Box> best;
     double least = std::numeric_limits<double>::max();

@@ -21,6 +21,9 @@ class LabelPlaces {
 
     [[nodiscard]] bool is_free(const Box& box) const;
 
+    /// Is it free, and nothing there that is better not written on?
+    [[nodiscard]] bool is_quiet(const Box& box) const;
+
     /// A free place of this size beside a box, at most `far` from it, and takes it.
     [[nodiscard]] std::optional<Box> place(const Box& beside, double width, double height,
                                            double far);

@@ -118,6 +118,9 @@ struct Disc {
 enum class Align : std::uint8_t { left, centre, right };
 enum class Face : std::uint8_t { sans, sans_bold, serif_italic };
 
+/// Of the height of the letters, how much of it a capital is: words stand by the middle of one.
+inline constexpr double capital_height = 0.72;
+
 struct Words {
     Point at;  ///< the end named by `align`, half way up the letters
     std::string text;
@@ -125,7 +128,8 @@ struct Words {
     Face face = Face::sans;
     double size = 0;
     Ink colour = {};
-    Ink halo = no_ink;  ///< of the paper, round the letters
+    Ink halo = no_ink;   ///< of the paper, round the letters
+    double spacing = 0;  ///< more room behind each letter, in points
 
     friend bool operator==(const Words&, const Words&) = default;
 };
@@ -141,6 +145,7 @@ enum class Feature : std::uint8_t {
     weather,
     grid,
     square_name,
+    sea_name,
     margin,
     reach,
     radar_reach,

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "present/coast.h"
 #include "present/palette.h"
@@ -20,7 +21,28 @@ Rings on_page(const ChartFrame& frame, Rings rings) {
     return rings;
 }
 
+/// As much of the lines as can be seen: no point within a hair of the one before, no isle smaller
+/// than a dot.
+Rings thinned(const Rings& rings, double hair) {
+    Rings thin;
+    for (const auto& ring : rings) {
+        std::vector<Point> kept;
+        for (const Point point : ring) {
+            if (kept.empty() || std::abs(point.x - kept.back().x) > hair ||
+                std::abs(point.y - kept.back().y) > hair) {
+                kept.push_back(point);
+            }
+        }
+        if (kept.size() > 2) thin.push_back(std::move(kept));
+    }
+    return thin;
+}
+
 Rings land_of(const PlotPage& page) {
+    if (page.options.ground != nullptr) {
+        constexpr double hair = 0.9;
+        return thinned(on_page(page.frame, page.options.ground->coast), hair * page.scale);
+    }
     Rings rings = coast_of(page.plot.chart);
     const Chart& chart = page.plot.chart;
     for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
@@ -35,9 +57,42 @@ void add_land(PlotPage& page) {
     const Rings land = land_of(page);
     if (land.empty()) return;
     const double band = 8 * page.scale;
-    page.on_chart(Feature::shallows, "", Area{land, no_ink, {shallow_ink, band * 2}});
-    page.on_chart(Feature::shallows, "", Area{land, no_ink, {shore_ink, band}});
+    page.land = thinned(land, band / 3);
+    page.on_chart(Feature::shallows, "", Area{page.land, no_ink, {shallow_ink, band * 2}});
+    page.on_chart(Feature::shallows, "", Area{page.land, no_ink, {shore_ink, band}});
     page.on_chart(Feature::land, "", Area{land, land_ink, {coast_ink, 1.1 * page.scale}});
+}
+
+/// Squares of this kind that ships can be beside.
+Rings outline_beside_water(const PlotPage& page, Terrain terrain) {
+    const Chart& chart = page.plot.chart;
+    std::vector<Square> squares;
+    for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
+        if (chart.terrain[i] != terrain) continue;
+        const Square square = chart.square_at(i);
+        const bool is_beside_water = std::any_of(
+            clockwise.begin(), clockwise.end(),
+            [&](Direction direction) { return chart.is_navigable(neighbour(square, direction)); });
+        if (is_beside_water) squares.push_back(square);
+    }
+    return on_page(page.frame, outline_of(squares));
+}
+
+/// Over a real coast: the squares that count as land, and those that hide what is behind them.
+void add_squares_that_count(PlotPage& page) {
+    if (page.options.ground == nullptr) return;
+    const double step = 7 * page.scale;
+    const Stroke edge{coast_ink.faded(0.35), 0.8 * page.scale};
+    page.on_chart(Feature::barrier, "land",
+                  Area{outline_beside_water(page, Terrain::land),
+                       no_ink,
+                       {},
+                       Pattern::hatch,
+                       coast_ink.faded(0.16),
+                       step});
+    page.on_chart(Feature::barrier, "islands",
+                  Area{outline_beside_water(page, Terrain::islands), no_ink, edge, Pattern::dots,
+                       coast_ink.faded(0.22), step});
 }
 
 /// A headland on an edge is a stroke along it, one on a corner a small cross.
@@ -97,6 +152,7 @@ void add_squares(PlotPage& page) {
 void add_ground(PlotPage& page) {
     page.on_page(Feature::sea, "", Area{{ring_of(page.frame.page)}, sea_ink});
     add_land(page);
+    add_squares_that_count(page);
     add_barriers(page);
     if (page.plot.light == Light::night) {
         constexpr double veil = 0.12;

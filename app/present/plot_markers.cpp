@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
 
+#include "chart/projection.h"
 #include "present/palette.h"
 #include "present/plot_page.h"
+#include "present/seas.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -68,11 +71,12 @@ class Markers {
         avoid_ways();
         add_battles();
         add_route_markers();
-        for (const auto& [key, group] : groups_) draw_symbol(group);
         add_ports();
+        for (const auto& [key, group] : groups_) draw_symbol(group);
         name_weather();
         for (const auto& [key, group] : groups_) add_label(group);
         for (const auto& label : waiting_) add_small_label(label);
+        add_sea_names();
         add_square_names();
     }
 
@@ -162,6 +166,23 @@ class Markers {
             const double step = group.symbol.size * 1.15 * static_cast<double>((before + 1) / 2);
             group.symbol.centre.y += before % 2 == 1 ? -step : step;
         }
+        for (auto one = groups_.begin(); one != groups_.end(); ++one) {
+            for (auto other = std::next(one); other != groups_.end(); ++other) {
+                push_apart(one->second.symbol, other->second.symbol);
+            }
+        }
+    }
+
+    /// Counters of squares beside each other give way by half of what they hide, so that each stays
+    /// over its own.
+    void push_apart(Symbol& one, Symbol& other) const {
+        const Box a = box_of(one, page_.options.theme), b = box_of(other, page_.options.theme);
+        if (!a.overlaps(b) || std::abs(one.centre.y - other.centre.y) > one.size / 2) return;
+        const bool is_west = one.centre.x < other.centre.x;
+        const double hidden = is_west ? a.right - b.left : b.right - a.left;
+        if (hidden > page_.frame.side / 2) return;
+        one.centre.x += is_west ? -hidden / 2 : hidden / 2;
+        other.centre.x += is_west ? hidden / 2 : -hidden / 2;
     }
 
     // --- symbols ---
@@ -279,13 +300,21 @@ class Markers {
         return box;
     }
 
-    /// In a corner of its square, so that ships in port leave it in sight.
+    /// Where it is, or else in a corner of its square, so that ships in port leave it in sight.
+    Point where(const NamedPlace& place) {
+        if (page_.options.ground != nullptr) {
+            for (const GroundPlace& known : page_.options.ground->places) {
+                if (known.name == place.name) return page_.frame.at(known.at);
+            }
+        }
+        const double along = 0.82 - 0.22 * places_in_[place.square]++;
+        return page_.frame.at({place.square.column + along, place.square.row + 0.84});
+    }
+
     void add_ports() {
-        std::map<Square, int> in_square;
         for (const NamedPlace& place : page_.plot.chart.places) {
             if (!is_shown(place.square)) continue;
-            const double along = 0.82 - 0.22 * in_square[place.square]++;
-            const Point at = page_.frame.at({place.square.column + along, place.square.row + 0.84});
+            const Point at = where(place);
             const double radius = 3 * page_.scale;
             if (place.is_port) {
                 page_.on_chart(Feature::port, place.name,
@@ -311,9 +340,7 @@ class Markers {
             const Square shown = is_shown(corner) ? corner : *zone.centre;
             if (!is_shown(shown)) continue;
             waiting_.push_back({Feature::weather, std::string(word_of(zone.weather)),
-                                zone.weather == Weather::poor || zone.weather == Weather::heavy
-                                    ? std::string(word_of(zone.weather)) + " weather"
-                                    : std::string(word_of(zone.weather)),
+                                weather_name(zone.weather),
                                 box_round(page_.frame.centre(shown), 2, 2), quiet_ink});
         }
     }
@@ -366,7 +393,7 @@ class Markers {
             if (!box) continue;
             const bool is_contact = group.feature == Feature::contact;
             const Feature feature = is_contact ? Feature::contact_label : Feature::formation_label;
-            const Ink colour = group.colour.faded(std::max(group.symbol.strength, 0.7));
+            const Ink colour = group.colour.faded(std::max(group.symbol.strength, 0.85));
             lead_to(feature, group.subject, symbol, *box, colour);
             write(feature, group.subject, *box, lines, colour);
             return;
@@ -393,12 +420,61 @@ class Markers {
         if (box) write(label.feature, label.subject, *box, {{label.text}}, label.colour);
     }
 
-    /// In the north-western corner of every square that has room for it.
+    /// Letter by letter over its water, near where it belongs, if it fits there.
+    void add_sea_names() {
+        if (!page_.plot.chart.geography) return;
+        for (const SeaName& sea : sea_names()) {
+            constexpr double hundredths = 100;
+            const OnGrid on = grid_at(*page_.plot.chart.geography,
+                                      {sea.latitude / hundredths, sea.longitude / hundredths});
+            const Point middle = page_.frame.at({on.column, on.row});
+            if (page_.frame.page.contains(middle)) add_sea_name(sea, middle);
+        }
+    }
+
+    void add_sea_name(const SeaName& sea, Point middle) {
+        constexpr std::array<double, 3> sizes{24, 19, 14};
+        const double size = sizes.at(static_cast<std::size_t>(sea.size)) * page_.scale;
+        constexpr double spacing = 0.14;
+        Words words{middle, std::string(sea.name), Align::centre, Face::serif_italic,
+                    size,   square_name_ink};
+        words.spacing = size * spacing;
+        constexpr std::array<double, 7> steps{0, 1, -1, 2, -2, 3, -3};
+        const double step = size * (sea.size == SeaSize::strait ? 0.3 : 0.8);
+        for (const bool is_quiet : {true, false}) {
+            for (const double down : steps) {
+                for (const double along : steps) {
+                    words.at = middle + Point{along, down} * step;
+                    const Box box = box_of(words);
+                    if (is_quiet ? !places_.is_quiet(box) : !places_.is_free(box)) continue;
+                    if (!is_over_water(box)) continue;
+                    keep_free(box);
+                    page_.on_chart(Feature::sea_name, words.text, words);
+                    return;
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] bool is_over_water(const Box& box) const {
+        constexpr int samples = 10;
+        for (int i = 0; i <= samples; ++i) {
+            const double x = box.left + box.width() * i / samples;
+            for (const double y : {box.top, box.centre().y, box.bottom}) {
+                if (is_within(page_.land, {x, y})) return false;
+            }
+        }
+        return true;
+    }
+
+    /// In the north-western corner of every square; where they would fill their squares the margin
+    /// has to do.
     void add_square_names() {
         const ChartFrame& frame = page_.frame;
-        constexpr double least_side = 24;
-        if (frame.side < least_side * page_.scale) return;
         const double size = 8 * page_.scale;
+        constexpr double most_of_side = 0.65;
+        const double widest = text_width(page_.plot.chart.last_square(), size);
+        if (widest > frame.side * most_of_side) return;
         for (std::size_t i = 0; i < page_.plot.chart.terrain.size(); ++i) {
             const Square square = page_.plot.chart.square_at(i);
             const Box cell = frame.box(square);
@@ -417,6 +493,7 @@ class Markers {
     LabelPlaces places_;
     std::map<Key, Group> groups_;
     std::vector<SmallLabel> waiting_;
+    std::map<Square, int> places_in_;  ///< so many in the corner of a square
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ struct PlotPage {
     PictureOptions options;
     double scale = 1;  ///< of letters and lines, 1 on a page of 1280 by 800
     ChartFrame frame = {};
+    std::vector<std::vector<Point>> land = {};  ///< on the page, roughly
     std::vector<Primitive> primitives = {};
 
     /// Drawn on the chart and cut off at its edge.
@@ -51,6 +52,9 @@ void add_surround(PlotPage& page);  ///< heading, margins, scale and legend
 
 /// How strongly a contact of this age is drawn, 0 to 1.
 [[nodiscard]] double strength_at_age(std::int32_t hours);
+
+/// "poor weather", "fog".
+[[nodiscard]] std::string weather_name(Weather weather);
 
 /// Upright corners in order.
 [[nodiscard]] std::vector<Point> ring_of(const Box& box);

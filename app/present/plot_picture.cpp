@@ -19,8 +19,9 @@ constexpr std::int32_t margin = 3;  // squares round what is of interest
 
 /// Grows with the page, in quarters, so that it can be read from as far as the page is large.
 double scale_of(const PictureOptions& options) {
-    constexpr double width = 1280, height = 800, steps = 4;
-    const double ratio = std::min(options.width / width, options.height / height);
+    constexpr double longer = 1280, shorter = 800, steps = 4;
+    const auto [least, most] = std::minmax(options.width, options.height);
+    const double ratio = std::min(most / longer, least / shorter);
     return std::max(std::round(ratio * steps) / steps, 0.5);
 }
 
@@ -75,8 +76,13 @@ std::string day_hour(Moment moment) {
 }
 
 double strength_at_age(std::int32_t hours) {
-    constexpr double hours_to_fade = 36, least = 0.35;
+    constexpr double hours_to_fade = 36, least = 0.45;
     return std::max(1 - hours / hours_to_fade, least);
+}
+
+std::string weather_name(Weather weather) {
+    const std::string word(word_of(weather));
+    return weather == Weather::poor || weather == Weather::heavy ? word + " weather" : word;
 }
 
 std::vector<Point> ring_of(const Box& box) {

@@ -5,6 +5,7 @@
 #include "present/chart_frame.h"
 #include "present/picture.h"
 #include "present/plot.h"
+#include "present/real_ground.h"
 #include "present/symbols.h"
 
 /// \file
@@ -17,7 +18,8 @@ struct PictureOptions {
     double width = 1280;
     double height = 800;
     SymbolTheme theme = SymbolTheme::counters;
-    std::optional<GridBox> part = {};  ///< none: all that is of interest
+    std::optional<GridBox> part = {};    ///< none: all that is of interest
+    const RealGround* ground = nullptr;  ///< none: the coast is drawn round the land squares
 };
 
 /// A page with the chart, its margin, whose view it is, and a legend of what is on it. Letters grow

@@ -84,14 +84,15 @@ void add_contact_entries(std::vector<LegendEntry>& entries, const Plot& plot) {
 
 void add_way_entries(std::vector<LegendEntry>& entries, const Plot& plot, Ink colour) {
     entries.push_back({"track sailed", [colour](PlotPage& page, Point at) {
-                           sample_line(page, at, {colour.faded(0.75), 2 * page.scale});
+                           sample_line(page, at, {colour.faded(0.75), 2.6 * page.scale});
                        }});
     if (!has_marker(plot, false)) return;
     entries.push_back({"this turn", [colour](PlotPage& page, Point at) {
                            sample_line(page, at, {colour, 4.2 * page.scale});
                        }});
     entries.push_back({"later", [colour](PlotPage& page, Point at) {
-                           sample_line(page, at, {colour.faded(0.6), 2 * page.scale, Dash::dashed});
+                           sample_line(page, at,
+                                       {colour.faded(0.7), 2.2 * page.scale, Dash::dashed});
                        }});
     if (has_marker(plot, true)) {
         entries.push_back({"checkpoint", [colour](PlotPage& page, Point at) {
@@ -179,6 +180,29 @@ std::vector<LegendEntry> legend_of(const PlotPage& page) {
                      Feature::legend, "",
                      Disc{at, 6 * to.scale, battle_ink.faded(0.2), {battle_ink, 2 * to.scale}});
              }});
+    }
+    if (page.options.ground != nullptr) {
+        entries.push_back({"counts as land", [](PlotPage& to, Point at) {
+                               sample_area(to, at,
+                                           {{},
+                                            land_ink,
+                                            {coast_ink.faded(0.35), 0.8 * to.scale},
+                                            Pattern::hatch,
+                                            coast_ink.faded(0.3),
+                                            7 * to.scale});
+                           }});
+        const auto& terrain = plot.chart.terrain;
+        if (std::find(terrain.begin(), terrain.end(), Terrain::islands) != terrain.end()) {
+            entries.push_back({"hides what is behind", [](PlotPage& to, Point at) {
+                                   sample_area(to, at,
+                                               {{},
+                                                sea_ink,
+                                                {coast_ink.faded(0.35), 0.8 * to.scale},
+                                                Pattern::dots,
+                                                coast_ink.faded(0.4),
+                                                5 * to.scale});
+                               }});
+        }
     }
     entries.push_back({"port", [](PlotPage& to, Point at) {
                            to.on_page(
@@ -273,12 +297,27 @@ void add_scale_bar(PlotPage& page) {
 
 // --- heading ---
 
+/// What `Plot::time` does not say: that it is clear, or what there is in a part of the chart.
+std::string weather_text(const Plot& plot) {
+    if (plot.weather.empty()) return ", clear";
+    std::set<std::string> in_places;
+    for (const WeatherZone& zone : plot.weather) {
+        if (zone.centre) in_places.insert(weather_name(zone.weather));
+    }
+    std::string text;
+    for (const std::string& weather : in_places) text += ", " + weather + " in places";
+    return text;
+}
+
 void add_heading(PlotPage& page) {
     const Plot& plot = page.plot;
     const double s = page.scale;
     const bool is_side = plot.whose.has_value();
     const Ink colour = is_side ? style_of(*plot.whose).colour : text_ink;
-    const std::string name = is_side ? plot.sides.at(plot.whose->index()).name : "The umpire";
+    const bool is_chart = plot.sides.empty();  // by itself, with nobody on it
+    const std::string name = is_side    ? plot.sides.at(plot.whose->index()).name
+                             : is_chart ? plot.chart.name
+                                        : "The umpire";
     const double middle = heading_height / 2 * s;
     const double width = text_width(name, page.normal()) + 40 * s;
     const Box badge{edge * s, 7 * s, edge * s + width, (heading_height - 7) * s};
@@ -300,7 +339,7 @@ void add_heading(PlotPage& page) {
                        page.normal(),
                        ink(0xffffff)});
     const Words time{{badge.right + 14 * s, middle},
-                     plot.time,
+                     is_chart ? "" : plot.time + weather_text(plot),
                      Align::left,
                      Face::sans_bold,
                      page.normal(),

@@ -48,7 +48,7 @@ void add_way(PlotPage& page, const PlotFormation& formation) {
     if (track.empty() || track.back() != formation.square) track.push_back(formation.square);
     if (track.size() > 1) {
         page.on_chart(Feature::track, formation.id,
-                      Line{way_over(page.frame, track), {colour.faded(0.75), 2 * page.scale}});
+                      Line{way_over(page.frame, track), {colour.faded(0.75), 2.6 * page.scale}});
     }
     std::vector<Square> now{formation.square}, later;
     for (std::size_t i = 0; i < formation.ahead.size(); ++i) {
@@ -58,7 +58,7 @@ void add_way(PlotPage& page, const PlotFormation& formation) {
         later.insert(later.begin(), now.back());
         page.on_chart(
             Feature::plan_later, formation.id,
-            Line{way_over(page.frame, later), {colour.faded(0.6), 2 * page.scale, Dash::dashed}});
+            Line{way_over(page.frame, later), {colour.faded(0.7), 2.2 * page.scale, Dash::dashed}});
     }
     if (now.size() > 1) {
         page.on_chart(Feature::plan_now, formation.id,

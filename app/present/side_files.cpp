@@ -9,8 +9,12 @@ std::string release_name(const Book& book, const SideView& view) {
                        view.is_resolving ? "-midway" : "");
 }
 
+std::string battle_file_name(const Book& book, OwnBattleNumber battle, std::string_view ending) {
+    return fmt::format("{}-battle-B{}{}", book.own_side().id, battle.number, ending);
+}
+
 std::string battle_sheet_name(const Book& book, OwnBattleNumber battle) {
-    return fmt::format("{}-battle-B{}.md", book.own_side().id, battle.number);
+    return battle_file_name(book, battle, ".md");
 }
 
 }  // namespace flagplot

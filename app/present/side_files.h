@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "view/book.h"
 #include "view/side_view.h"
@@ -14,6 +15,10 @@ namespace flagplot {
 /// Of its briefing and its view, without the ending: "convoy-beta-uk-turn-5", with "-midway" where
 /// the turn is being resolved.
 [[nodiscard]] std::string release_name(const Book& book, const SideView& view);
+
+/// Of a file about one of its battles: "uk-battle-B2-ships.csv" with the ending "-ships.csv".
+[[nodiscard]] std::string battle_file_name(const Book& book, OwnBattleNumber battle,
+                                           std::string_view ending);
 
 /// Of its sheet of a battle, by its own number of it: "uk-battle-B2.md".
 [[nodiscard]] std::string battle_sheet_name(const Book& book, OwnBattleNumber battle);

@@ -12,11 +12,6 @@ namespace flagplot {
 
 namespace {
 
-template <class... Ts>
-bool is_one_of(const Fact& fact) {
-    return (std::holds_alternative<Ts>(fact) || ...);
-}
-
 bool is_ruling(const Fact& fact) {
     return is_one_of<UmpireRuled, CampaignAmended, RefusalOverruled, RulingGiven, CommandWithdrawn>(
         fact);

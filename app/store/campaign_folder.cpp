@@ -9,6 +9,7 @@
 
 #include "store/disk.h"
 #include "store/folder.h"
+#include "store/module_data.h"
 
 namespace flagplot {
 
@@ -38,19 +39,6 @@ std::optional<fs::path> folder_of(const std::string& name, const std::vector<fs:
     }
     if (is_campaign(name)) return fs::path(name);
     return std::nullopt;
-}
-
-std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
-    std::vector<std::string> names;
-    for (const fs::path& root : roots) {
-        std::error_code trouble;
-        for (const auto& entry : fs::directory_iterator(root / "campaigns", trouble)) {
-            if (is_campaign(entry.path())) names.push_back(entry.path().filename().string());
-        }
-    }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
 }
 
 /// Reads the files of a campaign, each under the name that messages shall show.
@@ -125,6 +113,19 @@ class Reading {
 
 }  // namespace
 
+std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
+    std::vector<std::string> names;
+    for (const fs::path& root : roots) {
+        std::error_code trouble;
+        for (const auto& entry : fs::directory_iterator(root / "campaigns", trouble)) {
+            if (is_campaign(entry.path())) names.push_back(entry.path().filename().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
 std::vector<fs::path> data_roots() {
     std::vector<fs::path> roots;
     if (const char* named = std::getenv("FLAGPLOT_DATA")) roots.emplace_back(named);
@@ -176,6 +177,9 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     auto decks = reading.deck(needed.deck, shared);
     if (!decks) return Failure(decks.error());
     sources.decks = *std::move(decks);
+    auto tables = reading.named(module_files(), shared);
+    if (!tables) return Failure(tables.error());
+    sources.tables = *std::move(tables);
     return sources;
 }
 
@@ -191,6 +195,7 @@ std::vector<SourceText> texts_of(const CampaignSources& sources) {
     for (const SourceFile& file : sources.classes) add("classes", file);
     for (const SourceFile& file : sources.briefings) add("briefing", file);
     for (const SourceFile& file : sources.decks) add("deck", file);
+    for (const SourceFile& file : sources.tables) add("table", file);
     return texts;
 }
 
@@ -205,6 +210,7 @@ CampaignSources sources_of(const std::vector<SourceText>& texts) {
         if (text.kind == "classes") sources.classes.push_back(file);
         if (text.kind == "briefing") sources.briefings.push_back(file);
         if (text.kind == "deck") sources.decks.push_back(file);
+        if (text.kind == "table") sources.tables.push_back(file);
     }
     return sources;
 }

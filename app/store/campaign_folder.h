@@ -17,6 +17,10 @@ namespace flagplot {
 /// program's own folder and the ones round it, and where it was built.
 [[nodiscard]] std::vector<std::filesystem::path> data_roots();
 
+/// The campaigns in `campaigns` of every root, in alphabetical order.
+[[nodiscard]] std::vector<std::string> campaign_names(
+    const std::vector<std::filesystem::path>& roots);
+
 /// What messages call a file: as a save keeps it ("campaigns/convoy-beta/forces.toml", wherever
 /// that was found), or by the path at which it was found.
 enum class FileNames : std::uint8_t { as_kept, as_found };

@@ -76,54 +76,9 @@ void write_into(const fs::path& path, const Pieces& pieces) {
     write_all(descriptor.number(), pieces, path);
 }
 
-/// A new file of this content beside `path`, durable, under a name nobody else uses. It is removed
-/// again unless `keep` is called.
-class FileBeside {
-  public:
-    FileBeside(const fs::path& path, const Pieces& pieces)
-        : name_((folder_of(path) / (path.filename().string() + ".XXXXXX")).string()) {
-        const Descriptor descriptor(::mkostemp(name_.data(), O_CLOEXEC));
-        if (descriptor.number() < 0) {
-            const int why = errno;
-            name_.clear();
-            throw_trouble(fmt::format("cannot write {}", path.string()), why);
-        }
-        fill(descriptor.number(), pieces, path);
-    }
-    ~FileBeside() {
-        if (!name_.empty()) ::unlink(name_.c_str());
-    }
-    FileBeside(const FileBeside&) = delete;
-    FileBeside& operator=(const FileBeside&) = delete;
-
-    [[nodiscard]] const char* name() const { return name_.c_str(); }
-    void keep() { name_.clear(); }
-
-  private:
-    void fill(int descriptor, const Pieces& pieces, const fs::path& path) {
-        try {
-            write_all(descriptor, pieces, path);
-            const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
-            ::umask(mask);
-            if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
-                throw_trouble(fmt::format("cannot write {}", path.string()), errno);
-            }
-        } catch (...) {
-            ::unlink(name_.c_str());
-            throw;
-        }
-    }
-
-    std::string name_;
-};
-
 /// Durable but for its name.
 void put_in_place(const fs::path& path, const Pieces& pieces) {
-    FileBeside beside(path, pieces);
-    if (::rename(beside.name(), path.c_str()) != 0) {
-        throw_trouble(fmt::format("cannot write {}", path.string()), errno);
-    }
-    beside.keep();
+    FileToBe(path, pieces).put_in_place();
 }
 
 }  // namespace
@@ -131,6 +86,42 @@ void put_in_place(const fs::path& path, const Pieces& pieces) {
 void throw_trouble(const std::string& what, int error_number) {
     throw MachineTrouble(
         fmt::format("{}: {}", what, std::generic_category().message(error_number)));
+}
+
+FileToBe::FileToBe(fs::path path, const Pieces& pieces)
+    : path_(std::move(path)),
+      name_((folder_of(path_) / (path_.filename().string() + ".XXXXXX")).string()) {
+    const Descriptor descriptor(::mkostemp(name_.data(), O_CLOEXEC));
+    if (descriptor.number() < 0) {
+        const int why = errno;
+        throw_trouble(fmt::format("cannot write {}", path_.string()), why);
+    }
+    fill(descriptor.number(), pieces);
+}
+
+FileToBe::~FileToBe() {
+    if (!name_.empty()) ::unlink(name_.c_str());
+}
+
+void FileToBe::put_in_place() {
+    if (::rename(name(), path_.c_str()) != 0) {
+        throw_trouble(fmt::format("cannot write {}", path_.string()), errno);
+    }
+    name_.clear();
+}
+
+void FileToBe::fill(int descriptor, const Pieces& pieces) const {
+    try {
+        write_all(descriptor, pieces, path_);
+        const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
+        ::umask(mask);
+        if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
+            throw_trouble(fmt::format("cannot write {}", path_.string()), errno);
+        }
+    } catch (...) {
+        ::unlink(name());
+        throw;
+    }
 }
 
 Result<std::string> read_file(const fs::path& path) {
@@ -225,7 +216,7 @@ void replace_file_last(const fs::path& path, const Pieces& pieces) {
 }
 
 bool create_file(const fs::path& path, std::string_view bytes) {
-    const FileBeside beside(path, in_one_piece(bytes));
+    const FileToBe beside(path, in_one_piece(bytes));
     // A link never replaces. Not every file system has links: then a rename that refuses to.
     if (::link(beside.name(), path.c_str()) != 0) {
         if (errno == EEXIST) return false;

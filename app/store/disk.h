@@ -29,6 +29,26 @@ void replace_file(const std::filesystem::path& path, const Pieces& pieces);
 /// The same, but never over a file that exists: then nothing is written and false returned.
 [[nodiscard]] bool create_file(const std::filesystem::path& path, std::string_view bytes);
 
+/// A file's content to be, durable under a name nobody else uses beside it: until it is put in the
+/// file's place or, given up, removed again. Throws `MachineTrouble`.
+class FileToBe {
+  public:
+    FileToBe(std::filesystem::path path, const Pieces& pieces);
+    ~FileToBe();
+    FileToBe(const FileToBe&) = delete;
+    FileToBe& operator=(const FileToBe&) = delete;
+
+    [[nodiscard]] const char* name() const { return name_.c_str(); }
+    /// Durable but for its name. \pre it was not put there before
+    void put_in_place();
+
+  private:
+    void fill(int descriptor, const Pieces& pieces) const;
+
+    std::filesystem::path path_;
+    std::string name_;  ///< empty: it is in its place
+};
+
 /// Makes the names in the folder of this file durable: those that came, and that others went.
 /// Throws `MachineTrouble`.
 void sync_folder_of(const std::filesystem::path& path);

@@ -1,5 +1,6 @@
 #include "store/module_data.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "files/battle_board_file.h"
@@ -10,8 +11,14 @@ namespace flagplot {
 
 namespace {
 
-/// A file of the data roots, under its name there.
-Result<SourceFile> shipped(const std::string& name) {
+constexpr const char* board_reference = "assets/battle_board/reference.toml";
+constexpr const char* board_naval = "assets/battle_board/naval.toml";
+
+/// A table as the campaign keeps it; one that it does not keep from the data roots.
+Result<SourceFile> table_of(const CampaignSources& campaign, const std::string& name) {
+    const auto kept = std::find_if(campaign.tables.begin(), campaign.tables.end(),
+                                   [&](const SourceFile& file) { return file.name == name; });
+    if (kept != campaign.tables.end()) return *kept;
     for (const std::filesystem::path& root : data_roots()) {
         if (!std::filesystem::exists(root / name)) continue;
         auto text = read_file(root / name);
@@ -27,14 +34,14 @@ Result<T> first_problem(tl::expected<T, Diagnostics> read) {
     return *std::move(read);
 }
 
-Result<BoardTables> board_tables(const SourceFile& campaign) {
-    const auto reference = shipped("assets/battle_board/reference.toml");
+Result<BoardTables> board_tables(const CampaignSources& campaign) {
+    const auto reference = table_of(campaign, board_reference);
     if (!reference) return Failure(reference.error());
-    const auto naval = shipped("assets/battle_board/naval.toml");
+    const auto naval = table_of(campaign, board_naval);
     if (!naval) return Failure(naval.error());
     auto tables = first_problem(read_board_tables(*reference, *naval));
     if (!tables) return tables;
-    const auto switches = first_problem(read_board_switches(campaign));
+    const auto switches = first_problem(read_board_switches(campaign.campaign));
     if (!switches) return Failure(switches.error());
     tables->switches = *switches;
     return tables;
@@ -42,8 +49,13 @@ Result<BoardTables> board_tables(const SourceFile& campaign) {
 
 }  // namespace
 
+const std::vector<std::string>& module_files() {
+    static const std::vector<std::string> files{board_reference, board_naval};
+    return files;
+}
+
 Result<tactical::ModuleTables> module_tables(const std::vector<SourceText>& campaign_texts) {
-    auto board = board_tables(sources_of(campaign_texts).campaign);
+    auto board = board_tables(sources_of(campaign_texts));
     if (!board) return Failure(board.error());
     return tactical::ModuleTables{*std::move(board)};
 }

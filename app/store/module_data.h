@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -8,11 +9,16 @@
 
 /// \file
 /// The data of the tactical modules: tables from `assets` of the data roots, switches from the
-/// campaign.
+/// campaign. A save keeps the texts of both, so that its battles are fought again by the tables
+/// they were fought by, whatever is installed.
 
 namespace flagplot {
 
-/// For the battles of a campaign with these texts. Error: a file is missing or wrong; the first of
+/// The files of all modules, relative to the folder that holds `assets`.
+[[nodiscard]] const std::vector<std::string>& module_files();
+
+/// For the battles of a campaign with these texts. A table that is not among them, since an older
+/// program kept none, is read from the data roots. Error: a file is missing or wrong; the first of
 /// several problems.
 [[nodiscard]] Result<tactical::ModuleTables> module_tables(
     const std::vector<SourceText>& campaign_texts);

@@ -47,9 +47,12 @@ Result<Save> Save::open(const std::filesystem::path& path, Access access, Compil
         if (auto problem = reading.problem_with_file()) return Failure(std::move(*problem));
         try {
             save.database_.run(settings);
-            save.database_.run(access == Access::write ? "BEGIN IMMEDIATE" : "BEGIN");
-            save.is_locked_ = access == Access::write;
-            if (auto read = reading.read(); !read) return Failure(read.error());
+            save.database_.run(access == Access::read ? "BEGIN" : "BEGIN IMMEDIATE");
+            save.is_locked_ = access != Access::read;
+            const auto meanwhile = [&] {
+                if (access == Access::write_at_once) save.prepare_copy();
+            };
+            if (auto read = reading.read(meanwhile); !read) return Failure(read.error());
             if (access == Access::read) save.database_.run("COMMIT");
         } catch (const Failed& failed) {
             if (failed.kind != Refusal::damaged) throw;
@@ -148,6 +151,26 @@ void Save::lock() {
     }
 }
 
+/// What keeps it from being written now is met again, and said, when the command is.
+void Save::prepare_copy() {
+    const std::filesystem::path copy = copy_beside(path_);
+    std::error_code ignored;
+    if (std::filesystem::is_other(copy, ignored)) return;  // a device or a pipe
+    try {
+        copy_to_be_ = std::make_unique<FileToBe>(behind_link(copy), database_.pieces_of_file());
+    } catch (const MachineTrouble&) {
+        return;
+    }
+}
+
+void Save::put_copy_beside() {
+    const std::filesystem::path copy = copy_beside(path_);
+    const auto prepared = std::exchange(copy_to_be_, nullptr);
+    if (!prepared) return replace_file(copy, database_.pieces_of_file());
+    prepared->put_in_place();
+    sync_folder_of(behind_link(copy));
+}
+
 void Save::move_to(CampaignState state) {
     state_ = std::move(state);
     if (!in_force_ || !in_force_->hold_in(state_)) in_force_.emplace(*rules_, state_);
@@ -155,7 +178,7 @@ void Save::move_to(CampaignState state) {
 
 Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     lock();
-    replace_file(copy_beside(path_), database_.pieces_of_file());
+    put_copy_beside();
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
               parent_chain(entries_, parent, root_), program_revision()};
     const std::string state = encoded(step.after);

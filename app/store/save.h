@@ -10,6 +10,7 @@
 
 #include "campaign/advance.h"
 #include "campaign/record.h"
+#include "store/disk.h"
 #include "store/save_layout.h"
 #include "store/secret.h"
 #include "store/sqlite.h"
@@ -60,7 +61,13 @@ struct AmendedCampaign {
 /// An open save. Opened to write, it keeps every other writer out until it is closed.
 class Save {
   public:
-    enum class Access : std::uint8_t { read, write };
+    enum class Access : std::uint8_t {
+        read,
+        write,
+        /// To write, with the first command to come at once: the file that is then to be the copy
+        /// beside is made while the save is read and checked, and removed again if none comes.
+        write_at_once,
+    };
 
     /// Reads and checks everything. Errors: not a save, damaged (and where), of a newer program,
     /// busy. Throws `MachineTrouble`.
@@ -116,6 +123,8 @@ class Save {
 
     void check_untouched() const;
     void lock();
+    void prepare_copy();
+    void put_copy_beside();
     void move_to(CampaignState state);
     Happened append(std::int32_t parent, const Command& command, Step step);
     void insert(Entry entry, const std::string& state);
@@ -128,6 +137,7 @@ class Save {
     std::filesystem::path path_;
     sqlite::Database database_;
     bool is_locked_ = false;
+    std::unique_ptr<FileToBe> copy_to_be_;  // of the file as it lies under the lock that is held
     std::unique_ptr<const Definition> definition_;
     std::unique_ptr<const Rules> rules_;
 

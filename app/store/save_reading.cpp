@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <future>
 #include <system_error>
 
 #include "store/revision.h"
@@ -145,7 +146,10 @@ std::string SaveReading::explained(const std::string& sqlite_says) const {
     return sqlite_says;
 }
 
-Result<void> SaveReading::read() {
+/// While the digests are taken and compared the campaign's bytes are decoded, but nothing is made
+/// of what they say before the digests fit. Where the machine gives no thread each is done in its
+/// turn.
+Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     if (is_of_other_program()) {
         Statement query(save_.database_, "SELECT revision FROM entries WHERE number = 1");
         const std::string revision(query.step() ? query.bytes(0) : "?");
@@ -161,9 +165,11 @@ Result<void> SaveReading::read() {
     read_snapshots();
     read_amendments();
     read_head();
-    if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
-    check_snapshots();
-    return build();
+    auto digests = std::async([this] { check_digests(); });
+    auto definition = std::async([this] { return decoded_definition(); });
+    meanwhile();
+    digests.get();
+    return build(definition.get());
 }
 
 /// Its tables may be other ones too: only those are believed that say so.
@@ -218,7 +224,6 @@ void SaveReading::read_definition() {
     if (!query.step()) damaged("its campaign is missing");
     save_.definition_schema_ = query.digest(0);
     definition_bytes_ = query.bytes(1);
-    save_.root_ = digest_of_bytes(definition_bytes_);
 }
 
 void SaveReading::read_sources() {
@@ -227,7 +232,6 @@ void SaveReading::read_sources() {
         save_.sources_.push_back({std::string(query.bytes(0)), std::string(query.bytes(1)),
                                   std::string(query.bytes(2))});
     }
-    save_.sources_digest_ = digest_of(save_.sources_);
 }
 
 void SaveReading::read_entries() {
@@ -266,6 +270,13 @@ void SaveReading::read_head() {
     seal_ = query.digest(1);
     const auto last = static_cast<std::int32_t>(save_.entries_.size());
     if (save_.head_ < 1 || save_.head_ != last) damaged("its head was altered");
+}
+
+void SaveReading::check_digests() {
+    save_.root_ = digest_of_bytes(definition_bytes_);
+    save_.sources_digest_ = digest_of(save_.sources_);
+    if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
+    check_snapshots();
 }
 
 void SaveReading::check_snapshots() {
@@ -328,20 +339,27 @@ Result<void> SaveReading::build_amendments() {
     return {};
 }
 
-Result<void> SaveReading::build() {
-    if (save_.definition_schema_ == layout::definition_schema()) {
-        auto definition = decoded<Definition>(definition_bytes_);
-        if (!definition) damaged("its campaign cannot be read");
-        save_.definition_ = std::make_unique<const Definition>(std::move(*definition));
+/// Nothing too where its bytes are of another program's shape.
+std::optional<Definition> SaveReading::decoded_definition() const {
+    if (save_.definition_schema_ != layout::definition_schema()) return std::nullopt;
+    return decoded<Definition>(definition_bytes_);
+}
+
+Result<void> SaveReading::build(std::optional<Definition> decoded_one) {
+    if (decoded_one) {
+        save_.definition_ = std::make_unique<const Definition>(*std::move(decoded_one));
+    } else if (save_.definition_schema_ == layout::definition_schema()) {
+        damaged("its campaign cannot be read");
     } else {
         auto definition = compile_(save_.sources_);
         if (!definition) return Failure(definition.error());
         save_.definition_ = std::make_unique<const Definition>(*std::move(definition));
     }
     if (auto built = build_amendments(); !built) return built;
+    auto state = std::async([this] { return save_.state_after(save_.head_); });
     save_.rules_ = std::make_unique<const Rules>(*save_.definition_, *save_.amendments_,
                                                  OfficialDice{save_.dice_.secret});
-    save_.move_to(save_.state_after(save_.head_));
+    save_.move_to(state.get());
     return {};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "store/save.h"
@@ -13,9 +14,10 @@ class SaveReading {
 
     /// What the first bytes of the file say already, before SQLite looks at them.
     [[nodiscard]] std::optional<Error> problem_with_file() const;
-    /// Fills the save, under its lock. Throws `sqlite::Failed` for damage; the error is for a
-    /// record in a form this program does not read.
-    [[nodiscard]] Result<void> read();
+    /// Fills the save, under its lock. Once everything is read, `meanwhile` is called while others
+    /// compute: it may use the save's database, and nothing else of it. Throws `sqlite::Failed` for
+    /// damage; the error is for a record in a form this program does not read.
+    [[nodiscard]] Result<void> read(const std::function<void()>& meanwhile);
 
     /// Why SQLite may have called the file malformed, in words.
     [[nodiscard]] std::string explained(const std::string& sqlite_says) const;
@@ -34,8 +36,10 @@ class SaveReading {
     void read_head();
     void check_snapshots();
     [[nodiscard]] std::string what_no_chain_covers() const;
+    void check_digests();
+    [[nodiscard]] std::optional<Definition> decoded_definition() const;
     [[nodiscard]] Result<void> build_amendments();
-    [[nodiscard]] Result<void> build();
+    [[nodiscard]] Result<void> build(std::optional<Definition> decoded_one);
 
     Save& save_;
     Compile compile_;

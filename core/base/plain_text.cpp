@@ -132,8 +132,6 @@ class WordCollector {
     bool is_remark_ = false;
 };
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 }  // namespace
 
 Character first_character(std::string_view text) {
@@ -184,9 +182,17 @@ std::vector<Word> plain_words(std::string_view line) {
     return words.finished();
 }
 
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = lower_case(c);
+    return small;
+}
+
 bool is_same_word(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
+                      [](char x, char y) { return lower_case(x) == lower_case(y); });
 }
 
 std::string either_of(const std::vector<std::string>& words) {

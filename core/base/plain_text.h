@@ -46,6 +46,10 @@ struct Word {
 /// not part of it; a word that begins with # begins a remark, up to the end of the line.
 [[nodiscard]] std::vector<Word> plain_words(std::string_view line);
 
+/// A letter A to Z as a small one; every other as it is.
+[[nodiscard]] char lower_case(char c);
+[[nodiscard]] std::string lower_case(std::string_view text);
+
 /// The same word in upper or lower case?
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b);
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/ensure.h"
+#include "base/plain_text.h"
 
 namespace flagplot {
 
@@ -149,6 +150,9 @@ constexpr std::array rows{
         "no withdrawal took anything back that could be carried out again"},
     Row{ErrorCode::hidden_from_player, "campaign.hidden",
         "{} would show what the enemy has and does; --truth shows it before the war is over"},
+    Row{ErrorCode::war_not_over, "campaign.not-over",
+        "{} tells everybody what every side has and does, and the campaign stands at turn {} of "
+        "{}; --overrule WHY writes it all the same, with the reason on its first page"},
     Row{ErrorCode::unknown_module, "battle.unknown-module",
         "there is no way to fight called \"{}\"; expected one of {}"},
     Row{ErrorCode::cannot_begin, "battle.cannot-begin", "{} cannot fight this battle: {}"},
@@ -195,15 +199,15 @@ const Row& row_of(ErrorCode code) {
     return row;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// Edit distance with swaps of neighbours (optimal string alignment), case folded.
 std::size_t edits(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1,
                                                std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
     for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
-    const auto same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
+    const auto same = [&](std::size_t i, std::size_t j) {
+        return lower_case(a[i]) == lower_case(b[j]);
+    };
     for (std::size_t i = 1; i <= a.size(); ++i) {
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const std::size_t change = cost[i - 1][j - 1] + (same(i - 1, j - 1) ? 0 : 1);

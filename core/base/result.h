@@ -99,6 +99,7 @@ enum class ErrorCode : std::uint8_t {
     no_such_release,
     nothing_to_rerun,
     hidden_from_player,
+    war_not_over,
     // a battle that the program fights
     unknown_module,
     cannot_begin,

@@ -593,6 +593,12 @@ using FactKinds = std::variant<
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;
+
+/// Is it of one of these kinds?
+template <class... Kinds>
+[[nodiscard]] bool is_one_of(const Fact& fact) {
+    return (std::holds_alternative<Kinds>(fact) || ...);
+}
 FLAGPLOT_BYTES_ELSEWHERE(Fact);
 
 /// Copies one fact into the state. Decides nothing, and touches no view.

@@ -36,57 +36,42 @@ std::optional<FormationId> placed_by(const Fact& fact, std::size_t formations) {
 
 }  // namespace
 
-Occupancy::Occupancy(const Chart& chart, const CampaignState& state) : chart_(chart) {
+Occupancy::Occupancy(const Chart& chart, const CampaignState& state)
+    : rows_(static_cast<std::size_t>(chart.rows)) {
     where_.resize(state.formations.size());
     for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
-        const FormationState& formation = state.formations[i];
-        if (formation.presence != Presence::on_chart) continue;
-        where_[i] = chart_.index(formation.square);
-        all_.emplace_back(*where_[i], FormationId{i});
+        place(FormationId{i}, state.formations[i]);
     }
-    std::sort(all_.begin(), all_.end());
 }
 
 void Occupancy::place(FormationId formation, const FormationState& now) {
     if (formation.index() >= where_.size()) where_.resize(formation.index() + 1);
     auto& known = where_[formation.index()];
-    const auto berth = [&](std::size_t place) {
-        return std::lower_bound(all_.begin(), all_.end(), Berth(place, formation));
+    const auto row_of = [&](Square square) -> std::vector<Berth>& {
+        return rows_.at(static_cast<std::size_t>(square.row));
     };
-    const bool is_there = now.presence == Presence::on_chart;
-    const std::size_t place = is_there ? chart_.index(now.square) : 0;
-    if (known && is_there) {  // shifts only those between the old berth and the new
-        const auto from = berth(*known);
-        const auto to = berth(place);
-        from->first = place;
-        if (from < to) {
-            std::rotate(from, from + 1, to);
-        } else {
-            std::rotate(to, from, from + 1);
-        }
-    } else if (known) {
-        all_.erase(berth(*known));
-    } else if (is_there) {
-        all_.insert(berth(place), {place, formation});
-    }
-    known = is_there ? std::optional(place) : std::nullopt;
+    const auto berth_at = [&](Square square) {
+        auto& row = row_of(square);
+        return std::lower_bound(row.begin(), row.end(), Berth(square.column, formation));
+    };
+    if (known) row_of(*known).erase(berth_at(*known));
+    known.reset();
+    if (now.presence != Presence::on_chart) return;
+    row_of(now.square).insert(berth_at(now.square), {now.square.column, formation});
+    known = now.square;
 }
 
 std::vector<FormationId> Occupancy::around(Square centre, std::int32_t reach) const {
-    const std::int32_t west = std::max(centre.column - reach, 0);
-    const std::int32_t east = std::min(centre.column + reach, chart_.columns - 1);
+    const std::int32_t west = centre.column - reach;
+    const std::int32_t east = centre.column + reach;
     const std::int32_t north = std::max(centre.row - reach, 0);
-    const std::int32_t south = std::min(centre.row + reach, chart_.rows - 1);
+    const std::int32_t south =
+        std::min(centre.row + reach, static_cast<std::int32_t>(rows_.size()) - 1);
     std::vector<FormationId> found;
     for (std::int32_t row = north; row <= south; ++row) {
-        const auto place = [&](std::int32_t column) {
-            return chart_.index(
-                {static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)});
-        };
-        auto here =
-            std::lower_bound(all_.begin(), all_.end(), std::pair(place(west), FormationId{}));
-        for (; here != all_.end() && here->first <= place(east); ++here) {
-            found.push_back(here->second);
+        for (const auto& [column, formation] : rows_[static_cast<std::size_t>(row)]) {
+            if (column > east) break;
+            if (column >= west) found.push_back(formation);
         }
     }
     return found;

@@ -24,11 +24,10 @@ class Occupancy {
     void place(FormationId formation, const FormationState& now);
 
   private:
-    const Chart& chart_;
-    using Berth = std::pair<std::size_t, FormationId>;  // place in the chart, and who is there
+    using Berth = std::pair<std::int16_t, FormationId>;  // the column, and who is there
 
-    std::vector<Berth> all_;                         // sorted
-    std::vector<std::optional<std::size_t>> where_;  // by formation
+    std::vector<std::vector<Berth>> rows_;      // each sorted; few hold more than a handful
+    std::vector<std::optional<Square>> where_;  // by formation
 };
 
 /// A command being carried out. Decides nothing itself: it has three verbs, and every change goes

@@ -22,7 +22,8 @@ struct CampaignSources {
     std::vector<SourceFile> charts;
     std::vector<SourceFile> classes;
     std::vector<SourceFile> briefings;
-    std::vector<SourceFile> decks;  ///< of several by one name the first counts
+    std::vector<SourceFile> decks;        ///< of several by one name the first counts
+    std::vector<SourceFile> tables = {};  ///< of the tactical modules
 };
 
 /// Files that a campaign names, beside its own three. Charts and classes are relative to the folder

@@ -4,20 +4,10 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "campaign/historic.h"
 
 namespace flagplot {
-
-namespace {
-
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
-}
-
-}  // namespace
 
 void NameIndex::add(const Source& source, const std::string& name, Spot spot, bool is_given) {
     const auto number = static_cast<std::uint32_t>(names_.size());

@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/plain_text.h"
 #include "files/draft.h"
 
 namespace flagplot {
@@ -88,10 +89,7 @@ class Forces {
     }
 
     void check_id(const FormationTable& table) {
-        std::string id = table.id.value;
-        std::transform(id.begin(), id.end(), id.begin(), [](char c) {
-            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        });
+        const std::string id = lower_case(table.id.value);
         if (std::find(order_words.begin(), order_words.end(), id) == order_words.end()) return;
         source_.problem(table.id.spot, ErrorCode::out_of_range,
                         {"id", fmt::format("\"{}\"", table.id.value),

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/plain_text.h"
 #include "files/written_gazetteer.h"
 
 namespace flagplot {
@@ -14,20 +15,13 @@ namespace {
 
 using namespace written;
 
-std::string in_lower_case(std::string text) {
-    for (char& c : text) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return text;
-}
-
 /// The names of one kind of entry over all texts: each may stand once.
 class OwnNames {
   public:
     explicit OwnNames(std::string kind) : kind_(std::move(kind)) {}
 
     void take(const Source& source, const Given<Label>& name) {
-        if (!name.is_given() || known_.insert(in_lower_case(name.value)).second) return;
+        if (!name.is_given() || known_.insert(lower_case(name.value)).second) return;
         source.problem(name.spot, ErrorCode::duplicate, {kind_, name.value});
     }
 

@@ -6,6 +6,7 @@
 
 #include "base/markdown.h"
 #include "view/agenda.h"
+#include "view/briefing_parts.h"
 #include "view/happenings.h"
 #include "view/means.h"
 #include "view/notation.h"
@@ -47,7 +48,7 @@ std::string head(const Book& book, const SideView& view) {
         text += fmt::format("\nOrders for this turn are in; their receipt is `{}`.\n",
                             short_hex(*view.orders_receipt));
     }
-    return text;
+    return text + "\n" + situation(book, view);
 }
 
 std::string introduction(const Book& book, const SideView& view) {
@@ -157,6 +158,12 @@ std::string state_lines(const Book& book, const SideView& view, OwnNumber number
     const Roster roster = roster_of(book, view);
     for (const Conditional& conditional : own.conditions) {
         text += fmt::format("- Standing order: {}.\n", text_of(roster, conditional));
+    }
+    for (const OwnShip ship : own.ships) {
+        const ShipState& left = view.ships.at(ship.index());
+        const std::string wear = wear_of(left);
+        if (left.is_lost() || wear.empty()) continue;
+        text += fmt::format("- {}: {}.\n", book.ship(ship).name, wear);
     }
     return text;
 }
@@ -290,13 +297,13 @@ std::string contacts(const Book& book, const SideView& view) {
         return "## Contacts\n\nNo enemy has been sighted.\n" + blocks(book, view);
     }
     std::string text = "## Contacts\n\n" + table_head({"Contact", "Square", "Last seen", "Age",
-                                                       "Seen by", "Declared", "State"});
+                                                       "Seen by", "Grade", "Declared", "State"});
     for (std::size_t i = 0; i < view.contacts.size(); ++i) {
         const Contact& contact = view.contacts[i];
         text += table_row({fmt::format("C{}", i + 1), name_of(contact.square),
                            date_hour(last_seen(book.calendar, contact)),
                            fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
-                           source_text(view, contact),
+                           source_text(view, contact), grade_of(book, contact),
                            contact.declared ? phrase_of(*contact.declared) : "unknown",
                            doubt_text(book, view, contact)});
     }
@@ -354,6 +361,7 @@ std::string briefing_markdown(const Book& book, const SideView& view) {
         battles(view),
         is_over ? "" : air_section(book, view),
         is_over ? "" : hand_section(book, view),
+        is_over ? "" : standing_section(book, view),
         is_over ? "" : decisions(book, view),
         is_over || view.is_resolving ? "" : blank_sheet(book, view),
     };

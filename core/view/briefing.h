@@ -18,11 +18,12 @@ namespace flagplot {
 /// The half hour of a report within its turn, if it has one.
 [[nodiscard]] std::optional<Pulse> hour_of(const Report& report);
 
-/// The briefing for the turn to be ordered, in Markdown: date, hour, light; what happened in the
-/// turn before, hour by hour; own formations with place, speed, state, route and expected arrivals,
-/// what each may do now and why, what lies on it; contacts with age, source and doubt; battles; the
-/// weather as it was foretold, aircraft, cards in the hand; the decisions due with order lines to
-/// copy; a blank sheet to fill in. Before turn 1 the side's own introduction too.
+/// The briefing for the turn to be ordered, in Markdown: date, hour, light, the situation in two
+/// sentences; what happened in the turn before, hour by hour; light and weather to come; own
+/// formations with place, speed, state, route and expected arrivals, what each may do now and why,
+/// what lies on it; contacts with age, source, grade and doubt; battles; aircraft, cards in the
+/// hand; the orders that stand; the decisions due with order lines to copy; a blank sheet to fill
+/// in. Before turn 1 the side's own introduction too.
 [[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
 
 }  // namespace flagplot

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/markdown.h"
 #include "view/agenda.h"
 #include "view/phrases.h"
@@ -28,14 +30,34 @@ std::string readiness(const Book& book, const SideView& view, OwnAsset asset) {
     return lapse == SideLapse::no_base ? "its ship is not on the chart" : "cannot fly in this turn";
 }
 
+/// Light is known of every turn: a day of it is told, and as far as the forecast goes.
+TurnNumber last_foreseen(const Book& book, const SideView& view) {
+    constexpr TurnNumber day{3};
+    TurnNumber last = view.turn + day;
+    for (const WeatherTold& told : view.weather) last = std::max(last, told.turn);
+    return std::min(last, book.calendar.last_turn());
+}
+
+std::string forecast(const SideView& view, TurnNumber turn) {
+    for (const WeatherTold& told : view.weather) {
+        if (told.turn == turn) return weather_text(told.zones);
+    }
+    return "not told yet";
+}
+
 }  // namespace
 
 std::string weather_section(const Book& book, const SideView& view) {
-    if (view.weather.empty()) return {};
-    std::string text = "## Weather\n\n" + table_head({"Turn", "From", "Forecast"});
-    for (const WeatherTold& told : view.weather) {
-        text += table_row({fmt::format("{}", told.turn.count),
-                           date_hour(book.calendar.begin_of(told.turn)), weather_text(told.zones)});
+    const bool has_forecast = !view.weather.empty();
+    std::vector<std::string> titles{"Turn", "From", "Light"};
+    if (has_forecast) titles.emplace_back("Forecast");
+    std::string text = "## Light and weather\n\n" + table_head(titles);
+    for (TurnNumber turn = view.turn; turn <= last_foreseen(book, view); turn += TurnNumber{1}) {
+        std::vector<std::string> row{fmt::format("{}", turn.count),
+                                     date_hour(book.calendar.begin_of(turn)),
+                                     std::string(word_of(light_in(book, view, turn)))};
+        if (has_forecast) row.push_back(forecast(view, turn));
+        text += table_row(row);
     }
     return text;
 }

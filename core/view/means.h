@@ -11,7 +11,7 @@
 
 namespace flagplot {
 
-/// The forecast, turn by turn.
+/// Light and forecast of the turn to be ordered and the next ones.
 [[nodiscard]] std::string weather_section(const Book& book, const SideView& view);
 
 /// Aircraft and watchers: base, range, sorties, whether they can fly, order lines to copy.

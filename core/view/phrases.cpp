@@ -67,7 +67,7 @@ std::string enumeration(const std::vector<Square>& squares) {
     return enumeration(names);
 }
 
-std::string counted(std::int32_t count, std::string_view what) {
+std::string counted(std::int64_t count, std::string_view what) {
     return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 

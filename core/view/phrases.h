@@ -34,7 +34,7 @@ namespace flagplot {
 [[nodiscard]] std::string enumeration(const std::vector<Square>& squares);
 
 /// "1 unit", "6 units".
-[[nodiscard]] std::string counted(std::int32_t count, std::string_view what);
+[[nodiscard]] std::string counted(std::int64_t count, std::string_view what);
 
 /// "21.3 knots", "9 knots": to the nearest tenth, without a zero behind the point.
 [[nodiscard]] std::string knots_text(KnotTenths speed);

@@ -33,20 +33,28 @@ BoardKit fleets(std::int32_t tokens_a_side) {
 
 /// A battleship, two heavy cruisers and two destroyers a side, as the naval skin makes them.
 BoardKit squadrons() {
-    Kind battleship = ship({{beam(60, 3), 8}, {beam(16, 2), 6}});
-    battleship.armor = 400;
+    Weapon deep = torpedo(160, 5, 1);
+    Kind battleship = ship({{beam(3, 5), 8}, {beam(5, 2), 8}, {deep, 1}});
+    battleship.armor = 1000;
+    battleship.deflectors = 4;
     battleship.mass = 80;
     battleship.initiative = 8;
-    Weapon tube = torpedo(90, 4, 20);
-    tube.loads = 2;
-    Kind cruiser = ship({{beam(34, 2), 8}, {tube, 4}});
-    cruiser.armor = 300;
+    battleship.value = 4000;
+    Weapon tube = torpedo(110, 2, 5);
+    tube.loads = 1;
+    Kind cruiser = ship({{beam(2, 4), 8}, {beam(2, 2), 8}, {tube, 3}});
+    cruiser.armor = 750;
+    cruiser.deflectors = 1;
     cruiser.mass = 60;
     cruiser.initiative = 6;
-    Kind destroyer = ship({{beam(10, 1), 4}, {tube, 6}});
-    destroyer.armor = 100;
+    cruiser.value = 1800;
+    cruiser.ideal_speed = 10;
+    Kind destroyer = ship({{beam(1, 2), 4}, {tube, 8}});
+    destroyer.armor = 250;
+    destroyer.deflectors = 4;
     destroyer.mass = 20;
     destroyer.initiative = 4;
+    destroyer.value = 250;
     destroyer.ideal_speed = 11;
     BoardKit kit;
     for (const std::uint32_t side : {0U, 1U}) {

@@ -9,7 +9,7 @@ namespace {
 using namespace flagplot;
 
 /// Reads the coast and makes a chart of it, as the command does.
-void make(benchmark::State& state, const Box& box, const GridWish& wish, std::string_view sea) {
+void make(benchmark::State& state, const GeoBox& box, const GridWish& wish, std::string_view sea) {
     for (auto step : state) {
         static_cast<void>(step);
         const auto coast = read_coast();

@@ -30,7 +30,7 @@ struct Leg {
 };
 
 Chart world_chart() {
-    const ChartFrame frame =
+    const ChartGrid frame =
         frame_of({-180, -90, 180, 90}, {Projection::equirectangular, 30}).value();
     ChartRequest request{frame, "world", "The world", *read_moment("1941-01-01 00:00")};
     request.takes_gazetteer = false;

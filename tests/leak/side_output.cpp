@@ -2,17 +2,25 @@
 
 #include "campaign/solo.h"
 #include "files/view_file.h"
+#include "present/battle_cards.h"
+#include "present/battle_form.h"
+#include "present/battle_setup.h"
+#include "present/battle_table.h"
+#include "present/briefing_document.h"
 #include "present/chart_text.h"
 #include "present/marks.h"
+#include "present/newspaper.h"
 #include "present/plot.h"
 #include "present/plot_picture.h"
 #include "present/show_json.h"
 #include "present/side_files.h"
 #include "present/side_standing.h"
 #include "tactical/paper/papers.h"
+#include "tactical/paper/tables.h"
 #include "view/battle_sheet.h"
 #include "view/briefing.h"
 #include "view/check_orders.h"
+#include "view/happenings.h"
 
 namespace flagplot::test {
 
@@ -83,14 +91,32 @@ std::string handed_in(const Rules& rules, const CampaignState& state, SeatId sea
     return told + encoded(step->after.view(seat));
 }
 
-/// Its sheet of every battle it has fought, under the name of the file.
+/// What is printed for a real table, and its tables.
+std::string table_papers(const Book& book, const tactical::SideSheet& sheet) {
+    const BattleTable table = battle_table(book, sheet);
+    std::string text = tactical::paper::setup_csv(sheet) + tactical::paper::ships_csv(sheet);
+    for (const auto& pages : {battle_setup(table, a4_paper), battle_cards(table, a4_paper),
+                              battle_form(table, a4_paper)}) {
+        for (const Picture& page : pages) text += page.title + "\n" + picture_text(page);
+    }
+    return text;
+}
+
+/// Its papers of every battle it has fought, under the name of the file.
 std::string battle_sheets(const Book& book, const SideView& view) {
     std::string text;
     for (std::uint32_t battle = 1; battle <= view.battles.size(); ++battle) {
+        const tactical::SideSheet sheet = side_sheet(book, view, {battle});
         text += battle_sheet_name(book, {battle}) + "\n" +
-                tactical::paper::side_sheet_markdown(side_sheet(book, view, {battle}));
+                tactical::paper::side_sheet_markdown(sheet) + table_papers(book, sheet);
     }
     return text;
+}
+
+/// Its newspaper of the turn it was told of last, under the name of the file.
+std::string newspaper(const Book& book, const SideView& view) {
+    const TurnNumber turn = turn_of_reports(view).value_or(view.turn);
+    return newspaper_name(book) + "\n" + newspaper_markdown(book, {{turn, view.last_turn, view}});
 }
 
 /// With colours and without, what a marker says of itself, and what a picture is drawn of.
@@ -101,14 +127,23 @@ std::string plots(const Book& book, const SideView& view) {
     return text + picture_text(plot_picture(plot, {}));
 }
 
+/// All that a briefing's files for a screen and a printer are made of.
+std::string briefing_paper(const Book& book, const SideView& view) {
+    const Document paper = briefing_document(book, view, briefing_markdown(book, view), nullptr);
+    std::string text = paper.title + "\n" + paper.foot + "\n" + paper.markdown;
+    for (const Plate& plate : paper.plates) text += plate.name + "\n" + picture_text(plate.picture);
+    return text;
+}
+
 }  // namespace
 
 std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
     const Book& book = rules.books.at(seat.index());
     const SideView& view = state.view(seat);
     return release_name(book, view) + "\n" + encoded(view) + view_file_text(book, view) +
-           briefing_markdown(book, view) + show_json(book, view) + plots(book, view) +
-           replies(book, view) + handed_in(rules, state, seat) + battle_sheets(book, view);
+           briefing_paper(book, view) + show_json(book, view) + plots(book, view) +
+           replies(book, view) + handed_in(rules, state, seat) + battle_sheets(book, view) +
+           newspaper(book, view);
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
@@ -122,7 +157,8 @@ std::string solo_turn(const Rules& rules, const CampaignState& state, SeatId sea
     const Book& book = rules.books.at(seat.index());
     const SideView& view = state.view(seat);
     return side_standing(book, view, {}) + to_be_decided(book, view) +
-           told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports);
+           told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports) +
+           newspaper_markdown(book, {{turn, reports, view}});
 }
 
 }  // namespace flagplot::test

@@ -8,8 +8,9 @@
 namespace flagplot::test {
 
 /// Everything a seat can receive of a state, in one text: its view as bytes and as a file, the
-/// briefing, the plot, its legend and its JSON, the names of its files, the replies to right and
-/// wrong sheets with their errors and exit status, what handing one in brings, its battle sheets.
+/// briefing and what its printed pages are made of, the plot, its legend and its JSON, the names of
+/// its files, the replies to right and wrong sheets with their errors and exit status, what handing
+/// one in brings, its battle sheets and what is printed of them, its newspaper.
 [[nodiscard]] std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat);
 
 /// The screen of one who plays this seat alone, where the turn stops in this state: where it stands

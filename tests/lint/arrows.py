@@ -1,7 +1,8 @@
 """Includes follow the arrows: a folder includes what its DEPENDS list in CMake names, no more.
 
 Beyond the lists: what a captain sees is made without the truth. Nothing in `present` but the
-umpire's own files may reach `campaign`, not even through another header.
+umpire's own files may reach `campaign`, not even through another header, and nothing in `screens`,
+which draws the rows of both.
 """
 
 import re
@@ -18,6 +19,8 @@ UMPIRE_ONLY = (
     "battle_difference",
     "history_text",
     "history_json",
+    "war_report",
+    "umpire_",
 )
 """Files of `present` that show the truth, by the beginning of their names."""
 
@@ -32,6 +35,10 @@ LIBRARY_OF = {
     "tl/": "tl",
     "cairo": "PANGOCAIRO",
     "pango/": "PANGOCAIRO",
+    "SFML/": "sfml",
+    "imgui": "IMGUI",
+    "backends/imgui": "IMGUI",
+    "fontconfig/": "FONTCONFIG",
 }
 """Outside headers, and the word of the LIBRARIES list that allows them."""
 
@@ -118,7 +125,7 @@ def reached(path: Path, root: Path, seen: dict[Path, None]) -> dict[Path, None]:
 
 def truth_violations(root: Path) -> list[str]:
     found = []
-    for path in [*sources(root, "core/view"), *sources(root, "app/present")]:
+    for path in sources(root, "core/view", "app/present", "app/screens"):
         if path.name.startswith(UMPIRE_ONLY):
             continue
         for header in reached(path, root, {}):
@@ -208,6 +215,15 @@ PLANTS = [
     Plant(
         "the umpire's plot shows the truth",
         tree(app__present__truth_plot='#include "campaign/state.h"\n', core__campaign__state=""),
+    ),
+    Plant(
+        "a screen reaches the truth through the umpire's rows",
+        tree(
+            app__screens__log='#include "present/desk/umpire_log.h"\n',
+            app__present__desk__umpire_log='#include "campaign/state.h"\n',
+            core__campaign__state="",
+        ),
+        "app/screens/log.h: reaches the truth in state.h",
     ),
     Plant("the program sees all it links", tree(app__cli__main='#include "campaign/state.h"\n')),
 ]

@@ -196,9 +196,10 @@ class Charts:
     def pictures(self):
         for option, begins in PICTURES.items():
             for chart in ("med60", "solomons-30"):
-                self.ended(f"chart show maps/{chart}.toml {option} picture --size 640x480", DONE,
-                           "written: picture")
-                self.must((self.folder / "picture").read_bytes().startswith(begins),
+                picture = "picture." + option.strip("-")
+                self.ended(f"chart show maps/{chart}.toml {option} {picture} --size 640x480", DONE,
+                           f"written: {picture}")
+                self.must((self.folder / picture).read_bytes().startswith(begins),
                           f"{option} of {chart} is none")
         said = self.ended("chart show maps/med60.toml --names --graticule", DONE, "Alexandria")
         self.must("N" in said, "a graticule without latitudes")

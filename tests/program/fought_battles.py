@@ -5,7 +5,7 @@
 
 The orders that the captain gives in `--auto`, typed in through `--play`, must give the same record; a
 battle whose program was killed goes on where it was; an outside program's result passes the same
-checks, and what it does wrong changes nothing.
+checks, and what it does wrong changes nothing; tables that are installed later change no battle.
 """
 import json
 import os
@@ -193,6 +193,22 @@ print("so it went")""")
     table.expect(json.loads(contract)["battle"] == 1, "the contract is of another battle")
 
 
+def other_tables(table):
+    """A battle is told and gone on with by the tables that its save keeps, whatever is installed."""
+    log = table.must("battle", "1", "--log", save="auto.save")
+    data, table.data = table.data, table.folder / "other-data"
+    tables = table.data / "assets/battle_board"
+    tables.mkdir(parents=True)
+    (tables / "naval.toml").write_text("mass_per_point = 1\n")
+    table.expect(table.must("battle", "1", "--log", save="auto.save") == log,
+                 "an installed table changed a battle that was fought")
+    table.must("battle", "1", *MODULE, "--auto", save=table.copy("later.save"))
+    table.expect(table.must("battle", "1", "--log", save="later.save") == log,
+                 "an installed table changed a battle of a save that keeps its own")
+    table.must("verify", save="later.save")
+    table.data = data
+
+
 def main():
     program, data = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
     with tempfile.TemporaryDirectory() as folder:
@@ -203,6 +219,7 @@ def main():
         quit_and_wrong_orders(table)
         doctrines_and_sheets(table)
         outside(table)
+        other_tables(table)
     for failure in table.failures:
         print(failure, file=sys.stderr)
     sys.exit(1 if table.failures else 0)

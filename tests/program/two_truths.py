@@ -115,13 +115,14 @@ class Truth:
         self.received.append((" ".join(words), done.returncode, done.stdout, done.stderr, written))
 
     def receives_files(self, label, folder, prefix):
-        written = [(path.name, path.read_text()) for path in sorted((self.folder / folder).iterdir())
+        written = [(path.name, path.read_text("latin-1"))
+                   for path in sorted((self.folder / folder).iterdir())
                    if path.name.startswith(prefix)]
         self.received.append((label, 0, "", "", written))
 
     def content(self, name):
         path = self.folder / name
-        return path.read_text() if path.exists() else None
+        return path.read_text("latin-1") if path.exists() else None
 
     # A game with an umpire.
 
@@ -139,7 +140,8 @@ class Truth:
         for words in SCREENS_OF_SIDE:
             self.receives(words[0], "war.save", *words[1:], self.side)
         self.receives("brief", "war.save", "--side", self.side, "--view", "own.view", "--out",
-                      "brief.md", files=("own.view", "brief.md"))
+                      "brief.md", "--html", "brief.html", "--pdf", "brief.pdf",
+                      files=("own.view", "brief.md", "brief.html", "brief.pdf"))
         for sheet in SHEETS:
             text = sheet.format(side=self.side, turn=turn)
             self.receives("order", "--view", "own.view", text=text)
@@ -153,7 +155,7 @@ class Truth:
         if not battle:
             return False
         folder = f"papers-{turn}-{battle.group(1)}"
-        self.must("battle", "war.save", battle.group(1), "--export", folder)
+        self.must("battle", "war.save", battle.group(1), "--export", folder, "--pdf")
         self.receives_files("battle --export", folder, f"{self.side}-")
         result = self.folder / "result.txt"
         result.write_text(f"battle {battle.group(1)} minutes 60\n")

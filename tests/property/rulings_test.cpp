@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include <array>
@@ -10,7 +11,8 @@ using namespace flagplot::test;
 
 namespace {
 
-const std::uint64_t ruled_worlds = worlds_of(40);
+/// In fewer than thirty not every ruling comes to be taken.
+const std::uint64_t ruled_worlds = std::max<std::uint64_t>(worlds_of(40), 30);
 
 /// A campaign whose umpire interferes before every turn and at every stop of it.
 class Interference {

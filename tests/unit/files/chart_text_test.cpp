@@ -34,6 +34,16 @@ TEST_CASE("the text of a chart that was made reads back as that chart", "[files]
     CHECK((*survey)->date == origin.date);
     CHECK((*survey)->near_threshold == made.near_threshold);
     CHECK((*survey)->land == std::vector<std::string>{"226", "..."});
+    CHECK((*survey)->side_deviation == usual_side_deviation);
+}
+
+TEST_CASE("a chart that was made says how far its squares may differ, where that is not as usual",
+          "[files]") {
+    ChartOrigin wide = origin;
+    wide.side_deviation = 10;
+    const SourceFile file{"drawn.toml", chart_text(made_of(drawing), wide)};
+    REQUIRE(read_chart(file));
+    CHECK(read_survey(file).value()->side_deviation == 10);
 }
 
 TEST_CASE("the same chart is the same bytes", "[files]") {

@@ -32,7 +32,7 @@ MadeChart chart_round(const GazetteerStrait& strait, const std::string& day) {
     // a little beside it: in the very middle of a chart four squares meet
     const Degrees middle{strait.position.latitude / 100.0 + 0.1,
                          strait.position.longitude / 100.0 + 0.15};
-    const ChartFrame frame =
+    const ChartGrid frame =
         frame_round(middle, 16, 16, {Projection::lambert_azimuthal_equal_area, 30}).value();
     const ChartRequest request{frame, "round", "Round a strait", *read_moment(day + " 00:00")};
     const auto never_stop = [](std::size_t, std::size_t) { return true; };

@@ -127,15 +127,24 @@ TEST_CASE("an introduction of convoy Beta names nothing of the enemy's forces", 
     CHECK(betrayed_by_briefings(beta()).empty());
 }
 
-TEST_CASE("the land of MED60 is where its facts put it", "[shipped]") {
+TEST_CASE("MED60 has the coasts of its sea, and its places in the squares of the sources",
+          "[shipped]") {
     const Chart& chart = beta().chart;
-    CHECK(chart.last_square() == "Q12");
-    std::string land;
-    for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
-        if (chart.terrain[i] == Terrain::sea) continue;
-        land += name_of(chart.square_at(i)) + std::string(word_of(chart.terrain[i])) + " ";
-    }
-    CHECK(land == "B5land I5land J7islands K7land L7land ");
+    CHECK(chart.last_square() == "U14");
+    const auto at = [&](std::string_view square) { return chart.at(*read_square(square)); };
+    CHECK(at("B5") == Terrain::islands);  // the south coast of Sicily
+    CHECK(at("I5") == Terrain::islands);  // the Peloponnese
+    CHECK(at("C11") == Terrain::land);    // Tripolitania
+    CHECK(at("E6") == Terrain::sea);
+    // Crete is as narrow as an edge of squares, and lies on one
+    CHECK_FALSE(chart.may_step(*read_square("K7"), Direction::south));
+    CHECK_FALSE(chart.may_step(*read_square("J7"), Direction::south_east));
+    CHECK(chart.may_step(*read_square("J7"), Direction::south));  // by Antikithera
+    CHECK(chart.may_step(*read_square("L7"), Direction::south));  // by Kasos
+    // the Strait of Messina: ships pass, nobody sees through it
+    CHECK(chart.may_step(*read_square("C4"), Direction::south));
+    CHECK(chart.has_barrier(*read_square("C4"), Direction::south, Closes::sight));
+    CHECK_FALSE(chart.may_step(*read_square("B4"), Direction::south));
     const std::vector<std::pair<std::string, std::string>> places{
         {"Naples", "B2"}, {"Taranto", "E2"},   {"Brindisi", "E2"},    {"Messina", "C4"},
         {"Malta", "C7"},  {"Gavdos", "J8"},    {"Alexandria", "O11"}, {"Piraeus", "J5"},

@@ -74,16 +74,17 @@ TEST_CASE("Suffolk against Bismarck: 7 by day") {
     CHECK(needed(scenario, by_day, SightMode::radar) == 7);
 }
 
-TEST_CASE("convoy Beta: 2 and 3 by eye at night, 4 and 5 by radar, 5 from the air") {
+TEST_CASE("convoy Beta: 2 and 3 by eye at night, 4 and 5 by radar, 6 from the air") {
     auto beta = read_campaign(shipped_campaign("convoy-beta"));
     REQUIRE(beta);
     const auto odds = sighting_odds(*beta);
     REQUIRE(odds.size() == 3);
     CHECK(beta->events[odds[0].event].square == *read_square("D5"));
     CHECK(std::get<AssetId>(odds[0].searcher) == AssetId{0});
-    CHECK(odds[0].attempt.value().needed == 5);
-    CHECK(odds[0].attempt.value().modifiers ==
-          std::vector<Modifier>{{ModifierName::quality, 3}, {ModifierName::target_size, 2}});
+    CHECK(odds[0].attempt.value().needed == 6);
+    CHECK(odds[0].attempt.value().modifiers == std::vector<Modifier>{{ModifierName::quality, 3},
+                                                                     {ModifierName::target_size, 2},
+                                                                     {ModifierName::coast, 1}});
     CHECK(odds[0].distance == Squares{2});
     CHECK(odds[0].light == Light::day);
     CHECK(odds[1].attempt.value().needed == 2);

@@ -6,15 +6,12 @@
 #include "present/marks.h"
 #include "present/truth_plot.h"
 #include "support/small_campaign.h"
+#include "support/text.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 std::size_t columns(const std::string& line) {
     std::size_t count = 0;
@@ -113,8 +110,8 @@ TEST_CASE("the umpire's chart shows all sides", "[plot]") {
 TEST_CASE("colour adds nothing but colour", "[plot]") {
     const Plot plot = plot_of_truth(small_campaign(), small_state());
     const std::string coloured = chart_text(plot, true);
-    CHECK(contains(coloured, "\x1b["));
-    CHECK_FALSE(contains(chart_text(plot, false), "\x1b"));
+    CHECK(has(coloured, "\x1b["));
+    CHECK_FALSE(has(chart_text(plot, false), "\x1b"));
 
     std::string bare;
     for (std::size_t i = 0; i < coloured.size(); ++i) {
@@ -178,25 +175,22 @@ TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "
     Plot plot = plot_on(open_sea(720, 360));
     plot.chart.places.push_back({"Far away", *read_square("ZZ300"), true});
     const std::string text = chart_text(plot, false);
-    CHECK(contains(text,
-                   "The chart (A1 to AAR360) is cut to where something is marked: A1 to I7.\n"));
+    CHECK(has(text, "The chart (A1 to AAR360) is cut to where something is marked: A1 to I7.\n"));
     CHECK(lines_of(text).size() < 40);
-    CHECK_FALSE(contains(text, "Far away"));
+    CHECK_FALSE(has(text, "Far away"));
 
     plot.contacts.push_back({{1}, {0}, *read_square("AAR360"), 0, true, "unknown", "by radar"});
     const std::string two = chart_text(plot, false);
-    CHECK(contains(two,
-                   "is cut to where something is marked: 2 sheets.\n\nSheet 1 of 2: A1 to Y40\n"));
-    CHECK(contains(two, "Sheet 2 of 2: ZY321 to AAR360\n"));
-    CHECK(
-        contains(two, "!1   AAR360 contact C1 of Royal Navy, current, by radar 0 h ago: unknown"));
+    CHECK(has(two, "is cut to where something is marked: 2 sheets.\n\nSheet 1 of 2: A1 to Y40\n"));
+    CHECK(has(two, "Sheet 2 of 2: ZY321 to AAR360\n"));
+    CHECK(has(two, "!1   AAR360 contact C1 of Royal Navy, current, by radar 0 h ago: unknown"));
     for (const std::string& line : lines_of(two)) CHECK(columns(line) <= 80);
 }
 
 TEST_CASE("a large chart on which nothing is marked shows its north-western corner", "[plot]") {
     Plot plot = plot_on(open_sea(100, 100));
     plot.formations.clear();
-    CHECK(contains(chart_text(plot, false), "is marked: A1 to C3.\n"));
+    CHECK(has(chart_text(plot, false), "is marked: A1 to C3.\n"));
 }
 
 TEST_CASE("searched squares, blocks and weather fill the squares where nothing else is", "[plot]") {
@@ -212,17 +206,17 @@ TEST_CASE("searched squares, blocks and weather fill the squares where nothing e
     CHECK(cell_in(plot, at("A1")) == " ≈ ");
     CHECK(cell_in(plot, at("C1")) == " . ");
     const std::string text = chart_text(plot, false);
-    CHECK(contains(text, "  #    F3     an enemy in one of the nine squares\n"));
-    CHECK(contains(text, "  :    B4     searched by KALAFRANA\n"));
-    CHECK(contains(text, "  ≈    A1     fog within 1 square of A1\n"));
-    CHECK(contains(text, "# an enemy is in one of these squares"));
-    CHECK(contains(text, ": searched from the air"));
+    CHECK(has(text, "  #    F3     an enemy in one of the nine squares\n"));
+    CHECK(has(text, "  :    B4     searched by KALAFRANA\n"));
+    CHECK(has(text, "  ≈    A1     fog within 1 square of A1\n"));
+    CHECK(has(text, "# an enemy is in one of these squares"));
+    CHECK(has(text, ": searched from the air"));
 }
 
 TEST_CASE("weather alone does not enlarge the part of a chart that is shown", "[plot]") {
     Plot plot = plot_on(open_sea(100, 100));
     plot.weather = {{Weather::storm, *read_square("Z50"), {3}}};
-    CHECK(contains(chart_text(plot, false), "is marked: A1 to I7.\n"));
+    CHECK(has(chart_text(plot, false), "is marked: A1 to I7.\n"));
     plot.blocks = {{at("K5"), true, ""}};
-    CHECK(contains(chart_text(plot, false), "is marked: A1 to N8.\n"));
+    CHECK(has(chart_text(plot, false), "is marked: A1 to N8.\n"));
 }

@@ -58,7 +58,7 @@ TEST_CASE("a side's picture shows its formation with name, strength and speed", 
     CHECK(written_in(picture, Feature::formation_label) == "Force K|2 ships, 21 kn, 2 MP|");
     CHECK_FALSE(of(picture, Feature::speed_leader).empty());
     CHECK(written_in(picture, Feature::heading) ==
-          "Royal Navy|8 Nov 1941 12:00, turn 2 of 4, day|A small campaign|");
+          "Royal Navy|8 Nov 1941 12:00, turn 2 of 4, day, clear|A small campaign|");
 }
 
 TEST_CASE("track, this turn's plan, the later plan and their markers are told apart by shape",

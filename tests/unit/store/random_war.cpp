@@ -20,6 +20,7 @@ class War {
         }
         const TurnNumber turn = state().turn;
         while (state().turn == turn && state().progress.phase != Phase::over) {
+            if (draw.one_in(2)) fight_on(draw);
             const Command next = state().stop ? answer_to(world_, state())
                                  : draw.one_in(3)
                                      ? Command{Resolve{1 + std::int32_t(draw.below(4))}}
@@ -35,6 +36,17 @@ class War {
     [[nodiscard]] const CampaignState& state() const { return save_.state(); }
 
     void attempt(const Command& command) { (void)save_.carry_out(command); }
+
+    /// The program begins to fight the battle that waits, or goes on with it.
+    void fight_on(Draw& draw) {
+        const auto* open = state().stop ? std::get_if<OpenBattle>(&*state().stop) : nullptr;
+        if (open == nullptr) return;
+        Fight more{"battle_board", {}};
+        for (const auto& [side, number] : state().battles[open->battle.index()].numbers) {
+            if (draw.one_in(2)) more.orders.push_back({side, "close \"the enemy\""});
+        }
+        attempt(OrderBattle{open->battle, std::move(more)});
+    }
 
     void rule(Draw& draw) {
         attempt(random_rule(world_, state(), draw.below(std::variant_size_v<Ruling>), draw));

@@ -96,6 +96,51 @@ TEST_CASE("the state before the last command is kept beside the save") {
     CHECK(folder.names() == std::vector<std::string>{"war", "war~"});
 }
 
+TEST_CASE("a copy that is made while the save is read is of the state before the command") {
+    const World world = random_world(2);
+    const Folder folder;
+    REQUIRE(create_save(folder / "war", campaign_of(world)));
+    const std::string begun = bytes_of(folder / "war");
+    auto save = opened(folder / "war", Save::Access::write_at_once);
+    REQUIRE(save);
+    CHECK_FALSE(std::filesystem::exists(folder / "war~"));
+
+    REQUIRE(save->carry_out(SubmitOrders{blue, {save->state().turn, {}}}));
+    CHECK(bytes_of(folder / "war~") == begun);
+    const std::string ordered = bytes_of(folder / "war");
+    REQUIRE(save->carry_out(SubmitOrders{red, {save->state().turn, {}}}));
+    CHECK(bytes_of(folder / "war~") == ordered);
+    CHECK(folder.names() == std::vector<std::string>{"war", "war~"});
+}
+
+TEST_CASE("a copy that was made in vain is removed, and the one before stays") {
+    const World world = random_world(2);
+    const Folder folder;
+    REQUIRE(create_save(folder / "war", campaign_of(world)));
+    {
+        auto save = opened(folder / "war", Save::Access::write);
+        REQUIRE(save);
+        play_turns(*save, world, 1);
+    }
+    const std::string copy = bytes_of(folder / "war~");
+    const std::vector<std::string> names{"war", "war~"};
+    {
+        auto save = opened(folder / "war", Save::Access::write_at_once);
+        REQUIRE(save);
+        CHECK(folder.names().size() == 3);
+        CHECK_FALSE(save->carry_out(Begin{}));
+    }
+    CHECK(folder.names() == names);
+    CHECK(bytes_of(folder / "war~") == copy);
+
+    std::string damaged = bytes_of(folder / "war");
+    damaged.at(damaged.find("id = \"world\"")) ^= 1;
+    put_bytes(folder / "war", damaged);
+    CHECK_FALSE(opened(folder / "war", Save::Access::write_at_once));
+    CHECK(folder.names() == names);
+    CHECK(bytes_of(folder / "war~") == copy);
+}
+
 TEST_CASE("a save has one copy beside it, by whatever name it is opened") {
     const World world = random_world(2);
     const Folder folder;

@@ -15,7 +15,7 @@ constexpr auto go_on = [](std::size_t, std::size_t) { return true; };
 /// A narrow water, a point of the sea on either side of it, and a box that has no other way.
 struct Passage {
     std::string name;
-    Box box;
+    GeoBox box;
     Degrees one;
     Degrees other;
     std::string day = "1940-01-01";

@@ -5,6 +5,7 @@
 
 #include "support/print.h"
 #include "support/small_book.h"
+#include "support/text.h"
 #include "view/happenings.h"
 #include "view/notation.h"
 #include "view/outlook.h"
@@ -14,10 +15,6 @@ using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 /// What Force K's side is told, a part of Force K being its third formation.
 std::string told(const Report& report) {
@@ -287,11 +284,21 @@ TEST_CASE("the briefing of a turn reads as it should", "[briefing]") {
 
 **Turn 2 of 4**: 8 Nov 1941 12:00 to 8 Nov 1941 18:00, day.
 
+On the chart is 1 formation of your own, 1 due. Of the enemy 1 contact is current.
+
 ## What happened in turn 1 (8 Nov 1941 06:00 to 8 Nov 1941 12:00)
 
 1. Force K set course by E4 to G5.
 2. 09:00 Force K steamed SE to C3.
 3. 09:00 Force K sighted a force by radar in E3: nothing is known of it but its place (contact C1).
+
+## Light and weather
+
+| Turn | From | Light |
+| --- | --- | --- |
+| 2 | 8 Nov 1941 12:00 | day |
+| 3 | 8 Nov 1941 18:00 | night |
+| 4 | 9 Nov 1941 00:00 | night |
 
 ## Own formations
 
@@ -320,9 +327,17 @@ TEST_CASE("the briefing of a turn reads as it should", "[briefing]") {
 
 ## Contacts
 
-| Contact | Square | Last seen | Age | Seen by | Declared | State |
-| --- | --- | --- | --- | --- | --- | --- |
-| C1 | E3 | 8 Nov 1941 09:00 | 3 h | UK-K, by radar | unknown | current |
+| Contact | Square | Last seen | Age | Seen by | Grade | Declared | State |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| C1 | E3 | 8 Nov 1941 09:00 | 3 h | UK-K, by radar | place alone | unknown | current |
+
+## Orders standing
+
+What goes on unless you order otherwise:
+
+```
+UK-K route E4 to G5
+```
 
 ## Decisions due
 
@@ -358,15 +373,15 @@ TEST_CASE("the first briefing introduces the side and commits the umpire to his 
 
     const std::string text = briefing_markdown(small_book(), view);
 
-    CHECK(contains(text, "**Turn 1 of 4**: 8 Nov 1941 06:00 to 8 Nov 1941 12:00, day."));
-    CHECK(contains(text, "\n\nStop the convoy.\n\n## The dice\n"));
-    CHECK(contains(text, "`ab" + std::string(62, '0') + "`"));
-    CHECK(contains(text, "## Before the first turn\n\n1. Force K entered in B2 (Malta).\n"));
+    CHECK(has(text, "**Turn 1 of 4**: 8 Nov 1941 06:00 to 8 Nov 1941 12:00, day."));
+    CHECK(has(text, "\n\nStop the convoy.\n\n## The dice\n"));
+    CHECK(has(text, "`ab" + std::string(62, '0') + "`"));
+    CHECK(has(text, "## Before the first turn\n\n1. Force K entered in B2 (Malta).\n"));
 
     view.turn = {2};
     const std::string later = briefing_markdown(small_book(), view);
-    CHECK_FALSE(contains(later, "Stop the convoy."));
-    CHECK_FALSE(contains(later, "## The dice"));
+    CHECK_FALSE(has(later, "Stop the convoy."));
+    CHECK_FALSE(has(later, "## The dice"));
 }
 
 TEST_CASE("after the last turn the briefing says that the campaign is over and asks for nothing",
@@ -376,12 +391,12 @@ TEST_CASE("after the last turn the briefing says that the campaign is over and a
 
     const std::string text = briefing_markdown(small_book(), view);
 
-    CHECK(contains(text, "9 Nov 1941 06:00. **The campaign is over**: no orders are due.\n"));
-    CHECK(contains(text, "### UK-K, Force K, Capt. Agnew"));
-    CHECK_FALSE(contains(text, "ORDERS"));
-    CHECK_FALSE(contains(text, "## Decisions due"));
-    CHECK_FALSE(contains(text, "nothing frees it"));
-    CHECK_FALSE(contains(text, "still due"));
+    CHECK(has(text, "9 Nov 1941 06:00. **The campaign is over**: no orders are due.\n"));
+    CHECK(has(text, "### UK-K, Force K, Capt. Agnew"));
+    CHECK_FALSE(has(text, "ORDERS"));
+    CHECK_FALSE(has(text, "## Decisions due"));
+    CHECK_FALSE(has(text, "nothing frees it"));
+    CHECK_FALSE(has(text, "still due"));
 }
 
 TEST_CASE("while a turn is being resolved there is no sheet, and no arrival is foretold",
@@ -392,11 +407,11 @@ TEST_CASE("while a turn is being resolved there is no sheet, and no arrival is f
 
     const std::string text = briefing_markdown(small_book(), view);
 
-    CHECK(contains(text, "It is being resolved."));
-    CHECK(contains(text, "- Route: by E4 to G5.\n"));
-    CHECK(contains(text, "- UK-K: free: contact C1 is current"));
-    CHECK_FALSE(contains(text, "ORDERS"));
-    CHECK_FALSE(contains(text, "initiative"));
+    CHECK(has(text, "It is being resolved."));
+    CHECK(has(text, "- Route: by E4 to G5.\n"));
+    CHECK(has(text, "- UK-K: free: contact C1 is current"));
+    CHECK_FALSE(has(text, "ORDERS"));
+    CHECK_FALSE(has(text, "initiative"));
 }
 
 TEST_CASE("a briefing can be answered with the sheet at its end", "[briefing]") {
@@ -410,15 +425,15 @@ TEST_CASE("a briefing can be answered with the sheet at its end", "[briefing]") 
 
 TEST_CASE("a receipt is shown once orders are in", "[briefing]") {
     SideView view = small_view();
-    CHECK_FALSE(contains(briefing_markdown(small_book(), view), "receipt"));
+    CHECK_FALSE(has(briefing_markdown(small_book(), view), "receipt"));
     view.orders_receipt = Digest{0xcd};
-    CHECK(contains(briefing_markdown(small_book(), view), "their receipt is `cd00000000000000`."));
+    CHECK(has(briefing_markdown(small_book(), view), "their receipt is `cd00000000000000`."));
 }
 
 TEST_CASE("a bar in a name does not break the tables of a briefing", "[briefing]") {
     Book book = small_book();
     book.ships[0].name = "Au|rora";
-    CHECK(contains(briefing_markdown(book, small_view()), "| Au\\|rora |"));
+    CHECK(has(briefing_markdown(book, small_view()), "| Au\\|rora |"));
 }
 
 TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefing]") {
@@ -429,25 +444,25 @@ TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefin
 
     const std::string text = briefing_markdown(small_book(), view);
 
-    CHECK(contains(text, "| Aurora | Class | CL | 24 knots | 1 of 2 | 50 % |"));
-    CHECK(contains(text, "| Lively | Class | DD | - | 0 of 1 | sunk |"));
-    CHECK(contains(text, "- Cruises at 16 knots, the speed of Aurora: 2 movement points a turn."));
-    CHECK(contains(text, "### UK-T, Tanker\n\n- Lost with all its ships.\n"));
-    CHECK(contains(text, "| B1 | C3 | 1 | UK-K | over |"));
+    CHECK(has(text, "| Aurora | Class | CL | 24 knots | 1 of 2 | 50 % |"));
+    CHECK(has(text, "| Lively | Class | DD | - | 0 of 1 | sunk |"));
+    CHECK(has(text, "- Cruises at 16 knots, the speed of Aurora: 2 movement points a turn."));
+    CHECK(has(text, "### UK-T, Tanker\n\n- Lost with all its ships.\n"));
+    CHECK(has(text, "| B1 | C3 | 1 | UK-K | over |"));
 }
 
 TEST_CASE("the slowest ship is one that is afloat", "[briefing]") {
     SideView view = small_view();
     view.ships[0] = {{0}, {0}, {}};
-    CHECK(contains(briefing_markdown(small_book(), view), "24 knots, the speed of Lively:"));
+    CHECK(has(briefing_markdown(small_book(), view), "24 knots, the speed of Lively:"));
 }
 
 TEST_CASE("a point that was kept is counted and named", "[briefing]") {
     SideView view = small_view();
     view.formations[0].carried = {1};
     const std::string text = briefing_markdown(small_book(), view);
-    CHECK(contains(text, "| UK-K | C3 | 2 | 3 | G5 |"));
-    CHECK(contains(text, "2 movement points a turn. It has kept 1 point for the next step.\n"));
+    CHECK(has(text, "| UK-K | C3 | 2 | 3 | G5 |"));
+    CHECK(has(text, "2 movement points a turn. It has kept 1 point for the next step.\n"));
 }
 
 TEST_CASE("speeds are told to the nearest tenth of a knot", "[briefing]") {
@@ -463,16 +478,16 @@ TEST_CASE("a formation without a route is asked for one, and an own port is name
 
     const std::string text = briefing_markdown(small_book(), view);
 
-    CHECK(contains(text, "- In B2 (Malta), in port.\n"));
-    CHECK(contains(text, "- Route: none; it stays where it is.\n"));
-    CHECK(contains(text, "\nUK-K route SQUARES to SQUARE\n"));
+    CHECK(has(text, "- In B2 (Malta), in port.\n"));
+    CHECK(has(text, "- Route: none; it stays where it is.\n"));
+    CHECK(has(text, "\nUK-K route SQUARES to SQUARE\n"));
 }
 
 TEST_CASE("in play without initiative nobody is asked who begins", "[briefing]") {
     Book book = small_book();
     book.switches.turn_mode = TurnMode::simultaneous_steps;
-    CHECK(contains(briefing_markdown(book, small_view()),
-                   "None: every formation is under way and steams on.\n"));
+    CHECK(has(briefing_markdown(book, small_view()),
+              "None: every formation is under way and steams on.\n"));
 }
 
 TEST_CASE("arrivals are foretold by date and hour, but not beyond the end of the campaign",
@@ -514,9 +529,9 @@ TEST_CASE("a contact ages by the hours since it was seen and frees nobody when o
           "(ST-26, ST-27)");
     view.turn = {3};
     CHECK(permission_text(book, view, force_k) == "under way to G5: nothing frees it (ST-24)");
-    CHECK(contains(briefing_markdown(book, view), "| old: it may be anywhere by now |"));
+    CHECK(has(briefing_markdown(book, view), "| old: it may be anywhere by now |"));
     view.battles = {{at("C3"), {3}, {force_k}, false}};
-    CHECK(contains(permission_text(book, view, force_k), "free: battle B1 frees it; it may move"));
+    CHECK(has(permission_text(book, view, force_k), "free: battle B1 frees it; it may move"));
     view.formations[0].route.reset();
     CHECK(permission_text(book, view, force_k) ==
           "free: it has no destination before it; it may be given any route (ST-28)");
@@ -548,61 +563,62 @@ SideView view_in_company() {
 
 TEST_CASE("the forecast stands in the briefing, turn by turn", "[briefing]") {
     SideView view = small_view();
-    CHECK_FALSE(contains(briefing_of(view), "## Weather"));
+    CHECK_FALSE(has(briefing_of(view), "Forecast"));
     view.weather = {{{2}, {{Weather::fog, at("D4"), {1}}}}, {{3}, {}}};
     view.last_turn.push_back(view.weather[0]);
     const std::string text = briefing_of(view);
-    CHECK(contains(text,
-                   "## Weather\n\n| Turn | From | Forecast |\n| --- | --- | --- |\n"
-                   "| 2 | 8 Nov 1941 12:00 | fog within 1 square of D4 |\n"
-                   "| 3 | 8 Nov 1941 18:00 | clear weather everywhere |\n"));
-    CHECK_FALSE(contains(text, "The forecast for turn"));
+    CHECK(has(text,
+              "| Turn | From | Light | Forecast |\n| --- | --- | --- | --- |\n"
+              "| 2 | 8 Nov 1941 12:00 | day | fog within 1 square of D4 |\n"
+              "| 3 | 8 Nov 1941 18:00 | night | clear weather everywhere |\n"
+              "| 4 | 9 Nov 1941 00:00 | night | not told yet |\n"));
+    CHECK_FALSE(has(text, "The forecast for turn"));
 }
 
 TEST_CASE("aircraft stand in the briefing with the orders that fly them", "[briefing]") {
     SideView view = small_view();
     const std::string text = briefing_of(view);
-    CHECK(contains(text,
-                   "| KALAFRANA | Sunderlands of Kalafrana | B2 (Malta) | 4 squares | 2 | ready "
-                   "|\n| WALRUS | Walrus of Aurora | Aurora, in C3 | 1 square | 1 | ready |\n"
-                   "| P-34 | Submarine P-34 | G4 | 1 square | - | watches the 6 squares round G4 "
-                   "|\n"));
-    CHECK(contains(text, "```\nsearch KALAFRANA at SQUARE\nsearch WALRUS at SQUARE\n```\n"));
-    CHECK(contains(text, "- KALAFRANA: it may fly 2 sorties.\n- WALRUS: it may fly 1 sortie.\n"));
-    CHECK_FALSE(contains(text, "search P-34"));
+    CHECK(has(text,
+              "| KALAFRANA | Sunderlands of Kalafrana | B2 (Malta) | 4 squares | 2 | ready "
+              "|\n| WALRUS | Walrus of Aurora | Aurora, in C3 | 1 square | 1 | ready |\n"
+              "| P-34 | Submarine P-34 | G4 | 1 square | - | watches the 6 squares round G4 "
+              "|\n"));
+    CHECK(has(text, "```\nsearch KALAFRANA at SQUARE\nsearch WALRUS at SQUARE\n```\n"));
+    CHECK(has(text, "- KALAFRANA: it may fly 2 sorties.\n- WALRUS: it may fly 1 sortie.\n"));
+    CHECK_FALSE(has(text, "search P-34"));
 
     view.ships[aurora.index()] = {{0}, {0}, {}};
-    CHECK(contains(briefing_of(view), "| Aurora | 1 square | 1 | its ship is not on the chart |"));
+    CHECK(has(briefing_of(view), "| Aurora | 1 square | 1 | its ship is not on the chart |"));
     view.turn = {3};
-    CHECK(contains(briefing_of(view), "| 4 squares | 2 | cannot fly in this turn |"));
-    CHECK_FALSE(contains(briefing_of(view), "search KALAFRANA"));
-    CHECK_FALSE(contains(briefing_markdown(small_book(), view), "## Air search"));
+    CHECK(has(briefing_of(view), "| 4 squares | 2 | cannot fly in this turn |"));
+    CHECK_FALSE(has(briefing_of(view), "search KALAFRANA"));
+    CHECK_FALSE(has(briefing_markdown(small_book(), view), "## Air search"));
 }
 
 TEST_CASE("cards in the hand stand in the briefing with the orders that play them", "[briefing]") {
     SideView view = view_with_hand();
     const std::string text = briefing_of(view);
-    CHECK(contains(text,
-                   "| All boilers | One point more this turn. | `play All boilers on UK-K` "
-                   "|\n"));
-    CHECK(contains(text, "| `play Extra reconnaissance at SQUARE` |\n"));
-    CHECK(contains(text, "| `play Signals intelligence` |\n"));
-    CHECK(contains(text, "- The card \"All boilers\" may be played.\n"));
+    CHECK(has(text,
+              "| All boilers | One point more this turn. | `play All boilers on UK-K` "
+              "|\n"));
+    CHECK(has(text, "| `play Extra reconnaissance at SQUARE` |\n"));
+    CHECK(has(text, "| `play Signals intelligence` |\n"));
+    CHECK(has(text, "- The card \"All boilers\" may be played.\n"));
 
     view.formations[0].presence = Presence::gone;
-    CHECK(contains(briefing_of(view), "| it needs a formation on the chart |\n"));
-    CHECK_FALSE(contains(briefing_of(view), "play All boilers"));
-    CHECK_FALSE(contains(briefing_of(small_view()), "## Cards in hand"));
+    CHECK(has(briefing_of(view), "| it needs a formation on the chart |\n"));
+    CHECK_FALSE(has(briefing_of(view), "play All boilers"));
+    CHECK_FALSE(has(briefing_of(small_view()), "## Cards in hand"));
 }
 
 TEST_CASE("blocks that were learned stand below the contacts", "[briefing]") {
     SideView view = small_view();
     view.blocks = {{at("D4"), {1}}};
-    CHECK(contains(briefing_of(view),
-                   "No enemy has been sighted.\n\n- Turn 1: a direction-finding fix put an enemy "
-                   "in one of the nine squares C3 to E5.\n"));
+    CHECK(has(briefing_of(view),
+              "No enemy has been sighted.\n\n- Turn 1: a direction-finding fix put an enemy "
+              "in one of the nine squares C3 to E5.\n"));
     view.contacts = view_with_contact().contacts;
-    CHECK(contains(briefing_of(view), "| current |\n\n- Turn 1: a direction-finding fix"));
+    CHECK(has(briefing_of(view), "| current |\n\n- Turn 1: a direction-finding fix"));
 }
 
 TEST_CASE("contacts from the air and from reports say so", "[briefing]") {
@@ -611,25 +627,25 @@ TEST_CASE("contacts from the air and from reports say so", "[briefing]") {
     contact.mode = SightMode::air;
     contact.seen_by.clear();
     contact.declared = Declaration{ShipType::BB, {4}};
-    CHECK(contains(briefing_of(view),
-                   "| from the air | 4 units, the biggest a battleship | current |"));
+    CHECK(has(briefing_of(view),
+              "| from the air | certain | 4 units, the biggest a battleship | current |"));
     contact.is_reported = true;
     contact.next_marker = at("D4");
-    CHECK(contains(briefing_of(view),
-                   "| by report | 4 units, the biggest a battleship | current; "
-                   "it was bound for D4 |"));
+    CHECK(has(briefing_of(view),
+              "| by report | may be false | 4 units, the biggest a battleship | current; "
+              "it was bound for D4 |"));
 }
 
 TEST_CASE("what lies on a formation is told, and what it makes of its points", "[briefing]") {
     SideView view = small_view();
     view.formations[0].effects = {slower, {NoSight{SightMode::eye}, Ends::next_attempt, {}}};
     const std::string text = briefing_of(view);
-    CHECK(contains(text, "- 1 movement point less, to the end of turn 3.\n"));
-    CHECK(contains(text,
-                   "- No sighting by eye by it or of it, until an enemy next tries to sight "
-                   "it; when that is is not known.\n"));
-    CHECK(contains(text, "2 movement points a turn, but 1 in turn 2.\n"));
-    CHECK(contains(text, "| UK-K | C3 | 2 | 1 | G5 |"));
+    CHECK(has(text, "- 1 movement point less, to the end of turn 3.\n"));
+    CHECK(has(text,
+              "- No sighting by eye by it or of it, until an enemy next tries to sight "
+              "it; when that is is not known.\n"));
+    CHECK(has(text, "2 movement points a turn, but 1 in turn 2.\n"));
+    CHECK(has(text, "| UK-K | C3 | 2 | 1 | G5 |"));
 }
 
 TEST_CASE("something that befell a formation frees it", "[briefing]") {
@@ -642,31 +658,31 @@ TEST_CASE("something that befell a formation frees it", "[briefing]") {
 
 TEST_CASE("damaged ships may be detached, and the briefing offers it", "[briefing]") {
     const std::string text = briefing_of(damaged_view());
-    CHECK(contains(text, "- Lively is damaged and may be detached: `UK-K detach damaged`.\n"));
-    CHECK(contains(text, "- UK-K: Lively is damaged and may be detached.\n"));
-    CHECK(contains(text, "\nUK-K detach damaged\n"));
-    CHECK_FALSE(contains(briefing_of(small_view()), "detach"));
+    CHECK(has(text, "- Lively is damaged and may be detached: `UK-K detach damaged`.\n"));
+    CHECK(has(text, "- UK-K: Lively is damaged and may be detached.\n"));
+    CHECK(has(text, "\nUK-K detach damaged\n"));
+    CHECK_FALSE(has(briefing_of(small_view()), "detach"));
     SideView both = damaged_view();
     both.ships[aurora.index()] = both.ships[lively.index()];
-    CHECK_FALSE(contains(briefing_of(both), "detach"));
+    CHECK_FALSE(has(briefing_of(both), "detach"));
 }
 
 TEST_CASE("a formation may be split where it has reached its destination", "[briefing]") {
     SideView view = small_view();
     view.formations[0].route.reset();
-    CHECK(contains(briefing_of(view), "- It may be split: `UK-K detach Lively as UK-K/2`.\n"));
+    CHECK(has(briefing_of(view), "- It may be split: `UK-K detach Lively as UK-K/2`.\n"));
     view.formations[0].ships = {aurora};
-    CHECK_FALSE(contains(briefing_of(view), "split"));
+    CHECK_FALSE(has(briefing_of(view), "split"));
 }
 
 TEST_CASE("formations in one square with one next marker may join", "[briefing]") {
     const std::string text = briefing_of(view_in_company());
-    CHECK(contains(text, "- It may join UK-K: `UK-T merge with UK-K`.\n"));
-    CHECK(contains(text, "- UK-T: it may join UK-K.\n"));
-    CHECK_FALSE(contains(text, "merge with UK-T"));
+    CHECK(has(text, "- It may join UK-K: `UK-T merge with UK-K`.\n"));
+    CHECK(has(text, "- UK-T: it may join UK-K.\n"));
+    CHECK_FALSE(has(text, "merge with UK-T"));
     SideView apart = view_in_company();
     apart.formations[1].square = at("B3");
-    CHECK_FALSE(contains(briefing_of(apart), "merge"));
+    CHECK_FALSE(has(briefing_of(apart), "merge"));
 }
 
 TEST_CASE("while a turn is being resolved nothing is offered", "[briefing]") {
@@ -674,10 +690,10 @@ TEST_CASE("while a turn is being resolved nothing is offered", "[briefing]") {
     view.hand = view_with_hand().hand;
     view.is_resolving = true;
     const std::string text = briefing_of(view);
-    CHECK_FALSE(contains(text, "merge"));
-    CHECK_FALSE(contains(text, "detach"));
-    CHECK_FALSE(contains(text, "search KALAFRANA"));
-    CHECK_FALSE(contains(text, "may be played"));
+    CHECK_FALSE(has(text, "merge"));
+    CHECK_FALSE(has(text, "detach"));
+    CHECK_FALSE(has(text, "search KALAFRANA"));
+    CHECK_FALSE(has(text, "may be played"));
 }
 
 TEST_CASE("a detached formation is called by its own name", "[briefing]") {
@@ -688,12 +704,12 @@ TEST_CASE("a detached formation is called by its own name", "[briefing]") {
     detached.ships = {lively};
     view.formations[0].ships = {aurora};
     const std::string text = briefing_of(view);
-    CHECK(contains(text, "### UK-K/2, detached from Force K, Capt. Agnew\n"));
-    CHECK(contains(text, "| UK-K/2 | C3 | 1 | 2 | G5 |"));
+    CHECK(has(text, "### UK-K/2, detached from Force K, Capt. Agnew\n"));
+    CHECK(has(text, "| UK-K/2 | C3 | 1 | 2 | G5 |"));
 
     view.formations[2].ships.clear();
     view.formations[2].presence = Presence::gone;
-    CHECK(contains(briefing_of(view), "\n- Its ships are part of another formation now.\n"));
+    CHECK(has(briefing_of(view), "\n- Its ships are part of another formation now.\n"));
 }
 
 TEST_CASE("a briefing holds nothing of a book of the enemy", "[briefing]") {
@@ -701,10 +717,10 @@ TEST_CASE("a briefing holds nothing of a book of the enemy", "[briefing]") {
     view.contacts = view_with_contact().contacts;
     const std::string text = briefing_of(view);
     for (const BookFormation& formation : enemy_book().formations) {
-        CHECK_FALSE(contains(text, formation.id));
-        CHECK_FALSE(contains(text, short_name(formation.name)));
+        CHECK_FALSE(has(text, formation.id));
+        CHECK_FALSE(has(text, short_name(formation.name)));
     }
-    for (const BookShip& of_enemy : enemy_book().ships) CHECK_FALSE(contains(text, of_enemy.name));
+    for (const BookShip& of_enemy : enemy_book().ships) CHECK_FALSE(has(text, of_enemy.name));
 }
 
 TEST_CASE("arrivals go by the points of each turn", "[briefing]") {

@@ -1,0 +1,51 @@
+#include "cli/briefing_papers.h"
+
+#include <array>
+
+#include "cli/at_hand.h"
+#include "cli/show_picture.h"
+#include "present/briefing_document.h"
+#include "store/disk.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+struct PageRow {
+    std::string_view name;
+    paper::PageSize size{};
+};
+
+constexpr std::array page_rows{PageRow{"A4", paper::PageSize::a4},
+                               PageRow{"Letter", paper::PageSize::letter}};
+
+void write(const std::filesystem::path& path, const std::string& bytes) {
+    check_replaceable(path);
+    replace_file(path, bytes);
+}
+
+}  // namespace
+
+Result<paper::PageSize> page_asked_for(const Arguments& given) {
+    const auto name = given.optional_text("--page");
+    if (!name) return paper::PageSize::a4;
+    if (!given.has("--pdf")) throw WrongUsage("--page is of a PDF: give --pdf");
+    std::vector<std::string> known;
+    for (const PageRow& row : page_rows) {
+        if (row.name == *name) return row.size;
+        known.emplace_back(row.name);
+    }
+    return failure(ErrorCode::unknown_word, {*name, listed(known, " and ")}, {},
+                   nearest_word(*name, known));
+}
+
+void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
+                    const BriefingFiles& files) {
+    if (files.empty()) return;
+    const auto ground = ground_of(book.chart);
+    const Document document = briefing_document(book, view, markdown, ground ? &*ground : nullptr);
+    if (files.html) write(*files.html, paper::html_of(document));
+    if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page));
+}
+
+}  // namespace flagplot::cli

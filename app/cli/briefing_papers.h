@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/command_row.h"
+#include "paper/document.h"
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// A briefing as files to read on a screen and to print: what `brief` and `release` have in common.
+
+namespace flagplot::cli {
+
+inline constexpr ArgumentRow page_option{"--page", Takes::text, false,
+                                         "with --pdf: A4, or Letter; without it A4"};
+
+/// The page of `--page`. Error: an unknown one. Throws `WrongUsage` without `--pdf`.
+[[nodiscard]] Result<paper::PageSize> page_asked_for(const Arguments& given);
+
+/// Where a briefing goes beside its Markdown.
+struct BriefingFiles {
+    std::optional<std::filesystem::path> html;
+    std::optional<std::filesystem::path> pdf;
+    paper::PageSize page = paper::PageSize::a4;
+
+    [[nodiscard]] bool empty() const { return !html && !pdf; }
+};
+
+/// Writes a side's briefing there, its plot over the real coast; `markdown` as it was sent. A save
+/// is never replaced. Throws `MachineTrouble`.
+void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
+                    const BriefingFiles& files);
+
+}  // namespace flagplot::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+
+/// \file
+/// Work that takes long enough to be waited for: it shows how far it has come, and Ctrl-C gives it
+/// up instead of ending the program, so that no half file is left.
+
+namespace flagplot::cli {
+
+class LongWork {
+  public:
+    /// `what` is done: "drawing the film".
+    LongWork(std::ostream& out, std::string what);
+    ~LongWork();
+    LongWork(const LongWork&) = delete;
+    LongWork& operator=(const LongWork&) = delete;
+
+    /// So much of all is done. False: it was interrupted, and is to be given up.
+    [[nodiscard]] bool goes_on(std::size_t done, std::size_t all);
+
+  private:
+    std::ostream& out_;
+    std::string what_;
+    std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
+    bool has_shown_ = false;
+    void (*handler_before_)(int);
+};
+
+}  // namespace flagplot::cli

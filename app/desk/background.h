@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <future>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+/// \file
+/// Long work beside the frame loop.
+
+namespace flagplot::desk {
+
+/// One piece of work at a time, on a thread of its own. What it throws comes out of `take`.
+template <class T>
+class Background {
+  public:
+    using Work = std::function<T(std::stop_token)>;
+
+    /// \pre not busy
+    void start(Work work) {
+        std::packaged_task<T(std::stop_token)> task(std::move(work));
+        result_ = task.get_future();
+        thread_ = std::jthread(std::move(task));
+    }
+    [[nodiscard]] bool is_busy() const { return result_.valid(); }
+    /// What came of it; none: nothing was asked, or it is not done yet.
+    [[nodiscard]] std::optional<T> take() {
+        const bool is_done = result_.valid() &&
+                             result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+        if (!is_done) return std::nullopt;
+        return result_.get();
+    }
+    /// Asks the work to end; it still has a result, as far as it got.
+    void cancel() { thread_.request_stop(); }
+
+  private:
+    std::future<T> result_;
+    std::jthread thread_;
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,132 @@
+#pragma once
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Clock.hpp>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "desk/background.h"
+#include "desk/imgui_bridge.h"
+#include "desk/plot_canvas.h"
+#include "desk/settings.h"
+#include "desk/table.h"
+#include "desk/trial.h"
+#include "present/desk/desk_state.h"
+#include "present/desk/form_rows.h"
+#include "present/desk/intent_names.h"
+#include "screens/theme.h"
+
+/// \file
+/// The shell of the desk: window, frame loop, errands. What is shown follows from the table, the
+/// state of the desk and the size of the window; what is done comes as intents.
+
+namespace flagplot::desk {
+
+class Desk {
+  public:
+    explicit Desk(TableWanted wanted, Trial trial = {});
+    /// Until the window is closed; the exit status.
+    int run();
+
+  private:
+    /// The letters of a printed plot are read from nearer than a screen.
+    static constexpr double chart_letters = 1.25;
+
+    /// What is drawn of the table and the state; made anew when one of them changes.
+    struct Shown {
+        Plot plot;
+        PlotAge age;
+        std::vector<ForceRow> forces;
+        std::vector<ContactRow> contacts;
+        Inspector inspector;
+        std::optional<Pending> pending;
+        TopBar bar;
+        Forms forms;                 ///< of the umpire's page that is open
+        std::optional<Plot> beside;  ///< a side's, beside the truth
+        PlotAge beside_age;
+    };
+
+    void open_window();
+    void frame();
+    void take_events(const std::vector<sf::Event>& events);
+    void take_event(const sf::Event& event);
+    void take_press(const sf::Event::MouseButtonEvent& button);
+    void take_release(const sf::Event::MouseButtonEvent& button);
+    void take_move(Point pixel);
+    void draw_panels();
+    void draw_hanging_curtain();
+    void draw_selection();
+    void draw_board();
+    void draw_battle_panels();
+    void press_on_board(const sf::Event::MouseButtonEvent& button);
+    [[nodiscard]] Intent meant_on_board(Intent intent) const;
+    bool run_battle_errand(const Intent& intent);
+    void let_captains();
+    void carry_out(const Intent& intent);
+    bool run_errand(const Intent& intent);
+    bool run_umpire_errand(const Intent& intent);
+    void show_umpire();
+    void empty_forms();
+    void split_chart();
+    void draw_beside();
+    [[nodiscard]] Point on_chart(Point pixel) const;
+    void look(TableWanted wanted);
+    void step_turn(std::int32_t turns);
+    void start(std::string what, Background<Result<std::string>>::Work work);
+    void take_results();
+    void put(Table table);
+    void show();
+    void watch();
+    void run_film();
+    void take_screenshot();
+    void keep_counts() const;
+    int measure();
+    void set_theme();
+    void keep_settings();
+    [[nodiscard]] std::vector<Button> actions() const;
+    [[nodiscard]] DeskScene scene() const;
+    [[nodiscard]] double scale() const;
+    [[nodiscard]] bool wants_frame() const;
+
+    Settings settings_;
+    TableWanted wanted_;
+    Trial trial_;
+    std::array<std::int64_t, intent_kinds> counts_{};  ///< of intents carried out, by kind
+    sf::RenderWindow window_;
+    std::unique_ptr<ImguiBridge> bridge_;
+    std::unique_ptr<PlotCanvas> canvas_;
+    std::unique_ptr<PlotCanvas> beside_canvas_;
+    std::optional<Box> beside_room_;  ///< where a side's picture lies beside the truth
+    FontFiles fonts_;
+    screens::Theme theme_;
+    double theme_scale_ = 0;
+    DeskState state_;
+    std::optional<Table> table_;
+    Shown shown_;
+    screens::Places places_;
+    Point pointer_;
+    std::optional<Point> dragged_from_;          ///< the chart is being moved
+    std::optional<std::size_t> dragged_marker_;  ///< of the selected formation's route
+    std::optional<screens::Edge> dragged_edge_;  ///< of a panel
+    sf::Clock since_click_;
+    Point clicked_at_;
+    Background<Result<Table>> reading_;
+    Background<Result<std::string>> working_;
+    std::string work_;            ///< what is being done
+    bool empties_forms_ = false;  ///< once it is done
+    std::string carried_out_;     ///< the umpire's last command
+    std::shared_ptr<std::atomic<std::int32_t>> pieces_ =
+        std::make_shared<std::atomic<std::int32_t>>(0);
+    sf::Clock since_watch_;
+    sf::Clock since_seen_;  ///< a frame was last drawn
+    FileStamp watched_;     ///< of the save, as last looked at
+    sf::Clock since_film_;
+    bool film_runs_ = false;
+    std::int32_t frames_wanted_ = 3;
+    bool failed_ = false;
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,355 @@
+#include "desk/front_desk.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+#include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Event.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "desk/campaign_pages.h"
+#include "desk/recent.h"
+#include "screens/front.h"
+#include "store/disk.h"
+#include "store/file_check.h"
+#include "store/new_game.h"
+#include "view/phrases.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+bool is_save(const std::filesystem::path& file) {
+    constexpr std::string_view mark = "SQLite format 3";
+    std::string begin(mark.size(), ' ');
+    std::ifstream in(file, std::ios::binary);
+    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return begin == mark;
+}
+
+ProblemRow row_of(const Error& problem) {
+    return {problem.where.file, static_cast<std::int32_t>(problem.where.line),
+            static_cast<std::int32_t>(problem.where.column), sentence_of(problem), problem.nearest};
+}
+
+}  // namespace
+
+FrontDesk::FrontDesk() : settings_(read_settings(settings_file())), fonts_(found_fonts()) {
+    state_.recent = recent_saves();
+    window_.create(sf::VideoMode(settings_.width, settings_.height), "Flagplot",
+                   sf::Style::Default);
+    window_.setPosition({0, 0});
+    window_.setFramerateLimit(60);
+    bridge_ = std::make_unique<ImguiBridge>(window_);
+    reading_.start([](std::stop_token) { return campaign_pages(); });
+}
+
+std::optional<TableWanted> FrontDesk::run() {
+    while (window_.isOpen() && !wanted_) {
+        sf::Event event{};
+        while (window_.pollEvent(event)) bridge_->take(event);
+        take_results();
+        watch();
+        if (!wants_frame()) {
+            sf::sleep(sf::milliseconds(10));
+            continue;
+        }
+        frame();
+    }
+    if (wanted_ && !wanted_->is_view_file) note_recent(wanted_->file);
+    return wanted_;
+}
+
+bool FrontDesk::wants_frame() const {
+    return frames_wanted_ > 0 || bridge_->has_waiting() || reading_.is_busy() ||
+           checking_.is_busy() || making_.is_busy() || auditing_.is_busy();
+}
+
+void FrontDesk::set_theme() {
+    constexpr double width = 1280, height = 800, step = 0.125, least = 0.75;
+    const sf::Vector2u size = window_.getSize();
+    const double ratio = std::min(size.x / width, size.y / height);
+    const double grown = ratio > 1.4 ? std::round(ratio * 4) / 4 : 1.0;
+    const double scale = std::max(grown + settings_.text_steps * step, least);
+    if (scale == theme_scale_) return;
+    theme_scale_ = scale;
+    theme_ = screens::make_theme({fonts_.sans, fonts_.sans_bold, fonts_.others},
+                                 static_cast<float>(scale));
+    bridge_->renew_fonts();
+}
+
+void FrontDesk::frame() {
+    if (bridge_->has_waiting()) frames_wanted_ = frames_to_settle;
+    frames_wanted_ = std::max(frames_wanted_ - 1, 0);
+    set_theme();
+    take_events();
+    if (!window_.isOpen()) return ImGui::EndFrame();
+    const sf::Vector2u size = window_.getSize();
+    window_.clear(sf::Color(0x12, 0x17, 0x1a));
+    const auto intents = screens::draw_front(
+        theme_, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, state_,
+        working());
+    bridge_->draw_frame();
+    window_.display();
+    for (const FrontIntent& intent : intents) carry_out(intent);
+}
+
+void FrontDesk::take_events() {
+    for (const sf::Event& event : bridge_->begin_frame()) {
+        if (event.type == sf::Event::Closed) {
+            carry_out(LeaveFront{});
+        } else if (event.type == sf::Event::Resized) {
+            window_.setView(sf::View({0, 0, static_cast<float>(event.size.width),
+                                      static_cast<float>(event.size.height)}));
+        } else if (event.type == sf::Event::KeyPressed && !ImGui::GetIO().WantTextInput) {
+            take_key(name_of(event.key));
+        }
+    }
+}
+
+void FrontDesk::take_key(const std::string& key) {
+    struct Row {
+        const char* key;
+        FrontIntent intent;
+        bool is_of_chart;
+    };
+    static const std::vector<Row> rows{
+        {"Ctrl+Q", LeaveFront{}, false},
+        {"Escape", CloseMessage{}, false},
+        {"F5", CheckFiles{}, false},
+        {"F", FitChart{}, true},
+        {"Ctrl+Z", EditIntent(UndoEdit{}), true},
+        {"Ctrl+Shift+Z", EditIntent(RedoEdit{}), true},
+        {"Ctrl+S", SaveChart{false}, true},
+        {"1", EditIntent(TakeBrush{Brush::sea}), true},
+        {"2", EditIntent(TakeBrush{Brush::islands}), true},
+        {"3", EditIntent(TakeBrush{Brush::land}), true},
+        {"4", EditIntent(TakeBrush{Brush::barrier}), true},
+        {"5", EditIntent(TakeBrush{Brush::place}), true},
+    };
+    for (const Row& row : rows) {
+        const bool is_meant = !row.is_of_chart || state_.page == FrontPage::chart;
+        if (row.key == key && is_meant) return carry_out(row.intent);
+    }
+}
+
+void FrontDesk::carry_out(const FrontIntent& intent) {
+    if (!std::holds_alternative<EditIntent>(intent)) frames_wanted_ = frames_to_settle;
+    try {
+        if (run_errand(intent)) return;
+    } catch (const std::exception& trouble) {
+        return say(trouble.what(), true);
+    }
+    const bool is_edit = std::holds_alternative<EditIntent>(intent);
+
+    state_ = front_after(std::move(state_), intent);
+    if (std::holds_alternative<PickProblem>(intent)) show_problem();
+    if (is_edit) {
+        frames_wanted_ = frames_to_settle;
+        was_drawn_ =
+            was_drawn_ || !std::holds_alternative<PickSquare>(std::get<EditIntent>(intent));
+    }
+}
+
+bool FrontDesk::run_errand(const FrontIntent& intent) {
+    if (std::holds_alternative<LeaveFront>(intent)) {
+        window_.close();
+    } else if (std::holds_alternative<BeginGame>(intent)) {
+        begin_game();
+    } else if (const auto* older = std::get_if<OpenSave>(&intent)) {
+        open(older->path);
+    } else if (std::holds_alternative<OpenOther>(intent)) {
+        open(state_.other_file);
+    } else if (std::holds_alternative<CheckFiles>(intent)) {
+        check();
+    } else if (const auto* chart = std::get_if<OpenChart>(&intent)) {
+        open_chart_file(chart->gives_up);
+    } else if (const auto* wish = std::get_if<MakeChart>(&intent)) {
+        make(wish->gives_up);
+    } else if (const auto* saving = std::get_if<SaveChart>(&intent)) {
+        save(saving->replaces);
+    } else if (std::holds_alternative<CancelMaking>(intent)) {
+        making_.cancel();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void FrontDesk::begin_game() {
+    if (const std::string why_not = why_not_begun(state_); !why_not.empty()) {
+        return say(why_not, true);
+    }
+    const CampaignPage& page = *state_.campaign();
+    const GameForm& form = state_.form;
+    const auto sources = read_campaign_folder(page.name, data_roots());
+    if (!sources) return say(describe(sources.error()), true);
+    auto definition = read_campaign(*sources);
+    if (!definition) return say(describe(definition.error().front()), true);
+    NewGame game{form.save};
+    if (form.has_public_dice) game.seed = whole_number(form.seed);
+    if (form.led) game.solo = page.sides.at(*form.led).id;
+    const auto said = flagplot::begin_game(*sources, *std::move(definition), game);
+    if (!said) return say(describe(said.error()), true);
+    open(form.save);
+}
+
+void FrontDesk::open(const std::filesystem::path& file) {
+    TableWanted wanted;
+    wanted.file = file;
+    wanted.is_view_file = !is_save(file);
+    const auto table = read_table(wanted);
+    if (!table) return say(describe(table.error()), true);
+    wanted_ = wanted;
+}
+
+FrontDesk::Checked FrontDesk::checked(const std::string& path) {
+    const Known nothing;
+    FileCheck check(nothing);
+    check.take(path);
+    const Diagnostics problems = check.problems();
+    Checked checked;
+    checked.page.path = path;
+    for (const Error& problem : problems) checked.page.problems.push_back(row_of(problem));
+    checked.page.standing =
+        fmt::format("{}, {}", counted(std::ssize(check.files()), "file"),
+                    problems.empty() ? "no problems" : counted(std::ssize(problems), "problem"));
+    for (const std::string& file : check.files()) checked.stamps[file] = stamp_of(file);
+    checked.stamps[path] = stamp_of(path);
+    return checked;
+}
+
+void FrontDesk::check() {
+    if (checking_.is_busy() || state_.check.path.empty()) return;
+    checking_.start([path = state_.check.path](std::stop_token) { return checked(path); });
+}
+
+void FrontDesk::show_problem() {
+    CheckPage& page = state_.check;
+    page.lines.clear();
+    if (!page.picked || *page.picked >= page.problems.size()) return;
+    const ProblemRow& row = page.problems[*page.picked];
+    const auto text = read_file(row.file);
+    if (text && row.line > 0) page.lines = lines_round(*text, row.line);
+}
+
+void FrontDesk::open_chart_file(bool gives_up) {
+    if (state_.chart.editor.is_changed && !gives_up) {
+        state_.chart.asks_to_open = true;
+        return say("What is drawn has not been saved.", true);
+    }
+    auto document = open_chart(state_.chart.file);
+    if (!document) return say(describe(document.error()), true);
+    take_chart(*std::move(document));
+}
+
+void FrontDesk::make(bool gives_up) {
+    if (making_.is_busy()) return;
+    if (state_.chart.editor.is_changed && !gives_up) {
+        state_.chart.asks_to_make = true;
+        return say("What is drawn has not been saved.", true);
+    }
+    carry_out(CloseMessage{});
+    *percent_ = 0;
+    making_.start([form = state_.chart.making, percent = percent_](std::stop_token stop) {
+        return make_chart(form, stop, *percent);
+    });
+}
+
+void FrontDesk::save(bool replaces) {
+    ChartDesk& chart = state_.chart;
+    if (!chart.editor.has_chart()) return;
+    carry_out(EditIntent(EndStroke{}));
+    if (chart.file.empty()) return say("Name the file first.", true);
+    kept_.page = chart.editor.page;
+    const auto saved = save_chart(chart.file, kept_, replaces);
+    if (!saved) return say(describe(saved.error()), true);
+    chart.asks_to_replace = !*saved;
+    if (!*saved) return say(fmt::format("{} exists.", chart.file), true);
+    chart.editor.is_changed = false;
+    say(fmt::format("{} is saved.", chart.file), false);
+}
+
+void FrontDesk::take_chart(ChartDocument document) {
+    carry_out(CloseMessage{});
+    kept_ = std::move(document);
+    state_.chart.editor = editor_of(kept_.page);
+    state_.chart.is_fitted = false;
+    was_drawn_ = true;
+}
+
+void FrontDesk::check_drawing() {
+    if (!was_drawn_ || auditing_.is_busy() || state_.chart.editor.before_stroke) return;
+    was_drawn_ = false;
+    ChartDocument document = kept_;
+    document.page = state_.chart.editor.page;
+    auditing_.start(
+        [document = std::move(document)](std::stop_token) { return check_chart(document); });
+}
+
+void FrontDesk::take_results() {
+    try {
+        if (auto pages = reading_.take()) {
+            state_.campaigns = *std::move(pages);
+            state_ = front_after(std::move(state_), ChooseCampaign{0});
+            frames_wanted_ = frames_to_settle;
+        }
+        if (auto done = checking_.take()) {
+            const auto picked = state_.check.picked;
+            const std::string typed = state_.check.path;
+            state_.check = std::move(done->page);
+            state_.check.path = typed;
+            if (!state_.check.problems.empty()) {
+                state_.check.picked =
+                    std::min(picked.value_or(0), state_.check.problems.size() - 1);
+            }
+            stamps_ = std::move(done->stamps);
+            show_problem();
+            frames_wanted_ = frames_to_settle;
+        }
+        if (auto made = making_.take()) {
+            frames_wanted_ = frames_to_settle;
+            if (!*made) {
+                say(describe(made->error()), true);
+            } else if (!**made) {
+                say("The chart was given up.", false);
+            } else {
+                take_chart(**std::move(*made));
+                state_.chart.editor.is_changed = true;
+            }
+        }
+        if (auto findings = auditing_.take()) {
+            state_.chart.findings = *std::move(findings);
+            frames_wanted_ = frames_to_settle;
+        }
+        if (state_.chart.editor.has_chart()) check_drawing();
+    } catch (const std::exception& trouble) {
+        say(trouble.what(), true);
+    }
+}
+
+void FrontDesk::watch() {
+    constexpr std::int32_t often = 700;  // milliseconds
+    if (since_watch_.getElapsedTime().asMilliseconds() < often) return;
+    since_watch_.restart();
+    if (state_.page != FrontPage::check || checking_.is_busy()) return;
+    const bool is_other = std::any_of(stamps_.begin(), stamps_.end(), [](const auto& each) {
+        return stamp_of(each.first) != each.second;
+    });
+    if (is_other) check();
+}
+
+std::string FrontDesk::working() const {
+    return making_.is_busy() ? fmt::format("cutting the coast into squares: {} %", percent_->load())
+                             : "";
+}
+
+void FrontDesk::say(std::string text, bool is_refusal) {
+    frames_wanted_ = frames_to_settle;
+    state_.message = std::move(text);
+    state_.is_refusal = is_refusal;
+}
+
+}  // namespace flagplot::desk

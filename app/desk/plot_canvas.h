@@ -1,0 +1,93 @@
+#pragma once
+
+#include <SFML/Graphics/Font.hpp>
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/Texture.hpp>
+#include <SFML/Graphics/VertexArray.hpp>
+#include <array>
+#include <vector>
+
+#include "desk/background.h"
+#include "desk/fonts.h"
+#include "present/desk/camera.h"
+#include "present/desk/plot_layers.h"
+
+/// \file
+/// The chart in the window. The ground is painted beside the frame loop into one texture; what
+/// stands on it is kept as triangles. Both reach beyond the room, and are only moved along until
+/// the camera has left them behind.
+
+namespace flagplot::desk {
+
+/// Primitives as batches of triangles with one texture each.
+class PictureBatches {
+  public:
+    void set(const std::vector<Primitive>& primitives, std::array<sf::Font, 3>& fonts);
+    void draw(sf::RenderTarget& target, const sf::Transform& transform) const;
+    [[nodiscard]] std::size_t triangles() const;
+
+  private:
+    struct Batch {
+        const sf::Texture* texture = nullptr;
+        std::vector<sf::Vertex> corners;
+    };
+    std::vector<sf::Vertex>& batch_for(const sf::Texture& texture);
+    void add(const Primitive& primitive, std::array<sf::Font, 3>& fonts);
+    void add_words(const Words& words, std::array<sf::Font, 3>& fonts);
+
+    std::vector<Batch> batches_;
+};
+
+/// Counts the plots: another number, another plot. The ground has a count of its own, since it
+/// seldom changes.
+struct PlotAge {
+    std::uint64_t ground = 0;
+    std::uint64_t markers = 0;
+};
+
+class PlotCanvas {
+  public:
+    explicit PlotCanvas(const FontFiles& files);
+
+    /// Draws what the camera shows of the plot.
+    void draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, const Camera& camera,
+              const Box& room, const LayerOptions& options);
+
+    /// What is drawn anew in every frame: the thing selected, a marker being dragged.
+    void draw_over(sf::RenderTarget& target, const std::vector<Primitive>& primitives);
+
+    /// Is the ground being painted, so that another frame is wanted soon?
+    [[nodiscard]] bool is_busy() const { return painting_.is_busy(); }
+
+  private:
+    /// What a layer was made for.
+    struct Made {
+        std::uint64_t age = 0;
+        Camera camera;
+        Box room;  ///< with the margin
+        LayerOptions options;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    struct Painted {
+        Made made;
+        unsigned width = 0;
+        unsigned height = 0;
+        std::vector<std::uint8_t> pixels;
+    };
+
+    [[nodiscard]] static bool covers(const Made& made, const Made& wanted, const Box& room);
+    [[nodiscard]] static sf::Transform transform_from(const Made& made, const Camera& camera,
+                                                      const Box& room);
+    [[nodiscard]] static Painted painted(const Plot& plot, const Made& made);
+    void take_ground();
+
+    std::array<sf::Font, 3> fonts_;  ///< by `Face`
+    sf::Texture ground_;
+    Made ground_made_;
+    Background<Painted> painting_;
+    PictureBatches markers_;
+    Made markers_made_;
+    PictureBatches over_;
+};
+
+}  // namespace flagplot::desk

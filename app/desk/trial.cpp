@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+#include <SFML/Graphics/Image.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+#include "desk/desk.h"
+#include "present/desk/intent_names.h"
+#include "store/disk.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+/// Times of frames in milliseconds as a line: mean, what 95 of 100 stay below, the longest.
+std::string line_of(const std::string& what, std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    double sum = 0;
+    for (const double time : times) sum += time;
+    const double mean = sum / static_cast<double>(times.size());
+    constexpr double second = 1000;
+    return fmt::format("{:<10} {:>6} {:>9.2f} {:>9.2f} {:>9.2f} {:>8.0f}\n", what, times.size(),
+                       mean, times[times.size() * 95 / 100], times.back(), second / mean);
+}
+
+}  // namespace
+
+void Desk::take_screenshot() {
+    sf::Texture shown;
+    const sf::Vector2u size = window_.getSize();
+    const bool is_made = shown.create(size.x, size.y);
+    if (is_made) shown.update(window_);
+    failed_ = !is_made || !shown.copyToImage().saveToFile(trial_.screenshot.string());
+    if (failed_) {
+        std::cerr << "flagplot: cannot write the picture " << trial_.screenshot.string() << '\n';
+    }
+    window_.close();
+}
+
+void Desk::keep_counts() const {
+    if (trial_.counts.empty()) return;
+    std::string text;
+    for (std::size_t kind = 0; kind < intent_kinds; ++kind) {
+        text += fmt::format("{} {}\n", intent_name(kind), counts_[kind]);
+    }
+    replace_file(trial_.counts, text);
+}
+
+int Desk::measure() {
+    constexpr std::int32_t frames = 240, turns_round = 60;
+    constexpr std::int32_t at_rest = 0, moving = 1, nearing = 2;
+    constexpr double nearer = 1.01;
+    window_.setFramerateLimit(0);
+    const auto one_frame = [&] {
+        sf::Event event{};
+        while (window_.pollEvent(event)) bridge_->take(event);
+        take_results();
+        sf::Clock clock;
+        frame();
+        constexpr double thousand = 1000;
+        return static_cast<double>(clock.getElapsedTime().asMicroseconds()) / thousand;
+    };
+    while (window_.isOpen() && wants_frame()) (void)one_frame();
+    std::cout << fmt::format("{} x {} squares, {} formations, window {} x {}\n",
+                             shown_.plot.chart.columns, shown_.plot.chart.rows,
+                             shown_.plot.formations.size(), window_.getSize().x,
+                             window_.getSize().y)
+              << fmt::format("{:<10} {:>6} {:>9} {:>9} {:>9} {:>8}\n", "", "frames", "mean ms",
+                             "95 % ms", "worst ms", "a second");
+    for (const std::int32_t phase : {at_rest, moving, nearing}) {
+        std::vector<double> times;
+        for (std::int32_t i = 0; i < frames && window_.isOpen(); ++i) {
+            const bool is_back = i / turns_round % 2 == 1;
+            if (phase == moving) carry_out(Pan{is_back ? Point{8, 5} : Point{-8, -5}});
+            if (phase == nearing) {
+                carry_out(Zoom{places_.chart.centre(), is_back ? 1 / nearer : nearer});
+            }
+            times.push_back(one_frame());
+        }
+        constexpr const char* names[]{"at rest", "panning", "zooming"};
+        if (!times.empty()) std::cout << line_of(names[phase], std::move(times));
+    }
+    return 0;
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,110 @@
+#include "desk/desk.h"
+
+#include <SFML/Graphics/RectangleShape.hpp>
+#include <SFML/Graphics/View.hpp>
+
+#include "desk/umpire_errands.h"
+#include "present/plot.h"
+#include "screens/screens.h"
+#include "store/save.h"
+
+/// \file
+/// The umpire's part of the shell: his forms, his errands, a side's picture beside the truth.
+
+namespace flagplot::desk {
+
+bool Desk::run_umpire_errand(const Intent& intent) {
+    const auto* command = std::get_if<CarryOut>(&intent);
+    const auto* papers = std::get_if<PrintPapers>(&intent);
+    const auto* fight = std::get_if<FightOut>(&intent);
+    const auto* withdrawal = std::get_if<WithdrawLast>(&intent);
+    if (command == nullptr && papers == nullptr && fight == nullptr && withdrawal == nullptr) {
+        return false;
+    }
+    if (!table_->is_umpire || !table_->is_now) return true;
+    if (working_.is_busy()) return true;
+    const auto file = wanted_.file;
+    empties_forms_ = command != nullptr || withdrawal != nullptr;
+    if (command != nullptr) {
+        carried_out_ = command->command;
+        start("carrying it out", [file, text = command->command](std::stop_token) {
+            return carry_out_text(file, text);
+        });
+    } else if (papers != nullptr) {
+        start("writing the papers", [file, wanted = *papers](std::stop_token) {
+            return print_papers(file, wanted.battle, wanted.folder, wanted.is_printed);
+        });
+    } else if (fight != nullptr) {
+        start("fighting the battle", [file, wanted = *fight](std::stop_token stop) {
+            return fight_out(file, wanted.battle, wanted.module, stop);
+        });
+    } else {
+        start("taking it back",
+              [file, why = withdrawal->why](std::stop_token) { return withdraw_last(file, why); });
+    }
+    return true;
+}
+
+void Desk::show_umpire() {
+    const auto before = std::move(shown_.beside);
+    shown_.forms.clear();
+    shown_.beside.reset();
+    if (!table_->is_umpire || table_->seat() != nullptr) return;
+    if (state_.page && table_->save != nullptr) {
+        shown_.forms =
+            umpire_forms(*state_.page, table_->save->rules(), table_->save->state(), table_->tail,
+                         {state_.filled, state_.selection, state_.held, state_.beside});
+    } else if (state_.page) {
+        shown_.forms = {{"An earlier turn is being looked at", {"Go back to now to decide."}}};
+    }
+    for (const Seat& seat : table_->seats) {
+        if (state_.beside == seat.book.side) shown_.beside = plot_of(seat.book, seat.view);
+    }
+    ++shown_.beside_age.markers;
+    const bool is_same_ground = before && shown_.beside && before->light == shown_.beside->light &&
+                                before->weather == shown_.beside->weather &&
+                                before->chart == shown_.beside->chart;
+    if (!is_same_ground) ++shown_.beside_age.ground;
+}
+
+void Desk::empty_forms() {
+    std::erase(state_.held, carried_out_);
+    state_.filled.clear();
+}
+
+void Desk::split_chart() {
+    beside_room_.reset();
+    if (!shown_.beside) return;
+    const double middle = places_.chart.left + places_.chart.width() / 2;
+    beside_room_ = places_.chart;
+    beside_room_->left = middle;
+    places_.chart.right = middle;
+}
+
+Point Desk::on_chart(Point pixel) const {
+    const bool is_beside = beside_room_ && beside_room_->contains(pixel);
+    return is_beside ? pixel - Point{beside_room_->left - places_.chart.left, 0} : pixel;
+}
+
+void Desk::draw_beside() {
+    if (!beside_room_ || !shown_.beside) return;
+    const Box& room = *beside_room_;
+    if (!beside_canvas_) beside_canvas_ = std::make_unique<PlotCanvas>(fonts_);
+    const sf::View whole = window_.getView();
+    const sf::Vector2f size(window_.getSize());
+    const sf::FloatRect part(static_cast<float>(room.left), static_cast<float>(room.top),
+                             static_cast<float>(room.width()), static_cast<float>(room.height()));
+    sf::View half(part);  // nothing is drawn beyond it
+    half.setViewport(
+        {part.left / size.x, part.top / size.y, part.width / size.x, part.height / size.y});
+    window_.setView(half);
+    sf::RectangleShape sea({part.width, part.height});  // over what of the truth reaches beyond
+    sea.setPosition(part.left, part.top);
+    sea.setFillColor(sf::Color(0x12, 0x17, 0x1a));
+    window_.draw(sea);
+    beside_canvas_->draw(window_, *shown_.beside, shown_.beside_age, state_.camera, room,
+                         {SymbolTheme::counters, theme_scale_ * chart_letters, state_.overlays});
+    window_.setView(whole);
+}
+
+}  // namespace flagplot::desk

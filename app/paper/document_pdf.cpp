@@ -1,0 +1,84 @@
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+
+#include "paper/document.h"
+#include "paper/drawing.h"
+#include "paper/pages.h"
+
+namespace flagplot::paper {
+
+namespace {
+
+constexpr double full = 255;
+
+void take(cairo_t* context, Ink ink) {
+    cairo_set_source_rgba(context, ink.red / full, ink.green / full, ink.blue / full, ink.cover);
+}
+
+void draw(cairo_t* context, const PlacedBox& placed) {
+    take(context, placed.ink);
+    const Box& box = placed.box;
+    cairo_rectangle(context, box.left, box.top, box.width(), box.height());
+    cairo_fill(context);
+}
+
+void draw(cairo_t* context, const PlacedPicture& placed) {
+    cairo_save(context);
+    cairo_translate(context, placed.at.x, placed.at.y);
+    cairo_scale(context, placed.scale, placed.scale);
+    paper::draw(context, *placed.picture);
+    cairo_restore(context);
+}
+
+void draw(cairo_t* context, const PlacedLine& placed) {
+    take(context, placed.text.style.ink);
+    cairo_move_to(context, placed.baseline.x, placed.baseline.y);
+    pango_cairo_show_layout_line(
+        context, pango_layout_get_line_readonly(placed.text.layout.get(), placed.line));
+}
+
+void draw(cairo_t* context, const Page& page) {
+    for (const PlacedBox& box : page.boxes) draw(context, box);
+    for (const PlacedPicture& picture : page.pictures) draw(context, picture);
+    for (const PlacedLine& line : page.lines) draw(context, line);
+}
+
+void add_bookmarks(cairo_surface_t* surface, const std::vector<Bookmark>& bookmarks) {
+    int section = CAIRO_PDF_OUTLINE_ROOT;
+    for (const Bookmark& each : bookmarks) {
+        const int parent = each.level == 1 ? CAIRO_PDF_OUTLINE_ROOT : section;
+        const std::string target = fmt::format("page={} pos=[0 {:.1f}]", each.page, each.y);
+        const int added =
+            cairo_pdf_surface_add_outline(surface, parent, each.name.c_str(), target.c_str(),
+                                          static_cast<cairo_pdf_outline_flags_t>(0));
+        if (each.level == 1) section = added;
+    }
+}
+
+}  // namespace
+
+std::string pdf_of(const Document& document, PageSize size) {
+    const Pages composed = pages_of(document, size);
+    std::string bytes;
+    const Page& first = composed.pages.front();
+    const Surface surface(
+        cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, document.title.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Flagplot");
+    // the same for every document, or the same document would not give the same file
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "1970-01-01T00:00:00Z");
+    {
+        const Cairo context(cairo_create(surface.get()));
+        for (const Page& page : composed.pages) {
+            cairo_pdf_surface_set_size(surface.get(), page.width, page.height);
+            draw(context.get(), page);
+            cairo_show_page(context.get());
+        }
+        add_bookmarks(surface.get(), composed.bookmarks);
+    }
+    cairo_surface_finish(surface.get());
+    return bytes;
+}
+
+}  // namespace flagplot::paper

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "tactical/scene.h"
+
+/// \file
+/// What is picked on the board of a battle at the desk.
+
+namespace flagplot::desk {
+
+struct BattlePick {
+    std::string token;                            ///< what orders call it; empty: none
+    std::optional<tactical::BoardPlace> place;    ///< the list holds the orders for it alone
+    std::string target;                           ///< the same for a token; empty: none
+    std::size_t listed = 0;                       ///< the order of the list that is marked
+    std::set<tactical::SideIndex> captains = {};  ///< sides that their captain decides for
+
+    friend bool operator==(const BattlePick&, const BattlePick&) = default;
+};
+
+}  // namespace flagplot::desk

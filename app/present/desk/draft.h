@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/book.h"
+#include "view/order.h"
+#include "view/side_view.h"
+
+/// \file
+/// Orders that are not sent yet: a sheet in the making, with every step to go back by.
+
+namespace flagplot::desk {
+
+struct Draft {
+    std::vector<Order> orders;
+    std::vector<std::vector<Order>> before;  ///< to undo, the last step last
+    std::vector<std::vector<Order>> undone;  ///< to redo, the next step last
+    bool is_touched = false;                 ///< differs from what was sent
+
+    friend bool operator==(const Draft&, const Draft&) = default;
+};
+
+/// The draft with these orders instead; what was undone is forgotten.
+[[nodiscard]] Draft changed(Draft draft, std::vector<Order> orders);
+[[nodiscard]] Draft undone(Draft draft);
+[[nodiscard]] Draft redone(Draft draft);
+
+/// The orders with this one: it takes the place of one of its kind for its formation.
+[[nodiscard]] std::vector<Order> with_order(std::vector<Order> orders, const Order& order);
+
+/// The route a formation will have by these orders; none: it will have none.
+[[nodiscard]] std::optional<PlotRoute> route_by(const SideView& view,
+                                                const std::vector<Order>& orders,
+                                                OwnNumber formation);
+
+/// The route with its markers as asked; none where nothing would be left of it.
+[[nodiscard]] PlotRoute with_checkpoint(PlotRoute route, Square square);
+/// Going on to this square from what was the destination.
+[[nodiscard]] PlotRoute prolonged(const std::optional<PlotRoute>& route, Square square);
+[[nodiscard]] PlotRoute with_marker_moved(PlotRoute route, std::size_t marker, Square to);
+[[nodiscard]] std::optional<PlotRoute> without_marker(PlotRoute route, std::size_t marker);
+
+/// A line of the draft as it is read in the list of pending orders.
+struct DraftLine {
+    std::string text;     ///< "UK-K route D6 to C7"
+    std::string refusal;  ///< why it cannot be sent; empty: it can
+
+    friend bool operator==(const DraftLine&, const DraftLine&) = default;
+};
+
+/// Every line judged by the very check of the command `order`.
+[[nodiscard]] std::vector<DraftLine> judged(const Book& book, const SideView& view,
+                                            const std::vector<Order>& orders);
+
+/// The text of the sheet, as `order` takes it.
+[[nodiscard]] std::string sheet_text(const Book& book, const SideView& view,
+                                     const std::vector<Order>& orders);
+
+/// The picture as the lines that can be carried out leave it, before anybody moves.
+[[nodiscard]] SideView rehearsed(const Book& book, const SideView& view,
+                                 const std::vector<Order>& orders);
+
+}  // namespace flagplot::desk

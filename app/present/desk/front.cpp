@@ -1,0 +1,108 @@
+#include "present/desk/front.h"
+
+#include <charconv>
+#include <sstream>
+
+namespace flagplot::desk {
+
+namespace {
+
+class Turn {
+  public:
+    explicit Turn(FrontState& state) : state_(state) {}
+
+    void operator()(const ShowPage& show) { state_.page = show.page; }
+    void operator()(const ChooseCampaign& choose) {
+        if (choose.number >= state_.campaigns.size()) return;
+        state_.chosen = choose.number;
+        state_.form.led.reset();
+        state_.form.save = state_.campaigns[choose.number].name + ".save";
+    }
+    void operator()(const FillGame& fill) { state_.form = fill.form; }
+    void operator()(const NameOtherFile& named) { state_.other_file = named.path; }
+    void operator()(const NameChecked& named) { state_.check.path = named.path; }
+    void operator()(const PickProblem& pick) {
+        if (pick.number < state_.check.problems.size()) state_.check.picked = pick.number;
+    }
+    void operator()(const NameChartFile& named) { state_.chart.file = named.path; }
+    void operator()(const FillMaking& fill) { state_.chart.making = fill.form; }
+    void operator()(const FillPlace& fill) {
+        state_.chart.place_name = fill.name;
+        state_.chart.is_port = fill.is_port;
+    }
+    void operator()(const LookAtChart& look) { state_.chart.camera = look.camera; }
+    void operator()(const FitChart& fit) {
+        state_.chart.is_fitted = fit.room.has_value();
+        if (!fit.room) return;
+        const Chart& chart = state_.chart.editor.page.chart;
+        state_.chart.camera = fitted(
+            *fit.room, {0, 0, static_cast<double>(chart.columns), static_cast<double>(chart.rows)});
+    }
+    void operator()(const CloseMessage&) {
+        state_.message.clear();
+        ChartDesk& chart = state_.chart;
+        chart.asks_to_replace = chart.asks_to_open = chart.asks_to_make = false;
+    }
+    void operator()(const EditIntent& edit) {
+        state_.chart.editor = editor_after(std::move(state_.chart.editor), edit);
+        const bool was_named = std::holds_alternative<NamePlace>(edit);
+        if (was_named && state_.chart.editor.message.empty()) state_.chart.place_name.clear();
+    }
+
+    void operator()(const BeginGame&) {}
+    void operator()(const OpenSave&) {}
+    void operator()(const OpenOther&) {}
+    void operator()(const CheckFiles&) {}
+    void operator()(const OpenChart&) {}
+    void operator()(const MakeChart&) {}
+    void operator()(const SaveChart&) {}
+    void operator()(const CancelMaking&) {}
+    void operator()(const LeaveFront&) {}
+
+  private:
+    FrontState& state_;
+};
+
+}  // namespace
+
+const CampaignPage* FrontState::campaign() const {
+    return chosen < campaigns.size() ? &campaigns[chosen] : nullptr;
+}
+
+FrontState front_after(FrontState state, const FrontIntent& intent) {
+    std::visit(Turn(state), intent);
+    return state;
+}
+
+std::string why_not_begun(const FrontState& state) {
+    const CampaignPage* const campaign = state.campaign();
+    if (campaign == nullptr) return "Choose a campaign.";
+    if (!campaign->problems.empty()) return "Its files have problems; check them first.";
+    if (state.form.save.empty()) return "Name the file of the save.";
+    if (state.form.has_public_dice && !whole_number(state.form.seed)) {
+        return "The seed is a whole number.";
+    }
+    return {};
+}
+
+std::vector<TextLine> lines_round(const std::string& text, std::int32_t line) {
+    constexpr std::int32_t neighbours = 6;
+    std::vector<TextLine> lines;
+    std::istringstream in(text);
+    std::string each;
+    for (std::int32_t number = 1; std::getline(in, each); ++number) {
+        if (number > line + neighbours) break;
+        if (number >= line - neighbours) lines.push_back({number, each, number == line});
+    }
+    return lines;
+}
+
+std::optional<std::uint64_t> whole_number(const std::string& text) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, code] = std::from_chars(text.data(), end, value);
+    if (code != std::errc{} || stop != end) return std::nullopt;
+    return value;
+}
+
+}  // namespace flagplot::desk

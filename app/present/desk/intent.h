@@ -1,0 +1,224 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "base/id.h"
+#include "chart/square.h"
+#include "present/desk/overlay.h"
+#include "present/desk/run_stops.h"
+#include "present/picture.h"
+#include "tactical/scene.h"
+
+/// \file
+/// What somebody at the desk wants. Screens return intents and do nothing themselves: those of the
+/// first list change what is shown (`desk_after`), errands are run by the shell.
+
+namespace flagplot::desk {
+
+/// A formation by its side's own number.
+struct FormationPick {
+    SideId side;
+    OwnNumber number;
+    friend bool operator==(const FormationPick&, const FormationPick&) = default;
+};
+/// A contact by the number of the side that has it.
+struct ContactPick {
+    SideId side;
+    ContactId number;
+    friend bool operator==(const ContactPick&, const ContactPick&) = default;
+};
+struct SquarePick {
+    Square square;
+    friend bool operator==(const SquarePick&, const SquarePick&) = default;
+};
+using Selection = std::variant<std::monostate, FormationPick, ContactPick, SquarePick>;
+
+enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
+
+/// The umpire's forms, a page for each of his tasks.
+enum class FormPage : std::uint8_t { rule, release, battles, cards, messages };
+
+// What changes what is shown.
+struct Pan {
+    Point pixels;
+};
+struct Zoom {
+    Point cursor;
+    double factor = 1;
+};
+struct Fit {};
+struct CentreOn {
+    Square square;
+};
+struct Select {
+    Selection what;
+};
+struct SelectNext {
+    std::int32_t steps = 1;  ///< -1: the one before
+};
+struct ToggleOverlay {
+    Overlay overlay{};
+};
+struct ShowTab {
+    LogTab tab{};
+};
+struct FilterForces {
+    std::string text;
+};
+struct ToggleHelp {};
+/// Closes one level: help, the message, the tool, the selection.
+struct StepBack {};
+/// The umpire's forms, opened over the chart, or closed if they are open.
+struct OpenForms {
+    FormPage page{};
+};
+/// What stands in a field of a form now.
+struct FillIn {
+    std::string field;
+    std::string text;
+};
+/// A command that waits on the desk until it is passed on or thrown away.
+struct HoldBack {
+    std::string command;
+};
+struct ThrowAway {
+    std::size_t held = 0;
+};
+/// A side's picture beside the truth; none: the truth alone.
+struct LookBeside {
+    std::optional<SideId> side;
+};
+/// Whether turns that are run on with stop at this.
+struct ToggleStop {
+    RunStop stop{};
+};
+/// Begins or ends showing one turn after another.
+struct PlayFilm {};
+/// One size of letters more, or less below 0.
+struct GrowText {
+    std::int32_t steps = 1;
+};
+
+// Orders by hand, for the formation that is selected.
+struct ToggleRouteTool {};
+/// The route goes on to this square; where the destination is fixed, by it.
+struct PlaceMarker {
+    Square square;
+};
+/// The destination here instead.
+struct PlaceDestination {
+    Square square;
+};
+/// `marker` counts the checkpoints from 0, the destination last.
+struct MoveMarker {
+    std::size_t marker = 0;
+    Square to;
+};
+struct DeleteMarker {
+    std::size_t marker = 0;
+};
+/// A line as it would stand in the sheet: "UK-K hold".
+struct WriteOrder {
+    std::string line;
+};
+struct StrikeOrder {
+    std::size_t line = 0;
+};
+struct Undo {};
+struct Redo {};
+
+// Errands.
+struct LookAs {
+    std::optional<SideId> side;  ///< none: the truth
+};
+/// What was shown when orders for this turn were wanted; none: now.
+struct LookAtTurn {
+    std::optional<TurnNumber> turn;
+};
+struct StepTurn {
+    std::int32_t turns = 1;  ///< below 0: back
+};
+struct SendOrders {};
+struct ResolveTurn {};
+struct ReleaseTurn {};
+/// Turn after turn, until something is to be decided that is to be stopped at.
+struct RunOn {};
+/// A command of the umpire in the record's own words.
+struct CarryOut {
+    std::string command;
+};
+/// The papers of a battle into a folder.
+struct PrintPapers {
+    BattleId battle;
+    std::string folder;
+    bool is_printed = false;  ///< PDF and tables too
+};
+/// A battle fought to its end by the captains of a module; none named: the only one.
+struct FightOut {
+    BattleId battle;
+    std::string module;
+};
+/// The last command of the line of play is taken back.
+struct WithdrawLast {
+    std::string why;
+};
+
+// A battle on its board (battle_panel.h). What is picked there:
+struct PickToken {
+    std::string token;  ///< what orders call it; empty: none
+};
+/// Only the orders for this field, or for this token, are listed; neither: all.
+struct AimBattle {
+    std::optional<tactical::BoardPlace> place;
+    std::string target;
+};
+struct MarkBattleOrder {
+    std::size_t listed = 0;
+};
+/// May a captain decide for this side from now on?
+struct SetCaptain {
+    tactical::SideIndex side;
+    bool decides = false;
+};
+// Errands:
+/// The board of this battle; none: of that which the turn waits for. `module` is to begin it.
+struct ShowBattle {
+    std::optional<BattleId> battle;
+    std::string module;
+};
+struct LeaveBattle {};
+/// To the side that is to act; empty: the order that is marked in the list.
+struct GiveBattleOrder {
+    std::string text;
+};
+/// The captain gives the next order, or all to the end.
+struct CaptainOrders {
+    bool to_end = false;
+};
+struct TakeBackBattleOrder {};
+/// What came of it enters the campaign.
+struct TakeBattleResult {};
+
+/// From now on a curtain falls whenever somebody else is to look; or no longer.
+struct ToggleHotSeat {};
+/// By him whom the curtain names.
+struct LiftCurtain {};
+
+struct CancelWork {};
+struct ReadAgain {};
+struct Quit {};
+
+using Intent =
+    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectNext, ToggleOverlay, ShowTab, FilterForces,
+                 ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, RunOn, ToggleRouteTool,
+                 PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, StrikeOrder,
+                 Undo, Redo, LookAs, LookAtTurn, StepTurn, SendOrders, ResolveTurn, ReleaseTurn,
+                 OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, CarryOut, PrintPapers,
+                 FightOut, WithdrawLast, PickToken, AimBattle, MarkBattleOrder, SetCaptain,
+                 ShowBattle, LeaveBattle, GiveBattleOrder, CaptainOrders, TakeBackBattleOrder,
+                 TakeBattleResult, ToggleHotSeat, LiftCurtain, CancelWork, ReadAgain, Quit>;
+
+}  // namespace flagplot::desk

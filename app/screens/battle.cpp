@@ -1,0 +1,216 @@
+#include "screens/battle.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace flagplot::screens {
+
+namespace {
+
+constexpr const char* order_field = "battle.order";
+
+void wrapped(const std::string& text, const ImVec4& colour) {
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents) {
+    ImGui::PushID(row.id.c_str());
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float side = ImGui::GetFontSize() * 0.6F;
+    const float lower = (ImGui::GetFontSize() - side) / 2;
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {corner.x, corner.y + lower}, {corner.x + side, corner.y + lower + side},
+        ImGui::GetColorU32(colour_of(row.colour, row.is_gone ? 0.4 : 1)));
+    ImGui::Dummy({side, ImGui::GetFontSize()});
+    ImGui::SameLine();
+    ImGui::PushStyleColor(ImGuiCol_Text, row.is_gone ? quiet_colour : text_colour);
+    if (ImGui::Selectable(row.name.c_str(), row.is_picked)) {
+        intents.emplace_back(desk::PickToken{row.is_picked ? std::string() : row.id});
+    }
+    ImGui::PopStyleColor();
+    if (!row.detail.empty()) {
+        ImGui::PushFont(theme.small);
+        ImGui::Indent(side + theme.px(8));
+        wrapped(row.detail, quiet_colour);
+        ImGui::Unindent(side + theme.px(8));
+        ImGui::PopFont();
+    }
+    ImGui::PopID();
+}
+
+/// An order may be typed as the module words it; what is wrong with it is said by the module.
+void draw_typing(const desk::DeskState& state, Intents& intents) {
+    std::array<char, 200> text{};
+    if (const auto typed = state.filled.find(order_field); typed != state.filled.end()) {
+        std::strncpy(text.data(), typed->second.c_str(), text.size() - 1);
+    }
+    ImGui::SetNextItemWidth(-1);
+    const bool is_given =
+        ImGui::InputTextWithHint("##order", "or type an order, and Enter", text.data(), text.size(),
+                                 ImGuiInputTextFlags_EnterReturnsTrue);
+    const std::string typed = text.data();
+    if (is_given && !typed.empty()) {
+        intents.emplace_back(desk::GiveBattleOrder{typed});
+        intents.emplace_back(desk::FillIn{order_field, ""});
+    } else if (ImGui::IsItemEdited()) {
+        intents.emplace_back(desk::FillIn{order_field, typed});
+    }
+}
+
+void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents& intents) {
+    ImGui::BeginChild("##list", {0, -theme.px(112)});
+    for (std::size_t i = 0; i < panel.orders.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        const bool is_marked = i == panel.listed;
+        if (ImGui::Selectable(panel.orders[i].c_str(), is_marked)) {
+            intents.emplace_back(desk::GiveBattleOrder{panel.orders[i]});
+        }
+        if (is_marked && !ImGui::IsWindowHovered()) ImGui::SetScrollHereY();
+        ImGui::PopID();
+    }
+    ImGui::EndChild();
+}
+
+void draw_modules(const desk::BattleShown& battle, Intents& intents) {
+    if (battle.modules.size() < 2) return;
+    ImGui::SetNextItemWidth(-1);
+    if (!ImGui::BeginCombo("##module", battle.module.c_str())) return;
+    for (const std::string& name : battle.modules) {
+        if (ImGui::Selectable(name.c_str(), name == battle.module)) {
+            intents.emplace_back(desk::ShowBattle{battle.id, name});
+        }
+    }
+    ImGui::EndCombo();
+}
+
+void draw_result(const Theme& theme, const desk::BattleShown& battle, Intents& intents) {
+    ImGui::BeginChild("##result", {0, -theme.px(84)});
+    wrapped(battle.result, text_colour);
+    ImGui::EndChild();
+    draw_button({"Take the result into the campaign", desk::TakeBattleResult{}, {}}, true, intents);
+    draw_button({"Take the last order back", desk::TakeBackBattleOrder{}, battle.no_step_back},
+                false, intents);
+}
+
+}  // namespace
+
+Intents draw_battle_head(const Theme& theme, const Box& place, const desk::BattleShown& battle) {
+    Intents intents;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {theme.px(12), theme.px(4)});
+    begin_panel("##battle_head", {place.left, place.top, place.right, place.top + theme.px(34)},
+                bar_colour);
+    ImGui::PopStyleVar();
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(theme.bold);
+    ImGui::TextUnformatted(battle.title.c_str());
+    ImGui::PopFont();
+    ImGui::SameLine(0, theme.px(14));
+    ImGui::TextUnformatted(battle.scene.title.c_str());
+    ImGui::SameLine(0, theme.px(14));
+    const desk::BattleSide& eyes = battle.sides.at(battle.eyes.index());
+    ImGui::TextColored(quiet_colour, "as %s sees it", eyes.name.c_str());
+    const float width = theme.px(70);
+    ImGui::SameLine(ImGui::GetWindowWidth() - width - theme.px(12));
+    if (ImGui::Button("Chart", {width, 0})) intents.emplace_back(desk::LeaveBattle{});
+    ImGui::End();
+    return intents;
+}
+
+Intents draw_battle_sides(const Theme& theme, const Box& place, const desk::BattleShown& battle,
+                          const desk::BattlePanel& panel, const desk::DeskState& state) {
+    Intents intents;
+    begin_panel("##battle_sides", place, panel_colour);
+    for (std::size_t side = 0; side < battle.sides.size(); ++side) {
+        const desk::BattleSide& row = battle.sides[side];
+        const tactical::SideIndex index{static_cast<std::uint32_t>(side)};
+        ImGui::PushID(static_cast<int>(side));
+        ImGui::PushFont(theme.bold);
+        ImGui::TextUnformatted(row.name.c_str());
+        ImGui::PopFont();
+        if (battle.to_act == index) {
+            ImGui::SameLine();
+            ImGui::TextColored(brass_colour, "to act");
+        }
+        bool is_captains = state.battle.captains.contains(index) || row.is_captains;
+        ImGui::BeginDisabled(!row.is_ours);
+        if (ImGui::Checkbox("its captain decides", &is_captains)) {
+            intents.emplace_back(desk::SetCaptain{index, is_captains});
+        }
+        ImGui::EndDisabled();
+        for (const desk::TokenRow& token : panel.tokens[side]) draw_token(theme, token, intents);
+        ImGui::Dummy({0, theme.px(8)});
+        ImGui::PopID();
+    }
+    ImGui::PushFont(theme.small);
+    for (const std::string& sentence : battle.scene.legend) wrapped(sentence, quiet_colour);
+    if (!battle.scene.board.step.empty()) {
+        wrapped("One step is " + battle.scene.board.step + ".", quiet_colour);
+    }
+    ImGui::PopFont();
+    ImGui::End();
+    return intents;
+}
+
+Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::BattleShown& battle,
+                           const desk::BattlePanel& panel, const desk::DeskState& state,
+                           bool is_busy) {
+    Intents intents;
+    begin_panel("##battle_orders", place, panel_colour);
+    heading(theme, "ORDERS");
+    ImGui::PushFont(theme.bold);
+    wrapped(panel.standing, battle.options.empty() ? quiet_colour : brass_colour);
+    ImGui::PopFont();
+    draw_modules(battle, intents);
+    for (std::size_t i = 0; i < panel.facts.size(); ++i) {
+        wrapped(panel.facts[i], i == 0 ? text_colour : quiet_colour);
+    }
+    ImGui::Separator();
+    ImGui::BeginDisabled(is_busy);
+    if (!battle.to_act) {
+        draw_result(theme, battle, intents);
+    } else {
+        draw_order_list(theme, panel, intents);
+        const std::string why_not = battle.options.empty() ? panel.standing : "";
+        draw_typing(state, intents);
+        draw_button({"Its captain gives this order", desk::CaptainOrders{false}, why_not}, true,
+                    intents);
+        draw_button({"Captains to the end", desk::CaptainOrders{true}, why_not}, false, intents);
+        ImGui::SameLine();
+        draw_button({"Back", desk::TakeBackBattleOrder{}, battle.no_step_back}, false, intents);
+    }
+    ImGui::EndDisabled();
+    ImGui::End();
+    return intents;
+}
+
+Intents draw_battle_log(const Theme& theme, const Box& place, const desk::BattleShown& battle) {
+    begin_panel("##battle_log", place, bar_colour);
+    heading(theme, "WHAT HAPPENED");
+    ImGui::BeginChild("##lines");
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(battle.log.size()));
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const desk::BattleLine& line = battle.log[static_cast<std::size_t>(i)];
+            if (!line.is_order) ImGui::Indent(theme.px(16));
+            ImGui::TextColored(line.is_order ? brass_colour : text_colour, "%s", line.text.c_str());
+            if (!line.why.empty()) {
+                if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", line.why.c_str());
+                ImGui::SameLine();
+                ImGui::TextColored(quiet_colour, "Why?");
+                if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", line.why.c_str());
+            }
+            if (!line.is_order) ImGui::Unindent(theme.px(16));
+        }
+    }
+    // At its end the log follows what happens.
+    if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1) ImGui::SetScrollHereY(1);
+    ImGui::EndChild();
+    ImGui::End();
+    return {};
+}
+
+}  // namespace flagplot::screens

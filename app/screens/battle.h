@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "present/desk/battle_panel.h"
+#include "screens/screens.h"
+
+/// \file
+/// The panels round the board of a battle.
+
+namespace flagplot::screens {
+
+/// Title, whose view it is, and the way back to the chart.
+[[nodiscard]] Intents draw_battle_head(const Theme& theme, const Box& place,
+                                       const desk::BattleShown& battle);
+/// The sides, who decides for them, and their tokens.
+[[nodiscard]] Intents draw_battle_sides(const Theme& theme, const Box& place,
+                                        const desk::BattleShown& battle,
+                                        const desk::BattlePanel& panel,
+                                        const desk::DeskState& state);
+/// Who is to act, what the picked token is, and the orders that may be given. `is_busy`: an order
+/// is being carried out.
+[[nodiscard]] Intents draw_battle_orders(const Theme& theme, const Box& place,
+                                         const desk::BattleShown& battle,
+                                         const desk::BattlePanel& panel,
+                                         const desk::DeskState& state, bool is_busy);
+/// What happened; on hover where a number comes from.
+[[nodiscard]] Intents draw_battle_log(const Theme& theme, const Box& place,
+                                      const desk::BattleShown& battle);
+
+}  // namespace flagplot::screens

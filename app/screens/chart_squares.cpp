@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <cmath>
+
+#include "screens/front.h"
+
+namespace flagplot::screens {
+
+namespace {
+
+constexpr double names_from = 22;  ///< pixels of a square: names of squares below would not be read
+
+ImU32 ink_of(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::sea:
+            return ImGui::GetColorU32(colour(0xbcd4de));
+        case Terrain::land:
+            return ImGui::GetColorU32(colour(0xb9a878));
+        case Terrain::islands:
+            return ImGui::GetColorU32(colour(0x9fbf9a));
+    }
+    return 0;
+}
+
+/// Draws one thing after another, in pixels of the window.
+class Squares {
+  public:
+    Squares(ImDrawList& list, const Theme& theme, const Chart& chart, const desk::Camera& camera,
+            const Box& room)
+        : list_(list), theme_(theme), chart_(chart), camera_(camera), room_(room) {
+        const auto first = [](double from) {
+            return std::max(static_cast<std::int32_t>(std::floor(from)), 0);
+        };
+        const double across = room.width() / camera.side / 2,
+                     down = room.height() / camera.side / 2;
+        west_ = first(camera.middle.x - across);
+        north_ = first(camera.middle.y - down);
+        east_ = std::min(first(camera.middle.x + across) + 1, chart.columns);
+        south_ = std::min(first(camera.middle.y + down) + 1, chart.rows);
+    }
+
+    void draw() {
+        for (std::int32_t row = north_; row < south_; ++row) draw_row(row);
+        draw_lines();
+        if (camera_.side >= names_from) draw_names();
+        for (const Barrier& barrier : chart_.barriers) draw_barrier(barrier);
+        for (const NamedPlace& place : chart_.places) draw_place(place);
+    }
+
+  private:
+    [[nodiscard]] ImVec2 at(double column, double row) const {
+        const Point pixel = desk::pixel_of(camera_, room_, {column, row});
+        return {static_cast<float>(pixel.x), static_cast<float>(pixel.y)};
+    }
+
+    /// Neighbours of one kind as one rectangle.
+    void draw_row(std::int32_t row) {
+        const auto terrain = [&](std::int32_t column) {
+            return chart_.at({static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)});
+        };
+        for (std::int32_t column = west_; column < east_;) {
+            std::int32_t end = column + 1;
+            while (end < east_ && terrain(end) == terrain(column)) ++end;
+            list_.AddRectFilled(at(column, row), at(end, row + 1), ink_of(terrain(column)));
+            column = end;
+        }
+    }
+
+    void draw_lines() {
+        constexpr double lines_from = 7;  // pixels of a square
+        if (camera_.side < lines_from) return;
+        const ImU32 ink = ImGui::GetColorU32(colour(0x2c4450, 0.28F));
+        for (std::int32_t column = west_; column <= east_; ++column) {
+            list_.AddLine(at(column, north_), at(column, south_), ink);
+        }
+        for (std::int32_t row = north_; row <= south_; ++row) {
+            list_.AddLine(at(west_, row), at(east_, row), ink);
+        }
+    }
+
+    void draw_names() {
+        const ImU32 ink = ImGui::GetColorU32(colour(0x2c4450, 0.7F));
+        for (std::int32_t row = north_; row < south_; ++row) {
+            for (std::int32_t column = west_; column < east_; ++column) {
+                const std::string name = name_of(
+                    Square{static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)});
+                const ImVec2 corner = at(column, row);
+                list_.AddText(theme_.small, theme_.small->FontSize * 0.85F,
+                              {corner.x + 2, corner.y + 1}, ink, name.c_str());
+            }
+        }
+    }
+
+    void draw_barrier(const Barrier& barrier) {
+        const ImU32 ink = ImGui::GetColorU32(barrier.closes == Closes::both    ? colour(0x7a1f1a)
+                                             : barrier.closes == Closes::sight ? colour(0xc07a1e)
+                                                                               : colour(0x5b2a86));
+        const double x = std::max(barrier.a.column, barrier.b.column);
+        const double y = std::max(barrier.a.row, barrier.b.row);
+        const float width = std::max(static_cast<float>(camera_.side) * 0.1F, 2.0F);
+        if (barrier.a.column == barrier.b.column) {
+            list_.AddLine(at(barrier.a.column, y), at(barrier.a.column + 1, y), ink, width);
+        } else if (barrier.a.row == barrier.b.row) {
+            list_.AddLine(at(x, barrier.a.row), at(x, barrier.a.row + 1), ink, width);
+        } else {
+            list_.AddCircleFilled(at(x, y), width * 1.3F, ink, 12);
+        }
+    }
+
+    void draw_place(const NamedPlace& place) {
+        constexpr double words_from = 16;
+        const ImVec2 middle = at(place.square.column + 0.5, place.square.row + 0.5);
+        const float size = std::clamp(static_cast<float>(camera_.side) * 0.12F, 2.0F, 6.0F);
+        const ImU32 ink = ImGui::GetColorU32(colour(0x161b1f));
+        if (place.is_port) {
+            list_.AddRectFilled({middle.x - size, middle.y - size},
+                                {middle.x + size, middle.y + size}, ink);
+        } else {
+            list_.AddCircle(middle, size, ink, 12, 1.5F);
+        }
+        if (camera_.side < words_from) return;
+        list_.AddText(theme_.small, theme_.small->FontSize, {middle.x + size + 3, middle.y - 7},
+                      ink, place.name.c_str());
+    }
+
+    ImDrawList& list_;
+    const Theme& theme_;
+    const Chart& chart_;
+    const desk::Camera& camera_;
+    const Box& room_;
+    std::int32_t west_ = 0, north_ = 0, east_ = 0, south_ = 0;
+};
+
+}  // namespace
+
+void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
+                        const desk::Camera& camera, const Box& room) {
+    list.PushClipRect({static_cast<float>(room.left), static_cast<float>(room.top)},
+                      {static_cast<float>(room.right), static_cast<float>(room.bottom)}, true);
+    Squares(list, theme, chart, camera, room).draw();
+    list.PopClipRect();
+}
+
+}  // namespace flagplot::screens

@@ -1,0 +1,37 @@
+#include <algorithm>
+
+#include "screens/screens.h"
+
+namespace flagplot::screens {
+
+void begin_panel(const char* name, const Box& place, const ImVec4& colour) {
+    ImGui::SetNextWindowPos({static_cast<float>(place.left), static_cast<float>(place.top)});
+    ImGui::SetNextWindowSize({static_cast<float>(std::max(place.width(), 1.0)),
+                              static_cast<float>(std::max(place.height(), 1.0))});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, colour);
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs);
+    ImGui::PopStyleColor();
+}
+
+void draw_button(const desk::Button& button, bool is_main, Intents& intents) {
+    const bool is_off = !button.why_not.empty();
+    ImGui::BeginDisabled(is_off);
+    const bool was_pressed =
+        is_main ? brass_button(button.label.c_str()) : ImGui::Button(button.label.c_str());
+    ImGui::EndDisabled();
+    if (is_off && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        ImGui::SetTooltip("%s", button.why_not.c_str());
+    }
+    if (was_pressed) intents.push_back(button.intent);
+}
+
+ImVec4 colour_of(Ink ink, double strength) {
+    constexpr float full = 255;
+    return {static_cast<float>(ink.red) / full, static_cast<float>(ink.green) / full,
+            static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
+}
+
+}  // namespace flagplot::screens

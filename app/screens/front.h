@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "present/desk/front.h"
+#include "screens/theme.h"
+
+/// \file
+/// The screens of the desk before a campaign lies on it. Each draws what it is given and returns
+/// what was asked for.
+
+namespace flagplot::screens {
+
+using FrontIntents = std::vector<desk::FrontIntent>;
+
+/// All of it on a window of this size. `working` is what is being done, or empty.
+[[nodiscard]] FrontIntents draw_front(const Theme& theme, const Box& window,
+                                      const desk::FrontState& state, const std::string& working);
+
+// Its pages, each inside the window that is open.
+void draw_campaigns(const Theme& theme, const desk::FrontState& state, FrontIntents& intents);
+void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
+void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, const std::string& working,
+                     FrontIntents& intents);
+
+/// The squares of a chart with barriers and places, as the camera sees them through the room.
+void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
+                        const desk::Camera& camera, const Box& room);
+
+}  // namespace flagplot::screens

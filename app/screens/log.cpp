@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "screens/screens.h"
+
+namespace flagplot::screens {
+
+namespace {
+
+constexpr std::array<const char*, 5> tab_names{"Events", "Orders", "Contacts", "Rulings", "Dice"};
+constexpr std::array<const char*, 5> if_empty{
+    "nothing has happened yet", "nothing to order now", "nothing has been sighted",
+    "nothing was decided by hand", "no die has fallen, or none that may be seen here"};
+
+void draw_rows(const Theme& theme, const std::vector<desk::LogRow>& rows, std::size_t tab,
+               Intents& intents) {
+    if (rows.empty()) ImGui::TextColored(quiet_colour, "%s", if_empty[tab]);
+    const float widest = ImGui::CalcTextSize("30 Nov 1941 00:00").x;
+    const float texts_at = theme.px(12) + ImGui::GetFontSize() + widest;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(rows.size()));
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const desk::LogRow& row = rows[static_cast<std::size_t>(i)];
+            ImGui::PushID(i);
+            if (ImGui::Selectable("##row", false, ImGuiSelectableFlags_AllowDoubleClick) &&
+                row.square && ImGui::IsMouseDoubleClicked(0)) {
+                intents.emplace_back(desk::CentreOn{*row.square});
+                intents.emplace_back(desk::Select{desk::SquarePick{*row.square}});
+            }
+            ImGui::PopID();
+            ImGui::SameLine(theme.px(4));
+            ImGui::TextColored(colour_of(row.colour), "\u25cf");
+            ImGui::SameLine();
+            ImGui::TextColored(quiet_colour, "%s", row.time.c_str());
+            ImGui::SameLine(texts_at);
+            ImGui::TextUnformatted(row.text.c_str());
+        }
+    }
+}
+
+/// Every turn a dot on a line: the one looked at is filled with brass. Pressed or dragged along,
+/// the line shows the turn that is nearest.
+void draw_line(const Theme& theme, const std::vector<desk::TurnDot>& turns, Intents& intents) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float edge = theme.px(10);
+    const float wide = std::max(ImGui::GetContentRegionAvail().x - 2 * edge, edge);
+    const float y = at.y + theme.px(14);
+    const auto last = static_cast<float>(turns.size() - 1);
+    ImGui::InvisibleButton("##turns", {wide + 2 * edge, theme.px(28)});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddLine({at.x + edge, y}, {at.x + edge + wide, y}, ImGui::GetColorU32(line_colour),
+                 theme.px(2));
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        const float x = at.x + edge + wide * static_cast<float>(i) / last;
+        const bool is_shown = turns[i].is_shown;
+        list.AddCircleFilled({x, y}, theme.px(is_shown ? 7 : 4),
+                             ImGui::GetColorU32(is_shown ? brass_colour : text_colour));
+    }
+    const float along = (ImGui::GetIO().MousePos.x - at.x - edge) / wide;
+    const desk::TurnDot& near =
+        turns[static_cast<std::size_t>(std::lround(std::clamp(along, 0.F, 1.F) * last))];
+    if (ImGui::IsItemActive() && !near.is_shown) {
+        intents.emplace_back(
+            desk::LookAtTurn{near.is_open ? std::nullopt : std::optional<TurnNumber>(near.turn)});
+    }
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("turn %d, %s", near.turn.count, near.date.c_str());
+    }
+}
+
+void draw_running(const Theme& theme, const desk::DeskState& state, Intents& intents) {
+    if (ImGui::Button("Run on until")) intents.emplace_back(desk::RunOn{});
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", "turn after turn, until one of these is to be decided");
+    }
+    for (const desk::RunStopRow& row : desk::run_stop_table) {
+        const auto wanted = ImGui::CalcTextSize(row.label.data()).x + ImGui::GetFrameHeight();
+        ImGui::SameLine(0, theme.px(8));
+        if (ImGui::GetContentRegionAvail().x < wanted) ImGui::NewLine();
+        bool is_set = state.stops.test(desk::place_of(row.stop));
+        if (ImGui::Checkbox(row.label.data(), &is_set)) {
+            intents.emplace_back(desk::ToggleStop{row.stop});
+        }
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("without the tick: %s", row.otherwise.data());
+        }
+    }
+}
+
+void draw_turns(const Theme& theme, const std::vector<desk::TurnDot>& turns,
+                const desk::DeskState& state, bool can_run_on, Intents& intents) {
+    heading(theme, "TURNS");
+    if (turns.size() > 1) {
+        draw_line(theme, turns, intents);
+        if (ImGui::Button("\u25c0 Back")) intents.emplace_back(desk::StepTurn{-1});
+        ImGui::SameLine();
+        if (ImGui::Button("On \u25b6")) intents.emplace_back(desk::StepTurn{1});
+        ImGui::SameLine();
+        if (ImGui::Button("Now")) intents.emplace_back(desk::LookAtTurn{});
+        ImGui::SameLine();
+        if (ImGui::Button(state.plays_film ? "Stop the film" : "Film")) {
+            intents.emplace_back(desk::PlayFilm{});
+        }
+    }
+    if (can_run_on) draw_running(theme, state, intents);
+}
+
+}  // namespace
+
+Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
+                 const std::vector<desk::TurnDot>& turns, const desk::DeskState& state,
+                 bool can_run_on) {
+    Intents intents;
+    begin_panel("##log", place, bar_colour);
+    const float side = turns.size() < 2 && !can_run_on ? 0 : theme.px(360);
+    ImGui::BeginChild("##rows", {ImGui::GetContentRegionAvail().x - side, 0});
+    const auto shown = static_cast<std::size_t>(state.tab);
+    for (std::size_t tab = 0; tab < tab_names.size(); ++tab) {
+        if (tab > 0) ImGui::SameLine(0, theme.px(18));
+        const bool is_shown = tab == shown;
+        ImGui::PushStyleColor(ImGuiCol_Button, colour(0, 0));
+        ImGui::PushStyleColor(ImGuiCol_Text, is_shown ? text_colour : quiet_colour);
+        if (ImGui::SmallButton(tab_names[tab])) {
+            intents.emplace_back(desk::ShowTab{static_cast<desk::LogTab>(tab)});
+        }
+        ImGui::PopStyleColor(2);
+        if (!is_shown) continue;
+        const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddLine({from.x, to.y + theme.px(2)},
+                                            {to.x, to.y + theme.px(2)},
+                                            ImGui::GetColorU32(brass_colour), theme.px(2));
+    }
+    ImGui::Dummy({0, theme.px(2)});
+    ImGui::BeginChild("##lines");
+    draw_rows(theme, log[shown], shown, intents);
+    ImGui::EndChild();
+    ImGui::EndChild();
+    if (side > 0) {
+        ImGui::SameLine();
+        ImGui::BeginChild("##turns");
+        draw_turns(theme, turns, state, can_run_on, intents);
+        ImGui::EndChild();
+    }
+    ImGui::End();
+    return intents;
+}
+
+}  // namespace flagplot::screens

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "present/desk/desk_state.h"
+#include "present/desk/form_rows.h"
+#include "present/desk/keys.h"
+#include "present/desk/panel_rows.h"
+#include "screens/layout.h"
+#include "screens/theme.h"
+
+/// \file
+/// The panels. Each draws what it is given and returns what was asked for by mouse and keyboard; it
+/// knows no rule and no file.
+
+namespace flagplot::screens {
+
+using Intents = std::vector<desk::Intent>;
+
+/// Opens a window of ImGui in a fixed place; to be followed by `ImGui::End`.
+void begin_panel(const char* name, const Box& place, const ImVec4& colour);
+
+/// A button that says on hover why it cannot be pressed.
+void draw_button(const desk::Button& button, bool is_main, Intents& intents);
+
+/// A colour of the chart for ImGui.
+[[nodiscard]] ImVec4 colour_of(Ink ink, double strength = 1);
+
+[[nodiscard]] Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& bar,
+                                   const std::string& working);
+[[nodiscard]] Intents draw_forces(const Theme& theme, const Box& place,
+                                  const std::vector<desk::ForceRow>& forces,
+                                  const std::vector<desk::ContactRow>& contacts,
+                                  const desk::DeskState& state);
+[[nodiscard]] Intents draw_inspector(const Theme& theme, const Box& place,
+                                     const desk::Inspector& inspector,
+                                     const desk::Pending* pending);
+[[nodiscard]] Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
+                               const std::vector<desk::TurnDot>& turns,
+                               const desk::DeskState& state, bool can_run_on);
+/// What was refused or done, over the chart.
+[[nodiscard]] Intents draw_message(const Theme& theme, const Box& chart,
+                                   const desk::DeskState& state);
+/// Over the whole window, and instead of all else: who may look. `is_ready`: it can be lifted.
+[[nodiscard]] Intents draw_curtain(const Theme& theme, const Box& window, const std::string& who,
+                                   Ink colour, bool is_ready);
+/// What lies under the pointer.
+void draw_hover(const Theme& theme, const std::vector<std::string>& facts);
+/// The umpire's pages over the chart: their buttons, and the forms of the one that is open.
+[[nodiscard]] Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
+                                 const desk::DeskState& state);
+[[nodiscard]] Intents draw_help(const Theme& theme, const Box& chart,
+                                const std::vector<desk::KeyLine>& keys);
+
+}  // namespace flagplot::screens

@@ -1,0 +1,39 @@
+#include "store/chart_wish.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace flagplot {
+
+template <std::size_t Count>
+std::optional<std::array<double, Count>> numbers_in(std::string_view text) {
+    std::array<double, Count> values{};
+    for (std::size_t i = 0; i < Count; ++i) {
+        const auto end = std::min(text.find(','), text.size());
+        const std::string_view word = text.substr(0, end);
+        const auto [stop, code] =
+            std::from_chars(word.data(), word.data() + word.size(), values[i]);
+        const bool is_last = i + 1 == Count;
+        if (code != std::errc{} || stop != word.data() + word.size() || !std::isfinite(values[i]) ||
+            (end == text.size()) != is_last) {
+            return std::nullopt;
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return values;
+}
+template std::optional<std::array<double, 2>> numbers_in<2>(std::string_view text);
+template std::optional<std::array<double, 4>> numbers_in<4>(std::string_view text);
+
+Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazetteer) {
+    if (const auto at = numbers_in<2>(text)) return Degrees{(*at)[0], (*at)[1]};
+    const GazetteerPort* port = gazetteer.port(text);
+    if (port == nullptr) {
+        return failure(ErrorCode::unknown_reference, {"port", text}, {},
+                       nearest_word(text, port_names(gazetteer)));
+    }
+    return Degrees{port->position.latitude / 100.0, port->position.longitude / 100.0};
+}
+
+}  // namespace flagplot

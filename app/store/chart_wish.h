@@ -1,0 +1,25 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chart/gazetteer.h"
+#include "coast/frame.h"
+
+/// \file
+/// What people write of a chart that is to be made: `flagplot chart make` and the chart editor.
+
+namespace flagplot {
+
+/// Numbers with commas between them; nothing when there are not so many.
+template <std::size_t Count>
+[[nodiscard]] std::optional<std::array<double, Count>> numbers_in(std::string_view text);
+extern template std::optional<std::array<double, 2>> numbers_in<2>(std::string_view text);
+extern template std::optional<std::array<double, 4>> numbers_in<4>(std::string_view text);
+
+/// "35.9,14.5" or a port of the gazetteer; the error names the nearest.
+[[nodiscard]] Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazetteer);
+
+}  // namespace flagplot

@@ -1,0 +1,83 @@
+#include "store/file_check.h"
+
+#include <algorithm>
+
+#include "files/result_file.h"
+#include "files/result_table.h"
+#include "store/campaign_folder.h"
+#include "store/disk.h"
+#include "view/check_orders.h"
+
+namespace flagplot {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Diagnostics problems_of_sheet(const SourceFile& file, const Eyes& eyes) {
+    const auto checked = check_sheet(eyes.book, eyes.view, file.text, file.name);
+    if (!checked) return {checked.error()};
+    Diagnostics problems;
+    for (const SheetLine& line : checked->lines) {
+        if (!line.order) problems.push_back(line.order.error());
+    }
+    return problems;
+}
+
+}  // namespace
+
+void FileCheck::take(const fs::path& path) {
+    if (fs::is_directory(path)) return take_campaign(path);
+    auto text = read_file(path);
+    if (!text) return add(path.string(), text.error());
+    const SourceFile file{path.lexically_normal().string(), *std::move(text)};
+    files_.insert(file.name);
+    const auto kind = kind_of(file);
+    if (!kind) {
+        problems_.push_back(why_no_kind(file));
+    } else if (row_of(*kind).check == nullptr) {
+        take_campaign(path.has_parent_path() ? path.parent_path() : fs::path("."));
+    } else {
+        add(problems_of(*kind, file));
+    }
+}
+
+Diagnostics FileCheck::problems() const {
+    Diagnostics sorted = problems_;
+    sort_by_place(sorted);
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    return sorted;
+}
+
+void FileCheck::take_campaign(const fs::path& folder) {
+    const fs::path within = (folder / "").lexically_normal();  // a path, and never a name
+    if (!campaigns_.insert(within).second) return;
+    const auto sources = read_campaign_folder(within.string(), data_roots(), FileNames::as_found);
+    if (!sources) return add(folder.string(), sources.error());
+    for (const SourceText& text : texts_of(*sources)) {
+        if (fs::exists(text.name)) files_.insert(text.name);
+    }
+    const auto definition = read_campaign(*sources);
+    if (!definition) add(definition.error());
+}
+
+Diagnostics FileCheck::problems_of(FileKind kind, const SourceFile& file) const {
+    if (kind == FileKind::sheet && known_.eyes) return problems_of_sheet(file, *known_.eyes);
+    if (kind == FileKind::result && known_.campaign) {
+        const auto result = is_result_table(file) ? read_result_table(file, *known_.campaign)
+                                                  : read_result(file, *known_.campaign);
+        return result ? Diagnostics{} : result.error();
+    }
+    return row_of(kind).check(file);
+}
+
+void FileCheck::add(const Diagnostics& problems) {
+    problems_.insert(problems_.end(), problems.begin(), problems.end());
+}
+
+void FileCheck::add(const std::string& file, Error error) {
+    if (error.where.file.empty()) error.where.file = file;
+    problems_.push_back(std::move(error));
+}
+
+}  // namespace flagplot

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "campaign/definition.h"
+#include "files/file_kind.h"
+#include "view/book.h"
+#include "view/side_view.h"
+
+/// \file
+/// Files checked one after another, each once: what `flagplot lint` and the desk's page do.
+
+namespace flagplot {
+
+/// The side whose orders are to be checked.
+struct Eyes {
+    Book book;
+    SideView view;
+};
+
+/// What files are checked with, beside themselves.
+struct Known {
+    std::optional<Definition> campaign = {};
+    std::optional<Eyes> eyes = {};
+};
+
+class FileCheck {
+  public:
+    /// `known` must outlive the check.
+    explicit FileCheck(const Known& known) : known_(known) {}
+
+    /// A file, or the folder of a campaign. A file of a campaign is checked with all of it.
+    void take(const std::filesystem::path& path);
+
+    /// Every file that was read.
+    [[nodiscard]] const std::set<std::string>& files() const { return files_; }
+
+    /// Sorted by place; what was found twice stands once.
+    [[nodiscard]] Diagnostics problems() const;
+
+  private:
+    void take_campaign(const std::filesystem::path& folder);
+    [[nodiscard]] Diagnostics problems_of(FileKind kind, const SourceFile& file) const;
+    void add(const Diagnostics& problems);
+    void add(const std::string& file, Error error);
+
+    const Known& known_;
+    std::set<std::string> files_;
+    std::set<std::filesystem::path> campaigns_;
+    Diagnostics problems_;
+};
+
+}  // namespace flagplot

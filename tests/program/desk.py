@@ -1,0 +1,310 @@
+#!/usr/bin/env python3
+"""Plays a whole turn of convoy Beta at the desk, by mouse and keyboard, on a display of its own.
+
+    tests/program/desk.py PATH_TO_FLAGPLOT FOLDER_OF_DATA [--pictures FOLDER]
+
+The Italian side plots a route by clicks, takes a marker back and places it again, and sends it; the
+British side lets go on what goes on; the umpire resolves the turn, looks at the one before and
+releases it. What came of it is asked of the program itself. A tiny window, a save that another program
+writes to or takes away, and displays that are missing are met on the way. --pictures keeps a picture
+of every screen. Ends with 77, which CTest takes for skipped, where there is no desk or no Xvfb.
+"""
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIPPED = 77
+WIDTH, HEIGHT = 1280, 800
+PATIENCE = 60  # seconds: sanitizers and software rendering are slow
+TOOLS = ("Xvfb", "xdotool", "import")
+
+# Drivers keep memory and are gone from it before it is counted: only leaks are not looked for.
+SANITIZERS = "detect_leaks=0"
+
+# Where the panels lie in a window of the usual size, in pixels (app/screens/layout.h).
+FIRST_FORCE = (120, 128)
+CHART = (250, 46, 980, 630)
+SEND = (1216, 22)
+
+
+class Failed(Exception):
+    pass
+
+
+def check(holds, what):
+    if not holds:
+        raise Failed(what)
+    print(f"ok: {what}")
+
+
+def missing_tools(desk):
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    return missing if desk.exists() else [str(desk), *missing]
+
+
+class Display:
+    """An X server without a screen, with a number that nobody else has."""
+
+    def __init__(self):
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"],
+            pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            number = numbers.readline().strip()
+        if not number:
+            raise Failed("Xvfb does not start")
+        self.name = f":{number}"
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+class Evening:
+    """A folder with a save, and the desk on it."""
+
+    def __init__(self, program, data, folder, display, pictures):
+        self.program, self.folder, self.pictures = program, folder, pictures
+        self.save = folder / "beta.save"
+        self.environment = dict(
+            os.environ, FLAGPLOT_DATA=str(data), DISPLAY=display, XDG_CONFIG_HOME=str(folder / "config"),
+            LIBGL_ALWAYS_SOFTWARE="1", ASAN_OPTIONS=SANITIZERS)
+        self.environment.pop("WAYLAND_DISPLAY", None)
+        self.desk = None
+
+    def flagplot(self, *words):
+        done = subprocess.run([self.program, *map(str, words)], env=self.environment, cwd=self.folder,
+                              capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Failed(f"flagplot {' '.join(map(str, words))}: {done.stderr}")
+        return done.stdout
+
+    def xdotool(self, *words):
+        return subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True,
+                              text=True).stdout.split()
+
+    def sit_down(self, *words):
+        """Opens the desk and waits for its first picture."""
+        self.said = (self.folder / "desk.txt").open("w+")
+        self.desk = subprocess.Popen([self.program, "desk", *map(str, words)], env=self.environment,
+                                     cwd=self.folder, stdout=self.said, stderr=self.said)
+        # The window is there before what is in it; at the edge of a panel it is no longer black.
+        wait_for(lambda: self.colour_at(300, HEIGHT - 10) not in (None, "black"), "the desk shows something",
+                 alive=self.desk)
+        time.sleep(1)
+
+    def colour_at(self, x, y):
+        taken = subprocess.run(["import", "-silent", "-window", "root", "-crop", f"1x1+{x}+{y}", "-depth",
+                                "8", "rgb:-"], env=self.environment, capture_output=True)
+        if taken.returncode != 0 or len(taken.stdout) < 3:
+            return None
+        colour = tuple(taken.stdout[:3])
+        return "black" if colour == (0, 0, 0) else colour
+
+    def get_up(self):
+        """Leaves by the key; the status must be 0, also of the sanitizers."""
+        self.key("ctrl+q")
+        try:
+            status = self.desk.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.desk.kill()
+            raise Failed("the desk does not close at Ctrl+Q") from None
+        self.said.seek(0)
+        said = self.said.read()
+        if status != 0:
+            raise Failed(f"the desk ended with {status}:\n{said}")
+        self.desk = None
+
+    def click(self, place, button=1):
+        self.xdotool("mousemove", *place)
+        time.sleep(0.25)
+        self.xdotool("click", button)
+        time.sleep(0.5)
+
+    def key(self, *keys):
+        for key in keys:
+            self.xdotool("key", key)
+            time.sleep(0.35)
+
+    def picture(self, name):
+        if self.pictures:
+            time.sleep(0.8)
+            subprocess.run(["import", "-silent", "-window", "root", str(self.pictures / f"desk-{name}.png")],
+                           env=self.environment, check=True)
+
+
+def wait_for(holds, what, alive=None):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if holds():
+            return
+        if alive is not None and alive.poll() is not None:
+            raise Failed(f"{what}: the desk has ended with {alive.returncode}")
+        time.sleep(0.3)
+    raise Failed(f"{what}: waited {PATIENCE} s in vain")
+
+
+def square_at(column, row):
+    """The middle of a square after the chart was fitted to columns A to U and rows 1 to 14, which is all
+    of convoy Beta's chart."""
+    left, top, right, bottom = CHART
+    side = min((right - left) / COLUMNS, (bottom - top) / ROWS)
+    west = (left + right) / 2 - side * COLUMNS / 2
+    north = (top + bottom) / 2 - side * ROWS / 2
+    return round(west + (column + 0.5) * side), round(north + (row + 0.7) * side)
+
+
+COLUMNS, ROWS = 21, 14
+
+
+def side_orders(evening):
+    """The Italian side: select, route by clicks, undo, redo, send."""
+    evening.sit_down(evening.save, "--side", "axis")
+    evening.click(FIRST_FORCE)
+    evening.picture("side")
+    evening.key("r")
+    evening.click(square_at(2, 3))
+    evening.click(square_at(3, 4))
+    evening.picture("route")
+    evening.key("ctrl+z", "ctrl+shift+z")
+    check("orders are in" not in evening.flagplot("status", evening.save),
+          "what is plotted is not sent before it is sent")
+    evening.click(SEND)
+    wait_for(lambda: "Regia Marina (axis): orders are in" in evening.flagplot("status", evening.save),
+             "the orders arrive in the save", alive=evening.desk)
+    evening.picture("sent")
+    evening.key("F1")
+    evening.picture("keys")
+    evening.key("Escape", "Escape")
+    evening.get_up()
+
+
+def other_side(evening):
+    """The British side sends what it has: nothing, and sees no Italian ship."""
+    evening.sit_down(evening.save, "--side", "uk")
+    evening.picture("other-side")
+    evening.get_up()
+
+
+def umpire(evening):
+    """Resolve, look at the turn before, release."""
+    evening.sit_down(evening.save)
+    evening.picture("umpire")
+    evening.key("ctrl+r")
+    wait_for(lambda: "turn 2 of 8" in evening.flagplot("status", evening.save), "the turn is resolved",
+             alive=evening.desk)
+    evening.picture("resolved")
+    evening.key("Prior")
+    evening.picture("turn-before")
+    evening.key("End", "ctrl+5")
+    evening.picture("dice")
+    evening.key("ctrl+l")
+    wait_for(lambda: "release" in evening.flagplot("log", evening.save) or
+             "have been shown all" in evening.flagplot("status", evening.save), "the turn is released",
+             alive=evening.desk)
+    check("AX-BETA" in evening.flagplot("log", evening.save, "--turn", 1), "the convoy has sailed")
+    evening.get_up()
+
+
+def trouble(evening):
+    """What the desk meets without falling over: each said in a sentence, none an end."""
+    evening.sit_down(evening.save)
+    window = evening.xdotool("search", "--name", "^Flagplot$")[-1]
+    evening.xdotool("windowsize", window, 320, 200)
+    evening.key("f", "F1", "F1", "n", "r")
+    evening.picture("tiny")
+    evening.xdotool("windowsize", window, WIDTH, HEIGHT)
+    evening.xdotool("mousemove", 600, 300, "mousedown", 1)
+    evening.xdotool("windowunmap", window, "windowmap", window, "mouseup", 1)
+    evening.flagplot("order", evening.save, "--side", "uk", sheet_of_uk(evening))
+    time.sleep(2)
+    evening.picture("written-by-another")
+    away = evening.save.with_suffix(".away")
+    evening.save.rename(away)
+    time.sleep(2)
+    evening.key("ctrl+r")
+    time.sleep(1)
+    evening.picture("save-gone")
+    check(evening.desk.poll() is None, "the desk outlives a save that is taken away")
+    if not evening.save.exists():
+        away.rename(evening.save)
+    evening.key("F5")
+    time.sleep(1)
+    evening.get_up()
+    check(evening.desk is None, "a tiny window, a hidden one and a save that changes are no end")
+
+
+def sheet_of_uk(evening):
+    sheet = evening.folder / "uk.txt"
+    sheet.write_text("ORDERS uk turn 2\nEND\n")
+    return sheet
+
+
+def displays(evening):
+    """No display, and one that is not there."""
+    for display, expected in ((None, "DISPLAY"), (":9999", "cannot be opened")):
+        environment = dict(evening.environment)
+        environment.pop("DISPLAY")
+        if display:
+            environment["DISPLAY"] = display
+        done = subprocess.run([evening.program, "desk", evening.save], env=environment, cwd=evening.folder,
+                              capture_output=True, text=True, timeout=PATIENCE)
+        check(done.returncode == 3 and expected in done.stderr,
+              f"one sentence where DISPLAY is {display}: {done.stderr.strip().splitlines()[-1]}")
+
+
+def fonts(evening):
+    """Without a font the desk still opens, and says so."""
+    empty = evening.folder / "fonts.conf"
+    empty.write_text('<?xml version="1.0"?><fontconfig></fontconfig>')
+    environment = dict(evening.environment)
+    evening.environment["FONTCONFIG_FILE"] = str(empty)
+    evening.sit_down(evening.save)
+    evening.picture("no-font")
+    evening.get_up()
+    evening.environment = environment
+    check(True, "the desk opens without a font")
+
+
+def main():
+    program, data = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
+    pictures = None
+    if "--pictures" in sys.argv:
+        pictures = pathlib.Path(sys.argv[sys.argv.index("--pictures") + 1]).resolve()
+        pictures.mkdir(parents=True, exist_ok=True)
+    missing = missing_tools(pathlib.Path(program).with_name("flagplot-desk"))
+    if missing:
+        print(f"skipped: the desk is not played, for there is no {' and no '.join(missing)}")
+        return SKIPPED
+    display = Display()
+    evening = None
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
+            try:
+                evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
+                for part in (side_orders, other_side, umpire, trouble, displays, fonts):
+                    print(f"-- {part.__name__}")
+                    part(evening)
+            finally:
+                if evening.desk is not None:
+                    evening.picture("failed")
+                    evening.desk.send_signal(signal.SIGTERM)
+                    evening.desk.wait()
+    except Failed as failed:
+        print(f"FAILED: {failed}")
+        return 1
+    finally:
+        display.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

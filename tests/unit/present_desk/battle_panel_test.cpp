@@ -1,0 +1,142 @@
+#include "present/desk/battle_panel.h"
+
+#include <catch2/catch.hpp>
+
+using namespace flagplot;
+using namespace flagplot::desk;
+using tactical::BoardPlace;
+using tactical::Grid;
+
+namespace {
+
+constexpr Box board_room{0, 0, 640, 500};
+
+BattleShown battle_on(Grid grid) {
+    BattleShown battle;
+    battle.sides = {{"Royal Navy", style_of(SideId{0})}, {"Kriegsmarine", style_of(SideId{1})}};
+    battle.to_act = tactical::SideIndex{0};
+    battle.scene.title = "Round 1";
+    battle.scene.sides = {"Royal Navy", "Kriegsmarine"};
+    battle.scene.board = {grid, 6, 4, ""};
+    battle.scene.tokens = {{"T1", "Hood", {0}, {1, 1}, 90, {}, {}, false},
+                           {"T10", "Prince of Wales", {0}, {0, 1}, {}, {}, {}, false},
+                           {"Bismarck", "Bismarck", {1}, {4, 2}, {}, {}, {}, false}};
+    battle.options = {"go on",
+                      "step T1 to 2,1",
+                      "step T1 to 1,0",
+                      "fire T1 at Bismarck",
+                      "fire T10 at Bismarck",
+                      "ram T10 at Bismarck"};
+    return battle;
+}
+
+/// The meaning of a click on the middle of a field.
+Intent click(const BattleShown& battle, const BattlePick& pick, BoardPlace place) {
+    const BattleFrame frame = desk_frame(battle, board_room, 1);
+    return battle_click(battle, pick, frame, 1, frame.middle(place));
+}
+
+}  // namespace
+
+TEST_CASE("an order is for the first own token it names, and says whom and where",
+          "[battle_panel]") {
+    const BattleShown battle = battle_on(Grid::squares);
+    const auto aims = aims_of(battle.scene, {0}, battle.options);
+    CHECK_FALSE(aims[0].token);
+    CHECK(aims[1].token == 0U);
+    CHECK(aims[1].place == BoardPlace{2, 1});
+    CHECK(aims[3].token == 0U);
+    CHECK(aims[3].target == 2U);
+    CHECK_FALSE(aims[3].place);
+    CHECK(aims[4].token == 1U);  // T10 is not T1
+    const auto odd = aims_of(battle.scene, {0}, {"step T1 to 6,1", "hold T1 12,34,5", "T100 1,1x"});
+    for (const OrderAim& aim : odd) CHECK_FALSE(aim.place);
+    CHECK_FALSE(odd[2].token);
+}
+
+TEST_CASE("the orders of a picked token light up and stand first", "[battle_panel]") {
+    for (const Grid grid : {Grid::squares, Grid::hexes, Grid::plane}) {
+        const BattlePanel panel = battle_panel(battle_on(grid), {"T1", {}, {}, 0, {}});
+        CHECK(panel.marks.lit == std::vector<BoardPlace>{{2, 1}, {1, 0}});
+        CHECK(panel.marks.targets == std::vector<std::size_t>{2});
+        CHECK(panel.orders == std::vector<std::string>{"step T1 to 2,1", "step T1 to 1,0",
+                                                       "fire T1 at Bismarck", "go on"});
+        CHECK(panel.facts.front() == "T1 Hood");
+        CHECK(panel.standing == "Royal Navy is to act.");
+    }
+    CHECK(battle_panel(battle_on(Grid::squares), {}).orders.size() == 6);
+}
+
+TEST_CASE("the only token that can be ordered about needs no picking", "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    battle.options = {"auto", "step T1 to 2,1"};
+    CHECK(battle_panel(battle, {}).marks.picked == 0U);
+    CHECK(battle_panel(battle, {}).marks.lit.size() == 1);
+}
+
+TEST_CASE("a click on what is lit gives the only order for it", "[battle_panel]") {
+    for (const Grid grid : {Grid::squares, Grid::hexes, Grid::plane}) {
+        const BattleShown battle = battle_on(grid);
+        const BattlePick hood{"T1", {}, {}, 0, {}};
+        const Intent step = click(battle, hood, {2, 1});
+        REQUIRE(std::holds_alternative<GiveBattleOrder>(step));
+        CHECK(std::get<GiveBattleOrder>(step).text == "step T1 to 2,1");
+        const Intent fire = click(battle, hood, {4, 2});
+        REQUIRE(std::holds_alternative<GiveBattleOrder>(fire));
+        CHECK(std::get<GiveBattleOrder>(fire).text == "fire T1 at Bismarck");
+        const Intent other = click(battle, hood, {0, 1});
+        REQUIRE(std::holds_alternative<PickToken>(other));
+        CHECK(std::get<PickToken>(other).token == "T10");
+        const Intent nothing = click(battle, hood, {5, 3});
+        REQUIRE(std::holds_alternative<PickToken>(nothing));
+        CHECK(std::get<PickToken>(nothing).token.empty());
+    }
+}
+
+TEST_CASE("where several orders aim at the same, the list is narrowed to them", "[battle_panel]") {
+    const BattleShown battle = battle_on(Grid::squares);
+    BattlePick pick{"T10", {}, {}, 0, {}};
+    const Intent aimed = click(battle, pick, {4, 2});
+    REQUIRE(std::holds_alternative<AimBattle>(aimed));
+    pick.target = std::get<AimBattle>(aimed).target;
+    CHECK(battle_panel(battle, pick).orders ==
+          std::vector<std::string>{"fire T10 at Bismarck", "ram T10 at Bismarck"});
+    CHECK(std::holds_alternative<AimBattle>(battle_meaning(battle, pick, StepBack{})));
+    pick.target.clear();
+    CHECK(std::holds_alternative<PickToken>(battle_meaning(battle, pick, StepBack{})));
+    CHECK(std::holds_alternative<LeaveBattle>(battle_meaning(battle, {}, StepBack{})));
+}
+
+TEST_CASE("keys go through own tokens and the list, and give what is marked", "[battle_panel]") {
+    const BattleShown battle = battle_on(Grid::squares);
+    const auto next = [&](const std::string& from, std::int32_t steps) {
+        return std::get<PickToken>(battle_meaning(battle, {from, {}, {}, 0, {}}, SelectNext{steps}))
+            .token;
+    };
+    CHECK(next("", 1) == "T1");
+    CHECK(next("T1", 1) == "T10");
+    CHECK(next("T10", 1) == "T1");
+    CHECK(next("", -1) == "T10");
+    const BattlePick pick{"T1", {}, {}, 0, {}};
+    const Intent down = battle_meaning(battle, pick, Pan{{0, -80}});
+    CHECK(std::get<MarkBattleOrder>(down).listed == 1);
+    const BattlePick marked{"T1", {}, {}, 1, {}};
+    CHECK(std::get<GiveBattleOrder>(battle_meaning(battle, marked, GiveBattleOrder{})).text ==
+          "step T1 to 1,0");
+    CHECK(std::get<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{})).text == "go on");
+    CHECK(std::holds_alternative<Undo>(battle_meaning(battle, pick, Undo{})));
+}
+
+TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    battle.to_act = tactical::SideIndex{1};
+    battle.options.clear();
+    const BattlePanel panel = battle_panel(battle, {"T1", {}, {}, 0, {}});
+    CHECK(panel.orders.empty());
+    CHECK(panel.marks.lit.empty());
+    CHECK(panel.standing == "Kriegsmarine is to act; you are not.");
+    const Intent given = battle_meaning(battle, {}, GiveBattleOrder{});
+    CHECK(std::get<GiveBattleOrder>(given).text.empty());
+    battle.to_act.reset();
+    CHECK(battle_panel(battle, {}).standing == "The battle is over.");
+}

@@ -1,0 +1,64 @@
+#include "present/desk/camera.h"
+
+#include <catch2/catch.hpp>
+
+#include "support/small_book.h"
+
+using namespace flagplot;
+using namespace flagplot::desk;
+using namespace flagplot::test;
+
+namespace {
+
+constexpr Box chart_room{200, 50, 900, 550};
+
+}  // namespace
+
+TEST_CASE("what is under the cursor stays there while the camera comes nearer", "[desk]") {
+    const Chart chart = small_chart();
+    const Camera before{{3, 2}, 60};
+    const Point cursor{400, 300};
+    const auto square = square_under(before, chart_room, cursor, chart);
+    const Camera after = zoomed(before, chart_room, cursor, 1.5, chart);
+    CHECK(after.side == 90);
+    CHECK(square_under(after, chart_room, cursor, chart) == square);
+    const Point there = pixel_of(before, chart_room, {1.5, 1.5});
+    const Point same =
+        pixel_of(zoomed(before, chart_room, there, 2, chart), chart_room, {1.5, 1.5});
+    CHECK(same.x == Approx(there.x));
+    CHECK(same.y == Approx(there.y));
+}
+
+TEST_CASE("the camera comes no nearer and goes no farther than the chart can be read", "[desk]") {
+    const Chart chart = small_chart();
+    CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 1000, chart).side == nearest);
+    CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 0.0001, chart).side == farthest);
+}
+
+TEST_CASE("the chart moves with the hand, and its edge no farther than the middle", "[desk]") {
+    const Chart chart = small_chart();
+    CHECK(panned({{3, 2}, 50}, {100, -50}, chart).middle == Point{1, 3});
+    CHECK(panned({{3, 2}, 50}, {10000, 10000}, chart).middle == Point{0, 0});
+}
+
+TEST_CASE("a part is fitted by its longer side, with its middle in the middle", "[desk]") {
+    const Camera camera = fitted(chart_room, {0, 0, 7, 2});
+    CHECK(camera.side == 100);
+    CHECK(camera.middle == Point{3.5, 1});
+}
+
+TEST_CASE("a square is under its own pixels alone", "[desk]") {
+    const Chart chart = small_chart();
+    const Camera camera{{3.5, 2.5}, 100};
+    CHECK(square_under(camera, chart_room, {550, 300}, chart) == at("D3"));
+    CHECK(square_under(camera, chart_room, {199, 300}, chart) == std::nullopt);
+    CHECK(square_under({{0, 0}, 100}, chart_room, {300, 300}, chart) == std::nullopt);
+}
+
+TEST_CASE("the frame of a camera ends where the chart ends", "[desk]") {
+    const Chart chart = small_chart();
+    const ChartFrame frame = frame_of({{0, 0}, 100}, chart_room, chart);
+    CHECK(frame.page == Box{550, 300, 900, 550});
+    CHECK(frame.shown == GridBox{0, 0, 3.5, 2.5});
+    CHECK(frame.at({0, 0}) == Point{550, 300});
+}

@@ -1,0 +1,35 @@
+#include "present/desk/keys.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace flagplot;
+using namespace flagplot::desk;
+
+TEST_CASE("no two rows of the keys have the same key or name, and each overlay has one", "[desk]") {
+    std::set<std::string_view> keys, names;
+    std::set<Overlay> overlays;
+    for (const KeyRow& row : key_table()) {
+        CHECK(keys.insert(row.usual).second);
+        CHECK(names.insert(row.name).second);
+        if (const auto* toggle = std::get_if<ToggleOverlay>(&row.intent)) {
+            overlays.insert(toggle->overlay);
+        }
+    }
+    CHECK(overlays.size() == overlay_table.size());
+}
+
+TEST_CASE("a key that somebody chose counts instead of the usual one", "[desk]") {
+    const ChosenKeys chosen{{"fit", "Home"}};
+    REQUIRE(intent_of(chosen, "Home"));
+    CHECK(std::holds_alternative<Fit>(*intent_of(chosen, "Home")));
+    CHECK_FALSE(intent_of(chosen, "F"));
+    CHECK_FALSE(intent_of({}, "Home"));
+}
+
+TEST_CASE("the page of keys marks a key that was given twice", "[desk]") {
+    const auto lines = key_lines({{"back", "F1"}});
+    REQUIRE(lines.size() == key_table().size());
+    CHECK_FALSE(lines[0].is_doubled);
+    CHECK(lines[1].is_doubled);
+}

@@ -1,0 +1,87 @@
+#include "present/desk/side_panels.h"
+
+#include <catch2/catch.hpp>
+
+#include "support/small_book.h"
+
+using namespace flagplot;
+using namespace flagplot::desk;
+using namespace flagplot::test;
+
+namespace {
+
+const Selection force_k_picked = FormationPick{{0}, force_k};
+
+}  // namespace
+
+TEST_CASE("the bar says date, hours, light, turn and whose view it is", "[desk]") {
+    const TopBar bar = side_top_bar(small_book(), small_view());
+    CHECK(bar.whose == "Royal Navy");
+    CHECK(bar.date == "Sat 8 Nov 1941");
+    CHECK(bar.hours == "12:00 to 18:00");
+    CHECK(bar.turn == "turn 2 of 4");
+    CHECK(bar.weather == "clear weather everywhere");
+    CHECK_FALSE(bar.orders.at(0).are_in);
+    CHECK(hours_of_turn(*read_moment("1941-11-08 18:00")) == "18:00 to 24:00");
+}
+
+TEST_CASE("the order of battle lists formations with their ships", "[desk]") {
+    const auto rows = side_forces(small_book(), small_view(), "");
+    REQUIRE(rows.size() == 5);
+    CHECK(rows[0].name == "Force K");
+    CHECK(rows[0].detail == "1 CL 1 DD");
+    CHECK(rows[0].square == at("C3"));
+    CHECK(rows[1].name == "Aurora");
+    CHECK(rows[1].right == "32 kn");
+    CHECK(rows[3].is_quiet);
+    CHECK(rows[3].right == "due turn 3");
+}
+
+TEST_CASE("a filter keeps the ship it finds and her formation", "[desk]") {
+    const auto rows = side_forces(small_book(), small_view(), "liv");
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].name == "Force K");
+    CHECK(rows[1].name == "Lively");
+    CHECK(side_forces(small_book(), small_view(), "force k").size() == 3);
+    CHECK(side_forces(small_book(), small_view(), "zzz").empty());
+}
+
+TEST_CASE("the inspector says what is allowed and why, and when markers are reached", "[desk]") {
+    const Book book = small_book();
+    const SideView view = small_view();
+    const Inspector inspector = side_inspector(book, view, view, force_k_picked);
+    CHECK(inspector.title == "Force K");
+    bool has_refusal = false, has_arrival = false;
+    for (const InspectorLine& line : inspector.lines) {
+        has_refusal |= line.kind == InspectorLine::Kind::refusal && !line.why.empty();
+        has_arrival |= line.right.starts_with("arrives ");
+    }
+    CHECK(has_refusal);
+    CHECK(has_arrival);
+    const SideView seen = view_with_contact();
+    for (const InspectorLine& line : side_inspector(book, seen, seen, force_k_picked).lines) {
+        CHECK(line.kind != InspectorLine::Kind::refusal);
+    }
+}
+
+TEST_CASE("the inspector knows nothing of what is not the side's", "[desk]") {
+    const Book book = small_book();
+    const SideView view = view_with_contact();
+    CHECK(side_inspector(book, view, view, FormationPick{{1}, {1}}).title.empty());
+    CHECK(side_inspector(book, view, view, ContactPick{{0}, {9}}).title.empty());
+    CHECK(side_inspector(book, view, view, ContactPick{{0}, {1}}).title == "Contact C1");
+}
+
+TEST_CASE("a line of the log knows the square it speaks of", "[desk]") {
+    const Chart chart = small_chart();
+    CHECK(square_in("Force K entered in B2 (Malta).", chart) == at("B2"));
+    CHECK(square_in("Contact C1, 2 units of UK-K2 in Z99, was seen in E3.", chart) == at("E3"));
+    CHECK(square_in("nothing was seen", chart) == std::nullopt);
+}
+
+TEST_CASE("what hovers over a square is in the plot", "[desk]") {
+    const Plot plot = plot_of(small_book(), view_with_contact());
+    CHECK(hover_facts(plot, at("B2")) == std::vector<std::string>{"B2 (Malta)"});
+    CHECK(hover_facts(plot, at("C3")).size() == 2);
+    CHECK(hover_facts(plot, at("E3")).size() == 2);
+}

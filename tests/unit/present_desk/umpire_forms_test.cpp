@@ -1,0 +1,280 @@
+#include "present/desk/umpire_forms.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "present/desk/desk_state.h"
+#include "present/desk/umpire_battles.h"
+#include "support/scenario.h"
+#include "support/small_campaign.h"
+#include "support/test_deck.h"
+#include "support/text.h"
+
+using namespace flagplot;
+using namespace flagplot::desk;
+using namespace flagplot::test;
+
+namespace {
+
+FormationPick pick(Scenario& scenario, char letter) {
+    const FormationRow& row = row_of(scenario.definition(), scenario.state(), scenario.id(letter));
+    return {row.side, row.number};
+}
+
+Form form_about(Scenario& scenario, const Filled& filled, const Selection& selection) {
+    return ruling_form(scenario.rules(), scenario.state(), filled, selection);
+}
+
+const FormField& field(const Form& form, const std::string& name) {
+    for (const auto* fields : {&form.fields, &form.after}) {
+        for (const FormField& each : *fields) {
+            if (each.name == name) return each;
+        }
+    }
+    FAIL("no field " << name);
+    return form.fields.front();
+}
+
+const Button& button(const Form& form, const std::string& label) {
+    for (const Button& each : form.buttons) {
+        if (each.label == label) return each;
+    }
+    FAIL("no button " << label);
+    return form.buttons.front();
+}
+
+/// The text that a button would carry out.
+std::string command_of(const Button& button) {
+    const auto* command = std::get_if<CarryOut>(&button.intent);
+    REQUIRE(command != nullptr);
+    return command->command;
+}
+
+Form page_named(const Forms& forms, const std::string& title) {
+    for (const Form& form : forms) {
+        if (form.title.starts_with(title)) return form;
+    }
+    FAIL("no form " << title);
+    return {};
+}
+
+struct Desk {
+    Filled filled = {};
+    Selection selection = {};
+    std::vector<std::string> held = {};
+    std::optional<SideId> beside = {};
+    [[nodiscard]] Prepared prepared() const { return {filled, selection, held, beside}; }
+};
+
+}  // namespace
+
+TEST_CASE("the form of rulings has every verb of the record's grammar, and no other", "[desk]") {
+    Scenario scenario(". A b .");
+    const auto refused = read_command(scenario.definition(), scenario.state(), "rule x why \"y\"");
+    REQUIRE_FALSE(refused);
+    std::string words;
+    for (const RulingShape& shape : ruling_shapes()) {
+        words += (words.empty() ? "" : ", ") + std::string(shape.verb);
+    }
+    CHECK(refused.error().details.at(1) == words);
+}
+
+TEST_CASE("what stands in the form of every verb is read as a ruling of that verb", "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().deck = every_verb();
+    const std::map<std::string, std::string> typed{
+        {"route.route", "C1 to D1"},
+        {"split.name", "Away"},
+        {"damage.points", "1"},
+        {"repair.hull", "100"},
+        {"repair.speed", "100"},
+        {"speed.speed", "50"},
+        {"tell.text", "Fog."},
+        {"weather.where", "at C1"},
+        {"weather.turns", "2"},
+        {"switch.value", "off"},
+        {"victory.score", "3"},
+        {"victory.for", "a ruse"},
+        {"die.shows", "6"},
+        {"contact.declared", "CL 2"},
+        {"die.key", "sighting turn 1 line 0 subject 0 object 1 index 0"},
+        {"split.ships", "\"A1\""}};
+    for (const RulingShape& shape : ruling_shapes()) {
+        Filled filled{{"rule.verb", std::string(shape.verb)}, {"rule.why", "a test"}};
+        for (const auto& [name, text] : typed) filled["rule." + name] = text;
+        const Form form = form_about(scenario, filled, pick(scenario, 'A'));
+        INFO(form.command);
+        const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+        REQUIRE(read);
+        const std::string written = text_of(scenario.definition(), scenario.state(), *read);
+        CHECK(written.starts_with("rule " + std::string(shape.verb) + " "));
+    }
+}
+
+TEST_CASE("a ruling is about what is selected", "[desk]") {
+    Scenario scenario(". A b .");
+    const Form form =
+        form_about(scenario, {{"rule.why", "set up wrongly"}, {"rule.place.square", "D1"}},
+                   pick(scenario, 'A'));
+    CHECK(form.refusal.empty());
+    const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+    REQUIRE(read);
+    const Rule expected{
+        ruling::Place{scenario.id('A'), *read_square("D1")}, "set up wrongly", {}, {}};
+    CHECK(std::get<Rule>(*read) == expected);
+    CHECK_FALSE(form.effect.empty());
+    CHECK(command_of(button(form, "Rule")) == form.command);
+}
+
+TEST_CASE("a ruling without its reason cannot be pressed", "[desk]") {
+    Scenario scenario(". A b .");
+    const Form form = form_about(scenario, {}, pick(scenario, 'A'));
+    CHECK(button(form, "Rule").why_not == "A ruling needs its reason.");
+    CHECK(form.effect.empty());
+}
+
+TEST_CASE("a ruling that is refused says why, in the words of the rules", "[desk]") {
+    Scenario scenario(". A b .");
+    const Form form =
+        form_about(scenario, {{"rule.why", "x"}, {"rule.place.square", "Z9"}}, pick(scenario, 'A'));
+    CHECK_FALSE(form.refusal.empty());
+    CHECK(button(form, "Rule").why_not == form.refusal);
+    const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+    REQUIRE_FALSE(read);
+    Error error = read.error();
+    error.where = {};
+    CHECK(form.refusal == describe(error));
+}
+
+TEST_CASE("the sides that are ticked are told, in the words that were typed", "[desk]") {
+    Scenario scenario(". A b .");
+    const Form form = form_about(scenario,
+                                 {{"rule.why", "x"},
+                                  {"rule.verb", "free"},
+                                  {"rule.tell." + scenario.definition().sides[1].id, "yes"},
+                                  {"rule.say", "A \"gale\""}},
+                                 pick(scenario, 'A'));
+    const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+    REQUIRE(read);
+    CHECK(std::get<Rule>(*read).told == std::vector<SideId>{{1}});
+    CHECK(std::get<Rule>(*read).say == "A \"gale\"");
+}
+
+TEST_CASE("another selection is ruled about, whatever was chosen before", "[desk]") {
+    const Definition definition = small_campaign();
+    const CampaignState truth = small_state();
+    const Plot plot = plot_of(small_book(), truth.views[0]);
+    DeskState state;
+    const DeskScene scene{{0, 0, 700, 500}, plot};
+    state = desk_after(std::move(state), FillIn{"rule.place.formation", "uk \"UK-K\""}, scene);
+    state = desk_after(std::move(state), FillIn{"rule.why", "late"}, scene);
+    state = desk_after(std::move(state), Select{SquarePick{at("D4")}}, scene);
+    CHECK(state.filled == std::map<std::string, std::string>{{"rule.why", "late"}});
+}
+
+TEST_CASE("a battle that waits shows who is in it, and its result as she went in", "[desk]") {
+    Scenario scenario = in_battle();
+    const Forms forms = battle_forms(scenario.rules(), scenario.state(), {}, {"battle_board"});
+    REQUIRE(forms.size() == 2);
+    CHECK(forms[0].title.starts_with("Battle 1 in B1"));
+    CHECK(forms[0].said.size() == 2);
+    const auto fight = std::get<FightOut>(button(forms[0], "Fight it out").intent);
+    CHECK(fight.battle == BattleId{0});
+    CHECK(fight.module == "battle_board");
+    CHECK(forms[1].rows.size() * (forms[1].columns.size() - 1) == forms[1].fields.size());
+    CHECK(field(forms[1], "result.1.A1.hull").value == "100");
+    CHECK(forms[1].refusal.empty());
+    CHECK(command_of(button(forms[1], "Hand in the result")).starts_with("battle 1"));
+}
+
+TEST_CASE("a result typed in is the result of a table that was filled in so", "[desk]") {
+    Scenario scenario = in_battle();
+    const Filled filled{{"result.1.A1.state", "damaged"},
+                        {"result.1.A1.hull", "50"},
+                        {"result.1.A1.speed", "unknown"},
+                        {"result.1.minutes", "80"},
+                        {"result.1.remarks", "a long day"}};
+    const Form form = battle_forms(scenario.rules(), scenario.state(), filled, {}).back();
+    REQUIRE(form.refusal.empty());
+    const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+    REQUIRE(read);
+    const BattleOutcome& outcome = std::get<ReportBattle>(*read).outcome;
+    CHECK(outcome.minutes == 80);
+    CHECK(outcome.remarks == "a long day");
+    REQUIRE(outcome.ships.size() >= 1);
+    CHECK(outcome.ships.front().hull == Hundredths{50});
+    CHECK_FALSE(form.effect.empty());
+}
+
+TEST_CASE("a result that cannot be is refused with its reason, and taken where overruled",
+          "[desk]") {
+    Scenario scenario = in_battle();
+    Filled filled{{"result.1.A1.hull", "much"}};
+    Form form = battle_forms(scenario.rules(), scenario.state(), filled, {}).back();
+    CHECK(has(form.refusal, "A1: "));
+    filled = {{"result.1.A1.state", "sunk"}};  // with her hull whole
+    form = battle_forms(scenario.rules(), scenario.state(), filled, {}).back();
+    CHECK_FALSE(form.refusal.empty());
+    filled["result.1.overrule"] = "she blew up";
+    form = battle_forms(scenario.rules(), scenario.state(), filled, {}).back();
+    CHECK(form.refusal.empty());
+}
+
+TEST_CASE("before a release each side's briefing can be read, and it is sealed", "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().table.release = Releasing::by_hand;
+    scenario.resolve();
+    Desk desk;
+    desk.filled["release.side"] = scenario.definition().sides[1].id;
+    const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    CHECK(forms.front().said.front().starts_with("Sealed"));
+    CHECK(button(forms.front(), "Release").why_not.empty());
+    CHECK(forms.at(1).title == scenario.definition().sides[1].name);
+    CHECK_FALSE(forms.at(1).to_read.empty());
+}
+
+TEST_CASE("a message is passed, or held back until it is passed or thrown away", "[desk]") {
+    Scenario scenario(". A b .");
+    const auto& sides = scenario.definition().sides;
+    Desk desk;
+    Forms forms = message_forms(scenario.rules(), scenario.state(), {}, desk.prepared());
+    CHECK(button(forms.front(), "Pass it").why_not == "Write the message first.");
+    desk.filled = {{"message.from", sides[1].id}, {"message.text", "Do you strike?"}};
+    forms = message_forms(scenario.rules(), scenario.state(), {}, desk.prepared());
+    const std::string command = command_of(button(forms.front(), "Pass it"));
+    const auto read = read_command(scenario.definition(), scenario.state(), command);
+    REQUIRE(read);
+    CHECK(std::get<PassMessage>(*read) == PassMessage{SideId{1}, SideId{0}, "Do you strike?"});
+    CHECK(button(forms.front(), "Pass it").why_not.empty());
+    desk.held = {command};
+    forms = message_forms(scenario.rules(), scenario.state(), {}, desk.prepared());
+    CHECK(command_of(button(page_named(forms, "Held back"), "Pass it")) == command);
+    CHECK(
+        std::get<ThrowAway>(button(page_named(forms, "Held back"), "Throw it away").intent).held ==
+        0);
+}
+
+TEST_CASE("a card drawn from paper is laid by the text that the record keeps", "[desk]") {
+    Scenario scenario(". A b .");
+    CHECK(card_forms(scenario.rules(), scenario.state(), {}).front().said.front() ==
+          "This campaign is played without cards.");
+    Scenario with_cards(". A b .");
+    with_cards.draft().deck = every_verb();
+    const Form form = page_named(card_forms(with_cards.rules(), with_cards.state(), {}), "A card");
+    INFO(form.command);
+    const auto read = read_command(with_cards.definition(), with_cards.state(), form.command);
+    REQUIRE(read);
+    CHECK(std::get<LayCard>(*read).card == CardId{0});
+}
+
+TEST_CASE("a question to the umpire is answered from its form", "[desk]") {
+    Scenario scenario(". A b .");
+    CampaignState state = scenario.state();
+    CHECK(waiting_forms(scenario.rules(), state, {}).empty());
+    state.stop = UmpireAsked{"Is the port closed?", {}, {}};
+    const Forms forms = waiting_forms(scenario.rules(), state, {{"ruling.tell", "It is."}});
+    REQUIRE(forms.size() == 1);
+    CHECK(forms.front().said.front() == "Is the port closed?");
+    CHECK(command_of(button(forms.front(), "No")) == "ruling no tell \"It is.\"");
+}

@@ -1,0 +1,110 @@
+#include "screens/screens.h"
+
+#include <catch2/catch.hpp>
+#include <functional>
+
+using namespace flagplot;
+using namespace flagplot::screens;
+
+namespace {
+
+/// ImGui without a window: letters in memory, and a mouse.
+struct NoWindow {
+    NoWindow() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.DisplaySize = {1280, 800};
+        theme = make_theme({}, 1);
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+    }
+    ~NoWindow() { ImGui::DestroyContext(); }
+    NoWindow(const NoWindow&) = delete;
+    NoWindow& operator=(const NoWindow&) = delete;
+
+    Intents frame(const std::function<Intents()>& draw) {
+        ImGui::GetIO().DeltaTime = 0.02F;
+        ImGui::NewFrame();
+        Intents intents = draw();
+        ImGui::Render();
+        return intents;
+    }
+    /// All that comes of moving to a place and clicking there.
+    Intents click(float x, float y, const std::function<Intents()>& draw) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.MousePos = {x, y};
+        Intents all;
+        for (const bool is_down : {false, false, true, false, false}) {
+            io.MouseDown[0] = is_down;
+            for (const desk::Intent& intent : frame(draw)) all.push_back(intent);
+        }
+        return all;
+    }
+
+    Theme theme;
+};
+
+constexpr Box place{0, 0, 300, 700};
+
+}  // namespace
+
+TEST_CASE("at least half of a window is left for the chart both ways", "[screens]") {
+    for (const double width : {320.0, 800.0, 1280.0, 3840.0}) {
+        const Places places = places_on({}, width, width / 2, 1.5);
+        CHECK(places.chart.width() >= width / 2 - 1e-9);
+        CHECK(places.chart.height() >= width / 4 - 1e-9);
+    }
+}
+
+TEST_CASE("a row of the order of battle picks its formation", "[screens]") {
+    NoWindow window;
+    const desk::FormationPick pick{{0}, {1}};
+    const std::vector<desk::ForceRow> rows{{1, pick, "Force K", "1 CL", "MP 2", {}, {}, false}};
+    const desk::DeskState state;
+    bool is_picked = false;
+    for (float y = 60; y < 160 && !is_picked; y += 10) {
+        for (const desk::Intent& intent : window.click(
+                 60, y, [&] { return draw_forces(window.theme, place, rows, {}, state); })) {
+            const auto* select = std::get_if<desk::Select>(&intent);
+            is_picked |= select != nullptr && select->what == desk::Selection(pick);
+        }
+    }
+    CHECK(is_picked);
+}
+
+TEST_CASE("a button that cannot be pressed gives no intent", "[screens]") {
+    NoWindow window;
+    for (const bool is_off : {false, true}) {
+        desk::TopBar bar;
+        bar.whose = "Umpire";
+        bar.actions = {{"Resolve", desk::ResolveTurn{}, is_off ? "not now" : ""}};
+        std::size_t pressed = 0;
+        for (float x = 1000; x < 1280; x += 20) {
+            pressed +=
+                window
+                    .click(x, 22,
+                           [&] { return draw_top_bar(window.theme, {0, 0, 1280, 46}, bar, ""); })
+                    .size();
+        }
+        CHECK((pressed == 0) == is_off);
+    }
+}
+
+TEST_CASE("every panel can be drawn with nothing in it", "[screens]") {
+    NoWindow window;
+    const desk::DeskState state;
+    const desk::Pending pending;
+    const Intents intents = window.frame([&] {
+        Intents all = draw_forces(window.theme, place, {}, {}, state);
+        for (const auto& more : {draw_inspector(window.theme, place, {}, &pending),
+                                 draw_log(window.theme, place, {}, {}, state, true),
+                                 draw_message(window.theme, place, state),
+                                 draw_help(window.theme, place, desk::key_lines({}))}) {
+            all.insert(all.end(), more.begin(), more.end());
+        }
+        return all;
+    });
+    CHECK(intents.empty());
+}

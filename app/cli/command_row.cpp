@@ -38,8 +38,7 @@ std::span<const CommandRow* const> command_table() {
         &message_command, &brief_command,    &show_command,    &status_command,  &log_command,
         &sheet_command,   &verify_command,   &replay_command,  &restore_command, &export_command,
         &import_command,  &withdraw_command, &rerun_command,   &amend_command,   &history_command,
-        &report_command,  &lint_command,     &chart_command,
-        &desk_command,
+        &report_command,  &lint_command,     &chart_command,   &desk_command,
     };
     return rows;
 }

@@ -16,6 +16,7 @@
 #include "present/palette.h"
 #include "present/plot_page.h"
 #include "screens/screens.h"
+#include "store/coast_file.h"
 
 namespace flagplot::desk {
 
@@ -137,14 +138,27 @@ void Desk::frame() {
     if (table_->battle) {
         draw_board();
     } else {
-        canvas_->draw(window_, shown_.plot, shown_.age, state_.camera, places_.chart,
-                      {SymbolTheme::counters, theme_scale_ * chart_letters, state_.overlays});
+        canvas_->draw(window_, shown_.plot, shown_.age, state_.camera, places_.chart, layers());
         draw_selection();
         draw_beside();
     }
     draw_panels();
     bridge_->draw_frame();
     window_.display();
+}
+
+LayerOptions Desk::layers() const {
+    return {SymbolTheme::counters, theme_scale_ * chart_letters, state_.overlays, coast_};
+}
+
+void Desk::find_coast() {
+    const Chart& chart = shown_.plot.chart;
+    coast_.reset();
+    if (!chart.geography) return;
+    const auto coast = read_coast();
+    const auto gazetteer = read_gazetteer_files();
+    if (!coast || !gazetteer) return;
+    coast_ = std::make_shared<const RealGround>(real_ground(chart, *coast, *gazetteer));
 }
 
 void Desk::draw_selection() {
@@ -522,6 +536,7 @@ void Desk::show() {
                                 before.weather == shown_.plot.weather &&
                                 before.chart == shown_.plot.chart;
     if (!is_same_ground) ++shown_.age.ground;
+    if (before.chart != shown_.plot.chart) find_coast();
 }
 
 std::vector<Button> Desk::actions() const {

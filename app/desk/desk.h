@@ -58,6 +58,9 @@ class Desk {
     void take_move(Point pixel);
     void draw_panels();
     void draw_hanging_curtain();
+    [[nodiscard]] LayerOptions layers() const;
+    /// The real coast of the chart that is shown, once for each.
+    void find_coast();
     void draw_selection();
     void draw_board();
     void draw_battle_panels();
@@ -106,6 +109,7 @@ class Desk {
     DeskState state_;
     std::optional<Table> table_;
     Shown shown_;
+    std::shared_ptr<const RealGround> coast_;  ///< none: the chart does not say where it lies
     screens::Places places_;
     Point pointer_;
     std::optional<Point> dragged_from_;          ///< the chart is being moved

@@ -102,8 +102,7 @@ void Desk::draw_beside() {
     sea.setPosition(part.left, part.top);
     sea.setFillColor(sf::Color(0x12, 0x17, 0x1a));
     window_.draw(sea);
-    beside_canvas_->draw(window_, *shown_.beside, shown_.beside_age, state_.camera, room,
-                         {SymbolTheme::counters, theme_scale_ * chart_letters, state_.overlays});
+    beside_canvas_->draw(window_, *shown_.beside, shown_.beside_age, state_.camera, room, layers());
     window_.setView(whole);
 }
 

@@ -33,8 +33,8 @@ struct Coastline {
 /// messages.
 [[nodiscard]] Result<Coastline> unpacked_coast(std::string_view bytes, const std::string& name);
 
-/// The coastline of a binary file of GSHHG, such as gshhs_i.b: land, lakes, islands in them, ponds on
-/// those. `name` is for messages.
+/// The coastline of a binary file of GSHHG, such as gshhs_i.b: land, lakes, islands in them, ponds
+/// on those. `name` is for messages.
 [[nodiscard]] Result<Coastline> gshhg_coast(std::string_view bytes, const std::string& name);
 
 }  // namespace flagplot

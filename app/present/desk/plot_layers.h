@@ -1,11 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "present/chart_frame.h"
 #include "present/desk/overlay.h"
 #include "present/picture.h"
 #include "present/plot.h"
+#include "present/real_ground.h"
 #include "present/symbols.h"
 
 /// \file
@@ -18,6 +20,7 @@ struct LayerOptions {
     SymbolTheme theme = SymbolTheme::counters;
     double scale = 1;  ///< of letters and lines
     Overlays overlays = Overlays().set();
+    std::shared_ptr<const RealGround> coast = {};  ///< none: it is drawn round the land squares
 
     friend bool operator==(const LayerOptions&, const LayerOptions&) = default;
 };

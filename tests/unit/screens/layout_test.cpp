@@ -20,8 +20,8 @@ TEST_CASE("the edge of a panel is seized on the chart's side and dragged", "[scr
     CHECK(edge_at(places, {places.chart.right - 2, 300}) == Edge::right);
     CHECK(edge_at(places, {600, places.chart.bottom - 2}) == Edge::bottom);
     CHECK_FALSE(edge_at(places, {600, 300}).has_value());
-    const Layout wider = dragged(layout, Edge::left, places, {400, 300}, 1);
-    CHECK(places_on(wider, 1280, 800, 1).chart.left == Approx(400));
+    const Layout wider = dragged(layout, Edge::left, places, {320, 300}, 1);
+    CHECK(places_on(wider, 1280, 800, 1).chart.left == Approx(320));
     CHECK(dragged(layout, Edge::right, places, {980, 300}, 2).right == Approx(150));
     CHECK(dragged(layout, Edge::bottom, places, {600, 795}, 1).bottom == Approx(80));
 }

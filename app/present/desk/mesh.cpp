@@ -108,14 +108,16 @@ void add_whole_line(Mesh& mesh, const std::vector<Point>& points, double width, 
 /// Strokes and gaps along a line, going on round its corners.
 void add_broken_line(Mesh& mesh, const std::vector<Point>& points, double width, Ink colour,
                      double stroke, double gap) {
+    constexpr double nothing =
+        1e-9;         // what rounding leaves of a stroke is none: it would never end
     double done = 0;  // of the stroke and the gap behind it
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
         const Point from = points[i], along = points[i + 1] - points[i];
         const double length = length_of(along);
-        if (length < 1e-9) continue;
+        if (length < nothing) continue;
         double at = 0;
         while (at < length) {
-            const bool is_stroke = done < stroke;
+            const bool is_stroke = done < stroke - nothing;
             const double left = (is_stroke ? stroke : stroke + gap) - done;
             const double to = std::min(at + left, length);
             if (is_stroke) {
@@ -123,7 +125,7 @@ void add_broken_line(Mesh& mesh, const std::vector<Point>& points, double width,
                           colour);
             }
             done += to - at;
-            if (done >= stroke + gap - 1e-9) done = 0;
+            if (done >= stroke + gap - nothing) done = 0;
             at = to;
         }
     }

@@ -47,6 +47,16 @@ TEST_CASE("a broken line has gaps, and goes on round a corner", "[desk]") {
     CHECK(area_of(dashed) == Approx(area_of(solid) * 0.6));
 }
 
+TEST_CASE("a broken line comes to its end, whatever rounding leaves of a stroke", "[desk]") {
+    for (int i = 1; i <= 4000; ++i) {
+        const double width = 0.3 + i * 0.0007, length = 100 + i / 7.0;
+        Mesh mesh;
+        add_line(mesh, {{0.1 * i, 0}, {0.1 * i + length, 1.0 / i}, {0.1 * i, length / 3}},
+                 {black, width, Dash::dashed});
+        CHECK_FALSE(mesh.empty());
+    }
+}
+
 TEST_CASE("what has no width or no colour makes no triangles", "[desk]") {
     Mesh mesh;
     add_line(mesh, {{0, 0}, {5, 5}}, {black, 0});

@@ -1,6 +1,8 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include <cfloat>
+
 #include "screens/screens.h"
 
 namespace flagplot::screens {
@@ -24,11 +26,15 @@ bool draw_row(const Theme& theme, const char* id, const std::string& name,
     const float x = at.x + theme.px(6) + indent, y = at.y + theme.px(3);
     ImFont* const font = is_bold ? theme.bold : theme.normal;
     const ImVec4 cut{at.x, at.y, at.x + wide, at.y + height};
-    list.AddText(font, font->FontSize, {x, y}, ink, name.c_str(), nullptr, 0, &cut);
+    const float right_x = at.x + wide - ImGui::CalcTextSize(right.c_str()).x - theme.px(4);
+    const float name_end = right_x - theme.px(6);
+    const ImVec4 name_cut{at.x, at.y, name_end, at.y + height};
+    list.AddText(font, font->FontSize, {x, y}, ink, name.c_str(), nullptr, 0, &name_cut);
+    const float name_wide = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, name.c_str()).x;
+    if (x + name_wide > name_end && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
     list.AddText(theme.small, theme.small->FontSize, {x, y + line},
                  ImGui::GetColorU32(quiet_colour), detail.c_str(), nullptr, 0, &cut);
-    const float right_wide = ImGui::CalcTextSize(right.c_str()).x;
-    list.AddText({at.x + wide - right_wide - theme.px(4), y}, ink, right.c_str());
+    list.AddText({right_x, y}, ink, right.c_str());
     return was_pressed;
 }
 

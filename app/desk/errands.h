@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/id.h"
+#include "base/quantity.h"
 #include "base/result.h"
 
 /// \file

@@ -7,9 +7,9 @@
 #include "cli/at_hand.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
+#include "store/missing_orders.h"
 #include "store/solo.h"
 #include "view/agenda.h"
-#include "view/check_orders.h"
 
 namespace flagplot::cli {
 
@@ -31,58 +31,6 @@ constexpr std::string_view veil_lifted =
     "Nothing is hidden any more: flagplot status, show, log and sheet tell what happened.\n";
 
 using Decided = Result<bool>;  // whether to go on
-
-/// Everything of a side that may stand still, standing still.
-Sheet holding_sheet(const Save& save, SeatId seat) {
-    const Book& book = save.rules().books.at(seat.index());
-    const SideView& view = save.state().view(seat);
-    Sheet sheet{save.state().turn, {}};
-    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
-        const Order hold = FormationOrder{{number}, Hold{}};
-        if (!problem_with(book, view, hold)) sheet.orders.push_back(hold);
-    }
-    return sheet;
-}
-
-/// Which of the sides without orders the turn is not begun without; an error that names them.
-Result<void> check_refusals(const Save& save, const std::vector<SideId>& missing,
-                            std::optional<WhenMissing> policy) {
-    std::vector<std::string> refusing;
-    for (const SideId side : missing) {
-        const SideRow& row = save.definition().side(side);
-        if (policy.value_or(row.missing) == WhenMissing::refuse) refusing.push_back(row.id);
-    }
-    if (refusing.empty()) return {};
-    return failure(ErrorCode::orders_missing,
-                   {std::to_string(save.state().turn.count), listed(refusing, " and ")});
-}
-
-/// Whose orders are not in; where one plays alone the others have those of history.
-std::vector<SideId> sides_to_provide_for(const Save& save) {
-    std::vector<SideId> missing = sides_without_orders(save.definition(), save.state());
-    const auto player = player_of(save.state());
-    if (player) std::erase_if(missing, [&](SideId side) { return seat_of(side) != *player; });
-    return missing;
-}
-
-/// Provides for the sides whose orders are not in: by `policy`, or else as the campaign says.
-Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, Console& console) {
-    if (save.state().progress.phase != Phase::orders) return {};
-    const auto missing = sides_to_provide_for(save);
-    if (auto checked = check_refusals(save, missing, policy); !checked) return checked;
-    for (const SideId side : missing) {
-        const SideRow& row = save.definition().side(side);
-        const WhenMissing what = policy.value_or(row.missing);
-        if (what == WhenMissing::hold) {
-            const SeatId seat = seat_of(side);
-            const auto taken = save.carry_out(SubmitOrders{seat, holding_sheet(save, seat), {}});
-            if (!taken) return Failure(taken.error());
-        }
-        console.out << fmt::format("No orders from {} ({}) for turn {}; its formations {}.\n",
-                                   row.name, row.id, save.state().turn.count, missing_text(what));
-    }
-    return {};
-}
 
 /// The word behind `--missing`; none: each side as the campaign says.
 std::optional<WhenMissing> missing_policy(const Arguments& given) {
@@ -142,7 +90,9 @@ Result<int> run(const Arguments& given, Console& console) {
     const bool until_decision = given.has("--until-decision") || save->state().solo;
     const auto veiled = veiled_seat(*save, given, console);
     for (std::uint64_t turn = 0; turn < turns; ++turn) {
-        const auto provided = provide_for_missing(*save, policy, console);
+        std::string said;
+        const auto provided = provide_for_missing(*save, policy, said);
+        console.out << said;
         if (!provided) return Failure(provided.error());
         const Decided goes_on = resolve_turn(*save, until_decision, veiled, console);
         if (!goes_on) return Failure(goes_on.error());

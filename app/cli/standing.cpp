@@ -9,6 +9,7 @@
 #include "cli/at_hand.h"
 #include "present/card_text.h"
 #include "present/fact_text.h"
+#include "store/missing_orders.h"
 #include "store/releases.h"
 
 namespace flagplot::cli {
@@ -98,20 +99,6 @@ std::string waiting(const Definition& definition, const CampaignState& state,
 }
 
 }  // namespace
-
-std::vector<SideId> sides_without_orders(const Definition& definition, const CampaignState& state) {
-    std::vector<SideId> missing;
-    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
-        if (!state.sheets.contains({side})) missing.push_back({side});
-    }
-    return missing;
-}
-
-std::string_view missing_text(WhenMissing policy) {
-    constexpr std::array<std::string_view, words_of<WhenMissing>.size()> texts{
-        "continue as ordered before", "hold where they may", "the turn is not begun"};
-    return texts[static_cast<std::size_t>(policy)];
-}
 
 std::string waiting_text(const Definition& definition, const CampaignState& state) {
     if (!state.stop) return {};

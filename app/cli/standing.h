@@ -34,11 +34,4 @@ namespace flagplot::cli {
 /// What the turn waits for and the command that goes on, or empty.
 [[nodiscard]] std::string waiting_text(const Definition& definition, const CampaignState& state);
 
-/// The sides whose orders for the turn are not in.
-[[nodiscard]] std::vector<SideId> sides_without_orders(const Definition& definition,
-                                                       const CampaignState& state);
-
-/// What becomes of a side without orders: "continue as ordered before".
-[[nodiscard]] std::string_view missing_text(WhenMissing policy);
-
 }  // namespace flagplot::cli

@@ -12,9 +12,6 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::array<std::string_view, words_of<WhenMissing>.size()> what_becomes{
-    "continue as ordered before", "hold where they may", "the turn is not begun"};
-
 /// Everything of a side that may stand still, standing still.
 Sheet holding_sheet(const Save& save, SeatId seat) {
     const Book& book = save.rules().books.at(seat.index());
@@ -52,6 +49,12 @@ Result<void> check_refusals(const Save& save, const std::vector<SideId>& missing
 
 }  // namespace
 
+std::string_view missing_text(WhenMissing policy) {
+    constexpr std::array<std::string_view, words_of<WhenMissing>.size()> texts{
+        "continue as ordered before", "hold where they may", "the turn is not begun"};
+    return texts[static_cast<std::size_t>(policy)];
+}
+
 Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, std::string& said) {
     if (save.state().progress.phase != Phase::orders) return {};
     const auto missing = sides_to_provide_for(save);
@@ -65,8 +68,7 @@ Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, 
             if (!taken) return Failure(taken.error());
         }
         said += fmt::format("No orders from {} ({}) for turn {}; its formations {}.\n", row.name,
-                            row.id, save.state().turn.count,
-                            what_becomes[static_cast<std::size_t>(what)]);
+                            row.id, save.state().turn.count, missing_text(what));
     }
     return {};
 }

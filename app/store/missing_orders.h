@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "store/save.h"
 
@@ -9,6 +10,9 @@
 /// What becomes of sides whose orders are not in when a turn is to begin.
 
 namespace flagplot {
+
+/// What becomes of a side without orders: "continue as ordered before".
+[[nodiscard]] std::string_view missing_text(WhenMissing policy);
 
 /// Provides for the sides whose orders for the open turn are not in: by `policy`, or else as the
 /// campaign says. An error names those without whom the turn is not begun. Each of the others gets

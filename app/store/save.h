@@ -21,7 +21,7 @@
 
 namespace flagplot {
 
-inline constexpr std::int32_t save_format = 1;
+inline constexpr std::int32_t save_format = 2;
 
 /// One of the texts a campaign was made from, whole.
 struct SourceText {

@@ -39,7 +39,7 @@ constexpr std::array fixed_numbers{
     FixedNumber{16, 2, 4096},  // page size
     FixedNumber{18, 1, 1},     // written with a rollback journal
     FixedNumber{19, 1, 1},     // and read with one
-    FixedNumber{20, 1, 0},     // nothing reserved in a page
+    FixedNumber{20, 1, 8},     // reserved in a page: its sum
     FixedNumber{21, 1, 64},   FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
     FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever given up
     FixedNumber{44, 4, 4},                            // how rows are written
@@ -59,6 +59,12 @@ constexpr std::size_t header_size = 100;
 bool begins_as_save(std::string_view header) {
     return header.starts_with(magic) &&
            number_at(header, 68, 4) == static_cast<std::uint32_t>(layout::application_id);
+}
+
+std::uint32_t format_in(std::string_view header) { return number_at(header, 60, 4); }
+
+bool is_older(std::uint32_t format) {
+    return format != 0 && format < static_cast<std::uint32_t>(save_format);
 }
 
 bool is_save(const std::filesystem::path& path) {
@@ -107,7 +113,8 @@ std::optional<Error> SaveReading::problem_with_file() const {
     const std::string path = save_.path_.string();
     const std::string header = save_.database_.head_of_file(header_size);
     if (!begins_as_save(header)) return problem_with_first_bytes();
-    const std::uint32_t format = number_at(header, 60, 4);
+    const std::uint32_t format = format_in(header);
+    if (is_older(format)) return std::nullopt;  // `read` says by which revision it was written
     if (format > static_cast<std::uint32_t>(save_format)) {
         return Error{ErrorCode::save_of_newer_program,
                      {path, std::to_string(format), std::to_string(save_format)},
@@ -169,6 +176,7 @@ Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     auto definition = std::async([this] { return decoded_definition(); });
     meanwhile();
     digests.get();
+    check_sums();
     return build(definition.get());
 }
 
@@ -183,6 +191,7 @@ bool SaveReading::is_of_other_program() {
         return query.step() && query.bytes(0) == table->sql;
     };
     if (!is_whole("meta") || !is_whole("entries")) return false;
+    if (is_older(format_in(save_.database_.head_of_file(header_size)))) return true;
     Statement query(save_.database_, "SELECT record_schema FROM meta");
     return query.step() && query.digest(0) != layout::record_schema();
 }
@@ -198,8 +207,8 @@ void SaveReading::check_tables() {
 }
 
 /// No digest covers how SQLite has laid the rows out, and a wrong pointer there would not be read
-/// wrong but written wrong by the next command. Of a page nothing is then left unlooked at but
-/// bytes that nobody reads; of the header the version of SQLite that wrote it.
+/// wrong but written wrong by the next command. What is then left unlooked at are bytes that
+/// nobody reads, and those `check_sums` knows.
 void SaveReading::check_pages() {
     const std::string header = save_.database_.head_of_file(header_size);
     const bool is_header_whole =
@@ -208,6 +217,12 @@ void SaveReading::check_pages() {
         number_at(header, 40, 4) == layout::tables.size();       // each table was made once
     if (!is_header_whole) damaged("its header was altered");
     if (const auto broken = save_.database_.broken_page()) damaged(*broken);
+}
+
+/// Last, because what a digest misses can be named better. Every page has been read by now.
+void SaveReading::check_sums() {
+    const auto page = save_.database_.page_with_wrong_sum();
+    if (page) damaged(fmt::format("page {} was altered where nothing is read", *page));
 }
 
 void SaveReading::read_meta() {

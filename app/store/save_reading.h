@@ -27,6 +27,7 @@ class SaveReading {
     [[nodiscard]] bool is_of_other_program();
     void check_tables();
     void check_pages();
+    void check_sums();
     void read_meta();
     void read_definition();
     void read_sources();

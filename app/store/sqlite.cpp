@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "store/page_sums.h"
+
 namespace flagplot::sqlite {
 
 namespace {
@@ -109,7 +111,8 @@ void Database::Close::operator()(sqlite3* database) const { sqlite3_close(databa
 
 Database Database::of_file(const std::filesystem::path& path) {
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE, nullptr);
+    const int code =
+        sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE, name_of_summed_files());
     Database database(handle);
     if (code != SQLITE_OK) database.fail(code);
     sqlite3_extended_result_codes(handle, 1);
@@ -122,6 +125,8 @@ Database Database::of_memory() {
     const int code = sqlite3_open(":memory:", &handle);
     Database database(handle);
     if (code != SQLITE_OK) database.fail(code);
+    int reserved = page_sum_size;
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved);
     return database;
 }
 
@@ -158,7 +163,13 @@ std::string Database::image() const {
     const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
         sqlite3_serialize(database_.get(), "main", &size, 0), sqlite3_free);
     if (bytes == nullptr) fail(sqlite3_errcode(database_.get()));
-    return {reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size)};
+    std::string image(reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size));
+    put_sums(image);
+    return image;
+}
+
+std::optional<std::int64_t> Database::page_with_wrong_sum() const {
+    return sqlite::page_with_wrong_sum(file_of(*this));
 }
 
 Pieces Database::pieces_of_file() const {

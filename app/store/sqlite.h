@@ -77,6 +77,8 @@ class Database {
     [[nodiscard]] std::int64_t number(std::string_view sql) const;
     /// Where the pages do not fit together, in SQLite's words; nothing, if they do.
     [[nodiscard]] std::optional<std::string> broken_page() const;
+    /// Of a database of a file: the first page read so far that is not as it was written.
+    [[nodiscard]] std::optional<std::int64_t> page_with_wrong_sum() const;
     /// The bytes of a file that holds what this database of memory does.
     [[nodiscard]] std::string image() const;
     /// The file's bytes as they are on the disk, read through the lock that is held. The database

@@ -4,9 +4,8 @@
     tests/program/damaged_save.py PATH_TO_FLAGPLOT FOLDER_OF_DATA [--every BYTES]
 
 The save is cut at every page, and one bit is flipped in every BYTES bytes (default 1,000), a byte and
-a bit further in each. What is noticed ends with exit status 1 and one sentence that says where and
-names `restore`, and `restore` brings back the state before the last command. What is not noticed is
-a bit that nobody reads: every command shows what it showed before, and `verify` says so too.
+a bit further in each. All of it is noticed, ends with exit status 1 and one sentence that says where
+and names `restore`, and `restore` brings back the state before the last command.
 """
 import argparse
 import os
@@ -34,7 +33,6 @@ class Patient:
         self.shown = self.all_shown()
         self.before = game.ok("replay", "war.save~")
         self.noticed = 0
-        self.unread = 0
 
     def all_shown(self):
         return [self.game.ok(command, "war.save") for command in ("replay", "verify", "show")]
@@ -44,9 +42,7 @@ class Patient:
         self.save.write_bytes(bytes_left)
         done = self.game.run("status", "war.save")
         if done.returncode == DONE:
-            self.unread += 1
-            if self.all_shown() != self.shown:
-                self.game.fail(["status", "war.save"], f"{what}: it was read wrong", done)
+            self.game.failures.append(f"{what}: it was not noticed")
             return False
         self.noticed += 1
         is_clear = (done.returncode == WRONG and len(done.stderr.splitlines()) == 1
@@ -75,8 +71,6 @@ def cut_at_every_page(patient):
         what = f"cut to {size} bytes"
         if patient.damage(what, patient.whole[:size]):
             patient.restored(what)
-        else:
-            patient.game.failures.append(f"{what}: it was not noticed")
 
 
 def flip_in_every(patient, step):
@@ -118,8 +112,7 @@ def main():
     for failure in game.failures:
         print(failure, file=sys.stderr)
     print(f"{len(patient.whole)} bytes, cut at {cuts} pages: noticed each time, and restored. "
-          f"{patient.noticed - cuts + patient.unread} flipped bits: {patient.noticed - cuts} noticed, "
-          f"{patient.unread} in bytes that nobody reads. {len(game.failures)} went wrong.")
+          f"{patient.noticed - cuts} flipped bits noticed. {len(game.failures)} went wrong.")
     return 1 if game.failures or not cuts else 0
 
 

@@ -27,28 +27,17 @@ class Patient {
         REQUIRE(save);
         play_turns(*save, world(), 2);
         whole_ = bytes_of(folder_ / "war");
-        content_ = content_of(*save);
         REQUIRE(any_command(*save));
-        after_command_ = content_of(*save);
         std::filesystem::copy_file(folder_ / "war~", folder_ / "damaged~");
     }
 
     [[nodiscard]] const std::string& whole() const { return whole_; }
 
-    /// Is this damage noticed? If so it is named, with the way out; if not, the save holds what it
-    /// did, and the next command leads to what it would have.
+    /// Is this damage noticed, and named with the way out?
     bool notices(const std::string& bytes) {
         put_bytes(folder_ / "damaged", bytes);
-        {
-            auto save = opened(folder_ / "damaged", Save::Access::write);
-            if (!save) return is_named(save.error());
-            CHECK(content_of(*save) == content_);
-            REQUIRE(any_command(*save));
-        }
-        const auto again = opened(folder_ / "damaged");
-        REQUIRE(again);
-        CHECK(content_of(*again) == after_command_);
-        return false;
+        const auto save = opened(folder_ / "damaged", Save::Access::write);
+        return !save && is_named(save.error());
     }
 
     bool notices_flip(std::size_t place, std::size_t bit) {
@@ -72,8 +61,6 @@ class Patient {
 
     Folder folder_;
     std::string whole_;
-    Content content_;
-    Content after_command_;
 };
 
 }  // namespace
@@ -96,32 +83,39 @@ TEST_CASE("a page of another save, or of zeros, is noticed wherever it lies") {
     }
 }
 
-TEST_CASE("of the head of a save's file every bit is looked at but its writer's version") {
+TEST_CASE("every flipped bit in the head of a save's file is noticed") {
     Patient patient;
-    for (std::size_t place = 0; place < 96; ++place) {
+    for (std::size_t place = 0; place < 100; ++place) {
         CHECK(patient.notices_flip(place, place));
         CHECK(patient.notices_flip(place, place + 5));
     }
-    for (std::size_t place = 96; place < 100; ++place) CHECK_FALSE(patient.notices_flip(place, 0));
 }
 
-TEST_CASE("a flipped bit in the head of a page is noticed, or does no harm") {
+TEST_CASE("every flipped bit in the head of a page, and in its sum, is noticed") {
     Patient patient;
     for (std::size_t start = 0; start < patient.whole().size(); start += page) {
         for (std::size_t byte = 0; byte < 12; ++byte) {
-            patient.notices_flip((start == 0 ? 100 : start) + byte, byte + start / page);
+            CHECK(patient.notices_flip((start == 0 ? 100 : start) + byte, byte + start / page));
         }
+        CHECK(patient.notices_flip(start + page - 8 + start / page % 8, start / page));
     }
 }
 
-TEST_CASE("no flipped bit of a save is ever read as something else") {
+TEST_CASE("a flipped bit is noticed wherever it lies in a save") {
     Patient patient;
-    int noticed = 0;
-    int flips = 0;
     for (std::size_t place = 0; place < patient.whole().size(); place += 125) {
-        noticed += patient.notices_flip(place, place) ? 1 : 0;
-        ++flips;
+        CHECK(patient.notices_flip(place, place));
     }
-    INFO(noticed << " of " << flips << " noticed");
-    CHECK(noticed * 5 > flips);  // the rest lies in bytes that nobody reads
+}
+
+TEST_CASE("a save is whole after every command, whatever pages it wrote") {
+    Patient patient;
+    const Folder folder;
+    put_bytes(folder / "war", patient.whole());
+    for (int command = 0; command < 3; ++command) {
+        auto save = opened(folder / "war", Save::Access::write);
+        REQUIRE(save);
+        REQUIRE(any_command(*save));
+    }
+    CHECK(opened(folder / "war"));
 }

@@ -29,6 +29,11 @@ Seeds seeds_of_files() {
         seeds.push_back("anything\n" + file.text);
         seeds.push_back(file.name + "\n" + file.text);
     }
+    for (const std::string name :
+         {"result.toml", "sheets/red-1.txt", "assets/battle_board/naval.toml",
+          "assets/battle_board/reference.toml", "assets/coast/gazetteer.toml"}) {
+        seeds.push_back(name + "\n" + file_of_project("tests/lint-files/right/" + name));
+    }
     return seeds;
 }
 

@@ -3,9 +3,11 @@
 #include "base/ensure.h"
 #include "campaign/engagement.h"
 #include "campaign/result_checks.h"
+#include "files/result_table.h"
 #include "fuzz/drill.h"
 #include "fuzz/targets.h"
 #include "tactical/paper/papers.h"
+#include "tactical/paper/tables.h"
 
 namespace flagplot::fuzz {
 
@@ -45,10 +47,12 @@ void check_report(const ReportBattle& report) {
 }  // namespace
 
 void fuzz_result(std::string_view input) {
-    const SourceFile file{"result.toml", std::string(input)};
-    check_said(problems_of_result(file));
+    const SourceFile file{"result", std::string(input)};
+    const bool is_table = is_result_table(file);
+    check_said(is_table ? problems_of_result_table(file) : problems_of_result(file));
     const auto& [definition, state, battle] = waiting();
-    const auto result = read_result(file, definition);
+    const auto result =
+        is_table ? read_result_table(file, definition) : read_result(file, definition);
     if (!result) {
         FLAGPLOT_ENSURE(!result.error().empty());
         check_said(result.error());
@@ -62,7 +66,8 @@ void fuzz_result(std::string_view input) {
 
 Seeds seeds_of_results() {
     const auto& [definition, state, battle] = waiting();
-    return {tactical::paper::result_toml(request_of(definition, state, battle)),
+    const tactical::BattleRequest request = request_of(definition, state, battle);
+    return {tactical::paper::result_toml(request), tactical::paper::result_csv(request),
             file_of_project("tests/lint-files/right/result.toml")};
 }
 

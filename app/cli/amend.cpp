@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/campaign_given.h"
 #include "cli/happenings.h"
 #include "cli/standing.h"
 #include "store/campaign_folder.h"
@@ -71,14 +72,10 @@ Result<int> amend(Save& save, AmendedCampaign campaign, const Amend& command, Co
 }
 
 Result<int> run(const Arguments& given, Console& console) {
-    const auto sources = read_campaign_folder(given.text("FOLDER"), data_roots());
-    if (!sources) return Failure(sources.error());
-    auto definition = read_campaign(*sources);
-    if (!definition) {
-        for (const Error& problem : definition.error()) console.err << describe(problem) << '\n';
-        return input_is_wrong;
-    }
-    AmendedCampaign campaign{*std::move(definition), texts_of(*sources)};
+    auto read = campaign_given(given.text("FOLDER"), console);
+    if (!read) return Failure(read.error());
+    if (!*read) return input_is_wrong;
+    AmendedCampaign campaign{std::move((*read)->definition), texts_of((*read)->sources)};
     const bool is_dry = given.has("--dry");
     auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
     if (!save) return Failure(save.error());

@@ -6,7 +6,7 @@
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
-#include "present/battle_log_text.h"
+#include "present/battle/battle_log_text.h"
 #include "tactical/doctrine.h"
 
 namespace flagplot::cli {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/command_row.h"
-#include "present/paper_flow.h"
+#include "present/picture/paper_flow.h"
 #include "store/save.h"
 
 /// \file

@@ -11,7 +11,7 @@
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
-#include "present/battle_scene_text.h"
+#include "present/battle/battle_scene_text.h"
 
 namespace flagplot::cli {
 

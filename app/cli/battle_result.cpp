@@ -5,8 +5,8 @@
 #include "campaign/engagement.h"
 #include "cli/at_hand.h"
 #include "cli/screen.h"
-#include "present/battle_difference.h"
-#include "present/side_standing.h"
+#include "present/side/side_standing.h"
+#include "present/truth/battle_difference.h"
 
 namespace flagplot::cli {
 

@@ -16,14 +16,16 @@ namespace flagplot::cli {
 namespace {
 
 constexpr ArgumentRow arguments[]{
-    save_argument,
+    {"SAVE", Takes::text, false, "the campaign's save; without it --view names what is shown"},
     own_side_option,
     turn_option,
     preview_option,
     {"--archive", Takes::nothing, false,
      "list every release there was, those of turns that were taken back too"},
     {"--release", Takes::number, false, "as it was released by this number of the archive"},
-    {"--view", Takes::text, false, "also write the side's view to this file, for order --view"},
+    {"--view", Takes::text, false,
+     "also write the side's view to this file, for order --view; without a save, read it from "
+     "there"},
     {"--out", Takes::text, false, "write the briefing to this file instead of showing it"},
     {"--html", Takes::text, false, "the same with the plot, for a screen, in this file"},
     {"--pdf", Takes::text, false, "the same for a printer"},
@@ -70,6 +72,13 @@ Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
 }
 
 void check_usage(const Arguments& given) {
+    if (!given.has("SAVE")) {
+        if (!given.has("--view")) throw WrongUsage("brief needs a save, or --view and a view file");
+        for (const char* option :
+             {"--side", "--turn", "--preview", "--archive", "--release", "--truth"}) {
+            if (given.has(option)) throw WrongUsage(fmt::format("{} goes with a save", option));
+        }
+    }
     const bool is_one_state =
         given.has("--turn") || given.has("--preview") || given.has("--release");
     if (given.has("--release") && (given.has("--turn") || given.has("--preview"))) {
@@ -89,10 +98,33 @@ Result<BriefingFiles> papers_asked_for(const Arguments& given) {
     return BriefingFiles{given.optional_text("--html"), given.optional_text("--pdf"), *page};
 }
 
+void hand_out(const Arguments& given, Console& console, const Book& book, const SideView& view,
+              const std::string& briefing, const BriefingFiles& papers) {
+    if (const auto file = given.optional_text("--out")) {
+        replace_file(*file, briefing);
+    } else if (papers.empty()) {
+        console.out << briefing;
+    }
+    write_briefing(book, view, briefing, papers);
+}
+
+/// What a view file knows, with no save at hand. It has no receipt, which is the record's to give.
+Result<int> brief_from_view(const Arguments& given, Console& console, const BriefingFiles& papers) {
+    const std::string name = given.text("--view");
+    const auto text = read_file(name);
+    if (!text) return Failure(text.error());
+    const auto file = read_view_file(*text, name);
+    if (!file) return Failure(file.error());
+    const auto& [book, view] = *file;
+    hand_out(given, console, book, view, briefing_markdown(book, view), papers);
+    return done;
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     check_usage(given);
     const auto papers = papers_asked_for(given);
     if (!papers) return Failure(papers.error());
+    if (!given.has("SAVE")) return brief_from_view(given, console, *papers);
     const auto save = open_save(given, Save::Access::read);
     if (!save) return Failure(save.error());
     const auto seat = seat_asked_for(*save, given);
@@ -116,12 +148,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const Digest receipt = receipt_of(line_to(save->entries(), *entry), *seat);
     const std::string briefing =
         briefing_markdown(book, view) + receipt_section(book, view.turn, receipt);
-    if (const auto file = given.optional_text("--out")) {
-        replace_file(*file, briefing);
-    } else if (papers->empty()) {
-        console.out << briefing;
-    }
-    write_briefing(book, view, briefing, *papers);
+    hand_out(given, console, book, view, briefing, *papers);
     if (!release) mention_what_is_held_back(*save, given, console);
     return done;
 }

@@ -3,9 +3,9 @@
 #include <array>
 
 #include "cli/at_hand.h"
-#include "cli/show_picture.h"
-#include "present/briefing_document.h"
+#include "present/side/briefing_document.h"
 #include "store/disk.h"
+#include "store/ground_file.h"
 
 namespace flagplot::cli {
 
@@ -42,7 +42,7 @@ Result<paper::PageSize> page_asked_for(const Arguments& given) {
 void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
                     const BriefingFiles& files) {
     if (files.empty()) return;
-    const auto ground = ground_of(book.chart);
+    const auto ground = read_real_ground(book.chart);
     const Document document = briefing_document(book, view, markdown, ground ? &*ground : nullptr);
     if (files.html) write(*files.html, paper::html_of(document));
     if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page));

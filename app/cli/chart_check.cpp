@@ -4,7 +4,7 @@
 
 #include "cli/chart.h"
 #include "files/chart_file.h"
-#include "present/chart_audit.h"
+#include "present/chart/chart_audit.h"
 #include "store/coast_file.h"
 #include "store/disk.h"
 

@@ -44,8 +44,14 @@ constexpr ArgumentRow arguments[]{
      "percent: the file says that squares may differ by so much, and chart check takes it"},
     {"--coast", Takes::words, false,
      "coastlines of your own, laid over each other: GeoJSON, GSHHG, packed, or what GDAL reads"},
+    {"--without", Takes::words, false,
+     "layers that are left out of the shipped coast: islands, lakes"},
+    {"--with", Takes::words, false,
+     "with --like: layers laid over the coast though that chart has them not"},
     {"--gazetteer", Takes::text, false, "more ports and straits, in the form of the shipped ones"},
     {"--no-places", Takes::nothing, false, "without the ports and straits of the gazetteer"},
+    {"--straits", Takes::nothing, false,
+     "with --like: name the straits of the gazetteer though that chart names none"},
 };
 
 Failure wrong(std::string_view option, std::string expected) {
@@ -128,14 +134,25 @@ Result<Moment> date(const Arguments& given) {
     return wrong(given.has("--year") ? "--year" : "--date", "a day such as 1941-05-18");
 }
 
-/// The grid, name, title and places of a chart that is made anew; it may grow to the east and to
-/// the south, which leaves every square its name.
-Result<ChartRequest> request_like(const Arguments& given) {
+/// What a chart is made of: the request, and the layers of the shipped coast.
+struct Making {
+    ChartRequest request;
+    CoastLayers layers = {};
+};
+
+/// The grid, name, title, places and layers of a chart that is made anew; it may grow to the east
+/// and to the south, which leaves every square its name.
+Result<Making> making_like(const Arguments& given) {
     const std::string& file = given.text("--like");
     auto text = read_file(file);
     if (!text) return Failure(text.error());
-    auto chart = read_chart({file, *std::move(text)});
-    if (!chart) return Failure(chart.error().front());
+    const SourceFile source{file, *std::move(text)};
+    auto read = read_chart_file(source);
+    if (!read) return Failure(read.error().front());
+    const auto survey = read_survey(source);
+    if (!survey) return Failure(survey.error());
+    const CoastLayers layers = *survey ? layers_in((*survey)->coast) : CoastLayers{};
+    Chart* chart = &read->chart;
     if (!chart->geography) {
         return failure(ErrorCode::missing_key, {"geography", "a chart that says where it lies"},
                        {file, 0, 0});
@@ -143,8 +160,9 @@ Result<ChartRequest> request_like(const Arguments& given) {
     ChartRequest request{
         {*chart->geography, chart->columns, chart->rows}, chart->name, chart->title, {}};
     request.places = std::move(chart->places);
-    request.takes_gazetteer = false;
-    if (!given.has("--size")) return request;
+    request.takes_ports = false;
+    request.takes_straits = given.has("--straits") || !read->straits.empty();
+    if (!given.has("--size")) return Making{std::move(request), layers};
     const auto wanted = size(given);
     if (!wanted) return Failure(wanted.error());
     if (wanted->columns < chart->columns || wanted->rows < chart->rows ||
@@ -155,7 +173,7 @@ Result<ChartRequest> request_like(const Arguments& given) {
     }
     request.frame.columns = wanted->columns;
     request.frame.rows = wanted->rows;
-    return request;
+    return Making{std::move(request), layers};
 }
 
 /// "maps/med-30.toml" as "MED-30".
@@ -167,20 +185,21 @@ std::string name_of_file(const std::string& file) {
     return name;
 }
 
-Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer) {
-    ChartRequest wanted;
-    if (given.has("--like")) {
-        auto like = request_like(given);
-        if (!like) return Failure(like.error());
-        wanted = *std::move(like);
-    } else {
-        const auto frame = new_frame(given, gazetteer);
-        if (!frame) return Failure(frame.error());
-        wanted.frame = *frame;
-        wanted.name = name_of_file(given.text("--out"));
-        wanted.title = wanted.name;
-        wanted.takes_gazetteer = !given.has("--no-places");
-    }
+/// The grid and what goes with it.
+Result<Making> drawn_up(const Arguments& given, const Gazetteer& gazetteer) {
+    if (given.has("--like")) return making_like(given);
+    const auto frame = new_frame(given, gazetteer);
+    if (!frame) return Failure(frame.error());
+    const std::string name = name_of_file(given.text("--out"));
+    ChartRequest request{*frame, name, name, {}};
+    request.takes_ports = request.takes_straits = !given.has("--no-places");
+    return Making{std::move(request)};
+}
+
+Result<Making> making(const Arguments& given, const Gazetteer& gazetteer) {
+    auto drawn = drawn_up(given, gazetteer);
+    if (!drawn) return drawn;
+    ChartRequest& wanted = drawn->request;
     if (given.has("--name")) wanted.name = given.text("--name");
     if (given.has("--title")) wanted.title = given.text("--title");
     const auto day = date(given);
@@ -188,6 +207,11 @@ Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer)
     wanted.date = *day;
     wanted.opened = given.words("--open");
     wanted.closed = given.words("--close");
+    for (const auto& [option, are_there] : {std::pair{"--with", true}, {"--without", false}}) {
+        const auto layers = with_layers(drawn->layers, given.words(option), are_there);
+        if (!layers) return Failure(layers.error());
+        drawn->layers = *layers;
+    }
     if (given.has("--sea")) {
         const auto at = numbers_in<2>(given.text("--sea"));
         if (!at || std::abs((*at)[0]) > 90 || std::abs((*at)[1]) > 360) {
@@ -196,7 +220,7 @@ Result<ChartRequest> request(const Arguments& given, const Gazetteer& gazetteer)
         wanted.sea = Position{static_cast<std::int32_t>(std::lround((*at)[0] * 100)),
                               static_cast<std::int32_t>(std::lround((*at)[1] * 100))};
     }
-    return wanted;
+    return drawn;
 }
 
 /// Percent by which squares may differ from what they are called; none: as usual.
@@ -235,6 +259,12 @@ void check_usage(const Arguments& given) {
     if (given.has("--like") && (given.has("--square") || given.has("--projection"))) {
         throw WrongUsage("--like takes its squares and projection from the chart it names");
     }
+    if (!given.has("--like") && (given.has("--with") || given.has("--straits"))) {
+        throw WrongUsage("--with and --straits go with --like");
+    }
+    if (given.has("--coast") && (given.has("--with") || given.has("--without"))) {
+        throw WrongUsage("--with and --without are of the shipped coast: not with --coast");
+    }
     if (given.has("--date") && given.has("--year")) {
         throw WrongUsage("chart make takes one of --date and --year");
     }
@@ -255,8 +285,8 @@ void say(const MadeChart& made, const std::string& file, Console& console) {
 
 /// Rings in other rings are water and land in turn, whatever file they come from. Names that are
 /// too long for the chart's file are left out of it.
-Result<Coastline> coast_of(const Arguments& given) {
-    if (!given.has("--coast")) return read_coast();
+Result<Coastline> coast_of(const Arguments& given, CoastLayers layers) {
+    if (!given.has("--coast")) return read_coast(layers);
     Coastline all;
     for (const std::string& file : given.words("--coast")) {
         auto coast = read_coast(std::filesystem::path(file));
@@ -276,24 +306,24 @@ Result<int> run(const Arguments& given, Console& console) {
     check_replaceable(out);
     const auto gazetteer = read_gazetteer_files(given.optional_text("--gazetteer").value_or(""));
     if (!gazetteer) return Failure(gazetteer.error());
-    const auto wanted = request(given, *gazetteer);
+    const auto wanted = making(given, *gazetteer);
     if (!wanted) return Failure(wanted.error());
     const auto deviation = side_deviation(given);
     if (!deviation) return Failure(deviation.error());
-    const auto coast = coast_of(given);
+    const auto coast = coast_of(given, wanted->layers);
     if (!coast) return Failure(coast.error());
     LongWork work(console.err, "cutting the coast into squares");
     const Progress progress = [&](std::size_t done, std::size_t all) {
         return work.goes_on(done, all);
     };
-    const auto made = made_chart(*wanted, *coast, *gazetteer, progress);
+    const auto made = made_chart(wanted->request, *coast, *gazetteer, progress);
     if (!made) return Failure(made.error());
     if (!*made || !work.goes_on(1, 1)) {
         console.err << "flagplot: interrupted; nothing was written\n";
         return machine_failed;
     }
-    replace_file(out,
-                 chart_text(**made, {coast->source, wanted->date, command_of(given), *deviation}));
+    replace_file(out, chart_text(**made, {coast->source, wanted->request.date, command_of(given),
+                                          *deviation}));
     say(**made, out, console);
     return done;
 }

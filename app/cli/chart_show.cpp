@@ -3,7 +3,7 @@
 #include "cli/chart.h"
 #include "cli/show_picture.h"
 #include "files/chart_file.h"
-#include "present/chart_sheet.h"
+#include "present/chart/chart_sheet.h"
 #include "store/disk.h"
 
 namespace flagplot::cli {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "campaign/ruling_text.h"
-#include "present/fact_text.h"
+#include "present/truth/fact_text.h"
 #include "view/briefing.h"
 
 namespace flagplot::cli {
@@ -38,11 +38,12 @@ std::string worded(const Definition& definition, const CampaignState& after, con
     return fmt::format("{} [{}]", sentence, key_text(die->key));
 }
 
-std::string line(const Calendar& calendar, TurnNumber turn, std::optional<Pulse> hour,
-                 const std::string& sentence) {
-    const std::string time =
-        hour ? hour_text(calendar.begin_of(turn) + *hour) : std::string(5, ' ');
-    return fmt::format("  {}  {}\n", time, sentence);
+void add_line(std::string& text, const Calendar& calendar, TurnNumber turn,
+              std::optional<Pulse> hour, const std::string& sentence) {
+    if (sentence.empty()) return;
+    text += "  ";
+    text += hour ? hour_text(calendar.begin_of(turn) + *hour) : std::string(5, ' ');
+    ((text += "  ") += sentence) += '\n';
 }
 
 }  // namespace
@@ -52,8 +53,8 @@ std::string happenings(const Definition& definition, const CampaignState& after,
     std::string text;
     for (const Fact& fact : facts) {
         if (!is_wanted(fact, detail)) continue;
-        const std::string sentence = worded(definition, after, fact, detail);
-        if (!sentence.empty()) text += line(definition.calendar, turn, hour_of(fact), sentence);
+        add_line(text, definition.calendar, turn, hour_of(fact),
+                 worded(definition, after, fact, detail));
     }
     return text;
 }
@@ -63,8 +64,8 @@ std::string told_to(const Book& book, const SideView& after, const std::vector<T
     std::string text;
     for (const Told& told : reports) {
         if (told.seat != seat) continue;
-        const std::string sentence = sentence_of(book, after, told.report);
-        if (!sentence.empty()) text += line(book.calendar, turn, hour_of(told.report), sentence);
+        add_line(text, book.calendar, turn, hour_of(told.report),
+                 sentence_of(book, after, told.report));
     }
     return text;
 }

@@ -1,10 +1,10 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/campaign_given.h"
 #include "history/figures.h"
-#include "present/history_json.h"
-#include "present/history_text.h"
-#include "store/campaign_folder.h"
+#include "present/war/history_json.h"
+#include "present/war/history_text.h"
 
 namespace flagplot::cli {
 
@@ -17,22 +17,19 @@ constexpr ArgumentRow arguments[]{
 };
 
 Result<int> run(const Arguments& given, Console& console) {
-    const auto sources = read_campaign_folder(given.text("CAMPAIGN"), data_roots());
-    if (!sources) return Failure(sources.error());
-    const auto definition = read_campaign(*sources);
-    if (!definition) {
-        for (const Error& problem : definition.error()) console.err << describe(problem) << '\n';
-        return input_is_wrong;
-    }
-    const auto figures = history_figures(*definition);
+    const auto read = campaign_given(given.text("CAMPAIGN"), console);
+    if (!read) return Failure(read.error());
+    if (!*read) return input_is_wrong;
+    const Definition& definition = (*read)->definition;
+    const auto figures = history_figures(definition);
     if (!figures) return Failure(figures.error());
     const bool with_marks = given.has("--marks");
     if (given.has("--json")) {
-        console.out << history_json(*definition, *figures, with_marks);
+        console.out << history_json(definition, *figures, with_marks);
         return done;
     }
-    console.out << history_text(*definition, *figures);
-    if (with_marks) console.out << history_marks_text(*definition);
+    console.out << history_text(definition, *figures);
+    if (with_marks) console.out << history_marks_text(definition);
     return done;
 }
 

@@ -9,7 +9,7 @@
 #include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
 #include "cli/happenings.h"
-#include "present/fact_text.h"
+#include "present/truth/fact_text.h"
 #include "store/releases.h"
 #include "view/briefing.h"
 

@@ -108,7 +108,10 @@ int parse_and_run(int argc, char** argv) {
     app.require_subcommand(1);
     Arguments::Values values;
     const CommandRow* chosen = nullptr;
-    for (const CommandRow* row : command_table()) add_command(app, *row, values, chosen);
+    const bool is_named = argc > 1 && is_command(argv[1]);
+    for (const CommandRow* row : command_table()) {  // of the others nothing would be asked
+        if (!is_named || row->name == argv[1]) add_command(app, *row, values, chosen);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

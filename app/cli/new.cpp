@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "cli/campaign_given.h"
 #include "store/new_game.h"
 
 namespace flagplot::cli {
@@ -16,15 +17,12 @@ constexpr ArgumentRow arguments[]{
 };
 
 Result<int> run(const Arguments& given, Console& console) {
-    const auto sources = read_campaign_folder(given.text("CAMPAIGN"), data_roots());
-    if (!sources) return Failure(sources.error());
-    auto definition = read_campaign(*sources);
-    if (!definition) {
-        for (const Error& problem : definition.error()) console.err << describe(problem) << '\n';
-        return input_is_wrong;
-    }
+    auto read = campaign_given(given.text("CAMPAIGN"), console);
+    if (!read) return Failure(read.error());
+    if (!*read) return input_is_wrong;
+    GivenCampaign& campaign = **read;
     const auto said =
-        begin_game(*sources, *std::move(definition),
+        begin_game(campaign.sources, std::move(campaign.definition),
                    {given.text("SAVE"), given.number("--seed"), given.optional_text("--solo")});
     if (!said) return Failure(said.error());
     for (const std::string& sentence : *said) console.out << sentence << '\n';

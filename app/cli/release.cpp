@@ -7,7 +7,7 @@
 #include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
 #include "files/view_file.h"
-#include "present/side_files.h"
+#include "present/side/side_files.h"
 #include "store/disk.h"
 #include "view/briefing.h"
 

@@ -13,13 +13,14 @@
 #include "paper/document.h"
 #include "paper/film.h"
 #include "paper/render.h"
-#include "present/palette.h"
-#include "present/plot_picture.h"
-#include "present/truth_plot.h"
-#include "present/war_report.h"
-#include "present/war_report_plot.h"
-#include "present/war_report_press.h"
+#include "present/picture/palette.h"
+#include "present/plot/plot_picture.h"
+#include "present/truth/truth_plot.h"
+#include "present/war/war_report.h"
+#include "present/war/war_report_plot.h"
+#include "present/war/war_report_press.h"
 #include "store/disk.h"
+#include "store/ground_file.h"
 #include "store/releases.h"
 
 namespace flagplot::cli {
@@ -228,7 +229,7 @@ Document history_of(const War& war, const std::vector<Plot>& plots, const RealGr
 void add_report(Making& making, const War& war, const fs::path& folder, paper::PageSize page) {
     std::vector<Plot> plots;
     for (const WarDay& day : days_of(war)) plots.push_back(plot_of_day(war, day));
-    const auto ground = ground_of(war.definition.chart);
+    const auto ground = read_real_ground(war.definition.chart);
     Document history = history_of(war, plots, ground ? &*ground : nullptr);
     for (const Plate& plate : history.plates) {
         making.add_file(folder / plate.name,
@@ -264,7 +265,7 @@ std::vector<Plot> plots_of(const Save& save, const War& war, const Wish& wish) {
 
 void add_film(Making& making, const Arguments& given, std::vector<Plot> plots, const Wish& wish) {
     const auto ground =
-        std::make_shared<const std::optional<RealGround>>(ground_of(plots.front().chart));
+        std::make_shared<const std::optional<RealGround>>(read_real_ground(plots.front().chart));
     PictureOptions options = wish.film;
     options.part = part_of_all(plots);
     options.ground = *ground ? &**ground : nullptr;

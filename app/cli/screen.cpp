@@ -3,7 +3,7 @@
 #include "campaign/solo.h"
 #include "cli/happenings.h"
 #include "cli/standing.h"
-#include "present/side_standing.h"
+#include "present/side/side_standing.h"
 
 namespace flagplot::cli {
 

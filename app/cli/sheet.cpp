@@ -6,8 +6,8 @@
 #include "cli/at_hand.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "present/side_standing.h"
-#include "present/truth_sheet.h"
+#include "present/side/side_standing.h"
+#include "present/truth/truth_sheet.h"
 #include "store/disk.h"
 #include "store/releases.h"
 

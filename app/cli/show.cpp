@@ -2,11 +2,11 @@
 
 #include "cli/at_hand.h"
 #include "cli/show_picture.h"
-#include "present/chart_text.h"
-#include "present/plot.h"
-#include "present/show_json.h"
-#include "present/truth_json.h"
-#include "present/truth_plot.h"
+#include "present/characters/chart_text.h"
+#include "present/json/show_json.h"
+#include "present/plot/plot.h"
+#include "present/truth/truth_json.h"
+#include "present/truth/truth_plot.h"
 
 namespace flagplot::cli {
 

@@ -12,10 +12,9 @@
 #include "chart/projection.h"
 #include "cli/at_hand.h"
 #include "paper/render.h"
-#include "present/plot_picture.h"
-#include "present/real_ground.h"
-#include "store/coast_file.h"
+#include "present/plot/plot_picture.h"
 #include "store/disk.h"
+#include "store/ground_file.h"
 
 namespace flagplot::cli {
 
@@ -174,14 +173,6 @@ Result<void> check_own_kind(const FormRow& form, const std::string& path) {
 
 }  // namespace
 
-std::optional<RealGround> ground_of(const Chart& chart) {
-    if (!chart.geography) return std::nullopt;
-    const auto coast = read_coast();
-    const auto gazetteer = read_gazetteer_files();
-    if (!coast || !gazetteer) return std::nullopt;
-    return real_ground(chart, *coast, *gazetteer);
-}
-
 Result<PictureOptions> size_and_theme(const Arguments& given, std::string_view usual_size) {
     auto options = with_size({}, given.optional_text("--size").value_or(std::string(usual_size)));
     if (!options) return options;
@@ -213,7 +204,7 @@ Result<int> write_picture(const Plot& plot, const Arguments& given, Console& con
                                         [&](const FormRow& row) { return given.has(row.option); });
     auto options = options_of(plot, given, form);
     if (!options) return Failure(options.error());
-    const auto ground = ground_of(plot.chart);
+    const auto ground = read_real_ground(plot.chart);
     if (ground) options->ground = &*ground;
     const std::string path = given.text(form.option);
     check_replaceable(path);

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "cli/command_row.h"
-#include "present/plot.h"
-#include "present/plot_picture.h"
+#include "present/plot/plot.h"
+#include "present/plot/plot_picture.h"
 
 /// \file
 /// The plot as a picture in a file: what `show` does when it is asked for one.
@@ -21,10 +21,6 @@ inline constexpr std::array<ArgumentRow, 6> picture_arguments{{
     {"--size", Takes::text, false, "of a picture: 1920x1080, A4 or Letter"},
     {"--bbox", Takes::text, false, "part of the chart: squares as A1:F9, or degrees as W,S,E,N"},
 }};
-
-/// What really lies under a chart, where its file says where that is and the program's data are
-/// there.
-[[nodiscard]] std::optional<RealGround> ground_of(const Chart& chart);
 
 /// What `--size` and `--theme` ask of a picture. Errors: an unknown theme, a size that is none.
 [[nodiscard]] Result<PictureOptions> size_and_theme(const Arguments& given,

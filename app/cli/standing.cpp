@@ -4,11 +4,10 @@
 
 #include <algorithm>
 
-#include "base/ensure.h"
 #include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
-#include "present/card_text.h"
-#include "present/fact_text.h"
+#include "present/side/card_text.h"
+#include "present/truth/fact_text.h"
 #include "store/missing_orders.h"
 #include "store/releases.h"
 
@@ -166,14 +165,8 @@ std::string rulings_text(const Definition& definition, const CampaignState& stat
 
 std::string messages_text(const Save& save) {
     std::string text;
-    for (const Entry* entry : since_last_release(save)) {
-        if (!entry->command.starts_with("message ")) continue;
-        const auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
-        for (const Fact& fact : happened->facts) {
-            if (!std::holds_alternative<MessagePassed>(fact)) continue;
-            text += fmt::format("  {}\n", sentence_of(save.definition(), save.state(), fact));
-        }
+    for (const Fact& message : messages_since_release(save)) {
+        text += fmt::format("  {}\n", sentence_of(save.definition(), save.state(), message));
     }
     return text.empty() ? text : "Messages since the last release:\n" + text;
 }

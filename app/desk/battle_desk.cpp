@@ -4,7 +4,7 @@
 
 #include "desk/battle_errands.h"
 #include "desk/desk.h"
-#include "present/plot_page.h"
+#include "present/plot/plot_page.h"
 #include "screens/battle.h"
 
 /// \file
@@ -59,7 +59,8 @@ void Desk::press_on_board(const sf::Event::MouseButtonEvent& button) {
 Intent Desk::meant_on_board(Intent intent) const {
     if (!table_->battle) return intent;
     const bool closes_other =
-        std::holds_alternative<StepBack>(intent) && (state_.shows_help || !state_.message.empty());
+        std::holds_alternative<StepBack>(intent) &&
+        (state_.asks_to_leave != Leaving::no || state_.shows_help || !state_.message.empty());
     if (closes_other) return intent;
     return battle_meaning(*table_->battle, state_.battle, std::move(intent));
 }

@@ -4,7 +4,7 @@
 
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
-#include "present/battle_difference.h"
+#include "present/truth/battle_difference.h"
 #include "store/battle_fight.h"
 #include "store/campaign_folder.h"
 

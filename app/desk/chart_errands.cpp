@@ -6,7 +6,7 @@
 #include "coast/frame.h"
 #include "files/chart_file.h"
 #include "files/chart_text.h"
-#include "present/chart_audit.h"
+#include "present/chart/chart_audit.h"
 #include "store/chart_wish.h"
 #include "store/coast_file.h"
 #include "store/disk.h"

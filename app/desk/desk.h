@@ -16,7 +16,7 @@
 #include "desk/trial.h"
 #include "present/desk/desk_state.h"
 #include "present/desk/form_rows.h"
-#include "present/desk/intent_names.h"
+#include "present/desk/split_chart.h"
 #include "screens/theme.h"
 
 /// \file
@@ -30,6 +30,8 @@ class Desk {
     explicit Desk(TableWanted wanted, Trial trial = {});
     /// Until the window is closed; the exit status.
     int run();
+    /// Was it left for the start screen?
+    [[nodiscard]] bool is_closed() const { return is_closed_; }
 
   private:
     /// The letters of a printed plot are read from nearer than a screen.
@@ -73,9 +75,12 @@ class Desk {
     bool run_umpire_errand(const Intent& intent);
     void show_umpire();
     void empty_forms();
-    void split_chart();
     void draw_beside();
-    [[nodiscard]] Point on_chart(Point pixel) const;
+    /// Of the window: what of the chart it is on, with `pointer_` there from now on.
+    Point point_at(Point pixel);
+    void end_box(Point pixel);
+    void keep_held_back();
+    [[nodiscard]] DeskScene scene_under_pointer() const;
     void look(TableWanted wanted);
     void step_turn(std::int32_t turns);
     void start(std::string what, Background<Result<std::string>>::Work work);
@@ -85,7 +90,6 @@ class Desk {
     void watch();
     void run_film();
     void take_screenshot();
-    void keep_counts() const;
     int measure();
     void set_theme();
     void keep_settings();
@@ -97,12 +101,11 @@ class Desk {
     Settings settings_;
     TableWanted wanted_;
     Trial trial_;
-    std::array<std::int64_t, intent_kinds> counts_{};  ///< of intents carried out, by kind
     sf::RenderWindow window_;
     std::unique_ptr<ImguiBridge> bridge_;
     std::unique_ptr<PlotCanvas> canvas_;
     std::unique_ptr<PlotCanvas> beside_canvas_;
-    std::optional<Box> beside_room_;  ///< where a side's picture lies beside the truth
+    SplitChart split_;
     FontFiles fonts_;
     screens::Theme theme_;
     double theme_scale_ = 0;
@@ -111,7 +114,9 @@ class Desk {
     Shown shown_;
     std::shared_ptr<const RealGround> coast_;  ///< none: the chart does not say where it lies
     screens::Places places_;
-    Point pointer_;
+    Point pointer_;                              ///< as if it were on the half of the truth
+    bool is_beside_ = false;                     ///< it is on the half of a side
+    std::optional<Point> box_from_;              ///< a box is being drawn round formations
     std::optional<Point> dragged_from_;          ///< the chart is being moved
     std::optional<std::size_t> dragged_marker_;  ///< of the selected formation's route
     std::optional<screens::Edge> dragged_edge_;  ///< of a panel
@@ -130,6 +135,8 @@ class Desk {
     sf::Clock since_film_;
     bool film_runs_ = false;
     std::int32_t frames_wanted_ = 3;
+    std::vector<std::string> kept_held_;  ///< as it lies beside the save
+    bool is_closed_ = false;
     bool failed_ = false;
 };
 

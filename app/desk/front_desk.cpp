@@ -10,8 +10,10 @@
 #include <iterator>
 
 #include "desk/campaign_pages.h"
+#include "desk/monkey.h"
 #include "desk/recent.h"
 #include "screens/front.h"
+#include "screens/layout.h"
 #include "store/disk.h"
 #include "store/file_check.h"
 #include "store/new_game.h"
@@ -36,7 +38,8 @@ ProblemRow row_of(const Error& problem) {
 
 }  // namespace
 
-FrontDesk::FrontDesk() : settings_(read_settings(settings_file())), fonts_(found_fonts()) {
+FrontDesk::FrontDesk(Trial trial)
+    : settings_(read_settings(settings_file())), trial_(std::move(trial)), fonts_(found_fonts()) {
     state_.recent = recent_saves();
     window_.create(sf::VideoMode(settings_.width, settings_.height), "Flagplot",
                    sf::Style::Default);
@@ -50,6 +53,7 @@ std::optional<TableWanted> FrontDesk::run() {
     while (window_.isOpen() && !wanted_) {
         sf::Event event{};
         while (window_.pollEvent(event)) bridge_->take(event);
+        if (trial_.monkey) trial_.monkey->play(*bridge_, window_, is_busy());
         take_results();
         watch();
         if (!wants_frame()) {
@@ -63,16 +67,17 @@ std::optional<TableWanted> FrontDesk::run() {
 }
 
 bool FrontDesk::wants_frame() const {
-    return frames_wanted_ > 0 || bridge_->has_waiting() || reading_.is_busy() ||
-           checking_.is_busy() || making_.is_busy() || auditing_.is_busy();
+    return frames_wanted_ > 0 || bridge_->has_waiting() || is_busy();
+}
+
+bool FrontDesk::is_busy() const {
+    return reading_.is_busy() || checking_.is_busy() || making_.is_busy() || auditing_.is_busy() ||
+           checking_forces_.is_busy() || checking_deck_.is_busy();
 }
 
 void FrontDesk::set_theme() {
-    constexpr double width = 1280, height = 800, step = 0.125, least = 0.75;
     const sf::Vector2u size = window_.getSize();
-    const double ratio = std::min(size.x / width, size.y / height);
-    const double grown = ratio > 1.4 ? std::round(ratio * 4) / 4 : 1.0;
-    const double scale = std::max(grown + settings_.text_steps * step, least);
+    const double scale = screens::letters_scale(size.x, size.y, settings_.text_steps);
     if (scale == theme_scale_) return;
     theme_scale_ = scale;
     theme_ = screens::make_theme({fonts_.sans, fonts_.sans_bold, fonts_.others},
@@ -91,8 +96,12 @@ void FrontDesk::frame() {
     const auto intents = screens::draw_front(
         theme_, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, state_,
         working());
-    bridge_->draw_frame();
-    window_.display();
+    if (!trial_.monkey || trial_.monkey->looks()) {
+        bridge_->draw_frame();
+        window_.display();
+    } else {
+        ImGui::EndFrame();
+    }
     for (const FrontIntent& intent : intents) carry_out(intent);
 }
 
@@ -113,29 +122,37 @@ void FrontDesk::take_key(const std::string& key) {
     struct Row {
         const char* key;
         FrontIntent intent;
-        bool is_of_chart;
+        std::optional<FrontPage> page;  ///< on which it counts; none: on all
     };
     static const std::vector<Row> rows{
-        {"Ctrl+Q", LeaveFront{}, false},
-        {"Escape", CloseMessage{}, false},
-        {"F5", CheckFiles{}, false},
-        {"F", FitChart{}, true},
-        {"Ctrl+Z", EditIntent(UndoEdit{}), true},
-        {"Ctrl+Shift+Z", EditIntent(RedoEdit{}), true},
-        {"Ctrl+S", SaveChart{false}, true},
-        {"1", EditIntent(TakeBrush{Brush::sea}), true},
-        {"2", EditIntent(TakeBrush{Brush::islands}), true},
-        {"3", EditIntent(TakeBrush{Brush::land}), true},
-        {"4", EditIntent(TakeBrush{Brush::barrier}), true},
-        {"5", EditIntent(TakeBrush{Brush::place}), true},
+        {"Ctrl+Q", LeaveFront{}, {}},
+        {"Escape", CloseMessage{}, {}},
+        {"F5", CheckFiles{}, {}},
+        {"F", FitChart{}, FrontPage::chart},
+        {"Ctrl+Z", EditIntent(UndoEdit{}), FrontPage::chart},
+        {"Ctrl+Shift+Z", EditIntent(RedoEdit{}), FrontPage::chart},
+        {"Ctrl+S", SaveChart{false}, FrontPage::chart},
+        {"1", EditIntent(TakeBrush{Brush::sea}), FrontPage::chart},
+        {"2", EditIntent(TakeBrush{Brush::islands}), FrontPage::chart},
+        {"3", EditIntent(TakeBrush{Brush::land}), FrontPage::chart},
+        {"4", EditIntent(TakeBrush{Brush::barrier}), FrontPage::chart},
+        {"5", EditIntent(TakeBrush{Brush::place}), FrontPage::chart},
+        {"F", FitForces{}, FrontPage::forces},
+        {"Ctrl+Z", ForceIntent(UndoForces{}), FrontPage::forces},
+        {"Ctrl+Shift+Z", ForceIntent(RedoForces{}), FrontPage::forces},
+        {"Ctrl+S", SaveForces{false}, FrontPage::forces},
+        {"Ctrl+Z", CardIntent(UndoCards{}), FrontPage::cards},
+        {"Ctrl+Shift+Z", CardIntent(RedoCards{}), FrontPage::cards},
+        {"Ctrl+S", SaveDeck{false}, FrontPage::cards},
     };
     for (const Row& row : rows) {
-        const bool is_meant = !row.is_of_chart || state_.page == FrontPage::chart;
+        const bool is_meant = !row.page || state_.page == *row.page;
         if (row.key == key && is_meant) return carry_out(row.intent);
     }
 }
 
 void FrontDesk::carry_out(const FrontIntent& intent) {
+    if (trial_.counts) trial_.counts->note(intent);
     if (!std::holds_alternative<EditIntent>(intent)) frames_wanted_ = frames_to_settle;
     try {
         if (run_errand(intent)) return;
@@ -170,6 +187,14 @@ bool FrontDesk::run_errand(const FrontIntent& intent) {
         make(wish->gives_up);
     } else if (const auto* saving = std::get_if<SaveChart>(&intent)) {
         save(saving->replaces);
+    } else if (const auto* forces = std::get_if<OpenForces>(&intent)) {
+        open_forces_of(state_.forces.folder, forces->gives_up);
+    } else if (const auto* kept = std::get_if<SaveForces>(&intent)) {
+        save_edited_forces(kept->replaces);
+    } else if (const auto* deck = std::get_if<OpenDeck>(&intent)) {
+        open_deck_of(state_.cards.file, deck->gives_up);
+    } else if (const auto* written = std::get_if<SaveDeck>(&intent)) {
+        save_edited_deck(written->replaces);
     } else if (std::holds_alternative<CancelMaking>(intent)) {
         making_.cancel();
     } else {
@@ -289,6 +314,83 @@ void FrontDesk::check_drawing() {
         [document = std::move(document)](std::stop_token) { return check_chart(document); });
 }
 
+void FrontDesk::open_forces_of(const std::string& campaign, bool gives_up) {
+    ForceDesk& desk = state_.forces;
+    if (desk.editor.edits.is_changed && !gives_up) {
+        desk.asks_to_open = true;
+        return say("The forces have not been saved.", true);
+    }
+    auto document = open_forces(campaign);
+    if (!document) return say(describe(document.error()), true);
+    carry_out(CloseMessage{});
+    forces_ = *std::move(document);
+    desk.editor = forces_editor(outline_of(forces_.sources.forces.text), forces_.round);
+    desk.chart = forces_.chart;
+    desk.is_open = true;
+    desk.is_fitted = false;
+    desk.problems.clear();
+    desk.folder = forces_.folder.string();
+    desk.target = target_of(forces_).string();
+    checked_forces_ = {};
+}
+
+void FrontDesk::save_edited_forces(bool replaces) {
+    ForceDesk& desk = state_.forces;
+    if (!desk.is_open) return;
+    if (desk.target.empty()) return say("Name the folder first.", true);
+    const auto saved = save_forces(desk.target, forces_, desk.editor.edits.now, replaces);
+    if (!saved) return say(describe(saved.error()), true);
+    desk.asks_to_replace = !*saved;
+    if (!*saved) return say(fmt::format("There are forces in {}.", desk.target), true);
+    desk.editor.edits.is_changed = false;
+    say(fmt::format("The forces are saved in {}.", desk.target), false);
+}
+
+void FrontDesk::check_edited_forces() {
+    const Outline& forces = state_.forces.editor.edits.now;
+    if (checking_forces_.is_busy() || checked_forces_ == forces) return;
+    checked_forces_ = forces;
+    checking_forces_.start(
+        [document = forces_, forces](std::stop_token) { return check_forces(document, forces); });
+}
+
+void FrontDesk::open_deck_of(const std::string& name, bool gives_up) {
+    CardDesk& desk = state_.cards;
+    if (desk.editor.edits.is_changed && !gives_up) {
+        desk.asks_to_open = true;
+        return say("The cards have not been saved.", true);
+    }
+    auto document = open_deck(name);
+    if (!document) return say(describe(document.error()), true);
+    carry_out(CloseMessage{});
+    deck_ = *std::move(document);
+    desk.editor = cards_editor(outline_of(deck_.source.text), deck_.formations);
+    desk.is_open = true;
+    desk.problems.clear();
+    desk.target = target_of(deck_).string();
+    checked_deck_ = {};
+}
+
+void FrontDesk::save_edited_deck(bool replaces) {
+    CardDesk& desk = state_.cards;
+    if (!desk.is_open) return;
+    if (desk.target.empty()) return say("Name the file first.", true);
+    const auto saved = save_deck(desk.target, desk.editor.edits.now, replaces);
+    if (!saved) return say(describe(saved.error()), true);
+    desk.asks_to_replace = !*saved;
+    if (!*saved) return say(fmt::format("{} exists.", desk.target), true);
+    desk.editor.edits.is_changed = false;
+    say(fmt::format("{} is saved.", desk.target), false);
+}
+
+void FrontDesk::check_edited_deck() {
+    const Outline& cards = state_.cards.editor.edits.now;
+    if (checking_deck_.is_busy() || checked_deck_ == cards) return;
+    checked_deck_ = cards;
+    checking_deck_.start(
+        [document = deck_, cards](std::stop_token) { return check_deck(document, cards); });
+}
+
 void FrontDesk::take_results() {
     try {
         if (auto pages = reading_.take()) {
@@ -325,6 +427,16 @@ void FrontDesk::take_results() {
             frames_wanted_ = frames_to_settle;
         }
         if (state_.chart.editor.has_chart()) check_drawing();
+        if (auto problems = checking_forces_.take()) {
+            state_.forces.problems = *std::move(problems);
+            frames_wanted_ = frames_to_settle;
+        }
+        if (state_.forces.is_open) check_edited_forces();
+        if (auto problems = checking_deck_.take()) {
+            state_.cards.problems = *std::move(problems);
+            frames_wanted_ = frames_to_settle;
+        }
+        if (state_.cards.is_open) check_edited_deck();
     } catch (const std::exception& trouble) {
         say(trouble.what(), true);
     }

@@ -9,11 +9,14 @@
 #include <string>
 
 #include "desk/background.h"
+#include "desk/card_errands.h"
 #include "desk/chart_errands.h"
 #include "desk/fonts.h"
+#include "desk/force_errands.h"
 #include "desk/imgui_bridge.h"
 #include "desk/settings.h"
 #include "desk/table.h"
+#include "desk/trial.h"
 #include "present/desk/front.h"
 #include "screens/theme.h"
 
@@ -24,7 +27,7 @@ namespace flagplot::desk {
 
 class FrontDesk {
   public:
-    FrontDesk();
+    explicit FrontDesk(Trial trial = {});
     /// Until something is to be laid on the desk; none: the window was closed.
     std::optional<TableWanted> run();
 
@@ -50,14 +53,22 @@ class FrontDesk {
     void save(bool replaces);
     void take_chart(ChartDocument document);
     void check_drawing();
+    void open_forces_of(const std::string& campaign, bool gives_up);
+    void save_edited_forces(bool replaces);
+    void check_edited_forces();
+    void open_deck_of(const std::string& name, bool gives_up);
+    void save_edited_deck(bool replaces);
+    void check_edited_deck();
     void take_results();
     void watch();
     void say(std::string text, bool is_refusal);
     void set_theme();
     [[nodiscard]] std::string working() const;
     [[nodiscard]] bool wants_frame() const;
+    [[nodiscard]] bool is_busy() const;
 
     Settings settings_;
+    Trial trial_;
     sf::RenderWindow window_;
     std::unique_ptr<ImguiBridge> bridge_;
     FontFiles fonts_;
@@ -67,10 +78,16 @@ class FrontDesk {
     std::optional<TableWanted> wanted_;
     ChartDocument kept_;  ///< head and survey of the chart that is drawn
     bool was_drawn_ = false;
+    ForceDocument forces_;    ///< the campaign whose forces are set up
+    DeckDocument deck_;       ///< the deck that is edited
+    Outline checked_deck_;    ///< as it was when it was last checked
+    Outline checked_forces_;  ///< as they were when they were last checked
     Background<std::vector<CampaignPage>> reading_;
     Background<Checked> checking_;
     Background<Result<std::optional<ChartDocument>>> making_;
     Background<std::vector<ChartFinding>> auditing_;
+    Background<std::vector<EditProblem>> checking_forces_;
+    Background<std::vector<EditProblem>> checking_deck_;
     std::map<std::string, FileStamp> stamps_;
     std::shared_ptr<std::atomic<std::int32_t>> percent_ =
         std::make_shared<std::atomic<std::int32_t>>(0);

@@ -2,13 +2,14 @@
 
 #include <SFML/Graphics/RenderStates.hpp>
 #include <SFML/Graphics/Sprite.hpp>
+#include <SFML/System/Clock.hpp>
 
 #include <cmath>
 
 #include "paper/pixels.h"
 #include "present/desk/mesh.h"
-#include "present/palette.h"
-#include "present/plot_page.h"
+#include "present/picture/palette.h"
+#include "present/plot/plot_page.h"
 
 namespace flagplot::desk {
 
@@ -189,6 +190,50 @@ void PlotCanvas::take_ground() {
     ground_made_ = done->made;
 }
 
+PlotCanvas::Listed PlotCanvas::listed(const Plot& plot, const Made& made) {
+    const sf::Clock clock;
+    const ChartFrame frame = frame_of(made.camera, made.room, plot.chart);
+    Listed done{made, marker_layer(plot, frame, made.options)};
+    done.milliseconds = clock.getElapsedTime().asMilliseconds();
+    return done;
+}
+
+void PlotCanvas::keep(const Plot& plot, PlotAge age) {
+    if (plot_ && plot_age_ == age) return;
+    plot_ = std::make_shared<const Plot>(plot);
+    plot_age_ = age;
+}
+
+void PlotCanvas::list_markers(const Made& wanted, const Box& inner) {
+    if (const auto done = listing_.take()) put(*done);
+    if (covers(markers_made_, wanted, inner) || listing_.is_busy()) return;
+    if (!is_slow_) return put(listed(*plot_, wanted));
+    listing_.start([plot = plot_, wanted](std::stop_token) { return listed(*plot, wanted); });
+}
+
+void PlotCanvas::put(const Listed& listed) {
+    constexpr std::int32_t longest_wait = 5;  // milliseconds
+    is_slow_ = listed.milliseconds > longest_wait;
+    markers_.set(listed.primitives, fonts_);
+    markers_made_ = listed.made;
+    const auto width = static_cast<unsigned>(std::lround(listed.made.room.width()));
+    const auto height = static_cast<unsigned>(std::lround(listed.made.room.height()));
+    has_sheet_ = sheet_.getSize() == sf::Vector2u(width, height) || sheet_.create(width, height);
+    if (!has_sheet_) return;
+    sheet_.setSmooth(true);
+    sheet_.clear(sf::Color::Transparent);
+    markers_.draw(sheet_, sf::Transform::Identity);
+    sheet_.display();
+}
+
+/// On the sheet colours have been mixed with nothing: they are as strong as they cover.
+void PlotCanvas::draw_markers(sf::RenderTarget& target, const sf::Transform& transform) const {
+    if (!has_sheet_) return markers_.draw(target, transform);
+    sf::RenderStates states(transform);
+    states.blendMode = sf::BlendMode(sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha);
+    target.draw(sf::Sprite(sheet_.getTexture()), states);
+}
+
 void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, const Camera& camera,
                       const Box& room, const LayerOptions& options) {
     // A room of its own, with its corner in 0: painted pictures begin there.
@@ -197,16 +242,13 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     Made wanted{
         age.ground, camera, {0, 0, room.width() + 2 * across, room.height() + 2 * down}, options};
     const Box inner{across, down, across + room.width(), down + room.height()};
+    keep(plot, age);
     take_ground();
     if (!covers(ground_made_, wanted, inner) && !painting_.is_busy()) {
-        painting_.start([plot, wanted](std::stop_token) { return painted(plot, wanted); });
+        painting_.start([plot = plot_, wanted](std::stop_token) { return painted(*plot, wanted); });
     }
     wanted.age = age.markers;
-    if (!covers(markers_made_, wanted, inner)) {
-        const ChartFrame frame = frame_of(camera, wanted.room, plot.chart);
-        markers_.set(marker_layer(plot, frame, options), fonts_);
-        markers_made_ = wanted;
-    }
+    list_markers(wanted, inner);
     if (ground_.getSize().x > 0) {
         target.draw(sf::Sprite(ground_),
                     sf::RenderStates(transform_from(ground_made_, camera, room)));
@@ -214,7 +256,9 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
         const Box chart = frame_of(camera, room, plot.chart).page;
         draw_over(target, {{Feature::paper, "", Area{{ring_of(chart)}, sea_ink}, false}});
     }
-    markers_.draw(target, transform_from(markers_made_, camera, room));
+    if (markers_made_.camera.side > 0) {
+        draw_markers(target, transform_from(markers_made_, camera, room));
+    }
 }
 
 void PlotCanvas::draw_over(sf::RenderTarget& target, const std::vector<Primitive>& primitives) {

@@ -2,9 +2,11 @@
 
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "desk/background.h"
@@ -13,9 +15,9 @@
 #include "present/desk/plot_layers.h"
 
 /// \file
-/// The chart in the window. The ground is painted beside the frame loop into one texture; what
-/// stands on it is kept as triangles. Both reach beyond the room, and are only moved along until
-/// the camera has left them behind.
+/// The chart in the window: the ground is one texture, what stands on it is another. Both reach
+/// beyond the room, and are only moved along until the camera has left them behind. The ground is
+/// painted beside the frame loop; so is found what is to stand on it, where that takes long.
 
 namespace flagplot::desk {
 
@@ -43,6 +45,8 @@ class PictureBatches {
 struct PlotAge {
     std::uint64_t ground = 0;
     std::uint64_t markers = 0;
+
+    friend bool operator==(const PlotAge&, const PlotAge&) = default;
 };
 
 class PlotCanvas {
@@ -56,8 +60,8 @@ class PlotCanvas {
     /// What is drawn anew in every frame: the thing selected, a marker being dragged.
     void draw_over(sf::RenderTarget& target, const std::vector<Primitive>& primitives);
 
-    /// Is the ground being painted, so that another frame is wanted soon?
-    [[nodiscard]] bool is_busy() const { return painting_.is_busy(); }
+    /// Is something being made, so that another frame is wanted soon?
+    [[nodiscard]] bool is_busy() const { return painting_.is_busy() || listing_.is_busy(); }
 
   private:
     /// What a layer was made for.
@@ -75,18 +79,36 @@ class PlotCanvas {
         std::vector<std::uint8_t> pixels;
     };
 
+    /// What stands on the ground.
+    struct Listed {
+        Made made;
+        std::vector<Primitive> primitives;
+        std::int32_t milliseconds = 0;  ///< it took so long
+    };
+
     [[nodiscard]] static bool covers(const Made& made, const Made& wanted, const Box& room);
     [[nodiscard]] static sf::Transform transform_from(const Made& made, const Camera& camera,
                                                       const Box& room);
     [[nodiscard]] static Painted painted(const Plot& plot, const Made& made);
+    [[nodiscard]] static Listed listed(const Plot& plot, const Made& made);
+    void keep(const Plot& plot, PlotAge age);
     void take_ground();
+    void list_markers(const Made& wanted, const Box& inner);
+    void put(const Listed& listed);
+    void draw_markers(sf::RenderTarget& target, const sf::Transform& transform) const;
 
     std::array<sf::Font, 3> fonts_;  ///< by `Face`
     sf::Texture ground_;
     Made ground_made_;
     Background<Painted> painting_;
+    std::shared_ptr<const Plot> plot_;  ///< kept for what is made beside the frame loop
+    PlotAge plot_age_;
     PictureBatches markers_;
     Made markers_made_;
+    sf::RenderTexture sheet_;  ///< the markers on it
+    bool has_sheet_ = false;
+    Background<Listed> listing_;
+    bool is_slow_ = false;  ///< the last list took longer than may be waited for
     PictureBatches over_;
 };
 

@@ -13,8 +13,8 @@
 #include "files/view_file.h"
 #include "present/desk/side_panels.h"
 #include "present/desk/umpire_panels.h"
-#include "present/fact_text.h"
-#include "present/truth_plot.h"
+#include "present/truth/fact_text.h"
+#include "present/truth/truth_plot.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "store/releases.h"
@@ -177,14 +177,8 @@ RecordTail tail_of(const Save& save) {
         tail.last_command = fmt::format("{}: {}", entry->number,
                                         entry->command.substr(0, entry->command.find('\n')));
     }
-    for (const Entry* entry : since_last_release(save)) {
-        if (!entry->command.starts_with("message ")) continue;
-        const auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
-        for (const Fact& fact : happened->facts) {
-            if (!std::holds_alternative<MessagePassed>(fact)) continue;
-            tail.messages.push_back(sentence_of(save.definition(), save.state(), fact));
-        }
+    for (const Fact& message : messages_since_release(save)) {
+        tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
     }
     tail.modules = tactical::module_names(tactical::catalog());
     return tail;

@@ -11,7 +11,7 @@
 #include "present/desk/battle_panel.h"
 #include "present/desk/panel_rows.h"
 #include "present/desk/umpire_forms.h"
-#include "present/plot.h"
+#include "present/plot/plot.h"
 #include "view/book.h"
 #include "view/order.h"
 #include "view/side_view.h"

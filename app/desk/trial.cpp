@@ -6,8 +6,6 @@
 #include <iostream>
 
 #include "desk/desk.h"
-#include "present/desk/intent_names.h"
-#include "store/disk.h"
 
 namespace flagplot::desk {
 
@@ -36,15 +34,6 @@ void Desk::take_screenshot() {
         std::cerr << "flagplot: cannot write the picture " << trial_.screenshot.string() << '\n';
     }
     window_.close();
-}
-
-void Desk::keep_counts() const {
-    if (trial_.counts.empty()) return;
-    std::string text;
-    for (std::size_t kind = 0; kind < intent_kinds; ++kind) {
-        text += fmt::format("{} {}\n", intent_name(kind), counts_[kind]);
-    }
-    replace_file(trial_.counts, text);
 }
 
 int Desk::measure() {

@@ -3,8 +3,9 @@
 #include <SFML/Graphics/RectangleShape.hpp>
 #include <SFML/Graphics/View.hpp>
 
+#include "desk/held_file.h"
 #include "desk/umpire_errands.h"
-#include "present/plot.h"
+#include "present/plot/plot.h"
 #include "screens/screens.h"
 #include "store/save.h"
 
@@ -47,7 +48,6 @@ bool Desk::run_umpire_errand(const Intent& intent) {
 
 void Desk::show_umpire() {
     const auto before = std::move(shown_.beside);
-    shown_.forms.clear();
     shown_.beside.reset();
     if (!table_->is_umpire || table_->seat() != nullptr) return;
     if (state_.page && table_->save != nullptr) {
@@ -69,26 +69,38 @@ void Desk::show_umpire() {
 
 void Desk::empty_forms() {
     std::erase(state_.held, carried_out_);
+    keep_held_back();
     state_.filled.clear();
 }
 
-void Desk::split_chart() {
-    beside_room_.reset();
-    if (!shown_.beside) return;
-    const double middle = places_.chart.left + places_.chart.width() / 2;
-    beside_room_ = places_.chart;
-    beside_room_->left = middle;
-    places_.chart.right = middle;
+Point Desk::point_at(Point pixel) {
+    const Pointed pointed = pointed_at(split_, pixel);
+    pointer_ = pointed.pixel;
+    is_beside_ = pointed.is_beside;
+    return pointer_;
 }
 
-Point Desk::on_chart(Point pixel) const {
-    const bool is_beside = beside_room_ && beside_room_->contains(pixel);
-    return is_beside ? pixel - Point{beside_room_->left - places_.chart.left, 0} : pixel;
+DeskScene Desk::scene_under_pointer() const {
+    const DeskScene whole = scene();
+    return {whole.room, plot_under({pointer_, is_beside_}, shown_.plot, shown_.beside), whole.book,
+            whole.view};
+}
+
+void Desk::keep_held_back() {
+    if (!table_->is_umpire || state_.held == kept_held_) return;
+    kept_held_ = state_.held;
+    try {
+        keep_held(wanted_.file, state_.held);
+    } catch (const std::exception& trouble) {
+        state_.message =
+            std::string("What is held back is lost when the desk is left: ") + trouble.what();
+        state_.is_refusal = true;
+    }
 }
 
 void Desk::draw_beside() {
-    if (!beside_room_ || !shown_.beside) return;
-    const Box& room = *beside_room_;
+    if (!split_.beside || !shown_.beside) return;
+    const Box& room = *split_.beside;
     if (!beside_canvas_) beside_canvas_ = std::make_unique<PlotCanvas>(fonts_);
     const sf::View whole = window_.getView();
     const sf::Vector2f size(window_.getSize());

@@ -6,7 +6,7 @@
 
 #include "campaign/engagement.h"
 #include "paper/battle_papers.h"
-#include "present/fact_text.h"
+#include "present/truth/fact_text.h"
 #include "store/battle_fight.h"
 #include "store/campaign_folder.h"
 #include "store/new_files.h"

@@ -6,7 +6,7 @@
 
 #include "campaign/rules_in_force.h"
 #include "campaign/state.h"
-#include "present/paper_flow.h"
+#include "present/picture/paper_flow.h"
 
 /// \file
 /// The papers of a battle that is fought at a table: files to be written, whoever writes them.

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "present/document.h"
+#include "present/picture/document.h"
 
 /// \file
 /// Documents as files, by cmark-gfm, cairo and pango. The same document gives the same bytes. What

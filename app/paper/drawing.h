@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// What every file of this folder draws with: cairo and pango, held so that they are let go of.

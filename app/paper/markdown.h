@@ -6,7 +6,7 @@
 #include <string>
 
 #include "paper/drawing.h"
-#include "present/document.h"
+#include "present/picture/document.h"
 
 /// \file
 /// The Markdown of a document as cmark-gfm reads it.

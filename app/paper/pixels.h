@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 namespace flagplot::paper {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// Pictures as files, by cairo and pango, without a display. The same picture gives the same bytes:

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// A picture as SVG to stand in a page of HTML: short, with letters that stay letters. Where the

@@ -5,7 +5,7 @@
 
 #include "paper/drawing.h"
 #include "paper/rich_text.h"
-#include "present/palette.h"
+#include "present/picture/palette.h"
 
 /// \file
 /// Words broken into lines of a given width, by pango.

@@ -138,7 +138,7 @@ void draw_findings(const Theme& theme, const desk::ChartDesk& chart, FrontIntent
     int number = 0;
     for (const ChartFinding& finding : chart.findings) {
         ImGui::PushID(++number);
-        const ImVec4 ink = finding.gravity == Gravity::error     ? colour(0xe08a84)
+        const ImVec4 ink = finding.gravity == Gravity::error     ? wrong_colour
                            : finding.gravity == Gravity::warning ? brass_colour
                                                                  : quiet_colour;
         const std::string text = std::string(word_of(finding.gravity)) + ": " + finding.text;

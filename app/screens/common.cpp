@@ -28,10 +28,4 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents) {
     if (was_pressed) intents.push_back(button.intent);
 }
 
-ImVec4 colour_of(Ink ink, double strength) {
-    constexpr float full = 255;
-    return {static_cast<float>(ink.red) / full, static_cast<float>(ink.green) / full,
-            static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
-}
-
 }  // namespace flagplot::screens

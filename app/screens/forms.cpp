@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "screens/screens.h"
 
@@ -10,14 +11,18 @@ namespace flagplot::screens {
 
 namespace {
 
-constexpr std::array<const char*, 5> page_names{"Rule", "Before release", "Battles", "Cards",
-                                                "Messages"};
+/// By `FormPage`.
+constexpr std::array<const char*, 6> page_names{"Rule",  "Before release", "Battles",
+                                                "Cards", "Messages",       "By condition"};
 
 /// The pages as a row of buttons; the open one is underlined.
-void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, Intents& intents) {
+void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, bool is_side,
+                Intents& intents) {
+    bool is_first = true;
     for (std::size_t i = 0; i < page_names.size(); ++i) {
-        if (i > 0) ImGui::SameLine();
         const auto page = static_cast<desk::FormPage>(i);
+        if (is_side ? !desk::is_sides_page(page) : !desk::is_umpires_page(page)) continue;
+        if (!std::exchange(is_first, false)) ImGui::SameLine();
         if (ImGui::Button(page_names[i])) intents.emplace_back(desk::OpenForms{page});
         if (open != page) continue;
         const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
@@ -94,9 +99,10 @@ void draw_table(const Theme& theme, const desk::Form& form, Intents& intents) {
     ImGui::TableSetupScrollFreeze(1, 1);
     for (std::size_t i = 0; i <= wide; ++i) {
         ImGui::TableSetupColumn(form.columns[i].c_str(), ImGuiTableColumnFlags_WidthFixed,
-                                theme.px(i == 0   ? 140
-                                         : i == 1 ? 110
-                                                  : 74));
+                                theme.px(i == 0      ? 140
+                                         : i == 1    ? 110
+                                         : i == wide ? 220
+                                                     : 84));
     }
     ImGui::TableHeadersRow();
     for (std::size_t i = 0; i < form.fields.size(); ++i) {
@@ -158,9 +164,10 @@ void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
 }  // namespace
 
 Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                   const desk::DeskState& state) {
+                   const desk::DeskState& state, bool is_side) {
     Intents intents;
     const bool is_open = state.page.has_value();
+    if (is_side && !is_open) return intents;
     const float wide =
         std::min(theme.px(is_open ? 700 : 470), static_cast<float>(chart.width()) - theme.px(16));
     const float high = is_open ? static_cast<float>(chart.height()) - theme.px(16) : theme.px(46);
@@ -171,7 +178,7 @@ Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& form
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs |
                      (is_open ? 0 : ImGuiWindowFlags_NoScrollbar));
-    draw_pages(theme, state.page, intents);
+    draw_pages(theme, state.page, is_side, intents);
     if (is_open) {
         ImGui::BeginChild("##page");
         for (std::size_t i = 0; i < forms.size(); ++i) {

@@ -15,9 +15,10 @@ struct PageRow {
     desk::FrontPage page{};
     const char* name = "";
 };
-constexpr std::array page_rows{PageRow{desk::FrontPage::campaigns, "Campaigns"},
-                               PageRow{desk::FrontPage::check, "Check files"},
-                               PageRow{desk::FrontPage::chart, "Charts"}};
+constexpr std::array page_rows{
+    PageRow{desk::FrontPage::campaigns, "Campaigns"},
+    PageRow{desk::FrontPage::check, "Check files"}, PageRow{desk::FrontPage::chart, "Charts"},
+    PageRow{desk::FrontPage::forces, "Forces"}, PageRow{desk::FrontPage::cards, "Cards"}};
 
 void draw_head(const Theme& theme, const desk::FrontState& state, const std::string& working,
                FrontIntents& intents) {
@@ -61,6 +62,10 @@ void draw_front_message(const Theme& theme, const Box& window, const desk::Front
     ask(chart.asks_to_replace, "Replace the file", desk::SaveChart{true});
     ask(chart.asks_to_open, "Give up what is drawn", desk::OpenChart{true});
     ask(chart.asks_to_make, "Give up what is drawn", desk::MakeChart{true});
+    ask(state.forces.asks_to_replace, "Replace the forces", desk::SaveForces{true});
+    ask(state.forces.asks_to_open, "Give up what was changed", desk::OpenForces{true});
+    ask(state.cards.asks_to_replace, "Replace the deck", desk::SaveDeck{true});
+    ask(state.cards.asks_to_open, "Give up what was changed", desk::OpenDeck{true});
     if (ImGui::Button("Close")) intents.emplace_back(desk::CloseMessage{});
     ImGui::End();
     ImGui::PopStyleColor();
@@ -151,7 +156,7 @@ void draw_page(const Theme& theme, const desk::FrontState& state, FrontIntents& 
     ImGui::TextWrapped("%s", page->about.c_str());
     for (const std::string& side : page->forces) ImGui::TextWrapped("%s", side.c_str());
     for (const std::string& problem : page->problems) {
-        ImGui::PushStyleColor(ImGuiCol_Text, colour(0xe08a84));
+        ImGui::PushStyleColor(ImGuiCol_Text, wrong_colour);
         ImGui::TextWrapped("%s", problem.c_str());
         ImGui::PopStyleColor();
     }
@@ -187,6 +192,12 @@ FrontIntents draw_front(const Theme& theme, const Box& window, const desk::Front
             break;
         case desk::FrontPage::chart:
             draw_chart_desk(theme, state.chart, working, intents);
+            break;
+        case desk::FrontPage::forces:
+            draw_force_desk(theme, state, intents);
+            break;
+        case desk::FrontPage::cards:
+            draw_card_desk(theme, state.cards, intents);
             break;
     }
     ImGui::End();

@@ -23,6 +23,8 @@ void draw_campaigns(const Theme& theme, const desk::FrontState& state, FrontInte
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
 void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, const std::string& working,
                      FrontIntents& intents);
+void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents);
+void draw_force_desk(const Theme& theme, const desk::FrontState& state, FrontIntents& intents);
 
 /// The squares of a chart with barriers and places, as the camera sees them through the room.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,

@@ -84,7 +84,7 @@ void draw_pending(const Theme& theme, const desk::Pending& pending, Intents& int
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", "withdraw this line");
         ImGui::PopID();
         ImGui::SameLine();
-        ImGui::PushStyleColor(ImGuiCol_Text, line.refusal.empty() ? text_colour : colour(0xe08a84));
+        ImGui::PushStyleColor(ImGuiCol_Text, line.refusal.empty() ? text_colour : wrong_colour);
         ImGui::TextWrapped("%s", line.text.c_str());
         ImGui::PopStyleColor();
         if (!line.refusal.empty()) ImGui::TextWrapped("%s", line.refusal.c_str());

@@ -1,6 +1,7 @@
 #include "screens/layout.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagplot::screens {
 
@@ -9,13 +10,26 @@ Places places_on(const Layout& layout, double width, double height, double scale
     const double across = std::min(1.0, width / 2 / std::max(sides, 1.0)) * scale;
     const double levels = (layout.top + layout.bottom) * scale;
     const double down = std::min(1.0, height / 2 / std::max(levels, 1.0)) * scale;
-    const double left = layout.left * across, right = width - layout.right * across;
+    constexpr double narrowest = 110;
+    const auto wide = [&](double panel) {
+        const bool is_folded = across < scale && panel * across < narrowest * scale;
+        return is_folded ? 0 : panel * across;
+    };
+    const double left = wide(layout.left), right = width - wide(layout.right);
     const double top = layout.top * down, bottom = height - layout.bottom * down;
     return {{0, 0, width, top},
             {0, top, left, bottom},
             {right, top, width, bottom},
             {0, bottom, width, height},
             {left, top, right, bottom}};
+}
+
+double letters_scale(double width, double height, std::int32_t steps) {
+    constexpr double usual_width = 1280, usual_height = 800;
+    constexpr double step = 0.125, least = 0.75, large_from = 1.4, grain = 4;
+    const double ratio = std::min(width / usual_width, height / usual_height);
+    const double grown = ratio > large_from ? std::round(ratio * grain) / grain : 1.0;
+    return std::max(grown + steps * step, least);
 }
 
 std::optional<Edge> edge_at(const Places& places, Point pixel) {

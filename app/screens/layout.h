@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 namespace flagplot::screens {
 
@@ -15,11 +15,16 @@ struct Layout {
     double top = 46;
 };
 
-/// The same on a window: scaled, and so that at least half of it is left for the chart both ways.
+/// The same on a window: scaled, and so that at least half of it is left for the chart both ways. A
+/// panel at its side that would be too narrow to be read is folded away.
 struct Places {
     Box bar, forces, inspector, log, chart;
 };
 [[nodiscard]] Places places_on(const Layout& layout, double width, double height, double scale);
+
+/// How large letters are on a window, 1 the usual size. They grow with it, so that a large screen
+/// can be read from as far; `steps` are sizes above the usual.
+[[nodiscard]] double letters_scale(double width, double height, std::int32_t steps);
 
 /// An edge between a panel and the chart.
 enum class Edge : std::uint8_t { left, right, bottom };

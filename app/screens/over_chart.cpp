@@ -8,9 +8,32 @@ constexpr ImGuiWindowFlags card_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindo
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_AlwaysAutoResize;
 
+/// Before orders that have not been sent are given up.
+Intents draw_question(const Box& chart, desk::Leaving leaving) {
+    Intents intents;
+    ImGui::SetNextWindowPos(
+        {static_cast<float>(chart.centre().x), static_cast<float>(chart.centre().y)},
+        ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, refusal_colour);
+    ImGui::Begin("##question", nullptr, card_flags);
+    ImGui::TextUnformatted("Orders have not been sent. They are lost if you leave.");
+    const desk::Intent leave = leaving == desk::Leaving::to_start
+                                   ? desk::Intent{desk::CloseCampaign{true}}
+                                   : desk::Intent{desk::Quit{true}};
+    draw_button({"Leave", leave, {}}, false, intents);
+    ImGui::SameLine();
+    draw_button({"Stay", desk::StepBack{}, {}}, true, intents);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    return intents;
+}
+
 }  // namespace
 
 Intents draw_message(const Theme& theme, const Box& chart, const desk::DeskState& state) {
+    if (state.asks_to_leave != desk::Leaving::no) {
+        return draw_question(chart, state.asks_to_leave);
+    }
     Intents intents;
     if (state.message.empty()) return intents;
     const auto width = static_cast<float>(chart.width()) * 0.8F;
@@ -61,7 +84,7 @@ Intents draw_help(const Theme& theme, const Box& chart, const std::vector<desk::
         }
         for (const desk::KeyLine& line : keys) {
             ImGui::TableNextColumn();
-            ImGui::TextColored(line.is_doubled ? colour(0xe08a84) : brass_colour, "%s",
+            ImGui::TextColored(line.is_doubled ? wrong_colour : brass_colour, "%s",
                                line.key.c_str());
             ImGui::TableNextColumn();
             ImGui::TextWrapped("%s", line.meaning.c_str());

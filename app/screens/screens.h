@@ -24,9 +24,6 @@ void begin_panel(const char* name, const Box& place, const ImVec4& colour);
 /// A button that says on hover why it cannot be pressed.
 void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 
-/// A colour of the chart for ImGui.
-[[nodiscard]] ImVec4 colour_of(Ink ink, double strength = 1);
-
 [[nodiscard]] Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& bar,
                                    const std::string& working);
 [[nodiscard]] Intents draw_forces(const Theme& theme, const Box& place,
@@ -47,9 +44,10 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
                                    Ink colour, bool is_ready);
 /// What lies under the pointer.
 void draw_hover(const Theme& theme, const std::vector<std::string>& facts);
-/// The umpire's pages over the chart: their buttons, and the forms of the one that is open.
+/// The pages over the chart: their buttons, and the forms of the one that is open. Those of a side
+/// are not there before one is open.
 [[nodiscard]] Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                                 const desk::DeskState& state);
+                                 const desk::DeskState& state, bool is_side);
 [[nodiscard]] Intents draw_help(const Theme& theme, const Box& chart,
                                 const std::vector<desk::KeyLine>& keys);
 

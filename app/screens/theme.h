@@ -5,17 +5,23 @@
 #include <cstdint>
 #include <string>
 
+#include "present/picture/palette.h"
+
 /// \file
 /// The colours, letters and spaces of the panels; screens take them from here alone.
 
 namespace flagplot::screens {
 
-/// 0x1d2429 is the dark of a panel.
-[[nodiscard]] inline ImVec4 colour(std::uint32_t rgb, float cover = 1) {
+/// A colour of the chart for ImGui.
+[[nodiscard]] inline ImVec4 colour_of(Ink ink, double strength = 1) {
     constexpr float full = 255;
-    return {static_cast<float>(rgb >> 16U & 255U) / full,
-            static_cast<float>(rgb >> 8U & 255U) / full, static_cast<float>(rgb & 255U) / full,
-            cover};
+    return {static_cast<float>(ink.red) / full, static_cast<float>(ink.green) / full,
+            static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
+}
+
+/// 0x1d2429 is the dark of a panel.
+[[nodiscard]] inline ImVec4 colour(std::uint32_t rgb, double cover = 1) {
+    return colour_of(ink(rgb, cover));
 }
 
 inline const ImVec4 panel_colour = colour(0x1d2429);
@@ -24,9 +30,10 @@ inline const ImVec4 field_colour = colour(0x12171a);
 inline const ImVec4 line_colour = colour(0x323c42);
 inline const ImVec4 text_colour = colour(0xece7d8);
 inline const ImVec4 quiet_colour = colour(0x9aa5a8);
-inline const ImVec4 brass_colour = colour(0xd0a94c);
+inline const ImVec4 brass_colour = colour_of(brass_ink);
 inline const ImVec4 permission_colour = colour(0x1f4a35);
 inline const ImVec4 refusal_colour = colour(0x5a2422);
+inline const ImVec4 wrong_colour = colour(0xe08a84);  ///< words about what is wrong
 inline const ImVec4 picked_colour = colour(0x27435f);
 
 /// What every screen draws with.

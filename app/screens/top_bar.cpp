@@ -6,42 +6,54 @@ namespace flagplot::screens {
 
 namespace {
 
-/// A plate in the side's colour; the umpire chooses in it whose view he looks at.
+/// A plate in the side's colour. In it the umpire chooses whose view he looks at, and everybody
+/// leaves the campaign.
 void draw_viewpoint(const Theme& theme, const desk::TopBar& bar, Intents& intents) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, colour_of(bar.colour, 0.75));
     ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, colour_of(bar.colour));
     ImGui::PushStyleColor(ImGuiCol_Button, colour_of(bar.colour, 0.75));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(bar.colour));
     ImGui::PushFont(theme.bold);
-    if (bar.viewpoints.size() < 2) {
-        ImGui::Button(bar.whose.c_str());
-    } else {
-        ImGui::SetNextItemWidth(theme.px(180));
-        if (ImGui::BeginCombo("##whose", bar.whose.c_str())) {
-            for (const desk::Viewpoint& each : bar.viewpoints) {
-                if (ImGui::Selectable(each.name.c_str(), each.name == bar.whose)) {
-                    intents.emplace_back(desk::LookAs{each.side});
-                }
+    ImGui::SetNextItemWidth(std::min(theme.px(180), ImGui::GetWindowWidth() * 0.4F));
+    if (ImGui::BeginCombo("##whose", bar.whose.c_str())) {
+        for (const desk::Viewpoint& each : bar.viewpoints) {
+            if (ImGui::Selectable(each.name.c_str(), each.name == bar.whose)) {
+                intents.emplace_back(desk::LookAs{each.side});
             }
+        }
+        if (bar.viewpoints.size() > 1) {
             ImGui::Separator();
             if (ImGui::Selectable("Hot seat, with a curtain", bar.is_hot_seat)) {
                 intents.emplace_back(desk::ToggleHotSeat{});
             }
-            ImGui::EndCombo();
         }
+        ImGui::Separator();
+        if (ImGui::Selectable("Back to the start screen")) {
+            intents.emplace_back(desk::CloseCampaign{});
+        }
+        ImGui::EndCombo();
     }
     ImGui::PopFont();
     ImGui::PopStyleColor(4);
 }
 
-void quiet(const std::string& text) {
-    if (text.empty()) return;
-    ImGui::SameLine(0, ImGui::GetFontSize() * 1.4F);
+/// Behind what was written last, as long as that leaves the buttons free.
+/// \param end where they begin, from the left of the window
+bool has_room(const std::string& text, float gap, float end) {
+    const float at = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x + gap;
+    return at + ImGui::CalcTextSize(text.c_str()).x <= end;
+}
+
+void quiet(const std::string& text, float end) {
+    const float gap = ImGui::GetFontSize() * 1.4F;
+    if (text.empty() || !has_room(text, gap, end)) return;
+    ImGui::SameLine(0, gap);
     ImGui::TextColored(quiet_colour, "%s", text.c_str());
 }
 
-void draw_orders_in(const desk::TopBar& bar) {
+void draw_orders_in(const desk::TopBar& bar, float end) {
     for (const desk::OrdersIn& each : bar.orders) {
+        if (!has_room("\u25a0 " + each.side, ImGui::GetFontSize(), end)) return;
         ImGui::SameLine(0, ImGui::GetFontSize());
         ImGui::TextColored(each.are_in ? brass_colour : quiet_colour, "%s %s",
                            each.are_in ? "\u25a0" : "\u25a1", each.side.c_str());
@@ -64,24 +76,29 @@ Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& b
                                               {corner.x + size.x, corner.y + size.y},
                                               ImGui::GetColorU32(colour_of(bar.colour)));
     draw_viewpoint(theme, bar, intents);
-    ImGui::SameLine(0, theme.px(14));
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(theme.bold);
-    ImGui::TextUnformatted(bar.date.c_str());
-    ImGui::PopFont();
-    ImGui::SameLine(0, theme.px(10));
-    ImGui::TextUnformatted(bar.hours.c_str());
-    quiet(bar.light);
-    quiet(bar.turn);
-    quiet(bar.weather);
-    quiet(bar.phase);
-    draw_orders_in(bar);
     float wide = 0;
     const ImGuiStyle& style = ImGui::GetStyle();
     for (const desk::Button& each : bar.actions) {
         wide += ImGui::CalcTextSize(each.label.c_str()).x + 2 * style.FramePadding.x +
                 style.ItemSpacing.x;
     }
+    const float end = size.x - wide - theme.px(18);
+    ImGui::PushFont(theme.bold);
+    if (has_room(bar.date, theme.px(14), end)) {
+        ImGui::SameLine(0, theme.px(14));
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(bar.date.c_str());
+    }
+    ImGui::PopFont();
+    if (has_room(bar.hours, theme.px(10), end)) {
+        ImGui::SameLine(0, theme.px(10));
+        ImGui::TextUnformatted(bar.hours.c_str());
+    }
+    quiet(bar.light, end);
+    quiet(bar.turn, end);
+    quiet(bar.weather, end);
+    quiet(bar.phase, end);
+    draw_orders_in(bar, end);
     if (!working.empty()) {
         ImGui::SameLine();
         ImGui::TextColored(brass_colour, "%s", working.c_str());

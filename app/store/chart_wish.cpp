@@ -6,6 +6,17 @@
 
 namespace flagplot {
 
+namespace {
+
+struct LayerRow {
+    std::string_view word;
+    bool CoastLayers::* layer;
+};
+constexpr std::array layer_rows{LayerRow{"islands", &CoastLayers::islands},
+                                LayerRow{"lakes", &CoastLayers::lakes}};
+
+}  // namespace
+
 template <std::size_t Count>
 std::optional<std::array<double, Count>> numbers_in(std::string_view text) {
     std::array<double, Count> values{};
@@ -34,6 +45,28 @@ Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazett
                        nearest_word(text, port_names(gazetteer)));
     }
     return Degrees{port->position.latitude / 100.0, port->position.longitude / 100.0};
+}
+
+Result<CoastLayers> with_layers(CoastLayers layers, const std::vector<std::string>& words,
+                                bool are_there) {
+    for (const std::string& word : words) {
+        const auto* row = std::find_if(layer_rows.begin(), layer_rows.end(),
+                                       [&](const LayerRow& each) { return each.word == word; });
+        if (row == layer_rows.end()) {
+            return failure(ErrorCode::unknown_word, {word, "islands, lakes"}, {},
+                           nearest_word(word, {"islands", "lakes"}));
+        }
+        layers.*row->layer = are_there;
+    }
+    return layers;
+}
+
+CoastLayers layers_in(std::string_view coast) {
+    CoastLayers layers;
+    for (const LayerRow& row : layer_rows) {
+        layers.*row.layer = coast.find(row.word) != std::string_view::npos;
+    }
+    return layers;
 }
 
 }  // namespace flagplot

@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chart/gazetteer.h"
 #include "coast/frame.h"
+#include "store/coast_file.h"
 
 /// \file
 /// What people write of a chart that is to be made: `flagplot chart make` and the chart editor.
@@ -21,5 +23,13 @@ extern template std::optional<std::array<double, 4>> numbers_in<4>(std::string_v
 
 /// "35.9,14.5" or a port of the gazetteer; the error names the nearest.
 [[nodiscard]] Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazetteer);
+
+/// "islands" and "lakes" laid over the land or taken off it; the error names the nearest.
+[[nodiscard]] Result<CoastLayers> with_layers(CoastLayers layers,
+                                              const std::vector<std::string>& words,
+                                              bool are_there);
+
+/// The layers that a chart was made of, by what its file says of its coast.
+[[nodiscard]] CoastLayers layers_in(std::string_view coast);
 
 }  // namespace flagplot

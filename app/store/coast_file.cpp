@@ -1,5 +1,7 @@
 #include "store/coast_file.h"
 
+#include <algorithm>
+#include <iterator>
 #include <system_error>
 #include <vector>
 
@@ -28,12 +30,30 @@ Result<SourceFile> asset(const std::string& name) {
     return failure(ErrorCode::unreadable, {shown, "it is not among the program's data"});
 }
 
-}  // namespace
-
-Result<Coastline> read_coast() {
-    const auto packed = asset("world-10m.coast");
+Result<Coastline> shipped_coast(const std::string& name) {
+    const auto packed = asset(name);
     if (!packed) return Failure(packed.error());
     return unpacked_coast(packed->text, packed->name);
+}
+
+}  // namespace
+
+Result<Coastline> read_coast(CoastLayers layers) {
+    auto coast = shipped_coast("world-10m.coast");
+    if (!coast) return coast;
+    if (layers.islands) {
+        auto islands = shipped_coast("minor-islands.coast");
+        if (!islands) return islands;
+        coast->source += "; " + islands->source;
+        std::move(islands->rings.begin(), islands->rings.end(), std::back_inserter(coast->rings));
+    }
+    if (layers.lakes) {
+        auto lakes = shipped_coast("lakes-50m.coast");
+        if (!lakes) return lakes;
+        coast->source += "; " + lakes->source;
+        coast->lakes = std::move(lakes->rings);
+    }
+    return coast;
 }
 
 Result<Coastline> read_coast(const fs::path& file) {
@@ -48,7 +68,7 @@ Result<Coastline> read_coast(const fs::path& file) {
 
 Result<Gazetteer> read_gazetteer_files(const std::string& other) {
     std::vector<SourceFile> files;
-    for (const char* name : {"ports.toml", "straits.toml"}) {
+    for (const char* name : {"ports.toml", "straits.toml", "lakes.toml"}) {
         auto file = asset(name);
         if (!file) return Failure(file.error());
         files.push_back(*std::move(file));

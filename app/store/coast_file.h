@@ -12,8 +12,16 @@
 
 namespace flagplot {
 
-/// The coast of the world that comes with the program.
-[[nodiscard]] Result<Coastline> read_coast();
+/// What is laid over the land of the world's coast.
+struct CoastLayers {
+    bool islands = true;  ///< minor ones
+    bool lakes = true;
+
+    friend bool operator==(const CoastLayers&, const CoastLayers&) = default;
+};
+
+/// The coast of the world that comes with the program; its source names the layers.
+[[nodiscard]] Result<Coastline> read_coast(CoastLayers layers = {});
 
 /// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), GSHHG (.b), and where the
 /// program was built with GDAL whatever that reads, shapefiles among them.

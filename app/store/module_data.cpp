@@ -14,18 +14,23 @@ namespace {
 constexpr const char* board_reference = "assets/battle_board/reference.toml";
 constexpr const char* board_naval = "assets/battle_board/naval.toml";
 
+std::optional<std::filesystem::path> installed(const std::string& name) {
+    for (const std::filesystem::path& root : data_roots()) {
+        if (std::filesystem::exists(root / name)) return root / name;
+    }
+    return std::nullopt;
+}
+
 /// A table as the campaign keeps it; one that it does not keep from the data roots.
 Result<SourceFile> table_of(const CampaignSources& campaign, const std::string& name) {
     const auto kept = std::find_if(campaign.tables.begin(), campaign.tables.end(),
                                    [&](const SourceFile& file) { return file.name == name; });
     if (kept != campaign.tables.end()) return *kept;
-    for (const std::filesystem::path& root : data_roots()) {
-        if (!std::filesystem::exists(root / name)) continue;
-        auto text = read_file(root / name);
-        if (!text) return Failure(text.error());
-        return SourceFile{name, *std::move(text)};
-    }
-    return failure(ErrorCode::unreadable, {name, "no data folder has it"});
+    const auto file = installed(name);
+    if (!file) return failure(ErrorCode::unreadable, {name, "no data folder has it"});
+    auto text = read_file(*file);
+    if (!text) return Failure(text.error());
+    return SourceFile{name, *std::move(text)};
 }
 
 template <class T>
@@ -52,6 +57,14 @@ Result<BoardTables> board_tables(const CampaignSources& campaign) {
 const std::vector<std::string>& module_files() {
     static const std::vector<std::string> files{board_reference, board_naval};
     return files;
+}
+
+std::optional<std::string> installed_table(const std::string& name) {
+    const auto file = installed(name);
+    if (!file) return std::nullopt;
+    auto text = read_file(*file);
+    if (!text) return std::nullopt;
+    return *std::move(text);
 }
 
 Result<tactical::ModuleTables> module_tables(const std::vector<SourceText>& campaign_texts) {

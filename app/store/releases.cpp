@@ -1,6 +1,7 @@
 #include "store/releases.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/ensure.h"
 
@@ -53,6 +54,18 @@ std::vector<const Entry*> since_last_release(const Save& save) {
     const auto last = std::find_if(line.rbegin(), line.rend(),
                                    [&](const Entry* entry) { return is_release(save, *entry); });
     return {last.base(), line.end()};
+}
+
+std::vector<Fact> messages_since_release(const Save& save) {
+    std::vector<Fact> messages;
+    for (const Entry* entry : since_last_release(save)) {
+        if (!entry->command.starts_with("message ")) continue;
+        auto happened = decoded<Happened>(entry->happened);
+        FLAGPLOT_ENSURE(happened);
+        std::copy_if(happened->facts.begin(), happened->facts.end(), std::back_inserter(messages),
+                     [](const Fact& fact) { return std::holds_alternative<MessagePassed>(fact); });
+    }
+    return messages;
 }
 
 std::vector<ReleaseMade> releases_of(const Save& save) {

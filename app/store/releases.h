@@ -28,6 +28,9 @@ struct ReleaseMade {
 /// The line of play behind its last release.
 [[nodiscard]] std::vector<const Entry*> since_last_release(const Save& save);
 
+/// What was passed on as a message behind the last release, in order.
+[[nodiscard]] std::vector<Fact> messages_since_release(const Save& save);
+
 /// Every release in the whole tree of commands, in order.
 [[nodiscard]] std::vector<ReleaseMade> releases_of(const Save& save);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <future>
 #include <system_error>
 
 #include "base/ensure.h"
@@ -28,6 +29,19 @@ constexpr std::size_t most_entries_between_snapshots = 20;
 constexpr const char* settings =
     "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
     "PRAGMA cache_size = -65536; PRAGMA trusted_schema = OFF";
+
+/// The first table of battles that reads otherwise, by its name.
+std::optional<std::string> other_table(const std::vector<SourceText>& was,
+                                       const std::vector<SourceText>& is) {
+    for (const SourceText& table : is) {
+        if (table.kind != "table") continue;
+        const auto before = std::find_if(was.begin(), was.end(), [&](const SourceText& each) {
+            return each.kind == table.kind && each.name == table.name;
+        });
+        if (before != was.end() && before->text != table.text) return table.name;
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
@@ -105,8 +119,23 @@ Result<Happened> Save::carry_out(const Command& command) {
     }
 }
 
+/// The texts by which this campaign, to the letter, is kept already; null, if it is another one.
+const std::vector<SourceText>* Save::texts_kept_of(const Digest& definition) const {
+    const auto amended = amended_sources_.find(definition);
+    if (amended != amended_sources_.end()) return &amended->second;
+    return definition == root_ && !state_.rulings.amended ? &sources_ : nullptr;
+}
+
 Result<Happened> Save::amend(AmendedCampaign campaign, Amend command) {
     command.definition = digest_of(campaign.definition);
+    const std::vector<SourceText>* kept = texts_kept_of(command.definition);
+    if (const auto table = kept == nullptr ? std::nullopt : other_table(*kept, campaign.sources)) {
+        return failure(ErrorCode::bad_amendment,
+                       {*table, "something of the campaign itself to change with it",
+                        "this table of battles alone",
+                        "an amendment is known by its campaign: change a line of its texts too, "
+                        "such as a ship's or the title"});
+    }
     if (amendments_->contains(command.definition)) return carry_out(command);
     amendments_->emplace(command.definition, std::move(campaign.definition));
     amended_sources_.emplace(command.definition, std::move(campaign.sources));
@@ -176,18 +205,23 @@ void Save::move_to(CampaignState state) {
     if (!in_force_ || !in_force_->hold_in(state_)) in_force_.emplace(*rules_, state_);
 }
 
+/// While the disk takes the copy, what is to be written behind it is made.
 Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     lock();
-    put_copy_beside();
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
               parent_chain(entries_, parent, root_), program_revision()};
-    const std::string state = encoded(step.after);
+    std::string state;
+    auto entry = std::async([&] {
+        state = encoded(step.after);
+        return make_entry(std::move(hook), definition(), command, step, state);
+    });
+    put_copy_beside();
     const auto head = head_;
     const auto entries = entries_.size();
     const auto amendments = sealed_amendments_.size();
     try {
         if (const auto* amend = std::get_if<Amend>(&command)) keep(amend->definition);
-        insert(make_entry(std::move(hook), definition(), command, step, state), state);
+        insert(entry.get(), state);
         commit();
     } catch (const Failed&) {
         database_.roll_back();

@@ -109,7 +109,8 @@ class Save {
     [[nodiscard]] Result<Happened> carry_out(const Command& command);
 
     /// Mends the campaign's data: keeps them and carries out `command`, whose digest is set to
-    /// theirs. As with `carry_out`.
+    /// theirs. As with `carry_out`. Error besides: `bad_amendment`, where a table of battles is
+    /// another one and the campaign the same.
     [[nodiscard]] Result<Happened> amend(AmendedCampaign campaign, Amend command);
 
     /// Takes a command of the line of play back, with all that came after it.
@@ -131,6 +132,7 @@ class Save {
     void commit();
     void forget_after(std::size_t entries, std::int32_t head, std::size_t amendments);
     void keep(const Digest& amendment);
+    [[nodiscard]] const std::vector<SourceText>* texts_kept_of(const Digest& definition) const;
     [[nodiscard]] bool is_snapshot_due(std::size_t state_size) const;
     [[nodiscard]] Digest seal() const;
 

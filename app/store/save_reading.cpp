@@ -7,6 +7,7 @@
 #include <future>
 #include <system_error>
 
+#include "store/module_data.h"
 #include "store/revision.h"
 #include "store/save_layout.h"
 #include "store/trouble.h"
@@ -153,9 +154,8 @@ std::string SaveReading::explained(const std::string& sqlite_says) const {
     return sqlite_says;
 }
 
-/// While the digests are taken and compared the campaign's bytes are decoded, but nothing is made
-/// of what they say before the digests fit. Where the machine gives no thread each is done in its
-/// turn.
+/// While the disk takes what `meanwhile` gives it, others check and build. Where the machine gives
+/// no thread each is done in its turn.
 Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     if (is_of_other_program()) {
         Statement query(save_.database_, "SELECT revision FROM entries WHERE number = 1");
@@ -172,12 +172,11 @@ Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     read_snapshots();
     read_amendments();
     read_head();
-    auto digests = std::async([this] { check_digests(); });
-    auto definition = std::async([this] { return decoded_definition(); });
+    auto built = std::async([this] { return check_and_build(); });
     meanwhile();
-    digests.get();
+    auto result = built.get();
     check_sums();
-    return build(definition.get());
+    return result;
 }
 
 /// Its tables may be other ones too: only those are believed that say so.
@@ -287,14 +286,22 @@ void SaveReading::read_head() {
     if (save_.head_ < 1 || save_.head_ != last) damaged("its head was altered");
 }
 
-void SaveReading::check_digests() {
-    save_.root_ = digest_of_bytes(definition_bytes_);
-    save_.sources_digest_ = digest_of(save_.sources_);
-    if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
-    check_snapshots();
+/// While the digests are taken and compared the campaign's bytes are decoded, but nothing is made
+/// of what they say before the digests fit.
+Result<void> SaveReading::check_and_build() {
+    auto sources = std::async([this] { return digest_of(save_.sources_); });
+    auto definition = std::async([this] { return decoded_definition(); });
+    check_record();
+    save_.sources_digest_ = sources.get();
+    if (!is_sealed(save_.sources_digest_, save_.sealed_amendments_)) {
+        damaged(what_no_chain_covers());
+    }
+    return build(definition.get());
 }
 
-void SaveReading::check_snapshots() {
+void SaveReading::check_record() {
+    save_.root_ = digest_of_bytes(definition_bytes_);
+    if (const auto found = first_break(save_.entries_, save_.root_)) damaged(found->explanation);
     for (const auto& [number, bytes] : save_.snapshots_) {
         const bool has_entry =
             number >= 1 && number <= static_cast<std::int32_t>(save_.entries_.size());
@@ -303,18 +310,53 @@ void SaveReading::check_snapshots() {
             damaged(fmt::format("the snapshot behind entry {} was altered", number));
         }
     }
-    layout::Sealed sealed{record_schema_,
-                          save_.dice_,
-                          save_.sources_digest_,
-                          save_.definition_schema_,
-                          save_.root_,
-                          save_.head_,
-                          {},
-                          {},
-                          save_.sealed_amendments_};
+}
+
+/// Would the seal fit if these were its texts?
+bool SaveReading::is_sealed(const Digest& sources,
+                            const std::vector<layout::SealedAmendment>& amendments) const {
+    layout::Sealed sealed{record_schema_, save_.dice_, sources, save_.definition_schema_,
+                          save_.root_,    save_.head_, {},      {},
+                          amendments};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
-    if (digest_of(sealed) != seal_) damaged(what_no_chain_covers());
+    return digest_of(sealed) == seal_;
+}
+
+/// The table of battles with which the seal would fit if it read as the installed one does, or that
+/// no module can read; as the end of a sentence. No chain covers tables, and the campaign is not
+/// made of them.
+std::optional<std::string> SaveReading::altered_table() const {
+    const auto named = [](const std::string& name, const std::string& whose) {
+        return fmt::format("the table {}{}, by which its battles are fought, was altered", name,
+                           whose);
+    };
+    const auto found = [&](const std::vector<SourceText>& texts, const std::string& whose,
+                           const auto& fits) -> std::optional<std::string> {
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto installed =
+                texts[i].kind == "table" ? installed_table(texts[i].name) : std::nullopt;
+            if (!installed || *installed == texts[i].text) continue;
+            std::vector<SourceText> others = texts;
+            others[i].text = *installed;
+            if (fits(digest_of(others))) return named(texts[i].name, whose);
+        }
+        const auto tables = module_tables(texts);
+        if (tables || tables.error().where.file.empty()) return std::nullopt;
+        return named(tables.error().where.file, whose);
+    };
+    const auto& sealed = save_.sealed_amendments_;
+    auto own = found(save_.sources_, "",
+                     [&](const Digest& sources) { return is_sealed(sources, sealed); });
+    for (std::size_t i = 0; !own && i < sealed.size(); ++i) {
+        own = found(save_.amended_sources_.at(sealed[i].definition),
+                    fmt::format(" of amendment {}", i + 1), [&](const Digest& sources) {
+                        auto others = sealed;
+                        others[i].sources = sources;
+                        return is_sealed(save_.sources_digest_, others);
+                    });
+    }
+    return own;
 }
 
 /// What was altered of that which the seal alone covers, as far as it can be told.
@@ -334,7 +376,11 @@ std::string SaveReading::what_no_chain_covers() const {
     if (compiled && digest_of(*compiled) != save_.root_) {
         return "the texts it was made from were altered";
     }
-    return "its head was altered";
+    if (auto table = altered_table()) return *std::move(table);
+    const auto is_table = [](const SourceText& text) { return text.kind == "table"; };
+    return std::any_of(save_.sources_.begin(), save_.sources_.end(), is_table)
+               ? "its head, or a table by which its battles are fought, was altered"
+               : "its head was altered";
 }
 
 Result<void> SaveReading::build_amendments() {

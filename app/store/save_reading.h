@@ -35,9 +35,12 @@ class SaveReading {
     void read_snapshots();
     void read_amendments();
     void read_head();
-    void check_snapshots();
+    [[nodiscard]] Result<void> check_and_build();
+    void check_record();
+    [[nodiscard]] bool is_sealed(const Digest& sources,
+                                 const std::vector<layout::SealedAmendment>& amendments) const;
+    [[nodiscard]] std::optional<std::string> altered_table() const;
     [[nodiscard]] std::string what_no_chain_covers() const;
-    void check_digests();
     [[nodiscard]] std::optional<Definition> decoded_definition() const;
     [[nodiscard]] Result<void> build_amendments();
     [[nodiscard]] Result<void> build(std::optional<Definition> decoded_one);

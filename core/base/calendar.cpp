@@ -38,8 +38,9 @@ std::int32_t hour_of(Moment moment) {
 }
 
 std::string hour_text(Moment moment) {
-    const auto half = parts_of(moment).half_hour;
-    return fmt::format("{:02}:{:02}", half / 2, half % 2 * 30);
+    const std::int64_t half = parts_of(moment).half_hour;
+    const auto digit = [](std::int64_t value) { return static_cast<char>('0' + value); };
+    return {digit(half / 20), digit(half / 2 % 10), ':', digit(half % 2 * 3), '0'};
 }
 
 std::string date_hour(Moment moment) {

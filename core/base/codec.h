@@ -24,69 +24,91 @@
 
 namespace flagplot {
 
-/// Collects the bytes of values.
+/// Takes in the bytes of values, and hands them on in pieces to whoever keeps or digests them.
 class Writer {
   public:
-    void byte(std::uint8_t value) { bytes_.push_back(static_cast<char>(value)); }
-    void number(std::uint64_t value) {
-        if (value < 0x80) return byte(static_cast<std::uint8_t>(value));  // nearly all are
-        std::array<char, 10> digits;                                      // seven bits each
-        std::size_t size = 0;
-        for (; value >= 0x80; value >>= 7U) digits[size++] = static_cast<char>(value | 0x80U);
-        digits[size++] = static_cast<char>(value);
-        raw({digits.data(), size});
+    void byte(std::uint8_t value) {
+        if (size_ == piece_.size()) flush();
+        piece_.data()[size_++] = static_cast<char>(value);
     }
-    void raw(std::string_view text) { bytes_.append(text); }
-    [[nodiscard]] const std::string& bytes() const { return bytes_; }
-    [[nodiscard]] std::string take() { return std::move(bytes_); }
+    void number(std::uint64_t value) {
+        if (value < 0x80) return byte(static_cast<std::uint8_t>(value));
+        long_number(value);
+    }
+    void raw(std::string_view text);
+
+  protected:
+    Writer() = default;
+    ~Writer() = default;
+    Writer(const Writer&) = default;
+    Writer& operator=(const Writer&) = default;
+    void flush();
 
   private:
+    void long_number(std::uint64_t value);
+    virtual void take_in(std::string_view bytes) = 0;
+
+    std::array<char, 4096> piece_{};
+    std::size_t size_ = 0;  // of what is in it
+};
+
+/// Collects the bytes of values.
+class ByteWriter final : public Writer {
+  public:
+    [[nodiscard]] std::string take() {
+        flush();
+        return std::move(bytes_);
+    }
+
+  private:
+    void take_in(std::string_view bytes) override { bytes_.append(bytes); }
+
     std::string bytes_;
 };
 
 /// Reads values back; after the first wrong byte every further read fails.
 class Reader {
   public:
-    explicit Reader(std::string_view bytes) : rest_(bytes) {}
+    explicit Reader(std::string_view bytes)
+        : next_(bytes.data()), end_(bytes.data() + bytes.size()) {}
 
     [[nodiscard]] bool ok() const { return ok_; }
-    [[nodiscard]] bool at_end() const { return ok_ && rest_.empty(); }
-    [[nodiscard]] std::size_t remaining() const { return rest_.size(); }
-    bool fail() { return ok_ = false; }
+    [[nodiscard]] bool at_end() const { return ok_ && next_ == end_; }
+    [[nodiscard]] std::size_t remaining() const { return static_cast<std::size_t>(end_ - next_); }
+    bool fail() {
+        next_ = end_;
+        return ok_ = false;
+    }
 
     bool byte(std::uint8_t& value) {
-        if (rest_.empty()) return fail();
-        value = static_cast<std::uint8_t>(rest_.front());
-        rest_.remove_prefix(1);
-        return ok_;
+        if (next_ == end_) return fail();
+        value = static_cast<std::uint8_t>(*next_++);
+        return true;
     }
     bool number(std::uint64_t& value) {
-        value = 0;
-        for (unsigned shift = 0; shift < 64; shift += 7) {
-            std::uint8_t next = 0;
-            if (!byte(next)) return false;
-            value |= static_cast<std::uint64_t>(next & 0x7fU) << shift;
-            const bool is_shortest = (shift == 0 || next != 0) && (shift < 63 || next == 1);
-            if ((next & 0x80U) == 0) return is_shortest || fail();
-        }
-        return fail();
+        if (next_ == end_ || static_cast<std::uint8_t>(*next_) >= 0x80) return long_number(value);
+        value = static_cast<std::uint8_t>(*next_++);
+        return true;
     }
     /// A length: never more than the bytes that are left, so a wrong one cannot ask for memory.
     bool length(std::size_t& value) {
         std::uint64_t wide = 0;
-        if (!number(wide) || wide > rest_.size()) return fail();
+        if (!number(wide) || wide > remaining()) return fail();
         value = static_cast<std::size_t>(wide);
         return true;
     }
     bool raw(std::size_t size, std::string_view& text) {
-        if (size > rest_.size()) return fail();
-        text = rest_.substr(0, size);
-        rest_.remove_prefix(size);
+        if (size > remaining()) return fail();
+        text = {next_, size};
+        next_ += size;
         return ok_;
     }
 
   private:
-    std::string_view rest_;
+    bool long_number(std::uint64_t& value);
+
+    const char* next_;
+    const char* end_;  // where nothing more is read after a wrong byte
     bool ok_ = true;
 };
 
@@ -193,7 +215,7 @@ struct Form<std::vector<T>> {
             values.resize(size);
             if (size != 0) std::memcpy(values.data(), text.data(), size);
         } else {
-            constexpr std::size_t believed = 65'536 / sizeof(T) + 1;  // a wrong length costs little
+            constexpr std::size_t believed = 1'048'576 / sizeof(T) + 1;  // if it is wrong
             values.reserve(std::min(size, believed));
             for (std::size_t i = 0; i < size; ++i) {
                 if (!flagplot::decode(in, values.emplace_back())) return false;
@@ -329,7 +351,7 @@ bool decode(Reader& in, T& value) {
 /// The canonical bytes of a value.
 template <class T>
 [[nodiscard]] std::string encoded(const T& value) {
-    Writer out;
+    ByteWriter out;
     encode(out, value);
     return out.take();
 }

@@ -173,6 +173,9 @@ std::int32_t LotDice::roll_for(std::uint32_t candidate) const {
     }
     DieKey key = key_;
     key.object = candidate;
+    if (const auto* odds = std::get_if<OddsDice>(&dice_)) {
+        return roll_odds(*odds, key, static_cast<std::uint64_t>(faces_));
+    }
     return roll(dice_, key, faces_);
 }
 

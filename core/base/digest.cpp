@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <new>
+
 #include "base/ensure.h"
 
 namespace flagplot {
@@ -14,6 +16,8 @@ std::optional<std::uint8_t> nibble(char c) {
     return std::nullopt;
 }
 
+using SoFar = crypto_generichash_state;
+
 }  // namespace
 
 Digest digest_of_bytes(std::string_view bytes) {
@@ -21,6 +25,25 @@ Digest digest_of_bytes(std::string_view bytes) {
     FLAGPLOT_ENSURE(crypto_generichash(digest.data(), digest.size(),
                                        reinterpret_cast<const unsigned char*>(bytes.data()),
                                        bytes.size(), nullptr, 0) == 0);
+    return digest;
+}
+
+DigestWriter::DigestWriter() {
+    static_assert(sizeof(SoFar) == sizeof(so_far_) && alignof(SoFar) <= 64);
+    auto* so_far = new (so_far_.data()) SoFar;
+    FLAGPLOT_ENSURE(crypto_generichash_init(so_far, nullptr, 0, Digest{}.size()) == 0);
+}
+
+void DigestWriter::take_in(std::string_view bytes) {
+    crypto_generichash_update(reinterpret_cast<SoFar*>(so_far_.data()),
+                              reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+}
+
+Digest DigestWriter::digest() {
+    flush();
+    Digest digest{};
+    crypto_generichash_final(reinterpret_cast<SoFar*>(so_far_.data()), digest.data(),
+                             digest.size());
     return digest;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +17,18 @@ using Digest = std::array<std::uint8_t, 32>;
 /// The digest of these bytes.
 [[nodiscard]] Digest digest_of_bytes(std::string_view bytes);
 
+/// Takes the digest of the bytes of values as they come, without keeping them.
+class DigestWriter final : public Writer {
+  public:
+    DigestWriter();
+    [[nodiscard]] Digest digest();
+
+  private:
+    void take_in(std::string_view bytes) override;
+
+    alignas(64) std::array<std::byte, 384> so_far_{};  // as libsodium keeps it
+};
+
 /// Lower-case hexadecimal, 64 characters.
 [[nodiscard]] std::string hex(const Digest& digest);
 
@@ -28,7 +41,9 @@ using Digest = std::array<std::uint8_t, 32>;
 /// The digest of a value's canonical bytes.
 template <class T>
 [[nodiscard]] Digest digest_of(const T& value) {
-    return digest_of_bytes(encoded(value));
+    DigestWriter out;
+    encode(out, value);
+    return out.digest();
 }
 
 }  // namespace flagplot

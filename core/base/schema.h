@@ -21,91 +21,118 @@
 
 namespace flagplot {
 
-template <class T>
-[[nodiscard]] std::string type_text();
-
 namespace schema {
 
+/// Puts the shape of a type's bytes behind a text.
 template <class T>
-struct Name;  // one specialisation per kind of value, as codec::Form
+void describe(std::string& text);
+
+template <class T>
+struct Shape;  // one specialisation per kind of value, as codec::Form
 
 template <std::integral T>
-struct Name<T> {
-    static std::string text() {
-        return (std::signed_integral<T> ? "int" : "uint") + std::to_string(8 * sizeof(T));
+struct Shape<T> {
+    static void describe(std::string& text) {
+        text += std::signed_integral<T> ? "int" : "uint";
+        text += std::to_string(8 * sizeof(T));
     }
 };
 
 template <class E>
     requires std::is_enum_v<E>
-struct Name<E> {
-    static std::string text() {
-        std::string words = "one of (";
+struct Shape<E> {
+    static void describe(std::string& text) {
+        text += "one of (";
         if constexpr (Worded<E>) {
-            for (const std::string_view word : words_of<E>) (words += word) += '|';
+            for (const std::string_view word : words_of<E>) (text += word) += '|';
         }
-        return words + ')';
+        text += ')';
     }
 };
 
 template <class Tag>
-struct Name<Quantity<Tag>> {
-    static std::string text() { return "quantity"; }
+struct Shape<Quantity<Tag>> {
+    static void describe(std::string& text) { text += "quantity"; }
 };
 template <class Tag>
-struct Name<Id<Tag>> {
-    static std::string text() { return "id"; }
+struct Shape<Id<Tag>> {
+    static void describe(std::string& text) { text += "id"; }
 };
 template <>
-struct Name<std::string> {
-    static std::string text() { return "text"; }
+struct Shape<std::string> {
+    static void describe(std::string& text) { text += "text"; }
 };
 template <class T>
-struct Name<std::vector<T>> {
-    static std::string text() { return "list of " + type_text<T>(); }
+struct Shape<std::vector<T>> {
+    static void describe(std::string& text) {
+        text += "list of ";
+        schema::describe<T>(text);
+    }
 };
 template <class T, std::size_t N>
-struct Name<std::array<T, N>> {
-    static std::string text() { return std::to_string(N) + " of " + type_text<T>(); }
+struct Shape<std::array<T, N>> {
+    static void describe(std::string& text) {
+        (text += std::to_string(N)) += " of ";
+        schema::describe<T>(text);
+    }
 };
 template <class T>
-struct Name<std::optional<T>> {
-    static std::string text() { return "optional " + type_text<T>(); }
+struct Shape<std::optional<T>> {
+    static void describe(std::string& text) {
+        text += "optional ";
+        schema::describe<T>(text);
+    }
 };
 template <class K, class V>
-struct Name<std::map<K, V>> {
-    static std::string text() { return "map from " + type_text<K>() + " to " + type_text<V>(); }
+struct Shape<std::map<K, V>> {
+    static void describe(std::string& text) {
+        text += "map from ";
+        schema::describe<K>(text);
+        text += " to ";
+        schema::describe<V>(text);
+    }
 };
 template <class... Ts>
-struct Name<std::variant<Ts...>> {
-    static std::string text() { return "either (" + ((type_text<Ts>() + "|") + ...) + ')'; }
+struct Shape<std::variant<Ts...>> {
+    static void describe(std::string& text) {
+        text += "either (";
+        ((schema::describe<Ts>(text), text += '|'), ...);
+        text += ')';
+    }
 };
 
 template <class Variant>
-struct Name<Sealed<Variant>> : Name<Variant> {};
+struct Shape<Sealed<Variant>> : Shape<Variant> {};
 
 template <class T>
     requires(Listed<T> || std::is_empty_v<T>)
-struct Name<T> {
-    static std::string text() {
-        std::string fields = "{";
+struct Shape<T> {
+    static void describe(std::string& text) {
+        text += '{';
         if constexpr (!std::is_empty_v<T>) {
             T value{};
             with_fields(value, [&](auto&... field) {
-                ((fields += type_text<std::remove_cvref_t<decltype(field)>>() + ','), ...);
+                ((schema::describe<std::remove_cvref_t<decltype(field)>>(text), text += ','), ...);
             });
-            fields += field_list(std::type_identity<T>{});
+            text += field_list(std::type_identity<T>{});
         }
-        return fields + '}';
+        text += '}';
     }
 };
+
+template <class T>
+void describe(std::string& text) {
+    Shape<T>::describe(text);
+}
 
 }  // namespace schema
 
 /// The shape of a type's canonical bytes: "{quantity,optional text,turn, name}".
 template <class T>
-std::string type_text() {
-    return schema::Name<T>::text();
+[[nodiscard]] std::string type_text() {
+    std::string text;
+    schema::describe<T>(text);
+    return text;
 }
 
 /// Equal for two programs if and only if they write and read this type's bytes alike.

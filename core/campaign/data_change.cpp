@@ -7,32 +7,12 @@
 #include <type_traits>
 #include <variant>
 
+#include "base/kinds.h"
 #include "chart/square.h"
 
 namespace flagplot {
 
 namespace {
-
-template <class T>
-inline constexpr bool is_list = false;
-template <class T>
-inline constexpr bool is_list<std::vector<T>> = true;
-template <class T>
-inline constexpr bool is_maybe = false;
-template <class T>
-inline constexpr bool is_maybe<std::optional<T>> = true;
-template <class T>
-inline constexpr bool is_choice = false;
-template <class... Ts>
-inline constexpr bool is_choice<std::variant<Ts...>> = true;
-template <class T>
-inline constexpr bool is_quantity = false;
-template <class Tag>
-inline constexpr bool is_quantity<Quantity<Tag>> = true;
-template <class T>
-inline constexpr bool is_id = false;
-template <class Tag>
-inline constexpr bool is_id<Id<Tag>> = true;
 
 /// A thing of several members, that are compared one by one.
 template <class T>
@@ -107,15 +87,15 @@ struct ValueText {
             return named(value);
         } else if constexpr (std::is_integral_v<T>) {
             return std::to_string(value);
-        } else if constexpr (is_maybe<T>) {
+        } else if constexpr (is_optional<T>) {
             return value ? (*this)(*value) : "none";
         } else if constexpr (std::is_same_v<T, PlainEffect>) {
             const std::string details = std::visit(*this, value);
             const std::string kind(effect_words[value.index()]);
             return details.empty() ? kind : fmt::format("{} ({})", kind, details);
-        } else if constexpr (is_choice<T>) {
+        } else if constexpr (is_variant<T>) {
             return std::visit(*this, value);
-        } else if constexpr (is_list<T>) {
+        } else if constexpr (is_vector<T>) {
             return list(value);
         } else if constexpr (is_record<T>) {
             return record(value);
@@ -235,7 +215,7 @@ class Comparison {
 
     template <class T>
     void member(const std::string& thing, const std::string& name, const T& was, const T& is) {
-        if constexpr (is_list<T>) {
+        if constexpr (is_vector<T>) {
             list_of(thing, name, was, is);
         } else {
             value(path(thing, word_for(name)), was, is);
@@ -259,7 +239,7 @@ class Comparison {
     template <class T>
     void list_of(const std::string& thing, const std::string& name, const std::vector<T>& was,
                  const std::vector<T>& is) {
-        if constexpr (is_record<T> || is_choice<T>) {
+        if constexpr (is_record<T> || is_variant<T>) {
             things(thing, one_of(name), was, is);
         } else {
             value(path(thing, word_for(name)), was, is);

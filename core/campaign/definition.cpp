@@ -67,6 +67,8 @@ Book book_of(const Definition& definition, SeatId seat) {
     book.chart = definition.chart;
     book.own_ports = side.ports;
     book.briefing = side.briefing;
+    const std::vector<ShipId> ships = ships_of(definition, book.side);
+    book.ships.reserve(ships.size());
     for (const FormationRow& row : definition.formations) {
         if (row.side != book.side) continue;
         BookFormation& own = book.formations.emplace_back();
@@ -77,7 +79,6 @@ Book book_of(const Definition& definition, SeatId seat) {
             book.ships.push_back(definition.ship(ship).ship);
         }
     }
-    const std::vector<ShipId> ships = ships_of(definition, book.side);
     for (const AssetId asset : assets_of(definition, book.side)) {
         book.assets.push_back(as_in_book(definition.assets[asset.index()], ships));
     }

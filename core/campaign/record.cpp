@@ -57,7 +57,7 @@ class StatesInUse {
 
 /// The canonical bytes of the `Happened` of a step, without a copy of it.
 std::string happened_in(const Step& step) {
-    Writer out;
+    ByteWriter out;
     encode(out, step.facts);
     encode(out, step.reports);
     return out.take();
@@ -251,7 +251,7 @@ class TakenBackSoFar {
 }  // namespace
 
 Digest chain_digest(const Digest& parent_chain, const Entry& entry) {
-    Writer out;
+    DigestWriter out;
     encode(out, parent_chain);
     encode(out, entry.number);
     encode(out, entry.parent);
@@ -259,7 +259,7 @@ Digest chain_digest(const Digest& parent_chain, const Entry& entry) {
     encode(out, entry.command);
     encode(out, entry.happened);
     encode(out, entry.state);
-    return digest_of_bytes(out.bytes());
+    return out.digest();
 }
 
 const Digest& parent_chain(const std::vector<Entry>& entries, std::int32_t parent,

@@ -143,6 +143,7 @@ bool Resolution::are_hostile(FormationId a, FormationId b) const {
 
 std::vector<FormationId> Resolution::on_chart() const {
     std::vector<FormationId> found;
+    found.reserve(state_.formations.size());
     std::copy_if(rules_.by_number.begin(), rules_.by_number.end(), std::back_inserter(found),
                  [&](FormationId id) { return is_on_chart(id); });
     if (state_.founded.empty()) return found;

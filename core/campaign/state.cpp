@@ -15,6 +15,7 @@ void enlist(SideView& view, const FormationRow& row, Stance stance, std::uint32_
     own.name = row.name;
     own.square = row.enters_at;
     own.stance = stance;
+    own.ships.reserve(row.ships.size());
     for (std::size_t i = 0; i < row.ships.size(); ++i) own.ships.push_back({ships++});
     view.ships.resize(ships);
 }
@@ -30,6 +31,7 @@ bool has_battle_units(const Definition& definition, const FormationRow& row) {
 CampaignState first_state(const Definition& definition) {
     CampaignState state;
     state.ships.resize(definition.ships.size());
+    state.formations.reserve(definition.formations.size());
     state.cards.resize(definition.sides.size());
     state.views.resize(definition.sides.size());
     std::vector<std::uint32_t> ships(definition.sides.size());

@@ -233,12 +233,24 @@ std::map<FormationId, std::vector<FormationId>> contacts_in(Resolution& turn, Sq
     return contacts;
 }
 
+/// Sorted, each once.
+template <class T>
+std::vector<T> without_doubles(std::vector<T> values) {
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
 /// All formations in the square that have spotted or are spotted there; the rest pass by
-/// (A-ST-40). One of `movers` must be among them: when others fight must not hang on who passes.
-void mark_in(Resolution& turn, Square square, const std::set<FormationId>& movers, Pulse at) {
+/// (A-ST-40). One of `movers`, sorted, must be among them: when others fight must not hang on who
+/// passes.
+void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& movers, Pulse at) {
     if (is_fought_over(turn, square)) return;
     const std::vector<FormationId> here = at_hand(turn, square);
-    const auto is_of_movers = [&](const auto& contact) { return movers.contains(contact.first); };
+    if (here.size() < 2) return;  // alone, as nearly everybody is
+    const auto is_of_movers = [&](const auto& contact) {
+        return std::binary_search(movers.begin(), movers.end(), contact.first);
+    };
     for (const FormationId id : here) {
         const auto contacts = contacts_in(turn, square, here);
         if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
@@ -284,14 +296,15 @@ void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse
                   const std::vector<Crossing>& crossings) {
     mark_crossings(turn, crossings, at);
     if (!turn.state().progress.crossings.empty()) return;  // who met on the way comes first
-    const std::set<FormationId> movers(whose.begin(), whose.end());
-    std::set<Square> squares;
+    const std::vector<FormationId> movers = without_doubles(whose);
+    std::vector<Square> squares;
     for (const FormationId id : movers) {
         const Square square = turn.formation(id).square;
-        squares.insert(square);
+        squares.push_back(square);
         if (turn.switches().battle_contact != BattleContact::adjacent_ok) continue;
-        for (const Direction direction : clockwise) squares.insert(neighbour(square, direction));
+        for (const Direction direction : clockwise) squares.push_back(neighbour(square, direction));
     }
+    squares = without_doubles(std::move(squares));
     for (const Square square : squares) {
         if (turn.definition().chart.contains(square)) mark_in(turn, square, movers, at);
     }

@@ -72,7 +72,16 @@ std::vector<std::vector<Square>> parted_waters(const Waters& waters) {
     return parts;
 }
 
-void find_sealed_seas(const Chart& chart, const Waters& waters, ChartDoubts& doubts) {
+/// The lake that lies in one of these squares. \pre they are sorted
+std::string lake_in(const std::vector<KnownWater>& lakes, const std::vector<Square>& squares) {
+    const auto found = std::find_if(lakes.begin(), lakes.end(), [&](const KnownWater& lake) {
+        return std::binary_search(squares.begin(), squares.end(), lake.square);
+    });
+    return found == lakes.end() ? std::string{} : found->name;
+}
+
+void find_sealed_seas(const Chart& chart, const Waters& waters,
+                      const std::vector<KnownWater>& lakes, ChartDoubts& doubts) {
     const auto parts = parted_waters(waters);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (parts[i].size() == 1 && chart.terrain.size() > 1) {
@@ -80,7 +89,8 @@ void find_sealed_seas(const Chart& chart, const Waters& waters, ChartDoubts& dou
         } else if (i > 0) {
             std::vector<Square> squares = parts[i];
             std::sort(squares.begin(), squares.end());
-            doubts.sealed.push_back({parts[i].front(), squares.size(), ports_in(chart, squares)});
+            doubts.sealed.push_back({parts[i].front(), squares.size(), ports_in(chart, squares),
+                                     lake_in(lakes, squares)});
         }
     }
 }
@@ -107,11 +117,11 @@ bool has_water_round(const Chart& chart, Square square) {
 }
 
 void find_lost_straits(const Chart& chart, std::span<const Strait> straits,
-                       std::span<const ExpectedStrait> expected, ChartDoubts& doubts) {
+                       const std::vector<KnownWater>& expected, ChartDoubts& doubts) {
     for (const Strait& strait : straits) {
         if (!is_passable(chart, strait)) doubts.shut.push_back(strait.name);
     }
-    for (const ExpectedStrait& each : expected) {
+    for (const KnownWater& each : expected) {
         const bool is_drawn =
             std::any_of(straits.begin(), straits.end(),
                         [&](const Strait& strait) { return strait.name == each.name; });
@@ -123,12 +133,12 @@ void find_lost_straits(const Chart& chart, std::span<const Strait> straits,
 }  // namespace
 
 ChartDoubts doubts_of(const Chart& chart, std::span<const Strait> straits,
-                      std::span<const ExpectedStrait> expected) {
+                      const KnownWaters& known) {
     ChartDoubts doubts;
     const Waters waters(chart);
-    find_sealed_seas(chart, waters, doubts);
+    find_sealed_seas(chart, waters, known.lakes, doubts);
     find_narrow_squares(chart, waters, doubts);
-    find_lost_straits(chart, straits, expected, doubts);
+    find_lost_straits(chart, straits, known.straits, doubts);
     for (const NamedPlace& place : chart.places) {
         if (place.is_port && waters.ways_from(place.square) == 0) doubts.dry_ports.push_back(place);
     }

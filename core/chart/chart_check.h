@@ -18,6 +18,7 @@ struct SealedSea {
     Square first;  ///< its north-western-most square
     std::size_t squares = 0;
     std::vector<std::string> ports;
+    std::string lake = {};  ///< the known lake it is; empty when it is none
 
     friend bool operator==(const SealedSea&, const SealedSea&) = default;
 };
@@ -34,14 +35,19 @@ struct ChartDoubts {
     friend bool operator==(const ChartDoubts&, const ChartDoubts&) = default;
 };
 
-/// A strait that should be on the chart, and the square in which it lies.
-struct ExpectedStrait {
+/// A strait or a lake that the gazetteer knows, and the square of the chart in which it lies.
+struct KnownWater {
     std::string name;
     Square square;
 };
 
-/// \pre the squares of `expected` are on the chart
+/// What the gazetteer says of the waters of a chart. \invariant the squares are on the chart
+struct KnownWaters {
+    std::vector<KnownWater> straits;  ///< that should be there
+    std::vector<KnownWater> lakes;
+};
+
 [[nodiscard]] ChartDoubts doubts_of(const Chart& chart, std::span<const Strait> straits,
-                                    std::span<const ExpectedStrait> expected);
+                                    const KnownWaters& known);
 
 }  // namespace flagplot

@@ -11,7 +11,8 @@
 #include "base/fields.h"
 
 /// \file
-/// Ports and straits of the globe by name, from which charts take theirs. The rules never ask.
+/// Ports, straits and lakes of the globe by name, from which charts take theirs. The rules never
+/// ask.
 
 namespace flagplot {
 
@@ -55,9 +56,17 @@ struct GazetteerStrait {
     }
 };
 
+/// A water that nobody reaches by sea: a position in its middle.
+struct GazetteerLake {
+    std::string name;
+    std::vector<std::string> also;
+    Position position;
+};
+
 struct Gazetteer {
     std::vector<GazetteerPort> ports;
     std::vector<GazetteerStrait> straits;
+    std::vector<GazetteerLake> lakes = {};
 
     /// By the name or by one of the others, upper and lower case alike; the first there is.
     [[nodiscard]] const GazetteerPort* port(std::string_view name) const;

@@ -1,5 +1,7 @@
 #include "chart/passages.h"
 
+#include <algorithm>
+
 namespace flagplot {
 
 namespace {
@@ -15,10 +17,15 @@ class RingedWater {
     explicit RingedWater(const Chart& chart)
         : width_(static_cast<std::size_t>(chart.columns) + 2),
           is_water_(width_ * (static_cast<std::size_t>(chart.rows) + 2)) {
-        const auto columns = static_cast<std::size_t>(chart.columns);
-        for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
-            is_water_[(i / columns + 1) * width_ + i % columns + 1] =
-                chart.terrain[i] != Terrain::land;
+        auto square = chart.terrain.begin();
+        auto row = is_water_.begin() + 1;
+        for (std::int16_t i = 0; i < chart.rows; ++i) {
+            const auto end = square + chart.columns;
+            row += static_cast<std::ptrdiff_t>(width_);
+            std::transform(square, end, row, [](Terrain terrain) {
+                return static_cast<std::uint8_t>(terrain != Terrain::land);
+            });
+            square = end;
         }
     }
 

@@ -127,7 +127,13 @@ class Making {
                 made.chart.places.push_back(place);
             }
         }
-        if (!request_.takes_gazetteer) return;
+        if (request_.takes_ports) take_ports(pieces, sea, gazetteer, made);
+        if (!request_.takes_straits) return;
+        for (const GazetteerStrait* strait : waterways_.open) take_strait(*strait, sea, made);
+    }
+
+    void take_ports(const WaterPieces& pieces, const SeaSquares& sea, const Gazetteer& gazetteer,
+                    MadeChart& made) const {
         for (const GazetteerPort& port : gazetteer.ports) {
             const auto cell = cell_on_chart(port.position);
             if (!cell || made.chart.place_named(port.name) != nullptr) continue;
@@ -137,7 +143,6 @@ class Making {
                 made.left_out.push_back(port.name);
             }
         }
-        for (const GazetteerStrait* strait : waterways_.open) take_strait(*strait, sea, made);
     }
 
     void take_strait(const GazetteerStrait& strait, const SeaSquares& sea, MadeChart& made) const {

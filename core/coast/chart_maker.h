@@ -26,7 +26,8 @@ struct ChartRequest {
     std::vector<std::string> closed = {};  ///< the same
     std::optional<Position> sea = {};      ///< keep the waters alone that are joined to it
     std::vector<NamedPlace> places = {};   ///< taken as they are, before the gazetteer's
-    bool takes_gazetteer = true;           ///< put its ports and straits on the chart
+    bool takes_ports = true;               ///< put the gazetteer's on the chart
+    bool takes_straits = true;             ///< name the gazetteer's on the chart
     SeaRules rules = {};
 };
 

@@ -27,6 +27,8 @@ using CoastRing = std::vector<CoastPoint>;
 struct Coastline {
     std::string source;  ///< where it comes from, for people
     std::vector<CoastRing> rings;
+    /// Inland waters beside what the rings say: what an odd number of these goes round.
+    std::vector<CoastRing> lakes = {};
 };
 
 /// The coastline of packed bytes, as `scripts/pack-coast` writes them and says how; `name` is for

@@ -59,8 +59,25 @@ class CellRow {
     double row_;
 };
 
-void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row,
-              LandLookup::Walk& walk) {
+/// Asks about points one after another: land and sea first, then lakes.
+class CoastWalk {
+  public:
+    CoastWalk(const LandLookup& lands, const LandLookup& lakes)
+        : lands_(lands), lakes_(lakes), has_lakes_(lakes.has_coast()) {}
+
+    [[nodiscard]] Ground ground(const Degrees& at) {
+        if (!lands_.is_land(at.latitude, at.longitude)) return Ground::water;
+        const bool is_lake = has_lakes_ && lakes_.is_land(at.latitude, at.longitude);
+        return is_lake ? Ground::lake : Ground::land;
+    }
+
+  private:
+    LandLookup::Walk lands_;
+    LandLookup::Walk lakes_;
+    bool has_lakes_;
+};
+
+void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row, CoastWalk& walk) {
     const CellRow cells(geography, raster, row);
     auto from = cells.at(0);
     for (std::int32_t column = 0; column < raster.columns; column += stretch) {
@@ -72,10 +89,33 @@ void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row,
                 is_even ? std::optional(Degrees{std::lerp(from->latitude, to->latitude, share),
                                                 std::lerp(from->longitude, to->longitude, share)})
                         : cells.at(column + i + 0.5);
-            const bool is_land = !at || walk.is_land(at->latitude, at->longitude);
-            raster.ground[raster.index({column + i, row})] = is_land ? Ground::land : Ground::water;
+            raster.ground[raster.index({column + i, row})] = at ? walk.ground(*at) : Ground::land;
         }
         from = to;
+    }
+}
+
+/// The cells of a square, row by row.
+template <class Visit>
+void each_cell(FineRaster& raster, Square square, Visit visit) {
+    const Cell corner = raster.corner_of(square);
+    for (std::int32_t row = 0; row < raster.per_square; ++row) {
+        const auto first =
+            raster.ground.begin() +
+            static_cast<std::ptrdiff_t>(raster.index({corner.column, corner.row + row}));
+        std::for_each(first, first + raster.per_square, visit);
+    }
+}
+
+/// Makes the lakes of a row of squares water, and land where the sea reaches into the square.
+void settle_lakes(FineRaster& raster, std::int32_t row) {
+    for (std::int32_t column = 0; column < raster.columns / raster.per_square; ++column) {
+        const Square square{static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
+        bool has_sea = false;
+        each_cell(raster, square, [&](Ground ground) { has_sea |= ground == Ground::water; });
+        each_cell(raster, square, [&](Ground& ground) {
+            if (ground == Ground::lake) ground = has_sea ? Ground::land : Ground::water;
+        });
     }
 }
 
@@ -107,13 +147,16 @@ std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& fram
         return raster;
     }
     const LandLookup lookup(coast, reached.south, reached.north);
-    LandLookup::Walk walk(lookup);
+    const LandLookup lakes({"", coast.lakes}, reached.south, reached.north);
+    CoastWalk walk(lookup, lakes);
     for (std::int32_t row = 0; row < raster.rows; ++row) {
         if (row % per_square == 0 &&
             !progress(static_cast<std::size_t>(row), static_cast<std::size_t>(raster.rows))) {
             return std::nullopt;
         }
         fill_row(raster, frame.geography, row, walk);
+        const std::int32_t next = row + 1;
+        if (!coast.lakes.empty() && next % per_square == 0) settle_lakes(raster, row / per_square);
     }
     return raster;
 }

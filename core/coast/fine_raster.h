@@ -44,6 +44,7 @@ struct Cell {
 enum class Ground : std::uint8_t {
     water,
     land,
+    lake,    ///< inland water, while a raster is made
     channel  ///< water that is kept open whatever the coast says
 };
 
@@ -79,8 +80,9 @@ struct FineRaster {
 /// squares.
 [[nodiscard]] std::int32_t cells_per_square(const ChartGrid& frame);
 
-/// A cell is what its middle is; beyond the edge of the globe there is land. Nothing when the work
-/// was given up. \pre `per_square` is a multiple of 8
+/// A cell is what its middle is; beyond the edge of the globe there is land. A lake is water in
+/// squares that have no other water, and land elsewhere, so that no ship mistakes it for the sea.
+/// Nothing when the work was given up. \pre `per_square` is a multiple of 8
 [[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
                                                  std::int32_t per_square, const Progress& progress);
 

@@ -18,6 +18,9 @@ class LandLookup {
     /// \pre the latitude is among those it knows; the longitude is -180 to 180
     [[nodiscard]] bool is_land(double latitude, double longitude) const;
 
+    /// Does any coast cross its latitudes?
+    [[nodiscard]] bool has_coast() const { return !longitudes_.empty(); }
+
     /// Asks about points one after another, faster where they lie beside each other.
     class Walk {
       public:

@@ -214,6 +214,15 @@ class ChartText {
     std::string text_;
 };
 
+/// The sources of a coast as a comment, each on its own line.
+std::string sources_text(std::string coast) {
+    constexpr std::string_view between = "; ";
+    for (auto at = coast.find(between); at != std::string::npos; at = coast.find(between, at)) {
+        coast.replace(at, between.size(), ";\n# ");
+    }
+    return coast;
+}
+
 /// What is said at the head of a chart that was made.
 std::string head_of(const MadeChart& made, const ChartOrigin& origin) {
     const Chart& chart = made.chart;
@@ -221,7 +230,7 @@ std::string head_of(const MadeChart& made, const ChartOrigin& origin) {
                        chart.geography->square_side, chart.columns, chart.rows) +
            fmt::format("# {}; the side of a square differs from that by\n# {:.1f} % at most.\n",
                        projection_text(*chart.geography), made.side_deviation * 100) +
-           fmt::format("# Made from {}, as of {}, by\n#   {}\n", origin.coast,
+           fmt::format("# Made from {}, as of {}, by\n#   {}\n", sources_text(origin.coast),
                        day_text(origin.date), origin.command) +
            "# . is sea, # land, ^ passable but not to be seen across.\n";
 }

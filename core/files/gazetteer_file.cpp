@@ -44,6 +44,10 @@ class GazetteerReading {
                 {port.name.value, names(source, ports_, port), position(port)});
         }
         for (const StraitTable& strait : written.straits) take(source, strait);
+        for (const LakeTable& lake : written.lakes) {
+            gazetteer_.lakes.push_back(
+                {lake.name.value, names(source, lakes_, lake), position(lake)});
+        }
     }
 
     tl::expected<Gazetteer, Diagnostics> result() && {
@@ -104,6 +108,7 @@ class GazetteerReading {
     Problems problems_;
     OwnNames ports_{"port"};
     OwnNames straits_{"strait"};
+    OwnNames lakes_{"lake"};
     Gazetteer gazetteer_;
 };
 

@@ -17,6 +17,7 @@
 #include "base/digest.h"
 #include "base/fields.h"
 #include "base/id.h"
+#include "base/kinds.h"
 #include "base/quantity.h"
 #include "chart/chart.h"
 #include "chart/square.h"
@@ -171,11 +172,6 @@ struct Form<std::vector<T>> {
         return true;
     }
 };
-
-template <class T>
-inline constexpr bool is_optional = false;
-template <class T>
-inline constexpr bool is_optional<std::optional<T>> = true;
 
 /// Adds the members of a listed struct to an object.
 template <class T>

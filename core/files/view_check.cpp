@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "base/kinds.h"
 #include "base/limits.h"
 #include "files/clean_text.h"
 #include "files/json_reading.h"
@@ -41,25 +42,6 @@ constexpr Range change_of_points{-100, 100};
 constexpr Range parts_of_speed{1, 100};
 constexpr Range qualities{0, 9};
 constexpr Range sorties{1, 20};
-
-template <class T>
-inline constexpr bool is_quantity = false;
-template <class Tag>
-inline constexpr bool is_quantity<Quantity<Tag>> = true;
-template <class T>
-inline constexpr bool is_vector = false;
-template <class T>
-inline constexpr bool is_vector<std::vector<T>> = true;
-template <class T>
-inline constexpr bool is_optional = false;
-template <class T>
-inline constexpr bool is_optional<std::optional<T>> = true;
-template <class T>
-inline constexpr bool is_variant = false;
-template <class... Ts>
-inline constexpr bool is_variant<std::variant<Ts...>> = true;
-template <class T>
-inline constexpr bool is_variant<Sealed<T>> = true;
 
 /// Walks over every value in the two, each kind checked where it stands.
 class Inspection {

@@ -29,9 +29,17 @@ constexpr std::array strait_rows{
                               "between which charts keep it open however narrow it is"),
 };
 
+constexpr std::array lake_rows{
+    row<&LakeTable::name>("name", Need::required, "its name"),
+    row<&LakeTable::also>("also", Need::optional, "what else it is or was called"),
+    row<&LakeTable::latitude>("latitude", Need::required, "degrees north of its middle"),
+    row<&LakeTable::longitude>("longitude", Need::required, "degrees east of its middle"),
+};
+
 constexpr std::array file_rows{
     row<&GazetteerFile::ports>("port", Need::optional, "naval ports"),
     row<&GazetteerFile::straits>("strait", Need::optional, "straits and canals"),
+    row<&GazetteerFile::lakes>("lake", Need::optional, "waters that nobody reaches by sea"),
 };
 
 }  // namespace
@@ -40,6 +48,7 @@ std::span<const KeyRow<PortTable>> keys_of(std::type_identity<PortTable>) { retu
 std::span<const KeyRow<StraitTable>> keys_of(std::type_identity<StraitTable>) {
     return strait_rows;
 }
+std::span<const KeyRow<LakeTable>> keys_of(std::type_identity<LakeTable>) { return lake_rows; }
 std::span<const KeyRow<GazetteerFile>> keys_of(std::type_identity<GazetteerFile>) {
     return file_rows;
 }

@@ -22,10 +22,10 @@ Dice dice_after(const Dice& battle, const Digest& orders, Roller roller, SideInd
 }
 
 Digest with(const Digest& orders, const SideOrder& order) {
-    Writer bytes;
-    encode(bytes, orders);
-    encode(bytes, order);
-    return digest_of_bytes(bytes.bytes());
+    DigestWriter out;
+    encode(out, orders);
+    encode(out, order);
+    return out.digest();
 }
 
 std::string name_of(const BattleRequest& request, SideIndex side) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/markdown.h"
+#include "view/briefing_parts.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -27,11 +28,7 @@ const BattleJoined* joined(const SideView& view, OwnBattleNumber battle) {
 /// "by radar, by UK-K"; "from the air".
 std::string seen_text(const SideView& view, const Contact& contact) {
     if (contact.is_reported) return "by report";
-    std::vector<std::string> ids;
-    for (const Observer& observer : contact.seen_by) {
-        const std::string& id = view.formation(observer.formation).id;
-        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-    }
+    const std::vector<std::string> ids = observers_of(view, contact);
     const std::string mode(phrase_of(contact.mode));
     return ids.empty() ? mode : fmt::format("{}, by {}", mode, enumeration(ids));
 }

@@ -264,11 +264,7 @@ std::string formations_due(const Book& book, const SideView& view) {
 /// Whose eyes a contact was last seen by: "UK-K, by radar", "from the air", "by report".
 std::string source_text(const SideView& view, const Contact& contact) {
     if (contact.is_reported) return "by report";
-    std::vector<std::string> ids;
-    for (const Observer& observer : contact.seen_by) {
-        const std::string& id = view.formation(observer.formation).id;
-        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-    }
+    const std::vector<std::string> ids = observers_of(view, contact);
     const auto mode = phrase_of(contact.mode);
     return ids.empty() || contact.mode == SightMode::air
                ? std::string(mode)

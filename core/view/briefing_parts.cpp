@@ -87,6 +87,15 @@ std::string grade_of(const Book& book, const Contact& contact) {
     return contact.declared ? "certain" : "place alone";
 }
 
+std::vector<std::string> observers_of(const SideView& view, const Contact& contact) {
+    std::vector<std::string> ids;
+    for (const Observer& observer : contact.seen_by) {
+        const std::string& id = view.formation(observer.formation).id;
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    }
+    return ids;
+}
+
 std::string wear_of(const ShipState& left) {
     std::vector<std::string> parts;
     if (left.fate == Fate::derelict) parts.emplace_back("derelict");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "view/book.h"
 #include "view/side_view.h"
@@ -19,6 +20,9 @@ namespace flagplot {
 /// How far a contact may be trusted, by how it was last known: "certain", "place alone",
 /// "may be wrong", "may be false".
 [[nodiscard]] std::string grade_of(const Book& book, const Contact& contact);
+
+/// The own formations that saw a contact last, by id, each once.
+[[nodiscard]] std::vector<std::string> observers_of(const SideView& view, const Contact& contact);
 
 /// What battles and blows left of a ship beside her hull and speed, if it is not all of it:
 /// "crew 50 %, rudder jammed".

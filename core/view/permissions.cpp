@@ -49,6 +49,13 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
     return std::nullopt;
 }
 
+/// Does the chart have a marker for patrols here, on which a formation may wait (A-ST-33)?
+bool is_patrol(const Chart& chart, Square square) {
+    return std::any_of(chart.places.begin(), chart.places.end(), [&](const NamedPlace& place) {
+        return place.square == square && place.name == "Patrol";
+    });
+}
+
 bool matches(const Book& book, const SideView& view, Square here, const Contact& contact,
              const WhenContact& wanted) {
     if (!is_current(contact.turn, view.turn, book.switches.contact_current_turns)) return false;
@@ -287,7 +294,8 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
         Overloaded{
             [&](const PlotRoute& order) { return route_obstacle(book, view, formation, order); },
             [&](const Hold&) {
-                return may_hold(own.route.has_value(), book.switches.allow_hold)
+                const bool may_wait = book.switches.allow_hold || is_patrol(book.chart, own.square);
+                return may_hold(own.route.has_value(), may_wait)
                            ? std::nullopt
                            : std::optional(Lapse::may_not_hold);
             },

@@ -54,10 +54,10 @@ std::optional<std::string> read_order_receipt(std::string_view line) {
 }  // namespace
 
 Digest receipt_with(const Digest& receipt, const Report& report) {
-    Writer out;
+    DigestWriter out;
     encode(out, receipt);
     encode(out, report);
-    return digest_of_bytes(out.bytes());
+    return out.digest();
 }
 
 std::string receipt_section(const Book& book, TurnNumber turn, const Digest& receipt) {

@@ -5,25 +5,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "adjudication/chronicle_names.h"
 #include "campaign/command.h"
-#include "campaign/ruling_text.h"
 #include "view/phrases.h"
 
 namespace flagplot::book {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
-
-std::string points_text(MovePoints points) { return counted(points.count, "point"); }
-
-std::string declared_text(const Declaration& declared) {
-    return fmt::format("{} {}", word_of(declared.biggest), counted(declared.units.count, "unit"));
-}
 
 /// Hour of the turn: "at 3.5 h".
 std::string hour_text(Pulse at) {
@@ -31,10 +19,9 @@ std::string hour_text(Pulse at) {
 }
 
 /// Says each fact in the words of the book; empty for those that only keep the books.
-class Teller {
+class Teller : Names {
   public:
-    Teller(const Definition& definition, const CampaignState& state)
-        : definition_(definition), state_(state) {}
+    using Names::Names;
 
     std::string operator()(const DiceRemembered&) const { return {}; }
     std::string operator()(const CommandWithdrawn&) const { return {}; }
@@ -110,7 +97,8 @@ class Teller {
     std::string operator()(const FormationDone&) const { return {}; }
     std::string operator()(const PulseBegan&) const { return {}; }
     std::string operator()(const AllowanceSet& fact) const {
-        std::string text = fmt::format("{} has {}", id(fact.formation), points_text(fact.points));
+        std::string text =
+            fmt::format("{} has {}", id(fact.formation), counted(fact.points.count, "point"));
         if (fact.carried.count > 0) text += fmt::format(" and {} carried", fact.carried.count);
         return text;
     }
@@ -159,7 +147,7 @@ class Teller {
     }
     std::string operator()(const PrizesHeld& fact) const {
         std::vector<std::string> prizes;
-        for (const ShipId ship : fact.ships) prizes.push_back(definition_.ship(ship).ship.name);
+        for (const ShipId ship : fact.ships) prizes.push_back(definition.ship(ship).ship.name);
         if (prizes.empty()) return fmt::format("{} has no prizes", id(fact.formation));
         return fmt::format("{} has the prizes {}", id(fact.formation), joined(prizes));
     }
@@ -271,7 +259,7 @@ class Teller {
         return fmt::format("the umpire rules {}", fact.is_yes ? "yes" : "no");
     }
     std::string operator()(const SidePaid& fact) const {
-        const VictoryRow& row = definition_.victory.at(static_cast<std::size_t>(fact.paid.row));
+        const VictoryRow& row = definition.victory.at(static_cast<std::size_t>(fact.paid.row));
         const std::string what =
             row.ships.empty() ? id(FormationId{fact.paid.which}) : ship(ShipId{fact.paid.which});
         return fmt::format("{} is paid {} : {} {}", side(row.side), fact.paid.points, row.text,
@@ -280,7 +268,7 @@ class Teller {
 
     // the umpire's own hand
     std::string operator()(const UmpireRuled& fact) const {
-        return "the umpire " + std::visit([&](const auto& what) { return deed(what); }, fact.what);
+        return "the umpire " + ruling_deed(definition, state, fact.what);
     }
     std::string operator()(const BriefingsReleased&) const { return "the briefings are released"; }
     std::string operator()(const MessagePassed& fact) const {
@@ -296,98 +284,7 @@ class Teller {
     }
 
   private:
-    [[nodiscard]] std::string deed(const ruling::Place& what) const {
-        return fmt::format("puts {} in {}", id(what.formation), name_of(what.to));
-    }
-    [[nodiscard]] std::string deed(const ruling::Route& what) const {
-        if (!what.route) return fmt::format("gives {} no route", id(what.formation));
-        return fmt::format("gives {} {}", id(what.formation), action(what.formation, *what.route));
-    }
-    [[nodiscard]] std::string deed(const ruling::Free& what) const {
-        return fmt::format("frees {}", id(what.formation));
-    }
-    [[nodiscard]] std::string deed(const ruling::Arrive& what) const {
-        return fmt::format("has {} arrive in {}", id(what.formation), name_of(what.at));
-    }
-    [[nodiscard]] std::string deed(const ruling::Leave& what) const {
-        return fmt::format("takes {} off the chart", id(what.formation));
-    }
-    [[nodiscard]] std::string deed(const ruling::Split& what) const {
-        return fmt::format("parts {} from {} as {}", ships(what.ships), id(what.formation),
-                           what.name);
-    }
-    [[nodiscard]] std::string deed(const ruling::Merge& what) const {
-        return fmt::format("joins {} to {}", id(what.from), id(what.into));
-    }
-    [[nodiscard]] std::string deed(const ruling::Damage& what) const {
-        return fmt::format("damages {} by {}", ship(what.ship), what.points.count);
-    }
-    [[nodiscard]] std::string deed(const ruling::Repair& what) const {
-        return fmt::format("repairs {} to hull {} speed {}", ship(what.ship), what.hull.count,
-                           what.speed.count);
-    }
-    [[nodiscard]] std::string deed(const ruling::Sink& what) const {
-        return fmt::format("sinks {}", ship(what.ship));
-    }
-    [[nodiscard]] std::string deed(const ruling::Speed& what) const {
-        return fmt::format("sets the speed of {} to {}", ship(what.ship), what.speed.count);
-    }
-    [[nodiscard]] std::string deed(const ruling::Reveal& what) const {
-        return fmt::format("reveals {} to {}{}", id(what.formation), side(what.to),
-                           what.with_composition ? " with composition" : "");
-    }
-    [[nodiscard]] std::string deed(const ruling::Hide& what) const {
-        return fmt::format("hides {} from {}", id(what.formation), side(what.from));
-    }
-    [[nodiscard]] std::string deed(const ruling::Contact& what) const {
-        return fmt::format("reports {} in {} to {} : {}",
-                           what.declared ? declared_text(*what.declared) : "a force",
-                           name_of(what.at), side(what.to), what.of ? id(*what.of) : "nobody");
-    }
-    [[nodiscard]] std::string deed(const ruling::Tell& what) const {
-        return fmt::format("tells {} : {}", side(what.side), what.text);
-    }
-    [[nodiscard]] std::string deed(const ruling::Weather& what) const {
-        return fmt::format("brings {} for {}", phrase_of(what.zone),
-                           counted(what.turns.count, "turn"));
-    }
-    [[nodiscard]] std::string deed(const ruling::Light& what) const {
-        return fmt::format("makes turn {} {}", what.turn.count, word_of(what.light));
-    }
-    [[nodiscard]] std::string deed(const ruling::Switch& what) const {
-        return fmt::format("sets {} to {}", what.key, what.value);
-    }
-    [[nodiscard]] std::string deed(const ruling::Card& what) const {
-        return fmt::format("{} the hand of {}",
-                           what.is_taken ? fmt::format("takes card \"{}\" out of", card(what.card))
-                                         : fmt::format("puts card \"{}\" into", card(what.card)),
-                           side(what.side));
-    }
-    [[nodiscard]] std::string deed(const ruling::Die& what) const {
-        return fmt::format("makes a die show {} : {}", what.shows, key_text(what.key));
-    }
-    [[nodiscard]] std::string deed(const ruling::Victory& what) const {
-        return fmt::format("pays {} {} : {}", side(what.side), what.points, what.text);
-    }
-    [[nodiscard]] std::string id(FormationId formation) const {
-        return row_of(definition_, state_, formation).id;
-    }
-    [[nodiscard]] const std::string& side(SideId id) const { return definition_.side(id).id; }
-    [[nodiscard]] std::string sides(const std::vector<SideId>& ids) const {
-        std::vector<std::string> names;
-        for (const SideId each : ids) names.push_back(side(each));
-        return joined(names);
-    }
-    [[nodiscard]] const std::string& ship(ShipId id) const {
-        return definition_.ship(id).ship.name;
-    }
-    [[nodiscard]] std::string ships(const std::vector<ShipId>& ids) const {
-        std::vector<std::string> names;
-        for (const ShipId each : ids) names.push_back(ship(each));
-        return joined(names);
-    }
-    [[nodiscard]] const std::string& card(CardId id) const { return definition_.card(id).name; }
-    [[nodiscard]] const CardStrike& head() const { return state_.progress.strikes.front(); }
+    [[nodiscard]] const CardStrike& head() const { return state.progress.strikes.front(); }
     [[nodiscard]] static std::string directions(const std::vector<Direction>& steps) {
         std::string text;
         for (const Direction step : steps) {
@@ -395,16 +292,12 @@ class Teller {
         }
         return text.empty() ? "nothing" : text;
     }
-    [[nodiscard]] std::string action(FormationId formation, const Action& what) const {
-        const SideId owner = row_of(definition_, state_, formation).side;
-        return text_of(roster_of(definition_, state_, seat_of(owner)), what);
-    }
     template <class What>
     [[nodiscard]] std::string side_order(SideId of, const What& what) const {
-        return text_of(roster_of(definition_, state_, seat_of(of)), Order{what});
+        return text_of(roster_of(definition, state, seat_of(of)), Order{what});
     }
     [[nodiscard]] std::string flier(SideId of, std::optional<AssetId> asset) const {
-        return asset ? definition_.assets.at(asset->index()).id : fmt::format("{} card", side(of));
+        return asset ? definition.assets.at(asset->index()).id : fmt::format("{} card", side(of));
     }
     struct Roller {
         std::string who;
@@ -412,11 +305,11 @@ class Teller {
     };
     [[nodiscard]] Roller roller_of(const DieKey& key) const {
         const auto formation = [&](std::uint32_t number) {
-            return id(formation_of_die(definition_, state_, number));
+            return id(formation_of_die(definition, state, number));
         };
         const auto flight = [&] {
-            return key.subject < definition_.assets.size() ? definition_.assets[key.subject].id
-                                                           : std::string("card");
+            return key.subject < definition.assets.size() ? definition.assets[key.subject].id
+                                                          : std::string("card");
         };
         switch (key.purpose) {
             case Purpose::initiative:
@@ -440,53 +333,7 @@ class Teller {
         }
         return {};
     }
-
-    const Definition& definition_;
-    const CampaignState& state_;
 };
-
-std::string steps_of(const std::vector<Fact>& facts, FormationId formation) {
-    std::string steps;
-    for (const Fact& fact : facts) {
-        const auto* moved = std::get_if<FormationMoved>(&fact);
-        if (moved == nullptr || moved->formation != formation) continue;
-        steps += fmt::format(" {}", word_of(moved->direction));
-    }
-    return steps;
-}
-
-void add_formation(const Definition& definition, const CampaignState& after,
-                   const std::vector<Fact>& facts, FormationId formation,
-                   std::vector<std::string>& lines) {
-    const std::string& id = row_of(definition, after, formation).id;
-    const FormationState& now = after.formation(formation);
-    const std::string steps = steps_of(facts, formation);
-    if (now.presence == Presence::due) lines.push_back(fmt::format("{} is still to come", id));
-    if (now.presence == Presence::gone) lines.push_back(fmt::format("{} is gone", id));
-    if (!steps.empty()) lines.push_back(fmt::format("{} moves{}", id, steps));
-    if (now.presence != Presence::on_chart) return;
-    if (steps.empty()) lines.push_back(fmt::format("{} does not move", id));
-    lines.push_back(fmt::format("{} stands in {}", id, name_of(now.square)));
-    if (!now.route) {
-        lines.push_back(fmt::format("{} has no route", id));
-    } else {
-        lines.push_back(fmt::format("{} steams on {}", id, phrase_of(*now.route)));
-    }
-    lines.push_back(
-        fmt::format("{} keeps {} and a run of {}", id, points_text(now.carried), now.run.count));
-}
-
-void add_ship(const Definition& definition, const CampaignState& after, std::size_t ship,
-              std::vector<std::string>& lines) {
-    const std::string& name = definition.ships[ship].ship.name;
-    const ShipState& left = after.ships[ship];
-    if (left.is_lost()) {
-        return lines.push_back(fmt::format("{} is {}", name, word_of(left.fate)));
-    }
-    if (!left.is_damaged()) return;
-    lines.push_back(
-        fmt::format("{} has hull {} speed {}", name, left.hull.count, left.speed.count));
-}
 
 }  // namespace
 
@@ -497,23 +344,6 @@ std::vector<std::string> events_of(const Definition& definition, CampaignState b
         std::string line = std::visit(Teller(definition, before), fact);
         if (!line.empty()) lines.push_back(std::move(line));
         evolve(before, fact);
-    }
-    return lines;
-}
-
-std::vector<std::string> outcome_of(const Definition& definition, const CampaignState& after,
-                                    const std::vector<Fact>& facts) {
-    std::vector<std::string> lines;
-    for (std::uint32_t i = 0; i < after.formations.size(); ++i) {
-        add_formation(definition, after, facts, {i}, lines);
-    }
-    for (std::size_t ship = 0; ship < after.ships.size(); ++ship) {
-        add_ship(definition, after, ship, lines);
-    }
-    if (definition.victory.empty()) return lines;
-    const std::vector<std::int32_t> points = scores(definition, after);
-    for (std::size_t side = 0; side < points.size(); ++side) {
-        lines.push_back(fmt::format("{} has scored {}", definition.sides[side].id, points[side]));
     }
     return lines;
 }

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "paper/document.h"
-#include "present/briefing_document.h"
+#include "present/side/briefing_document.h"
 #include "store/campaign_folder.h"
 #include "store/save.h"
 #include "view/briefing.h"

@@ -2,8 +2,8 @@
 
 #include "campaign/advance.h"
 #include "paper/render.h"
-#include "present/plot_picture.h"
-#include "present/truth_plot.h"
+#include "present/plot/plot_picture.h"
+#include "present/truth/truth_plot.h"
 #include "store/campaign_folder.h"
 #include "store/coast_file.h"
 

@@ -33,7 +33,8 @@ Chart world_chart() {
     const ChartGrid frame =
         frame_of({-180, -90, 180, 90}, {Projection::equirectangular, 30}).value();
     ChartRequest request{frame, "world", "The world", *read_moment("1941-01-01 00:00")};
-    request.takes_gazetteer = false;
+    request.takes_ports = false;
+    request.takes_straits = false;
     const auto never_stop = [](std::size_t, std::size_t) { return true; };
     return made_chart(request, read_coast().value(), {}, never_stop).value().value().chart;
 }

@@ -10,19 +10,11 @@ from pathlib import Path
 
 from lint import Plant, run, sources
 
-UMPIRE_ONLY = (
-    "truth_plot",
-    "truth_json",
-    "truth_sheet",
-    "show_truth",
-    "fact_text",
-    "battle_difference",
-    "history_text",
-    "history_json",
-    "war_report",
-    "umpire_",
-)
-"""Files of `present` that show the truth, by the beginning of their names."""
+UMPIRE_FOLDERS = ("truth", "war")
+"""Folders of `present` that show the truth."""
+
+UMPIRE_FILES = "umpire_"
+"""How the files of the other folders begin that show it."""
 
 LIBRARY_OF = {
     "boost/": "Boost",
@@ -123,10 +115,14 @@ def reached(path: Path, root: Path, seen: dict[Path, None]) -> dict[Path, None]:
     return seen
 
 
+def is_umpires(path: Path) -> bool:
+    return path.parent.name in UMPIRE_FOLDERS or path.name.startswith(UMPIRE_FILES)
+
+
 def truth_violations(root: Path) -> list[str]:
     found = []
     for path in sources(root, "core/view", "app/present", "app/screens"):
-        if path.name.startswith(UMPIRE_ONLY):
+        if is_umpires(path):
             continue
         for header in reached(path, root, {}):
             if header.parent == root / "core" / "campaign":
@@ -206,15 +202,18 @@ PLANTS = [
     Plant(
         "a captain's plot reaches the truth through the umpire's",
         tree(
-            app__present__plot='#include "present/truth_plot.h"\n',
-            app__present__truth_plot='#include "campaign/state.h"\n',
+            app__present__plot='#include "present/truth/truth_plot.h"\n',
+            app__present__truth__truth_plot='#include "campaign/state.h"\n',
             core__campaign__state="",
         ),
         "app/present/plot.h: reaches the truth in state.h",
     ),
     Plant(
         "the umpire's plot shows the truth",
-        tree(app__present__truth_plot='#include "campaign/state.h"\n', core__campaign__state=""),
+        tree(
+            app__present__truth__truth_plot='#include "campaign/state.h"\n',
+            core__campaign__state="",
+        ),
     ),
     Plant(
         "a screen reaches the truth through the umpire's rows",

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "present/plot_picture.h"
+#include "present/plot/plot_picture.h"
 
 /// \file
 /// What the words of a picture must be: whole, on the page, and none over another.

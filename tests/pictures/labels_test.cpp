@@ -3,7 +3,7 @@
 #include "files/gazetteer_file.h"
 #include "history/orders.h"
 #include "pictures/label_checks.h"
-#include "present/truth_plot.h"
+#include "present/truth/truth_plot.h"
 #include "support/random_world.h"
 #include "support/worlds.h"
 #include "unit/files/sources.h"

@@ -2,7 +2,7 @@
 
 #include "campaign/advance.h"
 #include "pictures/label_checks.h"
-#include "present/truth_plot.h"
+#include "present/truth/truth_plot.h"
 #include "unit/files/sources.h"
 
 /// \file

@@ -38,6 +38,11 @@ REQUESTS = (
     (f"chart make {NORTH_SEA} --square 0nm --out a.toml", WRONG, "whole nautical miles"),
     (f"chart make {NORTH_SEA} --sea 52 --out a.toml", WRONG, "LAT,LON"),
     (f"chart make {NORTH_SEA} --side-deviation 0 --out a.toml", WRONG, "whole percent"),
+    (f"chart make {NORTH_SEA} --without island --out a.toml", WRONG, 'did you mean "islands"?'),
+    (f"chart make {NORTH_SEA} --with lakes --out a.toml", USAGE, "go with --like"),
+    (f"chart make {NORTH_SEA} --straits --out a.toml", USAGE, "go with --like"),
+    (f"chart make {NORTH_SEA} --coast a.b --without lakes --out a.toml", USAGE, "not with --coast"),
+    ("chart make --like maps/med60.toml --with seas --out a.toml", WRONG, "islands, lakes"),
     (f"chart make {NORTH_SEA} --coast no.geojson --out a.toml", WRONG, "no.geojson"),
     (f"chart make {NORTH_SEA} --coast text.shp --out a.toml", WRONG, "text.shp"),
     ("chart make --like maps/med60.toml --size 20x14 --out a.toml", WRONG, "at least the 21x14"),
@@ -193,6 +198,28 @@ class Charts:
         (self.folder / "isles.b").write_bytes(as_gshhg(ISLANDS)[:-1])
         self.ended(f"{ISLES} --coast isles.b", WRONG, "it is no GSHHG coast, or damaged")
 
+    def layers(self):
+        """A chart is made without islands or lakes, and made anew of what it was made of."""
+        box = "chart make --bbox=-93,41,-76,49.5 --square 60nm --no-places"
+        for without, words in (("", ("islands", "lakes")), ("--without islands", ("lakes",)),
+                               ("--without islands lakes", ())):
+            if words:
+                self.ended(f"{box} {without} --out lakes.toml", DONE)
+                self.ended("chart check lakes.toml", DONE, "Lake Ontario is a lake of ")
+            else:
+                self.ended(f"{box} {without} --out lakes.toml", WRONG, "no square of it has water")
+            self.has_layers("lakes.toml", words or ("lakes",))
+        self.ended("chart make --like lakes.toml --out again.toml", DONE)
+        self.has_layers("again.toml", ("lakes",))
+        self.ended("chart make --like lakes.toml --with islands --out again.toml", DONE)
+        self.has_layers("again.toml", ("islands", "lakes"))
+
+    def has_layers(self, file, words):
+        text = (self.folder / file).read_text(encoding="utf-8")
+        coast = re.search(r'(?m)^coast = "(.*)"$', text)[1]
+        found = tuple(word for word in ("islands", "lakes") if word in coast)
+        self.must(found == words, f"{file} is made of {coast}, {words} expected")
+
     def pictures(self):
         for option, begins in PICTURES.items():
             for chart in ("med60", "solomons-30"):
@@ -215,6 +242,7 @@ def main():
         charts.requests()
         charts.interrupted()
         charts.coasts()
+        charts.layers()
         charts.pictures()
     for failure in charts.failures:
         print(failure)

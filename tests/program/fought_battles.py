@@ -11,64 +11,20 @@ import json
 import os
 import pathlib
 import re
-import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 
-DONE, WRONG, USAGE = range(3)
-BATTLE_TURN = 5
+from table import USAGE, WRONG, Table
+
 MODULE = ("--module", "battle_board")
 
 
-class Table:
-    def __init__(self, program, data, folder):
-        self.program = program
-        self.data = data
-        self.folder = folder
-        self.failures = []
-
-    def environment(self):
-        return {**os.environ, "FLAGPLOT_DATA": str(self.data), "LC_ALL": "C"}
-
-    def run(self, command, *arguments, save="war.save", typed=""):
-        return subprocess.run(
-            [self.program, command, save, *arguments], cwd=self.folder, env=self.environment(),
-            input=typed, capture_output=True, text=True, check=False)
-
-    def must(self, command, *arguments, status=DONE, **rest):
-        done = self.run(command, *arguments, **rest)
-        if done.returncode != status:
-            self.failures.append(f"flagplot {command} {' '.join(arguments)}: ended with "
-                                 f"{done.returncode} instead of {status}\n{done.stdout}{done.stderr}")
-        return done.stdout + done.stderr
-
-    def expect(self, is_so, what):
-        if not is_so:
-            self.failures.append(what)
-
-    def copy(self, name):
-        shutil.copy(self.folder / "war.save", self.folder / name)
-        return name
-
-    def outcome(self, save):
-        """The newest result in the record: the lines of its command."""
-        folder = self.folder / f"{save}.text"
-        shutil.rmtree(folder, ignore_errors=True)
-        self.must("export", str(folder), save=save)
-        record = (folder / "record.txt").read_text()
-        found = re.findall(r"^    battle 1 minutes .*\n(?:    .*\n)*", record, re.MULTILINE)
-        return found[-1] if found else ""
-
-    def play_to_battle(self):
-        subprocess.run([self.program, "new", "convoy-beta", "war.save", "--seed", "7"],
-                       cwd=self.folder, env=self.environment(), check=True, capture_output=True)
-        for _ in range(BATTLE_TURN):
-            for side in ("uk", "axis"):
-                self.must("order", "--side", side, "--historical")
-            self.must("resolve")
-        self.expect("Battle 1" in self.must("status"), "no battle came")
+def outcome(table, save):
+    """The newest result in the record: the lines of its command."""
+    found = re.findall(r"^    battle 1 minutes .*\n(?:    .*\n)*", table.record(save), re.MULTILINE)
+    return found[-1] if found else ""
 
 
 def orders_in(log):
@@ -94,7 +50,7 @@ def auto_and_typed(table):
                       typed="".join(order + "\n" for _, order in orders))
     table.expect("fought in" in said, f"the typed battle is not over:\n{said[-2000:]}")
     table.expect(table.must("battle", "1", "--log", save=typed) == log, "the typed log differs")
-    table.expect(table.outcome(auto) == table.outcome(typed) != "", "the typed record differs")
+    table.expect(outcome(table, auto) == outcome(table, typed) != "", "the typed record differs")
     table.must("verify", save=typed)
     return orders
 
@@ -121,7 +77,7 @@ def killed_and_gone_on(table, orders):
     table.must("battle", "1", "--auto", save=save)
     log = table.must("battle", "1", "--log", save=save)
     table.expect(orders_in(log) == orders, "a battle gone on with is another battle")
-    table.expect(table.outcome(save) == table.outcome("auto.save"), "its record differs")
+    table.expect(outcome(table, save) == outcome(table, "auto.save"), "its record differs")
 
 
 def quit_and_wrong_orders(table):
@@ -188,7 +144,7 @@ print("so it went")""")
     table.expect((table.folder / save).read_bytes() == before, "a failed program changed the save")
     table.must("battle", "1", "--with", right, save=save)
     contract = (table.folder / "seen.json").read_text()
-    table.expect("minutes 90" in table.outcome(save), "the outside result did not come in")
+    table.expect("minutes 90" in outcome(table, save), "the outside result did not come in")
     table.expect("seed" not in contract and "secret" not in contract, "the contract carries a seed")
     table.expect(json.loads(contract)["battle"] == 1, "the contract is of another battle")
 

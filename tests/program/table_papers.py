@@ -8,7 +8,6 @@ gives the same bytes; the result as a table does what the result as a sheet does
 it is named with its place.
 """
 import csv
-import os
 import pathlib
 import re
 import shutil
@@ -16,43 +15,12 @@ import subprocess
 import sys
 import tempfile
 
-DONE, WRONG, USAGE = range(3)
-BATTLE_TURN = 5
+from table import USAGE, WRONG, Table
+
 LEFT = {"Maria": ("sunk", "0"), "Grecale": ("crippled", "40"), "Aurora": ("damaged", "75")}
 
 
-class Table:
-    def __init__(self, program, data, folder):
-        self.program = program
-        self.data = data
-        self.folder = folder
-        self.failures = []
-
-    def must(self, command, *arguments, save="war.save", status=DONE):
-        environment = {**os.environ, "FLAGPLOT_DATA": str(self.data), "LC_ALL": "C"}
-        done = subprocess.run([self.program, command, save, *arguments], cwd=self.folder,
-                              env=environment, capture_output=True, text=True, check=False)
-        if done.returncode != status:
-            self.failures.append(f"flagplot {command} {' '.join(arguments)}: ended with "
-                                 f"{done.returncode} instead of {status}\n{done.stdout}{done.stderr}")
-        return done.stdout + done.stderr
-
-    def expect(self, is_so, what):
-        if not is_so:
-            self.failures.append(what)
-
-    def copy(self, name):
-        shutil.copy(self.folder / "war.save", self.folder / name)
-        return name
-
-    def play_to_battle(self):
-        self.must("new", "war.save", "--seed", "7", save="convoy-beta")
-        for _ in range(BATTLE_TURN):
-            for side in ("uk", "axis"):
-                self.must("order", "--side", side, "--historical")
-            self.must("resolve")
-        self.expect("Battle 1" in self.must("status"), "no battle came")
-
+class Papers(Table):
     def rows(self, name):
         with open(self.folder / name, encoding="utf-8", newline="") as file:
             return list(csv.DictReader(file))
@@ -61,11 +29,6 @@ class Table:
         done = subprocess.run(["pdftotext", "-layout", str(self.folder / name), "-"],
                               capture_output=True, text=True, check=True)
         return done.stdout
-
-    def digests(self, save):
-        folder = self.folder / f"{save}.text"
-        self.must("export", str(folder), save=save)
-        return (folder / "record.txt").read_text()
 
 
 def printed(table):
@@ -140,7 +103,7 @@ def handed_in(table):
                  "the table shows another difference than the sheet")
     table.must("battle", "--report", "result.toml", save=by_sheet)
     table.must("battle", "--report", "result.csv", save=by_table)
-    table.expect(table.digests(by_sheet) == table.digests(by_table),
+    table.expect(table.record(by_sheet) == table.record(by_table),
                  "the table makes another record than the sheet")
     table.must("verify", save=by_table)
     before = (table.folder / "war.save").read_bytes()
@@ -156,7 +119,7 @@ def handed_in(table):
 def main():
     program, data = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     with tempfile.TemporaryDirectory() as folder:
-        table = Table(program, data, pathlib.Path(folder))
+        table = Papers(program, data, pathlib.Path(folder))
         table.play_to_battle()
         printed(table)
         readable(table)

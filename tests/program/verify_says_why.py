@@ -97,6 +97,9 @@ def alterations(war):
             ("UPDATE definition SET bytes = CAST(x'00' || substr(bytes, 2) AS BLOB)", "entry 1"),
             ("UPDATE sources SET text = replace(text, 'speed', 'spead') WHERE kind = 'classes'",
              "ship-classes.toml"),
+            ("UPDATE sources SET text = replace(text, 'mass_per_point = 20', "
+             "'mass_per_point = 21') WHERE kind = 'table'",
+             "the table assets/battle_board/naval.toml, by which its battles are fought, was"),
             ("UPDATE meta SET dice = x'" + "00" * 33 + "'", "secret of its dice"),
             ("UPDATE head SET entry = 3", "head"),
     ):

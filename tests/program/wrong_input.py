@@ -250,6 +250,11 @@ def what_is_shown(game):
     game.ok("brief", "war.save", "--side", "uk", "--out", "uk.md", "--view", "uk.view")
     game.ok("order", "--view", "uk.view", text="ORDERS uk turn 1\nEND\n", says="ORDERS uk turn 1")
     game.wrong("", "order", "--view", "text.save", text="ORDERS uk turn 1\nEND\n")
+    game.ok("brief", "--view", "uk.view", says="# Convoy Beta, 7-9 November 1941: Royal Navy")
+    game.ok("brief", "--view", "uk.view", "--out", "uk-by-view.md")
+    game.wrong("", "brief", "--view", "text.save")
+    game.usage("brief needs a save, or --view", "brief")
+    game.usage("--side goes with a save", "brief", "--view", "uk.view", "--side", "uk")
 
     game.usage("show takes --side or --truth", "show", "war.save", "--side", "uk", "--truth")
     game.wrong('did you mean "uk"?', "show", "war.save", "--side", "ux")

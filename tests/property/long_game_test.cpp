@@ -54,12 +54,12 @@ class LongGame {
     bool carry_out(const Command& command) {
         auto step = advance(rules_, state_, command);
         if (!step) return false;
-        Writer out;
+        DigestWriter out;
         encode(out, digest_);
         encode(out, step->facts);
         encode(out, step->reports);
         encode(out, digest_of(step->after));
-        digest_ = digest_of_bytes(out.bytes());
+        digest_ = out.digest();
         state_ = std::move(step->after);
         ++commands_;
         return true;

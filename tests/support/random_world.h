@@ -22,6 +22,11 @@ class Draw {
     /// 0 to `limit` - 1.
     std::uint32_t below(std::uint32_t limit);
     bool one_in(std::uint32_t many) { return below(many) == 0; }
+    /// Any member of an enumeration that has words.
+    template <class E>
+    E any() {
+        return static_cast<E>(below(static_cast<std::uint32_t>(words_of<E>.size())));
+    }
     template <class T>
     const T& of(const std::vector<T>& values) {
         return values[below(static_cast<std::uint32_t>(values.size()))];
@@ -71,6 +76,9 @@ void add_twins(World& world, Square a, Square b, Draw& draw);
 
 /// Adds a formation of Red in the far waters; its number and names do not touch the others'.
 void add_far_formation(World& world, std::uint64_t mind);
+
+/// How a formation thinks: as the one its first ship began the war in.
+[[nodiscard]] std::uint64_t mind_of(const World& world, const CampaignState& state, FormationId id);
 
 /// The sheet a seat's captains write, from its own picture alone.
 [[nodiscard]] Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& state,

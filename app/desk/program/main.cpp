@@ -2,13 +2,21 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
+#include <memory>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "desk/desk.h"
 #include "desk/front_desk.h"
+#include "desk/monkey.h"
 #include "desk/recent.h"
+#include "present/desk/front.h"
+#include "store/disk.h"
 
 namespace {
 
@@ -23,11 +31,21 @@ bool is_set(const char* name) {
     return value != nullptr && *value != '\0';
 }
 
+/// What the words ask for that is for tests alone.
+struct Tried {
+    Trial trial;
+    std::filesystem::path counts;  ///< at the end, how often each intent was carried out
+    std::filesystem::path acts;    ///< what the monkey does, a line each
+    std::optional<std::uint64_t> seed;
+    std::int64_t moves = 1000;
+};
+
 /// What the words ask for; false: they ask for nothing that can be shown.
-bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trial& trial) {
+bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Tried& tried) {
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool takes_value = words[i] == "--side" || words[i] == "--view" ||
-                                 words[i] == "--screenshot" || words[i] == "--counts";
+        static const std::set<std::string> valued{"--side",   "--view", "--screenshot", "--counts",
+                                                  "--monkey", "--acts", "--moves"};
+        const bool takes_value = valued.contains(words[i]);
         if (takes_value && i + 1 == words.size()) return false;
         if (words[i] == "--side") {
             wanted.bound_side = words[++i];
@@ -35,11 +53,19 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Tria
             wanted.is_view_file = true;
             wanted.file = words[++i];
         } else if (words[i] == "--screenshot") {
-            trial.screenshot = words[++i];
+            tried.trial.screenshot = words[++i];
         } else if (words[i] == "--counts") {
-            trial.counts = words[++i];
+            tried.counts = words[++i];
+        } else if (words[i] == "--acts") {
+            tried.acts = words[++i];
+        } else if (words[i] == "--monkey" || words[i] == "--moves") {
+            const bool is_seed = words[i] == "--monkey";
+            const auto number = flagplot::desk::whole_number(words[++i]);
+            if (!number) return false;
+            if (is_seed) tried.seed = number;
+            if (!is_seed) tried.moves = static_cast<std::int64_t>(*number);
         } else if (words[i] == "--measure") {
-            trial.measures = true;
+            tried.trial.measures = true;
         } else if (words[i].starts_with("-") || !wanted.file.empty()) {
             return false;
         } else {
@@ -48,6 +74,37 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Tria
     }
     const bool is_start = wanted.file.empty() && wanted.bound_side.empty();
     return !wanted.file.empty() || is_start;
+}
+
+/// Until the desk is left, and not for the start screen; the status.
+int sit_down(TableWanted wanted, const Trial& trial) {
+    for (;;) {
+        if (wanted.file.empty()) {
+            const auto chosen = flagplot::desk::FrontDesk(trial).run();
+            if (!chosen) return 0;
+            wanted = *chosen;
+        } else if (!wanted.is_view_file) {
+            flagplot::desk::note_recent(wanted.file);
+        }
+        flagplot::desk::Desk desk(std::exchange(wanted, {}), trial);
+        (void)std::signal(SIGABRT, SIG_DFL);
+        const int status = desk.run();
+        if (!desk.is_closed()) return status;
+    }
+}
+
+/// With the monkey and the counts that are wanted.
+const Trial& made_ready(Tried& tried) {
+    using namespace flagplot::desk;
+    if (tried.seed) {
+        tried.trial.monkey = std::make_shared<Monkey>(*tried.seed, tried.moves, tried.acts);
+    }
+    if (!tried.counts.empty()) {
+        tried.trial.counts = std::make_shared<IntentCounts>();
+        tried.trial.counts->expect<Intent>();
+        tried.trial.counts->expect<FrontIntent>();
+    }
+    return tried.trial;
 }
 
 }  // namespace
@@ -61,8 +118,8 @@ void say_no_display(int /*signal*/) {
 
 int main(int argc, char** argv) {
     TableWanted wanted;
-    Trial trial;
-    if (!read_words({argv + 1, argv + argc}, wanted, trial)) {
+    Tried tried;
+    if (!read_words({argv + 1, argv + argc}, wanted, tried)) {
         std::cerr << usage;
         return 2;
     }
@@ -73,16 +130,11 @@ int main(int argc, char** argv) {
     }
     try {
         (void)std::signal(SIGABRT, say_no_display);
-        if (wanted.file.empty()) {
-            const auto chosen = flagplot::desk::FrontDesk().run();
-            if (!chosen) return 0;
-            wanted = *chosen;
-        } else if (!wanted.is_view_file) {
-            flagplot::desk::note_recent(wanted.file);
+        const int status = sit_down(std::move(wanted), made_ready(tried));
+        if (!tried.counts.empty()) {
+            flagplot::replace_file(tried.counts, tried.trial.counts->text());
         }
-        flagplot::desk::Desk desk(std::move(wanted), std::move(trial));
-        (void)std::signal(SIGABRT, SIG_DFL);
-        return desk.run();
+        return status;
     } catch (const std::exception& trouble) {
         std::cerr << "flagplot: " << trouble.what() << '\n';
         return 3;

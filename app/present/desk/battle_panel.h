@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "present/battle_picture.h"
+#include "present/battle/battle_picture.h"
 #include "present/desk/battle_pick.h"
 #include "present/desk/intent.h"
 

@@ -9,7 +9,7 @@
 
 #include "chart/chart.h"
 #include "chart/strait.h"
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// A chart while it is drawn: a value, and the one way from one to the next. It knows no file.

@@ -1,8 +1,10 @@
 #include "present/desk/desk_state.h"
 
 #include <algorithm>
+#include <functional>
 
-#include "present/plot_picture.h"
+#include "present/desk/form_rows.h"
+#include "present/plot/plot_picture.h"
 #include "view/check_orders.h"
 #include "view/notation.h"
 
@@ -30,11 +32,19 @@ class Change {
         state_.camera = centred(state_.camera, centre.square);
     }
     void operator()(const Select& select) {
+        state_.group.clear();
         if (select.what != state_.selection) {
             state_.plots_route = false;
             forget_what_follows_selection();
         }
         state_.selection = select.what;
+    }
+    void operator()(const SelectSeveral& several) {
+        if (several.what.empty()) return (*this)(Select{});
+        (*this)(Select{several.what.front()});
+        if (several.what.size() == 1) return;
+        (*this)(Select{});
+        state_.group = several.what;
     }
     void operator()(const SelectNext& next) { select_next(next.steps); }
     void operator()(const ToggleOverlay& toggle) { state_.overlays.flip(place_of(toggle.overlay)); }
@@ -42,7 +52,9 @@ class Change {
     void operator()(const FilterForces& filter) { state_.filter = filter.text; }
     void operator()(const ToggleHelp&) { state_.shows_help = !state_.shows_help; }
     void operator()(const StepBack&) {
-        if (state_.shows_help) {
+        if (state_.asks_to_leave != Leaving::no) {
+            state_.asks_to_leave = Leaving::no;
+        } else if (state_.shows_help) {
             state_.shows_help = false;
         } else if (!state_.message.empty()) {
             say({}, false);
@@ -52,6 +64,7 @@ class Change {
             state_.plots_route = false;
         } else {
             state_.selection = {};
+            state_.group.clear();
         }
     }
     void operator()(const GrowText& grow) {
@@ -63,25 +76,28 @@ class Change {
     void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
 
     void operator()(const ToggleRouteTool&) {
-        const auto formation = own_formation();
-        if (!formation) return say("Select a formation of your own first.", true);
+        const bool has_group = scene_.book != nullptr && !state_.group.empty();
+        if (!has_group && !own_formation()) {
+            return say("Select a formation of your own first.", true);
+        }
         state_.plots_route = !state_.plots_route;
     }
     void operator()(const PlaceMarker& place) {
-        const auto formation = own_formation();
-        if (!formation) return;
-        const auto route = route_of(*formation);
-        const bool is_fixed = route && is_refused_for(ErrorCode::destination_fixed,
-                                                      {*formation, prolonged(route, place.square)});
-        order(*formation,
-              is_fixed ? with_checkpoint(*route, place.square) : prolonged(route, place.square));
+        order_each([&](OwnNumber formation) {
+            const auto route = route_of(formation);
+            const bool is_fixed =
+                route && is_refused_for(ErrorCode::destination_fixed,
+                                        {formation, prolonged(route, place.square)});
+            return FormationOrder{formation, is_fixed ? with_checkpoint(*route, place.square)
+                                                      : prolonged(route, place.square)};
+        });
     }
     void operator()(const PlaceDestination& place) {
-        const auto formation = own_formation();
-        if (!formation) return;
-        PlotRoute route = route_of(*formation).value_or(PlotRoute{});
-        route.destination = place.square;
-        order(*formation, route);
+        order_each([&](OwnNumber formation) {
+            PlotRoute route = route_of(formation).value_or(PlotRoute{});
+            route.destination = place.square;
+            return FormationOrder{formation, std::move(route)};
+        });
     }
     void operator()(const MoveMarker& move) {
         const auto formation = own_formation();
@@ -99,11 +115,22 @@ class Change {
     }
     void operator()(const WriteOrder& written) {
         if (scene_.book == nullptr) return;
-        Roster roster = roster_of(*scene_.book, *scene_.view);
-        for (const Order& earlier : draft().orders) enlist(roster, earlier);
-        const auto read = read_order(roster, written.line);
-        if (!read) return refuse(read.error());
-        order(*read);
+        auto orders = with_line(*scene_.book, *scene_.view, draft().orders, written.line);
+        const bool is_taken = orders.has_value();
+        take(std::move(orders));
+        if (!is_taken) return;
+        std::erase_if(state_.filled,
+                      [](const auto& field) { return field.first.starts_with(order_fields); });
+    }
+    void operator()(const OrderSeveral& several) {
+        if (scene_.book == nullptr) return;
+        const auto action = read_action(roster_of(*scene_.book, *scene_.view), several.what);
+        if (!action) return refuse(action.error());
+        order_each([&](OwnNumber formation) {
+            FormationOrder order{formation, Hold{}};
+            std::visit([&](const auto& what) { order.what = what; }, *action);
+            return order;
+        });
     }
     void operator()(const StrikeOrder& struck) {
         if (scene_.book == nullptr) return;
@@ -120,6 +147,9 @@ class Change {
     }
 
     void operator()(const OpenForms& open) {
+        const bool is_side = scene_.book != nullptr;
+        const bool is_there = is_side ? is_sides_page(open.page) : is_umpires_page(open.page);
+        if (!is_there) return;
         state_.page = state_.page == open.page ? std::nullopt : std::optional(open.page);
     }
     void operator()(const FillIn& field) { state_.filled[field.field] = field.text; }
@@ -156,7 +186,10 @@ class Change {
     void operator()(const TakeBackBattleOrder&) {}
     void operator()(const TakeBattleResult&) {}
     void operator()(const LookAs& look) {
-        if (state_.is_hot_seat) hand_over(look.side);
+        if (state_.is_hot_seat) return hand_over(look.side);
+        const bool is_kept = state_.page && (look.side ? is_sides_page(*state_.page)
+                                                       : is_umpires_page(*state_.page));
+        if (!is_kept) state_.page.reset();
     }
     void operator()(const ToggleHotSeat&) {
         if (state_.is_hot_seat) hand_over(std::nullopt);
@@ -178,13 +211,20 @@ class Change {
     void operator()(const RunOn&) {}
     void operator()(const CancelWork&) {}
     void operator()(const ReadAgain&) {}
-    void operator()(const Quit&) {}
+    void operator()(const CloseCampaign& close) {
+        state_.asks_to_leave = asks_first(state_, close) ? Leaving::to_start : Leaving::no;
+    }
+    void operator()(const Quit& quit) {
+        state_.asks_to_leave = asks_first(state_, quit) ? Leaving::altogether : Leaving::no;
+    }
 
   private:
     /// Nothing of what one side picked or was told is left for the next.
     void hand_over(std::optional<SideId> side) {
         state_.curtain = Curtain{side};
         state_.selection = {};
+        state_.group.clear();
+        state_.asks_to_leave = Leaving::no;
         state_.filter.clear();
         state_.page.reset();
         state_.beside.reset();
@@ -226,8 +266,39 @@ class Change {
         return route_by(*scene_.view, draft().orders, formation);
     }
 
+    /// Of the side whose orders are written here: the group, or the formation that is selected.
+    std::vector<OwnNumber> own_formations() {
+        std::vector<OwnNumber> own;
+        if (scene_.book == nullptr) return own;
+        for (const FormationPick& each : state_.group) {
+            if (each.side == scene_.book->side) own.push_back(each.number);
+        }
+        if (const auto picked = own_formation(); picked && own.empty()) own.push_back(*picked);
+        return own;
+    }
+    /// One order for each, in one step; whoever may not keeps what he had, and it is said why.
+    void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
+        const std::vector<OwnNumber> formations = own_formations();
+        if (formations.empty()) return;
+        std::vector<Order> orders = draft().orders;
+        std::string refusals;
+        for (const OwnNumber formation : formations) {
+            auto all = with_checked(*scene_.book, *scene_.view, orders, order_for(formation));
+            if (all) {
+                orders = *std::move(all);
+                continue;
+            }
+            if (!refusals.empty()) refusals += '\n';
+            if (formations.size() > 1) refusals += scene_.view->formation(formation).name + ": ";
+            refusals += describe(all.error());
+        }
+        say(refusals, !refusals.empty());
+        draft() = changed(std::move(draft()), std::move(orders));
+    }
+
     void order(OwnNumber formation, const PlotRoute& route) {
-        order(FormationOrder{formation, route});
+        take(with_checked(*scene_.book, *scene_.view, draft().orders,
+                          FormationOrder{formation, route}));
     }
     bool is_refused_for(ErrorCode why, const FormationOrder& order) {
         const Sheet sheet{scene_.view->turn, with_order(draft().orders, order)};
@@ -236,12 +307,10 @@ class Change {
     }
 
     /// Into the draft, if the whole of it could then be sent; else why not.
-    void order(const Order& order) {
-        std::vector<Order> orders = with_order(draft().orders, order);
-        const Sheet sheet{scene_.view->turn, orders};
-        if (auto error = problem_with(*scene_.book, *scene_.view, sheet)) return refuse(*error);
+    void take(Result<std::vector<Order>> orders) {
+        if (!orders) return refuse(orders.error());
         say({}, false);
-        draft() = changed(std::move(draft()), std::move(orders));
+        draft() = changed(std::move(draft()), *std::move(orders));
     }
 
     void select_next(std::int32_t steps) {
@@ -255,6 +324,7 @@ class Change {
         }
         const auto next = static_cast<std::size_t>(((at + steps) % count + count) % count);
         state_.plots_route = false;
+        state_.group.clear();
         state_.selection = FormationPick{formations[next].side, formations[next].number};
     }
 
@@ -273,6 +343,20 @@ const Draft& DeskState::draft_of(SideId side) const {
 DeskState desk_after(DeskState state, const Intent& intent, const DeskScene& scene) {
     std::visit(Change(state, scene), intent);
     return state;
+}
+
+bool has_unsent(const DeskState& state) {
+    return std::any_of(state.drafts.begin(), state.drafts.end(),
+                       [](const auto& each) { return each.second.is_touched; });
+}
+
+bool asks_first(const DeskState& state, const CloseCampaign& close) {
+    return !close.gives_up && has_unsent(state);
+}
+
+bool asks_first(const DeskState& state, const Quit& quit) {
+    const bool is_asked = state.asks_to_leave == Leaving::altogether;
+    return !quit.gives_up && !is_asked && !state.curtain && has_unsent(state);
 }
 
 bool passes_curtain(const Intent& intent) {

@@ -3,12 +3,13 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "present/desk/battle_pick.h"
 #include "present/desk/camera.h"
 #include "present/desk/draft.h"
 #include "present/desk/intent.h"
-#include "present/plot.h"
+#include "present/plot/plot.h"
 #include "view/side_view.h"
 
 /// \file
@@ -23,10 +24,14 @@ struct Curtain {
     friend bool operator==(const Curtain&, const Curtain&) = default;
 };
 
+/// Whither somebody wants to go who has orders that were not sent.
+enum class Leaving : std::uint8_t { no, to_start, altogether };
+
 struct DeskState {
     Camera camera;
     bool is_fitted = false;  ///< the camera was never set for this chart
     Selection selection;
+    std::vector<FormationPick> group;  ///< several formations instead of one thing
     Overlays overlays = Overlays().set();
     LogTab tab = LogTab::events;
     RunStops stops = RunStops().set();  ///< of turns that are run on with
@@ -44,6 +49,7 @@ struct DeskState {
     std::optional<SideId> beside;               ///< whose picture lies beside the truth
     bool is_hot_seat = false;                   ///< sides share this desk
     std::optional<Curtain> curtain;             ///< it hangs, and all else waits behind it
+    Leaving asks_to_leave = Leaving::no;        ///< although orders have not been sent
     BattlePick battle;                          ///< on the board of the battle that is fought
 
     [[nodiscard]] const Draft& draft_of(SideId side) const;
@@ -60,6 +66,12 @@ struct DeskScene {
 /// The desk after an intent. Errands change nothing here. Never fails: what is refused is said in
 /// `message`, by the check that the turn itself asks.
 [[nodiscard]] DeskState desk_after(DeskState state, const Intent& intent, const DeskScene& scene);
+
+/// Has a side orders in the making that were not sent?
+[[nodiscard]] bool has_unsent(const DeskState& state);
+/// Is this one who wants to leave asked first? Not behind a curtain, where he may read nothing.
+[[nodiscard]] bool asks_first(const DeskState& state, const CloseCampaign& close);
+[[nodiscard]] bool asks_first(const DeskState& state, const Quit& quit);
 
 /// Does it mean anything while a curtain hangs? All else is ignored then.
 [[nodiscard]] bool passes_curtain(const Intent& intent);

@@ -27,6 +27,12 @@ bool replaces(const Order& one, const Order& other) {
     return is_single && a->formation == b->formation && kind_of(*a) == kind_of(*b);
 }
 
+/// The line stands nowhere yet.
+Failure without_line(Error error) {
+    error.where = {};
+    return Failure(std::move(error));
+}
+
 Sheet sheet_of(const SideView& view, const std::vector<Order>& orders) {
     return {view.turn, orders};
 }
@@ -69,6 +75,24 @@ std::vector<Order> with_order(std::vector<Order> orders, const Order& order) {
         *same = order;
     }
     return orders;
+}
+
+Result<std::vector<Order>> with_checked(const Book& book, const SideView& view,
+                                        const std::vector<Order>& orders, const Order& order) {
+    std::vector<Order> all = with_order(orders, order);
+    if (const auto error = problem_with(book, view, sheet_of(view, all))) {
+        return without_line(*error);
+    }
+    return all;
+}
+
+Result<std::vector<Order>> with_line(const Book& book, const SideView& view,
+                                     const std::vector<Order>& orders, const std::string& line) {
+    Roster roster = roster_of(book, view);
+    for (const Order& earlier : orders) enlist(roster, earlier);
+    const auto read = read_order(roster, line);
+    if (!read) return without_line(read.error());
+    return with_checked(book, view, orders, *read);
 }
 
 std::optional<PlotRoute> route_by(const SideView& view, const std::vector<Order>& orders,

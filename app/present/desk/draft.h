@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "view/book.h"
 #include "view/order.h"
 #include "view/side_view.h"
@@ -29,6 +30,17 @@ struct Draft {
 
 /// The orders with this one: it takes the place of one of its kind for its formation.
 [[nodiscard]] std::vector<Order> with_order(std::vector<Order> orders, const Order& order);
+
+/// The orders with this one, if the whole of it could be sent. Errors, without a place: why not.
+[[nodiscard]] Result<std::vector<Order>> with_checked(const Book& book, const SideView& view,
+                                                      const std::vector<Order>& orders,
+                                                      const Order& order);
+
+/// The orders with what this line says, "UK-K hold". Errors, without a place: it is none; the whole
+/// of it could not be sent.
+[[nodiscard]] Result<std::vector<Order>> with_line(const Book& book, const SideView& view,
+                                                   const std::vector<Order>& orders,
+                                                   const std::string& line);
 
 /// The route a formation will have by these orders; none: it will have none.
 [[nodiscard]] std::optional<PlotRoute> route_by(const SideView& view,

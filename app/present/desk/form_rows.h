@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,5 +44,33 @@ struct Form {
 };
 
 using Forms = std::vector<Form>;
+
+/// Which pages the desk of a side has, and which the umpire's.
+[[nodiscard]] bool is_sides_page(FormPage page);
+[[nodiscard]] bool is_umpires_page(FormPage page);
+
+/// What was typed, by the names of the fields.
+using Filled = std::map<std::string, std::string>;
+
+/// How the names of fields begin that are of an order in the making; it empties them when it is
+/// written.
+inline constexpr std::string_view order_fields = "order.";
+
+/// What was typed into a field, or `usual`.
+[[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
+                                    std::string usual = {});
+
+/// A choice of a word, the first one at the beginning.
+[[nodiscard]] FormField choice_field(const Filled& filled, std::string name, std::string label,
+                                     std::vector<std::string> choices);
+
+/// The words with an empty one before them.
+[[nodiscard]] std::vector<std::string> with_none(std::vector<std::string> words);
+
+/// Every word of an enumeration.
+template <class E>
+[[nodiscard]] std::vector<std::string> all_words() {
+    return {words_of<E>.begin(), words_of<E>.end()};
+}
 
 }  // namespace flagplot::desk

@@ -6,17 +6,19 @@
 #include <variant>
 #include <vector>
 
-#include "present/chart_findings.h"
+#include "present/chart/chart_findings.h"
 #include "present/desk/camera.h"
+#include "present/desk/card_editor.h"
 #include "present/desk/chart_editor.h"
+#include "present/desk/force_editor.h"
 
 /// \file
 /// The desk before a campaign lies on it: campaigns to begin, saves to open, files to check, charts
-/// to draw. Values alone; errands are run by `desk/front_desk.h`.
+/// to draw, forces to set up, cards to write. Values alone; errands are run by `desk/front_desk.h`.
 
 namespace flagplot::desk {
 
-enum class FrontPage : std::uint8_t { campaigns, check, chart };
+enum class FrontPage : std::uint8_t { campaigns, check, chart, forces, cards };
 
 /// A side that can be led.
 struct LedSide {
@@ -99,6 +101,32 @@ struct ChartDesk {
     bool asks_to_make = false;     ///< the same, and a new one was wanted
 };
 
+/// What lies round the forces that are being set up.
+struct ForceDesk {
+    ForceEditor editor = {};
+    std::string folder = {};  ///< of the campaign, or its name: what is to be opened
+    std::string target = {};  ///< the folder it is saved to
+    bool is_open = false;
+    Chart chart = {};
+    Camera camera = {};
+    bool is_fitted = false;
+    std::string filter = {};                 ///< of the classes, being typed
+    std::vector<EditProblem> problems = {};  ///< of the forces as they are now
+    bool asks_to_replace = false;            ///< the file exists
+    bool asks_to_open = false;               ///< what was changed is not saved
+};
+
+/// What lies round the deck that is being edited.
+struct CardDesk {
+    CardEditor editor = {};
+    std::string file = {};    ///< of the deck, or its name: what is to be opened
+    std::string target = {};  ///< the file it is saved to
+    bool is_open = false;
+    std::vector<EditProblem> problems = {};  ///< of the cards as they are now
+    bool asks_to_replace = false;            ///< the file exists
+    bool asks_to_open = false;               ///< what was changed is not saved
+};
+
 struct FrontState {
     FrontPage page = FrontPage::campaigns;
     std::vector<CampaignPage> campaigns = {};
@@ -108,6 +136,8 @@ struct FrontState {
     std::string other_file = {};           ///< a save or a view file, being typed
     CheckPage check = {};
     ChartDesk chart = {};
+    ForceDesk forces = {};
+    CardDesk cards = {};
     std::string message = {};
     bool is_refusal = false;
 
@@ -149,6 +179,28 @@ struct LookAtChart {
 struct FitChart {
     std::optional<Box> room = {};
 };
+struct NameForces {
+    std::string folder;
+};
+struct NameForcesTarget {
+    std::string folder;
+};
+struct FilterClasses {
+    std::string filter;
+};
+struct LookAtForces {
+    Camera camera;
+};
+/// As `FitChart`.
+struct FitForces {
+    std::optional<Box> room = {};
+};
+struct NameDeck {
+    std::string file;
+};
+struct NameDeckTarget {
+    std::string file;
+};
 struct CloseMessage {};
 
 // Errands.
@@ -168,14 +220,30 @@ struct MakeChart {
 struct SaveChart {
     bool replaces = false;  ///< a file that exists
 };
+/// The forces of the campaign that was named.
+struct OpenForces {
+    bool gives_up = false;  ///< what was changed and not saved
+};
+struct SaveForces {
+    bool replaces = false;  ///< a file that exists
+};
+/// The deck that was named.
+struct OpenDeck {
+    bool gives_up = false;  ///< what was changed and not saved
+};
+struct SaveDeck {
+    bool replaces = false;  ///< a file that exists
+};
 struct CancelMaking {};
 struct LeaveFront {};
 
 using FrontIntent =
     std::variant<ShowPage, ChooseCampaign, FillGame, NameOtherFile, NameChecked, PickProblem,
-                 NameChartFile, FillMaking, FillPlace, LookAtChart, FitChart, CloseMessage,
-                 EditIntent, BeginGame, OpenSave, OpenOther, CheckFiles, OpenChart, MakeChart,
-                 SaveChart, CancelMaking, LeaveFront>;
+                 NameChartFile, FillMaking, FillPlace, LookAtChart, FitChart, NameForces,
+                 NameForcesTarget, FilterClasses, LookAtForces, FitForces, NameDeck, NameDeckTarget,
+                 CloseMessage, EditIntent, ForceIntent, CardIntent, BeginGame, OpenSave, OpenOther,
+                 CheckFiles, OpenChart, MakeChart, SaveChart, OpenForces, SaveForces, OpenDeck,
+                 SaveDeck, CancelMaking, LeaveFront>;
 
 /// The desk after an intent; errands change nothing here.
 [[nodiscard]] FrontState front_after(FrontState state, const FrontIntent& intent);

@@ -4,12 +4,13 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "base/id.h"
 #include "chart/square.h"
 #include "present/desk/overlay.h"
 #include "present/desk/run_stops.h"
-#include "present/picture.h"
+#include "present/picture/picture.h"
 #include "tactical/scene.h"
 
 /// \file
@@ -38,8 +39,9 @@ using Selection = std::variant<std::monostate, FormationPick, ContactPick, Squar
 
 enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
 
-/// The umpire's forms, a page for each of his tasks.
-enum class FormPage : std::uint8_t { rule, release, battles, cards, messages };
+/// Forms over the chart, a page for each task: those of the umpire, and `conditions` of a side; on
+/// that of the cards a side has its hand.
+enum class FormPage : std::uint8_t { rule, release, battles, cards, messages, conditions };
 
 // What changes what is shown.
 struct Pan {
@@ -56,6 +58,10 @@ struct CentreOn {
 struct Select {
     Selection what;
 };
+/// Several formations at once; one alone is selected.
+struct SelectSeveral {
+    std::vector<FormationPick> what;
+};
 struct SelectNext {
     std::int32_t steps = 1;  ///< -1: the one before
 };
@@ -71,7 +77,7 @@ struct FilterForces {
 struct ToggleHelp {};
 /// Closes one level: help, the message, the tool, the selection.
 struct StepBack {};
-/// The umpire's forms, opened over the chart, or closed if they are open.
+/// A page of forms, opened over the chart, or closed if it is open.
 struct OpenForms {
     FormPage page{};
 };
@@ -123,6 +129,10 @@ struct DeleteMarker {
 /// A line as it would stand in the sheet: "UK-K hold".
 struct WriteOrder {
     std::string line;
+};
+/// "hold": the same for each of the formations that are selected; those that may not are said.
+struct OrderSeveral {
+    std::string what;
 };
 struct StrikeOrder {
     std::size_t line = 0;
@@ -209,16 +219,24 @@ struct LiftCurtain {};
 
 struct CancelWork {};
 struct ReadAgain {};
-struct Quit {};
+/// Back to the start screen; asked about first where orders have not been sent.
+struct CloseCampaign {
+    bool gives_up = false;  ///< the orders that have not been sent
+};
+/// The desk is left; asked about first likewise, where it is not said a second time.
+struct Quit {
+    bool gives_up = false;
+};
 
 using Intent =
-    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectNext, ToggleOverlay, ShowTab, FilterForces,
-                 ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, RunOn, ToggleRouteTool,
-                 PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, StrikeOrder,
-                 Undo, Redo, LookAs, LookAtTurn, StepTurn, SendOrders, ResolveTurn, ReleaseTurn,
-                 OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, CarryOut, PrintPapers,
-                 FightOut, WithdrawLast, PickToken, AimBattle, MarkBattleOrder, SetCaptain,
-                 ShowBattle, LeaveBattle, GiveBattleOrder, CaptainOrders, TakeBackBattleOrder,
-                 TakeBattleResult, ToggleHotSeat, LiftCurtain, CancelWork, ReadAgain, Quit>;
+    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectSeveral, SelectNext, ToggleOverlay,
+                 ShowTab, FilterForces, ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, RunOn,
+                 ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker,
+                 WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, LookAs, LookAtTurn, StepTurn,
+                 SendOrders, ResolveTurn, ReleaseTurn, OpenForms, FillIn, HoldBack, ThrowAway,
+                 LookBeside, CarryOut, PrintPapers, FightOut, WithdrawLast, PickToken, AimBattle,
+                 MarkBattleOrder, SetCaptain, ShowBattle, LeaveBattle, GiveBattleOrder,
+                 CaptainOrders, TakeBackBattleOrder, TakeBattleResult, ToggleHotSeat, LiftCurtain,
+                 CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 }  // namespace flagplot::desk

@@ -5,8 +5,6 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
-#include <typeinfo>
-#include <utility>
 
 #include "base/ensure.h"
 
@@ -14,8 +12,14 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The last word of a type's name: nobody who adds an intent has to add its name.
-std::string name_of(const std::type_info& type) {
+template <std::size_t... kinds>
+std::array<std::string, intent_kinds> names_of(std::index_sequence<kinds...>) {
+    return {word_for(typeid(std::variant_alternative_t<kinds, Intent>))...};
+}
+
+}  // namespace
+
+std::string word_for(const std::type_info& type) {
     int status = 0;
     const std::unique_ptr<char, decltype(&std::free)> text(
         abi::__cxa_demangle(type.name(), nullptr, nullptr, &status), &std::free);
@@ -23,12 +27,11 @@ std::string name_of(const std::type_info& type) {
     return name.substr(name.rfind(':') + 1);
 }
 
-template <std::size_t... kinds>
-std::array<std::string, intent_kinds> names_of(std::index_sequence<kinds...>) {
-    return {name_of(typeid(std::variant_alternative_t<kinds, Intent>))...};
+std::string IntentCounts::text() const {
+    std::string text;
+    for (const auto& [name, count] : counts_) text += name + ' ' + std::to_string(count) + '\n';
+    return text;
 }
-
-}  // namespace
 
 std::string intent_name(std::size_t kind) {
     static const auto names = names_of(std::make_index_sequence<intent_kinds>());

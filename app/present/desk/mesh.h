@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// Areas, lines and discs as triangles, for whoever draws nothing else. Edges fade over a pixel, so

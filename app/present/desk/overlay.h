@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/fields.h"
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// What can be laid over the chart and taken off again, each by one key.

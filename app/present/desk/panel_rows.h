@@ -8,7 +8,7 @@
 
 #include "present/desk/draft.h"
 #include "present/desk/intent.h"
-#include "present/picture.h"
+#include "present/picture/picture.h"
 
 /// \file
 /// What the panels show: rows of words, ready to be drawn. A side's rows are made of its book and

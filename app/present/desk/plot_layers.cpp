@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "present/plot_page.h"
+#include "present/plot/plot_page.h"
 
 namespace flagplot::desk {
 

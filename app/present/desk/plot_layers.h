@@ -3,12 +3,12 @@
 #include <memory>
 #include <vector>
 
-#include "present/chart_frame.h"
 #include "present/desk/overlay.h"
-#include "present/picture.h"
-#include "present/plot.h"
-#include "present/real_ground.h"
-#include "present/symbols.h"
+#include "present/ground/chart_frame.h"
+#include "present/ground/real_ground.h"
+#include "present/picture/picture.h"
+#include "present/picture/symbols.h"
+#include "present/plot/plot.h"
 
 /// \file
 /// The plot as the desk draws it: what lies below and seldom changes apart from what moves. Places

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "present/desk/side_panels.h"
-#include "present/plot_page.h"
+#include "present/plot/plot_page.h"
 #include "view/agenda.h"
 #include "view/check_orders.h"
 #include "view/notation.h"
@@ -137,6 +137,7 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     inspector.buttons.push_back(order_button(book, view, "Hold", {number, Hold{}}));
     inspector.buttons.push_back(order_button(book, view, own.radar_on ? "Radar off" : "Radar on",
                                              {number, UseRadar{!own.radar_on}}));
+    inspector.buttons.push_back({"When ... then ...", OpenForms{FormPage::conditions}, {}});
     for (const Offer& offer : offers(book, view, number)) {
         Button button = order_button(book, view, text_of(roster_of(book, view), Order(offer.order)),
                                      offer.order);
@@ -198,6 +199,10 @@ Pending side_pending(const Book& book, const SideView& view, const Draft& draft)
     if (!draft.orders.empty()) pending.lines = judged(book, view, draft.orders);
     pending.can_undo = !draft.before.empty();
     pending.can_redo = !draft.undone.empty();
+    if (!view.hand.empty()) {
+        pending.buttons.push_back(
+            {fmt::format("Cards ({})", view.hand.size()), OpenForms{FormPage::cards}, {}});
+    }
     if (draft.is_touched) {
         pending.standing = "not sent yet";
     } else if (view.orders_receipt) {

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <map>
 
-#include "present/palette.h"
-#include "present/plot_page.h"
+#include "present/picture/palette.h"
+#include "present/plot/plot_page.h"
 #include "view/agenda.h"
 #include "view/briefing.h"
 #include "view/happenings.h"

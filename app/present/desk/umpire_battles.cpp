@@ -10,7 +10,7 @@
 #include "campaign/engagement.h"
 #include "files/csv_text.h"
 #include "files/result_table.h"
-#include "present/battle_difference.h"
+#include "present/truth/battle_difference.h"
 #include "tactical/paper/tables.h"
 #include "view/notation.h"
 #include "view/phrases.h"
@@ -24,8 +24,24 @@ using Row = std::vector<std::string>;
 /// Places of the columns that the desk looks at (docs/battle-papers.md).
 constexpr std::size_t record_column = 0, side_column = 1, name_column = 4, text_column = 16;
 
-/// What of a ship can be changed in the form; the paper has room for the rest.
-constexpr std::array<std::size_t, 8> ship_columns{5, 6, 7, 8, 9, 10, 11, 13};
+/// What of a ship can be changed in the form.
+constexpr std::array<std::size_t, 11> ship_columns{5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+constexpr std::string_view notes_key = "notes", between_notes = "; ";
+
+/// Notes stand below each other in the cell of a table, and behind each other in a field.
+std::string notes_in_field(std::string_view cell) {
+    std::string line;
+    for (const char c : cell) line += c == '\n' ? std::string(between_notes) : std::string(1, c);
+    return line;
+}
+
+std::string notes_in_cell(std::string line) {
+    for (auto at = line.find(between_notes); at != line.npos; at = line.find(between_notes, at)) {
+        line.replace(at, between_notes.size(), "\n");
+    }
+    return line;
+}
 
 std::vector<Row> rows_of(const std::string& table) {
     const auto read = csv_rows({"", table});
@@ -56,7 +72,10 @@ std::vector<Row> typed_rows(const Rules& rules, const CampaignState& state, Batt
         Row& row = rows[i];
         if (row[record_column] == "ship") {
             for (const std::size_t column : ship_columns) {
-                row[column] = filled_in(filled, field_name(battle, row, head[column]), row[column]);
+                const auto typed = filled.find(field_name(battle, row, head[column]));
+                if (typed == filled.end()) continue;
+                row[column] =
+                    head[column] == notes_key ? notes_in_cell(typed->second) : typed->second;
             }
         } else {
             row[text_column] =
@@ -79,13 +98,13 @@ std::vector<std::string> with_unknown(std::vector<std::string> words) {
 
 /// The words a cell may hold; none: it is a number or a text.
 std::vector<std::string> words_for(const Definition& definition, std::string_view key) {
+    if (key == "exit") return with_none(with_unknown(all_words<Direction>()));
+    if (key == "by") return with_none(sides_named(definition));
     if (key == "state") {
-        constexpr auto& words = words_of<tactical::UnitState>;
-        return with_unknown({words.begin(), words.end()});
+        return with_unknown(all_words<tactical::UnitState>());
     }
     if (key == "ended_by") {
-        constexpr auto& words = words_of<tactical::EndedBy>;
-        return with_unknown({words.begin(), words.end()});
+        return with_unknown(all_words<tactical::EndedBy>());
     }
     if (key == "withdrawn") return with_unknown({"false", "true"});
     if (key == "field_holder") {
@@ -105,8 +124,8 @@ FormField cell(const Definition& definition, std::string name, std::string key, 
 
 /// What of the whole battle is asked; the rest of the keys say which battle it is.
 bool is_asked(std::string_view key) {
-    constexpr std::array<std::string_view, 4> keys{"ended_by", "minutes", "field_holder",
-                                                   "remarks"};
+    constexpr std::array<std::string_view, 7> keys{
+        "ended_by", "minutes", "field_holder", "wreck", "ammunition", "disputed", "remarks"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
@@ -149,6 +168,25 @@ void judge_result(Form& form, const Rules& rules, const CampaignState& state, Ba
     form.effect = lines_of(difference_text(rules.definition, state, report, filled->filled));
 }
 
+/// "N B1, NE C1 (no way)": where a ship ends up that withdraws by an exit.
+std::string exits_of(const tactical::Scene& scene) {
+    std::string text;
+    for (const tactical::Beside& beside : scene.around) {
+        text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", word_of(beside.direction),
+                            name_of(beside.square), beside.is_way ? "" : " (no way)");
+    }
+    return text;
+}
+
+/// A prize's crew can have come from any ship of the battle.
+std::vector<std::string> ships_in(const std::vector<Row>& rows) {
+    std::vector<std::string> names{""};
+    for (const Row& row : rows) {
+        if (row[record_column] == "ship") names.push_back(row[name_column]);
+    }
+    return names;
+}
+
 Form result_form(const Rules& rules, const CampaignState& state, BattleId battle,
                  const Filled& filled) {
     const std::vector<Row> rows = typed_rows(rules, state, battle, filled);
@@ -157,7 +195,9 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
     form.title = fmt::format("Result of battle {}", battle.number + 1);
     form.said = {
         "Every ship as she went in: change what is different. What nobody knows is "
-        "\"unknown\"."};
+        "\"unknown\".",
+        "Notes are parted by a semicolon. Exits: " +
+            exits_of(request_of(rules.definition, state, battle).scene)};
     form.columns = {"ship"};
     for (const std::size_t column : ship_columns) form.columns.push_back(head[column]);
     for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -165,8 +205,14 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
         if (row[record_column] == "ship") {
             form.rows.push_back(row[name_column]);
             for (const std::size_t column : ship_columns) {
-                form.fields.push_back(cell(rules.definition, field_name(battle, row, head[column]),
-                                           head[column], row[column]));
+                FormField& field = form.fields.emplace_back(
+                    cell(rules.definition, field_name(battle, row, head[column]), head[column],
+                         row[column]));
+                if (head[column] == notes_key) field.value = notes_in_field(row[column]);
+                if (head[column] == "prize_crew") {
+                    field.kind = FormField::Kind::choice;
+                    field.choices = ships_in(rows);
+                }
             }
         } else if (row[record_column] == "learned") {
             form.after.push_back(

@@ -7,8 +7,8 @@
 #include "campaign/command_words.h"
 #include "campaign/record.h"
 #include "campaign/scanner.h"
-#include "present/card_text.h"
 #include "present/desk/umpire_battles.h"
+#include "present/side/card_text.h"
 #include "view/briefing.h"
 #include "view/notation.h"
 
@@ -90,19 +90,6 @@ std::string listed_cards(const Definition& definition, std::vector<CardId> cards
     return text.empty() ? "none" : text;
 }
 
-/// A choice of a word, the first one at the beginning.
-FormField choice(const Filled& filled, std::string name, std::string label,
-                 std::vector<std::string> choices) {
-    const std::string usual = choices.empty() ? std::string() : choices.front();
-    const std::string value = filled_in(filled, name, usual);
-    return {std::move(name), std::move(label), value, FormField::Kind::choice, std::move(choices)};
-}
-
-std::vector<std::string> with_none(std::vector<std::string> words) {
-    words.insert(words.begin(), "");
-    return words;
-}
-
 Form piles_form(const Definition& definition, const CampaignState& state) {
     Form form;
     form.title = "Hands and decks";
@@ -129,15 +116,16 @@ Form drawn_form(const Rules& rules, const CampaignState& state, const Filled& fi
     const Definition& definition = rules.definition;
     Form form;
     form.title = "A card drawn from a deck of paper";
-    form.fields = {choice(filled, "card.side", "side", sides_named(definition)),
-                   choice(filled, "card.card", "card", cards_named(definition)),
-                   choice(filled, "card.on", "on", with_none(formations_named(definition, state))),
-                   {"card.at",
-                    "at",
-                    filled_in(filled, "card.at"),
-                    FormField::Kind::text,
-                    {},
-                    "a square; without one by lot"}};
+    form.fields = {
+        choice_field(filled, "card.side", "side", sides_named(definition)),
+        choice_field(filled, "card.card", "card", cards_named(definition)),
+        choice_field(filled, "card.on", "on", with_none(formations_named(definition, state))),
+        {"card.at",
+         "at",
+         filled_in(filled, "card.at"),
+         FormField::Kind::text,
+         {},
+         "a square; without one by lot"}};
     std::string text = "card " + form.fields[0].value + " " + form.fields[1].value;
     if (!form.fields[2].value.empty()) text += " on " + form.fields[2].value;
     if (!form.fields[3].value.empty()) text += " at " + form.fields[3].value;
@@ -150,9 +138,9 @@ Form hand_form(const Rules& rules, const CampaignState& state, const Filled& fil
     const Definition& definition = rules.definition;
     Form form;
     form.title = "Into a hand, or out of it";
-    form.fields = {choice(filled, "hand.side", "side", sides_named(definition)),
-                   choice(filled, "hand.card", "card", cards_named(definition)),
-                   choice(filled, "hand.way", "goes", {"to hand", "from hand"}),
+    form.fields = {choice_field(filled, "hand.side", "side", sides_named(definition)),
+                   choice_field(filled, "hand.card", "card", cards_named(definition)),
+                   choice_field(filled, "hand.way", "goes", {"to hand", "from hand"}),
                    {"hand.why",
                     "why",
                     filled_in(filled, "hand.why"),
@@ -201,7 +189,7 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
     head.buttons.push_back(
         {"Release", ReleaseTurn{}, is_held ? std::string() : "There is nothing to release."});
     FormField whose =
-        choice(prepared.filled, "release.side", "as told to", sides_named(definition));
+        choice_field(prepared.filled, "release.side", "as told to", sides_named(definition));
     const std::string side = whose.value;
     head.fields.push_back(std::move(whose));
     Forms forms{std::move(head)};
@@ -237,8 +225,8 @@ Forms message_forms(const Rules& rules, const CampaignState& state, const Record
     Form form;
     form.title = "Pass a message";
     const std::string text = filled_in(prepared.filled, "message.text");
-    form.fields = {choice(prepared.filled, "message.to", "to", sides),
-                   choice(prepared.filled, "message.from", "from", with_none(sides)),
+    form.fields = {choice_field(prepared.filled, "message.to", "to", sides),
+                   choice_field(prepared.filled, "message.from", "from", with_none(sides)),
                    {"message.text", "message", text, FormField::Kind::long_text}};
     const std::string& from = form.fields[1].value;
     const std::string command =
@@ -282,6 +270,8 @@ Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state
             return card_forms(rules, state, prepared.filled);
         case FormPage::messages:
             return message_forms(rules, state, tail, prepared);
+        case FormPage::conditions:  // a side's
+            return {};
     }
     return {};
 }

@@ -3,16 +3,14 @@
 #include <fmt/format.h>
 
 #include "present/desk/side_panels.h"
-#include "present/fact_text.h"
-#include "present/palette.h"
+#include "present/picture/palette.h"
+#include "present/truth/fact_text.h"
 #include "view/notation.h"
 #include "view/phrases.h"
 
 namespace flagplot::desk {
 
 namespace {
-
-constexpr Ink umpire_ink = ink(0xd0a94c);
 
 /// What the umpire calls a phase.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
@@ -53,7 +51,7 @@ TopBar umpire_top_bar(const Definition& definition, const CampaignState& state) 
     const Moment begin = calendar.begin_of(state.turn);
     TopBar bar;
     bar.whose = "UMPIRE";
-    bar.colour = umpire_ink;
+    bar.colour = brass_ink;
     bar.date = day_of(begin);
     bar.hours = hours_of_turn(begin);
     bar.light = word_of(light_of(definition, state, state.turn));
@@ -64,7 +62,7 @@ TopBar umpire_top_bar(const Definition& definition, const CampaignState& state) 
 }
 
 std::vector<Viewpoint> viewpoints_of(const Definition& definition) {
-    std::vector<Viewpoint> viewpoints{{"Umpire: the truth", {}, umpire_ink}};
+    std::vector<Viewpoint> viewpoints{{"Umpire: the truth", {}, brass_ink}};
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
         viewpoints.push_back(
             {definition.sides[side].name, SideId{side}, style_of(SideId{side}).colour});
@@ -91,7 +89,7 @@ LogTabs umpire_log(const Definition& definition, const CampaignState& state,
         const auto hour = hour_of(fact);
         const auto square = square_in(text, definition.chart);
         tabs[static_cast<std::size_t>(tab_of(fact))].push_back(
-            {date_hour(hour ? begin + *hour : begin), std::move(text), square, umpire_ink});
+            {date_hour(hour ? begin + *hour : begin), std::move(text), square, brass_ink});
     }
     add_sheets(tabs, definition, state);
     return tabs;

@@ -4,18 +4,13 @@
 
 #include "campaign/command_words.h"
 #include "campaign/scanner.h"
-#include "present/fact_text.h"
+#include "present/truth/fact_text.h"
 #include "rules/switches.h"
 #include "view/notation.h"
 
 namespace flagplot::desk {
 
 namespace {
-
-template <class E>
-std::vector<std::string> all_words() {
-    return {words_of<E>.begin(), words_of<E>.end()};
-}
 
 /// What a place in a shape can be chosen from.
 struct Choices {
@@ -218,11 +213,6 @@ const std::vector<RulingShape>& ruling_shapes() {
         {"victory", "victory {side} {score} \"{for}\"", "a side gets points, or loses some"},
     };
     return shapes;
-}
-
-std::string filled_in(const Filled& filled, const std::string& name, std::string usual) {
-    const auto found = filled.find(name);
-    return found == filled.end() ? std::move(usual) : found->second;
 }
 
 std::vector<std::string> formations_named(const Definition& definition,

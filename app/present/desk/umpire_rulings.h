@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +13,6 @@
 /// nothing.
 
 namespace flagplot::desk {
-
-using Filled = std::map<std::string, std::string>;
 
 /// A verb with places in braces for what it takes; those in quotation marks are texts. Between
 /// brackets: left out if it is empty.
@@ -36,10 +33,6 @@ struct RulingShape {
 /// is refused, and the button that carries it out.
 void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
            std::string label);
-
-/// What was typed into a field, or `usual`.
-[[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
-                                    std::string usual = {});
 
 /// Every formation that has not left the chart for good, and every side, as commands name them.
 [[nodiscard]] std::vector<std::string> formations_named(const Definition& definition,

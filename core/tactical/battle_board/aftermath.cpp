@@ -8,6 +8,7 @@
 #include "base/ensure.h"
 #include "tactical/battle_board/board_module.h"
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/stack.h"
 
 namespace flagplot::tactical::battle_board {
@@ -151,14 +152,47 @@ LearnedResult learned_by(const Position& position, SideIndex side, const BattleR
     return {request.parties[side.index()].id, fmt::format("Met {}.", fmt::join(seen, "; "))};
 }
 
-std::string fired_text(const Position& position) {
-    std::vector<std::string> fired;
-    for (const Token& token : position.tokens) {
-        if (token.fired > 0) fired.push_back(fmt::format("{} {}", token.name, token.fired));
+/// What was fired by weapons of one name, and by whom.
+struct Fired {
+    std::string weapon;
+    std::vector<std::string> by;
+};
+
+void add(std::vector<Fired>& fired, const std::string& weapon, const Token& token,
+         std::int64_t shots) {
+    if (shots == 0) return;
+    auto known = std::find_if(fired.begin(), fired.end(),
+                              [&](const Fired& each) { return each.weapon == weapon; });
+    if (known == fired.end()) known = fired.insert(fired.end(), {weapon, {}});
+    known->by.push_back(fmt::format("{} {}", token.name, shots));
+}
+
+/// Of what runs out, what is no longer there; the rest came of what does not.
+void add(std::vector<Fired>& fired, const Token& token, const Kind& kind, const Unit& unit) {
+    std::int64_t endless = token.fired;
+    std::vector<std::string> names;
+    for (std::size_t number = 0; number < kind.slots.size(); ++number) {
+        const Slot& slot = kind.slots[number];
+        if (!is_torpedo(slot.weapon.kind)) continue;
+        if (token.left[number] < 0) {
+            names.push_back(slot.weapon.name);
+            continue;
+        }
+        const std::int64_t spent =
+            loaded_at_start(slot, token.ships_at_start, unit.ammunition) - token.left[number];
+        add(fired, slot.weapon.name, token, spent);
+        endless -= spent;
     }
-    return fired.empty()
-               ? "no torpedoes"
-               : fmt::format("torpedoes and other shots that rolled: {}", fmt::join(fired, ", "));
+    add(fired, fmt::format("{}", fmt::join(names, " and ")), token, endless);
+}
+
+std::string fired_text(const std::vector<Fired>& fired) {
+    std::vector<std::string> parts;
+    for (const Fired& each : fired) {
+        parts.push_back(fmt::format("{}: {}", each.weapon, fmt::join(each.by, ", ")));
+    }
+    return parts.empty() ? "nothing that runs out or rolls"
+                         : fmt::format("{}", fmt::join(parts, "; "));
 }
 
 /// A base of anybody that still stands counts, whatever the waters (BB-63).
@@ -216,13 +250,15 @@ BattleResult record_of(const Position& position, const BattleRequest& request,
     result.ended_by = position.ended_by;
     result.minutes = position.round * BoardModule::minutes_per_turn;
     result.field_holder = holder_of(position, request);
-    std::size_t token = 0;
+    std::size_t number = 0;
+    std::vector<Fired> fired;
     for (const Party& party : request.parties) {
         for (const Formation& formation : party.formations) {
             for (const Unit& unit : formation.units) {
-                FLAGPLOT_ENSURE(token < position.tokens.size());
-                result.units.push_back(
-                    result_of(position, position.tokens[token++], unit, request, switches));
+                FLAGPLOT_ENSURE(number < position.tokens.size());
+                const Token& token = position.tokens[number++];
+                result.units.push_back(result_of(position, token, unit, request, switches));
+                add(fired, token, kind_of(position, token), unit);
             }
         }
     }
@@ -230,7 +266,7 @@ BattleResult record_of(const Position& position, const BattleRequest& request,
         result.learned.push_back(learned_by(position, {side}, request));
     }
     result.wreck = wreck_text(position, request, switches);
-    result.ammunition = fired_text(position);
+    result.ammunition = fired_text(fired);
     return result;
 }
 

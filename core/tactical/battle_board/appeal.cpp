@@ -10,14 +10,14 @@ namespace flagplot::tactical::battle_board {
 namespace {
 
 /// By whole quotients, then by what is left of both, the other way round.
-bool is_greater_by_division(Appeal a, Appeal b) {
+std::int32_t compared_by_division(Appeal a, Appeal b) {
     for (;;) {
         const Wide whole_a = a.over / a.under;
         const Wide whole_b = b.over / b.under;
-        if (whole_a != whole_b) return whole_a > whole_b;
+        if (whole_a != whole_b) return whole_a > whole_b ? 1 : -1;
         const Wide rest_a = a.over % a.under;
         const Wide rest_b = b.over % b.under;
-        if (rest_a == 0 || rest_b == 0) return rest_a != 0 && rest_b == 0;
+        if (rest_a == 0 || rest_b == 0) return (rest_a != 0 ? 1 : 0) - (rest_b != 0 ? 1 : 0);
         const Appeal upside_down_a{b.under, rest_b};
         const Appeal upside_down_b{a.under, rest_a};
         a = upside_down_a;
@@ -32,16 +32,22 @@ Wide value_of(const Stack& target, const Kind& kind) {
 
 }  // namespace
 
-bool is_greater(const Appeal& a, const Appeal& b) {
+std::int32_t compared(const Appeal& a, const Appeal& b) {
     const Wide all = a.over | a.under | b.over | b.under;
-    if (all >> 63 == 0) return a.over * b.under > b.over * a.under;
+    if (all >> 63 == 0) {  // nearly always: the products of two words
+        const Wide first =
+            Wide{static_cast<std::int64_t>(a.over)} * static_cast<std::int64_t>(b.under);
+        const Wide second =
+            Wide{static_cast<std::int64_t>(b.over)} * static_cast<std::int64_t>(a.under);
+        return (first > second ? 1 : 0) - (first < second ? 1 : 0);
+    }
     Wide left = 0;
     Wide right = 0;
     if (__builtin_mul_overflow(a.over, b.under, &left) ||
         __builtin_mul_overflow(b.over, a.under, &right)) {
-        return is_greater_by_division(a, b);
+        return compared_by_division(a, b);
     }
-    return left > right;
+    return (left > right ? 1 : 0) - (left < right ? 1 : 0);
 }
 
 Appeal appeal_to_beam(const Stack& target, const Kind& kind, std::int64_t armor) {
@@ -68,7 +74,7 @@ Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t arm
     const Appeal by_armor{value * p, 2 * left * q};
     const Appeal by_both{value * m * p * (3 * p + q),
                          q * (4 * target.shields * (2 * m - 1) * p + left * (3 * p + q))};
-    return is_greater(by_armor, by_both) ? by_armor : by_both;
+    return compared(by_armor, by_both) > 0 ? by_armor : by_both;
 }
 
 }  // namespace flagplot::tactical::battle_board

@@ -28,15 +28,15 @@ struct Blow {
         return std::min(plain[distance] + sapped, limit);
     }
 
-    /// At all distances from one to another.
-    void fill(ByDistance& damage, std::int32_t from, std::int32_t to) const {
-        if (fire.has_sappers) {
-            for (std::int32_t d = from; d <= to; ++d) damage.data()[d] = at(d);
-        } else {
-            for (std::int32_t d = from; d <= to; ++d) {
-                damage.data()[d] = std::min(plain[d], limit);
-            }
-        }
+    /// Is it the same as in the table, whatever the distance? No weapon does more farther off.
+    [[nodiscard]] bool is_plain() const { return !fire.has_sappers && plain[0] <= limit; }
+
+    /// At all distances from one to another: in the table itself, or in `room`.
+    [[nodiscard]] const std::int64_t* between(std::int32_t from, std::int32_t to,
+                                              ByDistance& room) const {
+        if (is_plain()) return plain;
+        for (std::int32_t d = from; d <= to; ++d) room.data()[d] = at(d);
+        return room.data();
     }
 };
 
@@ -48,20 +48,44 @@ std::int64_t Squares::damage_at(std::int32_t token, std::int32_t foe, std::int32
         .at(distance);
 }
 
+namespace {
+
 /// An enemy who shifts takes the distance at which what he gives is most above what he takes; where
 /// it is all the same he stays, or comes nearer.
-void Squares::shift(Range& range, const ByDistance& given, const ByDistance& taken) const {
-    const std::int64_t* gives = given.data();
-    const std::int64_t* takes = taken.data();
-    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
-        std::int32_t best = d;
-        if (d > 0 && takes[d - 1] - gives[d - 1] > takes[best] - gives[best]) best = d - 1;
-        if (d + 1 < distances && takes[d + 1] - gives[d + 1] > takes[best] - gives[best]) {
-            best = d + 1;
-        }
-        range.given.data()[d] = gives[best];
-        range.taken.data()[d] = takes[best];
+std::int32_t shifted(std::int32_t distance, const std::int64_t* given, const std::int64_t* taken) {
+    std::int32_t best = distance;
+    std::int64_t most = taken[distance] - given[distance];
+    if (distance > 0 && taken[distance - 1] - given[distance - 1] > most) {
+        best = distance - 1;
+        most = taken[best] - given[best];
     }
+    const std::int32_t farther = distance + 1;
+    return farther < distances && taken[farther] - given[farther] > most ? farther : best;
+}
+
+/// Who is no target is given nothing.
+constexpr ByDistance nothing{};
+
+}  // namespace
+
+const Squares::Shifts& Squares::shifts(std::int32_t token, std::int32_t foe,
+                                       const std::int64_t* given, const std::int64_t* taken) const {
+    Shifts& known =
+        shifts_[static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size()) +
+                static_cast<std::size_t>(foe)];
+    const bool is_own_shielded = ground_.token(token).stack.shields > 0;
+    const bool is_foe_shielded = ground_.token(foe).stack.shields > 0;
+    if (known.own_renewals == expected_.renewals(token) &&
+        known.foe_renewals == expected_.renewals(foe) && known.is_own_shielded == is_own_shielded &&
+        known.is_foe_shielded == is_foe_shielded) {
+        return known;
+    }
+    known = {
+        expected_.renewals(token), expected_.renewals(foe), is_own_shielded, is_foe_shielded, {}};
+    for (std::int32_t d = 0; d < distances; ++d) {
+        known.to[static_cast<std::size_t>(d)] = static_cast<std::int8_t>(shifted(d, given, taken));
+    }
+    return known;
 }
 
 void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const {
@@ -71,28 +95,41 @@ void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const
     const Blow out(expected_.fire(mover.token, foe), other, limits_[static_cast<std::size_t>(foe)]);
     const Blow in(expected_.fire(foe, mover.token), mine,
                   limits_[static_cast<std::size_t>(mover.token)]);
-    range.nearest = std::max(0, apart - mover.depth);
-    range.farthest = std::min(distances - 1, apart + mover.depth);
-    const bool shifts = left_of(foe) >= mover.left;
-    if (!shifts) {
-        out.fill(range.given, range.nearest, range.farthest);
-        in.fill(range.taken, range.nearest, range.farthest);
+    const std::int32_t nearest = std::max(0, apart - mover.depth);
+    const std::int32_t farthest = std::min(distances - 1, apart + mover.depth);
+    const bool shifts_about = left_of(foe) >= mover.left;
+    if (!shifts_about) {
+        range.given = out.between(nearest, farthest, range.room_given);
+        range.taken = in.between(nearest, farthest, range.room_taken);
+    } else if (out.is_plain() && in.is_plain()) {
+        const std::int8_t* to = shifts(mover.token, foe, out.plain, in.plain).to.data();
+        for (std::int32_t d = nearest; d <= farthest; ++d) {
+            range.room_given.data()[d] = out.plain[to[d]];
+            range.room_taken.data()[d] = in.plain[to[d]];
+        }
+        range.given = range.room_given.data();
+        range.taken = range.room_taken.data();
     } else {
         ByDistance given;
         ByDistance taken;
-        const std::int32_t first = std::max(0, range.nearest - 1);
-        const std::int32_t last = std::min(distances - 1, range.farthest + 1);
-        out.fill(given, first, last);
-        in.fill(taken, first, last);
-        shift(range, given, taken);
+        const std::int32_t first = std::max(0, nearest - 1);
+        const std::int32_t last = std::min(distances - 1, farthest + 1);
+        const std::int64_t* gives = out.between(first, last, given);
+        const std::int64_t* takes = in.between(first, last, taken);
+        for (std::int32_t d = nearest; d <= farthest; ++d) {
+            const std::int32_t to = shifted(d, gives, takes);
+            range.room_given.data()[d] = gives[to];
+            range.room_taken.data()[d] = takes[to];
+        }
+        range.given = range.room_given.data();
+        range.taken = range.room_taken.data();
     }
-    if (rank_of(mover.token, foe) == 0) {
-        for (std::int32_t d = range.nearest; d <= range.farthest; ++d) range.given.data()[d] = 0;
-    }
+    if (rank_of(mover.token, foe) == 0) range.given = nothing.data();
     if (!mover.is_fleeing) return;
-    for (std::int32_t d = range.nearest; d <= range.farthest; ++d) {
-        range.taken.data()[d] += in.fire.fear.data()[d];
+    for (std::int32_t d = nearest; d <= farthest; ++d) {
+        range.room_taken.data()[d] = range.taken[d] + in.fire.fear.data()[d];
     }
+    range.taken = range.room_taken.data();
 }
 
 }  // namespace flagplot::tactical::battle_board

@@ -86,6 +86,7 @@ Expected::Expected(const Ground& ground)
     const auto size = static_cast<std::size_t>(ground_.size());
     fires_.resize(size * classes_);
     reaches_.resize(size);
+    renewals_.resize(size);
     for (std::int32_t token = 0; token < ground_.size(); ++token) renew(token);
 }
 
@@ -146,6 +147,7 @@ const Expected::Profile& Expected::profile_of(const Token& token) {
 void Expected::renew(std::int32_t number) {
     const Token& token = ground_.token(number);
     const Profile& profile = profile_of(token);
+    ++renewals_[static_cast<std::size_t>(number)];
     reaches_[static_cast<std::size_t>(number)] = profile.reach;
     const std::size_t row = static_cast<std::size_t>(number) * classes_;
     for (std::size_t each = 0; each < classes_; ++each) {

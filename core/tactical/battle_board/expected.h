@@ -64,6 +64,10 @@ class Expected {
     [[nodiscard]] const Reach& reach(std::int32_t token) const {
         return reaches_[static_cast<std::size_t>(token)];
     }
+    /// So often the token's fire was made anew: what is made of it holds as long as this stays.
+    [[nodiscard]] std::uint32_t renewals(std::int32_t token) const {
+        return renewals_[static_cast<std::size_t>(token)];
+    }
     /// What the target can still take, in parts.
     [[nodiscard]] std::int64_t limit(const Token& target) const;
 
@@ -88,6 +92,7 @@ class Expected {
     std::vector<Profile> profiles_;
     std::vector<Fire> fires_;
     std::vector<Reach> reaches_;
+    std::vector<std::uint32_t> renewals_;
 };
 
 }  // namespace flagplot::tactical::battle_board

@@ -13,8 +13,12 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// To all beams a target is equally attractive, and to all sappers; to torpedoes by their slot.
+/// To all beams a target is equally attractive, and to all sappers; to
+/// torpedoes by their slot.
 constexpr std::size_t appeals_of_beams = 2;
+
+/// Distances at which a beam may hit, those of a base included.
+constexpr std::size_t distances_of_beams = distances + 1;
 
 }  // namespace
 
@@ -27,24 +31,17 @@ Firing::Firing(const Ground& ground, Expected& expected, Squares& squares)
     std::size_t slots = 0;
     for (const Kind& kind : kinds) {
         capacitors_.push_back(capacitor_factor(kind, ground_.switches));
+        deflected_.push_back(deflector_share(kind.deflectors));
         first_slot_.push_back(slots);
         slots += kind.slots.size();
     }
     faces_.assign(slots * kinds.size(), -1);
+    percents_.assign(slots * distances_of_beams, -1);
     known_.resize(appeals_of_beams + slots);
-    hits_.assign(static_cast<std::size_t>(ground_.size()), 1);
+    changes_.assign(static_cast<std::size_t>(ground_.size()), 1);
     shot_at_.resize(ground_.position().sides.size() * static_cast<std::size_t>(ground_.size()));
     done_.reserve(static_cast<std::size_t>(ground_.size()));
-    armor_.resize(static_cast<std::size_t>(ground_.size()));
-    for (std::int32_t token = 0; token < ground_.size(); ++token) count_armor(token);
     line_up();
-}
-
-void Firing::count_armor(std::int32_t token) {
-    const Token& its = ground_.token(token);
-    if (its.stack.ships == 0) return;
-    armor_[static_cast<std::size_t>(token)] =
-        armor_points_left(its.stack, ground_.kind(its), armor_parts_);
 }
 
 std::size_t Firing::appeals_of(std::int32_t kind, std::size_t slot) const {
@@ -54,15 +51,17 @@ std::size_t Firing::appeals_of(std::int32_t kind, std::size_t slot) const {
     return weapon == WeaponKind::sapper ? 1 : 0;
 }
 
-/// Highest initiative first, then the shortest range, then who is later in the shuffled list.
+/// Highest initiative first, then the shortest range, then who is later in the
+/// shuffled list.
 void Firing::line_up() {
     for (std::int32_t number = 0; number < ground_.size(); ++number) {
-        const Kind& kind = ground_.kind(ground_.token(number));
+        const Token& token = ground_.token(number);
+        const Kind& kind = ground_.kind(token);
         for (std::size_t slot = 0; slot < kind.slots.size(); ++slot) {
             const Weapon& weapon = kind.slots[slot].weapon;
             guns_.push_back({.token = number,
                              .slot = static_cast<std::int32_t>(slot),
-                             .appeals = appeals_of(ground_.token(number).kind, slot),
+                             .appeals = appeals_of(token.kind, slot),
                              .initiative = std::min(ground_.switches.initiative_cap,
                                                     kind.initiative + weapon.initiative),
                              .range = ground_.switches.range_breaks_ties ? weapon.range : 0,
@@ -86,6 +85,8 @@ void Firing::fire(const Gun& gun) {
     const Token& token = ground_.token(gun.token);
     const Kind& kind = ground_.kind(token);
     const Slot& slot = kind.slots[static_cast<std::size_t>(gun.slot)];
+    const bool is_spent = token.left[static_cast<std::size_t>(gun.slot)] == 0;
+    if (is_spent && is_torpedo(slot.weapon.kind)) return;
     std::vector<Known>& known = known_[gun.appeals];
     if (known.empty()) known.resize(static_cast<std::size_t>(ground_.size()));
     const Shot shot{gun,         slot,     kind,
@@ -101,7 +102,8 @@ void Firing::fire(const Gun& gun) {
     }
 }
 
-// --- whom it hits --------------------------------------------------------------------------------
+// --- whom it hits
+// --------------------------------------------------------------------------------
 
 bool Firing::may_hit(const Shot& shot, std::int32_t target) const {
     const Token& aim = ground_.token(target);
@@ -116,15 +118,16 @@ Appeal Firing::reckoned(const Shot& shot, std::int32_t target) const {
     const Kind& kind = ground_.kind(aim);
     const WeaponKind weapon = shot.slot.weapon.kind;
     if (weapon == WeaponKind::sapper) return appeal_to_sapper(aim.stack, kind);
-    if (!is_torpedo(weapon)) return appeal_to_beam(aim.stack, kind, armor_of(target));
-    return appeal_to_torpedo(aim.stack, kind, armor_of(target), accuracy(shot, target),
+    const std::int64_t armor = armor_points_left(aim.stack, kind, armor_parts_);
+    if (!is_torpedo(weapon)) return appeal_to_beam(aim.stack, kind, armor);
+    return appeal_to_torpedo(aim.stack, kind, armor, accuracy(shot, target),
                              weapon == WeaponKind::capital);
 }
 
-const Appeal& Firing::appeal(const Shot& shot, std::int32_t target) {
-    const auto number = static_cast<std::size_t>(target);
+const Appeal& Firing::appeal(const Shot& shot, std::int32_t target) const {
     Known& known = shot.known[target];
-    if (known.hits != hits_[number]) known = {reckoned(shot, target), hits_[number]};
+    const std::uint32_t changes = changes_[static_cast<std::size_t>(target)];
+    if (known.changes != changes) known = {reckoned(shot, target), changes};
     return known.appeal;
 }
 
@@ -132,23 +135,26 @@ std::int32_t Firing::target_of(const Shot& shot) {
     std::int32_t best = -1;
     std::int32_t best_class = 0;
     const Appeal* best_appeal = nullptr;
+    const Token* tokens = ground_.position().tokens.data();
+    const std::uint8_t* ranks = squares_.ranks_of(shot.gun.token);
     const std::uint8_t* taken =
         shot_at_.data() + shot.side.index() * static_cast<std::size_t>(ground_.size());
     for (const std::int32_t target : squares_.foes(shot.side)) {
-        if (!may_hit(shot, target)) continue;
+        if (distance(shot.at, tokens[target].at) > shot.range || ranks[target] == 0) continue;
+        if (shot.only_at && tokens[target].at != *shot.only_at) continue;
+        if (!done_.empty() && std::find(done_.begin(), done_.end(), target) != done_.end())
+            continue;
         const bool is_taken = ground_.switches.spread_targets && taken[target] != 0;
-        const std::int32_t its_class =
-            2 * squares_.rank_of(shot.gun.token, target) + (is_taken ? 1 : 0);
+        const std::int32_t its_class = 2 * ranks[target] + (is_taken ? 1 : 0);
         if (best >= 0 && its_class > best_class) continue;
         const Appeal& its_appeal = appeal(shot, target);
         if (!its_appeal.is_any()) continue;
-        const bool is_first = best < 0 || its_class < best_class;
-        if (!is_first && !is_greater(its_appeal, *best_appeal)) {
-            const bool is_equal = !is_greater(*best_appeal, its_appeal);
+        if (best >= 0 && its_class == best_class) {
+            const std::int32_t against = compared(its_appeal, *best_appeal);
             const auto rank = [&](std::int32_t token) {
                 return ground_.rank[static_cast<std::size_t>(token)];
             };
-            if (!is_equal || rank(target) > rank(best)) continue;
+            if (against < 0 || (against == 0 && rank(target) > rank(best))) continue;
         }
         best = target;
         best_class = its_class;
@@ -182,16 +188,23 @@ bool Firing::goes_on(Shot& shot, std::int32_t target, StreamScope scope) const {
     return ground_.switches.beam_stream_cap == BeamStreamCap::none || done_.size() < most;
 }
 
-// --- beams ---------------------------------------------------------------------------------------
+// --- beams
+// ---------------------------------------------------------------------------------------
 
 std::int64_t Firing::arriving(const Shot& shot, std::int32_t target, std::int64_t volley) const {
     const Token& aim = ground_.token(target);
     const auto kind = static_cast<std::size_t>(ground_.token(shot.gun.token).kind);
     const std::int32_t apart = distance(shot.at, aim.at);
-    return beam_damage(
-        volley,
-        {shot.slot, capacitors_[kind], apart, deflector_share(ground_.kind(aim).deflectors)},
-        ground_.switches);
+    const std::int64_t deflected = deflected_[static_cast<std::size_t>(aim.kind)];
+    if (ground_.switches.beam_rounding == BeamRounding::percent_floor &&
+        volley < most_of_small_volley) {
+        const std::size_t slot = first_slot_[kind] + static_cast<std::size_t>(shot.gun.slot);
+        std::int16_t& percent =
+            percents_[slot * distances_of_beams + static_cast<std::size_t>(apart)];
+        if (percent < 0) percent = percent_at(shot.slot.weapon, apart, ground_.switches);
+        return small_beam_damage(volley, deflected, percent);
+    }
+    return beam_damage(volley, {shot.slot, capacitors_[kind], apart, deflected}, ground_.switches);
 }
 
 void Firing::fire_beam(Shot shot) {
@@ -227,7 +240,8 @@ void Firing::fire_gattling(const Shot& shot) {
     const Token& token = ground_.token(shot.gun.token);
     const std::int64_t volley =
         volley_of(shot.slot, token.stack.ships, capacitors_[static_cast<std::size_t>(token.kind)]);
-    for (const std::int32_t target : squares_.foes(shot.side)) {
+    const std::vector<std::int32_t> foes = squares_.foes(shot.side);  // who is lost drops out there
+    for (const std::int32_t target : foes) {
         if (!may_hit(shot, target)) continue;
         const std::int64_t arrived = arriving(shot, target, volley);
         const Hurt hurt =
@@ -242,7 +256,8 @@ void Firing::fire_gattling(const Shot& shot) {
     }
 }
 
-// --- torpedoes -----------------------------------------------------------------------------------
+// --- torpedoes
+// -----------------------------------------------------------------------------------
 
 std::int64_t Firing::loaded(const Shot& shot) const {
     const Token& token = ground_.token(shot.gun.token);
@@ -321,7 +336,8 @@ void Firing::fire_torpedoes(Shot shot) {
     }
 }
 
-// --- what comes of it ----------------------------------------------------------------------------
+// --- what comes of it
+// ----------------------------------------------------------------------------
 
 void Firing::challenge(std::int32_t target, const Hurt& hurt) {
     TokenOrders& orders = ground_.orders(target);
@@ -342,11 +358,11 @@ void Firing::settle(const Shot& shot, std::int32_t target, const Hurt& hurt) {
         aim.where = Whereabouts::lost;
         aim.gone_round = ground_.position().round;
         aim.gone_by = shot.side;
+        squares_.take_off(target);
     } else if (hurt.ships_lost > 0) {
         expected_.renew(target);
     }
-    ++hits_[static_cast<std::size_t>(target)];
-    count_armor(target);
+    mark(target);
     squares_.mark(target);
 }
 

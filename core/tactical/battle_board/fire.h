@@ -13,20 +13,22 @@
 #include "tactical/battle_board/wide.h"
 
 /// \file
-/// The firing of a round: who fires when, at whom, and what it does (BB-10 to BB-13, BB-41, BB-42,
-/// BB-50 to BB-61).
+/// The firing of a round: who fires when, at whom, and what it does (BB-10 to
+/// BB-13, BB-41, BB-42, BB-50 to BB-61).
 
 namespace flagplot::tactical::battle_board {
 
-/// How attractive a target is, as an exact fraction (BB-42); nothing when it is no target at all.
+/// How attractive a target is, as an exact fraction (BB-42); nothing when it is
+/// no target at all.
 struct Appeal {
     Wide over = 0;
     Wide under = 1;
 
     [[nodiscard]] bool is_any() const { return over > 0; }
 };
-/// Is the first fraction greater? Exact, however large its terms.
-[[nodiscard]] bool is_greater(const Appeal& a, const Appeal& b);
+/// 1 if the first fraction is greater, -1 if the second is, 0 if they are
+/// equal. Exact, however large their terms.
+[[nodiscard]] std::int32_t compared(const Appeal& a, const Appeal& b);
 /// For a beam or a gattling weapon.
 /// `armor`: points left.
 [[nodiscard]] Appeal appeal_to_beam(const Stack& target, const Kind& kind, std::int64_t armor);
@@ -40,13 +42,15 @@ struct Appeal {
 [[nodiscard]] Hurt hit_by_torpedoes(Stack& target, const Kind& kind, const Weapon& weapon,
                                     std::int64_t torpedoes, std::int64_t hits,
                                     const Switches& switches);
-/// The smallest number of them that destroys the stack, the hits in proportion, begun ones counting
-/// whole (BB-61); `torpedoes` if it takes them all, or they are not enough.
+/// The smallest number of them that destroys the stack, the hits in proportion,
+/// begun ones counting whole (BB-61); `torpedoes` if it takes them all, or they
+/// are not enough.
 [[nodiscard]] std::int64_t torpedoes_needed(const Stack& target, const Kind& kind,
                                             const Weapon& weapon, std::int64_t torpedoes,
                                             std::int64_t hits, const Switches& switches);
 
-/// More torpedoes than these in a volley do not roll: their exact share hits (BB-58).
+/// More torpedoes than these in a volley do not roll: their exact share hits
+/// (BB-58).
 inline constexpr std::int64_t most_rolled = 200;
 
 class Firing {
@@ -55,6 +59,9 @@ class Firing {
 
     /// All weapons of this round.
     void fire();
+    /// Something changed what a token still stands: how attractive it is must be
+    /// reckoned again.
+    void mark(std::int32_t token) { ++changes_[static_cast<std::size_t>(token)]; }
 
   private:
     /// A slot of a token, with what decides when it fires.
@@ -66,10 +73,10 @@ class Firing {
         std::int32_t range = 0;
         std::int32_t rank = 0;
     };
-    /// How attractive a target was when it was last hit.
+    /// How attractive a target was when it last changed.
     struct Known {
         Appeal appeal;
-        std::uint32_t hits = 0;  ///< how often it had been hit then, and one more; 0: unknown
+        std::uint32_t changes = 0;  ///< how often it had changed then, and one more; 0: unknown
     };
     /// A slot while it fires.
     struct Shot {
@@ -85,17 +92,13 @@ class Firing {
 
     void line_up();
     [[nodiscard]] std::size_t appeals_of(std::int32_t kind, std::size_t slot) const;
-    void count_armor(std::int32_t token);
-    [[nodiscard]] std::int64_t armor_of(std::int32_t token) const {
-        return armor_[static_cast<std::size_t>(token)];
-    }
     void fire(const Gun& gun);
     void fire_beam(Shot shot);
     void fire_gattling(const Shot& shot);
     void fire_torpedoes(Shot shot);
     [[nodiscard]] std::int32_t target_of(const Shot& shot);
     [[nodiscard]] bool may_hit(const Shot& shot, std::int32_t target) const;
-    [[nodiscard]] const Appeal& appeal(const Shot& shot, std::int32_t target);
+    [[nodiscard]] const Appeal& appeal(const Shot& shot, std::int32_t target) const;
     [[nodiscard]] Appeal reckoned(const Shot& shot, std::int32_t target) const;
     [[nodiscard]] Accuracy accuracy(const Shot& shot, std::int32_t target) const;
     [[nodiscard]] std::int64_t arriving(const Shot& shot, std::int32_t target,
@@ -120,11 +123,12 @@ class Firing {
     std::vector<Factor> capacitors_;           // by kind
     std::vector<std::size_t> first_slot_;      // of each kind, in the next
     mutable std::vector<std::int32_t> faces_;  // accuracies by slot and target's kind; -1: unknown
-    std::vector<std::int64_t> armor_;          // points left, by token
-    std::vector<std::uint32_t> hits_;          // so often each token was hit, from 1
-    std::vector<std::vector<Known>> known_;    // appeals: to beams, to sappers, by slot; by token
-    std::vector<std::uint8_t> shot_at_;        // by side and token: this round
-    std::vector<std::int32_t> done_;           // targets that the present shot has dealt with
+    std::vector<std::int64_t> deflected_;      // what each kind's deflectors let through
+    mutable std::vector<std::int16_t> percents_;  // of a beam by slot and distance; -1: unknown
+    std::vector<std::uint32_t> changes_;          // so often each token was hit, from 1
+    std::vector<std::vector<Known>> known_;  // appeals: to beams, to sappers, by slot; by token
+    std::vector<std::uint8_t> shot_at_;      // by side and token: this round
+    std::vector<std::int32_t> done_;         // targets that the present shot has dealt with
 };
 
 }  // namespace flagplot::tactical::battle_board

@@ -27,8 +27,8 @@ Stack stack_of(const Company& company, const Kind& kind, const Switches& switche
 std::vector<std::int32_t> loads_of(const Company& company, const Kind& kind) {
     std::vector<std::int32_t> left;
     for (const Slot& slot : kind.slots) {
-        const std::int32_t salvoes = slot.weapon.loads * company.ammunition.count / hundred;
-        left.push_back(slot.weapon.loads == 0 ? -1 : salvoes * slot.count * company.ships);
+        left.push_back(
+            slot.weapon.loads == 0 ? -1 : loaded_at_start(slot, company.ships, company.ammunition));
     }
     return left;
 }
@@ -66,6 +66,11 @@ Token token_of(const Company& company, SideIndex side, std::int32_t fleet, const
 }
 
 }  // namespace
+
+std::int32_t loaded_at_start(const Slot& slot, std::int32_t ships, Hundredths ammunition) {
+    const std::int32_t salvoes = slot.weapon.loads * ammunition.count / hundred;
+    return salvoes * slot.count * ships;
+}
 
 std::vector<std::int32_t> shares(const std::vector<std::int32_t>& wanted, std::int32_t most) {
     std::vector<std::int32_t> given(wanted.size());

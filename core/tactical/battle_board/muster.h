@@ -59,6 +59,11 @@ struct Muster {
 /// Everybody of a battle of the campaign. Error: `cannot_begin`.
 [[nodiscard]] Result<Muster> muster_of(const BattleRequest& request, const Tables& tables);
 
+/// Torpedoes of a slot that runs out, in so many ships which have so much of their ammunition left:
+/// whole salvoes.
+[[nodiscard]] std::int32_t loaded_at_start(const Slot& slot, std::int32_t ships,
+                                           Hundredths ammunition);
+
 /// Places for each side's tokens when there are more than the board holds (BB-22).
 [[nodiscard]] std::vector<std::int32_t> shares(const std::vector<std::int32_t>& wanted,
                                                std::int32_t most);

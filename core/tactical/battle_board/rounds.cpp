@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::int32_t first_phase = 3;  // whoever moves three squares (BB-7)
 
-/// Shields that grow again take back a tenth, if there is anything left of them (BB-26).
-void regenerate(const Ground& ground, Squares& squares) {
+/// Shields that grow again take back a tenth, if there is anything left of them
+/// (BB-26).
+void regenerate(const Ground& ground, Squares& squares, Firing& firing) {
     for (std::int32_t number = 0; number < ground.size(); ++number) {
         Token& token = ground.token(number);
         Stack& stack = token.stack;
@@ -23,6 +24,7 @@ void regenerate(const Ground& ground, Squares& squares) {
         if (stack.shields == 0) continue;
         stack.shields = std::min(stack.shields_full, stack.shields + stack.shields_full / 10);
         squares.mark(number);
+        firing.mark(number);
     }
 }
 
@@ -34,7 +36,8 @@ Rounds::Rounds(Ground& ground)
       squares_(ground_, expected_),
       firing_(ground_, expected_, squares_) {}
 
-// --- orders --------------------------------------------------------------------------------------
+// --- orders
+// --------------------------------------------------------------------------------------
 
 std::optional<SideIndex> Rounds::next_to_order(std::uint32_t from) const {
     const Position& position = ground_.position();
@@ -76,17 +79,14 @@ void Rounds::open_battle() {
     }
 }
 
-// --- a round -------------------------------------------------------------------------------------
+// --- a round
+// -------------------------------------------------------------------------------------
 
 bool Rounds::is_peace() const {
-    const Position& position = ground_.position();
-    for (std::int32_t number = 0; number < ground_.size(); ++number) {
-        if (!is_on_board(ground_.token(number))) continue;
-        for (const std::int32_t foe : squares_.foes(ground_.token(number).side)) {
-            if (is_on_board(position.tokens[static_cast<std::size_t>(foe)])) return false;
-        }
-    }
-    return true;
+    const std::vector<Token>& tokens = ground_.position().tokens;
+    return std::none_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+        return is_on_board(token) && !squares_.foes(token.side).empty();
+    });
 }
 
 void Rounds::begin_round() {
@@ -99,7 +99,7 @@ void Rounds::begin_round() {
         if (!is_on_board(token)) continue;  // phases in which nobody can move are passed over
         position.phase = std::max(position.phase, squares_in_round(token.quarters, position.round));
     }
-    if (position.round > 1) regenerate(ground_, squares_);
+    if (position.round > 1) regenerate(ground_, squares_, firing_);
     if (ground_.log != nullptr) ground_.log->note(fmt::format("Round {}", position.round), "BB-26");
 }
 
@@ -140,7 +140,8 @@ void Rounds::end(EndedBy how) {
     }
 }
 
-// --- movement ------------------------------------------------------------------------------------
+// --- movement
+// ------------------------------------------------------------------------------------
 
 std::int32_t Rounds::next_mover() {
     const Position& position = ground_.position();
@@ -172,6 +173,7 @@ void Rounds::leave(std::int32_t number) {
     token.where = Whereabouts::left;
     token.gone_round = ground_.position().round;
     token.has_moved = true;
+    squares_.take_off(number);
     if (ground_.log != nullptr) {
         ground_.log->note(fmt::format("{} leaves the board", token_name(number)), "BB-33",
                           {fmt::format("{} steps away", ground_.orders(number).steps_away)});

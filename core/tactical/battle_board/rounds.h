@@ -10,7 +10,8 @@
 #include "tactical/battle_board/squares.h"
 
 /// \file
-/// The course of a battle, round after round (BB-26), up to what somebody must decide.
+/// The course of a battle, round after round (BB-26), up to what somebody must
+/// decide.
 
 namespace flagplot::tactical::battle_board {
 

@@ -92,6 +92,8 @@ Squares::Squares(const Ground& ground, const Expected& expected)
     ranks_.resize(size * size);
     limits_.resize(size);
     moves_.resize(size);
+    shifts_.resize(size * size);
+    for (const Kind& kind : ground_.position().kinds) classes_.push_back(target_classes(kind));
     for (std::int32_t token = 0; token < ground_.size(); ++token) mark(token);
     take_orders();
 }
@@ -99,26 +101,39 @@ Squares::Squares(const Ground& ground, const Expected& expected)
 void Squares::take_orders() {
     const Position& position = ground_.position();
     counted_round_ = -1;
-    foes_.assign(position.sides.size(), {});
-    std::vector<std::uint8_t> classes;
-    for (const Kind& kind : position.kinds) classes.push_back(target_classes(kind));
+    foes_.resize(position.sides.size());
     for (std::uint32_t side = 0; side < position.sides.size(); ++side) {
+        foes_[side].clear();
         for (std::int32_t token = 0; token < ground_.size(); ++token) {
-            if (ground_.is_hostile({side}, ground_.token(token).side)) foes_[side].push_back(token);
+            const Token& each = ground_.token(token);
+            if (is_on_board(each) && ground_.is_hostile({side}, each.side)) {
+                foes_[side].push_back(token);
+            }
         }
     }
+    std::vector<std::uint8_t> ranks(classes_.size());
     for (std::int32_t token = 0; token < ground_.size(); ++token) {
-        const TokenOrders& orders = ground_.orders(token);
-        std::uint8_t* ranks = ranks_.data() + static_cast<std::size_t>(token) *
-                                                  static_cast<std::size_t>(ground_.size());
+        if (!is_on_board(ground_.token(token))) continue;
+        for (std::size_t kind = 0; kind < ranks.size(); ++kind) {
+            ranks[kind] = target_rank(ground_.orders(token), classes_[kind]);
+        }
+        std::uint8_t* row = ranks_.data() + static_cast<std::size_t>(token) *
+                                                static_cast<std::size_t>(ground_.size());
         for (const std::int32_t foe : foes(ground_.token(token).side)) {
-            const std::uint8_t of = classes[static_cast<std::size_t>(ground_.token(foe).kind)];
-            ranks[foe] = target_rank(orders, of);
+            row[foe] = ranks[static_cast<std::size_t>(ground_.token(foe).kind)];
         }
     }
 }
 
-// --- tactics -------------------------------------------------------------------------------------
+void Squares::take_off(std::int32_t token) {
+    for (std::vector<std::int32_t>& foes : foes_) {
+        const auto at = std::lower_bound(foes.begin(), foes.end(), token);
+        if (at != foes.end() && *at == token) foes.erase(at);
+    }
+}
+
+// --- tactics
+// -------------------------------------------------------------------------------------
 
 bool Squares::can_hurt(std::int32_t token, std::int32_t foe) const {
     const Fire& fire = expected_.fire(token, foe);
@@ -147,19 +162,15 @@ void Squares::count_moves() {
     }
 }
 
-std::int32_t Squares::left_of(std::int32_t token) const {
-    const std::int32_t phase = ground_.position().phase;
-    const std::int32_t phases = ground_.token(token).has_moved ? phase - 1 : phase;
-    return std::min(moves_[static_cast<std::size_t>(token)], phases);
-}
-
-// --- the choice ----------------------------------------------------------------------------------
+// --- the choice
+// ----------------------------------------------------------------------------------
 
 namespace {
 
-/// Adds one enemy to all squares. Nearly all blocks are two or three squares wide: for them the
-/// width is known when this is compiled.
-template <std::int32_t Width>
+/// Adds one enemy to all squares: what is given, what is taken, or both. Nearly
+/// all blocks are two, three or five squares wide: for them the width is known
+/// when this is compiled.
+template <bool Gives, bool Takes, std::int32_t Width>
 void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
                const std::int64_t* takes) {
     const std::int32_t columns = Width == 0 ? prospect.columns : Width;
@@ -173,23 +184,24 @@ void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
         const std::int32_t down = std::abs(prospect.corner.y + j - foe.y);
         for (std::int32_t i = 0; i < columns; ++i, ++given, ++taken) {
             const std::int32_t d = std::max(across.data()[i], down);
-            *given = std::max(*given, gives[d]);
-            *taken += takes[d];
+            if constexpr (Gives) *given = std::max(*given, gives[d]);
+            if constexpr (Takes) *taken += takes[d];
         }
     }
 }
 
-void add_enemy(Prospect& prospect, BoardSquare foe, const ByDistance& given,
-               const ByDistance& taken) {
+template <bool Gives, bool Takes>
+void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
+               const std::int64_t* takes) {
     switch (prospect.columns) {
         case 2:
-            return add_enemy<2>(prospect, foe, given.data(), taken.data());
+            return add_enemy<Gives, Takes, 2>(prospect, foe, gives, takes);
         case 3:
-            return add_enemy<3>(prospect, foe, given.data(), taken.data());
+            return add_enemy<Gives, Takes, 3>(prospect, foe, gives, takes);
         case 5:
-            return add_enemy<5>(prospect, foe, given.data(), taken.data());
+            return add_enemy<Gives, Takes, 5>(prospect, foe, gives, takes);
         default:
-            return add_enemy<0>(prospect, foe, given.data(), taken.data());
+            return add_enemy<Gives, Takes, 0>(prospect, foe, gives, takes);
     }
 }
 
@@ -197,18 +209,22 @@ void add_enemy(Prospect& prospect, BoardSquare foe, const ByDistance& given,
 
 void Squares::weigh(const Mover& mover, Prospect& prospect) const {
     const Token* tokens = ground_.position().tokens.data();
+    const std::vector<std::int32_t>& enemies = foes(tokens[mover.token].side);
+    const auto add = !mover.weighs_taken   ? add_enemy<true, false>
+                     : !mover.weighs_given ? add_enemy<false, true>
+                                           : add_enemy<true, true>;
     Range range;
-    std::int64_t foes_weighed = 0;
-    for (const std::int32_t foe : foes(tokens[mover.token].side)) {
-        if (!is_on_board(tokens[foe])) continue;
+    for (const std::int32_t foe : enemies) {
         exchange(mover, foe, range);
-        add_enemy(prospect, tokens[foe].at, range.given, range.taken);
-        ++foes_weighed;
+        add(prospect, tokens[foe].at, range.given, range.taken);
     }
-    if (ground_.tally != nullptr) ground_.tally->scorings += foes_weighed * prospect.size();
+    if (ground_.tally != nullptr) {
+        ground_.tally->scorings += static_cast<std::int64_t>(enemies.size()) * prospect.size();
+    }
 }
 
-/// Two points for every token of its side in the square, one less where it is now (BB-34).
+/// Two points for every token of its side in the square, one less where it is
+/// now (BB-34).
 void Squares::add_crowding(std::int32_t token, Prospect& prospect) const {
     const Token& mine = ground_.token(token);
     for (std::int32_t other = 0; other < ground_.size(); ++other) {
@@ -227,12 +243,11 @@ Squares::Nearest Squares::nearest_target(std::int32_t token) const {
     const Token* tokens = ground_.position().tokens.data();
     const Token& mine = tokens[token];
     const bool hurts_all = expected_.reach(token).hurts_all;
-    const std::uint8_t* ranks =
-        ranks_.data() + static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size());
+    const std::uint8_t* ranks = ranks_of(token);
     Nearest nearest{-1, board_side};
     for (const std::int32_t foe : foes(mine.side)) {
         const Token& other = tokens[foe];
-        if (ranks[foe] == 0 || !is_on_board(other)) continue;
+        if (ranks[foe] == 0) continue;
         const std::int32_t apart = distance(mine.at, other.at);
         if (apart >= nearest.distance || !(hurts_all || can_hurt(token, foe))) continue;
         nearest = {foe, apart};
@@ -243,29 +258,68 @@ Squares::Nearest Squares::nearest_target(std::int32_t token) const {
 std::int32_t Squares::distance_of_foes(SideIndex side, BoardSquare square) const {
     std::int32_t nearest = board_side;
     for (const std::int32_t foe : foes(side)) {
-        const Token& other = ground_.token(foe);
-        if (is_on_board(other)) nearest = std::min(nearest, distance(square, other.at));
+        nearest = std::min(nearest, distance(square, ground_.token(foe).at));
     }
     return nearest;
 }
 
-std::int32_t Squares::chosen(std::int32_t token, const Plan& plan, bool is_free) const {
-    const Prospect& prospect = plan.prospect;
-    const Aim aim = aim_of(plan.tactic);
-    const NetMetric metric = ground_.switches.net_damage_metric;
-    Exchange best = prospect.exchange(0);
+namespace {
+
+/// The squares that none is better than. `against` says how one square compares
+/// with another, as `compared` does.
+template <class Against>
+Equals best_of(const Prospect& prospect, const Against& against) {
     Equals equals;
     equals.add(0);
+    std::int32_t best = 0;
     for (std::int32_t square = 1; square < prospect.size(); ++square) {
-        const Exchange its = prospect.exchange(square);
-        const std::int32_t against = compared(its, best, aim, metric);
-        if (against < 0) continue;
-        if (against > 0) {
-            best = its;
+        const std::int64_t its = against(square, best);
+        if (its < 0) continue;
+        if (its > 0) {
+            best = square;
             equals.size = 0;
         }
         equals.add(square);
     }
+    return equals;
+}
+
+/// Do all products of the fractions fit into 64 bits, as they nearly always do?
+bool is_small(const Prospect& prospect) {
+    std::int64_t all = 0;
+    for (std::int32_t square = 0; square < prospect.size(); ++square) {
+        all |= prospect.given.data()[square] | (prospect.taken.data()[square] + parts_of_point);
+    }
+    return all >> 31 == 0;
+}
+
+Equals best_squares(const Prospect& prospect, Aim aim, NetMetric metric) {
+    const std::int64_t* given = prospect.given.data();
+    const std::int64_t* taken = prospect.taken.data();
+    if (aim == Aim::least_taken) {
+        return best_of(prospect,
+                       [=](std::int32_t a, std::int32_t b) { return taken[b] - taken[a]; });
+    }
+    if (aim == Aim::most_given) {
+        return best_of(prospect,
+                       [=](std::int32_t a, std::int32_t b) { return given[a] - given[b]; });
+    }
+    if (metric == NetMetric::ratio && is_small(prospect)) {
+        return best_of(prospect, [=](std::int32_t a, std::int32_t b) {
+            if ((given[a] | given[b]) == 0) return taken[b] - taken[a];
+            return given[a] * (taken[b] + parts_of_point) - given[b] * (taken[a] + parts_of_point);
+        });
+    }
+    return best_of(prospect, [&](std::int32_t a, std::int32_t b) {
+        return std::int64_t{compared(prospect.exchange(a), prospect.exchange(b), aim, metric)};
+    });
+}
+
+}  // namespace
+
+std::int32_t Squares::chosen(std::int32_t token, const Plan& plan, bool is_free) const {
+    Equals equals =
+        best_squares(plan.prospect, aim_of(plan.tactic), ground_.switches.net_damage_metric);
     return equals.size == 1 ? equals.squares.front() : untied(token, plan, equals, is_free);
 }
 
@@ -297,7 +351,14 @@ Plan Squares::plan(std::int32_t token) {
     const Nearest nearest = nearest_target(token);
     plan.tactic = tactic_with(token, nearest);
     const std::int32_t left = left_of(token);
-    const Mover mover{token, left, std::min(left, ground_.switches.plan_depth), flees(plan.tactic)};
+    const Aim aim = aim_of(plan.tactic);
+    const bool weighs_all = ground_.log != nullptr;  // since all of it can be asked for
+    const Mover mover{.token = token,
+                      .left = left,
+                      .depth = std::min(left, ground_.switches.plan_depth),
+                      .is_fleeing = aim == Aim::least_taken,
+                      .weighs_given = weighs_all || aim != Aim::least_taken,
+                      .weighs_taken = weighs_all || aim != Aim::most_given};
     const std::int32_t reach = wanted_reach(plan.tactic, expected_.reach(token));
     const bool is_in_reach = nearest.token >= 0 && nearest.distance <= left + reach;
     const bool may_approach = !mover.is_fleeing || ground_.switches.flee_approach;

@@ -42,7 +42,8 @@ struct Prospect {
 
     [[nodiscard]] std::int32_t size() const { return columns * rows; }
     [[nodiscard]] BoardSquare square(std::int32_t number) const {
-        return {corner.x + number % columns, corner.y + number / columns};
+        const std::int32_t row = number / columns;
+        return {corner.x + number - row * columns, corner.y + row};
     }
     [[nodiscard]] Exchange exchange(std::int32_t number) const {
         return {given[static_cast<std::size_t>(number)], taken[static_cast<std::size_t>(number)]};
@@ -59,13 +60,17 @@ struct Equals {
     /// Keeps those with the least of something.
     template <class Of>
     void keep_least(const Of& of) {
-        const auto end = squares.begin() + size;
         std::int32_t least = INT32_MAX;
-        for (auto each = squares.begin(); each != end; ++each) least = std::min(least, of(*each));
-        size = static_cast<std::int32_t>(
-            std::remove_if(squares.begin(), end,
-                           [&](std::int32_t each) { return of(each) > least; }) -
-            squares.begin());
+        std::int32_t kept = 0;
+        for (std::int32_t each = 0; each < size; ++each) {
+            const std::int32_t square = squares.data()[each];
+            const std::int32_t its = of(square);
+            if (its > least) continue;
+            if (its < least) kept = 0;
+            least = its;
+            squares.data()[kept++] = square;
+        }
+        size = kept;
     }
 };
 
@@ -78,14 +83,18 @@ struct Plan {
     Prospect prospect;
 };
 
-/// Plans steps. Knows what lies open, and the orders of the token that moves, nothing else.
+/// Plans steps. Knows what lies open, and the orders of the token that moves,
+/// nothing else.
 class Squares {
   public:
     Squares(const Ground& ground, const Expected& expected);
 
     /// Orders or hostility are new.
     void take_orders();
-    /// Something hit a token, or its shields grew: what it can still take must be reckoned again.
+    /// A token is no longer on the board.
+    void take_off(std::int32_t token);
+    /// Something hit a token, or its shields grew: what it can still take must be
+    /// reckoned again.
     void mark(std::int32_t token) {
         limits_[static_cast<std::size_t>(token)] = expected_.limit(ground_.token(token));
     }
@@ -99,12 +108,17 @@ class Squares {
     [[nodiscard]] std::int64_t damage_at(std::int32_t token, std::int32_t foe,
                                          std::int32_t distance) const;
 
-    /// How a token ranks another as a target: 1 primary, 2 secondary, 0 not at all.
+    /// How a token ranks another as a target: 1 primary, 2 secondary, 0 not at
+    /// all.
     [[nodiscard]] std::uint8_t rank_of(std::int32_t token, std::int32_t target) const {
-        return ranks_[static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size()) +
-                      static_cast<std::size_t>(target)];
+        return ranks_of(token)[target];
     }
-    /// Tokens that a side fights, on the board or not, by number.
+    /// The same of all targets, by their number.
+    [[nodiscard]] const std::uint8_t* ranks_of(std::int32_t token) const {
+        return ranks_.data() +
+               static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size());
+    }
+    /// Tokens on the board that a side fights, by number.
     [[nodiscard]] const std::vector<std::int32_t>& foes(SideIndex side) const {
         return foes_[side.index()];
     }
@@ -115,12 +129,22 @@ class Squares {
         std::int32_t token = -1;
         std::int32_t distance = 0;
     };
-    /// What goes to and fro between two tokens at some distances.
+    /// What goes to and fro between two tokens, by distance, as far as the mover sees. It stands
+    /// in the tables of their fire or in the room below.
     struct Range {
-        std::int32_t nearest = 0;
-        std::int32_t farthest = 0;
-        ByDistance given;  // written within the range
-        ByDistance taken;
+        const std::int64_t* given = nullptr;
+        const std::int64_t* taken = nullptr;
+        ByDistance room_given;
+        ByDistance room_taken;
+    };
+    /// To which distance an enemy shifts, by the distance at which he is seen, while neither has
+    /// less left than the other's whole fire. It holds for this fire of both.
+    struct Shifts {
+        std::uint32_t own_renewals = 0;  ///< 0: none
+        std::uint32_t foe_renewals = 0;
+        bool is_own_shielded = false;
+        bool is_foe_shielded = false;
+        std::array<std::int8_t, distances> to{};
     };
     /// What a token plans by.
     struct Mover {
@@ -128,16 +152,23 @@ class Squares {
         std::int32_t left = 0;   ///< moves
         std::int32_t depth = 0;  ///< squares it looks ahead
         bool is_fleeing = false;
+        bool weighs_given = true;
+        bool weighs_taken = true;
     };
 
     [[nodiscard]] bool can_hurt(std::int32_t token, std::int32_t foe) const;
-    [[nodiscard]] std::int32_t left_of(std::int32_t token) const;
+    [[nodiscard]] std::int32_t left_of(std::int32_t token) const {
+        const std::int32_t phase = ground_.position().phase;
+        const std::int32_t phases = ground_.token(token).has_moved ? phase - 1 : phase;
+        return std::min(moves_[static_cast<std::size_t>(token)], phases);
+    }
     void count_moves();
     [[nodiscard]] Nearest nearest_target(std::int32_t token) const;
     [[nodiscard]] Tactic tactic_with(std::int32_t token, const Nearest& nearest) const;
     [[nodiscard]] std::int32_t distance_of_foes(SideIndex side, BoardSquare square) const;
     void exchange(const Mover& mover, std::int32_t foe, Range& range) const;
-    void shift(Range& range, const ByDistance& given, const ByDistance& taken) const;
+    [[nodiscard]] const Shifts& shifts(std::int32_t token, std::int32_t foe,
+                                       const std::int64_t* given, const std::int64_t* taken) const;
     void weigh(const Mover& mover, Prospect& prospect) const;
     void add_crowding(std::int32_t token, Prospect& prospect) const;
     [[nodiscard]] std::int32_t chosen(std::int32_t token, const Plan& plan, bool is_free) const;
@@ -148,11 +179,13 @@ class Squares {
 
     const Ground& ground_;
     const Expected& expected_;
+    std::vector<std::uint8_t> classes_;            // of targets, by kind
     std::vector<std::uint8_t> ranks_;              // of a target for a token
     std::vector<std::vector<std::int32_t>> foes_;  // by side
     std::vector<std::int64_t> limits_;             // what each token can still take, in parts
     std::vector<std::int32_t> moves_;              // squares of each token in this round
     std::int32_t counted_round_ = -1;
+    mutable std::vector<Shifts> shifts_;  // by token and enemy, as they are asked for
 };
 
 }  // namespace flagplot::tactical::battle_board

@@ -4,7 +4,8 @@
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/squares.h"
 
-// What a plan says of itself when it is asked to: every square that was weighed, with its parts.
+// What a plan says of itself when it is asked to: every square that was
+// weighed, with its parts.
 
 namespace flagplot::tactical::battle_board {
 
@@ -16,7 +17,6 @@ void Squares::note_squares(const Mover& mover, const Plan& plan) const {
         std::int64_t taken = 0;
         for (const std::int32_t foe : foes(ground_.token(mover.token).side)) {
             const Token& other = ground_.token(foe);
-            if (!is_on_board(other)) continue;
             Range range;
             exchange(mover, foe, range);
             const auto d = static_cast<std::size_t>(distance(square, other.at));

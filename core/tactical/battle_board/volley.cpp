@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "tactical/battle_board/wide.h"
@@ -85,9 +86,23 @@ Factor capacitor_factor(const Kind& kind, const Switches& switches) {
     return factor;
 }
 
+namespace {
+
+constexpr std::int64_t behind_one_more(std::int64_t share) { return (share * 9 + 5) / 10; }
+
+/// Of the first deflectors, which is all that ships mostly have.
+constexpr std::array<std::int64_t, 10> shares_of_few = [] {
+    std::array<std::int64_t, 10> shares{billion};
+    for (std::size_t i = 1; i < shares.size(); ++i) shares[i] = behind_one_more(shares[i - 1]);
+    return shares;
+}();
+
+}  // namespace
+
 std::int64_t deflector_share(std::int32_t deflectors) {
-    std::int64_t share = billion;
-    for (std::int32_t i = 0; i < deflectors; ++i) share = (share * 9 + 5) / 10;
+    constexpr auto few = static_cast<std::int32_t>(shares_of_few.size()) - 1;
+    std::int64_t share = shares_of_few[static_cast<std::size_t>(std::clamp(deflectors, 0, few))];
+    for (std::int32_t i = few; i < deflectors; ++i) share = behind_one_more(share);
     return share;
 }
 
@@ -105,6 +120,12 @@ Factor share_at(const Weapon& weapon, std::int32_t distance, const Switches& swi
     return {std::max<std::int64_t>(0, over), under};
 }
 
+std::int16_t percent_at(const Weapon& weapon, std::int32_t distance, const Switches& switches) {
+    const Factor share = share_at(weapon, distance, switches);
+    const std::int64_t lost = hundred * (share.under - share.over) / share.under;
+    return static_cast<std::int16_t>(hundred - lost);
+}
+
 std::int64_t beam_damage(std::int64_t volley, const BeamPath& path, const Switches& switches) {
     const Weapon& weapon = path.slot.weapon;
     const Factor exact = share_at(weapon, path.distance, switches);
@@ -116,11 +137,10 @@ std::int64_t beam_damage(std::int64_t volley, const BeamPath& path, const Switch
     }
     Factor share = exact;
     if (switches.beam_rounding == BeamRounding::percent_floor) {
-        share = {hundred - hundred * (exact.under - exact.over) / exact.under, hundred};
-    }
-    constexpr std::int64_t most_in_64_bits = std::int64_t{1} << 46U;
-    if (path.deflected == billion && volley < most_in_64_bits) {
-        return (2 * volley * share.over + share.under) / (2 * share.under);
+        share = {percent_at(weapon, path.distance, switches), hundred};
+        if (volley < most_of_small_volley) {
+            return small_beam_damage(volley, path.deflected, share.over);
+        }
     }
     return static_cast<std::int64_t>(
         half_up(Wide{volley} * path.deflected * share.over, Wide{billion} * share.under));

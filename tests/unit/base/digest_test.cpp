@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <vector>
 
 using namespace flagplot;
 
@@ -25,6 +26,23 @@ TEST_CASE("the digest of a value is that of its canonical bytes", "[digest]") {
     CHECK(digest_of(std::string("ab")) == digest_of_bytes("\x02"
                                                           "ab"));
     CHECK(digest_of(std::int64_t{1}) != digest_of(std::int64_t{2}));
+}
+
+TEST_CASE("bytes are the same however many pieces they come in", "[digest]") {
+    // Numbers of one to ten bytes, then texts around the length of a piece: every place in a piece
+    // is where some value meets its end.
+    std::vector<std::int64_t> numbers;
+    for (std::int64_t i = 0; i < 9'000; ++i) numbers.push_back(INT64_MAX >> (i * 7 % 63));
+    std::vector<std::string> texts;
+    for (std::size_t length = 4'000; length < 4'200; ++length) texts.emplace_back(length, 'x');
+    texts.emplace_back(10'000, 'y');
+
+    DigestWriter out;
+    encode(out, numbers);
+    encode(out, texts);
+    CHECK(out.digest() == digest_of_bytes(encoded(numbers) + encoded(texts)));
+    CHECK(decoded<std::vector<std::int64_t>>(encoded(numbers)) == numbers);
+    CHECK(decoded<std::vector<std::string>>(encoded(texts)) == texts);
 }
 
 TEST_CASE("a digest is read back from its hexadecimal text, and from no other") {

@@ -210,8 +210,8 @@ TEST_CASE("BB-42: how attractive a target is") {
 
 TEST_CASE("BB-B4: fractions too large to multiply are compared all the same") {
     const __int128 large = static_cast<__int128>(1) << 120;
-    CHECK(is_greater({large + 1, large}, {large, large}));
-    CHECK(!is_greater({large, large}, {large + 1, large}));
-    CHECK(!is_greater({large, large}, {large, large}));
-    CHECK(is_greater({large, large - 1}, {large + 1, large}));
+    CHECK(compared({large + 1, large}, {large, large}) == 1);
+    CHECK(compared({large, large}, {large + 1, large}) == -1);
+    CHECK(compared({large, large}, {large, large}) == 0);
+    CHECK(compared({large, large - 1}, {large + 1, large}) == 1);
 }

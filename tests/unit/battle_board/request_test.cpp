@@ -176,6 +176,34 @@ TEST_CASE("contract 4.2: what comes out names every ship, and nobody gains anyth
     }
 }
 
+TEST_CASE(
+    "contract 4.2: what was fired is told by weapon, what runs out apart from what does not") {
+    Tables tables = naval_tables();
+    Weapon deep = weapon(WeaponKind::torpedo, 160, 9, 5, 1);
+    deep.name = "deep-hit";
+    Weapon tube = weapon(WeaponKind::torpedo, 110, 9, 5, 5);
+    tube.name = "tube";
+    tube.loads = 1;
+    const BoardModule module(tables);
+    const BattleRequest in = request();
+    Battle battle = module.begin(in).value();
+    battle.position.kinds[0].slots = {{deep, 1}, {tube, 3}};
+    battle.position.kinds[1].slots = {{tube, 4}};
+    token_in(battle, 0).left = {-1, 1};  // two of three are gone
+    token_in(battle, 0).fired = 9;
+    token_in(battle, 1).left = {0};
+    token_in(battle, 1).fired = 4;
+    const std::string& own = token_in(battle, 0).name;
+    const std::string& other = token_in(battle, 1).name;
+    CHECK(module.outcome(battle, in).ammunition ==
+          "tube: " + own + " 2, " + other + " 4; deep-hit: " + own + " 7");
+    token_in(battle, 0).left = {-1, 3};
+    token_in(battle, 0).fired = 0;
+    token_in(battle, 1).left = {4};
+    token_in(battle, 1).fired = 0;
+    CHECK(module.outcome(battle, in).ammunition == "nothing that runs out or rolls");
+}
+
 TEST_CASE("contract 4.3: who leaves goes away from where the holder of the field came from") {
     const BoardModule module(naval_tables());
     const BattleRequest in = request();

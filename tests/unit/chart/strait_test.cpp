@@ -101,8 +101,22 @@ TEST_CASE("sealed seas are named with their ports, the greatest water is not", "
                                  .with_place("Haven", 'P', true)
                                  .with_place("Light", 'X', false);
     const ChartDoubts doubts = doubts_of(drawn.chart, {}, {});
-    CHECK(doubts.sealed == std::vector<SealedSea>{{drawn.at('S'), 4, {"Haven"}}, {{4, 3}, 2, {}}});
+    CHECK(doubts.sealed ==
+          std::vector<SealedSea>{{drawn.at('S'), 4, {"Haven"}, {}}, {{4, 3}, 2, {}, {}}});
     CHECK(doubts.traps.empty());
+}
+
+TEST_CASE("a sealed sea in which a known lake lies bears its name", "[chart-check]") {
+    const DrawnChart drawn = drawn_chart(R"(
+        . . . # S L
+        . . . # . .
+        . . . # # #
+        . . . # T .
+    )");
+    const KnownWaters known{{}, {{"Loch", drawn.at('L')}, {"Mere", {3, 0}}}};
+    const ChartDoubts doubts = doubts_of(drawn.chart, {}, known);
+    CHECK(doubts.sealed ==
+          std::vector<SealedSea>{{drawn.at('S'), 4, {}, "Loch"}, {drawn.at('T'), 2, {}, {}}});
 }
 
 TEST_CASE("a square that ships can never leave is a trap; one with one way in is a pocket",
@@ -138,15 +152,15 @@ TEST_CASE("a port from which no step leads is named", "[chart-check]") {
 TEST_CASE("straits that no ship passes are named, and those that are land", "[chart-check]") {
     const DrawnChart drawn = drawn_chart(two_seas);
     const std::vector straits{strait_of(drawn, "ABCD")};
-    const std::vector<ExpectedStrait> expected{
+    const std::vector<KnownWater> expected{
         {"Narrows", {2, 0}}, {"Sound", {2, 0}}, {"Belt", {0, 0}}};
-    const ChartDoubts open = doubts_of(drawn.chart, straits, expected);
+    const ChartDoubts open = doubts_of(drawn.chart, straits, {expected, {}});
     CHECK(open.shut.empty());
     CHECK(open.lost == std::vector<std::string>{"Sound"});
     // of a sea that was left out nothing is missed
     const DrawnChart shore = drawn_chart(". . # # #");
-    const std::vector<ExpectedStrait> inland{{"Inland", {4, 0}}, {"Ashore", {2, 0}}};
-    CHECK(doubts_of(shore.chart, {}, inland).lost == std::vector<std::string>{"Ashore"});
+    const std::vector<KnownWater> inland{{"Inland", {4, 0}}, {"Ashore", {2, 0}}};
+    CHECK(doubts_of(shore.chart, {}, {inland, {}}).lost == std::vector<std::string>{"Ashore"});
     const ChartDoubts shut = doubts_of(drawn.with_barrier('B', 'C').chart, straits, {});
     CHECK(shut.shut == std::vector<std::string>{"Narrows"});
 }

@@ -258,6 +258,45 @@ TEST_CASE("only the sea that was asked for is kept", "[coast]") {
           ErrorCode::empty_sea);
 }
 
+TEST_CASE("a lake is a water of its own, and land in squares that the sea reaches into",
+          "[coast]") {
+    const std::vector<std::string> lines(4, "......##########");
+    auto coast = drawn_coast(lines);
+    coast.lakes.push_back(rectangle(1750, -1000, 4000, 0));
+    const auto request = drawn_request(lines);
+    const auto made = made_chart(request, coast, {}, go_on).value().value();
+    CHECK(at(made, "C1") == Terrain::sea);
+    CHECK(at(made, "D1") == Terrain::sea);
+    CHECK(made.land == std::vector<std::int32_t>{0, 500, 0, 0});
+    CHECK(made.chart.may_step(square("C1"), Direction::east));
+    CHECK_FALSE(made.chart.may_step(square("B1"), Direction::east));
+    SECTION("which is land where less is too small for a sea") {
+        auto of_seas = request;
+        of_seas.rules.smallest_sea = 3;
+        of_seas.frame.rows = 2;
+        coast.rings.push_back(rectangle(1500, -2000, 4000, -1000));
+        const auto seas = made_chart(of_seas, coast, {}, go_on).value().value();
+        CHECK(at(seas, "C1") == Terrain::land);
+        CHECK(at(seas, "A1") == Terrain::sea);
+    }
+    SECTION("and is left out by who asks for the sea") {
+        auto of_sea = request;
+        of_sea.sea = Position{-50, 50};
+        const auto sea = made_chart(of_sea, coast, {}, go_on).value().value();
+        CHECK(at(sea, "C1") == Terrain::land);
+        CHECK(at(sea, "A1") == Terrain::sea);
+    }
+}
+
+TEST_CASE("what an even number of lakes goes round is an island", "[coast]") {
+    const std::vector<std::string> lines(12, "############");
+    auto coast = drawn_coast(lines);
+    coast.lakes = {rectangle(0, -3000, 3000, 0), rectangle(1000, -2000, 2000, -1000)};
+    const auto made = made_chart(drawn_request(lines), coast, {}, go_on).value().value();
+    CHECK(at(made, "A1") == Terrain::sea);
+    CHECK(at(made, "B2") == Terrain::land);
+}
+
 TEST_CASE("work that is given up gives nothing", "[coast]") {
     const auto given_up = made_chart(drawn_request(isthmus), drawn_coast(isthmus), {},
                                      [](std::size_t, std::size_t) { return false; });

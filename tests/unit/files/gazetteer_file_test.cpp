@@ -18,7 +18,8 @@ Moment day(std::string_view text) { return *read_moment(std::string(text) + " 00
 
 Gazetteer shipped_gazetteer() {
     const std::vector files{shipped_file("assets/coast/ports.toml"),
-                            shipped_file("assets/coast/straits.toml")};
+                            shipped_file("assets/coast/straits.toml"),
+                            shipped_file("assets/coast/lakes.toml")};
     const auto gazetteer = read_gazetteer(files);
     REQUIRE(gazetteer);
     return *gazetteer;
@@ -61,6 +62,19 @@ TEST_CASE("a name stands once among ports and once among straits", "[gazetteer]"
               .empty());
 }
 
+TEST_CASE("lakes are read beside ports and straits", "[gazetteer]") {
+    const std::string lake = "[[lake]]\nlatitude = 41.5\nlongitude = -50.75\n";
+    const SourceFile file{"x.toml", lake + "name = \"Loch\"\nalso = [\"Lough\"]\n"};
+    const auto gazetteer = read_gazetteer({&file, 1});
+    REQUIRE(gazetteer);
+    REQUIRE(gazetteer->lakes.size() == 1);
+    CHECK(gazetteer->lakes[0].name == "Loch");
+    CHECK(gazetteer->lakes[0].also == std::vector<std::string>{"Lough"});
+    CHECK(gazetteer->lakes[0].position == Position{4150, -5075});
+    CHECK(gazetteer_problems(lake + "name = \"A\"\n" + lake + "name = \"a\"\n") ==
+          "x.toml:8:8: lake \"a\" stands here a second time (text.duplicate)\n");
+}
+
 TEST_CASE("a strait is not closed before it was open", "[gazetteer]") {
     CHECK(gazetteer_problems("[[strait]]\nname = \"A\"\nlatitude = 1\nlongitude = 1\n"
                              "from = \"1900-01-02\"\nuntil = \"1900-01-01\"\n")
@@ -93,6 +107,7 @@ TEST_CASE("the shipped gazetteer has the straits that campaigns turn on, with th
         INFO(name);
         CHECK(gazetteer.port(name) != nullptr);
     }
+    CHECK(gazetteer.lakes.size() > 20);
 }
 
 }  // namespace flagplot::test

@@ -197,7 +197,7 @@ TEST_CASE("an order holds no more than a captain can mean", "[limits]") {
 TEST_CASE("a length that no bytes stand behind asks for no memory", "[limits]") {
     std::string bytes;
     {
-        Writer out;
+        ByteWriter out;
         out.number(600'000);
         bytes = out.take() + std::string(600'000, '\0');
     }

@@ -5,7 +5,7 @@
 #include "paper/page_table.h"
 #include "paper/pages.h"
 #include "paper/svg_lines.h"
-#include "present/briefing_document.h"
+#include "present/side/briefing_document.h"
 #include "support/small_book.h"
 #include "support/text.h"
 #include "view/briefing.h"

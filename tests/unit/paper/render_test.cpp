@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "present/plot_picture.h"
+#include "present/plot/plot_picture.h"
 #include "support/small_book.h"
 
 using namespace flagplot;

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "present/battle_cards.h"
-#include "present/battle_form.h"
-#include "present/battle_setup.h"
+#include "present/battle/battle_cards.h"
+#include "present/battle/battle_form.h"
+#include "present/battle/battle_setup.h"
 #include "support/small_book.h"
 #include "view/battle_sheet.h"
 

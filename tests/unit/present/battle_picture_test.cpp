@@ -1,4 +1,4 @@
-#include "present/battle_picture.h"
+#include "present/battle/battle_picture.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>

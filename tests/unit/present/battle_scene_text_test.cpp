@@ -1,4 +1,4 @@
-#include "present/battle_scene_text.h"
+#include "present/battle/battle_scene_text.h"
 
 #include <catch2/catch.hpp>
 

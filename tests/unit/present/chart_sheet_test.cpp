@@ -1,4 +1,4 @@
-#include "present/chart_sheet.h"
+#include "present/chart/chart_sheet.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
-#include "present/chart_text.h"
+#include "present/characters/chart_text.h"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "present/marks.h"
-#include "present/truth_plot.h"
+#include "present/characters/marks.h"
+#include "present/truth/truth_plot.h"
 #include "support/small_campaign.h"
 #include "support/text.h"
 

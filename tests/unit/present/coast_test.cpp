@@ -1,4 +1,4 @@
-#include "present/coast.h"
+#include "present/ground/coast.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "present/dice_luck.h"
+#include "present/war/dice_luck.h"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "present/fact_text.h"
+#include "present/truth/fact_text.h"
 
 #include <catch2/catch.hpp>
 #include <set>

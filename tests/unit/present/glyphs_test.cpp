@@ -1,4 +1,4 @@
-#include "present/glyphs.h"
+#include "present/characters/glyphs.h"
 
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,10 +1,10 @@
-#include "present/history_text.h"
+#include "present/war/history_text.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "present/history_json.h"
+#include "present/war/history_json.h"
 #include "unit/files/sources.h"
 
 using namespace flagplot;

@@ -3,8 +3,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "present/show_json.h"
-#include "present/truth_json.h"
+#include "present/json/show_json.h"
+#include "present/truth/truth_json.h"
 #include "support/small_campaign.h"
 
 using namespace flagplot;

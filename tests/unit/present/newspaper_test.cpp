@@ -1,4 +1,4 @@
-#include "present/newspaper.h"
+#include "present/side/newspaper.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,9 +1,9 @@
-#include "present/plot_picture.h"
+#include "present/plot/plot_picture.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "present/label_places.h"
+#include "present/picture/label_places.h"
 #include "support/small_campaign.h"
 
 using namespace flagplot;

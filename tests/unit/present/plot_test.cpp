@@ -1,8 +1,8 @@
-#include "present/plot.h"
+#include "present/plot/plot.h"
 
 #include <catch2/catch.hpp>
 
-#include "present/truth_plot.h"
+#include "present/truth/truth_plot.h"
 #include "support/print.h"
 #include "support/small_campaign.h"
 

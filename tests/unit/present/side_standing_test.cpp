@@ -1,4 +1,4 @@
-#include "present/side_standing.h"
+#include "present/side/side_standing.h"
 
 #include <catch2/catch.hpp>
 

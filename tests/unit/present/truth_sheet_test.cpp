@@ -1,4 +1,4 @@
-#include "present/truth_sheet.h"
+#include "present/truth/truth_sheet.h"
 
 #include <catch2/catch.hpp>
 

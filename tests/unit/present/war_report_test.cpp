@@ -1,10 +1,10 @@
-#include "present/war_report.h"
+#include "present/war/war_report.h"
 
 #include <catch2/catch.hpp>
 
-#include "present/war_report_dice.h"
-#include "present/war_report_plot.h"
-#include "present/war_report_press.h"
+#include "present/war/war_report_dice.h"
+#include "present/war/war_report_plot.h"
+#include "present/war/war_report_press.h"
 #include "support/small_campaign.h"
 #include "support/text.h"
 

@@ -5,7 +5,9 @@
 #include <random>
 
 #include "present/desk/desk_state.h"
+#include "present/desk/group_panel.h"
 #include "present/desk/intent_names.h"
+#include "present/desk/order_forms.h"
 #include "present/desk/side_panels.h"
 #include "support/small_book.h"
 #include "view/check_orders.h"
@@ -48,6 +50,19 @@ class Monkey {
     Zoom filled(Zoom) { return {pixel(), std::array{0.1, 0.8, 1.25, 20.0}.at(below(4))}; }
     CentreOn filled(CentreOn) { return {square()}; }
     Select filled(Select) { return {selection()}; }
+    SelectSeveral filled(SelectSeveral) {
+        SelectSeveral several;
+        for (std::uint32_t left = below(4); left > 0; --left) {
+            several.what.push_back({{below(2)}, {1 + below(2)}});
+        }
+        return several;
+    }
+    OrderSeveral filled(OrderSeveral) {
+        return {
+            std::array{"hold", "stance avoid", "radar off", "route to G5", "xyzzy"}.at(below(5))};
+    }
+    OpenForms filled(OpenForms) { return {static_cast<FormPage>(below(6))}; }
+    CloseCampaign filled(CloseCampaign) { return {below(2) == 0}; }
     SelectNext filled(SelectNext) { return {static_cast<std::int32_t>(below(7)) - 3}; }
     ToggleOverlay filled(ToggleOverlay) {
         return {overlay_table.at(below(overlay_table.size())).overlay};
@@ -109,6 +124,10 @@ void draw_all(const Book& book, const SideView& told, const DeskState& state) {
     (void)side_contacts(book, view);
     (void)side_inspector(book, told, view, state.selection);
     (void)side_pending(book, told, draft);
+    if (state.page) {
+        (void)order_forms(*state.page, book, told, draft.orders, state.filled, state.selection);
+    }
+    (void)group_inspector(plot_of(book, view), state.group, true);
 }
 
 void check_promises(const DeskState& state, const DeskScene& scene) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "saved_world.h"
+#include "store/module_data.h"
 #include "store/releases.h"
 #include "store/rerun.h"
+#include "store/sqlite.h"
 #include "support/text.h"
 #include "view/briefing.h"
 
@@ -211,4 +213,89 @@ TEST_CASE("a save of another program is called so, whatever tables it has") {
     const auto save = opened(folder / "war");
     REQUIRE_FALSE(save);
     CHECK(save.error().code == ErrorCode::save_of_other_program);
+}
+
+namespace {
+
+constexpr const char* naval = "assets/battle_board/naval.toml";
+
+/// The text of a table as it is installed, or with another mass.
+SourceText table(const std::string& mass = "20") {
+    std::string text = bytes_of(std::string(FLAGPLOT_SOURCE_DIR) + "/" + naval);
+    const std::string shipped = "mass_per_point = 20";
+    REQUIRE(text.find(shipped) != std::string::npos);
+    text.replace(text.find(shipped), shipped.size(), "mass_per_point = " + mass);
+    return {"table", naval, text};
+}
+
+Save begun_with_table(const World& world, const Folder& folder) {
+    NewCampaign campaign = campaign_of(world);
+    campaign.sources.push_back(table());
+    REQUIRE(create_save(folder / "war", campaign));
+    return *opened(folder / "war", Save::Access::write);
+}
+
+}  // namespace
+
+TEST_CASE("a table of battles alone is no amendment, and comes along with one") {
+    const World world = random_world(3);
+    const Folder folder;
+    Save save = begun_with_table(world, folder);
+    std::vector<SourceText> texts = save.sources();
+    texts.back() = table("21");
+    const auto alone = save.amend({world.definition, texts}, amendment());
+    REQUIRE_FALSE(alone);
+    CHECK(alone.error().code == ErrorCode::bad_amendment);
+    CHECK(has(describe(alone.error()), naval));
+    CHECK(save.amendments().empty());
+
+    AmendedCampaign both = mended(world);
+    both.sources.push_back(table("21"));
+    REQUIRE(save.amend(both, amendment()));
+    CHECK(texts_in_force(save, save.state()).back() == table("21"));
+    CHECK(texts_in_force(save, save.state_after(1)).back() == table());
+    both.sources.back() = table("22");  // the same campaign again, with yet another table
+    CHECK(save.amend(both, amendment()).error().code == ErrorCode::bad_amendment);
+    REQUIRE(save.withdraw(save.head(), "it was right before"));
+    CHECK(save.amend(both, amendment()).error().code == ErrorCode::bad_amendment);
+    CHECK(texts_in_force(save, save.state()).back() == table());
+    CHECK(verdict_on(*opened(folder / "war")) == Verdict::Kind::identical);
+}
+
+TEST_CASE("a table of battles that was altered in a save is named, that of an amendment too") {
+    const World world = random_world(3);
+    const Folder folder;
+    {
+        Save save = begun_with_table(world, folder);
+        AmendedCampaign both = mended(world);
+        both.sources.push_back(table());
+        REQUIRE(save.amend(both, amendment()));
+    }
+    const auto compile = [](const std::vector<SourceText>&) -> Result<Definition> {
+        return random_world(3).definition;
+    };
+    const auto complaint = [&](const std::string& was, const std::string& is, bool is_amended) {
+        std::filesystem::copy_file(folder / "war", folder / "altered",
+                                   std::filesystem::copy_options::overwrite_existing);
+        const auto database = sqlite::Database::of_file(folder / "altered");
+        if (is_amended) {
+            sqlite::Statement query(database, "SELECT sources FROM amendments");
+            REQUIRE(query.step());
+            std::string bytes(query.bytes(0));
+            bytes.replace(bytes.find(was), was.size(), is);
+            sqlite::Statement(database, "UPDATE amendments SET sources = ?")
+                .bind_bytes(bytes)
+                .run();
+        } else {
+            database.run("UPDATE sources SET text = replace(text, '" + was + "', '" + is + "')");
+        }
+        const auto save = Save::open(folder / "altered", Save::Access::read, compile);
+        return save ? std::string("nothing") : describe(save.error());
+    };
+    const std::string mass = "mass_per_point = 20";
+    const std::string named = "the table assets/battle_board/naval.toml";
+    CHECK(has(complaint(mass, "mass_per_point = 21", false), named + ", by which its battles"));
+    CHECK(has(complaint(mass, "mass_per_point = 21", true), named + " of amendment 1, by which"));
+    CHECK(has(complaint(mass, "mass_per_pint = 20", false), named));
+    CHECK_FALSE(has(complaint("id = \"world\"", "id = \"whale\"", false), named));
 }

@@ -167,6 +167,22 @@ TEST_CASE("a formation under way may not stand still unless the campaign allows 
     CHECK(verdict(book, small_view(), "UK-K hold") == "allowed");
 }
 
+TEST_CASE("under a marker for patrols a formation under way may stand still, and beside it not",
+          "[check][A-ST-33]") {
+    Book book = small_book();
+    const SideView view = view_with_contact();
+    Square here = view.formation({1}).square;
+    book.chart.places.push_back({"Patrol", here, false});
+    CHECK(verdict(book, view, "UK-K hold") == "allowed");
+    book.chart.places.back().name = "Patrol boat harbour";
+    CHECK(verdict(book, view, "UK-K hold") ==
+          "UK-K is under way and may not stand still (ST-17, A-ST-33)");
+    ++here.row;
+    book.chart.places.back() = {"Patrol", here, false};
+    CHECK(verdict(book, view, "UK-K hold") ==
+          "UK-K is under way and may not stand still (ST-17, A-ST-33)");
+}
+
 TEST_CASE("stance, radar, place and standing conditions are a captain's own affair", "[check]") {
     const std::string line = GENERATE(as<std::string>{}, "UK-K stance seek", "UK-K radar off",
                                       "UK-K place 2", "UK-K no conditions");

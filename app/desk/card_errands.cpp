@@ -1,0 +1,88 @@
+#include "desk/card_errands.h"
+
+#include <algorithm>
+
+#include "desk/data_folders.h"
+#include "files/deck_file.h"
+#include "files/toml_outline.h"
+#include "store/campaign_folder.h"
+#include "store/disk.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "default24" is the deck of that name of a data folder.
+fs::path deck_file_of(const std::string& name) {
+    if (name.find('/') != std::string::npos || fs::exists(name)) return name;
+    for (const fs::path& root : data_roots()) {
+        for (const std::string& file : {name, name + ".toml"}) {
+            if (fs::exists(root / "assets" / "decks" / file)) return root / "assets/decks" / file;
+        }
+    }
+    return name;
+}
+
+std::vector<std::string> formations_of(const CampaignSources& campaign) {
+    const Outline forces = in_blocks(outline_of(campaign.forces.text), "formation", "ships");
+    std::vector<std::string> ids;
+    for (const std::size_t place : blocks_named(forces, "formation")) {
+        ids.push_back(said_by(value_of(forces.blocks[place], "id")));
+    }
+    return ids;
+}
+
+}  // namespace
+
+Result<DeckDocument> open_deck(const std::string& name_or_file) {
+    DeckDocument document{deck_file_of(name_or_file)};
+    auto text = read_file(document.file);
+    if (!text) return Failure(text.error());
+    document.source = {document.file.string(), *std::move(text)};
+    if (const auto wrong = syntax_error_in(document.source)) return Failure(*wrong);
+    const fs::path folder = fs::absolute(document.file).lexically_normal().parent_path();
+    document.came_with_program =
+        is_in_data(folder.parent_path(), "campaigns") || is_in_data(folder.parent_path(), "assets");
+    if (fs::exists(folder / "campaign.toml")) {
+        if (auto campaign =
+                read_campaign_folder(folder.string(), data_roots(), FileNames::as_found)) {
+            document.formations = formations_of(*campaign);
+            document.campaign = *std::move(campaign);
+        }
+    }
+    return document;
+}
+
+fs::path target_of(const DeckDocument& document) {
+    if (!document.came_with_program) return document.file;
+    return own_folder("decks") / document.file.filename();
+}
+
+std::vector<EditProblem> check_deck(const DeckDocument& document, const Outline& cards) {
+    const SourceFile file{document.source.name, text_of(cards)};
+    const std::string name =
+        document.campaign ? files_needed(document.campaign->campaign).deck : std::string{};
+    if (name.empty()) return problems_in(cards, file.name, found_by(problems_of_deck(file)));
+    CampaignSources campaign = *document.campaign;
+    const bool is_named = document.file.filename() == name;
+    campaign.decks = {file};
+    if (!is_named) campaign.decks.front().name = name;  // as if the campaign named it
+    const auto definition = read_campaign(campaign);
+    if (definition) return {};
+    auto problems = problems_in(cards, campaign.decks.front().name, found_by(definition.error()));
+    if (!is_named) std::erase_if(problems, [](const EditProblem& each) { return !each.is_here; });
+    return problems;
+}
+
+Result<bool> save_deck(const fs::path& target, const Outline& cards, bool replaces) {
+    const SourceFile file{target.string(), text_of(cards)};
+    if (const auto wrong = syntax_error_in(file)) return Failure(*wrong);
+    if (!replaces && fs::exists(target)) return false;
+    make_folder(fs::absolute(target).parent_path());
+    replace_file(target, file.text);
+    return true;
+}
+
+}  // namespace flagplot::desk

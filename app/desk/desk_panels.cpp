@@ -1,0 +1,88 @@
+#include "desk/desk.h"
+
+#include <imgui.h>
+
+#include <utility>
+#include <vector>
+
+#include "present/desk/side_panels.h"
+#include "present/picture/palette.h"
+#include "screens/screens.h"
+
+/// \file
+/// What the shell draws round the chart and over it.
+
+namespace flagplot::desk {
+
+void Desk::draw_selection() {
+    const auto square = place_of(state_.selection, shown_.plot);
+    std::vector<Primitive> over;
+    const auto ring = [&](Square at, Ink ink, double width) {
+        const Point corner =
+            pixel_of(state_.camera, places_.chart,
+                     {static_cast<double>(at.column), static_cast<double>(at.row)});
+        const double side = state_.camera.side;
+        over.push_back({Feature::legend, "",
+                        Line{{corner, corner + Point{side, 0}, corner + Point{side, side},
+                              corner + Point{0, side}, corner},
+                             {ink, width}},
+                        false});
+    };
+    if (square) ring(*square, brass_ink, 2.5 * theme_scale_);
+    for (const FormationPick& each : state_.group) {
+        const auto at = place_of(each, shown_.plot);
+        if (at) ring(*at, brass_ink, 2.5 * theme_scale_);
+    }
+    if (box_from_ && !is_beside_) {
+        const Point from = *box_from_, to = pointer_;
+        const Line box{{from, {to.x, from.y}, to, {from.x, to.y}, from}, {brass_ink, 1.5}};
+        over.push_back({Feature::legend, "", box, false});
+    }
+    const auto under = square_under(state_.camera, places_.chart, pointer_, shown_.plot.chart);
+    if (under && (state_.plots_route || dragged_marker_)) ring(*under, brass_ink.faded(0.7), 1.5);
+    canvas_->draw_over(window_, over);
+}
+
+void Desk::draw_panels() {
+    const auto run = [&](const screens::Intents& intents) {
+        for (const Intent& intent : intents) carry_out(intent);
+    };
+    std::string working = work_;
+    if (working_.is_busy() && pieces_->load() > 0) working += " \u2026";
+    const TopBar bar = shown_.bar;
+    run(screens::draw_top_bar(theme_, places_.bar, bar, working_.is_busy() ? working : ""));
+    if (table_->battle) return draw_battle_panels();
+    run(screens::draw_forces(theme_, places_.forces, shown_.forces, shown_.contacts, state_));
+    const auto pending = shown_.pending;
+    run(screens::draw_inspector(theme_, places_.inspector, shown_.inspector,
+                                pending ? &*pending : nullptr));
+    run(screens::draw_log(theme_, places_.log, table_->log, table_->turns, state_,
+                          table_->is_umpire && table_->is_now));
+    if (table_->is_umpire && table_->seat() == nullptr) {
+        run(screens::draw_forms(theme_, places_.chart, shown_.forms, state_, false));
+    } else if (shown_.pending) {
+        run(screens::draw_forms(theme_, places_.chart, shown_.forms, state_, true));
+    }
+    run(screens::draw_message(theme_, places_.chart, state_));
+    if (state_.shows_help) {
+        run(screens::draw_help(theme_, places_.chart, key_lines(settings_.keys)));
+    }
+    const auto under = square_under(state_.camera, places_.chart, pointer_, shown_.plot.chart);
+    if (under && !ImGui::GetIO().WantCaptureMouse && !dragged_from_) {
+        screens::draw_hover(theme_, hover_facts(scene_under_pointer().plot, *under));
+    }
+}
+
+void Desk::draw_hanging_curtain() {
+    const sf::Vector2u size = window_.getSize();
+    Viewpoint who{"UMPIRE", {}, brass_ink};
+    for (const Viewpoint& each : table_->bar.viewpoints) {
+        if (each.side == state_.curtain->side) who = each;
+    }
+    const auto intents = screens::draw_curtain(
+        theme_, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, who.name,
+        who.colour, !reading_.is_busy());
+    for (const Intent& intent : intents) carry_out(intent);
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Event.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "desk/imgui_bridge.h"
+
+/// \file
+/// Somebody who presses, drags and types at random, for tests. What he does goes in where the
+/// window's events go in. He knows nothing of the screens: half of what he does is blind, the other
+/// half goes to what Dear ImGui draws, and there to what he has pressed least. The same seed does
+/// the same, as far as work beside the frame loop and the clock let it.
+
+namespace flagplot::desk {
+
+class Monkey {
+  public:
+    /// Does so many things and then closes the window. `log` gets a line for each before it is
+    /// done; empty: it is not written.
+    Monkey(std::uint64_t seed, std::int64_t acts, const std::filesystem::path& log);
+
+    /// The next of what he does, if the bridge has nothing waiting. Mostly he waits for work that
+    /// is done beside the frame loop.
+    void play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy);
+
+    /// Drawing takes longest, and he presses blindly: one frame in so many is drawn for him.
+    [[nodiscard]] bool looks() { return ++frames_ % 16 == 0; }
+
+  private:
+    /// A thing in a panel, by the number that Dear ImGui knows it by.
+    struct Thing {
+        sf::Vector2i at;
+        std::int64_t presses = 0;
+    };
+    struct Aim {
+        unsigned id = 0;  ///< 0: whatever is there
+        sf::Vector2i at;
+    };
+
+    [[nodiscard]] std::size_t below(std::size_t count);
+    [[nodiscard]] bool is_lucky(std::size_t one_in) { return below(one_in) == 0; }
+    void do_next();
+    void do_to_aim();
+    void note_thing();
+    void leave();
+    void aim_at_thing();
+    void aim_at_drawn();
+    void aim_at_chart();
+    void type();
+    void press_any_key();
+    void plot_route();
+    void turn_wheel();
+    void lose_focus();
+    void resize(sf::RenderWindow& window);
+    [[nodiscard]] sf::Vector2i somewhere();
+    [[nodiscard]] sf::Vector2i open_place();
+    [[nodiscard]] sf::Vector2i near(sf::Vector2i place, int reach);
+    void aim(Aim aim);
+    void move(sf::Vector2i to);
+    void press(sf::Mouse::Button button, bool is_down);
+    void click(sf::Mouse::Button button);
+    void drag(sf::Mouse::Button button, sf::Vector2i to);
+    void key(const sf::Event::KeyEvent& key);
+    void key(const std::string& name);
+    void letters(const std::string& text);
+    void say(const std::string& line);
+
+    std::mt19937_64 dice_;
+    std::int64_t acts_;
+    std::ofstream log_;
+    std::vector<std::string> keys_;
+    std::vector<std::string> words_;
+    std::map<unsigned, Thing> things_;
+    std::optional<Aim> aim_;
+    sf::Vector2i size_, pointer_;
+    std::int32_t waits_ = 0;  ///< frames for what is being worked at
+    bool is_patient_ = true;
+    bool was_busy_ = false;
+    std::int64_t leaves_ = 0;
+    std::uint64_t frames_ = 0;
+    std::vector<sf::Event> events_;  ///< of what he does next
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,372 @@
+#include "present/battle/battle_picture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "present/picture/paper_flow.h"
+
+namespace flagplot {
+
+namespace {
+
+using tactical::BattleScene;
+using tactical::BoardPlace;
+using tactical::FireArc;
+using tactical::Grid;
+using tactical::Token;
+
+constexpr double one_half = 0.5;
+constexpr Ink target_ink = ink(0xc2410c);
+
+double radians(std::int32_t degrees) { return degrees * std::numbers::pi / 180; }
+Point towards(double direction) { return {std::sin(direction), -std::cos(direction)}; }
+
+class BoardDrawing {
+  public:
+    BoardDrawing(const BattleScene& scene, const BattleFrame& frame, const BattleMarks& marks,
+                 double scale)
+        : scene_(scene), frame_(frame), marks_(marks), scale_(scale) {}
+
+    std::vector<Primitive> draw() {
+        fields();
+        heads();
+        terrain();
+        lit();
+        if (marks_.picked && *marks_.picked < scene_.tokens.size()) {
+            arcs(scene_.tokens[*marks_.picked]);
+        }
+        for (const tactical::Trace& trace : scene_.traces) way(trace);
+        const auto spots = token_spots(scene_, frame_, scale_);
+        for (const TokenSpot& spot : spots) counter(spot);
+        for (const TokenSpot& spot : spots) name(spot);
+        return std::move(primitives_);
+    }
+
+  private:
+    void add(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
+        primitives_.push_back({feature, std::move(subject), std::move(drawn), false});
+    }
+    void words(Feature feature, Point at, std::string text, double size, Align align, Ink colour,
+               Face face = Face::sans, Ink halo = no_ink) {
+        add(feature, "", Words{at, std::move(text), align, face, size, colour, halo});
+    }
+
+    void fields() {
+        add(Feature::sea, "", Area{{ring_of(frame_.page)}, sea_ink, {coast_ink, scale_}});
+        if (scene_.board.grid == Grid::hexes) return hexes();
+        const double step = frame_.field * static_cast<double>(line_step());
+        const Stroke thin{grid_ink, 0.8 * scale_};
+        for (double x = frame_.page.left + step; x < frame_.page.right - one_half; x += step) {
+            add(Feature::grid, "", Line{{{x, frame_.page.top}, {x, frame_.page.bottom}}, thin});
+        }
+        for (double y = frame_.page.top + step; y < frame_.page.bottom - one_half; y += step) {
+            add(Feature::grid, "", Line{{{frame_.page.left, y}, {frame_.page.right, y}}, thin});
+        }
+    }
+    void hexes() {
+        for (std::int32_t row = 0; row < scene_.board.rows; ++row) {
+            for (std::int32_t column = 0; column < scene_.board.columns; ++column) {
+                auto ring = frame_.outline({column, row});
+                ring.push_back(ring.front());
+                add(Feature::grid, "", Line{std::move(ring), {grid_ink, 0.8 * scale_}});
+            }
+        }
+    }
+
+    /// Fields from line to line: every field, or so many steps of a plane as leave room.
+    [[nodiscard]] std::int32_t line_step() const {
+        if (scene_.board.grid != Grid::plane) return 1;
+        return step_of_at_least(40 * scale_);
+    }
+    /// 1, 2, 5, 10, 20 ... fields that are together so wide.
+    [[nodiscard]] std::int32_t step_of_at_least(double width) const {
+        if (frame_.field <= 0) return 1;
+        for (std::int32_t ten = 1; ten < 1'000'000; ten *= 10) {
+            for (const std::int32_t step : {ten, 2 * ten, 5 * ten}) {
+                if (step * frame_.field >= width) return step;
+            }
+        }
+        return 1'000'000;
+    }
+
+    /// Columns above, rows on the left.
+    void heads() {
+        const double size = 10 * scale_, beside = 9 * scale_;
+        const std::int32_t step = std::max(line_step(), step_of_at_least(20 * scale_));
+        for (std::int32_t column = 0; column < scene_.board.columns; column += step) {
+            words(Feature::margin, {frame_.middle({column, 0}).x, frame_.page.top - beside},
+                  fmt::format("{}", column), size, Align::centre, square_name_ink);
+        }
+        for (std::int32_t row = 0; row < scene_.board.rows; row += step) {
+            words(Feature::margin,
+                  {frame_.page.left - one_half * beside, frame_.middle({0, row}).y},
+                  fmt::format("{}", row), size, Align::right, square_name_ink);
+        }
+    }
+
+    void terrain() {
+        for (const tactical::TerrainMark& mark : scene_.terrain) {
+            if (scene_.board.grid == Grid::plane) {
+                add(Feature::land, mark.name,
+                    Disc{frame_.middle(mark.place), 7 * scale_, land_ink, {coast_ink, scale_}});
+            } else {
+                add(Feature::land, mark.name,
+                    Area{{frame_.outline(mark.place)}, land_ink, {coast_ink, scale_}});
+            }
+            words(Feature::place, frame_.middle(mark.place), std::string(1, mark.sign), 12 * scale_,
+                  Align::centre, place_ink);
+        }
+    }
+
+    void lit() {
+        for (const BoardPlace place : marks_.lit) {
+            if (scene_.board.grid == Grid::plane) {
+                add(Feature::checkpoint, "",
+                    Disc{frame_.middle(place),
+                         6 * scale_,
+                         brass_ink.faded(0.5),
+                         {brass_ink, 1.5 * scale_}});
+            } else {
+                add(Feature::checkpoint, "",
+                    Area{{frame_.outline(place)}, brass_ink.faded(0.35), {brass_ink, 2 * scale_}});
+            }
+        }
+    }
+
+    void arcs(const Token& token) {
+        const Ink colour = style_of(marks_, token.side).colour;
+        std::vector<FireArc> drawn;
+        for (const FireArc& arc : token.arcs) {
+            const bool is_drawn = std::any_of(drawn.begin(), drawn.end(), [&](const FireArc& one) {
+                return one.from == arc.from && one.to == arc.to && one.reach == arc.reach;
+            });
+            if (is_drawn) continue;
+            drawn.push_back(arc);
+            add(Feature::reach, token.id,
+                Area{{sector(token.place, arc)},
+                     colour.faded(0.07),
+                     {colour.faded(0.8), 1.2 * scale_, Dash::dashed}});
+        }
+    }
+    [[nodiscard]] std::vector<Point> sector(BoardPlace place, const FireArc& arc) const {
+        constexpr std::int32_t whole = 360, step = 3;
+        const Point centre = frame_.middle(place);
+        const bool is_all_round = arc.from == arc.to;
+        const std::int32_t width =
+            is_all_round ? whole : ((arc.to - arc.from) % whole + whole) % whole;
+        std::vector<Point> ring;
+        if (!is_all_round) ring.push_back(centre);
+        for (std::int32_t degrees = 0; degrees <= width; degrees += step) {
+            const double direction = radians(arc.from + std::min(degrees, width));
+            Point at = centre + towards(direction) * frame_.reach(arc.reach, direction);
+            at.x = std::clamp(at.x, frame_.page.left, frame_.page.right);
+            at.y = std::clamp(at.y, frame_.page.top, frame_.page.bottom);
+            ring.push_back(at);
+        }
+        return ring;
+    }
+
+    void way(const tactical::Trace& trace) {
+        const Point from = frame_.middle(trace.from), to = frame_.middle(trace.to);
+        const Point along = to - from;
+        const double length = std::hypot(along.x, along.y);
+        if (length < 1) return;
+        const Point ahead = along * (1 / length), across{-ahead.y, ahead.x};
+        const double tip = 7 * scale_;
+        add(Feature::track, trace.what, Line{{from, to}, {text_ink.faded(0.6), 1.6 * scale_}});
+        add(Feature::track, trace.what,
+            Area{{{to, to - ahead * tip + across * (tip * one_half),
+                   to - ahead * tip - across * (tip * one_half)}},
+                 text_ink.faded(0.8)});
+        words(Feature::track, (from + to) * one_half, trace.what, 9 * scale_, Align::centre,
+              quiet_ink, Face::sans, halo_ink);
+    }
+
+    /// A square for the first side, a disc, a diamond and a hexagon for the others: the colour
+    /// alone tells nobody whose it is.
+    void counter(const TokenSpot& spot) {
+        const Token& token = scene_.tokens[spot.token];
+        const Ink colour = style_of(marks_, token.side).colour;
+        const bool is_picked = marks_.picked == spot.token;
+        const bool is_target = std::find(marks_.targets.begin(), marks_.targets.end(),
+                                         spot.token) != marks_.targets.end();
+        const bool is_marked = is_picked || is_target || marks_.pointed_at == spot.token;
+        if (token.heading) bow(spot, *token.heading, colour);
+        if (is_marked) {
+            add(Feature::destination, token.id,
+                Disc{spot.centre,
+                     spot.size * 0.72,
+                     no_ink,
+                     {is_target ? target_ink : brass_ink, 3 * scale_}});
+        }
+        shape(spot, token.side, colour);
+        const double size = std::min(spot.size * 0.42, 12 * scale_);
+        words(Feature::formation, spot.centre, sign_of(token, spot.size, size), size, Align::centre,
+              paper_ink, Face::sans_bold);
+    }
+    void shape(const TokenSpot& spot, tactical::SideIndex side, Ink colour) {
+        const Stroke edge{paper_ink, 1.2 * scale_};
+        const std::string& id = scene_.tokens[spot.token].id;
+        constexpr std::size_t shapes = 4;
+        const std::size_t number = side.index() % shapes;
+        if (number == 0) {
+            return add(Feature::formation, id,
+                       Area{{ring_of(box_round(spot.centre, spot.size, spot.size))}, colour, edge});
+        }
+        if (number == 1) {
+            return add(Feature::formation, id, Disc{spot.centre, spot.size * 0.55, colour, edge});
+        }
+        const std::int32_t corners = number == 2 ? 4 : 6;
+        std::vector<Point> ring;
+        for (std::int32_t corner = 0; corner < corners; ++corner) {
+            ring.push_back(spot.centre +
+                           towards(radians(corner * 360 / corners)) * spot.size * 0.62);
+        }
+        add(Feature::formation, id, Area{{std::move(ring)}, colour, edge});
+    }
+    void bow(const TokenSpot& spot, std::int32_t heading, Ink colour) {
+        const Point ahead = towards(radians(heading)), across{-ahead.y, ahead.x};
+        const Point tip = spot.centre + ahead * spot.size * 1.05;
+        const Point back = spot.centre + ahead * spot.size * 0.4;
+        add(Feature::speed_leader, scene_.tokens[spot.token].id,
+            Area{{{tip, back + across * spot.size * 0.4, back - across * spot.size * 0.4}},
+                 colour,
+                 {paper_ink, scale_}});
+    }
+    /// What fits on the counter: what orders call it, or the beginning of its name.
+    [[nodiscard]] static std::string sign_of(const Token& token, double width, double size) {
+        if (text_width(token.id, size) <= width * 0.92) return token.id;
+        const std::string& name = token.label.empty() ? token.id : token.label;
+        std::size_t letters = std::min<std::size_t>(name.size(), 2);
+        while (letters < name.size() && (name[letters] & 0xc0) == 0x80) ++letters;
+        return name.substr(0, letters);
+    }
+    void name(const TokenSpot& spot) {
+        const Token& token = scene_.tokens[spot.token];
+        const double size = 10 * scale_;
+        const bool is_marked = marks_.picked == spot.token;
+        constexpr double wider = 1.5;  // than its field: beside it is often room
+        if (token.label.empty() || token.label == token.id) {
+            if (spot.room < 30 * scale_) return;
+        }
+        if (!is_marked && text_width(token.label, size) > spot.room * wider) return;
+        if (!is_marked && spot.room < 40 * scale_) return;
+        add(Feature::formation_label, token.id,
+            Words{spot.centre + Point{0, spot.size * 0.62 + size * 0.7}, token.label, Align::centre,
+                  is_marked ? Face::sans_bold : Face::sans, size, text_ink, halo_ink});
+    }
+
+    const BattleScene& scene_;
+    const BattleFrame& frame_;
+    const BattleMarks& marks_;
+    double scale_;
+    std::vector<Primitive> primitives_;
+};
+
+std::string arc_text(const FireArc& arc) {
+    if (arc.from == arc.to) return fmt::format("{} all round to {}", arc.name, arc.reach);
+    return fmt::format("{} {:03} to {:03}, to {}", arc.name, arc.from, arc.to, arc.reach);
+}
+
+/// The column beside the board of a page.
+class SideColumn {
+  public:
+    SideColumn(Picture& picture, const Box& box) : picture_(picture), box_(box), y_(box.top) {}
+
+    void line(std::string_view text, const Type& type, Ink colour, double indent = 0) {
+        for (std::string& each : in_lines(text, box_.width() - indent, type)) {
+            if (y_ + line_height(type) > box_.bottom) return;
+            y_ += line_height(type);
+            picture_.primitives.push_back({Feature::legend, "",
+                                           Words{{box_.left + indent, y_ - type.size * one_half},
+                                                 std::move(each),
+                                                 Align::left,
+                                                 type.face,
+                                                 type.size,
+                                                 colour},
+                                           false});
+        }
+    }
+    void gap(double points) { y_ += points; }
+
+  private:
+    Picture& picture_;
+    Box box_;
+    double y_;
+};
+
+}  // namespace
+
+const SideStyle& style_of(const BattleMarks& marks, tactical::SideIndex side) {
+    if (marks.styles.empty()) return style_of(SideId{side.number});
+    return marks.styles[side.index() % marks.styles.size()];
+}
+
+Box room_for_board(const Box& room, double scale) {
+    const double edge = 10 * scale, head = 22 * scale;
+    return {room.left + head + edge, room.top + head, room.right - edge, room.bottom - edge};
+}
+
+std::vector<Primitive> board_primitives(const BattleScene& scene, const BattleFrame& frame,
+                                        const BattleMarks& marks, double scale) {
+    return BoardDrawing(scene, frame, marks, scale).draw();
+}
+
+std::vector<std::string> token_facts(const BattleScene& scene, const Token& token) {
+    const bool is_sided = token.side.index() < scene.sides.size();
+    std::vector<std::string> facts{token.id == token.label || token.label.empty()
+                                       ? token.id
+                                       : fmt::format("{} {}", token.id, token.label)};
+    facts.push_back(fmt::format(
+        "{}{}", is_sided ? scene.sides[token.side.index()] : "nobody",
+        token.is_gone ? ", gone" : fmt::format(", at {},{}", token.place.column, token.place.row)));
+    if (token.heading) facts.back() += fmt::format(", heading {:03}", *token.heading);
+    if (!token.badges.empty()) facts.push_back(fmt::format("{}", fmt::join(token.badges, ", ")));
+    for (const FireArc& arc : token.arcs) facts.push_back(arc_text(arc));
+    return facts;
+}
+
+Picture battle_picture(const BattleScene& scene, double width, double height,
+                       const BattleMarks& marks) {
+    Picture picture{width, height, {}, scene.title, {}};
+    const double scale = std::max(std::min(width / 1280, height / 800), 0.5);
+    const double title = 36 * scale, column = 320 * scale, edge = 14 * scale;
+    picture.primitives.push_back(
+        {Feature::paper, "", Area{{ring_of({0, 0, width, height})}, paper_ink}, false});
+    picture.primitives.push_back({Feature::heading, "",
+                                  Words{{edge, title * one_half},
+                                        scene.title,
+                                        Align::left,
+                                        Face::sans_bold,
+                                        17 * scale,
+                                        text_ink},
+                                  false});
+    const BattleFrame frame =
+        battle_frame(scene.board, room_for_board({0, title, width - column - edge, height}, scale));
+    picture.chart = frame.page;
+    for (Primitive& each : board_primitives(scene, frame, marks, scale)) {
+        picture.primitives.push_back(std::move(each));
+    }
+    SideColumn beside(picture, {width - column, title, width - edge, height - edge});
+    for (const Token& token : scene.tokens) {
+        const auto facts = token_facts(scene, token);
+        beside.line(facts[0], {11 * scale, Face::sans_bold},
+                    token.is_gone ? quiet_ink : style_of(marks, token.side).colour);
+        for (std::size_t i = 1; i < facts.size(); ++i) {
+            beside.line(facts[i], {9.5 * scale}, text_ink, 10 * scale);
+        }
+    }
+    beside.gap(8 * scale);
+    if (!scene.board.step.empty()) {
+        beside.line(fmt::format("One step is {}.", scene.board.step), {9.5 * scale}, quiet_ink);
+    }
+    for (const std::string& sentence : scene.legend) {
+        beside.line(sentence, {9.5 * scale}, quiet_ink);
+    }
+    return picture;
+}
+
+}  // namespace flagplot

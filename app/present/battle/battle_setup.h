@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "present/battle/battle_table.h"
+#include "present/picture/paper_flow.h"
+
+namespace flagplot {
+
+/// How a battle is set up: where and when, the square and those round it with the ways formations
+/// come in by, how large that is on a table, the formations, who has spotted whom and what is
+/// known.
+[[nodiscard]] std::vector<Picture> battle_setup(const BattleTable& table, PaperSize size);
+
+}  // namespace flagplot

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "chart/gazetteer.h"
+#include "chart/strait.h"
+#include "files/chart_survey.h"
+#include "present/chart/chart_findings.h"
+
+namespace flagplot {
+
+/// All that `flagplot chart check` says of a chart that reads well: docs/charts.md#check.
+[[nodiscard]] std::vector<ChartFinding> audit_of(const Chart& chart,
+                                                 std::span<const Strait> straits,
+                                                 const std::optional<ChartSurvey>& survey,
+                                                 const Gazetteer& gazetteer);
+
+}  // namespace flagplot

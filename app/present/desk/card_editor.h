@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "present/desk/card_forms.h"
+#include "present/desk/outline_edits.h"
+
+/// \file
+/// A deck of cards while it is edited: a value, and the one way from one to the next. It knows no
+/// file.
+
+namespace flagplot::desk {
+
+/// One effect, or two of which one is chosen.
+using EffectLine = std::vector<std::string>;
+
+/// A card as it is written; what is not given is empty.
+struct CardLine {
+    std::string name;
+    std::string copies = {};
+    std::string kind = {};
+    std::string on = {};
+    std::vector<std::string> conditions = {};
+    std::string otherwise = {};
+    std::string test = {};
+    std::vector<EffectLine> effects = {};
+    std::string lasts = {};
+    std::string seen = {};
+    std::string text = {};
+};
+
+/// \invariant `cards` says what `edits.now` says; what is picked is there
+struct CardEditor {
+    OutlineEdits edits = {};
+    std::vector<std::string> formations = {};  ///< ids, that effects can name; empty: not known
+    std::vector<CardLine> cards = {};
+    std::optional<std::size_t> card = {};  ///< picked
+    std::string message = {};              ///< why something was refused
+
+    [[nodiscard]] const CardLine* picked() const { return card ? &cards[*card] : nullptr; }
+};
+
+struct PickCard {
+    std::optional<std::size_t> card;
+};
+/// A card behind the one that is picked, or behind all.
+struct NewCard {};
+struct CopyCard {
+    std::size_t card = 0;
+};
+struct RemoveCard {
+    std::size_t card = 0;
+};
+struct MoveCard {
+    std::size_t card = 0;
+    bool is_up = false;
+};
+enum class CardKey : std::uint8_t { name, copies, kind, on, otherwise, test, lasts, seen, text };
+/// What is typed into one line one after the other is taken back at once.
+struct WriteCard {
+    std::size_t card = 0;
+    CardKey key{};
+    std::string text;  ///< empty takes away what may be left out
+};
+/// A condition that is there goes, one that is not comes.
+struct SwitchCondition {
+    std::size_t card = 0;
+    std::string word;
+};
+struct AddEffect {
+    std::size_t card = 0;
+};
+struct RemoveEffect {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+};
+struct WriteEffect {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+    std::size_t half = 0;  ///< of a choice: 0 or 1
+    std::string text;
+};
+/// One effect becomes a choice of two, a choice its first.
+struct SwitchChoice {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+};
+/// What a problem is about.
+struct PickCardPlace {
+    OutlinePlace place;
+};
+struct UndoCards {};
+struct RedoCards {};
+
+using CardIntent = std::variant<PickCard, NewCard, CopyCard, RemoveCard, MoveCard, WriteCard,
+                                SwitchCondition, AddEffect, RemoveEffect, WriteEffect, SwitchChoice,
+                                PickCardPlace, UndoCards, RedoCards>;
+
+/// The editor after an intent. Never fails: what is refused is said in `message`.
+[[nodiscard]] CardEditor cards_after(CardEditor editor, const CardIntent& intent);
+
+/// An editor in which this deck lies; nothing can be taken back.
+[[nodiscard]] CardEditor cards_editor(Outline deck, std::vector<std::string> formations);
+
+}  // namespace flagplot::desk

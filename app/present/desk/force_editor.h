@@ -1,0 +1,150 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "chart/square.h"
+#include "present/desk/outline_edits.h"
+#include "rules/forces.h"
+#include "rules/speed.h"
+
+/// \file
+/// The forces of a campaign while they are set up: a value, and the one way from one to the next.
+/// It knows no file.
+
+namespace flagplot::desk {
+
+/// A class of ships that can be chosen.
+struct ClassLine {
+    std::string name;   ///< "Zara"
+    std::string group;  ///< the remark it stands below in its file: "Regia Marina"
+    Unit unit = {};
+    bool has_speed = false;  ///< else each of her ships has her own
+    bool is_liner_or_tanker = false;
+};
+
+/// The classes of a file, in its order.
+[[nodiscard]] std::vector<ClassLine> class_lines(const Outline& outline);
+
+/// Those of which each word of the filter is part of the name, the type or the group.
+[[nodiscard]] std::vector<std::size_t> classes_found(const std::vector<ClassLine>& classes,
+                                                     const std::string& filter);
+/// "CA heavy cruiser, 32 knots, 3 points".
+[[nodiscard]] std::string facts_of(const ClassLine& line);
+
+struct ShipLine {
+    std::string name;
+    std::string class_name;
+    std::string grt = {};           ///< as it is written; empty: not given
+    std::string speed = {};         ///< the same
+    std::string size = {};          ///< the same
+    std::optional<Unit> unit = {};  ///< none: there is no such class
+    std::string facts = {};         ///< "32 knots, 3 points"
+};
+
+struct FormationLine {
+    std::string id;
+    std::string name;
+    std::string side;    ///< its id
+    std::string enters;  ///< as it is written; empty: in turn 1
+    std::string at;
+    std::optional<Square> square = {};  ///< that `at` names
+    std::vector<ShipLine> ships = {};
+    std::string facts = {};  ///< "MP 1 by Maria, 9 knots; 13 ships, 20 points"
+};
+
+struct ForceSide {
+    std::string id;
+    std::string name;
+};
+
+/// What the forces are set up with.
+struct ForceSurroundings {
+    std::vector<ForceSide> sides = {};
+    std::vector<ClassLine> classes = {};
+    SpeedSwitches speed = {};
+};
+
+/// \invariant `formations` says what `edits.now` says; what is picked is there
+struct ForceEditor {
+    OutlineEdits edits = {};
+    ForceSurroundings round = {};
+    std::vector<FormationLine> formations = {};  ///< in the order of the file
+    std::optional<std::size_t> formation = {};   ///< picked
+    std::optional<std::size_t> ship = {};        ///< picked, of its ships
+    std::string message = {};                    ///< why something was refused
+
+    [[nodiscard]] const FormationLine* picked() const {
+        return formation ? &formations[*formation] : nullptr;
+    }
+};
+
+struct PickFormation {
+    std::optional<std::size_t> formation;
+    std::optional<std::size_t> ship = {};
+};
+/// A formation of this side behind its others, in the square of the last one.
+struct AddFormation {
+    std::size_t side = 0;
+};
+struct RemoveFormation {
+    std::size_t formation = 0;
+};
+/// Exchanges it with the one of its side before or behind it.
+struct MoveFormation {
+    std::size_t formation = 0;
+    bool is_up = false;
+};
+enum class FormationKey : std::uint8_t { id, name, side, enters, at };
+/// What is typed into one line one after the other is taken back at once.
+struct WriteFormation {
+    std::size_t formation = 0;
+    FormationKey key{};
+    std::string text;  ///< empty takes away what may be left out
+};
+/// Puts the formation that is picked there.
+struct PlaceFormation {
+    Square square;
+};
+/// A ship of this class behind the others of the formation.
+struct AddShip {
+    std::size_t formation = 0;
+    std::string class_name;
+};
+struct RemoveShip {
+    std::size_t formation = 0;
+    std::size_t ship = 0;
+};
+struct MoveShip {
+    std::size_t formation = 0;
+    std::size_t ship = 0;
+    bool is_up = false;
+};
+enum class ShipKey : std::uint8_t { name, class_name, grt, speed, size };
+struct WriteShip {
+    std::size_t formation = 0;
+    std::size_t ship = 0;
+    ShipKey key{};
+    std::string text;
+};
+/// What a problem is about.
+struct PickForcePlace {
+    OutlinePlace place;
+};
+struct UndoForces {};
+struct RedoForces {};
+
+using ForceIntent = std::variant<PickFormation, AddFormation, RemoveFormation, MoveFormation,
+                                 WriteFormation, PlaceFormation, AddShip, RemoveShip, MoveShip,
+                                 WriteShip, PickForcePlace, UndoForces, RedoForces>;
+
+/// The editor after an intent. Never fails: what is refused is said in `message`.
+[[nodiscard]] ForceEditor forces_after(ForceEditor editor, const ForceIntent& intent);
+
+/// An editor in which these forces lie; nothing can be taken back.
+[[nodiscard]] ForceEditor forces_editor(Outline forces, ForceSurroundings round);
+
+}  // namespace flagplot::desk

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "present/desk/desk_state.h"
+#include "present/desk/panel_rows.h"
+
+/// \file
+/// Several formations at once: those in a box drawn on the chart, what is said of them, and what
+/// can be ordered all.
+
+namespace flagplot::desk {
+
+/// The formations of the plot in squares whose middle is between two pixels.
+[[nodiscard]] std::vector<FormationPick> picked_between(const DeskState& state,
+                                                        const DeskScene& scene, Point from,
+                                                        Point to);
+
+/// A line and a button for each, which picks it alone; `can_order`: and what they can be ordered.
+[[nodiscard]] Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
+                                        bool can_order);
+
+}  // namespace flagplot::desk

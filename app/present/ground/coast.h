@@ -1,0 +1,26 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "chart/chart.h"
+#include "present/picture/picture.h"
+
+/// \file
+/// Outlines of squares, and the coast drawn round those that are land. Points are squares east and
+/// south of the north-western corner of A1.
+
+namespace flagplot {
+
+/// The rings round these squares, along their edges; holes are rings of their own. Squares that
+/// meet in a corner alone are not joined. In order of the northern-most, western-most corner.
+[[nodiscard]] std::vector<std::vector<Point>> outline_of(const std::vector<Square>& squares);
+
+/// The coast round the land squares of a chart, smooth and a little uneven; the same for the same
+/// chart. Land at the edge goes on beyond it.
+[[nodiscard]] std::vector<std::vector<Point>> coast_of(const Chart& chart);
+
+/// Some islands in a square that is passable and hides what is behind it.
+[[nodiscard]] std::vector<std::vector<Point>> islands_in(Square square);
+
+}  // namespace flagplot

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/fields.h"
+#include "base/id.h"
+#include "present/picture/picture.h"
+#include "rules/forces.h"
+
+namespace flagplot {
+
+/// How formations and contacts are drawn.
+enum class SymbolTheme : std::uint8_t {
+    counters,  ///< cardboard with a ship from above
+    ntds,      ///< a consoles' circle and diamond with a leader
+    app6       ///< the frames of APP-6 for ships on the surface
+};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<SymbolTheme>{"counters", "ntds", "app6"};
+
+/// A formation or contact to be drawn.
+struct Symbol {
+    Point centre;
+    double size = 0;   ///< height of a counter
+    SideId side = {};  ///< whose it is; of a contact the side that sees it
+    bool is_friend = true;
+    bool is_contact = false;
+    bool is_old = false;
+    double strength = 1;                ///< faded below 1
+    std::optional<ShipType> type = {};  ///< none: unknown
+    std::size_t stacked = 0;            ///< so many more below it
+};
+
+/// A ship of this type from above, bow to the east, 1 long from -0.5 to 0.5.
+[[nodiscard]] std::vector<std::vector<Point>> silhouette(ShipType type);
+
+/// What it is made of, first to last, and how much room it takes.
+[[nodiscard]] Box box_of(const Symbol& symbol, SymbolTheme theme);
+[[nodiscard]] std::vector<decltype(Primitive::drawn)> drawn(const Symbol& symbol,
+                                                            SymbolTheme theme);
+
+}  // namespace flagplot

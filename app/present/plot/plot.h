@@ -1,0 +1,139 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/id.h"
+#include "chart/chart.h"
+#include "rules/route.h"
+#include "rules/speed.h"
+#include "rules/weather.h"
+#include "view/book.h"
+#include "view/order.h"
+#include "view/outlook.h"
+#include "view/side_view.h"
+
+/// \file
+/// The operational plot: a chart with markers on it, ready to be drawn. Values only; who may see
+/// what was decided before it was made.
+
+namespace flagplot {
+
+/// A step of the way that lies before a formation.
+struct PlannedStep {
+    Square to;
+    Direction direction{};
+
+    friend bool operator==(const PlannedStep&, const PlannedStep&) = default;
+};
+
+struct PlotFormation {
+    std::string id;    ///< "UK-K"
+    std::string name;  ///< "Force K, Capt. Agnew"
+    SideId side;
+    OwnNumber number;  ///< within its side
+    Square square;
+    std::vector<Square> track;                   ///< squares sailed, oldest first
+    std::optional<PlotRoute> route;              ///< checkpoints and destination still ahead
+    std::vector<PlannedStep> ahead;              ///< the way by them
+    std::size_t steps_now = 0;                   ///< so many of them in the turn to come
+    std::vector<ExpectedArrival> arrivals = {};  ///< at each marker, as far as can be foreseen
+    ShipType biggest = {};
+    ShipCount units = {};
+    KnotThirtieths cruise = {};
+    MovePoints points = {};  ///< of the turn to come, by its speed
+
+    friend bool operator==(const PlotFormation&, const PlotFormation&) = default;
+};
+
+struct PlotContact {
+    ContactId number;
+    SideId seen_by;  ///< the side that knows it by this number
+    Square square;
+    std::int32_t age_hours = 0;
+    bool is_current = false;
+    std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is
+    std::string source;  ///< "by radar", "from the air", "by report"
+    std::optional<Declaration> declared = {};
+
+    friend bool operator==(const PlotContact&, const PlotContact&) = default;
+};
+
+/// Nine squares: searched from the air in the last turn, or known to have held an enemy.
+struct PlotBlock {
+    Square centre;
+    bool is_search = false;
+    std::string text;  ///< "searched by KALAFRANA of Royal Navy in turn 1"
+
+    friend bool operator==(const PlotBlock&, const PlotBlock&) = default;
+};
+
+/// Squares in which the formations of a side can sight an enemy.
+struct PlotReach {
+    SideId side;
+    std::vector<Square> by_eye;    ///< sorted
+    std::vector<Square> by_radar;  ///< sorted
+
+    friend bool operator==(const PlotReach&, const PlotReach&) = default;
+};
+
+struct PlotBattle {
+    std::uint32_t number = 0;
+    Square square;
+    bool is_over = false;
+    std::vector<std::string> formations;  ///< ids
+
+    friend bool operator==(const PlotBattle&, const PlotBattle&) = default;
+};
+
+struct Plot {
+    std::string title;
+    std::string time;  ///< date, hour, turn, light
+    Chart chart;
+    std::vector<PublicSide> sides;          ///< by `SideId`
+    std::vector<PlotFormation> formations;  ///< those on the chart
+    std::vector<PlotContact> contacts;
+    std::vector<PlotBattle> battles;
+    std::vector<PlotBlock> blocks;
+    std::vector<WeatherZone> weather;  ///< of the turn
+    std::vector<PlotReach> reach = {};
+    Light light = {};
+    std::optional<SideId> whose = {};  ///< none: the umpire's
+
+    friend bool operator==(const Plot&, const Plot&) = default;
+};
+
+/// The plot of one side: own formations, and of the enemy its contacts alone.
+[[nodiscard]] Plot plot_of(const Book& book, const SideView& view);
+
+/// The steps from here by every marker of a route; they end where there is no way by sea.
+[[nodiscard]] std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule,
+                                                 Square from, DiagonalRun run,
+                                                 const PlotRoute& route);
+
+/// "A", "AB": a column as it stands above the chart.
+[[nodiscard]] std::string column_name(std::int32_t column);
+
+/// "8 Nov 1941 18:00, turn 5 of 8, night"; after the last turn that it is over.
+[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light);
+
+/// "8 Nov 1941 18:00, turn 5 of 8, night; fog everywhere": with what weather covers the chart.
+[[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
+                                    const std::vector<WeatherZone>& weather);
+
+/// The nine squares a side searched in its last turn, and those it learned of.
+[[nodiscard]] std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view);
+
+/// What a side's formations can sight from where they are.
+[[nodiscard]] PlotReach plot_reach(const Book& book, const SideView& view);
+
+/// Strength, speed and arrivals of own formation, put into its marker.
+void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
+                 const SideView& view);
+
+/// A side's contact as the plot shows it.
+[[nodiscard]] PlotContact plot_contact(const Book& book, const SideView& view, ContactId number);
+
+}  // namespace flagplot

@@ -1,0 +1,185 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "present/picture/palette.h"
+#include "present/plot/plot_markers.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+std::string ships_text(ShipCount count) {
+    return fmt::format("{} {}", count.count, count.count == 1 ? "ship" : "ships");
+}
+
+double knots_of(const PlotFormation& formation) {
+    constexpr double thirtieths = 30;
+    return formation.cruise.count / thirtieths;
+}
+
+std::string speed_text(const PlotFormation& formation) {
+    return fmt::format("{:.0f} kn, {} MP", knots_of(formation), formation.points.count);
+}
+
+/// What is known of a contact in a few letters.
+std::string known_text(const PlotContact& contact) {
+    if (!contact.declared) return "unknown";
+    const std::int32_t count = contact.declared->units.count;
+    return fmt::format("{} {}, {}", count, count == 1 ? "unit" : "units",
+                       word_of(contact.declared->biggest));
+}
+
+std::string age_text(const PlotContact& contact) {
+    return contact.age_hours == 0 ? "now" : fmt::format("{} h old", contact.age_hours);
+}
+
+class Grouping {
+  public:
+    explicit Grouping(const PlotPage& page) : page_(page) {}
+
+    [[nodiscard]] MarkerGroups groups() {
+        for (const PlotFormation& formation : page_.plot.formations) group(formation);
+        for (const PlotContact& contact : page_.plot.contacts) group(contact);
+        spread();
+        return std::move(groups_);
+    }
+
+  private:
+    void group(const PlotFormation& formation) {
+        if (!is_shown(page_, formation.square)) return;
+        const auto [at, is_new] = groups_.try_emplace({0, formation.square, formation.side});
+        MarkerGroup& group = at->second;
+        if (is_new) {
+            group.feature = Feature::formation;
+            group.subject = formation.id;
+            group.colour = style_of(formation.side).colour;
+            group.symbol = {page_.frame.centre(formation.square), symbol_size(page_),
+                            formation.side};
+            group.symbol.is_friend = formation.side == page_.plot.whose.value_or(SideId{0});
+        } else {
+            group.symbol.stacked += 1;
+            group.subject += " " + formation.id;
+        }
+        if (!group.symbol.type || formation.biggest < *group.symbol.type) {
+            group.symbol.type = formation.biggest;
+        }
+        if (!formation.ahead.empty() && formation.points > MovePoints{0} && !group.course) {
+            group.course = formation.ahead.front().direction;
+            group.knots = knots_of(formation);
+        }
+        group.lines.push_back({short_name(formation.name), true});
+        group.lines.push_back(
+            {fmt::format("{}, {}", ships_text(formation.units), speed_text(formation))});
+    }
+
+    void group(const PlotContact& contact) {
+        if (!is_shown(page_, contact.square)) return;
+        const auto [at, is_new] = groups_.try_emplace({1, contact.square, contact.seen_by});
+        MarkerGroup& group = at->second;
+        const std::string number = fmt::format("C{}", contact.number.number);
+        const double strength = strength_at_age(contact.age_hours);
+        if (is_new) {
+            group.feature = Feature::contact;
+            group.subject = number;
+            group.colour = style_of(SideId{contact.seen_by.index() == 0 ? 1U : 0U}).colour;
+            group.symbol = {page_.frame.centre(contact.square), symbol_size(page_),
+                            contact.seen_by};
+            group.symbol.is_contact = true;
+            group.symbol.is_friend = false;
+            group.symbol.is_old = true;
+            group.symbol.strength = 0;
+        } else {
+            group.subject += " " + number;
+        }
+        group.symbol.is_old = group.symbol.is_old && !contact.is_current;
+        if (strength > group.symbol.strength) {
+            group.symbol.strength = strength;
+            group.symbol.type.reset();
+            if (contact.declared) group.symbol.type = contact.declared->biggest;
+        }
+        const std::string seen_by =
+            page_.plot.whose ? "" : page_.plot.sides.at(contact.seen_by.index()).id + " ";
+        group.lines.push_back(
+            {fmt::format("{}{}: {}", seen_by, number, known_text(contact)), true});
+        group.lines.push_back({fmt::format("{}, {}", contact.source, age_text(contact))});
+    }
+
+    /// Symbols that share a square stand beside each other.
+    void spread() {
+        std::map<Square, std::size_t> in_square;
+        for (auto& [key, group] : groups_) {
+            const std::size_t before = in_square[std::get<Square>(key)]++;
+            if (before == 0) continue;
+            const double step = group.symbol.size * 1.15 * static_cast<double>((before + 1) / 2);
+            group.symbol.centre.y += before % 2 == 1 ? -step : step;
+        }
+        push_all_apart();
+    }
+
+    /// Every two in the order of the groups; those that stand too far off each other to touch, even
+    /// when others have pushed them, are not asked.
+    void push_all_apart() {
+        std::vector<Symbol*> symbols;
+        std::map<std::pair<int, int>, std::vector<std::size_t>> in_cell;
+        const double cell = 3 * symbol_size(page_) + page_.frame.side;
+        const auto cell_of = [&](Point at) {
+            return std::pair(static_cast<int>(std::floor(at.x / cell)),
+                             static_cast<int>(std::floor(at.y / cell)));
+        };
+        std::vector<std::pair<int, int>> cells;
+        for (auto& [key, group] : groups_) {
+            cells.push_back(cell_of(group.symbol.centre));
+            in_cell[cells.back()].push_back(symbols.size());
+            symbols.push_back(&group.symbol);
+        }
+        for (std::size_t one = 0; one < symbols.size(); ++one) {
+            std::vector<std::size_t> near;
+            for (const int east : {-1, 0, 1}) {
+                for (const int south : {-1, 0, 1}) {
+                    const auto found =
+                        in_cell.find({cells[one].first + east, cells[one].second + south});
+                    if (found == in_cell.end()) continue;
+                    const auto& all = found->second;
+                    near.insert(near.end(), std::upper_bound(all.begin(), all.end(), one),
+                                all.end());
+                }
+            }
+            std::sort(near.begin(), near.end());
+            for (const std::size_t other : near) push_apart(*symbols[one], *symbols[other]);
+        }
+    }
+
+    /// Counters of squares beside each other give way by half of what they hide, so that each stays
+    /// over its own.
+    void push_apart(Symbol& one, Symbol& other) const {
+        if (std::abs(one.centre.y - other.centre.y) > one.size / 2) return;
+        const Box a = box_of(one, page_.options.theme), b = box_of(other, page_.options.theme);
+        if (!a.overlaps(b)) return;
+        const bool is_west = one.centre.x < other.centre.x;
+        const double hidden = is_west ? a.right - b.left : b.right - a.left;
+        if (hidden > page_.frame.side / 2) return;
+        one.centre.x += is_west ? -hidden / 2 : hidden / 2;
+        other.centre.x += is_west ? hidden / 2 : -hidden / 2;
+    }
+
+    const PlotPage& page_;
+    MarkerGroups groups_;
+};
+
+}  // namespace
+
+MarkerGroups marker_groups(const PlotPage& page) { return Grouping(page).groups(); }
+
+bool is_shown(const PlotPage& page, Square square) {
+    return page.frame.page.contains(page.frame.centre(square));
+}
+
+double symbol_size(const PlotPage& page) {
+    return std::clamp(page.frame.side * 0.5, 17 * page.scale, 34 * page.scale);
+}
+
+}  // namespace flagplot

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "present/picture/label_places.h"
+#include "present/picture/symbols.h"
+#include "present/plot/plot_page.h"
+
+/// \file
+/// The parts that `add_markers` is put together from.
+
+namespace flagplot {
+
+struct LabelLine {
+    std::string text;
+    bool is_bold = false;
+};
+
+/// Formations of one side, or contacts of one seat, in one square: drawn as one symbol.
+struct MarkerGroup {
+    Symbol symbol;
+    Feature feature{};
+    std::string subject;
+    std::vector<LabelLine> lines;
+    Ink colour;
+    std::optional<Direction> course;  ///< under way thither
+    double knots = 0;
+};
+
+/// In the order in which they are drawn: formations before contacts.
+using MarkerGroups = std::map<std::tuple<int, Square, SideId>, MarkerGroup>;
+
+/// All that are shown, so far apart that none hides another if it can be helped.
+[[nodiscard]] MarkerGroups marker_groups(const PlotPage& page);
+
+[[nodiscard]] bool is_shown(const PlotPage& page, Square square);
+
+/// Height of a counter on this chart.
+[[nodiscard]] double symbol_size(const PlotPage& page);
+
+/// Letter by letter over its water, near where each belongs, if it fits there.
+void add_sea_names(PlotPage& page, LabelPlaces& places);
+
+/// In the north-western corner of every square; where they would fill their squares the margin
+/// has to do.
+void add_square_names(PlotPage& page, LabelPlaces& places);
+
+}  // namespace flagplot

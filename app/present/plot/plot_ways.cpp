@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include "present/ground/coast.h"
+#include "present/picture/palette.h"
+#include "present/plot/plot_page.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+std::vector<std::vector<Point>> outline(const PlotPage& page, const std::vector<Square>& squares) {
+    auto rings = outline_of(squares);
+    for (auto& ring : rings) {
+        for (Point& point : ring) point = page.frame.at(point);
+    }
+    return rings;
+}
+
+std::vector<Square> squares_round(const Chart& chart, Square centre) {
+    const Block block = block_round(chart, centre);
+    std::vector<Square> squares;
+    for (std::int16_t row = block.first.row; row <= block.last.row; ++row) {
+        for (std::int16_t column = block.first.column; column <= block.last.column; ++column) {
+            squares.push_back({column, row});
+        }
+    }
+    return squares;
+}
+
+void add_blocks(PlotPage& page) {
+    for (const PlotBlock& block : page.plot.blocks) {
+        const Ink colour = block.is_search ? quiet_ink : battle_ink;
+        const Dash dash = block.is_search ? Dash::dotted : Dash::solid;
+        page.on_chart(block.is_search ? Feature::search : Feature::block, block.text,
+                      Area{outline(page, squares_round(page.plot.chart, block.centre)),
+                           no_ink,
+                           {colour, 1.6 * page.scale, dash},
+                           Pattern::hatch,
+                           colour.faded(0.28),
+                           (block.is_search ? 14 : 9) * page.scale});
+    }
+}
+
+void add_way(PlotPage& page, const PlotFormation& formation) {
+    const Ink colour = style_of(formation.side).colour;
+    std::vector<Square> track = formation.track;
+    if (track.empty() || track.back() != formation.square) track.push_back(formation.square);
+    if (track.size() > 1) {
+        page.on_chart(Feature::track, formation.id,
+                      Line{way_over(page.frame, track), {colour.faded(0.75), 2.6 * page.scale}});
+    }
+    std::vector<Square> now{formation.square}, later;
+    for (std::size_t i = 0; i < formation.ahead.size(); ++i) {
+        (i < formation.steps_now ? now : later).push_back(formation.ahead[i].to);
+    }
+    if (!later.empty()) {
+        later.insert(later.begin(), now.back());
+        page.on_chart(
+            Feature::plan_later, formation.id,
+            Line{way_over(page.frame, later), {colour.faded(0.7), 2.2 * page.scale, Dash::dashed}});
+    }
+    if (now.size() > 1) {
+        page.on_chart(Feature::plan_now, formation.id,
+                      Line{way_over(page.frame, now), {colour, 4.2 * page.scale}});
+    }
+}
+
+}  // namespace
+
+void add_reach(PlotPage& page) {
+    constexpr double veil = 0.07;
+    for (const PlotReach& reach : page.plot.reach) {
+        const Ink colour = style_of(reach.side).colour;
+        const std::string subject = page.plot.sides.at(reach.side.index()).id;
+        if (!reach.by_eye.empty()) {
+            page.on_chart(Feature::reach, subject,
+                          Area{outline(page, reach.by_eye),
+                               colour.faded(veil),
+                               {colour.faded(0.55), page.scale}});
+        }
+        if (!reach.by_radar.empty()) {
+            page.on_chart(Feature::radar_reach, subject,
+                          Area{outline(page, reach.by_radar),
+                               no_ink,
+                               {colour.faded(0.6), page.scale, Dash::dashed}});
+        }
+    }
+    add_blocks(page);
+}
+
+void add_ways(PlotPage& page) {
+    for (const PlotFormation& formation : page.plot.formations) add_way(page, formation);
+}
+
+}  // namespace flagplot

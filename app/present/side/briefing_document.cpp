@@ -1,0 +1,55 @@
+#include "present/side/briefing_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "present/picture/thin.h"
+#include "present/plot/plot_picture.h"
+
+namespace flagplot {
+
+namespace {
+
+/// An upright page for a chart that is higher than wide; what is written keeps its size.
+PictureOptions page_for(const GridBox& part, const RealGround* ground) {
+    constexpr double longer = 1280, shorter = 880;
+    PictureOptions options;
+    const bool is_upright = part.south - part.north > part.east - part.west;
+    options.width = is_upright ? shorter : longer;
+    options.height = is_upright ? longer : shorter;
+    options.part = part;
+    options.ground = ground;
+    return options;
+}
+
+Picture plot_to_mail(const Plot& plot, const RealGround* ground) {
+    constexpr double tolerance = 0.4;
+    return thinned(plot_picture(plot, page_for(part_of_interest(plot), ground)), tolerance);
+}
+
+/// Before the first section: behind the date, the hour and what else heads a briefing.
+std::string with_plot(std::string markdown, const std::string& words) {
+    const std::size_t place = std::min(markdown.find("\n## "), markdown.size());
+    return markdown.insert(place, fmt::format("\n![{}](plot)\n", words));
+}
+
+}  // namespace
+
+Document briefing_document(const Book& book, const SideView& view, const std::string& markdown,
+                           const RealGround* ground) {
+    const Plot plot = plot_of(book, view);
+    const std::string& side = book.own_side().name;
+    const std::string turn = book.calendar.is_over(view.turn)
+                                 ? "the campaign is over"
+                                 : fmt::format("turn {}", view.turn.count);
+    Document document;
+    document.title = fmt::format("{}, {}: {}", book.title, turn, side);
+    document.markdown = with_plot(markdown, "The plot: " + side);
+    document.foot = fmt::format("{}, {}: for the eyes of its staff alone", side, turn);
+    document.side = style_of(book.side);
+    document.plates = {{"plot", plot_to_mail(plot, ground), true}};
+    return document;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "campaign/definition.h"
+#include "campaign/state.h"
+#include "present/plot/plot.h"
+
+namespace flagplot {
+
+/// The umpire's plot: the formations of all sides where they are, and each side's contacts.
+[[nodiscard]] Plot plot_of_truth(const Definition& definition, const CampaignState& state);
+
+}  // namespace flagplot

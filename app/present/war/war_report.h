@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "campaign/advance.h"
+#include "campaign/definition.h"
+#include "present/side/newspaper.h"
+
+/// \file
+/// What really happened, for everybody: the umpire's, and only when the war is over. It reads the
+/// line of play, turn by turn.
+
+namespace flagplot {
+
+/// All that was done in a turn.
+struct WarTurn {
+    TurnNumber turn;
+    std::vector<Fact> facts;
+    std::vector<Told> reports;
+    CampaignState after;
+};
+
+/// A campaign that was played. What it holds references to must outlive it.
+struct War {
+    const Definition& definition;    ///< with the rules in force at its end
+    const std::vector<Book>& books;  ///< by seat, of the same rules
+    std::vector<WarTurn> turns;      ///< in order
+    std::string early = {};          ///< why it is told before it is over; empty: it is over
+};
+
+/// A day of the war: its turns are `first` to `last` of `War::turns`.
+struct WarDay {
+    std::string date;  ///< "8 Nov 1941"
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+/// The days of the war, first to last; each begins with the turn that begins on it.
+[[nodiscard]] std::vector<WarDay> days_of(const War& war);
+
+/// What a seat was told, turn by turn: all that its newspaper is made of.
+[[nodiscard]] std::vector<TurnNews> news_of(const War& war, SeatId seat);
+
+/// The name of a day's plot, which the history shows by it: "day-2.png" for the second.
+[[nodiscard]] std::string day_plot_name(std::size_t day);
+
+/// The history, in Markdown: how it ended, every day with its plot, the battles, the dice.
+[[nodiscard]] std::string war_history_markdown(const War& war);
+
+}  // namespace flagplot

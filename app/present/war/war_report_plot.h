@@ -1,0 +1,15 @@
+#pragma once
+
+#include "present/ground/chart_frame.h"
+#include "present/plot/plot.h"
+#include "present/war/war_report.h"
+
+namespace flagplot {
+
+/// The plot of one day: what everybody sailed on it, and the battles fought.
+[[nodiscard]] Plot plot_of_day(const War& war, const WarDay& day);
+
+/// The part of the chart that all these plots are about, so that none of them shows another.
+[[nodiscard]] GridBox part_of_all(const std::vector<Plot>& plots);
+
+}  // namespace flagplot

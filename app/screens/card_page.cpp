@@ -1,0 +1,316 @@
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+#include "screens/front.h"
+#include "screens/screens.h"
+
+namespace flagplot::screens {
+
+namespace {
+
+using desk::CardForms;
+using desk::CardIntent;
+using desk::CardKey;
+using Words = std::vector<std::string>;
+
+void edit(FrontIntents& intents, CardIntent intent) { intents.emplace_back(std::move(intent)); }
+
+void label(const Theme& theme, const char* text) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(quiet_colour, "%s", text);
+    ImGui::SameLine(theme.px(92));
+}
+
+/// A list to choose from; whether another word was chosen.
+bool choose_word(const char* id, float wide, std::string& word, const Words& words) {
+    ImGui::SetNextItemWidth(wide);
+    if (!ImGui::BeginCombo(id, word.c_str())) return false;
+    bool was_chosen = false;
+    for (const std::string& each : words) {
+        const char* const shown = each.empty() ? "(not given)" : each.c_str();
+        if (!ImGui::Selectable(shown, each == word)) continue;
+        was_chosen = each != word;
+        word = each;
+    }
+    ImGui::EndCombo();
+    return was_chosen;
+}
+
+/// A sentence of a deck's words: its form, and what fills its places; whether it is another now.
+bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& formations,
+                     std::string& text) {
+    Words names;
+    for (const auto& form : forms) names.push_back(form.form);
+    auto filled = desk::filled_form(forms, text);
+    std::string name = filled ? names[filled->form] : text;
+    bool is_other = false;
+    if (choose_word("##form", theme.px(220), name, names)) {
+        const auto form = std::find(names.begin(), names.end(), name) - names.begin();
+        filled = desk::proposed(forms, static_cast<std::size_t>(form), formations);
+        is_other = true;
+    }
+    if (!filled) return false;
+    const Words places = desk::places_of(forms[filled->form]);
+    for (std::size_t i = 0; i < places.size() && i < filled->places.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        const Words choices = desk::choices_for(forms[filled->form], places[i], formations);
+        const bool is_long = places[i] == "TEXT";
+        if (!is_long) ImGui::SameLine();
+        if (choices.empty()) {
+            ImGui::SetNextItemWidth(is_long ? -1 : theme.px(80));
+            is_other |= ImGui::InputText("##typed", &filled->places[i]);
+        } else {
+            is_other |= choose_word("##place", theme.px(96), filled->places[i], choices);
+        }
+        ImGui::PopID();
+    }
+    if (is_other) text = desk::text_of(forms, *filled);
+    return is_other;
+}
+
+void draw_card_files(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
+    std::string file = cards.file;
+    ImGui::SetNextItemWidth(theme.px(330));
+    ImGui::InputTextWithHint("##deck", "default24, or a file", &file);
+    if (file != cards.file) intents.emplace_back(desk::NameDeck{file});
+    ImGui::SameLine();
+    ImGui::BeginDisabled(cards.file.empty());
+    if (ImGui::Button("Open")) intents.emplace_back(desk::OpenDeck{false});
+    ImGui::EndDisabled();
+    if (!cards.is_open) return;
+    ImGui::SameLine(0, theme.px(16));
+    std::string target = cards.target;
+    ImGui::SetNextItemWidth(theme.px(330));
+    ImGui::InputTextWithHint("##target", "file to save it in", &target);
+    if (target != cards.target) intents.emplace_back(desk::NameDeckTarget{target});
+    ImGui::SameLine();
+    if (brass_button("Save")) intents.emplace_back(desk::SaveDeck{false});
+    ImGui::SameLine();
+    ImGui::BeginDisabled(cards.editor.edits.earlier.empty());
+    if (ImGui::Button("Undo")) edit(intents, desk::UndoCards{});
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    ImGui::BeginDisabled(cards.editor.edits.later.empty());
+    if (ImGui::Button("Redo")) edit(intents, desk::RedoCards{});
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    ImGui::TextColored(quiet_colour, "%s", cards.editor.edits.is_changed ? "not saved" : "");
+}
+
+void draw_card_list(const Theme& theme, const desk::CardEditor& editor, FrontIntents& intents) {
+    heading(theme, "CARDS");
+    if (ImGui::SmallButton("New card")) edit(intents, desk::NewCard{});
+    for (std::size_t i = 0; i < editor.cards.size(); ++i) {
+        const desk::CardLine& card = editor.cards[i];
+        ImGui::PushID(static_cast<int>(i));
+        const std::string title =
+            (card.copies.empty() ? "1" : card.copies) + "  " + card.name + "##card";
+        if (ImGui::Selectable(title.c_str(), editor.card == i)) {
+            edit(intents, desk::PickCard{i});
+        }
+        ImGui::PopID();
+    }
+}
+
+void draw_card_problems(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
+    heading(theme, "PROBLEMS");
+    if (cards.problems.empty()) ImGui::TextColored(quiet_colour, "none");
+    for (std::size_t i = 0; i < cards.problems.size(); ++i) {
+        const desk::EditProblem& problem = cards.problems[i];
+        ImGui::PushID(static_cast<int>(i));
+        const float wrap = ImGui::GetContentRegionAvail().x;
+        const ImVec2 size = ImGui::CalcTextSize(problem.text.c_str(), nullptr, false, wrap);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (ImGui::Selectable("##problem", false, 0, {0, size.y}) && problem.is_here) {
+            edit(intents, desk::PickCardPlace{problem.place});
+        }
+        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
+                                            ImGui::GetColorU32(colour(0xe08a84)),
+                                            problem.text.c_str(), nullptr, wrap);
+        ImGui::PopID();
+    }
+}
+
+/// The rows of the card that is picked.
+class CardRows {
+  public:
+    CardRows(const Theme& theme, const desk::CardEditor& editor, FrontIntents& intents)
+        : theme_(theme),
+          editor_(editor),
+          number_(*editor.card),
+          card_(*editor.picked()),
+          intents_(intents) {}
+
+    void draw() {
+        if (ImGui::Button("Copy")) edit(intents_, desk::CopyCard{number_});
+        ImGui::SameLine();
+        if (ImGui::Button("Up")) edit(intents_, desk::MoveCard{number_, true});
+        ImGui::SameLine();
+        if (ImGui::Button("Down")) edit(intents_, desk::MoveCard{number_, false});
+        ImGui::SameLine();
+        if (ImGui::Button("Remove card")) edit(intents_, desk::RemoveCard{number_});
+        if (!editor_.message.empty()) {
+            ImGui::TextColored(colour(0xe08a84), "%s", editor_.message.c_str());
+        }
+        typed("Name", CardKey::name, card_.name);
+        draw_copies();
+        chosen("Kind", CardKey::kind, card_.kind, {"blow", "hand"});
+        draw_sentence("Concerns", CardKey::on, card_.on, written::aim_forms());
+        draw_conditions();
+        chosen("Otherwise", CardKey::otherwise, card_.otherwise, {"", "no effect", "redraw"});
+        draw_test();
+        draw_effects();
+        draw_lasts();
+        typed_at_length("Seen", CardKey::seen, card_.seen);
+        typed_at_length("On the card", CardKey::text, card_.text);
+    }
+
+  private:
+    void write(CardKey key, std::string text) {
+        edit(intents_, desk::WriteCard{number_, key, std::move(text)});
+    }
+    void typed(const char* name, CardKey key, std::string text) {
+        label(theme_, name);
+        ImGui::SetNextItemWidth(-1);
+        if (ImGui::InputText((std::string("##") + name).c_str(), &text)) write(key, text);
+    }
+    /// The whole of a text is shown below the line in which it is written.
+    void typed_at_length(const char* name, CardKey key, const std::string& text) {
+        typed(name, key, text);
+        ImGui::TextColored(quiet_colour, " ");
+        ImGui::SameLine(theme_.px(92));
+        ImGui::TextWrapped("%s", text.c_str());
+    }
+    void chosen(const char* name, CardKey key, std::string word, const Words& words) {
+        label(theme_, name);
+        if (choose_word((std::string("##") + name).c_str(), theme_.px(220), word, words)) {
+            write(key, word);
+        }
+    }
+    void draw_copies() {
+        Words numbers;
+        constexpr int most = 20;
+        for (int i = 1; i <= most; ++i) numbers.push_back(std::to_string(i));
+        chosen("Copies", CardKey::copies, card_.copies.empty() ? "1" : card_.copies, numbers);
+    }
+    void draw_sentence(const char* name, CardKey key, std::string text, const CardForms& forms) {
+        label(theme_, name);
+        ImGui::PushID(name);
+        if (choose_sentence(theme_, forms, editor_.formations, text)) write(key, text);
+        ImGui::PopID();
+    }
+    void draw_conditions() {
+        label(theme_, "If");
+        int number = 0;
+        for (const std::string_view word : words_of<CardIf>) {
+            const std::string text(word);
+            bool is_there = std::find(card_.conditions.begin(), card_.conditions.end(), text) !=
+                            card_.conditions.end();
+            if (number++ % 3 != 0) {
+                ImGui::SameLine();
+            } else if (number > 1) {
+                ImGui::TextColored(quiet_colour, " ");
+                ImGui::SameLine(theme_.px(92));
+            }
+            if (ImGui::Checkbox(text.c_str(), &is_there)) {
+                edit(intents_, desk::SwitchCondition{number_, text});
+            }
+        }
+    }
+    void draw_test() {
+        label(theme_, "Roll");
+        CardForms forms = written::test_forms();
+        const CardForms first{forms.front()};
+        forms.erase(forms.begin());
+        Words clauses = desk::clauses_of(card_.test);
+        bool is_other = false;
+        if (clauses.empty()) {
+            if (!ImGui::Button("Needs a roll")) return;
+            return write(CardKey::test, desk::text_of(first, desk::proposed(first, 0, {})));
+        }
+        for (std::size_t i = 0; i < clauses.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            if (i > 0) label(theme_, "");
+            is_other |= choose_sentence(theme_, i == 0 ? first : forms, {}, clauses[i]);
+            ImGui::PopID();
+        }
+        ImGui::SameLine();
+        if (ImGui::SmallButton("more")) {
+            clauses.push_back(desk::text_of(forms, desk::proposed(forms, 0, {})));
+            is_other = true;
+        }
+        ImGui::SameLine();
+        if (ImGui::SmallButton("less")) {
+            clauses.pop_back();
+            is_other = true;
+        }
+        if (is_other) write(CardKey::test, desk::test_of(clauses));
+    }
+    void draw_effects() {
+        const CardForms forms = written::effect_forms();
+        for (std::size_t i = 0; i < card_.effects.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            for (std::size_t half = 0; half < card_.effects[i].size(); ++half) {
+                label(theme_, half == 0 ? "Does" : "or");
+                ImGui::PushID(static_cast<int>(half));
+                std::string text = card_.effects[i][half];
+                if (choose_sentence(theme_, forms, editor_.formations, text)) {
+                    edit(intents_, desk::WriteEffect{number_, i, half, text});
+                }
+                ImGui::PopID();
+            }
+            ImGui::SameLine();
+            if (ImGui::SmallButton(card_.effects[i].size() == 1 ? "or ..." : "no choice")) {
+                edit(intents_, desk::SwitchChoice{number_, i});
+            }
+            ImGui::SameLine();
+            if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
+            ImGui::PopID();
+        }
+        label(theme_, "");
+        if (ImGui::Button("One more effect")) edit(intents_, desk::AddEffect{number_});
+    }
+    void draw_lasts() {
+        label(theme_, "Lasts");
+        ImGui::PushID("lasts");
+        std::string text = card_.lasts;
+        if (choose_sentence(theme_, written::lasts_forms(), {}, text)) write(CardKey::lasts, text);
+        if (!card_.lasts.empty()) {
+            ImGui::SameLine();
+            if (ImGui::SmallButton("not given")) write(CardKey::lasts, "");
+        }
+        ImGui::PopID();
+    }
+
+    const Theme& theme_;
+    const desk::CardEditor& editor_;
+    std::size_t number_;
+    const desk::CardLine& card_;
+    FrontIntents& intents_;
+};
+
+}  // namespace
+
+void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
+    draw_card_files(theme, cards, intents);
+    if (!cards.is_open) {
+        ImGui::TextColored(quiet_colour, "Open a deck to edit its cards.");
+        return;
+    }
+    ImGui::BeginChild("##cards", {theme.px(270), 0});
+    draw_card_list(theme, cards.editor, intents);
+    draw_card_problems(theme, cards, intents);
+    ImGui::EndChild();
+    ImGui::SameLine(0, theme.px(18));
+    ImGui::BeginChild("##card");
+    if (cards.editor.picked() != nullptr) {
+        CardRows(theme, cards.editor, intents).draw();
+    } else {
+        ImGui::TextColored(quiet_colour, "Pick a card.");
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace flagplot::screens

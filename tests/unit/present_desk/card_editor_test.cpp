@@ -1,0 +1,171 @@
+#include "present/desk/card_editor.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace flagplot;
+using namespace flagplot::desk;
+
+namespace {
+
+std::string text_in(const std::string& name) {
+    std::ostringstream text;
+    text << std::ifstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + name).rdbuf();
+    return text.str();
+}
+
+/// Every deck that comes with the program.
+const std::vector<std::string> decks{"assets/decks/default24.toml",
+                                     "campaigns/convoy-beta/umpire10.toml"};
+
+CardEditor deck_editor_of(const std::string& deck) {
+    return cards_editor(outline_of(text_in(deck)), {"AX-3", "UK-K"});
+}
+
+CardEditor edited(CardEditor editor, std::initializer_list<CardIntent> intents) {
+    for (const CardIntent& intent : intents) editor = cards_after(std::move(editor), intent);
+    return editor;
+}
+
+std::string text_after(const CardEditor& editor) { return text_of(editor.edits.now); }
+
+}  // namespace
+
+TEST_CASE("a deck that nobody changed is written as it was", "[card-editor]") {
+    for (const std::string& deck : decks) {
+        const CardEditor editor = deck_editor_of(deck);
+        CHECK(text_after(editor) == text_in(deck));
+        CHECK(editor.cards.size() >= 10);
+    }
+}
+
+TEST_CASE("every sentence of every card comes from the forms and goes back", "[card-editor]") {
+    const CardForms effects = written::effect_forms(), aims = written::aim_forms(),
+                    tests = written::test_forms(), lasts = written::lasts_forms();
+    const auto check = [](const CardForms& forms, const std::string& text) {
+        const auto filled = filled_form(forms, text);
+        INFO(text);
+        REQUIRE(filled);
+        CHECK(text_of(forms, *filled) == text);
+        CHECK(filled->places.size() == places_of(forms[filled->form]).size());
+    };
+    std::size_t sentences = 0;
+    for (const std::string& deck : decks) {
+        for (const CardLine& card : deck_editor_of(deck).cards) {
+            check(aims, card.on);
+            if (!card.lasts.empty()) check(lasts, card.lasts);
+            for (const std::string& clause : clauses_of(card.test)) check(tests, clause);
+            CHECK(test_of(clauses_of(card.test)) == card.test);
+            REQUIRE_FALSE(card.effects.empty());
+            for (const EffectLine& effect : card.effects) {
+                for (const std::string& half : effect) check(effects, half);
+                sentences += effect.size();
+            }
+        }
+    }
+    CHECK(sentences > 30);
+}
+
+TEST_CASE("whatever form is chosen, the deck's reader takes it", "[card-editor]") {
+    const CardForms effects = written::effect_forms();
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+        const FilledForm filled = proposed(effects, i, {"AX-3"});
+        const std::string text = text_of(effects, filled);
+        INFO(text);
+        CHECK(written::read_effect(text).has_value());
+        CHECK(filled_form(effects, text) == filled);
+        const auto places = places_of(effects[i]);
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            for (const std::string& word : choices_for(effects[i], places[k], {"AX-3"})) {
+                FilledForm other = filled;
+                other.places[k] = word;
+                INFO(text_of(effects, other));
+                CHECK(written::read_effect(text_of(effects, other)).has_value());
+            }
+        }
+    }
+    const CardForms aims = written::aim_forms(), lasts = written::lasts_forms();
+    for (std::size_t i = 0; i < aims.size(); ++i) {
+        CHECK(written::read_aim(text_of(aims, proposed(aims, i, {}))).has_value());
+    }
+    for (std::size_t i = 0; i < lasts.size(); ++i) {
+        CHECK(written::read_lasts(text_of(lasts, proposed(lasts, i, {}))).has_value());
+    }
+}
+
+TEST_CASE("a card is written as a person would", "[card-editor]") {
+    const CardEditor editor =
+        edited(cards_editor(outline_of("# My deck.\n"), {}),
+               {NewCard{}, WriteCard{0, CardKey::name, "Mist"}, WriteCard{0, CardKey::copies, "2"},
+                WriteCard{0, CardKey::test, "d12 <= 4"}, SwitchCondition{0, "day"},
+                SwitchCondition{0, "night"}, SwitchCondition{0, "day"},
+                WriteEffect{0, 0, 0, "no visual"}, AddEffect{0}, SwitchChoice{0, 1},
+                WriteEffect{0, 1, 1, "points -1"}, WriteCard{0, CardKey::lasts, "2 turns"}});
+    CHECK(text_after(editor) == R"(# My deck.
+[[card]]
+name = "Mist"
+copies = 2
+kind = "blow"
+on = "random own at sea"
+if = ["night"]
+test = "d12 <= 4"
+effects = ["no visual", { choose = ["free", "points -1"] }]
+lasts = "2 turns"
+seen = "What is seen of it."
+)");
+}
+
+TEST_CASE("cards are copied, moved and removed, and all is taken back", "[card-editor]") {
+    const CardEditor before = deck_editor_of(decks[0]);
+    CardEditor editor = edited(before, {CopyCard{1}});
+    REQUIRE(editor.cards.size() == before.cards.size() + 1);
+    CHECK(editor.card == 2);
+    CHECK(editor.cards[2].name == before.cards[1].name + " 2");
+    CHECK(editor.cards[2].effects == before.cards[1].effects);
+    editor = edited(std::move(editor), {MoveCard{2, true}, RemoveCard{0}, PickCard{0}, NewCard{}});
+    CHECK(editor.cards[1].name == "New card");
+    CHECK(editor.edits.earlier.size() == 4);
+    for (int i = 0; i < 4; ++i) editor = edited(std::move(editor), {UndoCards{}});
+    CHECK(text_after(editor) == text_in(decks[0]));
+}
+
+TEST_CASE("a text is typed in one step, and what must stand is not left empty", "[card-editor]") {
+    const CardEditor editor =
+        edited(deck_editor_of(decks[0]),
+               {WriteCard{0, CardKey::seen, "A"}, WriteCard{0, CardKey::seen, "A \"B\""}});
+    CHECK(editor.edits.earlier.size() == 1);
+    CHECK(editor.cards[0].seen == "A \"B\"");
+    const CardEditor refused = edited(deck_editor_of(decks[0]), {WriteCard{0, CardKey::name, ""}});
+    CHECK_FALSE(refused.message.empty());
+    CHECK_FALSE(refused.edits.is_changed);
+    CHECK_FALSE(edited(deck_editor_of(decks[0]), {RemoveEffect{0, 0}}).message.empty());
+}
+
+TEST_CASE("a problem leads to the card that it is about", "[card-editor]") {
+    const CardEditor before = deck_editor_of(decks[0]);
+    std::int32_t line = 1;
+    const std::string text = text_after(before);
+    for (std::size_t at = 0; at < text.find("\"Mines\""); ++at) line += text[at] == '\n' ? 1 : 0;
+    const auto problems =
+        problems_in(before.edits.now, "deck.toml", {{"deck.toml", line, "wrong"}});
+    const CardEditor editor = edited(before, {PickCardPlace{problems.at(0).place}});
+    REQUIRE(editor.picked() != nullptr);
+    CHECK(editor.picked()->name == "Mines");
+}
+
+TEST_CASE("intents about what is not there change no cards", "[card-editor]") {
+    const CardEditor before = deck_editor_of(decks[0]);
+    for (const CardIntent& intent :
+         {CardIntent(PickCard{99}), CardIntent(CopyCard{99}), CardIntent(RemoveCard{99}),
+          CardIntent(MoveCard{0, true}), CardIntent(WriteCard{99, CardKey::on, "side"}),
+          CardIntent(SwitchCondition{99, "day"}), CardIntent(AddEffect{99}),
+          CardIntent(RemoveEffect{0, 99}), CardIntent(WriteEffect{0, 0, 7, "free"}),
+          CardIntent(WriteEffect{0, 9, 0, "free"}), CardIntent(SwitchChoice{0, 99}),
+          CardIntent(PickCardPlace{{999}}), CardIntent(UndoCards{}), CardIntent(RedoCards{})}) {
+        const CardEditor after = edited(before, {intent});
+        CHECK(after.edits.now == before.edits.now);
+        CHECK_FALSE(after.card);
+    }
+}

@@ -50,6 +50,8 @@ OWN_NAMES = {
     ("Gazetteer", "port", "also"),
     ("Gazetteer", "strait", "name"),
     ("Gazetteer", "strait", "also"),
+    ("Gazetteer", "lake", "name"),
+    ("Gazetteer", "lake", "also"),
     ("Ship classes", "class", "name"),
     ("Deck", "card", "name"),
     ("Campaign", "", "id"),

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "files/clean_text.h"
+
 namespace flagplot {
 
 namespace {
@@ -104,6 +106,16 @@ class CsvReading {
 
 }  // namespace
 
-Result<std::vector<CsvRow>> csv_rows(const SourceFile& file) { return CsvReading(file).rows(); }
+Result<std::vector<CsvRow>> csv_rows(const SourceFile& file) {
+    if (const auto offset = first_unclean(file.text)) {
+        const std::string_view before = std::string_view(file.text).substr(0, *offset);
+        const auto line = std::count(before.begin(), before.end(), '\n');
+        const std::size_t begin = line == 0 ? 0 : before.rfind('\n') + 1;
+        return failure(ErrorCode::not_text, {file.name},
+                       {file.name, static_cast<std::int32_t>(line) + 1,
+                        static_cast<std::int32_t>(*offset - begin) + 1});
+    }
+    return CsvReading(file).rows();
+}
 
 }  // namespace flagplot

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "campaign/scanner.h"
+#include "files/clean_text.h"
 
 namespace flagplot {
 
@@ -147,8 +148,12 @@ class RecordReading {
 
     void read_entry() {
         if (begins_with("revision")) {
-            take_line("revision",
-                      [&](Scanner& in) { revision_ = std::string(in.word("a revision")); });
+            take_line("revision", [&](Scanner& in) {
+                revision_ = std::string(in.word("a revision"));
+                if (in.ok() && !is_one_line(revision_)) {
+                    in.fail({ErrorCode::not_text, {"the revision"}, {}, {}});
+                }
+            });
         }
         if (revision_.empty()) return fail_here(1, "expected \"revision\"");
         RecordedCommand command;

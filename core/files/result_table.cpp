@@ -1,5 +1,7 @@
 #include "files/result_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -9,6 +11,7 @@
 
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
+#include "files/clean_text.h"
 #include "files/csv_text.h"
 #include "files/result_file.h"
 
@@ -70,6 +73,11 @@ std::string number_of(const std::string& text) {
 std::string flag_of(const std::string& text) {
     const std::string small = lower_case(text);
     return small == "true" || small == "false" ? small : toml_quoted(text);
+}
+
+/// A cell of several lines would spoil a message.
+std::string shown(const std::string& text) {
+    return is_one_line(text) ? text : fmt::format("({} bytes)", text.size());
 }
 
 /// A line of the cell is an entry of the list; "unknown" leaves the key out.
@@ -138,9 +146,10 @@ class TableReading {
         for (std::size_t i = 0; i < head.size(); ++i) {
             const std::string& name = head[i].text;
             if (std::find(names.begin(), names.end(), name) == names.end()) {
-                problem(ErrorCode::unknown_key, {name}, head[i].where, nearest_word(name, names));
+                problem(ErrorCode::unknown_key, {shown(name)}, head[i].where,
+                        nearest_word(name, names));
             } else if (!place_of_.emplace(name, i).second) {
-                problem(ErrorCode::duplicate, {"column", name}, head[i].where);
+                problem(ErrorCode::duplicate, {"column", shown(name)}, head[i].where);
             }
         }
         for (const char* needed : {"record", "name", "text"}) {
@@ -167,7 +176,7 @@ class TableReading {
         const std::string record = text_in(row, "record");
         if (std::find(records.begin(), records.end(), record) == records.end()) {
             const CsvCell* cell = cell_in(row, "record");
-            problem(ErrorCode::unknown_word, {record, listed(records)},
+            problem(ErrorCode::unknown_word, {shown(record), listed(records)},
                     cell == nullptr ? row.front().where : cell->where,
                     nearest_word(record, {records.begin(), records.end()}));
         }

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <map>
+#include <set>
+#include <span>
 #include <tuple>
 
 #include "campaign/turn.h"
@@ -66,33 +69,28 @@ struct Spotted {
 };
 
 /// By the searcher's place, then by what is told and by nothing else: reports with equal keys are
-/// equal, so their order cannot tell which of two enemies was which (A-ST-35). A searcher's number
-/// comes last: what its side takes for one contact must not hang on how its formations are
-/// numbered.
+/// equal but for the searcher, so their order cannot tell which of two enemies was which (A-ST-35).
 auto order_of(const Spotted& spotted) {
     const Sighting& told = spotted.sighting;
     const Declaration declared = told.declared.value_or(Declaration{});
     return std::tuple(spotted.seat, spotted.from, told.square, !told.declared, declared.biggest,
-                      declared.units, told.mode, told.reach, told.by);
+                      declared.units, told.mode, told.reach);
 }
 
-std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
-    const Strength target = strength_of(turn.units(due.target), turn.switches().sp_basis);
-    const auto attempt = attempt_of(turn, due, target);
-    if (!attempt) return std::nullopt;
+std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& target,
+                            const Attempt& attempt, Pulse at) {
     const DieKey key = turn.key(Purpose::sighting, turn.die_number(due.searcher),
                                 turn.die_number(due.target), static_cast<std::uint32_t>(due.reach));
-    const std::int32_t die = turn.roll(key, sighting_die, attempt->modifiers, attempt->needed);
-    end_next_attempt(turn, due.target);
-    const bool has_succeeded = die <= attempt->needed;
+    const std::int32_t die = turn.roll(key, sighting_die, attempt.modifiers, attempt.needed);
+    const bool has_succeeded = die <= attempt.needed;
     std::optional<Declaration> declared;
-    if (has_succeeded && die <= attempt->declares_up_to) {
+    if (has_succeeded && die <= attempt.declares_up_to) {
         declared = Declaration{target.biggest, target.units};
     }
     const Square where = turn.formation(due.target).square;
     turn.fact(SightingTried{{due.searcher, due.target, due.reach},
                             turn.side(due.searcher),
-                            attempt->mode,
+                            attempt.mode,
                             turn.formation(due.searcher).square,
                             where,
                             at,
@@ -100,16 +98,67 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, Pulse at) {
                             declared});
     if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
     return Spotted{turn.owner(due.searcher),
-                   {turn.own_number(due.searcher), attempt->mode, due.reach, where, declared, at},
+                   {turn.own_number(due.searcher), attempt.mode, due.reach, where, declared, at},
                    turn.formation(due.searcher).square,
                    due.target};
+}
+
+/// Attempts of one moment from one square at one square are one attempt to what lies on a target
+/// until the next: who of them came first must not hang on how either is numbered.
+auto place_of(const Resolution& turn, const Due& due) {
+    return std::tuple(turn.side(due.searcher), turn.formation(due.searcher).square,
+                      turn.formation(due.target).square);
+}
+
+/// \pre of equal `place_of`
+std::vector<Spotted> roll_together(Resolution& turn, std::span<const Due> rolls, Pulse at) {
+    std::vector<Spotted> spotted;
+    std::set<FormationId> tried;
+    for (const Due& each : rolls) {
+        const Strength target = strength_of(turn.units(each.target), turn.switches().sp_basis);
+        const auto attempt = attempt_of(turn, each, target);
+        if (!attempt) continue;
+        tried.insert(each.target);
+        if (auto success = roll(turn, each, target, *attempt, at)) {
+            spotted.push_back(std::move(*success));
+        }
+    }
+    for (const FormationId target : tried) end_next_attempt(turn, target);
+    return spotted;
+}
+
+/// Equal reports in an order that hangs as little as can be on how the searchers are numbered: the
+/// first of each searcher, then the second of each; of those, who has seen more contacts already
+/// comes first, since there are fewer of which his report can be.
+void arrange(const SideView& view, std::span<Spotted> equal) {
+    if (equal.size() < 2) return;
+    struct Rank {
+        std::size_t report = 0;
+        std::vector<ContactId> seen;
+        OwnNumber by;
+    };
+    std::map<OwnNumber, std::size_t> reports;
+    std::vector<std::pair<Rank, Spotted>> ranked;
+    for (const Spotted& each : equal) {
+        const OwnNumber by = each.sighting.by.value();
+        ranked.push_back(
+            {{reports[by]++, seen_already(view, {by, each.sighting.reach}), by}, each});
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
+        const Rank& one = a.first;
+        const Rank& other = b.first;
+        return std::tuple(one.report, other.seen.size(), one.seen, one.by) <
+               std::tuple(other.report, one.seen.size(), other.seen, other.by);
+    });
+    std::transform(ranked.begin(), ranked.end(), equal.begin(),
+                   [](const auto& each) { return each.second; });
 }
 
 void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
     std::stable_sort(spotted.begin(), spotted.end(),
                      [](const Spotted& a, const Spotted& b) { return order_of(a) < order_of(b); });
     std::vector<std::pair<SeatId, Seen>> told;
-    for (const Spotted& each : spotted) {
+    const auto tell = [&](const Spotted& each) {
         // Nobody is in two squares at one time.
         std::vector<ContactId> elsewhere;
         for (const auto& [seat, earlier] : told) {
@@ -120,6 +169,14 @@ void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
             seen(turn.view(each.seat), turn.switches().turn_mode, each.sighting, elsewhere);
         told.emplace_back(each.seat, report);
         turn.tell(each.seat, report);
+    };
+    for (auto first = spotted.begin(); first != spotted.end();) {
+        const auto last = std::find_if(first, spotted.end(), [&](const Spotted& each) {
+            return order_of(each) != order_of(*first);
+        });
+        arrange(turn.view(first->seat), {first, last});
+        std::for_each(first, last, tell);
+        first = last;
     }
 }
 
@@ -157,20 +214,20 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
         auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
         if (due_now) rolls.push_back(std::move(*due_now));
     }
-    // Which attempt is the next that a card speaks of must not hang on how either is numbered.
-    const auto place = [&](FormationId id) { return turn.formation(id).square; };
     std::stable_sort(rolls.begin(), rolls.end(), [&](const Due& a, const Due& b) {
-        return std::tuple(turn.side(a.searcher), place(a.searcher), place(a.target)) <
-               std::tuple(turn.side(b.searcher), place(b.searcher), place(b.target));
+        return place_of(turn, a) < place_of(turn, b);
     });
     std::vector<Spotted> spotted;
-    std::vector<FormationId> targets;
-    for (const Due& each : rolls) {
-        if (auto success = roll(turn, each, at)) {
-            targets.push_back(success->target);
-            spotted.push_back(std::move(*success));
-        }
+    for (auto first = rolls.begin(); first != rolls.end();) {
+        const auto last = std::find_if(first, rolls.end(), [&](const Due& each) {
+            return place_of(turn, each) != place_of(turn, *first);
+        });
+        const auto together = roll_together(turn, {first, last}, at);
+        spotted.insert(spotted.end(), together.begin(), together.end());
+        first = last;
     }
+    std::vector<FormationId> targets;
+    for (const Spotted& each : spotted) targets.push_back(each.target);
     tell_searchers(turn, std::move(spotted));
     notify_owners(turn, std::move(targets), at);
 }

@@ -189,11 +189,13 @@ bool is_contradicted(const Contact& contact, const Sighting& sighting) {
     return contact.declared && sighting.declared && *contact.declared != *sighting.declared;
 }
 
-bool has_tried_already(const SideView& view, const Contact& contact, const Sighting& sighting) {
-    if (!sighting.by) return false;
-    const Observer observer{*sighting.by, sighting.reach};
+bool has_seen(const SideView& view, const Observer& observer, const Contact& contact) {
     return contact.turn == view.turn && std::find(contact.seen_by.begin(), contact.seen_by.end(),
                                                   observer) != contact.seen_by.end();
+}
+
+bool has_tried_already(const SideView& view, const Contact& contact, const Sighting& sighting) {
+    return sighting.by && has_seen(view, {*sighting.by, sighting.reach}, contact);
 }
 
 }  // namespace
@@ -331,6 +333,14 @@ ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighti
     auto highest = static_cast<std::uint32_t>(view.contacts.size());
     for (const ContactId id : taken) highest = std::max(highest, id.number);
     return {highest + 1};
+}
+
+std::vector<ContactId> seen_already(const SideView& view, const Observer& observer) {
+    std::vector<ContactId> seen;
+    for (std::uint32_t number = 1; number <= view.contacts.size(); ++number) {
+        if (has_seen(view, observer, view.contact({number}))) seen.push_back({number});
+    }
+    return seen;
 }
 
 Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,

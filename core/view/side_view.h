@@ -153,6 +153,9 @@ struct Sighting {
 [[nodiscard]] ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting,
                                    std::span<const ContactId> taken = {});
 
+/// Contacts that this observer has seen in this turn, by number.
+[[nodiscard]] std::vector<ContactId> seen_already(const SideView& view, const Observer& observer);
+
 /// The report of a sighting, numbered by `contact_of`. \pre by an own formation
 [[nodiscard]] Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,
                         std::span<const ContactId> taken = {});

@@ -135,30 +135,33 @@ std::string briefing_paper(const Book& book, const SideView& view) {
     return text;
 }
 
+/// The screen of one who plays this seat alone, at the end of a turn in which he was told these
+/// reports, and the turn on one page.
+std::string solo_turn(const Book& book, const SideView& view, TurnNumber turn,
+                      const std::vector<Report>& reports) {
+    return side_standing(book, view, {}) + to_be_decided(book, view) +
+           told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports) +
+           newspaper_markdown(book, {{turn, reports, view}});
+}
+
 }  // namespace
 
 std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
-    const Book& book = rules.books.at(seat.index());
-    const SideView& view = state.view(seat);
-    return release_name(book, view) + "\n" + encoded(view) + view_file_text(book, view) +
+    return encoded(state.view(seat)) + handed_in(rules, state, seat);
+}
+
+std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
+                       const std::vector<Report>& reports) {
+    return release_name(book, view) + "\n" + view_file_text(book, view) +
            briefing_paper(book, view) + show_json(book, view) + plots(book, view) +
-           replies(book, view) + handed_in(rules, state, seat) + battle_sheets(book, view) +
-           newspaper(book, view);
+           replies(book, view) + battle_sheets(book, view) + newspaper(book, view) +
+           solo_turn(book, view, turn, reports);
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
     const auto awaited = awaited_from(rules.definition, state, seat);
     if (!awaited) return {};
     return side_standing(rules.books.at(seat.index()), state.view(seat), awaited);
-}
-
-std::string solo_turn(const Rules& rules, const CampaignState& state, SeatId seat, TurnNumber turn,
-                      const std::vector<Report>& reports) {
-    const Book& book = rules.books.at(seat.index());
-    const SideView& view = state.view(seat);
-    return side_standing(book, view, {}) + to_be_decided(book, view) +
-           told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports) +
-           newspaper_markdown(book, {{turn, reports, view}});
 }
 
 }  // namespace flagplot::test

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <utility>
 
 #include "campaign/historic.h"
 #include "leak/side_output.h"
@@ -14,7 +13,8 @@ namespace flagplot::test {
 
 namespace {
 
-/// All Blue gets of one turn.
+/// All Blue gets of one turn. What is made of his book, view and reports alone is the same where
+/// they are, so it is drawn in some worlds and in the others left out.
 std::string output(const World& world, const Rules& rules, const Turn& turn, Leak leak) {
     std::string text;
     std::vector<Report> reports;
@@ -28,7 +28,10 @@ std::string output(const World& world, const Rules& rules, const Turn& turn, Lea
     }
     const CampaignState& after = turn.back().step.after;
     text += side_output(rules, after, blue);
-    text += solo_turn(rules, after, blue, turn.front().before.turn, reports);
+    if (world.is_drawn) {
+        text += side_pages(rules.books.at(blue.index()), after.view(blue), turn.front().before.turn,
+                           reports);
+    }
     return leak == nullptr ? text : text + leak(world, turn);
 }
 
@@ -36,6 +39,9 @@ Rules rules_of(const World& world) { return {world.definition, OfficialDice{worl
 
 bool is_same_war(const World& a, const Rules& rules_a, const World& b, const Rules& rules_b,
                  Leak leak) {
+    if (encoded(rules_a.books.at(blue.index())) != encoded(rules_b.books.at(blue.index()))) {
+        return false;
+    }
     const auto one = turns_of(a, rules_a);
     const auto other = turns_of(b, rules_b);
     for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
@@ -133,10 +139,7 @@ class HeardOf {
 
   private:
     void note(const SightingTried& fact) {
-        // What lay on a formation for the next attempt is used up for all others, too.
-        if (std::exchange(used_up_, std::nullopt) == fact.tried.target) {
-            heard_of_.insert(fact.tried.searcher);
-        }
+        attempts_.push_back(fact);
         if (!fact.has_succeeded) return;
         if (fact.side == side_of(blue)) heard_of_.insert(fact.tried.target);
         if (fact.side != side_of(blue) && world_.definition.switches.notify_spotted) {
@@ -150,8 +153,12 @@ class HeardOf {
             });
         };
         if (of_attempt(fact.effects) < of_attempt(state_.formation(fact.formation).effects)) {
-            used_up_ = fact.formation;
+            note_attempt_on(fact.formation);
         }
+    }
+    // From the air, too, it is used up, but then by nobody on the chart.
+    void note(const DieRolled& fact) {
+        if (fact.key.purpose != Purpose::sighting) attempts_.clear();
     }
     void note(const FoundFromAir& fact) {
         if (fact.side == side_of(blue)) heard_of_.insert(fact.target);
@@ -168,6 +175,20 @@ class HeardOf {
     template <class Other>
     void note(const Other& /*fact*/) {}
 
+    /// What lay on a formation for the next attempt was used up, for all others too, by those who
+    /// tried together.
+    void note_attempt_on(FormationId target) {
+        const auto is_on_it = [&](const SightingTried& each) {
+            return each.tried.target == target;
+        };
+        const auto last = std::find_if(attempts_.rbegin(), attempts_.rend(), is_on_it);
+        for (const SightingTried& each : attempts_) {
+            const bool is_together = is_on_it(each) && each.side == last->side &&
+                                     each.from == last->from && each.at == last->at;
+            if (is_together) heard_of_.insert(each.tried.searcher);
+        }
+    }
+
     void note_around(FormationId id) {
         for (std::uint32_t i = 0; i < state_.formations.size(); ++i) {
             const Square square = state_.formations[i].square;
@@ -177,7 +198,7 @@ class HeardOf {
 
     const World& world_;
     CampaignState state_;
-    std::optional<FormationId> used_up_;  ///< by the attempt that is told next
+    std::vector<SightingTried> attempts_;  ///< on the chart, since another kind of die
     std::set<FormationId> heard_of_;
 };
 

@@ -19,11 +19,13 @@ Seeds shipped_seeds() {
 
 World leak_world(std::uint64_t seed) {
     World world = random_world(seed);
+    world.is_drawn = seed % worlds_per_drawn == 0;
     return seed % 2 == 0 ? with_umpire(std::move(world)) : world;
 }
 
 World shipped_leak_world(std::uint64_t seed) {
     World world = shipped_world(seed);
+    world.is_drawn = seed % worlds_per_drawn == 0;
     return seed / shipped_variants % 2 == 0 ? with_umpire(std::move(world)) : world;
 }
 

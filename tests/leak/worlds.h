@@ -24,6 +24,9 @@ struct Seeds {
 [[nodiscard]] Seeds shipped_seeds();
 inline constexpr std::uint64_t random_worlds_per_shipped = 10;
 
+/// One of so many is drawn; prime to the number of shipped variants, so that each comes up.
+inline constexpr std::uint64_t worlds_per_drawn = 11;
+
 /// A random world; every other one has an umpire who rules and releases by hand.
 [[nodiscard]] World leak_world(std::uint64_t seed);
 /// A shipped campaign; whether it has such an umpire changes when all variants have come.

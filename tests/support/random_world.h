@@ -61,6 +61,7 @@ struct World {
     /// What he does before the sheets come in; what is refused is left out. None: there is none.
     std::vector<Command> (*umpire)(const World&, const CampaignState&) = nullptr;
     bool is_busier_in_secret = false;  ///< the umpire also does what Blue is not told
+    bool is_drawn = false;  ///< the pages made of a side's picture alone are compared, too
 };
 
 inline constexpr SeatId blue{0};

@@ -26,8 +26,8 @@ std::int32_t compared_by_division(Appeal a, Appeal b) {
 }
 
 /// What costs nothing is still a target.
-Wide value_of(const Stack& target, const Kind& kind) {
-    return Wide{std::max(1, kind.value)} * target.ships;
+std::int64_t value_of(const Stack& target, const Kind& kind) {
+    return std::int64_t{std::max(1, kind.value)} * target.ships;
 }
 
 }  // namespace
@@ -51,14 +51,14 @@ std::int32_t compared(const Appeal& a, const Appeal& b) {
 }
 
 Appeal appeal_to_beam(const Stack& target, const Kind& kind, std::int64_t armor) {
-    return {value_of(target, kind) * deflector_share(kind.deflectors),
-            Wide{billion} * (std::max<std::int64_t>(1, armor) + target.shields + 1)};
+    return {Wide{value_of(target, kind)} * deflector_share(kind.deflectors),
+            Wide{std::max<std::int64_t>(1, armor) + target.shields + 1} * billion};
 }
 
 Appeal appeal_to_sapper(const Stack& target, const Kind& kind) {
     if (target.shields == 0) return {};
-    return {value_of(target, kind) * deflector_share(kind.deflectors),
-            Wide{billion} * target.shields};
+    return {Wide{value_of(target, kind)} * deflector_share(kind.deflectors),
+            Wide{target.shields} * billion};
 }
 
 /// The greater of the two, since the divisor is the lesser of two; a = p/q.
@@ -66,14 +66,15 @@ Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t arm
                          Accuracy accuracy, bool is_capital) {
     if (accuracy.faces == 0) return {};
     const std::int32_t shared = std::gcd(accuracy.faces, faces_of_torpedo);
-    const Wide p = accuracy.faces / shared;
-    const Wide q = faces_of_torpedo / shared;
-    const Wide m = is_capital ? 2 : 1;
-    const Wide left = std::max<std::int64_t>(1, armor);
+    const std::int64_t p = accuracy.faces / shared;
+    const std::int64_t q = faces_of_torpedo / shared;
+    const std::int64_t m = is_capital ? 2 : 1;
+    const std::int64_t left = std::max<std::int64_t>(1, armor);
     const Wide value = value_of(target, kind);
-    const Appeal by_armor{value * p, 2 * left * q};
-    const Appeal by_both{value * m * p * (3 * p + q),
-                         q * (4 * target.shields * (2 * m - 1) * p + left * (3 * p + q))};
+    const Appeal by_armor{value * p, Wide{left} * (2 * q)};
+    const Appeal by_both{
+        value * (m * p * (3 * p + q)),
+        q * (Wide{target.shields} * (4 * (2 * m - 1) * p) + Wide{left} * (3 * p + q))};
     return compared(by_armor, by_both) > 0 ? by_armor : by_both;
 }
 

@@ -1,35 +1,30 @@
 #include <algorithm>
 
-#include "tactical/battle_board/speed.h"
+#include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/squares.h"
 
-// What goes to and fro between two tokens, by distance (BB-34).
+// What goes to and fro between two tokens, by distance, and what that comes to on the squares that
+// one of them weighs (BB-34).
 
 namespace flagplot::tactical::battle_board {
 
-namespace {
-
-/// What a token does to another, as far as that one can still take it.
-struct Blow {
+struct Squares::Blow {
     const Fire& fire;
-    const std::int64_t* plain = nullptr;
-    std::int64_t pool = 0;
-    std::int64_t limit = 0;
-
-    Blow(const Fire& of, const Token& target, std::int64_t most)
-        : fire(of),
-          plain(target.stack.shields > 0 ? of.shielded.data() : of.open.data()),
-          pool(target.stack.shields * parts_of_point),
-          limit(most) {}
+    const std::int64_t* plain = nullptr;  ///< what it is without limits, by distance
+    const Standing& target;
 
     [[nodiscard]] std::int64_t at(std::int32_t distance) const {
         const std::int64_t sapped =
-            fire.has_sappers ? std::min(fire.sapping.data()[distance], pool) : 0;
-        return std::min(plain[distance] + sapped, limit);
+            fire.has_sappers ? std::min(fire.sapping.data()[distance], target.shields) : 0;
+        return std::min(plain[distance] + sapped, target.limit);
     }
 
-    /// Is it the same as in the table, whatever the distance? No weapon does more farther off.
-    [[nodiscard]] bool is_plain() const { return !fire.has_sappers && plain[0] <= limit; }
+    /// The most of it by the table, since no weapon does more farther off; with sappers there is
+    /// always a limit to heed.
+    [[nodiscard]] std::int64_t most() const { return fire.has_sappers ? INT64_MAX : plain[0]; }
+
+    /// Is it the same as in the table, whatever the distance?
+    [[nodiscard]] bool is_plain() const { return most() <= target.limit; }
 
     /// At all distances from one to another: in the table itself, or in `room`.
     [[nodiscard]] const std::int64_t* between(std::int32_t from, std::int32_t to,
@@ -40,12 +35,14 @@ struct Blow {
     }
 };
 
-}  // namespace
+Squares::Blow Squares::blow(std::int32_t token, std::int32_t target) const {
+    const Fire& fire = expected_.fire(token, target);
+    const Standing& standing = standings_.data()[target];
+    return {fire, standing.shields > 0 ? fire.shielded.data() : fire.open.data(), standing};
+}
 
 std::int64_t Squares::damage_at(std::int32_t token, std::int32_t foe, std::int32_t distance) const {
-    return Blow(expected_.fire(token, foe), ground_.token(foe),
-                limits_[static_cast<std::size_t>(foe)])
-        .at(distance);
+    return blow(token, foe).at(distance);
 }
 
 namespace {
@@ -68,68 +65,146 @@ constexpr ByDistance nothing{};
 
 }  // namespace
 
-const Squares::Shifts& Squares::shifts(std::int32_t token, std::int32_t foe,
-                                       const std::int64_t* given, const std::int64_t* taken) const {
-    Shifts& known =
-        shifts_[static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size()) +
-                static_cast<std::size_t>(foe)];
-    const bool is_own_shielded = ground_.token(token).stack.shields > 0;
-    const bool is_foe_shielded = ground_.token(foe).stack.shields > 0;
-    if (known.own_renewals == expected_.renewals(token) &&
-        known.foe_renewals == expected_.renewals(foe) && known.is_own_shielded == is_own_shielded &&
-        known.is_foe_shielded == is_foe_shielded) {
-        return known;
-    }
-    known = {
-        expected_.renewals(token), expected_.renewals(foe), is_own_shielded, is_foe_shielded, {}};
-    for (std::int32_t d = 0; d < distances; ++d) {
-        known.to[static_cast<std::size_t>(d)] = static_cast<std::int8_t>(shifted(d, given, taken));
-    }
+Squares::Duel& Squares::duel(std::int32_t token, std::int32_t foe) const {
+    Duel& known =
+        duels_.data()[static_cast<std::size_t>(token) * static_cast<std::size_t>(ground_.size()) +
+                      static_cast<std::size_t>(foe)];
+    const std::uint32_t changes = standings_.data()[token].changes + standings_.data()[foe].changes;
+    if (known.changes == changes) return known;
+    const Blow out = blow(token, foe);
+    const Blow in = blow(foe, token);
+    known.changes = changes;
+    known.given = out.plain;
+    known.taken = in.plain;
+    known.most_given = out.most();
+    known.most_taken = in.most();
     return known;
 }
 
+void Squares::make_out_shifts(Duel& duel) {
+    duel.changes_at_shift = duel.changes;
+    for (std::int32_t d = 0; d < distances; ++d) {
+        duel.shifts.data()[d] = static_cast<std::int8_t>(shifted(d, duel.given, duel.taken));
+    }
+}
+
 void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const {
-    const Token& mine = ground_.token(mover.token);
-    const Token& other = ground_.token(foe);
-    const std::int32_t apart = distance(mine.at, other.at);
-    const Blow out(expected_.fire(mover.token, foe), other, limits_[static_cast<std::size_t>(foe)]);
-    const Blow in(expected_.fire(foe, mover.token), mine,
-                  limits_[static_cast<std::size_t>(mover.token)]);
-    const std::int32_t nearest = std::max(0, apart - mover.depth);
-    const std::int32_t farthest = std::min(distances - 1, apart + mover.depth);
+    const Standing& mine = standings_.data()[mover.token];
+    const Standing& other = standings_.data()[foe];
+    Duel& known = duel(mover.token, foe);
+    const bool is_limited = known.most_given > other.limit || known.most_taken > mine.limit;
     const bool shifts_about = left_of(foe) >= mover.left;
-    if (!shifts_about) {
-        range.given = out.between(nearest, farthest, range.room_given);
-        range.taken = in.between(nearest, farthest, range.room_taken);
-    } else if (out.is_plain() && in.is_plain()) {
-        const std::int8_t* to = shifts(mover.token, foe, out.plain, in.plain).to.data();
-        for (std::int32_t d = nearest; d <= farthest; ++d) {
-            range.room_given.data()[d] = out.plain[to[d]];
-            range.room_taken.data()[d] = in.plain[to[d]];
-        }
-        range.given = range.room_given.data();
-        range.taken = range.room_taken.data();
+    const std::int32_t distance = apart(mine.place, other.place);
+    const std::int32_t nearest = std::max(0, distance - mover.depth);
+    const std::int32_t farthest = std::min(distances - 1, distance + mover.depth);
+    std::int64_t* given = range.room_given.data();
+    std::int64_t* taken = range.room_taken.data();
+    if (is_limited) {
+        limited_exchange(mover, foe, shifts_about, range);
+    } else if (!shifts_about) {
+        range.given = known.given;
+        range.taken = known.taken;
     } else {
-        ByDistance given;
-        ByDistance taken;
-        const std::int32_t first = std::max(0, nearest - 1);
-        const std::int32_t last = std::min(distances - 1, farthest + 1);
-        const std::int64_t* gives = out.between(first, last, given);
-        const std::int64_t* takes = in.between(first, last, taken);
+        if (known.changes_at_shift != known.changes) make_out_shifts(known);
         for (std::int32_t d = nearest; d <= farthest; ++d) {
-            const std::int32_t to = shifted(d, gives, takes);
-            range.room_given.data()[d] = gives[to];
-            range.room_taken.data()[d] = takes[to];
+            const std::int32_t to = known.shifts.data()[d];
+            given[d] = known.given[to];
+            taken[d] = known.taken[to];
         }
-        range.given = range.room_given.data();
-        range.taken = range.room_taken.data();
+        range.given = given;
+        range.taken = taken;
     }
     if (rank_of(mover.token, foe) == 0) range.given = nothing.data();
     if (!mover.is_fleeing) return;
+    const Fire& feared = expected_.fire(foe, mover.token);
     for (std::int32_t d = nearest; d <= farthest; ++d) {
-        range.room_taken.data()[d] = range.taken[d] + in.fire.fear.data()[d];
+        taken[d] = range.taken[d] + feared.fear.data()[d];
     }
+    range.taken = taken;
+}
+
+/// When one of the two has less left than the other's whole fire.
+void Squares::limited_exchange(const Mover& mover, std::int32_t foe, bool shifts_about,
+                               Range& range) const {
+    const Blow out = blow(mover.token, foe);
+    const Blow in = blow(foe, mover.token);
+    const std::int32_t distance = apart(place(mover.token), place(foe));
+    const std::int32_t nearest = std::max(0, distance - mover.depth);
+    const std::int32_t farthest = std::min(distances - 1, distance + mover.depth);
+    if (!shifts_about) {
+        range.given = out.between(nearest, farthest, range.room_given);
+        range.taken = in.between(nearest, farthest, range.room_taken);
+        return;
+    }
+    ByDistance room_given;
+    ByDistance room_taken;
+    const std::int32_t first = std::max(0, nearest - 1);
+    const std::int32_t last = std::min(distances - 1, farthest + 1);
+    const std::int64_t* gives = out.between(first, last, room_given);
+    const std::int64_t* takes = in.between(first, last, room_taken);
+    for (std::int32_t d = nearest; d <= farthest; ++d) {
+        const std::int32_t to = shifted(d, gives, takes);
+        range.room_given.data()[d] = gives[to];
+        range.room_taken.data()[d] = takes[to];
+    }
+    range.given = range.room_given.data();
     range.taken = range.room_taken.data();
+}
+
+namespace {
+
+/// Adds one enemy to all squares: what is given, what is taken, or both. Nearly all blocks are
+/// two, three or five squares wide: for them the width is known when this is compiled.
+template <bool Gives, bool Takes, std::int32_t Width>
+void add_enemy(Prospect& prospect, std::int32_t foe, const std::int64_t* gives,
+               const std::int64_t* takes) {
+    const std::int32_t columns = Width == 0 ? prospect.columns : Width;
+    const std::uint8_t* distance = distances_between(foe, place_of(prospect.corner));
+    std::int64_t* given = prospect.given.data();
+    std::int64_t* taken = prospect.taken.data();
+    for (std::int32_t row = 0; row < prospect.rows; ++row) {
+        for (std::int32_t i = 0; i < columns; ++i) {
+            const std::size_t d = distance[i];
+            if constexpr (Gives) given[i] = std::max(given[i], gives[d]);
+            if constexpr (Takes) taken[i] += takes[d];
+        }
+        given += columns;
+        taken += columns;
+        distance += places_a_row;
+    }
+}
+
+using AddEnemy = void (*)(Prospect&, std::int32_t place, const std::int64_t*, const std::int64_t*);
+
+template <bool Gives, bool Takes>
+AddEnemy add_enemy_of_width(std::int32_t columns) {
+    switch (columns) {
+        case 2:
+            return add_enemy<Gives, Takes, 2>;
+        case 3:
+            return add_enemy<Gives, Takes, 3>;
+        case 5:
+            return add_enemy<Gives, Takes, 5>;
+        default:
+            return add_enemy<Gives, Takes, 0>;
+    }
+}
+
+}  // namespace
+
+void Squares::weigh(const Mover& mover, Prospect& prospect) const {
+    const std::vector<std::int32_t>& enemies = foes(ground_.token(mover.token).side);
+    const AddEnemy add = !mover.weighs_taken   ? add_enemy_of_width<true, false>(prospect.columns)
+                         : !mover.weighs_given ? add_enemy_of_width<false, true>(prospect.columns)
+                                               : add_enemy_of_width<true, true>(prospect.columns);
+    Range range;
+    for (const std::int32_t foe : enemies) {
+        exchange(mover, foe, range);
+        add(prospect, place(foe), range.given, range.taken);
+    }
+    if (ground_.tally != nullptr) {
+        ground_.tally->scorings += static_cast<std::int64_t>(enemies.size()) * prospect.size();
+    }
 }
 
 }  // namespace flagplot::tactical::battle_board

@@ -46,6 +46,10 @@ void add_slot(Fire& fire, const Slot& slot, const Between& between, std::int32_t
 }
 
 void scale(Fire& fire, const Fire& of_one, std::int64_t ships) {
+    if (ships == 1) {
+        fire = of_one;
+        return;
+    }
     for (std::size_t d = 0; d < distances; ++d) {
         fire.open[d] = of_one.open[d] * ships;
         fire.shielded[d] = of_one.shielded[d] * ships;
@@ -93,6 +97,10 @@ Expected::Expected(const Ground& ground)
 void Expected::make_classes() {
     const std::vector<Kind>& kinds = ground_.position().kinds;
     std::vector<std::size_t> class_of_kind;
+    class_of_kind.reserve(kinds.size());
+    sample_.reserve(kinds.size());
+    profiles_.reserve(kinds.size());
+    class_of_token_.reserve(static_cast<std::size_t>(ground_.size()));
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const auto known = std::find_if(sample_.begin(), sample_.end(), [&](std::int32_t each) {
             const Kind& other = kinds[static_cast<std::size_t>(each)];

@@ -59,14 +59,12 @@ class Expected {
 
     [[nodiscard]] const Fire& fire(std::int32_t token, std::int32_t target) const {
         const std::size_t row = static_cast<std::size_t>(token) * classes_;
-        return fires_[row + class_of_token_[static_cast<std::size_t>(target)]];
+        return fires_.data()[row + class_of_token_.data()[target]];
     }
-    [[nodiscard]] const Reach& reach(std::int32_t token) const {
-        return reaches_[static_cast<std::size_t>(token)];
-    }
+    [[nodiscard]] const Reach& reach(std::int32_t token) const { return reaches_.data()[token]; }
     /// So often the token's fire was made anew: what is made of it holds as long as this stays.
     [[nodiscard]] std::uint32_t renewals(std::int32_t token) const {
-        return renewals_[static_cast<std::size_t>(token)];
+        return renewals_.data()[token];
     }
     /// What the target can still take, in parts.
     [[nodiscard]] std::int64_t limit(const Token& target) const;

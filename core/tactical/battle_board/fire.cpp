@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/speed.h"
 
@@ -28,6 +29,9 @@ Firing::Firing(const Ground& ground, Expected& expected, Squares& squares)
       squares_(squares),
       armor_parts_(armor_parts(ground.switches)) {
     const std::vector<Kind>& kinds = ground_.position().kinds;
+    capacitors_.reserve(kinds.size());
+    deflected_.reserve(kinds.size());
+    first_slot_.reserve(kinds.size());
     std::size_t slots = 0;
     for (const Kind& kind : kinds) {
         capacitors_.push_back(capacitor_factor(kind, ground_.switches));
@@ -37,7 +41,7 @@ Firing::Firing(const Ground& ground, Expected& expected, Squares& squares)
     }
     faces_.assign(slots * kinds.size(), -1);
     percents_.assign(slots * distances_of_beams, -1);
-    known_.resize(appeals_of_beams + slots);
+    known_.resize((appeals_of_beams + slots) * static_cast<std::size_t>(ground_.size()));
     changes_.assign(static_cast<std::size_t>(ground_.size()), 1);
     shot_at_.resize(ground_.position().sides.size() * static_cast<std::size_t>(ground_.size()));
     done_.reserve(static_cast<std::size_t>(ground_.size()));
@@ -54,6 +58,9 @@ std::size_t Firing::appeals_of(std::int32_t kind, std::size_t slot) const {
 /// Highest initiative first, then the shortest range, then who is later in the
 /// shuffled list.
 void Firing::line_up() {
+    std::size_t guns = 0;
+    for (const Token& token : ground_.position().tokens) guns += ground_.kind(token).slots.size();
+    guns_.reserve(guns);
     for (std::int32_t number = 0; number < ground_.size(); ++number) {
         const Token& token = ground_.token(number);
         const Kind& kind = ground_.kind(token);
@@ -87,11 +94,9 @@ void Firing::fire(const Gun& gun) {
     const Slot& slot = kind.slots[static_cast<std::size_t>(gun.slot)];
     const bool is_spent = token.left[static_cast<std::size_t>(gun.slot)] == 0;
     if (is_spent && is_torpedo(slot.weapon.kind)) return;
-    std::vector<Known>& known = known_[gun.appeals];
-    if (known.empty()) known.resize(static_cast<std::size_t>(ground_.size()));
-    const Shot shot{gun,         slot,     kind,
-                    token.side,  token.at, slot.weapon.range + (kind.is_base ? 1 : 0),
-                    known.data()};
+    Known* known = known_.data() + gun.appeals * static_cast<std::size_t>(ground_.size());
+    const Shot shot{
+        gun, slot, kind, token.side, token.at, slot.weapon.range + (kind.is_base ? 1 : 0), known};
     done_.clear();
     if (is_torpedo(slot.weapon.kind)) {
         fire_torpedoes(shot);
@@ -126,30 +131,30 @@ Appeal Firing::reckoned(const Shot& shot, std::int32_t target) const {
 
 const Appeal& Firing::appeal(const Shot& shot, std::int32_t target) const {
     Known& known = shot.known[target];
-    const std::uint32_t changes = changes_[static_cast<std::size_t>(target)];
+    const std::uint32_t changes = changes_.data()[target];
     if (known.changes != changes) known = {reckoned(shot, target), changes};
     return known.appeal;
 }
 
 std::int32_t Firing::target_of(const Shot& shot) {
     std::int32_t best = -1;
-    std::int32_t best_class = 0;
+    std::int32_t best_class = INT32_MAX;
     const Appeal* best_appeal = nullptr;
-    const Token* tokens = ground_.position().tokens.data();
+    const bool spreads = ground_.switches.spread_targets;
+    const std::int32_t place = squares_.place(shot.gun.token);
     const std::uint8_t* ranks = squares_.ranks_of(shot.gun.token);
     const std::uint8_t* taken =
         shot_at_.data() + shot.side.index() * static_cast<std::size_t>(ground_.size());
     for (const std::int32_t target : squares_.foes(shot.side)) {
-        if (distance(shot.at, tokens[target].at) > shot.range || ranks[target] == 0) continue;
-        if (shot.only_at && tokens[target].at != *shot.only_at) continue;
-        if (!done_.empty() && std::find(done_.begin(), done_.end(), target) != done_.end())
-            continue;
-        const bool is_taken = ground_.switches.spread_targets && taken[target] != 0;
+        if (apart(place, squares_.place(target)) > shot.range || ranks[target] == 0) continue;
+        if (shot.only_at && ground_.token(target).at != *shot.only_at) continue;
+        if (std::find(done_.begin(), done_.end(), target) != done_.end()) continue;
+        const bool is_taken = spreads && taken[target] != 0;
         const std::int32_t its_class = 2 * ranks[target] + (is_taken ? 1 : 0);
-        if (best >= 0 && its_class > best_class) continue;
+        if (its_class > best_class) continue;
         const Appeal& its_appeal = appeal(shot, target);
         if (!its_appeal.is_any()) continue;
-        if (best >= 0 && its_class == best_class) {
+        if (its_class == best_class) {
             const std::int32_t against = compared(its_appeal, *best_appeal);
             const auto rank = [&](std::int32_t token) {
                 return ground_.rank[static_cast<std::size_t>(token)];
@@ -231,7 +236,8 @@ void Firing::fire_beam(Shot shot) {
                       {fmt::format("volley {}", volley), fmt::format("{} arrived", arrived)});
         }
         settle(shot, target, hurt);
-        if (!goes_on(shot, target, ground_.switches.stream_scope)) return;
+        const bool is_used_up = hurt.unused <= 0;  // as mostly
+        if (is_used_up || !goes_on(shot, target, ground_.switches.stream_scope)) return;
         volley = streamed(volley, hurt.unused, arrived);
     }
 }

@@ -126,9 +126,9 @@ class Firing {
     std::vector<std::int64_t> deflected_;      // what each kind's deflectors let through
     mutable std::vector<std::int16_t> percents_;  // of a beam by slot and distance; -1: unknown
     std::vector<std::uint32_t> changes_;          // so often each token was hit, from 1
-    std::vector<std::vector<Known>> known_;  // appeals: to beams, to sappers, by slot; by token
-    std::vector<std::uint8_t> shot_at_;      // by side and token: this round
-    std::vector<std::int32_t> done_;         // targets that the present shot has dealt with
+    std::vector<Known> known_;           // appeals: to beams, to sappers, by slot; by token
+    std::vector<std::uint8_t> shot_at_;  // by side and token: this round
+    std::vector<std::int32_t> done_;     // targets that the present shot has dealt with
 };
 
 }  // namespace flagplot::tactical::battle_board

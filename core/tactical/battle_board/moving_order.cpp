@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <utility>
 
 #include "tactical/battle_board/rounds.h"
+#include "tactical/battle_board/speed.h"
 
 namespace flagplot::tactical::battle_board {
 
@@ -9,56 +9,41 @@ namespace {
 
 constexpr std::int64_t whole_weight = 10'000;
 
-struct Weighed {
-    std::int64_t weight = 0;
-    std::int32_t rank = 0;
-    std::int32_t token = 0;
-
-    /// Heavier first, then earlier in the shuffled list.
-    friend bool operator<(const Weighed& a, const Weighed& b) {
-        return a.weight != b.weight ? a.weight > b.weight : a.rank < b.rank;
-    }
-};
-
 /// Whoever is within the margin of the heaviest that is left may go before him: the first of them
 /// in the shuffled list does.
-void overtake(std::vector<Weighed>& tokens, std::int64_t percent) {
+void overtake(std::vector<Turn>& tokens, std::int64_t percent) {
     for (auto next = tokens.begin(); next != tokens.end(); ++next) {
         const std::int64_t least = next->weight * (100 - percent);
-        const auto end = std::find_if(
-            next, tokens.end(), [&](const Weighed& each) { return each.weight * 100 < least; });
+        const auto end = std::find_if(next, tokens.end(),
+                                      [&](const Turn& each) { return each.weight * 100 < least; });
         const auto first = std::min_element(
-            next, end, [](const Weighed& a, const Weighed& b) { return a.rank < b.rank; });
+            next, end, [](const Turn& a, const Turn& b) { return a.rank < b.rank; });
         std::rotate(next, first, first + 1);
     }
 }
 
 }  // namespace
 
-std::vector<std::int32_t> moving_order(const Ground& ground) {
+void put_in_moving_order(const Ground& ground, std::vector<Turn>& turns) {
     const Position& position = ground.position();
     const WeightFuzz fuzz = ground.switches.weight_fuzz;
     const bool is_rolled = fuzz == WeightFuzz::round || fuzz == WeightFuzz::phase;
     const std::int32_t margin = ground.switches.weight_fuzz_pct * 100;  // in ten-thousandths
     const std::int32_t phase = fuzz == WeightFuzz::phase ? position.phase : 0;
     const LotDice lot(ground.dice, key_of(DieUse::weight, position.round, phase), 2 * margin + 1);
-    std::vector<Weighed> tokens;
-    tokens.reserve(static_cast<std::size_t>(ground.size()));
+    turns.clear();
+    turns.reserve(static_cast<std::size_t>(ground.size()));
     for (std::int32_t number = 0; number < ground.size(); ++number) {
         const Token& token = ground.token(number);
         if (!is_on_board(token) || token.quarters == 0) continue;
         const std::int64_t factor =
             is_rolled ? whole_weight - margin - 1 + lot.roll_for(static_cast<std::uint32_t>(number))
                       : whole_weight;
-        tokens.push_back(
-            {token.mass * factor, ground.rank[static_cast<std::size_t>(number)], number});
+        turns.push_back({token.mass * factor, ground.rank[static_cast<std::size_t>(number)], number,
+                         squares_in_round(token.quarters, position.round)});
     }
-    std::sort(tokens.begin(), tokens.end());
-    if (fuzz == WeightFuzz::overtake) overtake(tokens, ground.switches.weight_fuzz_pct);
-    std::vector<std::int32_t> order;
-    order.reserve(tokens.size());
-    for (const Weighed& each : tokens) order.push_back(each.token);
-    return order;
+    std::sort(turns.begin(), turns.end());
+    if (fuzz == WeightFuzz::overtake) overtake(turns, ground.switches.weight_fuzz_pct);
 }
 
 }  // namespace flagplot::tactical::battle_board

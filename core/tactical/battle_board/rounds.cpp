@@ -148,16 +148,15 @@ std::int32_t Rounds::next_mover() {
     const bool is_each_phase = ground_.switches.weight_fuzz == WeightFuzz::phase;
     const bool is_new_round = ordered_round_ != position.round;
     const bool is_new_phase = is_new_round || ordered_phase_ != position.phase;
-    if (is_new_round || (is_each_phase && is_new_phase)) order_ = moving_order(ground_);
+    if (is_new_round || (is_each_phase && is_new_phase)) put_in_moving_order(ground_, order_);
     if (is_new_phase) next_ = 0;
     ordered_round_ = position.round;
     ordered_phase_ = position.phase;
     for (; next_ < order_.size(); ++next_) {
-        const Token& token = ground_.token(order_[next_]);
-        if (!is_on_board(token) || token.has_moved) continue;
-        if (squares_in_round(token.quarters, position.round) >= position.phase) {
-            return order_[next_];
-        }
+        const Turn& turn = order_[next_];
+        if (turn.squares < position.phase) continue;
+        const Token& token = ground_.token(turn.token);
+        if (is_on_board(token) && !token.has_moved) return turn.token;
     }
     return -1;
 }
@@ -190,6 +189,7 @@ void Rounds::step(std::int32_t number, BoardSquare to, Tactic tactic) {
     }
     token.at = to;
     token.has_moved = true;
+    squares_.move(number);
     if (tactic != Tactic::disengage) return;
     TokenOrders& orders = ground_.orders(number);
     ++orders.steps_away;

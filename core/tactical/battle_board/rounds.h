@@ -23,8 +23,21 @@ namespace flagplot::tactical::battle_board {
 /// Who is hostile to whom, by orders and relations (BB-24).
 [[nodiscard]] std::vector<std::uint8_t> hostilities(const Battle& battle);
 
+/// A token's place in the order of moving.
+struct Turn {
+    std::int64_t weight = 0;
+    std::int32_t rank = 0;  ///< in the shuffled list
+    std::int32_t token = 0;
+    std::int32_t squares = 0;  ///< it may move in this round
+
+    /// Heavier first, then earlier in the shuffled list.
+    friend bool operator<(const Turn& a, const Turn& b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.rank < b.rank;
+    }
+};
+
 /// The order in which tokens move in a phase, the heaviest first (BB-8, BB-31).
-[[nodiscard]] std::vector<std::int32_t> moving_order(const Ground& ground);
+void put_in_moving_order(const Ground& ground, std::vector<Turn>& turns);
 
 class Rounds {
   public:
@@ -57,8 +70,8 @@ class Rounds {
     Expected expected_;
     Squares squares_;
     Firing firing_;
-    std::vector<std::int32_t> order_;  // of moving, in this round or phase
-    std::int32_t ordered_phase_ = 0;   // for which it was made
+    std::vector<Turn> order_;         // of moving, in this round or phase
+    std::int32_t ordered_phase_ = 0;  // for which it was made
     std::int32_t ordered_round_ = 0;
     std::size_t next_ = 0;  // before it everybody has moved
 };

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/wide.h"
 
@@ -90,9 +91,10 @@ Squares::Squares(const Ground& ground, const Expected& expected)
     : ground_(ground), expected_(expected) {
     const auto size = static_cast<std::size_t>(ground_.size());
     ranks_.resize(size * size);
-    limits_.resize(size);
+    standings_.resize(size);
     moves_.resize(size);
-    shifts_.resize(size * size);
+    duels_.resize(size * size);
+    classes_.reserve(ground_.position().kinds.size());
     for (const Kind& kind : ground_.position().kinds) classes_.push_back(target_classes(kind));
     for (std::int32_t token = 0; token < ground_.size(); ++token) mark(token);
     take_orders();
@@ -104,6 +106,7 @@ void Squares::take_orders() {
     foes_.resize(position.sides.size());
     for (std::uint32_t side = 0; side < position.sides.size(); ++side) {
         foes_[side].clear();
+        foes_[side].reserve(position.tokens.size());
         for (std::int32_t token = 0; token < ground_.size(); ++token) {
             const Token& each = ground_.token(token);
             if (is_on_board(each) && ground_.is_hostile({side}, each.side)) {
@@ -123,6 +126,21 @@ void Squares::take_orders() {
             row[foe] = ranks[static_cast<std::size_t>(ground_.token(foe).kind)];
         }
     }
+}
+
+void Squares::mark(std::int32_t token) {
+    Standing& standing = standings_[static_cast<std::size_t>(token)];
+    const Token& its = ground_.token(token);
+    const std::uint32_t renewals = expected_.renewals(token);
+    const std::int64_t shields = its.stack.shields * parts_of_point;
+    if (standing.renewals != renewals || (standing.shields > 0) != (shields > 0)) {
+        ++standing.changes;
+    }
+    standing = {expected_.limit(its), shields, renewals, standing.changes, place_of(its.at)};
+}
+
+void Squares::move(std::int32_t token) {
+    standings_[static_cast<std::size_t>(token)].place = place_of(ground_.token(token).at);
 }
 
 void Squares::take_off(std::int32_t token) {
@@ -165,64 +183,6 @@ void Squares::count_moves() {
 // --- the choice
 // ----------------------------------------------------------------------------------
 
-namespace {
-
-/// Adds one enemy to all squares: what is given, what is taken, or both. Nearly
-/// all blocks are two, three or five squares wide: for them the width is known
-/// when this is compiled.
-template <bool Gives, bool Takes, std::int32_t Width>
-void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
-               const std::int64_t* takes) {
-    const std::int32_t columns = Width == 0 ? prospect.columns : Width;
-    std::array<std::int32_t, 7> across;
-    for (std::int32_t i = 0; i < columns; ++i) {
-        across.data()[i] = std::abs(prospect.corner.x + i - foe.x);
-    }
-    std::int64_t* given = prospect.given.data();
-    std::int64_t* taken = prospect.taken.data();
-    for (std::int32_t j = 0; j < prospect.rows; ++j) {
-        const std::int32_t down = std::abs(prospect.corner.y + j - foe.y);
-        for (std::int32_t i = 0; i < columns; ++i, ++given, ++taken) {
-            const std::int32_t d = std::max(across.data()[i], down);
-            if constexpr (Gives) *given = std::max(*given, gives[d]);
-            if constexpr (Takes) *taken += takes[d];
-        }
-    }
-}
-
-template <bool Gives, bool Takes>
-void add_enemy(Prospect& prospect, BoardSquare foe, const std::int64_t* gives,
-               const std::int64_t* takes) {
-    switch (prospect.columns) {
-        case 2:
-            return add_enemy<Gives, Takes, 2>(prospect, foe, gives, takes);
-        case 3:
-            return add_enemy<Gives, Takes, 3>(prospect, foe, gives, takes);
-        case 5:
-            return add_enemy<Gives, Takes, 5>(prospect, foe, gives, takes);
-        default:
-            return add_enemy<Gives, Takes, 0>(prospect, foe, gives, takes);
-    }
-}
-
-}  // namespace
-
-void Squares::weigh(const Mover& mover, Prospect& prospect) const {
-    const Token* tokens = ground_.position().tokens.data();
-    const std::vector<std::int32_t>& enemies = foes(tokens[mover.token].side);
-    const auto add = !mover.weighs_taken   ? add_enemy<true, false>
-                     : !mover.weighs_given ? add_enemy<false, true>
-                                           : add_enemy<true, true>;
-    Range range;
-    for (const std::int32_t foe : enemies) {
-        exchange(mover, foe, range);
-        add(prospect, tokens[foe].at, range.given, range.taken);
-    }
-    if (ground_.tally != nullptr) {
-        ground_.tally->scorings += static_cast<std::int64_t>(enemies.size()) * prospect.size();
-    }
-}
-
 /// Two points for every token of its side in the square, one less where it is
 /// now (BB-34).
 void Squares::add_crowding(std::int32_t token, Prospect& prospect) const {
@@ -240,17 +200,15 @@ void Squares::add_crowding(std::int32_t token, Prospect& prospect) const {
 }
 
 Squares::Nearest Squares::nearest_target(std::int32_t token) const {
-    const Token* tokens = ground_.position().tokens.data();
-    const Token& mine = tokens[token];
     const bool hurts_all = expected_.reach(token).hurts_all;
     const std::uint8_t* ranks = ranks_of(token);
+    const Standing* standings = standings_.data();
+    const std::int32_t place = standings[token].place;
     Nearest nearest{-1, board_side};
-    for (const std::int32_t foe : foes(mine.side)) {
-        const Token& other = tokens[foe];
-        if (ranks[foe] == 0) continue;
-        const std::int32_t apart = distance(mine.at, other.at);
-        if (apart >= nearest.distance || !(hurts_all || can_hurt(token, foe))) continue;
-        nearest = {foe, apart};
+    for (const std::int32_t foe : foes(ground_.token(token).side)) {
+        const std::int32_t distance = apart(place, standings[foe].place);
+        if (distance >= nearest.distance || ranks[foe] == 0) continue;
+        if (hurts_all || can_hurt(token, foe)) nearest = {foe, distance};
     }
     return nearest;
 }
@@ -258,25 +216,26 @@ Squares::Nearest Squares::nearest_target(std::int32_t token) const {
 std::int32_t Squares::distance_of_foes(SideIndex side, BoardSquare square) const {
     std::int32_t nearest = board_side;
     for (const std::int32_t foe : foes(side)) {
-        nearest = std::min(nearest, distance(square, ground_.token(foe).at));
+        nearest = std::min(nearest, apart(place_of(square), place(foe)));
     }
     return nearest;
 }
 
 namespace {
 
-/// The squares that none is better than. `against` says how one square compares
-/// with another, as `compared` does.
+/// The squares that none is better than. `against` says how one exchange compares with another, as
+/// `compared` does.
 template <class Against>
 Equals best_of(const Prospect& prospect, const Against& against) {
     Equals equals;
     equals.add(0);
-    std::int32_t best = 0;
+    Exchange best = prospect.exchange(0);
     for (std::int32_t square = 1; square < prospect.size(); ++square) {
-        const std::int64_t its = against(square, best);
+        const Exchange here = prospect.exchange(square);
+        const std::int64_t its = against(here, best);
         if (its < 0) continue;
         if (its > 0) {
-            best = square;
+            best = here;
             equals.size = 0;
         }
         equals.add(square);
@@ -294,24 +253,21 @@ bool is_small(const Prospect& prospect) {
 }
 
 Equals best_squares(const Prospect& prospect, Aim aim, NetMetric metric) {
-    const std::int64_t* given = prospect.given.data();
-    const std::int64_t* taken = prospect.taken.data();
     if (aim == Aim::least_taken) {
-        return best_of(prospect,
-                       [=](std::int32_t a, std::int32_t b) { return taken[b] - taken[a]; });
+        return best_of(prospect, [](Exchange a, Exchange b) { return b.taken - a.taken; });
     }
     if (aim == Aim::most_given) {
-        return best_of(prospect,
-                       [=](std::int32_t a, std::int32_t b) { return given[a] - given[b]; });
+        return best_of(prospect, [](Exchange a, Exchange b) { return a.given - b.given; });
     }
     if (metric == NetMetric::ratio && is_small(prospect)) {
-        return best_of(prospect, [=](std::int32_t a, std::int32_t b) {
-            if ((given[a] | given[b]) == 0) return taken[b] - taken[a];
-            return given[a] * (taken[b] + parts_of_point) - given[b] * (taken[a] + parts_of_point);
+        return best_of(prospect, [](Exchange a, Exchange b) {
+            const std::int64_t more =
+                a.given * (b.taken + parts_of_point) - b.given * (a.taken + parts_of_point);
+            return more != 0 || a.given != 0 ? more : b.taken - a.taken;
         });
     }
-    return best_of(prospect, [&](std::int32_t a, std::int32_t b) {
-        return std::int64_t{compared(prospect.exchange(a), prospect.exchange(b), aim, metric)};
+    return best_of(prospect, [&](Exchange a, Exchange b) {
+        return std::int64_t{compared(a, b, aim, metric)};
     });
 }
 

@@ -95,8 +95,12 @@ class Squares {
     void take_off(std::int32_t token);
     /// Something hit a token, or its shields grew: what it can still take must be
     /// reckoned again.
-    void mark(std::int32_t token) {
-        limits_[static_cast<std::size_t>(token)] = expected_.limit(ground_.token(token));
+    void mark(std::int32_t token);
+    /// It stands on another square now.
+    void move(std::int32_t token);
+    /// Its square, as `place_of` numbers them.
+    [[nodiscard]] std::int32_t place(std::int32_t token) const {
+        return standings_.data()[token].place;
     }
 
     /// The tactic that holds for a token now (BB-35).
@@ -137,14 +141,26 @@ class Squares {
         ByDistance room_given;
         ByDistance room_taken;
     };
-    /// To which distance an enemy shifts, by the distance at which he is seen, while neither has
-    /// less left than the other's whole fire. It holds for this fire of both.
-    struct Shifts {
-        std::uint32_t own_renewals = 0;  ///< 0: none
-        std::uint32_t foe_renewals = 0;
-        bool is_own_shielded = false;
-        bool is_foe_shielded = false;
-        std::array<std::int8_t, distances> to{};
+    /// What planning reads of a token again and again.
+    struct Standing {
+        std::int64_t limit = 0;      ///< what it can still take, in parts
+        std::int64_t shields = 0;    ///< its part of that
+        std::uint32_t renewals = 0;  ///< of its fire
+        std::uint32_t changes = 0;   ///< so often its fire changed, or whether it has shields
+        std::int32_t place = 0;      ///< its square
+    };
+    /// What one token does to another, as far as that one can still take it.
+    struct Blow;
+    /// What two tokens do to each other by distance, while neither has less left than the other's
+    /// whole fire, and to which distance the second then shifts. It holds while neither changes.
+    struct Duel {
+        std::uint32_t changes = 0;           ///< of both together; 0: none
+        std::uint32_t changes_at_shift = 0;  ///< for which it was made out how he shifts
+        const std::int64_t* given = nullptr;
+        const std::int64_t* taken = nullptr;
+        std::int64_t most_given = 0;
+        std::int64_t most_taken = 0;
+        std::array<std::int8_t, distances> shifts{};
     };
     /// What a token plans by.
     struct Mover {
@@ -160,15 +176,18 @@ class Squares {
     [[nodiscard]] std::int32_t left_of(std::int32_t token) const {
         const std::int32_t phase = ground_.position().phase;
         const std::int32_t phases = ground_.token(token).has_moved ? phase - 1 : phase;
-        return std::min(moves_[static_cast<std::size_t>(token)], phases);
+        return std::min(moves_.data()[token], phases);
     }
     void count_moves();
     [[nodiscard]] Nearest nearest_target(std::int32_t token) const;
     [[nodiscard]] Tactic tactic_with(std::int32_t token, const Nearest& nearest) const;
     [[nodiscard]] std::int32_t distance_of_foes(SideIndex side, BoardSquare square) const;
+    [[nodiscard]] Blow blow(std::int32_t token, std::int32_t target) const;
+    [[nodiscard]] Duel& duel(std::int32_t token, std::int32_t foe) const;
+    static void make_out_shifts(Duel& duel);
     void exchange(const Mover& mover, std::int32_t foe, Range& range) const;
-    [[nodiscard]] const Shifts& shifts(std::int32_t token, std::int32_t foe,
-                                       const std::int64_t* given, const std::int64_t* taken) const;
+    void limited_exchange(const Mover& mover, std::int32_t foe, bool shifts_about,
+                          Range& range) const;
     void weigh(const Mover& mover, Prospect& prospect) const;
     void add_crowding(std::int32_t token, Prospect& prospect) const;
     [[nodiscard]] std::int32_t chosen(std::int32_t token, const Plan& plan, bool is_free) const;
@@ -182,10 +201,10 @@ class Squares {
     std::vector<std::uint8_t> classes_;            // of targets, by kind
     std::vector<std::uint8_t> ranks_;              // of a target for a token
     std::vector<std::vector<std::int32_t>> foes_;  // by side
-    std::vector<std::int64_t> limits_;             // what each token can still take, in parts
+    std::vector<Standing> standings_;              // of each token
     std::vector<std::int32_t> moves_;              // squares of each token in this round
     std::int32_t counted_round_ = -1;
-    mutable std::vector<Shifts> shifts_;  // by token and enemy, as they are asked for
+    mutable std::vector<Duel> duels_;  // by token and enemy, as they are asked for
 };
 
 }  // namespace flagplot::tactical::battle_board

@@ -3,6 +3,7 @@
 #include "tactical/battle_board/fire.h"
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
+#include "tactical/battle_board/wide.h"
 #include "unit/battle_board/board_kit.h"
 
 using namespace flagplot;
@@ -209,7 +210,7 @@ TEST_CASE("BB-42: how attractive a target is") {
 }
 
 TEST_CASE("BB-B4: fractions too large to multiply are compared all the same") {
-    const __int128 large = static_cast<__int128>(1) << 120;
+    const Wide large = Wide{1} << 120;
     CHECK(compared({large + 1, large}, {large, large}) == 1);
     CHECK(compared({large, large}, {large + 1, large}) == -1);
     CHECK(compared({large, large}, {large, large}) == 0);

@@ -25,7 +25,11 @@ std::vector<std::int32_t> order_of(const std::vector<std::int32_t>& masses,
     battle.position.phase = phase;
     Ground ground{switches, battle, dice};
     ground.rank = shuffled_ranks(ground);
-    return moving_order(ground);
+    std::vector<Turn> turns;
+    put_in_moving_order(ground, turns);
+    std::vector<std::int32_t> order;
+    for (const Turn& turn : turns) order.push_back(turn.token);
+    return order;
 }
 
 /// Both sides leave everything to the tactics as they are ordered.

@@ -3,6 +3,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
+#include "tactical/battle_board/apart.h"
 #include "unit/battle_board/board_kit.h"
 
 using namespace flagplot;
@@ -104,6 +105,18 @@ TEST_CASE("BB-25: what slows does not stop, and what stands is not moved") {
     Kind base = ship();
     base.is_base = true;
     CHECK(speed(base, 0) == 0);
+}
+
+TEST_CASE("BB-32: the table of distances says the same as the rule") {
+    std::int32_t wrong = 0;
+    for (std::int32_t from = 0; from < board_side * board_side; ++from) {
+        for (std::int32_t to = 0; to < board_side * board_side; ++to) {
+            const BoardSquare a{from % board_side, from / board_side};
+            const BoardSquare b{to % board_side, to / board_side};
+            if (apart(place_of(a), place_of(b)) != distance(a, b)) ++wrong;
+        }
+    }
+    CHECK(wrong == 0);
 }
 
 TEST_CASE("BB-32: distance is the greater difference") {

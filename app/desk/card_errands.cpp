@@ -34,32 +34,11 @@ std::vector<std::string> formations_of(const CampaignSources& campaign) {
     return ids;
 }
 
-}  // namespace
-
-Result<DeckDocument> open_deck(const std::string& name_or_file) {
-    DeckDocument document{deck_file_of(name_or_file)};
-    auto text = read_file(document.file);
-    if (!text) return Failure(text.error());
-    document.source = {document.file.string(), *std::move(text)};
-    if (const auto wrong = syntax_error_in(document.source)) return Failure(*wrong);
-    const fs::path folder = fs::absolute(document.file).lexically_normal().parent_path();
-    document.came_with_program =
-        is_in_data(folder.parent_path(), "campaigns") || is_in_data(folder.parent_path(), "assets");
-    if (fs::exists(folder / "campaign.toml")) {
-        if (auto campaign =
-                read_campaign_folder(folder.string(), data_roots(), FileNames::as_found)) {
-            document.formations = formations_of(*campaign);
-            document.campaign = *std::move(campaign);
-        }
-    }
-    return document;
+fs::path folder_holding(const fs::path& deck) {
+    return fs::absolute(deck).lexically_normal().parent_path();
 }
 
-fs::path target_of(const DeckDocument& document) {
-    if (!document.came_with_program) return document.file;
-    return own_folder("decks") / document.file.filename();
-}
-
+/// With its campaign where it lies with one, else by itself.
 std::vector<EditProblem> check_deck(const DeckDocument& document, const Outline& cards) {
     const SourceFile file{document.source.name, text_of(cards)};
     const std::string name =
@@ -76,13 +55,39 @@ std::vector<EditProblem> check_deck(const DeckDocument& document, const Outline&
     return problems;
 }
 
-Result<bool> save_deck(const fs::path& target, const Outline& cards, bool replaces) {
-    const SourceFile file{target.string(), text_of(cards)};
-    if (const auto wrong = syntax_error_in(file)) return Failure(*wrong);
-    if (!replaces && fs::exists(target)) return false;
-    make_folder(fs::absolute(target).parent_path());
-    replace_file(target, file.text);
-    return true;
+}  // namespace
+
+Result<DeckDocument> open_deck(const std::string& name_or_file) {
+    DeckDocument document{name_or_file, deck_file_of(name_or_file)};
+    auto text = read_file(document.file);
+    if (!text) return Failure(text.error());
+    document.source = {document.file.string(), *std::move(text)};
+    if (const auto wrong = syntax_error_in(document.source)) return Failure(*wrong);
+    const fs::path folder = folder_holding(document.file);
+    document.came_with_program =
+        is_in_data(folder.parent_path(), "campaigns") || is_in_data(folder.parent_path(), "assets");
+    if (fs::exists(folder / "campaign.toml")) {
+        if (auto campaign =
+                read_campaign_folder(folder.string(), data_roots(), FileNames::as_found)) {
+            document.formations = formations_of(*campaign);
+            document.campaign = *std::move(campaign);
+        }
+    }
+    return document;
+}
+
+EditedDocument edited(const DeckDocument& document) {
+    EditedDocument edited;
+    const fs::path name = document.file.filename();
+    const fs::path target = document.came_with_program ? own_folder("decks") / name : document.file;
+    edited.name = document.name;
+    edited.target = target.string();
+    edited.checked = (document.campaign ? folder_holding(document.file) : document.file).string();
+    edited.check = [document](const Outline& cards) { return check_deck(document, cards); };
+    edited.save = [](const fs::path& file, const Outline& cards, bool replaces) {
+        return save_edited(file, cards, replaces);
+    };
+    return edited;
 }
 
 }  // namespace flagplot::desk

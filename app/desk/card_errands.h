@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "desk/edited_document.h"
 #include "files/campaign_file.h"
-#include "present/desk/front.h"
 
 /// \file
 /// What the card editor does to files.
@@ -15,6 +15,7 @@ namespace flagplot::desk {
 
 /// A deck that is edited, as it lies in its file.
 struct DeckDocument {
+    std::string name;  ///< as it was called when it was opened
     std::filesystem::path file;
     bool came_with_program = false;  ///< it lies in a data folder
     SourceFile source = {};
@@ -26,17 +27,7 @@ struct DeckDocument {
 /// any. Cards that are wrong are opened, as long as they are TOML.
 [[nodiscard]] Result<DeckDocument> open_deck(const std::string& name_or_file);
 
-/// Where it is saved, unless another file is named.
-[[nodiscard]] std::filesystem::path target_of(const DeckDocument& document);
-
-/// All that is wrong with these cards: with their campaign where they lie with one, else by
-/// themselves.
-[[nodiscard]] std::vector<EditProblem> check_deck(const DeckDocument& document,
-                                                  const Outline& cards);
-
-/// Writes the cards; what would not be read again as TOML is never written. False: there is such a
-/// file, and it may not be replaced.
-[[nodiscard]] Result<bool> save_deck(const std::filesystem::path& target, const Outline& cards,
-                                     bool replaces);
+/// How it is edited.
+[[nodiscard]] EditedDocument edited(const DeckDocument& document);
 
 }  // namespace flagplot::desk

@@ -64,6 +64,13 @@ Result<void> copy_rest(const fs::path& from, const fs::path& to) {
     return {};
 }
 
+std::vector<EditProblem> check_forces(const ForceDocument& document, const Outline& forces) {
+    const CampaignSources sources = with_forces(document.sources, forces);
+    const auto definition = read_campaign(sources);
+    if (definition) return {};
+    return problems_in(forces, sources.forces.name, found_by(definition.error()));
+}
+
 }  // namespace
 
 Result<ForceDocument> open_forces(const std::string& name_or_folder) {
@@ -84,33 +91,24 @@ Result<ForceDocument> open_forces(const std::string& name_or_folder) {
             document.chart = *std::move(chart);
         }
     }
+    document.round.places = document.chart.places;
     return document;
 }
 
-fs::path target_of(const ForceDocument& document) {
-    if (!document.came_with_program) return document.folder;
-    return own_folder("campaigns") / document.folder.filename();
-}
-
-std::vector<EditProblem> check_forces(const ForceDocument& document, const Outline& forces) {
-    const CampaignSources sources = with_forces(document.sources, forces);
-    const auto definition = read_campaign(sources);
-    if (definition) return {};
-    return problems_in(forces, sources.forces.name, found_by(definition.error()));
-}
-
-Result<bool> save_forces(const fs::path& target, const ForceDocument& document,
-                         const Outline& forces, bool replaces) {
-    const SourceFile file{(target / forces_name).string(), text_of(forces)};
-    if (const auto wrong = syntax_error_in(file)) return Failure(*wrong);
-    if (!replaces && fs::exists(target / forces_name)) return false;
-    if (!fs::exists(target / campaign_name)) {
-        if (const auto copied = copy_rest(document.folder, target); !copied) {
-            return Failure(copied.error());
-        }
-    }
-    replace_file(target / forces_name, file.text);
-    return true;
+EditedDocument edited(const ForceDocument& document) {
+    EditedDocument edited;
+    const fs::path& folder = document.folder;
+    const fs::path own = own_folder("campaigns") / folder.filename();
+    edited.name = edited.checked = folder.string();
+    edited.target = (document.came_with_program ? own : folder).string();
+    edited.check = [document](const Outline& forces) { return check_forces(document, forces); };
+    edited.save = [folder](const fs::path& target, const Outline& forces, bool replaces) {
+        return save_edited(target / forces_name, forces, replaces, [&]() -> Result<void> {
+            if (fs::exists(target / campaign_name)) return {};
+            return copy_rest(folder, target);
+        });
+    };
+    return edited;
 }
 
 }  // namespace flagplot::desk

@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "desk/edited_document.h"
 #include "files/campaign_file.h"
-#include "present/desk/front.h"
+#include "present/desk/force_editor.h"
 
 /// \file
 /// What the force editor does to files.
@@ -25,19 +26,9 @@ struct ForceDocument {
 /// opened, as long as they are TOML.
 [[nodiscard]] Result<ForceDocument> open_forces(const std::string& name_or_folder);
 
-/// Where its forces are saved, unless another folder is named: its own, or one of the user's for a
-/// campaign that came with the program.
-[[nodiscard]] std::filesystem::path target_of(const ForceDocument& document);
-
-/// All that is wrong with the campaign with these forces.
-[[nodiscard]] std::vector<EditProblem> check_forces(const ForceDocument& document,
-                                                    const Outline& forces);
-
-/// Writes the forces into this folder, with a copy of the rest of the campaign where it is not
-/// there; what would not be read again as TOML is never written. False: there are forces, and they
-/// may not be replaced.
-[[nodiscard]] Result<bool> save_forces(const std::filesystem::path& target,
-                                       const ForceDocument& document, const Outline& forces,
-                                       bool replaces);
+/// How its forces are edited. They are saved in its own folder, or in one of the user's for a
+/// campaign that came with the program, with a copy of the rest of the campaign where it is not
+/// there.
+[[nodiscard]] EditedDocument edited(const ForceDocument& document);
 
 }  // namespace flagplot::desk

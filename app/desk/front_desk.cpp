@@ -10,6 +10,8 @@
 #include <iterator>
 
 #include "desk/campaign_pages.h"
+#include "desk/card_errands.h"
+#include "desk/force_errands.h"
 #include "desk/monkey.h"
 #include "desk/recent.h"
 #include "screens/front.h"
@@ -71,8 +73,11 @@ bool FrontDesk::wants_frame() const {
 }
 
 bool FrontDesk::is_busy() const {
+    const bool is_checking = std::any_of(edited_.begin(), edited_.end(), [](const auto& each) {
+        return each.second.checking.is_busy();
+    });
     return reading_.is_busy() || checking_.is_busy() || making_.is_busy() || auditing_.is_busy() ||
-           checking_forces_.is_busy() || checking_deck_.is_busy();
+           is_checking;
 }
 
 void FrontDesk::set_theme() {
@@ -138,12 +143,12 @@ void FrontDesk::take_key(const std::string& key) {
         {"4", EditIntent(TakeBrush{Brush::barrier}), FrontPage::chart},
         {"5", EditIntent(TakeBrush{Brush::place}), FrontPage::chart},
         {"F", FitForces{}, FrontPage::forces},
-        {"Ctrl+Z", ForceIntent(UndoForces{}), FrontPage::forces},
-        {"Ctrl+Shift+Z", ForceIntent(RedoForces{}), FrontPage::forces},
-        {"Ctrl+S", SaveForces{false}, FrontPage::forces},
-        {"Ctrl+Z", CardIntent(UndoCards{}), FrontPage::cards},
-        {"Ctrl+Shift+Z", CardIntent(RedoCards{}), FrontPage::cards},
-        {"Ctrl+S", SaveDeck{false}, FrontPage::cards},
+        {"Ctrl+Z", step_in(EditedKind::forces, UndoStep{}), FrontPage::forces},
+        {"Ctrl+Shift+Z", step_in(EditedKind::forces, RedoStep{}), FrontPage::forces},
+        {"Ctrl+S", SaveEdited{EditedKind::forces, false}, FrontPage::forces},
+        {"Ctrl+Z", step_in(EditedKind::deck, UndoStep{}), FrontPage::cards},
+        {"Ctrl+Shift+Z", step_in(EditedKind::deck, RedoStep{}), FrontPage::cards},
+        {"Ctrl+S", SaveEdited{EditedKind::deck, false}, FrontPage::cards},
     };
     for (const Row& row : rows) {
         const bool is_meant = !row.page || state_.page == *row.page;
@@ -187,14 +192,10 @@ bool FrontDesk::run_errand(const FrontIntent& intent) {
         make(wish->gives_up);
     } else if (const auto* saving = std::get_if<SaveChart>(&intent)) {
         save(saving->replaces);
-    } else if (const auto* forces = std::get_if<OpenForces>(&intent)) {
-        open_forces_of(state_.forces.folder, forces->gives_up);
-    } else if (const auto* kept = std::get_if<SaveForces>(&intent)) {
-        save_edited_forces(kept->replaces);
-    } else if (const auto* deck = std::get_if<OpenDeck>(&intent)) {
-        open_deck_of(state_.cards.file, deck->gives_up);
-    } else if (const auto* written = std::get_if<SaveDeck>(&intent)) {
-        save_edited_deck(written->replaces);
+    } else if (const auto* opening = std::get_if<OpenEdited>(&intent)) {
+        open_edited(opening->kind, opening->gives_up);
+    } else if (const auto* keeping = std::get_if<SaveEdited>(&intent)) {
+        save_edited(keeping->kind, keeping->replaces);
     } else if (std::holds_alternative<CancelMaking>(intent)) {
         making_.cancel();
     } else {
@@ -314,81 +315,67 @@ void FrontDesk::check_drawing() {
         [document = std::move(document)](std::stop_token) { return check_chart(document); });
 }
 
-void FrontDesk::open_forces_of(const std::string& campaign, bool gives_up) {
-    ForceDesk& desk = state_.forces;
-    if (desk.editor.edits.is_changed && !gives_up) {
-        desk.asks_to_open = true;
-        return say("The forces have not been saved.", true);
+void FrontDesk::open_edited(EditedKind kind, bool gives_up) {
+    if (state_.edits(kind).is_changed && !gives_up) {
+        state_.file(kind).asks_to_open = true;
+        return say(edited_words(kind).unsaved, true);
     }
-    auto document = open_forces(campaign);
+    auto document = lay_open(kind);
     if (!document) return say(describe(document.error()), true);
     carry_out(CloseMessage{});
-    forces_ = *std::move(document);
-    desk.editor = forces_editor(outline_of(forces_.sources.forces.text), forces_.round);
-    desk.chart = forces_.chart;
-    desk.is_open = true;
-    desk.is_fitted = false;
-    desk.problems.clear();
-    desk.folder = forces_.folder.string();
-    desk.target = target_of(forces_).string();
-    checked_forces_ = {};
+    EditedFile& file = state_.file(kind);
+    file = {};
+    file.name = document->name;
+    file.target = document->target;
+    file.checked = document->checked;
+    file.is_open = true;
+    edited_[kind].document = *std::move(document);
+    edited_[kind].checked = {};
 }
 
-void FrontDesk::save_edited_forces(bool replaces) {
-    ForceDesk& desk = state_.forces;
-    if (!desk.is_open) return;
-    if (desk.target.empty()) return say("Name the folder first.", true);
-    const auto saved = save_forces(desk.target, forces_, desk.editor.edits.now, replaces);
-    if (!saved) return say(describe(saved.error()), true);
-    desk.asks_to_replace = !*saved;
-    if (!*saved) return say(fmt::format("There are forces in {}.", desk.target), true);
-    desk.editor.edits.is_changed = false;
-    say(fmt::format("The forces are saved in {}.", desk.target), false);
-}
-
-void FrontDesk::check_edited_forces() {
-    const Outline& forces = state_.forces.editor.edits.now;
-    if (checking_forces_.is_busy() || checked_forces_ == forces) return;
-    checked_forces_ = forces;
-    checking_forces_.start(
-        [document = forces_, forces](std::stop_token) { return check_forces(document, forces); });
-}
-
-void FrontDesk::open_deck_of(const std::string& name, bool gives_up) {
-    CardDesk& desk = state_.cards;
-    if (desk.editor.edits.is_changed && !gives_up) {
-        desk.asks_to_open = true;
-        return say("The cards have not been saved.", true);
+/// What was named, in the editor of its page.
+Result<EditedDocument> FrontDesk::lay_open(EditedKind kind) {
+    const std::string name = state_.file(kind).name;
+    if (kind == EditedKind::deck) {
+        const auto deck = open_deck(name);
+        if (!deck) return Failure(deck.error());
+        state_.cards.editor = cards_editor(outline_of(deck->source.text), deck->formations);
+        return edited(*deck);
     }
-    auto document = open_deck(name);
-    if (!document) return say(describe(document.error()), true);
-    carry_out(CloseMessage{});
-    deck_ = *std::move(document);
-    desk.editor = cards_editor(outline_of(deck_.source.text), deck_.formations);
-    desk.is_open = true;
-    desk.problems.clear();
-    desk.target = target_of(deck_).string();
-    checked_deck_ = {};
+    const auto forces = open_forces(name);
+    if (!forces) return Failure(forces.error());
+    state_.forces.editor = forces_editor(outline_of(forces->sources.forces.text), forces->round);
+    state_.forces.chart = forces->chart;
+    state_.forces.is_fitted = false;
+    return edited(*forces);
 }
 
-void FrontDesk::save_edited_deck(bool replaces) {
-    CardDesk& desk = state_.cards;
-    if (!desk.is_open) return;
-    if (desk.target.empty()) return say("Name the file first.", true);
-    const auto saved = save_deck(desk.target, desk.editor.edits.now, replaces);
+void FrontDesk::save_edited(EditedKind kind, bool replaces) {
+    EditedFile& file = state_.file(kind);
+    const EditedWords& words = edited_words(kind);
+    if (!file.is_open) return;
+    if (file.target.empty()) return say(words.no_target, true);
+    OutlineEdits& edits = state_.edits(kind);
+    const auto saved = edited_.at(kind).document.save(file.target, edits.now, replaces);
     if (!saved) return say(describe(saved.error()), true);
-    desk.asks_to_replace = !*saved;
-    if (!*saved) return say(fmt::format("{} exists.", desk.target), true);
-    desk.editor.edits.is_changed = false;
-    say(fmt::format("{} is saved.", desk.target), false);
+    file.asks_to_replace = !*saved;
+    if (!*saved) return say(fmt::format(fmt::runtime(words.is_there), file.target), true);
+    edits.is_changed = false;
+    say(fmt::format(fmt::runtime(words.is_saved), file.target), false);
 }
 
-void FrontDesk::check_edited_deck() {
-    const Outline& cards = state_.cards.editor.edits.now;
-    if (checking_deck_.is_busy() || checked_deck_ == cards) return;
-    checked_deck_ = cards;
-    checking_deck_.start(
-        [document = deck_, cards](std::stop_token) { return check_deck(document, cards); });
+/// Takes what a check found, and begins the next one where something was changed since.
+void FrontDesk::check_edited(EditedKind kind) {
+    Edited& edited = edited_[kind];
+    if (auto problems = edited.checking.take()) {
+        state_.file(kind).problems = *std::move(problems);
+        frames_wanted_ = frames_to_settle;
+    }
+    const Outline& now = state_.edits(kind).now;
+    if (!state_.file(kind).is_open || edited.checking.is_busy() || edited.checked == now) return;
+    edited.checked = now;
+    edited.checking.start(
+        [check = edited.document.check, now](std::stop_token) { return check(now); });
 }
 
 void FrontDesk::take_results() {
@@ -427,16 +414,7 @@ void FrontDesk::take_results() {
             frames_wanted_ = frames_to_settle;
         }
         if (state_.chart.editor.has_chart()) check_drawing();
-        if (auto problems = checking_forces_.take()) {
-            state_.forces.problems = *std::move(problems);
-            frames_wanted_ = frames_to_settle;
-        }
-        if (state_.forces.is_open) check_edited_forces();
-        if (auto problems = checking_deck_.take()) {
-            state_.cards.problems = *std::move(problems);
-            frames_wanted_ = frames_to_settle;
-        }
-        if (state_.cards.is_open) check_edited_deck();
+        for (const EditedKind kind : edited_kinds) check_edited(kind);
     } catch (const std::exception& trouble) {
         say(trouble.what(), true);
     }

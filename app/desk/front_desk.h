@@ -9,10 +9,9 @@
 #include <string>
 
 #include "desk/background.h"
-#include "desk/card_errands.h"
 #include "desk/chart_errands.h"
+#include "desk/edited_document.h"
 #include "desk/fonts.h"
-#include "desk/force_errands.h"
 #include "desk/imgui_bridge.h"
 #include "desk/settings.h"
 #include "desk/table.h"
@@ -38,6 +37,13 @@ class FrontDesk {
         std::map<std::string, FileStamp> stamps;
     };
 
+    /// A file that is edited, beside what the page shows of it.
+    struct Edited {
+        EditedDocument document;
+        Outline checked;  ///< as it was when it was last checked
+        Background<std::vector<EditProblem>> checking;
+    };
+
     void frame();
     void take_events();
     void take_key(const std::string& key);
@@ -53,12 +59,10 @@ class FrontDesk {
     void save(bool replaces);
     void take_chart(ChartDocument document);
     void check_drawing();
-    void open_forces_of(const std::string& campaign, bool gives_up);
-    void save_edited_forces(bool replaces);
-    void check_edited_forces();
-    void open_deck_of(const std::string& name, bool gives_up);
-    void save_edited_deck(bool replaces);
-    void check_edited_deck();
+    void open_edited(EditedKind kind, bool gives_up);
+    [[nodiscard]] Result<EditedDocument> lay_open(EditedKind kind);
+    void save_edited(EditedKind kind, bool replaces);
+    void check_edited(EditedKind kind);
     void take_results();
     void watch();
     void say(std::string text, bool is_refusal);
@@ -78,16 +82,11 @@ class FrontDesk {
     std::optional<TableWanted> wanted_;
     ChartDocument kept_;  ///< head and survey of the chart that is drawn
     bool was_drawn_ = false;
-    ForceDocument forces_;    ///< the campaign whose forces are set up
-    DeckDocument deck_;       ///< the deck that is edited
-    Outline checked_deck_;    ///< as it was when it was last checked
-    Outline checked_forces_;  ///< as they were when they were last checked
+    std::map<EditedKind, Edited> edited_;
     Background<std::vector<CampaignPage>> reading_;
     Background<Checked> checking_;
     Background<Result<std::optional<ChartDocument>>> making_;
     Background<std::vector<ChartFinding>> auditing_;
-    Background<std::vector<EditProblem>> checking_forces_;
-    Background<std::vector<EditProblem>> checking_deck_;
     std::map<std::string, FileStamp> stamps_;
     std::shared_ptr<std::atomic<std::int32_t>> percent_ =
         std::make_shared<std::atomic<std::int32_t>>(0);

@@ -70,35 +70,6 @@ bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& fo
     return is_other;
 }
 
-void draw_card_files(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
-    std::string file = cards.file;
-    ImGui::SetNextItemWidth(theme.px(330));
-    ImGui::InputTextWithHint("##deck", "default24, or a file", &file);
-    if (file != cards.file) intents.emplace_back(desk::NameDeck{file});
-    ImGui::SameLine();
-    ImGui::BeginDisabled(cards.file.empty());
-    if (ImGui::Button("Open")) intents.emplace_back(desk::OpenDeck{false});
-    ImGui::EndDisabled();
-    if (!cards.is_open) return;
-    ImGui::SameLine(0, theme.px(16));
-    std::string target = cards.target;
-    ImGui::SetNextItemWidth(theme.px(330));
-    ImGui::InputTextWithHint("##target", "file to save it in", &target);
-    if (target != cards.target) intents.emplace_back(desk::NameDeckTarget{target});
-    ImGui::SameLine();
-    if (brass_button("Save")) intents.emplace_back(desk::SaveDeck{false});
-    ImGui::SameLine();
-    ImGui::BeginDisabled(cards.editor.edits.earlier.empty());
-    if (ImGui::Button("Undo")) edit(intents, desk::UndoCards{});
-    ImGui::EndDisabled();
-    ImGui::SameLine();
-    ImGui::BeginDisabled(cards.editor.edits.later.empty());
-    if (ImGui::Button("Redo")) edit(intents, desk::RedoCards{});
-    ImGui::EndDisabled();
-    ImGui::SameLine();
-    ImGui::TextColored(quiet_colour, "%s", cards.editor.edits.is_changed ? "not saved" : "");
-}
-
 void draw_card_list(const Theme& theme, const desk::CardEditor& editor, FrontIntents& intents) {
     heading(theme, "CARDS");
     if (ImGui::SmallButton("New card")) edit(intents, desk::NewCard{});
@@ -110,25 +81,6 @@ void draw_card_list(const Theme& theme, const desk::CardEditor& editor, FrontInt
         if (ImGui::Selectable(title.c_str(), editor.card == i)) {
             edit(intents, desk::PickCard{i});
         }
-        ImGui::PopID();
-    }
-}
-
-void draw_card_problems(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
-    heading(theme, "PROBLEMS");
-    if (cards.problems.empty()) ImGui::TextColored(quiet_colour, "none");
-    for (std::size_t i = 0; i < cards.problems.size(); ++i) {
-        const desk::EditProblem& problem = cards.problems[i];
-        ImGui::PushID(static_cast<int>(i));
-        const float wrap = ImGui::GetContentRegionAvail().x;
-        const ImVec2 size = ImGui::CalcTextSize(problem.text.c_str(), nullptr, false, wrap);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::Selectable("##problem", false, 0, {0, size.y}) && problem.is_here) {
-            edit(intents, desk::PickCardPlace{problem.place});
-        }
-        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
-                                            ImGui::GetColorU32(colour(0xe08a84)),
-                                            problem.text.c_str(), nullptr, wrap);
         ImGui::PopID();
     }
 }
@@ -152,7 +104,7 @@ class CardRows {
         ImGui::SameLine();
         if (ImGui::Button("Remove card")) edit(intents_, desk::RemoveCard{number_});
         if (!editor_.message.empty()) {
-            ImGui::TextColored(colour(0xe08a84), "%s", editor_.message.c_str());
+            ImGui::TextColored(wrong_colour, "%s", editor_.message.c_str());
         }
         typed("Name", CardKey::name, card_.name);
         draw_copies();
@@ -266,6 +218,12 @@ class CardRows {
                 edit(intents_, desk::SwitchChoice{number_, i});
             }
             ImGui::SameLine();
+            if (small_button("up", i > 0)) edit(intents_, desk::MoveEffect{number_, i, true});
+            ImGui::SameLine();
+            if (small_button("down", i + 1 < card_.effects.size())) {
+                edit(intents_, desk::MoveEffect{number_, i, false});
+            }
+            ImGui::SameLine();
             if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
             ImGui::PopID();
         }
@@ -294,14 +252,13 @@ class CardRows {
 }  // namespace
 
 void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents) {
-    draw_card_files(theme, cards, intents);
-    if (!cards.is_open) {
-        ImGui::TextColored(quiet_colour, "Open a deck to edit its cards.");
+    if (!draw_edited_file(theme, desk::EditedKind::deck, cards.file, cards.editor.edits, {},
+                          intents)) {
         return;
     }
     ImGui::BeginChild("##cards", {theme.px(270), 0});
     draw_card_list(theme, cards.editor, intents);
-    draw_card_problems(theme, cards, intents);
+    draw_edit_problems(theme, desk::EditedKind::deck, cards.file, intents);
     ImGui::EndChild();
     ImGui::SameLine(0, theme.px(18));
     ImGui::BeginChild("##card");

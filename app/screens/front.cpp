@@ -62,10 +62,12 @@ void draw_front_message(const Theme& theme, const Box& window, const desk::Front
     ask(chart.asks_to_replace, "Replace the file", desk::SaveChart{true});
     ask(chart.asks_to_open, "Give up what is drawn", desk::OpenChart{true});
     ask(chart.asks_to_make, "Give up what is drawn", desk::MakeChart{true});
-    ask(state.forces.asks_to_replace, "Replace the forces", desk::SaveForces{true});
-    ask(state.forces.asks_to_open, "Give up what was changed", desk::OpenForces{true});
-    ask(state.cards.asks_to_replace, "Replace the deck", desk::SaveDeck{true});
-    ask(state.cards.asks_to_open, "Give up what was changed", desk::OpenDeck{true});
+    const auto ask_of = [&](desk::EditedKind kind, const desk::EditedFile& file) {
+        ask(file.asks_to_replace, desk::edited_words(kind).replace, desk::SaveEdited{kind, true});
+        ask(file.asks_to_open, "Give up what was changed", desk::OpenEdited{kind, true});
+    };
+    ask_of(desk::EditedKind::forces, state.forces.file);
+    ask_of(desk::EditedKind::deck, state.cards.file);
     if (ImGui::Button("Close")) intents.emplace_back(desk::CloseMessage{});
     ImGui::End();
     ImGui::PopStyleColor();

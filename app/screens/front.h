@@ -26,6 +26,16 @@ void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, const std
 void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents);
 void draw_force_desk(const Theme& theme, const desk::FrontState& state, FrontIntents& intents);
 
+/// The line of a file that is edited: what is opened, where it is saved, what is taken back.
+/// `known` are names to choose from. False: none is open.
+[[nodiscard]] bool draw_edited_file(const Theme& theme, desk::EditedKind kind,
+                                    const desk::EditedFile& file, const desk::OutlineEdits& edits,
+                                    const std::vector<std::string>& known, FrontIntents& intents);
+/// What is wrong with it; a click leads to what that is about.
+void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::EditedFile& file,
+                        FrontIntents& intents);
+[[nodiscard]] bool small_button(const char* name, bool can);
+
 /// The squares of a chart with barriers and places, as the camera sees them through the room.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
                         const desk::Camera& camera, const Box& room);

@@ -9,6 +9,7 @@
 
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
+#include "present/desk/table_edits.h"
 
 namespace flagplot::desk {
 
@@ -64,45 +65,37 @@ CardLine card_line(const OutlineBlock& block) {
 /// One change after another.
 class CardEdit {
   public:
-    explicit CardEdit(CardEditor& editor) : editor_(editor) {}
+    explicit CardEdit(CardEditor& editor)
+        : editor_(editor), tables_(editor.edits, "card", card_keys) {}
 
     void operator()(const PickCard& pick) {
         editor_.edits.typing.clear();
         editor_.card = pick.card;
     }
     void operator()(const NewCard&) {
-        const std::size_t place = place_for_next();
-        begin_step(editor_.edits);
-        add_block(outline(), place, "card");
-        OutlineBlock& block = outline().blocks[place];
-        put(block, "name", toml_quoted(free_name("New card")), card_keys);
-        put(block, "kind", "\"blow\"", card_keys);
-        put(block, "on", "\"random own at sea\"", card_keys);
-        put(block, "effects", "[\"free\"]", card_keys);
-        put(block, "seen", "\"What is seen of it.\"", card_keys);
+        tables_.add(tables_.place_behind(editor_.card, editor_.edits.now.blocks.size()),
+                    {{"name", toml_quoted(free_card_name("New card"))},
+                     {"kind", "\"blow\""},
+                     {"on", "\"random own at sea\""},
+                     {"effects", "[\"free\"]"},
+                     {"seen", "\"What is seen of it.\""}});
         editor_.card = editor_.card ? *editor_.card + 1 : editor_.cards.size();
     }
     void operator()(const CopyCard& copy) {
         if (!has(copy.card)) return;
-        const std::string name = free_name(editor_.cards[copy.card].name);
-        begin_step(editor_.edits);
-        const std::size_t place = block_of(copy.card);
-        add_block(outline(), place + 1, "card");
-        outline().blocks[place + 1].entries = outline().blocks[place].entries;
-        put(outline().blocks[place + 1], "name", toml_quoted(name), card_keys);
+        const std::string name = free_card_name(editor_.cards[copy.card].name);
+        tables_.copy(copy.card, "name", toml_quoted(name));
         editor_.card = copy.card + 1;
     }
     void operator()(const RemoveCard& remove) {
         if (!has(remove.card)) return;
-        begin_step(editor_.edits);
-        remove_block(outline(), block_of(remove.card));
+        tables_.remove(remove.card);
         editor_.card.reset();
     }
     void operator()(const MoveCard& move) {
         const std::size_t other = move.is_up ? move.card - 1 : move.card + 1;
         if (!has(move.card) || !has(other)) return;
-        begin_step(editor_.edits);
-        exchange_blocks(outline(), block_of(move.card), block_of(other));
+        tables_.exchange(move.card, other);
         editor_.card = other;
     }
     void operator()(const WriteCard& write) {
@@ -110,8 +103,8 @@ class CardEdit {
         if (write.text.empty() && !may_be_empty(write.key)) {
             return refuse("That may not be empty.");
         }
-        set(write.card, key_of(write.key), value_for(write.text, write.key == CardKey::copies),
-            fmt::format("{} {}", write.card, key_of(write.key)));
+        tables_.type(write.card, key_of(write.key),
+                     value_for(write.text, write.key == CardKey::copies));
     }
     void operator()(const SwitchCondition& change) {
         if (!has(change.card)) return;
@@ -119,8 +112,8 @@ class CardEdit {
         if (std::erase(words, change.word) == 0) words.push_back(change.word);
         std::vector<std::string> quoted;
         for (const std::string& word : words) quoted.push_back(toml_quoted(word));
-        set(change.card, "if", words.empty() ? "" : fmt::format("[{}]", fmt::join(quoted, ", ")),
-            {});
+        tables_.write(change.card, "if",
+                      words.empty() ? "" : fmt::format("[{}]", fmt::join(quoted, ", ")));
     }
     void operator()(const AddEffect& add) {
         change_effects(add.card, {}, [](OutlineList& effects) {
@@ -134,8 +127,15 @@ class CardEdit {
             remove_item(effects, remove.effect);
         });
     }
+    void operator()(const MoveEffect& move) {
+        const std::size_t other = move.is_up ? move.effect - 1 : move.effect + 1;
+        change_effects(move.card, {}, [&](OutlineList& effects) {
+            if (std::max(move.effect, other) >= effects.items.size()) return;
+            exchange_items(effects, move.effect, other);
+        });
+    }
     void operator()(const WriteEffect& write) {
-        const std::string typing = fmt::format("{} {} {}", write.card, write.effect, write.half);
+        const std::string typing = fmt::format("effect {} {}", write.effect, write.half);
         change_effects(write.card, typing, [&](OutlineList& effects) {
             if (write.effect >= effects.items.size()) return;
             EffectLine line = effect_line(effects.items[write.effect].text);
@@ -156,58 +156,33 @@ class CardEdit {
             effects.items[change.effect].text = text_of_effect(line);
         });
     }
-    void operator()(const PickCardPlace& pick) {
-        const auto blocks = blocks_named(outline(), "card");
-        const auto block = std::find(blocks.begin(), blocks.end(), pick.place.block);
-        if (block == blocks.end()) return refuse("That is none of the cards.");
-        editor_.card = static_cast<std::size_t>(block - blocks.begin());
+    void operator()(const PickPlace& pick) {
+        const auto card = tables_.number_at(pick.place);
+        if (!card) return refuse("That is none of the cards.");
+        editor_.card = card;
     }
-    void operator()(const UndoCards&) { step_back(editor_.edits); }
-    void operator()(const RedoCards&) { step_on(editor_.edits); }
+    void operator()(const UndoStep&) { step_back(editor_.edits); }
+    void operator()(const RedoStep&) { step_on(editor_.edits); }
 
   private:
-    [[nodiscard]] Outline& outline() { return editor_.edits.now; }
     [[nodiscard]] bool has(std::size_t card) const { return card < editor_.cards.size(); }
-    [[nodiscard]] std::size_t block_of(std::size_t card) const {
-        return blocks_named(editor_.edits.now, "card")[card];
-    }
-    [[nodiscard]] std::size_t place_for_next() const {
-        if (editor_.card) return block_of(*editor_.card) + 1;
-        return editor_.edits.now.blocks.size();
-    }
-    /// The first of "Mines", "Mines 2", "Mines 3" that no card has.
-    [[nodiscard]] std::string free_name(const std::string& name) const {
-        const auto is_taken = [&](const std::string& wanted) {
+    [[nodiscard]] std::string free_card_name(const std::string& name) const {
+        return free_name(name, " ", [&](const std::string& wanted) {
             return std::any_of(
                 editor_.cards.begin(), editor_.cards.end(),
                 [&](const CardLine& each) { return lower_case(each.name) == lower_case(wanted); });
-        };
-        std::string next = name;
-        for (int number = 2; is_taken(next); ++number) next = fmt::format("{} {}", name, number);
-        return next;
-    }
-
-    void set(std::size_t card, std::string_view key, std::string value, const std::string& typing) {
-        OutlineBlock& block = outline().blocks[block_of(card)];
-        if (value_of(block, key) == value) return;
-        begin_step(editor_.edits, typing);
-        put(block, key, std::move(value), card_keys);
+        });
     }
 
     template <class Change>
     void change_effects(std::size_t card, const std::string& typing, Change&& change) {
-        if (!has(card)) return;
-        OutlineBlock& block = outline().blocks[block_of(card)];
-        OutlineList effects = list_in(value_of(block, "effects")).value_or(OutlineList{});
-        const std::string before = text_of(effects);
-        change(effects);
-        std::string value = text_of(effects);
-        if (value != before) set(card, "effects", std::move(value), typing);
+        if (has(card)) tables_.change_list(card, "effects", typing, change);
     }
 
     void refuse(std::string why) { editor_.message = std::move(why); }
 
     CardEditor& editor_;
+    TableEdits tables_;
 };
 
 void renew(CardEditor& editor) {

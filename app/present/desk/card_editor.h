@@ -78,6 +78,12 @@ struct RemoveEffect {
     std::size_t card = 0;
     std::size_t effect = 0;
 };
+/// Exchanges an effect with the one before or behind it: they count in this order (A-ST-41).
+struct MoveEffect {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+    bool is_up = false;
+};
 struct WriteEffect {
     std::size_t card = 0;
     std::size_t effect = 0;
@@ -89,16 +95,9 @@ struct SwitchChoice {
     std::size_t card = 0;
     std::size_t effect = 0;
 };
-/// What a problem is about.
-struct PickCardPlace {
-    OutlinePlace place;
-};
-struct UndoCards {};
-struct RedoCards {};
-
 using CardIntent = std::variant<PickCard, NewCard, CopyCard, RemoveCard, MoveCard, WriteCard,
-                                SwitchCondition, AddEffect, RemoveEffect, WriteEffect, SwitchChoice,
-                                PickCardPlace, UndoCards, RedoCards>;
+                                SwitchCondition, AddEffect, RemoveEffect, MoveEffect, WriteEffect,
+                                SwitchChoice, PickPlace, UndoStep, RedoStep>;
 
 /// The editor after an intent. Never fails: what is refused is said in `message`.
 [[nodiscard]] CardEditor cards_after(CardEditor editor, const CardIntent& intent);

@@ -6,8 +6,9 @@
 #include <array>
 #include <string_view>
 
-#include "base/plain_text.h"
+#include "present/desk/by_side.h"
 #include "present/desk/force_lines.h"
+#include "present/desk/table_edits.h"
 
 namespace flagplot::desk {
 
@@ -30,88 +31,71 @@ std::string_view key_of(ShipKey key) {
 bool may_be_empty(FormationKey key) { return key == FormationKey::enters; }
 bool may_be_empty(ShipKey key) { return key != ShipKey::name && key != ShipKey::class_name; }
 
-/// The first of "NAME", "NAME 2", "NAME 3" that is not taken.
-template <class IsTaken>
-std::string free_name(const std::string& name, std::string_view between, IsTaken&& is_taken) {
-    if (!is_taken(name)) return name;
-    for (int number = 2;; ++number) {
-        std::string next = fmt::format("{}{}{}", name, between, number);
-        if (!is_taken(next)) return next;
-    }
-}
-
 /// One change after another.
 class ForceEdit {
   public:
-    explicit ForceEdit(ForceEditor& editor) : editor_(editor) {}
+    explicit ForceEdit(ForceEditor& editor)
+        : editor_(editor), tables_(editor.edits, "formation", formation_keys) {}
 
-    void operator()(const PickFormation& pick) {
+    void operator()(const PickFormation& wanted) {
         editor_.edits.typing.clear();
-        editor_.formation = pick.formation;
-        editor_.ship = pick.ship;
+        pick(wanted.formation, wanted.ship);
     }
     void operator()(const AddFormation& add) {
         if (add.side >= editor_.round.sides.size()) return;
-        const ForceSide& side = editor_.round.sides[add.side];
-        const auto last = last_of(side.id);
-        std::string id = side.id + "-NEW";
-        std::transform(id.begin(), id.end(), id.begin(), [](char c) { return upper(c); });
-        id = free_name(id, "-", [&](const std::string& name) { return is_formation(name); });
-        begin_step(editor_.edits);
-        const std::size_t place = last ? block_of(*last) + 1 : place_of_first();
-        add_block(outline(), place, "formation");
-        OutlineBlock& block = outline().blocks[place];
-        put(block, "id", value_for(id, false), formation_keys);
-        put(block, "name", "\"New formation\"", formation_keys);
-        put(block, "side", value_for(side.id, false), formation_keys);
+        const std::string& side = editor_.round.sides[add.side].id;
+        const auto last = last_of_side(sides(), side);
+        const std::string id =
+            free_name(id_of_side(side, "NEW"), "-",
+                      [&](const std::string& name) { return is_formation(name); });
         const std::string at = last ? editor_.formations[*last].at : "A1";
-        put(block, "at", value_for(at, false), formation_keys);
-        put(block, "ships", "[]", formation_keys);
-        editor_.formation = last ? *last + 1 : editor_.formations.size();
-        editor_.ship.reset();
+        tables_.add(tables_.place_behind(last, 1), {{"id", value_for(id, false)},
+                                                    {"name", "\"New formation\""},
+                                                    {"side", value_for(side, false)},
+                                                    {"at", value_for(at, false)},
+                                                    {"ships", "[]"}});
+        pick(last ? *last + 1 : editor_.formations.size());
     }
     void operator()(const RemoveFormation& remove) {
         if (!has(remove.formation)) return;
-        begin_step(editor_.edits);
-        remove_block(outline(), block_of(remove.formation));
-        editor_.formation.reset();
-        editor_.ship.reset();
+        tables_.remove(remove.formation);
+        pick({});
     }
     void operator()(const MoveFormation& move) {
         if (!has(move.formation)) return;
-        const auto other = neighbour(move.formation, move.is_up);
+        const auto other = neighbour_of_side(sides(), move.formation, move.is_up);
         if (!other) return;
-        begin_step(editor_.edits);
-        exchange_blocks(outline(), block_of(move.formation), block_of(*other));
-        editor_.formation = *other;
+        tables_.exchange(move.formation, *other);
+        pick(other, editor_.ship);
     }
     void operator()(const WriteFormation& write) {
         if (!has(write.formation)) return;
         if (write.text.empty() && !may_be_empty(write.key)) {
             return refuse("That may not be empty.");
         }
-        set(write.formation, write.key, write.text,
-            fmt::format("{} {}", write.formation, key_of(write.key)));
+        tables_.type(write.formation, key_of(write.key),
+                     value_for(write.text, write.key == FormationKey::enters));
     }
     void operator()(const PlaceFormation& place) {
         if (!editor_.formation) return refuse("Pick a formation first.");
-        set(*editor_.formation, FormationKey::at, name_of(place.square), {});
+        tables_.write(*editor_.formation, "at", value_for(name_of(place.square), false));
     }
     void operator()(const AddShip& add) {
         if (!has(add.formation)) return refuse("Pick a formation first.");
         const std::string name = free_name(add.class_name + " ship", " ",
                                            [&](const std::string& each) { return is_ship(each); });
-        change_ships(add.formation, {}, [&](OutlineList& ships) {
+        std::size_t ship = 0;
+        tables_.change_list(add.formation, "ships", {}, [&](OutlineList& ships) {
             std::string table = with("{}", "name", value_for(name, false), ship_keys);
             table = with(table, "class", value_for(add.class_name, false), ship_keys);
-            add_item(ships, ships.items.size(), table);
-            editor_.ship = ships.items.size() - 1;
+            ship = ships.items.size();
+            add_item(ships, ship, table);
         });
-        editor_.formation = add.formation;
+        pick(add.formation, ship);
     }
     void operator()(const RemoveShip& remove) {
         if (!has(remove.formation, remove.ship)) return;
-        change_ships(remove.formation, {}, [&](OutlineList& ships) {
+        tables_.change_list(remove.formation, "ships", {}, [&](OutlineList& ships) {
             if (ships.items.size() == 1) {
                 ships = OutlineList{};
             } else {
@@ -123,8 +107,8 @@ class ForceEdit {
     void operator()(const MoveShip& move) {
         const std::size_t other = move.is_up ? move.ship - 1 : move.ship + 1;
         if (!has(move.formation, move.ship) || !has(move.formation, other)) return;
-        change_ships(move.formation, {},
-                     [&](OutlineList& ships) { exchange_items(ships, move.ship, other); });
+        tables_.change_list(move.formation, "ships", {},
+                            [&](OutlineList& ships) { exchange_items(ships, move.ship, other); });
         editor_.ship = other;
     }
     void operator()(const WriteShip& write) {
@@ -132,111 +116,71 @@ class ForceEdit {
         if (write.text.empty() && !may_be_empty(write.key)) {
             return refuse("That may not be empty.");
         }
-        const std::string typing =
-            fmt::format("{} {} {}", write.formation, write.ship, key_of(write.key));
-        change_ships(write.formation, typing, [&](OutlineList& ships) {
+        const std::string typing = fmt::format("ship {} {}", write.ship, key_of(write.key));
+        tables_.change_list(write.formation, "ships", typing, [&](OutlineList& ships) {
             std::string& text = ships.items[write.ship].text;
             text = with(text, key_of(write.key), value_for(write.text, may_be_empty(write.key)),
                         ship_keys);
         });
     }
-    void operator()(const PickForcePlace& pick) {
-        const auto blocks = blocks_named(outline(), "formation");
-        const auto block = std::find(blocks.begin(), blocks.end(), pick.place.block);
-        if (block == blocks.end()) return refuse("That is none of the formations.");
-        editor_.formation = static_cast<std::size_t>(block - blocks.begin());
-        const auto& entries = outline().blocks[*block].entries;
-        const bool is_of_ships = pick.place.entry && *pick.place.entry < entries.size() &&
-                                 entries[*pick.place.entry].key == "ships";
-        editor_.ship = is_of_ships ? pick.place.item : std::nullopt;
+    void operator()(const AssetIntent& intent) { edit_assets(editor_, intent); }
+    void operator()(const PickPlace& wanted) {
+        if (const auto asset = TableEdits(editor_.edits, "asset", {}).number_at(wanted.place)) {
+            return edit_assets(editor_, PickAsset{asset});
+        }
+        const auto formation = tables_.number_at(wanted.place);
+        if (!formation) return refuse("That is no formation, and no aircraft or watcher.");
+        const auto& entries = editor_.edits.now.blocks[wanted.place.block].entries;
+        const bool is_of_ships = wanted.place.entry && *wanted.place.entry < entries.size() &&
+                                 entries[*wanted.place.entry].key == "ships";
+        pick(formation, is_of_ships ? wanted.place.item : std::nullopt);
     }
-    void operator()(const UndoForces&) { step_back(editor_.edits); }
-    void operator()(const RedoForces&) { step_on(editor_.edits); }
+    void operator()(const UndoStep&) { step_back(editor_.edits); }
+    void operator()(const RedoStep&) { step_on(editor_.edits); }
 
   private:
-    static char upper(char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    }
-
-    [[nodiscard]] Outline& outline() { return editor_.edits.now; }
     [[nodiscard]] bool has(std::size_t formation) const {
         return formation < editor_.formations.size();
     }
     [[nodiscard]] bool has(std::size_t formation, std::size_t ship) const {
         return has(formation) && ship < editor_.formations[formation].ships.size();
     }
-    [[nodiscard]] std::size_t block_of(std::size_t formation) const {
-        return blocks_named(editor_.edits.now, "formation")[formation];
-    }
-    /// Where the first formation of a side goes: behind those of the others.
-    [[nodiscard]] std::size_t place_of_first() const {
-        const auto blocks = blocks_named(editor_.edits.now, "formation");
-        return blocks.empty() ? 1 : blocks.back() + 1;
-    }
-    [[nodiscard]] std::optional<std::size_t> last_of(const std::string& side) const {
-        for (std::size_t i = editor_.formations.size(); i > 0; --i) {
-            if (is_same(editor_.formations[i - 1].side, side)) return i - 1;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] std::optional<std::size_t> neighbour(std::size_t formation, bool is_up) const {
-        const std::string& side = editor_.formations[formation].side;
-        const auto count = static_cast<std::ptrdiff_t>(editor_.formations.size());
-        const std::ptrdiff_t step = is_up ? -1 : 1;
-        for (auto i = static_cast<std::ptrdiff_t>(formation) + step; i >= 0 && i < count;
-             i += step) {
-            const auto place = static_cast<std::size_t>(i);
-            if (is_same(editor_.formations[place].side, side)) return place;
-        }
-        return std::nullopt;
-    }
-    static bool is_same(const std::string& a, const std::string& b) {
-        return lower_case(a) == lower_case(b);
+    [[nodiscard]] std::vector<std::string> sides() const {
+        std::vector<std::string> sides;
+        for (const FormationLine& line : editor_.formations) sides.push_back(line.side);
+        return sides;
     }
     [[nodiscard]] bool is_formation(const std::string& id) const {
         const auto& all = editor_.formations;
         return std::any_of(all.begin(), all.end(),
-                           [&](const FormationLine& each) { return is_same(each.id, id); });
+                           [&](const FormationLine& each) { return is_same_name(each.id, id); });
     }
     [[nodiscard]] bool is_ship(const std::string& name) const {
         for (const FormationLine& formation : editor_.formations) {
             for (const ShipLine& ship : formation.ships) {
-                if (is_same(ship.name, name)) return true;
+                if (is_same_name(ship.name, name)) return true;
             }
         }
         return false;
     }
 
-    void set(std::size_t formation, FormationKey key, const std::string& text,
-             const std::string& typing) {
-        std::string value = value_for(text, key == FormationKey::enters);
-        OutlineBlock& block = outline().blocks[block_of(formation)];
-        if (value_of(block, key_of(key)) == value) return;
-        begin_step(editor_.edits, typing);
-        put(block, key_of(key), std::move(value), formation_keys);
+    void pick(std::optional<std::size_t> formation, std::optional<std::size_t> ship = {}) {
+        editor_.formation = formation;
+        editor_.ship = ship;
+        editor_.asset.reset();
     }
-
-    template <class Change>
-    void change_ships(std::size_t formation, const std::string& typing, Change&& change) {
-        OutlineBlock& block = outline().blocks[block_of(formation)];
-        OutlineList ships = list_in(value_of(block, "ships")).value_or(OutlineList{});
-        const std::string before = text_of(ships);
-        change(ships);
-        std::string value = text_of(ships);
-        if (value == before) return;
-        begin_step(editor_.edits, typing);
-        put(block, "ships", std::move(value), formation_keys);
-    }
-
     void refuse(std::string why) { editor_.message = std::move(why); }
 
     ForceEditor& editor_;
+    TableEdits tables_;
 };
 
 /// What the lines are made of has changed: what is picked is looked for among them.
 void renew(ForceEditor& editor) {
     editor.formations = formation_lines(editor.edits.now, editor.round);
+    editor.assets = asset_lines(editor);
     if (editor.formation && *editor.formation >= editor.formations.size()) editor.formation.reset();
+    if (editor.asset && *editor.asset >= editor.assets.size()) editor.asset.reset();
     const FormationLine* const picked = editor.picked();
     const bool is_there = picked != nullptr && editor.ship && *editor.ship < picked->ships.size();
     if (!is_there) editor.ship.reset();
@@ -253,7 +197,7 @@ ForceEditor forces_after(ForceEditor editor, const ForceIntent& intent) {
 
 ForceEditor forces_editor(Outline forces, ForceSurroundings round) {
     ForceEditor editor;
-    editor.edits.now = in_blocks(std::move(forces), "formation", "ships");
+    editor.edits.now = in_blocks(in_blocks(std::move(forces), "formation", "ships"), "asset", {});
     editor.round = std::move(round);
     renew(editor);
     return editor;

@@ -6,7 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "chart/square.h"
+#include "chart/chart.h"
+#include "present/desk/force_assets.h"
 #include "present/desk/outline_edits.h"
 #include "rules/forces.h"
 #include "rules/speed.h"
@@ -66,19 +67,26 @@ struct ForceSurroundings {
     std::vector<ForceSide> sides = {};
     std::vector<ClassLine> classes = {};
     SpeedSwitches speed = {};
+    std::vector<NamedPlace> places = {};  ///< of the chart
 };
 
-/// \invariant `formations` says what `edits.now` says; what is picked is there
+/// \invariant `formations` and `assets` say what `edits.now` says; what is picked is there, a
+/// formation or an asset
 struct ForceEditor {
     OutlineEdits edits = {};
     ForceSurroundings round = {};
     std::vector<FormationLine> formations = {};  ///< in the order of the file
+    std::vector<AssetLine> assets = {};          ///< the same
     std::optional<std::size_t> formation = {};   ///< picked
     std::optional<std::size_t> ship = {};        ///< picked, of its ships
+    std::optional<std::size_t> asset = {};       ///< picked
     std::string message = {};                    ///< why something was refused
 
     [[nodiscard]] const FormationLine* picked() const {
         return formation ? &formations[*formation] : nullptr;
+    }
+    [[nodiscard]] const AssetLine* picked_asset() const {
+        return asset ? &assets[*asset] : nullptr;
     }
 };
 
@@ -130,16 +138,9 @@ struct WriteShip {
     ShipKey key{};
     std::string text;
 };
-/// What a problem is about.
-struct PickForcePlace {
-    OutlinePlace place;
-};
-struct UndoForces {};
-struct RedoForces {};
-
 using ForceIntent = std::variant<PickFormation, AddFormation, RemoveFormation, MoveFormation,
                                  WriteFormation, PlaceFormation, AddShip, RemoveShip, MoveShip,
-                                 WriteShip, PickForcePlace, UndoForces, RedoForces>;
+                                 WriteShip, AssetIntent, PickPlace, UndoStep, RedoStep>;
 
 /// The editor after an intent. Never fails: what is refused is said in `message`.
 [[nodiscard]] ForceEditor forces_after(ForceEditor editor, const ForceIntent& intent);

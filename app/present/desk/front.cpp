@@ -37,20 +37,19 @@ class Turn {
         const Chart& chart = state_.chart.editor.page.chart;
         state_.chart.camera = whole(chart, *fit.room);
     }
-    void operator()(const NameForces& named) { state_.forces.folder = named.folder; }
-    void operator()(const NameForcesTarget& named) { state_.forces.target = named.folder; }
+    void operator()(const NameEdited& named) { state_.file(named.kind).name = named.name; }
+    void operator()(const NameTarget& named) { state_.file(named.kind).target = named.target; }
     void operator()(const FilterClasses& typed) { state_.forces.filter = typed.filter; }
     void operator()(const LookAtForces& look) { state_.forces.camera = look.camera; }
     void operator()(const FitForces& fit) {
         state_.forces.is_fitted = fit.room.has_value();
         if (fit.room) state_.forces.camera = whole(state_.forces.chart, *fit.room);
     }
-    void operator()(const NameDeck& named) { state_.cards.file = named.file; }
-    void operator()(const NameDeckTarget& named) { state_.cards.target = named.file; }
     void operator()(const CloseMessage&) {
         state_.message.clear();
-        state_.forces.asks_to_replace = state_.forces.asks_to_open = false;
-        state_.cards.asks_to_replace = state_.cards.asks_to_open = false;
+        for (const EditedKind kind : edited_kinds) {
+            state_.file(kind).asks_to_replace = state_.file(kind).asks_to_open = false;
+        }
         ChartDesk& chart = state_.chart;
         chart.asks_to_replace = chart.asks_to_open = chart.asks_to_make = false;
     }
@@ -61,12 +60,12 @@ class Turn {
     }
 
     void operator()(const ForceIntent& edit) {
-        if (state_.forces.is_open) {
+        if (state_.forces.file.is_open) {
             state_.forces.editor = forces_after(std::move(state_.forces.editor), edit);
         }
     }
     void operator()(const CardIntent& edit) {
-        if (state_.cards.is_open) {
+        if (state_.cards.file.is_open) {
             state_.cards.editor = cards_after(std::move(state_.cards.editor), edit);
         }
     }
@@ -78,10 +77,8 @@ class Turn {
     void operator()(const OpenChart&) {}
     void operator()(const MakeChart&) {}
     void operator()(const SaveChart&) {}
-    void operator()(const OpenForces&) {}
-    void operator()(const SaveForces&) {}
-    void operator()(const OpenDeck&) {}
-    void operator()(const SaveDeck&) {}
+    void operator()(const OpenEdited&) {}
+    void operator()(const SaveEdited&) {}
     void operator()(const CancelMaking&) {}
     void operator()(const LeaveFront&) {}
 

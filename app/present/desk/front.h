@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "present/desk/camera.h"
 #include "present/desk/card_editor.h"
 #include "present/desk/chart_editor.h"
+#include "present/desk/edited_file.h"
 #include "present/desk/force_editor.h"
 
 /// \file
@@ -104,27 +106,17 @@ struct ChartDesk {
 /// What lies round the forces that are being set up.
 struct ForceDesk {
     ForceEditor editor = {};
-    std::string folder = {};  ///< of the campaign, or its name: what is to be opened
-    std::string target = {};  ///< the folder it is saved to
-    bool is_open = false;
+    EditedFile file = {};  ///< the folder of the campaign
     Chart chart = {};
     Camera camera = {};
     bool is_fitted = false;
-    std::string filter = {};                 ///< of the classes, being typed
-    std::vector<EditProblem> problems = {};  ///< of the forces as they are now
-    bool asks_to_replace = false;            ///< the file exists
-    bool asks_to_open = false;               ///< what was changed is not saved
+    std::string filter = {};  ///< of the classes, being typed
 };
 
 /// What lies round the deck that is being edited.
 struct CardDesk {
     CardEditor editor = {};
-    std::string file = {};    ///< of the deck, or its name: what is to be opened
-    std::string target = {};  ///< the file it is saved to
-    bool is_open = false;
-    std::vector<EditProblem> problems = {};  ///< of the cards as they are now
-    bool asks_to_replace = false;            ///< the file exists
-    bool asks_to_open = false;               ///< what was changed is not saved
+    EditedFile file = {};
 };
 
 struct FrontState {
@@ -142,6 +134,12 @@ struct FrontState {
     bool is_refusal = false;
 
     [[nodiscard]] const CampaignPage* campaign() const;
+    [[nodiscard]] EditedFile& file(EditedKind kind) {
+        return kind == EditedKind::forces ? forces.file : cards.file;
+    }
+    [[nodiscard]] OutlineEdits& edits(EditedKind kind) {
+        return kind == EditedKind::forces ? forces.editor.edits : cards.editor.edits;
+    }
 };
 
 struct ShowPage {
@@ -179,12 +177,6 @@ struct LookAtChart {
 struct FitChart {
     std::optional<Box> room = {};
 };
-struct NameForces {
-    std::string folder;
-};
-struct NameForcesTarget {
-    std::string folder;
-};
 struct FilterClasses {
     std::string filter;
 };
@@ -194,12 +186,6 @@ struct LookAtForces {
 /// As `FitChart`.
 struct FitForces {
     std::optional<Box> room = {};
-};
-struct NameDeck {
-    std::string file;
-};
-struct NameDeckTarget {
-    std::string file;
 };
 struct CloseMessage {};
 
@@ -220,30 +206,22 @@ struct MakeChart {
 struct SaveChart {
     bool replaces = false;  ///< a file that exists
 };
-/// The forces of the campaign that was named.
-struct OpenForces {
-    bool gives_up = false;  ///< what was changed and not saved
-};
-struct SaveForces {
-    bool replaces = false;  ///< a file that exists
-};
-/// The deck that was named.
-struct OpenDeck {
-    bool gives_up = false;  ///< what was changed and not saved
-};
-struct SaveDeck {
-    bool replaces = false;  ///< a file that exists
-};
 struct CancelMaking {};
 struct LeaveFront {};
 
 using FrontIntent =
     std::variant<ShowPage, ChooseCampaign, FillGame, NameOtherFile, NameChecked, PickProblem,
-                 NameChartFile, FillMaking, FillPlace, LookAtChart, FitChart, NameForces,
-                 NameForcesTarget, FilterClasses, LookAtForces, FitForces, NameDeck, NameDeckTarget,
-                 CloseMessage, EditIntent, ForceIntent, CardIntent, BeginGame, OpenSave, OpenOther,
-                 CheckFiles, OpenChart, MakeChart, SaveChart, OpenForces, SaveForces, OpenDeck,
-                 SaveDeck, CancelMaking, LeaveFront>;
+                 NameChartFile, FillMaking, FillPlace, LookAtChart, FitChart, NameEdited,
+                 NameTarget, FilterClasses, LookAtForces, FitForces, CloseMessage, EditIntent,
+                 ForceIntent, CardIntent, BeginGame, OpenSave, OpenOther, CheckFiles, OpenChart,
+                 MakeChart, SaveChart, OpenEdited, SaveEdited, CancelMaking, LeaveFront>;
+
+/// What every editor of a file is asked for (`UndoStep`, `RedoStep`, `PickPlace`), of this one.
+template <class Step>
+[[nodiscard]] FrontIntent step_in(EditedKind kind, Step step) {
+    if (kind == EditedKind::forces) return ForceIntent(std::move(step));
+    return CardIntent(std::move(step));
+}
 
 /// The desk after an intent; errands change nothing here.
 [[nodiscard]] FrontState front_after(FrontState state, const FrontIntent& intent);

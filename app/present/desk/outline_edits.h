@@ -29,6 +29,14 @@ void begin_step(OutlineEdits& edits, const std::string& typing = {});
 void step_back(OutlineEdits& edits);
 void step_on(OutlineEdits& edits);
 
+// What every editor of such a file is asked for.
+struct UndoStep {};
+struct RedoStep {};
+/// What a problem is about.
+struct PickPlace {
+    OutlinePlace place;
+};
+
 /// The places of the blocks of this name.
 [[nodiscard]] std::vector<std::size_t> blocks_named(const Outline& outline, std::string_view name);
 

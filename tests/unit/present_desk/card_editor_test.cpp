@@ -127,8 +127,24 @@ TEST_CASE("cards are copied, moved and removed, and all is taken back", "[card-e
     editor = edited(std::move(editor), {MoveCard{2, true}, RemoveCard{0}, PickCard{0}, NewCard{}});
     CHECK(editor.cards[1].name == "New card");
     CHECK(editor.edits.earlier.size() == 4);
-    for (int i = 0; i < 4; ++i) editor = edited(std::move(editor), {UndoCards{}});
+    for (int i = 0; i < 4; ++i) editor = edited(std::move(editor), {UndoStep{}});
     CHECK(text_after(editor) == text_in(decks[0]));
+}
+
+TEST_CASE("the effects of a card are put into another order", "[card-editor]") {
+    const std::string deck =
+        "[[card]]\nname = \"Mines\"\neffects = [\"free\", { choose = [\"hold\", \"points -1\"] }, "
+        "\"damage 1 biggest\"]  # in this order\n";
+    const CardEditor before = cards_editor(outline_of(deck), {});
+    CardEditor editor = edited(before, {MoveEffect{0, 2, true}, MoveEffect{0, 0, false}});
+    CHECK(text_after(editor) ==
+          "[[card]]\nname = \"Mines\"\neffects = [\"damage 1 biggest\", \"free\", "
+          "{ choose = [\"hold\", \"points -1\"] }]  # in this order\n");
+    CHECK(editor.cards[0].effects ==
+          std::vector<EffectLine>{{"damage 1 biggest"}, {"free"}, {"hold", "points -1"}});
+    editor = edited(std::move(editor), {UndoStep{}});
+    CHECK(editor.cards[0].effects[0] == EffectLine{"free"});
+    CHECK(text_after(edited(std::move(editor), {UndoStep{}})) == deck);
 }
 
 TEST_CASE("a text is typed in one step, and what must stand is not left empty", "[card-editor]") {
@@ -150,7 +166,7 @@ TEST_CASE("a problem leads to the card that it is about", "[card-editor]") {
     for (std::size_t at = 0; at < text.find("\"Mines\""); ++at) line += text[at] == '\n' ? 1 : 0;
     const auto problems =
         problems_in(before.edits.now, "deck.toml", {{"deck.toml", line, "wrong"}});
-    const CardEditor editor = edited(before, {PickCardPlace{problems.at(0).place}});
+    const CardEditor editor = edited(before, {PickPlace{problems.at(0).place}});
     REQUIRE(editor.picked() != nullptr);
     CHECK(editor.picked()->name == "Mines");
 }
@@ -161,9 +177,11 @@ TEST_CASE("intents about what is not there change no cards", "[card-editor]") {
          {CardIntent(PickCard{99}), CardIntent(CopyCard{99}), CardIntent(RemoveCard{99}),
           CardIntent(MoveCard{0, true}), CardIntent(WriteCard{99, CardKey::on, "side"}),
           CardIntent(SwitchCondition{99, "day"}), CardIntent(AddEffect{99}),
-          CardIntent(RemoveEffect{0, 99}), CardIntent(WriteEffect{0, 0, 7, "free"}),
+          CardIntent(RemoveEffect{0, 99}), CardIntent(MoveEffect{0, 0, true}),
+          CardIntent(MoveEffect{0, 0, false}), CardIntent(MoveEffect{0, 99, true}),
+          CardIntent(MoveEffect{99, 0, false}), CardIntent(WriteEffect{0, 0, 7, "free"}),
           CardIntent(WriteEffect{0, 9, 0, "free"}), CardIntent(SwitchChoice{0, 99}),
-          CardIntent(PickCardPlace{{999}}), CardIntent(UndoCards{}), CardIntent(RedoCards{})}) {
+          CardIntent(PickPlace{{999}}), CardIntent(UndoStep{}), CardIntent(RedoStep{})}) {
         const CardEditor after = edited(before, {intent});
         CHECK(after.edits.now == before.edits.now);
         CHECK_FALSE(after.card);

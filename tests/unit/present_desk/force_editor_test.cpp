@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "files/campaign_file.h"
+#include "files/chart_file.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -41,6 +42,7 @@ ForceEditor editor_of_beta() {
     round.sides = {{"uk", "Royal Navy"}, {"axis", "Axis"}};
     round.classes = class_lines(outline_of(sources.classes.front().text));
     round.speed = {MpRounding::half_up, SlowestBasis::cruise, MovePoints{1}};
+    round.places = read_chart(sources.charts.front())->places;
     return forces_editor(outline_of(sources.forces.text), std::move(round));
 }
 
@@ -56,7 +58,19 @@ tl::expected<Definition, Diagnostics> read_with(const ForceEditor& editor) {
     return read_campaign(sources);
 }
 
+/// What `lint` says of these forces.
+std::vector<EditProblem> problems_of(const ForceEditor& editor) {
+    std::vector<FoundProblem> found;
+    if (const auto read = read_with(editor); !read) {
+        for (const Error& error : read.error()) {
+            found.push_back({error.where.file, error.where.line, sentence_of(error)});
+        }
+    }
+    return problems_in(editor.edits.now, "campaigns/convoy-beta/forces.toml", found);
+}
+
 constexpr std::size_t convoy_line = 0, force_k_line = 2;
+constexpr std::size_t luqa_line = 0, upholder_line = 2;
 
 }  // namespace
 
@@ -124,9 +138,9 @@ TEST_CASE("what was done to forces is taken back to the letter", "[force-editor]
                         WriteFormation{0, FormationKey::name, "Co"}});
     CHECK(editor.edits.earlier.size() == 7);  // a name is typed in one step
     const std::string after = text_of(editor.edits.now);
-    for (int i = 0; i < 7; ++i) editor = edited(std::move(editor), {UndoForces{}});
+    for (int i = 0; i < 7; ++i) editor = edited(std::move(editor), {UndoStep{}});
     CHECK(text_of(editor.edits.now) == text_of(before.edits.now));
-    for (int i = 0; i < 7; ++i) editor = edited(std::move(editor), {RedoForces{}});
+    for (int i = 0; i < 7; ++i) editor = edited(std::move(editor), {RedoStep{}});
     CHECK(text_of(editor.edits.now) == after);
 }
 
@@ -162,20 +176,185 @@ TEST_CASE("what must stand is not left empty", "[force-editor]") {
 TEST_CASE("a problem leads to the ship that it is about", "[force-editor]") {
     ForceEditor editor =
         edited(editor_of_beta(), {WriteShip{force_k_line, 1, ShipKey::class_name, "Zarra"}});
-    const auto read = read_with(editor);
-    REQUIRE_FALSE(read);
-    std::vector<FoundProblem> found;
-    for (const Error& error : read.error()) {
-        found.push_back({error.where.file, error.where.line, sentence_of(error)});
-    }
-    const auto problems = problems_in(editor.edits.now, "campaigns/convoy-beta/forces.toml", found);
+    const auto problems = problems_of(editor);
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].is_here);
     CHECK(problems[0].text.find("Zarra") != std::string::npos);
-    editor = edited(std::move(editor), {PickForcePlace{problems[0].place}});
+    editor = edited(std::move(editor), {PickPlace{problems[0].place}});
     CHECK(editor.formation == force_k_line);
     CHECK(editor.ship == 1);
     CHECK(editor.formations[force_k_line].ships[1].facts == "no such class");
+}
+
+TEST_CASE("aircraft and watchers say where they are and what they can", "[force-editor]") {
+    const ForceEditor editor = editor_of_beta();
+    REQUIRE(editor.assets.size() == 6);
+    CHECK(editor.assets[luqa_line].facts == "from Malta, range 8, quality 3, 2 sorties");
+    CHECK(editor.assets[luqa_line].square == read_square("C7"));
+    CHECK(editor.assets[luqa_line].reach == 8);
+    CHECK(editor.assets[upholder_line].facts == "watches E6, quality 1");
+    CHECK(editor.assets[upholder_line].square == read_square("E6"));
+    const ForceEditor aboard =
+        edited(editor, {WriteAsset{luqa_line, AssetKey::base, ""},
+                        WriteAsset{luqa_line, AssetKey::ship, "Aurora"},
+                        WriteAsset{upholder_line, AssetKey::base, "Maltta"}});
+    CHECK(aboard.assets[luqa_line].facts == "aboard Aurora, range 8, quality 3, 2 sorties");
+    CHECK(aboard.assets[luqa_line].square == editor.formations[force_k_line].square);
+    CHECK(aboard.assets[upholder_line].facts ==
+          "from Maltta, no such place, no range, watches E6, quality 1");
+}
+
+TEST_CASE("new aircraft and watchers are written as a person would, the rest as it was",
+          "[force-editor]") {
+    const ForceEditor before = editor_of_beta();
+    const ForceEditor editor =
+        edited(before, {AddAsset{1}, WriteAsset{6, AssetKey::name, "Seaplanes \"S\""},
+                        WriteAsset{6, AssetKey::sorties, "2"}, AddAsset{1, true}});
+    CHECK((editor.asset == 7U));
+    CHECK(text_of(editor.edits.now) == text_of(before.edits.now) + R"(
+[[asset]]
+id = "AXIS-AIR"
+name = "Seaplanes \"S\""
+side = "axis"
+base = "C5"
+quality = 2
+range = 4
+sorties = 2
+
+[[asset]]
+id = "AXIS-WATCH"
+name = "New watcher"
+side = "axis"
+quality = 1
+watches = "B2"
+)");
+    CHECK(problems_of(editor).empty());
+}
+
+TEST_CASE("edited aircraft are read as they were meant, and nothing else is", "[force-editor]") {
+    const ForceEditor editor = edited(
+        editor_of_beta(), {WriteAsset{luqa_line, AssetKey::quality, "2"},
+                           WriteAsset{luqa_line, AssetKey::sorties, ""}, PickAsset{luqa_line},
+                           PlaceAsset{*read_square("D7")}, PickAsset{upholder_line},
+                           PlaceAsset{*read_square("E7")}, RemoveAsset{1}});
+    std::string wanted = file_of("campaigns/convoy-beta/forces.toml").text;
+    const auto change = [&](const std::string& from, const std::string& to) {
+        const auto at = wanted.find(from, wanted.find("[[asset]]"));
+        REQUIRE(at != std::string::npos);
+        wanted.replace(at, from.size(), to);
+    };
+    change("base = \"Malta\"\nquality = 3\nrange = 8\nsorties = 2\n",
+           "base = \"D7\"\nquality = 2\nrange = 8\n");
+    const auto second = wanted.find("[[asset]]", wanted.find("[[asset]]") + 1);
+    wanted.erase(second, wanted.find("[[asset]]", second + 1) - second);
+    change("watches = \"E6\"", "watches = \"E7\"");
+    CHECK(text_of(editor.edits.now) == wanted);
+    const auto before = read_campaign(beta());
+    const auto after = read_with(editor);
+    REQUIRE(before);
+    REQUIRE(after);
+    REQUIRE(after->assets.size() == 5);
+    CHECK(after->assets[0].quality == 2);
+    CHECK(after->assets[0].sorties == 1);
+    Definition rest = *after;
+    rest.assets = before->assets;
+    CHECK(rest == *before);
+}
+
+TEST_CASE("a base is called by the name of what lies there", "[force-editor]") {
+    const ForceEditor editor =
+        edited(editor_of_beta(), {WriteAsset{luqa_line, AssetKey::base, "A1"}, PickAsset{luqa_line},
+                                  PlaceAsset{*read_square("C7")}});
+    CHECK(editor.assets[luqa_line].value(AssetKey::base) == "Malta");
+    const ForceEditor aboard =
+        edited(editor_of_beta(), {WriteAsset{luqa_line, AssetKey::base, ""},
+                                  WriteAsset{luqa_line, AssetKey::ship, "Aurora"},
+                                  PickAsset{luqa_line}, PlaceAsset{*read_square("C7")}});
+    CHECK(aboard.message == "It flies from a ship.");
+    CHECK(aboard.assets[luqa_line].value(AssetKey::watches).empty());
+}
+
+TEST_CASE("the form of aircraft offers what its lines can hold", "[force-editor]") {
+    const ForceEditor editor = edited(editor_of_beta(), {PickAsset{luqa_line}});
+    const auto fields = asset_fields(editor);
+    REQUIRE(fields.size() == asset_key_count);
+    const auto offers = [&](AssetKey key, const std::string& word) {
+        const auto& choices = fields.at(static_cast<std::size_t>(key)).choices;
+        return std::find(choices.begin(), choices.end(), word) != choices.end();
+    };
+    CHECK(fields[0].value == "LUQA");
+    CHECK(offers(AssetKey::side, "axis"));
+    CHECK_FALSE(offers(AssetKey::side, ""));
+    CHECK(offers(AssetKey::base, "Malta"));
+    CHECK(offers(AssetKey::base, ""));
+    CHECK(offers(AssetKey::ship, "Aurora"));
+    CHECK_FALSE(offers(AssetKey::ship, "Trento"));  // of the other side
+    CHECK(offers(AssetKey::quality, "3"));
+}
+
+TEST_CASE("aircraft keep to the order of their side, and have ids of their own", "[force-editor]") {
+    ForceEditor editor =
+        edited(editor_of_beta(), {AddAsset{1}, AddAsset{1}, AddAsset{0}, MoveAsset{3, true}});
+    CHECK((editor.asset == 2U));
+    const auto id = [&](std::size_t line) { return editor.assets.at(line).value(AssetKey::id); };
+    CHECK(id(2) == "UK-AIR");
+    CHECK(id(3) == "UPHOLDER");
+    CHECK(id(4) == "AUGUSTA");
+    CHECK(id(7) == "AXIS-AIR");
+    CHECK(id(8) == "AXIS-AIR-2");
+    editor = edited(std::move(editor), {MoveAsset{4, true}});
+    CHECK(id(4) == "AUGUSTA");  // the first of its side
+    for (int i = 0; i < 4; ++i) editor = edited(std::move(editor), {UndoStep{}});
+    CHECK(text_of(editor.edits.now) == beta().forces.text);
+}
+
+TEST_CASE("a formation or an aircraft is picked, never both", "[force-editor]") {
+    ForceEditor editor = edited(editor_of_beta(), {PickFormation{0, 1}, PickAsset{1}});
+    CHECK_FALSE(editor.formation);
+    CHECK_FALSE(editor.ship);
+    CHECK(editor.asset == 1);
+    for (const ForceIntent& intent :
+         {ForceIntent(PickFormation{0}), ForceIntent(AddFormation{0}), ForceIntent(AddShip{0, "L"}),
+          ForceIntent(MoveFormation{0, false})}) {
+        CHECK_FALSE(edited(editor, {intent}).asset);
+    }
+}
+
+TEST_CASE("typing into aircraft is no part of typing into a formation", "[force-editor]") {
+    const ForceEditor editor = edited(editor_of_beta(), {WriteFormation{0, FormationKey::name, "A"},
+                                                         WriteAsset{0, AssetKey::name, "A"},
+                                                         WriteAsset{0, AssetKey::name, "Ab"}});
+    CHECK(editor.edits.earlier.size() == 2);
+    CHECK_FALSE(edited(editor_of_beta(), {WriteAsset{0, AssetKey::quality, ""}}).message.empty());
+}
+
+TEST_CASE("whatever is wrong with aircraft leads to them", "[force-editor]") {
+    struct Wrong {
+        AssetKey key;
+        const char* text;
+        std::size_t asset;
+    };
+    for (const Wrong& wrong : {Wrong{AssetKey::id, "KALAFRANA", luqa_line + 1},
+                               {AssetKey::side, "usa", luqa_line},
+                               {AssetKey::base, "Maltta", luqa_line},
+                               {AssetKey::base, "Z99", luqa_line},
+                               {AssetKey::base, "", luqa_line},
+                               {AssetKey::ship, "Aurora", luqa_line},
+                               {AssetKey::quality, "good", luqa_line},
+                               {AssetKey::quality, "10", luqa_line},
+                               {AssetKey::range, "", luqa_line},
+                               {AssetKey::sorties, "0", luqa_line},
+                               {AssetKey::watches, "Z99", luqa_line}}) {
+        ForceEditor editor = edited(
+            editor_of_beta(), {WriteAsset{luqa_line, wrong.key, wrong.text}, PickFormation{0}});
+        const auto problems = problems_of(editor);
+        INFO(static_cast<int>(wrong.key) << " \"" << wrong.text << '"');
+        REQUIRE_FALSE(problems.empty());
+        CHECK(problems[0].is_here);
+        editor = edited(std::move(editor), {PickPlace{problems[0].place}});
+        CHECK(editor.asset == wrong.asset);
+        CHECK_FALSE(editor.formation);
+    }
 }
 
 TEST_CASE("intents about what is not there change no forces", "[force-editor]") {
@@ -185,10 +364,14 @@ TEST_CASE("intents about what is not there change no forces", "[force-editor]") 
           ForceIntent(RemoveFormation{99}), ForceIntent(MoveFormation{99, true}),
           ForceIntent(WriteFormation{99, FormationKey::at, "A1"}), ForceIntent(RemoveShip{0, 99}),
           ForceIntent(MoveShip{0, 0, true}), ForceIntent(WriteShip{99, 0, ShipKey::name, "A"}),
-          ForceIntent(PickForcePlace{{999, 3, 3}}), ForceIntent(UndoForces{}),
-          ForceIntent(RedoForces{})}) {
+          ForceIntent(PickAsset{99}), ForceIntent(AddAsset{99}), ForceIntent(RemoveAsset{99}),
+          ForceIntent(MoveAsset{99, true}), ForceIntent(MoveAsset{0, true}),
+          ForceIntent(WriteAsset{99, AssetKey::id, "A"}),
+          ForceIntent(PlaceAsset{*read_square("A1")}), ForceIntent(PickPlace{{999, 3, 3}}),
+          ForceIntent(UndoStep{}), ForceIntent(RedoStep{})}) {
         const ForceEditor after = edited(before, {intent});
         CHECK(after.edits.now == before.edits.now);
         CHECK_FALSE(after.formation);
+        CHECK_FALSE(after.asset);
     }
 }

@@ -41,3 +41,50 @@ TEST_CASE("the line of a problem stands among its neighbours", "[front]") {
     CHECK(lines[6].number == 10);
     CHECK(lines_round(text, 1).size() == 7);
 }
+
+TEST_CASE("what is said to one file that is edited is not said to the other", "[front]") {
+    for (const EditedKind kind : edited_kinds) {
+        const EditedKind other = kind == EditedKind::forces ? EditedKind::deck : EditedKind::forces;
+        FrontState state = front_after({}, NameEdited{kind, "beta"});
+        state = front_after(std::move(state), NameTarget{kind, "mine"});
+        CHECK(state.file(kind).name == "beta");
+        CHECK(state.file(kind).target == "mine");
+        CHECK(state.file(other).name.empty());
+        CHECK(state.file(other).target.empty());
+        CHECK(std::string(edited_words(kind).closed) != edited_words(other).closed);
+    }
+}
+
+TEST_CASE("what is asked about files that are edited goes with the message", "[front]") {
+    FrontState state;
+    for (const EditedKind kind : edited_kinds) {
+        state.file(kind).asks_to_open = state.file(kind).asks_to_replace = true;
+    }
+    state = front_after(std::move(state), CloseMessage{});
+    for (const EditedKind kind : edited_kinds) {
+        CHECK_FALSE(state.file(kind).asks_to_open);
+        CHECK_FALSE(state.file(kind).asks_to_replace);
+    }
+}
+
+TEST_CASE("nothing is edited or taken back where no file is open", "[front]") {
+    FrontState state;
+    state.forces.editor.round.sides = {{"uk", "Royal Navy"}};
+    const auto add_all = [](FrontState before) {
+        before = front_after(std::move(before), ForceIntent(AssetIntent(AddAsset{0})));
+        return front_after(std::move(before), CardIntent(NewCard{}));
+    };
+    state = add_all(std::move(state));
+    CHECK(state.forces.editor.assets.empty());
+    CHECK(state.cards.editor.cards.empty());
+    state.forces.file.is_open = state.cards.file.is_open = true;
+    state = add_all(std::move(state));
+    CHECK(state.forces.editor.assets.size() == 1);
+    CHECK(state.cards.editor.cards.size() == 1);
+    state = front_after(std::move(state), step_in(EditedKind::forces, UndoStep{}));
+    CHECK(state.forces.editor.assets.empty());
+    CHECK(state.cards.editor.cards.size() == 1);
+    state = front_after(std::move(state), step_in(EditedKind::deck, UndoStep{}));
+    CHECK(state.cards.editor.cards.empty());
+    CHECK(state.edits(EditedKind::deck).later.size() == 1);
+}

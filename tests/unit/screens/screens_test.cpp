@@ -1,50 +1,13 @@
 #include "screens/screens.h"
 
 #include <catch2/catch.hpp>
-#include <functional>
+
+#include "unit/screens/no_window.h"
 
 using namespace flagplot;
 using namespace flagplot::screens;
 
 namespace {
-
-/// ImGui without a window: letters in memory, and a mouse.
-struct NoWindow {
-    NoWindow() {
-        ImGui::CreateContext();
-        ImGuiIO& io = ImGui::GetIO();
-        io.IniFilename = nullptr;
-        io.DisplaySize = {1280, 800};
-        theme = make_theme({}, 1);
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-    }
-    ~NoWindow() { ImGui::DestroyContext(); }
-    NoWindow(const NoWindow&) = delete;
-    NoWindow& operator=(const NoWindow&) = delete;
-
-    Intents frame(const std::function<Intents()>& draw) {
-        ImGui::GetIO().DeltaTime = 0.02F;
-        ImGui::NewFrame();
-        Intents intents = draw();
-        ImGui::Render();
-        return intents;
-    }
-    /// All that comes of moving to a place and clicking there.
-    Intents click(float x, float y, const std::function<Intents()>& draw) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.MousePos = {x, y};
-        Intents all;
-        for (const bool is_down : {false, false, true, false, false}) {
-            io.MouseDown[0] = is_down;
-            for (const desk::Intent& intent : frame(draw)) all.push_back(intent);
-        }
-        return all;
-    }
-
-    Theme theme;
-};
 
 constexpr Box place{0, 0, 300, 700};
 

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// \file
+/// Lines of a file by the side that each names; the same side in upper and lower case.
+
+namespace flagplot::desk {
+
+[[nodiscard]] bool is_same_name(const std::string& a, const std::string& b);
+
+/// The last line of this side; `sides` holds the side of each line.
+[[nodiscard]] std::optional<std::size_t> last_of_side(const std::vector<std::string>& sides,
+                                                      const std::string& side);
+/// The next line of the same side, before (`is_up`) or behind this one. \pre line < sides.size()
+[[nodiscard]] std::optional<std::size_t> neighbour_of_side(const std::vector<std::string>& sides,
+                                                           std::size_t line, bool is_up);
+
+/// "UK-NEW": how something new of a side is called.
+[[nodiscard]] std::string id_of_side(const std::string& side, const std::string& word);
+
+}  // namespace flagplot::desk

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <array>
+#include <cfloat>
 #include <cmath>
+#include <vector>
 
 #include "screens/front.h"
 
@@ -7,7 +10,9 @@ namespace flagplot::screens {
 
 namespace {
 
-constexpr double names_from = 22;  ///< pixels of a square: names of squares below would not be read
+// Pixels of a square: below, they could not be read.
+constexpr double names_from = 22;  ///< of squares
+constexpr double words_from = 16;  ///< names of places
 
 ImU32 ink_of(Terrain terrain) {
     switch (terrain) {
@@ -43,7 +48,9 @@ class Squares {
         draw_lines();
         if (camera_.side >= names_from) draw_names();
         for (const Barrier& barrier : chart_.barriers) draw_barrier(barrier);
-        for (const NamedPlace& place : chart_.places) draw_place(place);
+        for (const NamedPlace& place : chart_.places) draw_mark(place);
+        if (camera_.side < words_from) return;
+        for (const NamedPlace& place : chart_.places) draw_words(place);
     }
 
   private:
@@ -106,10 +113,16 @@ class Squares {
         }
     }
 
-    void draw_place(const NamedPlace& place) {
-        constexpr double words_from = 16;
-        const ImVec2 middle = at(place.square.column + 0.5, place.square.row + 0.5);
-        const float size = std::clamp(static_cast<float>(camera_.side) * 0.12F, 2.0F, 6.0F);
+    [[nodiscard]] ImVec2 middle_of(const NamedPlace& place) const {
+        return at(place.square.column + 0.5, place.square.row + 0.5);
+    }
+    [[nodiscard]] float size_of_mark() const {
+        return std::clamp(static_cast<float>(camera_.side) * 0.12F, 2.0F, 6.0F);
+    }
+
+    void draw_mark(const NamedPlace& place) {
+        const ImVec2 middle = middle_of(place);
+        const float size = size_of_mark();
         const ImU32 ink = ImGui::GetColorU32(colour(0x161b1f));
         if (place.is_port) {
             list_.AddRectFilled({middle.x - size, middle.y - size},
@@ -117,9 +130,31 @@ class Squares {
         } else {
             list_.AddCircle(middle, size, ink, 12, 1.5F);
         }
-        if (camera_.side < words_from) return;
-        list_.AddText(theme_.small, theme_.small->FontSize, {middle.x + size + 3, middle.y - 7},
-                      ink, place.name.c_str());
+    }
+
+    /// The name where it covers no other: at the right of its mark, a line lower or higher, at the
+    /// left; where there is no room it is left out.
+    void draw_words(const NamedPlace& place) {
+        const ImVec2 middle = middle_of(place);
+        const float gap = size_of_mark() + 3;
+        const float high = theme_.small->FontSize;
+        const float wide = theme_.small->CalcTextSizeA(high, FLT_MAX, 0, place.name.c_str()).x;
+        const float right = middle.x + gap, left = middle.x - gap - wide, top = middle.y - high / 2;
+        const std::array<ImVec2, 6> corners{{{right, top},
+                                             {right, top + high},
+                                             {right, top - high},
+                                             {left, top},
+                                             {left, top + high},
+                                             {left, top - high}}};
+        for (const ImVec2& corner : corners) {
+            const Box words{corner.x, corner.y, corner.x + wide, corner.y + high};
+            const auto is_covered = [&](const Box& other) { return words.overlaps(other); };
+            if (std::any_of(words_.begin(), words_.end(), is_covered)) continue;
+            list_.AddText(theme_.small, high, corner, ImGui::GetColorU32(colour(0x161b1f)),
+                          place.name.c_str());
+            words_.push_back(words);
+            return;
+        }
     }
 
     ImDrawList& list_;
@@ -128,6 +163,7 @@ class Squares {
     const desk::Camera& camera_;
     const Box& room_;
     std::int32_t west_ = 0, north_ = 0, east_ = 0, south_ = 0;
+    std::vector<Box> words_;  ///< names drawn so far
 };
 
 }  // namespace

@@ -30,7 +30,7 @@ void draw_formation_row(const Theme& theme, const desk::ForceEditor& editor, std
     draw_facts(theme, line.facts);
     for (std::size_t ship = 0; is_picked && ship < line.ships.size(); ++ship) {
         ImGui::PushID(static_cast<int>(ship));
-        const std::string name = line.ships[ship].name + "##ship";
+        const std::string name = line.ships[ship].name() + "##ship";
         if (ImGui::Selectable(name.c_str(), editor.ship == ship)) {
             edit_forces(intents, desk::PickFormation{i, ship});
         }

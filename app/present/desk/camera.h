@@ -19,7 +19,7 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-inline constexpr double farthest = 1.5;  ///< pixels of a square
+inline constexpr double farthest = 0.5;  ///< pixels of a square: 720 of them across 360 pixels
 inline constexpr double nearest = 400;
 
 /// Where the chart's squares lie when this camera looks at it through `room`. What is beyond the

@@ -14,38 +14,24 @@ namespace flagplot::desk {
 
 namespace {
 
-struct AssetKeyRow {
-    std::string_view key;
-    std::string_view label;
-    bool is_needed = false;
-    bool is_number = false;
-    std::string_view hint = {};
-};
-
 /// By `AssetKey`, in the order in which people write them.
-constexpr std::array<AssetKeyRow, asset_key_count> asset_key_rows{{
-    {"id", "Id", true, false, "short name for orders"},
-    {"name", "Name", true, false, "full name"},
-    {"side", "Side", true, false, "id of its side"},
-    {"base", "Base", false, false, "a place or a square that it flies from"},
-    {"ship", "Ship", false, false, "that carries it, instead of a base"},
-    {"quality", "Quality", true, true,
-     "1 a float plane, 2 carrier aircraft or a land bomber, 3 a flying boat; 0 or 1 a watcher"},
-    {"range", "Range", false, true, "squares to the middle of a search"},
-    {"sorties", "Sorties", false, true, "searches in a turn; empty: one"},
-    {"watches", "Watches", false, false,
-     "the middle of nine squares that it looks at every turn, without orders"},
+constexpr std::array<FormKey, asset_key_count> asset_key_rows{{
+    {"id", "Id", "short name for orders", true, false},
+    {"name", "Name", "full name", true, false},
+    {"side", "Side", "id of its side", true, false},
+    {"base", "Base", "a place or a square that it flies from", false, false},
+    {"ship", "Ship", "that carries it, instead of a base", false, false},
+    {"quality", "Quality",
+     "1 a float plane, 2 carrier aircraft or a land bomber, 3 a flying boat; 0 or 1 a watcher",
+     true, true},
+    {"range", "Range", "squares to the middle of a search", false, true},
+    {"sorties", "Sorties", "searches in a turn", false, true},
+    {"watches", "Watches", "the middle of nine squares that it looks at every turn, without orders",
+     false, false},
 }};
+constexpr auto asset_keys = keys_of(asset_key_rows);
 
-constexpr auto asset_keys = [] {
-    std::array<std::string_view, asset_key_count> keys;
-    for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = asset_key_rows[i].key;
-    return keys;
-}();
-
-const AssetKeyRow& asset_row(AssetKey key) {
-    return asset_key_rows.at(static_cast<std::size_t>(key));
-}
+const FormKey& asset_row(AssetKey key) { return asset_key_rows.at(static_cast<std::size_t>(key)); }
 
 std::optional<Square> square_of_place(const std::vector<NamedPlace>& places,
                                       const std::string& name) {
@@ -59,7 +45,7 @@ std::optional<Square> square_of_place(const std::vector<NamedPlace>& places,
 const FormationLine* formation_with(const ForceEditor& editor, const std::string& name) {
     for (const FormationLine& formation : editor.formations) {
         for (const ShipLine& ship : formation.ships) {
-            if (is_same_name(ship.name, name)) return &formation;
+            if (is_same_name(ship.name(), name)) return &formation;
         }
     }
     return nullptr;
@@ -123,7 +109,7 @@ std::vector<std::string> choices_of(const ForceEditor& editor, const AssetLine& 
     } else if (key == AssetKey::ship) {
         for (const FormationLine& formation : editor.formations) {
             if (!is_same_name(formation.side, line.side())) continue;
-            for (const ShipLine& ship : formation.ships) choices.push_back(ship.name);
+            for (const ShipLine& ship : formation.ships) choices.push_back(ship.name());
         }
     } else if (key == AssetKey::quality) {
         choices = {"0", "1", "2", "3"};
@@ -180,9 +166,9 @@ class AssetEdit {
     }
     void operator()(const WriteAsset& write) {
         if (!has(write.asset)) return;
-        const AssetKeyRow& row = asset_row(write.key);
+        const FormKey& row = asset_row(write.key);
         if (write.text.empty() && row.is_needed) return refuse("That may not be empty.");
-        tables_.type(write.asset, row.key, value_for(write.text, row.is_number));
+        tables_.type(write.asset, row.key, value_for(write.text, row.is_bare));
     }
     void operator()(const PlaceAsset& place) {
         const AssetLine* const line = editor_.picked_asset();
@@ -250,14 +236,14 @@ std::vector<AssetLine> asset_lines(const ForceEditor& editor) {
     return lines;
 }
 
-std::vector<AssetField> asset_fields(const ForceEditor& editor) {
+std::vector<KeyField<AssetKey>> asset_fields(const ForceEditor& editor) {
     const AssetLine& line = *editor.picked_asset();
-    std::vector<AssetField> fields;
+    std::vector<KeyField<AssetKey>> fields;
     for (std::size_t i = 0; i < asset_key_count; ++i) {
         const auto key = static_cast<AssetKey>(i);
-        const AssetKeyRow& row = asset_row(key);
-        fields.push_back(
-            {key, row.label, row.hint, line.value(key), choices_of(editor, line, key)});
+        const FormKey& row = asset_row(key);
+        fields.push_back({key, row.label, row.hint, line.value(key),
+                          key == AssetKey::sorties ? "1" : "", choices_of(editor, line, key)});
     }
     return fields;
 }

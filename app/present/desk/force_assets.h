@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "chart/square.h"
+#include "present/desk/key_form.h"
 
 /// \file
 /// Aircraft and watchers in the force editor: what is shown of them, the form in which one is
@@ -36,16 +36,8 @@ struct AssetLine {
     [[nodiscard]] const std::string& side() const { return value(AssetKey::side); }
 };
 
-/// A line of the form of an asset.
-struct AssetField {
-    AssetKey key{};
-    std::string_view label;
-    std::string_view hint;
-    std::string value = {};
-    std::vector<std::string> choices = {};  ///< what it usually is; it can be typed all the same
-};
 /// The form of the asset that is picked. \pre one is
-[[nodiscard]] std::vector<AssetField> asset_fields(const ForceEditor& editor);
+[[nodiscard]] std::vector<KeyField<AssetKey>> asset_fields(const ForceEditor& editor);
 
 struct PickAsset {
     std::optional<std::size_t> asset;

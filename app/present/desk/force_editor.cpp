@@ -14,22 +14,20 @@ namespace flagplot::desk {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> formation_keys{"id",     "name", "side",
-                                                         "enters", "at",   "ships"};
-constexpr std::array<std::string_view, 9> ship_keys{
-    "name",     "class", "grt", "speed", "speed_confidence", "radar", "radar_confidence",
-    "fighters", "size"};
+/// By `FormationKey`; the list of ships is no line of the form.
+constexpr std::array<FormKey, 6> formation_key_rows{{
+    {"id", "Id", "short name for orders", true, false},
+    {"name", "Name", "full name", true, false},
+    {"side", "Side", "id of its side", true, false},
+    {"enters", "Turn", "at whose beginning it comes on the chart", false, true},
+    {"at", "Square", "in which it comes on the chart; or click there", true, false},
+    {"ships", {}, {}, true, true},
+}};
+constexpr auto formation_keys = keys_of(formation_key_rows);
 
-std::string_view key_of(FormationKey key) {
-    constexpr std::array<std::string_view, 5> keys{"id", "name", "side", "enters", "at"};
-    return keys[static_cast<std::size_t>(key)];
+const FormKey& form_key(FormationKey key) {
+    return formation_key_rows.at(static_cast<std::size_t>(key));
 }
-std::string_view key_of(ShipKey key) {
-    constexpr std::array<std::string_view, 5> keys{"name", "class", "grt", "speed", "size"};
-    return keys[static_cast<std::size_t>(key)];
-}
-bool may_be_empty(FormationKey key) { return key == FormationKey::enters; }
-bool may_be_empty(ShipKey key) { return key != ShipKey::name && key != ShipKey::class_name; }
 
 /// One change after another.
 class ForceEdit {
@@ -70,11 +68,9 @@ class ForceEdit {
     }
     void operator()(const WriteFormation& write) {
         if (!has(write.formation)) return;
-        if (write.text.empty() && !may_be_empty(write.key)) {
-            return refuse("That may not be empty.");
-        }
-        tables_.type(write.formation, key_of(write.key),
-                     value_for(write.text, write.key == FormationKey::enters));
+        const FormKey& row = form_key(write.key);
+        if (write.text.empty() && row.is_needed) return refuse("That may not be empty.");
+        tables_.type(write.formation, row.key, value_for(write.text, row.is_bare));
     }
     void operator()(const PlaceFormation& place) {
         if (!editor_.formation) return refuse("Pick a formation first.");
@@ -86,8 +82,8 @@ class ForceEdit {
                                            [&](const std::string& each) { return is_ship(each); });
         std::size_t ship = 0;
         tables_.change_list(add.formation, "ships", {}, [&](OutlineList& ships) {
-            std::string table = with("{}", "name", value_for(name, false), ship_keys);
-            table = with(table, "class", value_for(add.class_name, false), ship_keys);
+            std::string table = with("{}", "name", value_for(name, false), ship_keys());
+            table = with(table, "class", value_for(add.class_name, false), ship_keys());
             ship = ships.items.size();
             add_item(ships, ship, table);
         });
@@ -113,14 +109,12 @@ class ForceEdit {
     }
     void operator()(const WriteShip& write) {
         if (!has(write.formation, write.ship)) return;
-        if (write.text.empty() && !may_be_empty(write.key)) {
-            return refuse("That may not be empty.");
-        }
-        const std::string typing = fmt::format("ship {} {}", write.ship, key_of(write.key));
+        const FormKey& row = form_key(write.key);
+        if (write.text.empty() && row.is_needed) return refuse("That may not be empty.");
+        const std::string typing = fmt::format("ship {} {}", write.ship, row.key);
         tables_.change_list(write.formation, "ships", typing, [&](OutlineList& ships) {
             std::string& text = ships.items[write.ship].text;
-            text = with(text, key_of(write.key), value_for(write.text, may_be_empty(write.key)),
-                        ship_keys);
+            text = with(text, row.key, value_for(write.text, row.is_bare), ship_keys());
         });
     }
     void operator()(const AssetIntent& intent) { edit_assets(editor_, intent); }
@@ -158,7 +152,7 @@ class ForceEdit {
     [[nodiscard]] bool is_ship(const std::string& name) const {
         for (const FormationLine& formation : editor_.formations) {
             for (const ShipLine& ship : formation.ships) {
-                if (is_same_name(ship.name, name)) return true;
+                if (is_same_name(ship.name(), name)) return true;
             }
         }
         return false;
@@ -187,6 +181,21 @@ void renew(ForceEditor& editor) {
 }
 
 }  // namespace
+
+std::vector<KeyField<FormationKey>> formation_fields(const ForceEditor& editor) {
+    const FormationLine& line = *editor.picked();
+    const auto field = [](FormationKey key, std::string value) {
+        const FormKey& row = form_key(key);
+        return KeyField<FormationKey>{key, row.label, row.hint, std::move(value)};
+    };
+    std::vector<KeyField<FormationKey>> fields{
+        field(FormationKey::id, line.id), field(FormationKey::name, line.name),
+        field(FormationKey::side, line.side), field(FormationKey::at, line.at),
+        field(FormationKey::enters, line.enters)};
+    for (const ForceSide& side : editor.round.sides) fields[2].choices.push_back(side.id);
+    fields.back().otherwise = "1";
+    return fields;
+}
 
 ForceEditor forces_after(ForceEditor editor, const ForceIntent& intent) {
     editor.message.clear();

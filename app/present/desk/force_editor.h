@@ -8,8 +8,9 @@
 
 #include "chart/chart.h"
 #include "present/desk/force_assets.h"
+#include "present/desk/force_ships.h"
+#include "present/desk/key_form.h"
 #include "present/desk/outline_edits.h"
-#include "rules/forces.h"
 #include "rules/speed.h"
 
 /// \file
@@ -17,34 +18,6 @@
 /// It knows no file.
 
 namespace flagplot::desk {
-
-/// A class of ships that can be chosen.
-struct ClassLine {
-    std::string name;   ///< "Zara"
-    std::string group;  ///< the remark it stands below in its file: "Regia Marina"
-    Unit unit = {};
-    bool has_speed = false;  ///< else each of her ships has her own
-    bool is_liner_or_tanker = false;
-};
-
-/// The classes of a file, in its order.
-[[nodiscard]] std::vector<ClassLine> class_lines(const Outline& outline);
-
-/// Those of which each word of the filter is part of the name, the type or the group.
-[[nodiscard]] std::vector<std::size_t> classes_found(const std::vector<ClassLine>& classes,
-                                                     const std::string& filter);
-/// "CA heavy cruiser, 32 knots, 3 points".
-[[nodiscard]] std::string facts_of(const ClassLine& line);
-
-struct ShipLine {
-    std::string name;
-    std::string class_name;
-    std::string grt = {};           ///< as it is written; empty: not given
-    std::string speed = {};         ///< the same
-    std::string size = {};          ///< the same
-    std::optional<Unit> unit = {};  ///< none: there is no such class
-    std::string facts = {};         ///< "32 knots, 3 points"
-};
 
 struct FormationLine {
     std::string id;
@@ -107,6 +80,8 @@ struct MoveFormation {
     bool is_up = false;
 };
 enum class FormationKey : std::uint8_t { id, name, side, enters, at };
+/// The form of the formation that is picked. \pre one is
+[[nodiscard]] std::vector<KeyField<FormationKey>> formation_fields(const ForceEditor& editor);
 /// What is typed into one line one after the other is taken back at once.
 struct WriteFormation {
     std::size_t formation = 0;
@@ -131,7 +106,6 @@ struct MoveShip {
     std::size_t ship = 0;
     bool is_up = false;
 };
-enum class ShipKey : std::uint8_t { name, class_name, grt, speed, size };
 struct WriteShip {
     std::size_t formation = 0;
     std::size_t ship = 0;

@@ -74,9 +74,10 @@ std::vector<EditProblem> problems_in(const Outline& outline, const std::string& 
     return problems;
 }
 
-std::string value_for(const std::string& typed, bool is_number) {
+std::string value_for(const std::string& typed, bool is_bare) {
     if (typed.empty()) return {};
-    return is_number && is_number_text(typed) ? typed : toml_quoted(typed);
+    const bool is_value = is_number_text(typed) || typed == "true" || typed == "false";
+    return is_bare && is_value ? typed : toml_quoted(typed);
 }
 
 }  // namespace flagplot::desk

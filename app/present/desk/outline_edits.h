@@ -58,7 +58,8 @@ struct FoundProblem {
 [[nodiscard]] std::vector<EditProblem> problems_in(const Outline& outline, const std::string& file,
                                                    const std::vector<FoundProblem>& found);
 
-/// A text that a key can have: in quotation marks, or as the number it is to be. Empty stays empty.
-[[nodiscard]] std::string value_for(const std::string& typed, bool is_number);
+/// A text that a key can have: in quotation marks, or as the number, true or false that it is to be
+/// (`is_bare`). Empty stays empty.
+[[nodiscard]] std::string value_for(const std::string& typed, bool is_bare);
 
 }  // namespace flagplot::desk

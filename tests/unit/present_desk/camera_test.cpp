@@ -35,6 +35,13 @@ TEST_CASE("the camera comes no nearer and goes no farther than the chart can be 
     CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 0.0001, chart).side == farthest);
 }
 
+TEST_CASE("the widest chart is seen whole in the smallest desk", "[desk]") {
+    const Box room{0, 0, 360, 240};
+    const Camera camera = fitted(room, {0, 0, 720, 360});
+    CHECK(pixel_of(camera, room, {0, 0}).x >= room.left);
+    CHECK(pixel_of(camera, room, {720, 360}).x <= room.right);
+}
+
 TEST_CASE("the chart moves with the hand, and its edge no farther than the middle", "[desk]") {
     const Chart chart = small_chart();
     CHECK(panned({{3, 2}, 50}, {100, -50}, chart).middle == Point{1, 3});

@@ -159,8 +159,8 @@ TEST_CASE("new formations and ships have names of their own", "[force-editor]") 
     CHECK(editor.formations[3].id == "UK-NEW");
     CHECK(editor.formations[4].id == "UK-NEW-2");
     REQUIRE(editor.formations[3].ships.size() == 2);
-    CHECK(editor.formations[3].ships[0].name == "L ship");
-    CHECK(editor.formations[3].ships[1].name == "L ship 2");
+    CHECK(editor.formations[3].ships[0].name() == "L ship");
+    CHECK(editor.formations[3].ships[1].name() == "L ship 2");
 }
 
 TEST_CASE("what must stand is not left empty", "[force-editor]") {
@@ -171,6 +171,65 @@ TEST_CASE("what must stand is not left empty", "[force-editor]") {
         CHECK_FALSE(editor.message.empty());
         CHECK_FALSE(editor.edits.is_changed);
     }
+}
+
+TEST_CASE("a ship says of itself what its class does not", "[force-editor]") {
+    const auto lance = [](const ForceEditor& editor) {
+        return editor.formations[force_k_line].ships[2];
+    };
+    const ForceEditor before = editor_of_beta();
+    REQUIRE(lance(before).name() == "Lance");
+    const ForceEditor editor =
+        edited(before, {WriteShip{force_k_line, 2, ShipKey::radar, "false"},
+                        WriteShip{force_k_line, 2, ShipKey::radar_confidence, "H"},
+                        WriteShip{force_k_line, 2, ShipKey::speed_confidence, "M"},
+                        WriteShip{force_k_line, 2, ShipKey::fighters, "true"},
+                        WriteShip{force_k_line, 2, ShipKey::size, "7"}});
+    CHECK(lance(before).facts == "DD, 36 knots, 1 point, radar");
+    CHECK(lance(editor).facts == "DD, 36 knots, 7 points, fighters");
+    const auto after = read_with(editor);
+    REQUIRE(after);
+    const ShipRow& row = after->ship(after->formations[force_k_line].ships[2]);
+    CHECK_FALSE(row.ship.has_radar);
+    CHECK(row.ship.has_fighters);
+    CHECK(row.ship.size == StructurePoints{7});
+    CHECK(row.radar_confidence == Confidence::high);
+    CHECK(row.speed_confidence == Confidence::medium);
+    const ForceEditor taken_back =
+        edited(editor, {WriteShip{force_k_line, 2, ShipKey::radar, ""},
+                        WriteShip{force_k_line, 2, ShipKey::radar_confidence, ""},
+                        WriteShip{force_k_line, 2, ShipKey::speed_confidence, ""},
+                        WriteShip{force_k_line, 2, ShipKey::fighters, ""},
+                        WriteShip{force_k_line, 2, ShipKey::size, ""}});
+    CHECK(text_of(taken_back.edits.now) == text_of(before.edits.now));
+}
+
+TEST_CASE("the form of a ship shows what her class gives", "[force-editor]") {
+    const ForceEditor editor = editor_of_beta();
+    const auto field = [&](std::size_t formation, std::size_t ship, ShipKey key) {
+        return ship_fields(editor.formations[formation].ships[ship],
+                           editor.round.classes)[static_cast<std::size_t>(key)];
+    };
+    CHECK(field(force_k_line, 0, ShipKey::speed).otherwise == "32 knots");
+    CHECK(field(force_k_line, 0, ShipKey::speed_confidence).otherwise == "M");
+    CHECK(field(force_k_line, 0, ShipKey::radar).otherwise == "true");
+    CHECK(field(force_k_line, 0, ShipKey::fighters).otherwise == "false");
+    CHECK(field(force_k_line, 0, ShipKey::size).otherwise == "2");
+    CHECK(field(force_k_line, 0, ShipKey::radar).choices ==
+          std::vector<std::string>{"", "true", "false"});
+    CHECK(field(convoy_line, 0, ShipKey::size).otherwise == "2");  // by her tonnage
+    CHECK(field(convoy_line, 0, ShipKey::speed).otherwise.empty());
+}
+
+TEST_CASE("the form of a formation says where it may be left empty", "[force-editor]") {
+    const ForceEditor editor = edited(editor_of_beta(), {PickFormation{force_k_line}});
+    const auto fields = formation_fields(editor);
+    REQUIRE(fields.size() == 5);
+    for (const auto& field : fields) {
+        const ForceEditor emptied = edited(editor, {WriteFormation{force_k_line, field.key, ""}});
+        CHECK(emptied.message.empty() == !field.otherwise.empty());
+    }
+    CHECK(fields[2].choices == std::vector<std::string>{"uk", "axis"});
 }
 
 TEST_CASE("a problem leads to the ship that it is about", "[force-editor]") {

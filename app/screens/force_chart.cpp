@@ -49,14 +49,16 @@ void draw_counters(ImDrawList& list, const Theme& theme, const desk::ForceDesk& 
     for (std::size_t i = 0; i < editor.formations.size(); ++i) {
         const desk::FormationLine& line = editor.formations[i];
         if (!line.square) continue;
+        const float mark = theme.px(8);
         const auto below = std::count(taken.begin(), taken.end(), *line.square);
         taken.push_back(*line.square);
-        const Point corner = desk::pixel_of(forces.camera, room,
+        const Point middle = desk::pixel_of(forces.camera, room,
                                             {line.square->column + 0.5, line.square->row + 0.5});
         const ImVec2 text = ImGui::CalcTextSize(line.id.c_str());
         const float high = text.y + 4;
-        const ImVec2 at{static_cast<float>(corner.x) - text.x / 2 - 4,
-                        static_cast<float>(corner.y) - high / 2 + static_cast<float>(below) * high};
+        // Above the middle, where a place has its mark and its name.
+        const ImVec2 at{static_cast<float>(middle.x) - text.x / 2 - 4,
+                        static_cast<float>(middle.y) - mark - static_cast<float>(below + 1) * high};
         const ImVec2 end{at.x + text.x + 8, at.y + high};
         list.AddRectFilled(at, end, ImGui::GetColorU32(ink_of_side(side_named(editor, line.side))),
                            3);

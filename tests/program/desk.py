@@ -128,6 +128,16 @@ class Evening:
         self.xdotool("click", button)
         time.sleep(0.5)
 
+    def drag(self, start, end):
+        """With the left button; in two steps, since a single one is taken for a click."""
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self.xdotool("mousemove", *start, "mousedown", 1)
+        for place in (middle, end):
+            self.xdotool("mousemove", *place)
+            time.sleep(0.3)
+        self.xdotool("mouseup", 1)
+        time.sleep(0.5)
+
     def key(self, *keys):
         for key in keys:
             self.xdotool("key", key)

@@ -2,9 +2,9 @@
 
 #include <SFML/Graphics/RenderStates.hpp>
 #include <SFML/Graphics/Sprite.hpp>
-#include <SFML/System/Clock.hpp>
 
 #include <cmath>
+#include <utility>
 
 #include "paper/pixels.h"
 #include "present/desk/mesh.h"
@@ -204,9 +204,19 @@ void PlotCanvas::keep(const Plot& plot, PlotAge age) {
     plot_age_ = age;
 }
 
+/// Where a list takes long none is begun while the wheel turns, unless the last one is far off.
+void PlotCanvas::watch(const Camera& camera) {
+    constexpr std::int32_t rest = 150;  // milliseconds
+    constexpr double far_off = 1.6;
+    if (std::exchange(side_, camera.side) != camera.side) since_nearing_.restart();
+    const double factor = camera.side / markers_made_.camera.side;
+    const bool is_near = factor < far_off && 1 / factor < far_off;
+    is_nearing_ = is_slow_ && is_near && since_nearing_.getElapsedTime().asMilliseconds() < rest;
+}
+
 void PlotCanvas::list_markers(const Made& wanted, const Box& inner) {
     if (const auto done = listing_.take()) put(*done);
-    if (covers(markers_made_, wanted, inner) || listing_.is_busy()) return;
+    if (covers(markers_made_, wanted, inner) || listing_.is_busy() || is_nearing_) return;
     if (!is_slow_) return put(listed(*plot_, wanted));
     listing_.start([plot = plot_, wanted](std::stop_token) { return listed(*plot, wanted); });
 }
@@ -244,7 +254,8 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     const Box inner{across, down, across + room.width(), down + room.height()};
     keep(plot, age);
     take_ground();
-    if (!covers(ground_made_, wanted, inner) && !painting_.is_busy()) {
+    watch(camera);
+    if (!covers(ground_made_, wanted, inner) && !painting_.is_busy() && !is_nearing_) {
         painting_.start([plot = plot_, wanted](std::stop_token) { return painted(*plot, wanted); });
     }
     wanted.age = age.markers;

@@ -5,6 +5,7 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
+#include <SFML/System/Clock.hpp>
 #include <array>
 #include <memory>
 #include <vector>
@@ -61,7 +62,9 @@ class PlotCanvas {
     void draw_over(sf::RenderTarget& target, const std::vector<Primitive>& primitives);
 
     /// Is something being made, so that another frame is wanted soon?
-    [[nodiscard]] bool is_busy() const { return painting_.is_busy() || listing_.is_busy(); }
+    [[nodiscard]] bool is_busy() const {
+        return painting_.is_busy() || listing_.is_busy() || is_nearing_;
+    }
 
   private:
     /// What a layer was made for.
@@ -92,6 +95,7 @@ class PlotCanvas {
     [[nodiscard]] static Painted painted(const Plot& plot, const Made& made);
     [[nodiscard]] static Listed listed(const Plot& plot, const Made& made);
     void keep(const Plot& plot, PlotAge age);
+    void watch(const Camera& camera);
     void take_ground();
     void list_markers(const Made& wanted, const Box& inner);
     void put(const Listed& listed);
@@ -108,7 +112,10 @@ class PlotCanvas {
     sf::RenderTexture sheet_;  ///< the markers on it
     bool has_sheet_ = false;
     Background<Listed> listing_;
-    bool is_slow_ = false;  ///< the last list took longer than may be waited for
+    bool is_slow_ = false;     ///< the last list took longer than may be waited for
+    bool is_nearing_ = false;  ///< comes nearer or goes farther: what is there is scaled till then
+    double side_ = 0;          ///< of a square, in the last frame
+    sf::Clock since_nearing_;
     PictureBatches over_;
 };
 

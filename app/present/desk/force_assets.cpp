@@ -68,7 +68,7 @@ std::int32_t reach_in(const std::string& range) {
 AssetLine asset_line(const OutlineBlock& block, const ForceEditor& editor) {
     AssetLine line;
     for (std::size_t i = 0; i < asset_key_count; ++i) {
-        line.values.at(i) = said_by(value_of(block, asset_keys.at(i)));
+        line.values.at(i) = said(block, asset_keys.at(i));
     }
     const std::string &base = line.value(AssetKey::base), &ship = line.value(AssetKey::ship),
                       &watches = line.value(AssetKey::watches);

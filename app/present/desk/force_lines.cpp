@@ -8,10 +8,6 @@ namespace flagplot::desk {
 
 namespace {
 
-std::string said(const OutlineBlock& block, std::string_view key) {
-    return said_by(value_of(block, key));
-}
-
 std::string facts_of_formation(const FormationLine& line, const SpeedSwitches& switches) {
     std::vector<Unit> units;
     std::vector<const ShipLine*> ships;

@@ -54,10 +54,6 @@ std::optional<std::int32_t> whole_in(const std::string& text) {
     return static_cast<std::int32_t>(*number);
 }
 
-std::string said(const OutlineBlock& block, std::string_view key) {
-    return said_by(value_of(block, key));
-}
-
 template <class E>
 std::optional<E> word_in(const std::string& text) {
     const auto found = std::find(words_of<E>.begin(), words_of<E>.end(), text);

@@ -56,12 +56,18 @@ void add_inside(Mesh& mesh, const Rings& rings, Ink colour) {
     }
     std::sort(levels.begin(), levels.end());
     levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
+    std::vector<std::vector<const Slope*>> crossing(levels.size());  // by band
+    const auto band_at = [&](double y) {
+        return static_cast<std::size_t>(std::lower_bound(levels.begin(), levels.end(), y) -
+                                        levels.begin());
+    };
+    for (const Slope& slope : slopes) {
+        const std::size_t end = band_at(slope.bottom.y);
+        for (std::size_t i = band_at(slope.top.y); i < end; ++i) crossing[i].push_back(&slope);
+    }
     for (std::size_t i = 0; i + 1 < levels.size(); ++i) {
         const double top = levels[i], bottom = levels[i + 1], middle = (top + bottom) / 2;
-        std::vector<const Slope*> crossed;
-        for (const Slope& slope : slopes) {
-            if (slope.top.y <= top && bottom <= slope.bottom.y) crossed.push_back(&slope);
-        }
+        std::vector<const Slope*>& crossed = crossing[i];
         std::sort(crossed.begin(), crossed.end(), [&](const Slope* a, const Slope* b) {
             return a->x_at(middle) < b->x_at(middle);
         });

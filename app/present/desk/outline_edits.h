@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "files/toml_outline.h"
@@ -36,6 +37,11 @@ struct RedoStep {};
 struct PickPlace {
     OutlinePlace place;
 };
+
+/// What a key of a table says; empty: it is not there.
+[[nodiscard]] inline std::string said(const OutlineBlock& block, std::string_view key) {
+    return said_by(value_of(block, key));
+}
 
 /// The places of the blocks of this name.
 [[nodiscard]] std::vector<std::size_t> blocks_named(const Outline& outline, std::string_view name);

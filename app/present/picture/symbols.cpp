@@ -18,6 +18,7 @@ constexpr double diamond_shape = 1.25;  // of a contact to a counter's height
 constexpr double code_size = 0.42;
 constexpr std::size_t most_stacked = 3;
 constexpr double stack_step = 0.1;
+constexpr double mark_size = 0.42;
 
 constexpr Ink app6_friend = ink(0x80e0ff);
 constexpr Ink app6_hostile = ink(0xff8080);
@@ -190,9 +191,29 @@ void add_app6(Drawn& all, const Symbol& symbol) {
                            Face::sans_bold, symbol.size * 0.34, text_ink, halo_ink});
 }
 
+/// As in the terminal: up, down, a diamond and a square by side. A contact is hollow, in the colour
+/// of who it may be.
+void add_mark(Drawn& all, const Symbol& symbol) {
+    const SideId side = symbol.is_contact ? side_across(symbol.side) : symbol.side;
+    const Ink colour = style_of(side).colour.faded(symbol.strength);
+    const double size = symbol.size * mark_size, half = size / 2;
+    const Point at = symbol.centre;
+    const std::array<Ring, side_styles.size()> shapes{
+        {{at + Point{0, -half}, at + Point{half, half}, at + Point{-half, half}},
+         {at + Point{-half, -half}, at + Point{half, -half}, at + Point{0, half}},
+         diamond(at, size),
+         rectangle(box_round(at, size, size))}};
+    const Ring& shape = shapes.at(side.index() % shapes.size());
+    const Stroke edge{symbol.is_contact ? colour : halo_ink, size * 0.12};
+    all.emplace_back(Area{{shape}, symbol.is_contact ? halo_ink : colour, edge});
+}
+
 }  // namespace
 
 Box box_of(const Symbol& symbol, SymbolTheme theme) {
+    if (symbol.is_mark) {
+        return box_round(symbol.centre, symbol.size * mark_size, symbol.size * mark_size);
+    }
     const bool is_counter = theme == SymbolTheme::counters && !symbol.is_contact;
     const double height = symbol.size * (is_counter ? 1.06 : diamond_shape * 1.06);
     Box box = box_round(symbol.centre, is_counter ? symbol.size * counter_shape : height, height);
@@ -205,7 +226,9 @@ Box box_of(const Symbol& symbol, SymbolTheme theme) {
 
 std::vector<decltype(Primitive::drawn)> drawn(const Symbol& symbol, SymbolTheme theme) {
     Drawn all;
-    if (theme == SymbolTheme::ntds) {
+    if (symbol.is_mark) {
+        add_mark(all, symbol);
+    } else if (theme == SymbolTheme::ntds) {
         add_console_symbol(all, symbol);
     } else if (theme == SymbolTheme::app6) {
         add_app6(all, symbol);

@@ -31,6 +31,7 @@ struct Symbol {
     bool is_friend = true;
     bool is_contact = false;
     bool is_old = false;
+    bool is_mark = false;               ///< in a crowd: no more than where it is, and whose
     double strength = 1;                ///< faded below 1
     std::optional<ShipType> type = {};  ///< none: unknown
     std::size_t stacked = 0;            ///< so many more below it

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <set>
+#include <tuple>
 
 #include "present/picture/palette.h"
 #include "present/plot/plot_markers.h"
@@ -44,6 +46,9 @@ class Grouping {
     [[nodiscard]] MarkerGroups groups() {
         for (const PlotFormation& formation : page_.plot.formations) group(formation);
         for (const PlotContact& contact : page_.plot.contacts) group(contact);
+        if (is_crowded(page_)) {
+            for (auto& [key, group] : groups_) group.symbol.is_mark = true;
+        }
         spread();
         return std::move(groups_);
     }
@@ -114,7 +119,9 @@ class Grouping {
         for (auto& [key, group] : groups_) {
             const std::size_t before = in_square[std::get<Square>(key)]++;
             if (before == 0) continue;
-            const double step = group.symbol.size * 1.15 * static_cast<double>((before + 1) / 2);
+            const double high =
+                group.symbol.is_mark ? box_of(group.symbol, {}).height() : group.symbol.size;
+            const double step = high * 1.15 * static_cast<double>((before + 1) / 2);
             group.symbol.centre.y += before % 2 == 1 ? -step : step;
         }
         push_all_apart();
@@ -176,6 +183,21 @@ MarkerGroups marker_groups(const PlotPage& page) { return Grouping(page).groups(
 
 bool is_shown(const PlotPage& page, Square square) {
     return page.frame.page.contains(page.frame.centre(square));
+}
+
+bool is_crowded(const PlotPage& page) {
+    std::set<std::tuple<int, Square, SideId>> symbols;
+    for (const PlotFormation& each : page.plot.formations) {
+        if (is_shown(page, each.square)) symbols.insert({0, each.square, each.side});
+    }
+    for (const PlotContact& each : page.plot.contacts) {
+        if (is_shown(page, each.square)) symbols.insert({1, each.square, each.seen_by});
+    }
+    constexpr double most = 0.6;  // of the chart
+    const Box counter = box_of({{}, symbol_size(page)}, page.options.theme);
+    const Box& chart = page.frame.page;
+    return static_cast<double>(symbols.size()) * counter.width() * counter.height() >
+           most * chart.width() * chart.height();
 }
 
 double symbol_size(const PlotPage& page) {

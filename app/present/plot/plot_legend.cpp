@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "present/picture/palette.h"
+#include "present/plot/plot_markers.h"
 #include "present/plot/plot_surround.h"
 
 namespace flagplot {
@@ -34,6 +35,7 @@ Symbol sample_symbol(const PlotPage& page, Point at, bool is_contact) {
     Symbol symbol{at, 14 * page.scale, page.plot.whose.value_or(SideId{0})};
     symbol.is_contact = is_contact;
     symbol.is_friend = !is_contact;
+    symbol.is_mark = is_crowded(page);
     return symbol;
 }
 

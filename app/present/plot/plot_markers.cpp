@@ -66,7 +66,7 @@ class Markers {
     void keep_free(const Box& box) { places_.keep_free(box); }
 
     void draw_symbol(const MarkerGroup& group) {
-        if (group.course) {
+        if (group.course && !group.symbol.is_mark) {
             const Offset offset = offset_of(*group.course);
             const double length = std::hypot(offset.columns, offset.rows);
             const Point ahead{offset.columns / length, offset.rows / length};
@@ -237,6 +237,7 @@ class Markers {
     }
 
     void add_label(const MarkerGroup& group) {
+        if (group.symbol.is_mark) return;
         std::vector<LabelLine> lines = cut_short(group.lines);
         const Box symbol = box_of(group.symbol, page_.options.theme);
         for (; !lines.empty(); lines.pop_back()) {

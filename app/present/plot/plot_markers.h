@@ -39,6 +39,9 @@ using MarkerGroups = std::map<std::tuple<int, Square, SideId>, MarkerGroup>;
 
 [[nodiscard]] bool is_shown(const PlotPage& page, Square square);
 
+/// Would counters cover most of the chart? Then all are drawn as marks, without labels.
+[[nodiscard]] bool is_crowded(const PlotPage& page);
+
 /// Height of a counter on this chart.
 [[nodiscard]] double symbol_size(const PlotPage& page);
 

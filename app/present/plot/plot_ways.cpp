@@ -69,22 +69,20 @@ void add_way(PlotPage& page, const PlotFormation& formation) {
 }  // namespace
 
 void add_reach(PlotPage& page) {
-    constexpr double veil = 0.07;
+    constexpr double far = 4;  // pixels of a square: of an edge more would be seen than of them
+    const bool is_far = page.frame.side < far * page.scale;
     for (const PlotReach& reach : page.plot.reach) {
-        const Ink colour = style_of(reach.side).colour;
-        const std::string subject = page.plot.sides.at(reach.side.index()).id;
-        if (!reach.by_eye.empty()) {
-            page.on_chart(Feature::reach, subject,
-                          Area{outline(page, reach.by_eye),
-                               colour.faded(veil),
-                               {colour.faded(0.55), page.scale}});
-        }
-        if (!reach.by_radar.empty()) {
-            page.on_chart(Feature::radar_reach, subject,
-                          Area{outline(page, reach.by_radar),
-                               no_ink,
-                               {colour.faded(0.6), page.scale, Dash::dashed}});
-        }
+        const Ink colour = style_of(reach.side).colour, veil = colour.faded(0.07);
+        const auto add = [&](Feature feature, const std::vector<Square>& squares, Ink fill,
+                             const Stroke& edge) {
+            if (squares.empty()) return;
+            page.on_chart(
+                feature, page.plot.sides.at(reach.side.index()).id,
+                Area{outline(page, squares), is_far ? veil : fill, is_far ? Stroke{} : edge});
+        };
+        add(Feature::reach, reach.by_eye, veil, {colour.faded(0.55), page.scale});
+        add(Feature::radar_reach, reach.by_radar, no_ink,
+            {colour.faded(0.6), page.scale, Dash::dashed});
     }
     add_blocks(page);
 }

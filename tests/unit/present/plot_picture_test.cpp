@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "present/picture/label_places.h"
+#include "present/picture/palette.h"
 #include "support/small_campaign.h"
 
 using namespace flagplot;
@@ -47,6 +48,39 @@ bool has_dashed_edge(const Picture& picture) {
         const auto* area = std::get_if<Area>(&primitive.drawn);
         return area != nullptr && area->edge.dash == Dash::dashed;
     });
+}
+
+Chart sea_of(std::int16_t squares) {
+    Chart chart;
+    chart.columns = chart.rows = squares;
+    const auto side = static_cast<std::size_t>(squares);
+    chart.terrain.assign(side * side, Terrain::sea);
+    return chart;
+}
+
+/// A fleet of so many formations a side, each in a square of its own on a sea of 60 by 60.
+Plot crowd_of(std::int16_t a_side) {
+    Plot plot = plot_of(small_book(), small_view());
+    plot.chart = sea_of(60);
+    plot.reach.clear();
+    const PlotFormation one = plot.formations.at(0);
+    plot.formations.clear();
+    for (std::int16_t number = 0; number < 2 * a_side; ++number) {
+        plot.formations.push_back(one);
+        plot.formations.back().side = SideId{static_cast<std::uint32_t>(number % 2)};
+        plot.formations.back().square = {static_cast<std::int16_t>(number % 60),
+                                         static_cast<std::int16_t>(number / 60)};
+    }
+    return plot;
+}
+
+/// Corners of what is drawn of formations, and of nothing else: 3 of a mark that points up.
+std::vector<std::vector<Point>> marks_of(const Picture& picture, Feature feature) {
+    std::vector<std::vector<Point>> rings;
+    for (const Primitive& primitive : of(picture, feature)) {
+        rings.push_back(std::get<Area>(primitive.drawn).rings.at(0));
+    }
+    return rings;
 }
 
 }  // namespace
@@ -128,6 +162,52 @@ TEST_CASE("radar reaches farther than eyes, and not when it is silent", "[pictur
     const Picture silent = drawn_for(small_book(), view);
     CHECK(of(silent, Feature::radar_reach).empty());
     CHECK(of(silent, Feature::reach).size() == 1);
+}
+
+TEST_CASE("where counters would cover the chart all are marks, told apart by shape", "[picture]") {
+    const Picture few = plot_picture(crowd_of(5), {});
+    CHECK(of(few, Feature::formation).size() > 10);
+    CHECK_FALSE(of(few, Feature::formation_label).empty());
+
+    const Picture many = plot_picture(crowd_of(1800), {});
+    const auto marks = marks_of(many, Feature::formation);
+    REQUIRE(marks.size() == 3600);
+    CHECK(of(many, Feature::formation_label).empty());
+    CHECK(of(many, Feature::speed_leader).empty());
+    const auto points_up = [](const std::vector<Point>& mark) {
+        return mark.size() == 3 && mark[0].y < mark[1].y && mark[1].y == mark[2].y;
+    };
+    const auto points_down = [](const std::vector<Point>& mark) {
+        return mark.size() == 3 && mark[0].y < mark[2].y && mark[0].y == mark[1].y;
+    };
+    CHECK(points_up(marks[0]));
+    CHECK(points_down(marks[1]));
+    CHECK(std::count_if(marks.begin(), marks.end(), points_up) == 1800);
+}
+
+TEST_CASE("contacts in a crowd are hollow", "[picture]") {
+    Plot plot = crowd_of(1800);
+    const Plot small = plot_of(small_book(), small_view());
+    REQUIRE_FALSE(small.contacts.empty());
+    plot.contacts = {small.contacts[0]};
+    const auto contacts = of(plot_picture(plot, {}), Feature::contact);
+    REQUIRE(contacts.size() == 1);
+    const auto& mark = std::get<Area>(contacts[0].drawn);
+    CHECK(mark.fill == halo_ink);
+    CHECK(mark.edge.colour == style_of(SideId{1}).colour.faded(mark.edge.colour.cover));
+}
+
+TEST_CASE("from afar a reach is a veil without an edge", "[picture]") {
+    Plot plot = crowd_of(5);
+    plot.reach = {{SideId{0}, {at("B2"), at("B3")}, {at("B2"), at("B3"), at("B4")}}};
+    const auto edge_on = [&](std::int16_t squares, Feature feature) {
+        plot.chart = sea_of(squares);
+        return std::get<Area>(of(plot_picture(plot, {}), feature).at(0).drawn).edge.width;
+    };
+    for (const Feature feature : {Feature::reach, Feature::radar_reach}) {
+        CHECK(edge_on(60, feature) > 0);
+        CHECK(edge_on(300, feature) == 0);
+    }
 }
 
 TEST_CASE("squares outside the part asked for are not marked", "[picture]") {

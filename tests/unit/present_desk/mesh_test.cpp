@@ -33,6 +33,19 @@ TEST_CASE("the triangles of an area cover it once, and not its hole", "[desk]") 
     CHECK(area_of(arrow) == Approx(30));
 }
 
+TEST_CASE("areas of many pieces are covered piece by piece", "[desk]") {
+    std::vector<std::vector<Point>> pieces;
+    double whole = 0;
+    for (int i = 0; i < 40; ++i) {  // steps, each beginning at another height
+        const double x = 20 * i, y = 3 * i, high = 5 + i % 7;
+        pieces.push_back({{x, y}, {x + 10, y}, {x + 10, y + high}, {x, y + high}});
+        whole += 10 * high;
+    }
+    Mesh mesh;
+    add_area(mesh, {pieces, black});
+    CHECK(area_of(mesh) == Approx(whole));
+}
+
 TEST_CASE("a point in a hole is not inside", "[desk]") {
     CHECK(is_inside({square, hole}, {1, 5}));
     CHECK_FALSE(is_inside({square, hole}, {5, 5}));

@@ -85,7 +85,7 @@ TEST_CASE("rename: nor in the shipped campaigns, for either side", "[leak]") {
 TEST_CASE("worlds that leaked once leak no more", "[leak]") {
     // Two formations of Red in one square: which of them tried to sight a silent ship first, and in
     // which order both reported what they saw, hung on how Red numbers them.
-    for (const std::uint64_t seed : {1569, 1679, 6728}) {
+    for (const std::uint64_t seed : {1569U, 1679U, 6728U}) {
         INFO("world " << seed);
         CHECK(swap_holds(leak_world(seed), nullptr));
     }

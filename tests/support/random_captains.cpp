@@ -113,7 +113,7 @@ std::vector<Order> think(const World& world, const CampaignState& state, Formati
     std::vector<Order> orders;
     const auto order = [&](auto what) { orders.push_back(FormationOrder{number, what}); };
     if (book.switches.turn_mode == TurnMode::alternating) {
-        order(TakePlace{static_cast<std::int32_t>(mind % 64) + 1});
+        order(TakePlace{wished_place(mind)});
     }
 
     const Freedom freedom = permission(book, view, number).freedom;

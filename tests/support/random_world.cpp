@@ -264,12 +264,14 @@ World random_world(std::uint64_t seed) {
 void add_twins(World& world, Square a, Square b, Draw& draw) {
     const auto ships = random_ships(draw);
     const bool has_radar = draw.one_in(2);
-    const auto add = [&](Square at) {
-        const std::uint64_t mind = draw.below(1'000'000);
+    const auto add = [&](Square at, std::uint64_t mind) {
         return add_formation(world, {1}, at, {1}, ships, has_radar, mind);
     };
-    world.twin_a = add(a);
-    world.twin_b = add(b);
+    const std::uint64_t mind_a = draw.below(1'000'000);
+    std::uint64_t mind_b = draw.below(1'000'000);
+    if (wished_place(mind_a) == wished_place(mind_b)) ++mind_b;
+    world.twin_a = add(a, mind_a);
+    world.twin_b = add(b, mind_b);
 }
 
 void add_far_formation(World& world, std::uint64_t mind) {

@@ -72,7 +72,13 @@ inline constexpr SeatId red{1};
 /// Any square of it that ships can be in. \pre there is one
 [[nodiscard]] Square random_sea(const Chart& chart, const Theatre& theatre, Draw& draw);
 
-/// Adds two equal formations of Red, in these squares from the first turn on.
+/// The place among its side's activations that a captain asks for.
+[[nodiscard]] constexpr std::int32_t wished_place(std::uint64_t mind) {
+    return static_cast<std::int32_t>(mind % 64) + 1;
+}
+
+/// Adds two equal formations of Red, in these squares from the first turn on. They do not wish for
+/// one place: which of them comes first must not be left to their numbers.
 void add_twins(World& world, Square a, Square b, Draw& draw);
 
 /// Adds a formation of Red in the far waters; its number and names do not touch the others'.

@@ -1,6 +1,8 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
+
 #include "screens/force_page.h"
 
 namespace flagplot::screens {
@@ -99,7 +101,7 @@ void draw_classes(const Theme& theme, const desk::ForceDesk& forces, FrontIntent
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##filter", "name, type or nation", &filter);
     if (filter != forces.filter) intents.emplace_back(desk::FilterClasses{filter});
-    ImGui::BeginChild("##classes", {0, theme.px(150)});
+    ImGui::BeginChild("##classes", {0, std::max(theme.px(150), ImGui::GetContentRegionAvail().y)});
     const desk::ForceEditor& editor = forces.editor;
     for (const std::size_t i : desk::classes_found(editor.round.classes, forces.filter)) {
         const desk::ClassLine& line = editor.round.classes[i];

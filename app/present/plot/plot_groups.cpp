@@ -193,7 +193,7 @@ bool is_crowded(const PlotPage& page) {
     for (const PlotContact& each : page.plot.contacts) {
         if (is_shown(page, each.square)) symbols.insert({1, each.square, each.seen_by});
     }
-    constexpr double most = 0.6;  // of the chart
+    constexpr double most = 0.5;  // of the chart
     const Box counter = box_of({{}, symbol_size(page)}, page.options.theme);
     const Box& chart = page.frame.page;
     return static_cast<double>(symbols.size()) * counter.width() * counter.height() >

@@ -8,7 +8,7 @@ using namespace flagplot;
 
 TEST_CASE("what a box overlaps is what it overlaps when every other is asked", "[present]") {
     std::mt19937 dice(1941);
-    const auto upto = [&](double most) { return most * (dice() % 1000) / 1000; };
+    const auto upto = [&](double most) { return most * static_cast<double>(dice() % 1000) / 1000; };
     BoxIndex index;
     std::vector<Box> all;
     for (int i = 0; i < 400; ++i) {  // some of them beyond the page, some larger than a cell

@@ -6,7 +6,6 @@
 #include "support/drawn_chart.h"
 
 using namespace flagplot;
-using namespace flagplot::test;
 
 TEST_CASE("the outline of a square is its four corners", "[coast]") {
     const auto rings = outline_of({{2, 3}});

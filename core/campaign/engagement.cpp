@@ -149,7 +149,9 @@ class Filling {
              {std::pair("Wreck: ", &result.wreck), std::pair("Ammunition: ", &result.ammunition),
               std::pair("Disputed: ", &result.disputed), std::pair("", &result.remarks)}) {
             if (text->empty()) continue;
-            outcome_.remarks += (outcome_.remarks.empty() ? "" : " ") + (what + *text);
+            std::string& remarks = outcome_.remarks;
+            if (!remarks.empty()) remarks += remarks.ends_with('.') ? " " : ". ";
+            remarks += what + *text;
         }
     }
 

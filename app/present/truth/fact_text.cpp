@@ -254,7 +254,8 @@ struct Log : EventLog {
         if (outcome.field_holder) {
             text += fmt::format(" {} holds the field.", side(*outcome.field_holder));
         }
-        return outcome.remarks.empty() ? text : text + " " + outcome.remarks;
+        if (outcome.remarks.empty()) return text;
+        return text + " " + without_full_stop(outcome.remarks) + ".";
     }
     std::string operator()(const BattleFought& fact) const {
         std::vector<std::string> ships;

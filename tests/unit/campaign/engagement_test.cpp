@@ -102,6 +102,16 @@ TEST_CASE("of a sunk ship nothing is left, of a crippled one half her speed at m
     CHECK(ships[2].fate == Fate::sunk);
 }
 
+TEST_CASE("what a result says beside its ships is one remark, sentence by sentence") {
+    Scenario scenario = in_battle();
+    tactical::BattleResult result = unknown(scenario);
+    result.wreck = "30 tons";
+    result.ammunition = "torpedoes: Maria 4.";
+    result.remarks = "A long day";
+    CHECK(filled(scenario, result).outcome.remarks ==
+          "Wreck: 30 tons. Ammunition: torpedoes: Maria 4. A long day");
+}
+
 TEST_CASE("the field is held by the only side with a ship there that can steam") {
     Scenario scenario = in_battle();
     tactical::BattleResult result = unknown(scenario);

@@ -15,6 +15,12 @@ constexpr FormationId true_part{4};
 constexpr AssetId sunderlands{0};
 constexpr CardId mines{0};
 
+BattleOutcome remarked(std::string remarks) {
+    BattleOutcome outcome;
+    outcome.remarks = std::move(remarks);
+    return outcome;
+}
+
 /// The small campaign with aircraft, a card, something to be paid for.
 Definition eventful_campaign() {
     Definition definition = small_campaign();
@@ -192,6 +198,8 @@ const std::vector<Sentence> sentences{
      "Battle 1 was fought in 90 minutes: Duisburg sunk and Grecale 1 of 1 SP, 19 knots. Royal Navy "
      "learned: \"All transports sunk.\""},
     {BattleFought{{0}, {}}, "Battle 1 was fought in 0 minutes: no ship was harmed."},
+    {BattleFought{{0}, remarked("Wreck: 30 tons")},
+     "Battle 1 was fought in 0 minutes: no ship was harmed. Wreck: 30 tons."},
     {FightWentOn{{0}, {"battle_board", {}}}, "Battle 1, fought by battle_board: no order yet."},
     {FightWentOn{{0}, {"battle_board", {{royal_navy, "auto"}, {SideId{1}, "go on"}}}},
      "Battle 1, fought by battle_board: Royal Navy: auto; Regia Marina: go on."},

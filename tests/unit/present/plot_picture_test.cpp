@@ -58,18 +58,18 @@ Chart sea_of(std::int16_t squares) {
     return chart;
 }
 
-/// A fleet of so many formations a side, each in a square of its own on a sea of 60 by 60.
+/// A fleet of so many formations a side, each in a square of its own on a sea of 30 by 30.
 Plot crowd_of(std::int16_t a_side) {
     Plot plot = plot_of(small_book(), small_view());
-    plot.chart = sea_of(60);
+    plot.chart = sea_of(30);
     plot.reach.clear();
     const PlotFormation one = plot.formations.at(0);
     plot.formations.clear();
     for (std::int16_t number = 0; number < 2 * a_side; ++number) {
         plot.formations.push_back(one);
         plot.formations.back().side = SideId{static_cast<std::uint32_t>(number % 2)};
-        plot.formations.back().square = {static_cast<std::int16_t>(number % 60),
-                                         static_cast<std::int16_t>(number / 60)};
+        plot.formations.back().square = {static_cast<std::int16_t>(number % 30),
+                                         static_cast<std::int16_t>(number / 30)};
     }
     return plot;
 }
@@ -169,9 +169,9 @@ TEST_CASE("where counters would cover the chart all are marks, told apart by sha
     CHECK(of(few, Feature::formation).size() > 10);
     CHECK_FALSE(of(few, Feature::formation_label).empty());
 
-    const Picture many = plot_picture(crowd_of(1800), {});
+    const Picture many = plot_picture(crowd_of(450), {});
     const auto marks = marks_of(many, Feature::formation);
-    REQUIRE(marks.size() == 3600);
+    REQUIRE(marks.size() == 900);
     CHECK(of(many, Feature::formation_label).empty());
     CHECK(of(many, Feature::speed_leader).empty());
     const auto points_up = [](const std::vector<Point>& mark) {
@@ -180,12 +180,12 @@ TEST_CASE("where counters would cover the chart all are marks, told apart by sha
     const auto points_down = [](const std::vector<Point>& mark) {
         return mark.size() == 3 && mark[0].y < mark[2].y && mark[0].y == mark[1].y;
     };
-    CHECK(std::count_if(marks.begin(), marks.end(), points_up) == 1800);
-    CHECK(std::count_if(marks.begin(), marks.end(), points_down) == 1800);
+    CHECK(std::count_if(marks.begin(), marks.end(), points_up) == 450);
+    CHECK(std::count_if(marks.begin(), marks.end(), points_down) == 450);
 }
 
 TEST_CASE("contacts in a crowd are hollow", "[picture]") {
-    Plot plot = crowd_of(1800);
+    Plot plot = crowd_of(450);
     plot.contacts = plot_of(small_book(), view_with_contact()).contacts;
     const auto contacts = of(plot_picture(plot, {}), Feature::contact);
     REQUIRE(contacts.size() == 1);

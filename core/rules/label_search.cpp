@@ -88,8 +88,8 @@ class LabelEdges : public boost::iterator_facade<LabelEdges, LabelGraph::Edge,
     void increment() { left_ &= static_cast<std::uint8_t>(left_ - 1); }
 
     const Passages* passages_ = nullptr;
-    LabelGraph::Vertex vertex_ = 0;
-    std::uint8_t left_ = 0;  ///< one bit for each step still to come
+    LabelGraph::Vertex vertex_{};
+    std::uint8_t left_{};  ///< one bit for each step still to come
 };
 
 }  // namespace flagplot

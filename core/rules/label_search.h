@@ -44,13 +44,13 @@ class LabelSearch {
     /// The least label of a place, and the search that gave it.
     struct Labelled {
         std::uint32_t search = 0;
-        Label label = 0;
+        Label label{};
     };
     /// The least that remains to add for the distance from the straight line, and the search that
     /// found it. A place has two: for its least label, and for one more.
     struct Remaining {
         std::uint32_t search = 0;
-        std::int64_t off_line = 0;
+        std::int64_t off_line{};
     };
 
     [[nodiscard]] Label after(Label label, bool is_diagonal) const {
@@ -67,7 +67,7 @@ class LabelSearch {
 
     const Passages& passages_;
     const Label later_;  ///< what the second and later diagonals of a run leave behind
-    std::uint32_t search_ = 0;
+    std::uint32_t search_{};
     Square from_;
     Square to_;
     std::vector<Labelled> labels_;

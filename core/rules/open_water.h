@@ -29,7 +29,7 @@ namespace flagplot {
 [[nodiscard]] constexpr std::int64_t off_line(Offset step, Offset leg) {
     const std::int64_t crossed =
         std::int64_t{step.columns} * leg.rows - std::int64_t{step.rows} * leg.columns;
-    return crossed < 0 ? -crossed : crossed;
+    return std::max(crossed, -crossed);
 }
 
 /// Runs of diagonals that planning tells apart: prices beyond that are never worth paying, since

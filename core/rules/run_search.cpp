@@ -114,7 +114,7 @@ class StepIterator : public boost::iterator_facade<StepIterator, RunGraph::Edge,
 
     const RunGraph* graph_ = nullptr;
     RunGraph::Vertex vertex_;
-    std::size_t next_ = 0;
+    std::size_t next_{};
     std::optional<RunGraph::Edge> edge_;
 };
 

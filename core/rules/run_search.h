@@ -32,7 +32,7 @@ class RunSearch {
     std::vector<std::uint32_t> reached_;    // the search that came there last
     std::unique_ptr<PathWeight[]> weight_;  // the best it found to there
     std::unique_ptr<bool[]> is_marked_;     // is it on a best path?
-    std::uint32_t search_ = 0;
+    std::uint32_t search_{};
 };
 
 }  // namespace flagplot

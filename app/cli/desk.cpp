@@ -12,8 +12,9 @@ namespace flagplot::cli {
 namespace {
 
 constexpr ArgumentRow arguments[]{
-    {"SAVE", Takes::text, false, "the campaign's save; without it the start screen"},
-    {"--side", Takes::text, false, "show this side's view alone; without it the umpire's desk"},
+    {"FILE", Takes::text, false, "a save, or a file to edit or check; without it the start screen"},
+    {"--side", Takes::text, false,
+     "of a save, show this side's view alone; without it the umpire's desk"},
     {"--view", Takes::text, false, "instead of a save: a side's view file, on its own machine"},
 };
 
@@ -37,10 +38,10 @@ std::filesystem::path desk_program() {
 }
 
 Result<int> run(const Arguments& given, Console&) {
-    if (given.has("--view") && given.has("SAVE")) {
-        throw WrongUsage("desk takes a save, or --view and a view file");
+    if (given.has("--view") && given.has("FILE")) {
+        throw WrongUsage("desk takes a file, or --view and a view file");
     }
-    if (given.has("--side") && !given.has("SAVE")) throw WrongUsage("--side goes with a save");
+    if (given.has("--side") && !given.has("FILE")) throw WrongUsage("--side goes with a save");
     const std::filesystem::path program = desk_program();
     if (!std::filesystem::exists(program)) {
         throw MachineTrouble(
@@ -57,7 +58,7 @@ Result<int> run(const Arguments& given, Console&) {
             words.insert(words.end(), {option, *value});
         }
     }
-    if (const auto save = given.optional_text("SAVE")) words.push_back(*save);
+    if (const auto file = given.optional_text("FILE")) words.push_back(*file);
     become(program, std::move(words));
 }
 

@@ -74,7 +74,7 @@ std::vector<EditProblem> check_forces(const ForceDocument& document, const Outli
 }  // namespace
 
 Result<ForceDocument> open_forces(const std::string& name_or_folder) {
-    const fs::path whole = fs::path(name_or_folder).lexically_normal();
+    const fs::path whole = name_or_folder;
     const std::string name = whole.has_filename() ? whole.string() : whole.parent_path().string();
     auto sources = read_campaign_folder(name, data_roots(), FileNames::as_found);
     if (!sources) return Failure(sources.error());

@@ -6,13 +6,13 @@
 #include <SFML/Window/Event.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 
 #include "desk/campaign_pages.h"
 #include "desk/card_errands.h"
 #include "desk/force_errands.h"
 #include "desk/monkey.h"
+#include "desk/opened_file.h"
 #include "desk/recent.h"
 #include "screens/front.h"
 #include "screens/layout.h"
@@ -25,14 +25,6 @@ namespace flagplot::desk {
 
 namespace {
 
-bool is_save(const std::filesystem::path& file) {
-    constexpr std::string_view mark = "SQLite format 3";
-    std::string begin(mark.size(), ' ');
-    std::ifstream in(file, std::ios::binary);
-    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
-    return begin == mark;
-}
-
 ProblemRow row_of(const Error& problem) {
     return {problem.where.file, static_cast<std::int32_t>(problem.where.line),
             static_cast<std::int32_t>(problem.where.column), sentence_of(problem), problem.nearest};
@@ -40,7 +32,7 @@ ProblemRow row_of(const Error& problem) {
 
 }  // namespace
 
-FrontDesk::FrontDesk(Trial trial)
+FrontDesk::FrontDesk(Trial trial, const std::filesystem::path& file)
     : settings_(read_settings(settings_file())), trial_(std::move(trial)), fonts_(found_fonts()) {
     state_.recent = recent_saves();
     window_.create(sf::VideoMode(settings_.width, settings_.height), "Flagplot",
@@ -49,6 +41,7 @@ FrontDesk::FrontDesk(Trial trial)
     window_.setFramerateLimit(60);
     bridge_ = std::make_unique<ImguiBridge>(window_);
     reading_.start([](std::stop_token) { return campaign_pages(); });
+    if (!file.empty()) open(file);
 }
 
 std::optional<TableWanted> FrontDesk::run() {
@@ -223,9 +216,14 @@ void FrontDesk::begin_game() {
 }
 
 void FrontDesk::open(const std::filesystem::path& file) {
+    if (goes_on_desk(file)) return lay_on_desk(file);
+    for (const FrontIntent& step : steps_to_open(kind_of_file(file), file)) carry_out(step);
+}
+
+void FrontDesk::lay_on_desk(const std::filesystem::path& file) {
     TableWanted wanted;
     wanted.file = file;
-    wanted.is_view_file = !is_save(file);
+    wanted.is_view_file = is_view_file(file);
     const auto table = read_table(wanted);
     if (!table) return say(describe(table.error()), true);
     wanted_ = wanted;

@@ -26,7 +26,8 @@ namespace flagplot::desk {
 
 class FrontDesk {
   public:
-    explicit FrontDesk(Trial trial = {});
+    /// Opened with a file that is edited or checked; empty: with the campaigns.
+    explicit FrontDesk(Trial trial = {}, const std::filesystem::path& file = {});
     /// Until something is to be laid on the desk; none: the window was closed.
     std::optional<TableWanted> run();
 
@@ -51,6 +52,7 @@ class FrontDesk {
     bool run_errand(const FrontIntent& intent);
     void begin_game();
     void open(const std::filesystem::path& file);
+    void lay_on_desk(const std::filesystem::path& file);
     void check();
     [[nodiscard]] static Checked checked(const std::string& path);
     void show_problem();

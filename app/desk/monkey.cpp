@@ -99,6 +99,11 @@ void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
 void Monkey::do_next() {
     if (aim_) return do_to_aim();
     if (ImGui::GetIO().WantTextInput && !is_lucky(4)) return type();
+    if (was_busy_ && !is_patient_ && !is_lucky(3)) return aim_at_gone();
+    if (stays_ > 0 && !is_lucky(8)) {
+        --stays_;
+        return is_lucky(2) ? aim_at_thing() : aim_at_drawn();
+    }
     using Act = void (Monkey::*)();
     static constexpr std::array<std::pair<std::size_t, Act>, 8> acts{{
         {26, &Monkey::aim_at_thing},
@@ -121,7 +126,10 @@ void Monkey::do_next() {
 
 void Monkey::note_thing() {
     const unsigned id = ImGui::GetHoveredID();
-    if (id != 0) things_[id].at = pointer_;
+    const ImGuiWindow* const panel = ImGui::GetCurrentContext()->HoveredWindow;
+    if (id == 0 || panel == nullptr) return;
+    things_[id].at = pointer_;
+    things_[id].panel = panel->ID;
 }
 
 void Monkey::leave() {
@@ -134,7 +142,7 @@ void Monkey::leave() {
 void Monkey::do_to_aim() {
     const Aim aim = *std::exchange(aim_, std::nullopt);
     const unsigned id = ImGui::GetHoveredID();
-    if (aim.id != 0 && aim.id != id) things_.erase(aim.id);  // it is not there any more
+    if (aim.id != 0 && aim.id != id && things_.erase(aim.id) != 0) gone_.push_back(aim.at);
     if (id != 0) ++things_[id].presses;
     switch (below(12)) {
         case 0:
@@ -154,22 +162,49 @@ void Monkey::do_to_aim() {
     }
 }
 
+/// While he stays with a panel, of its things alone.
 void Monkey::aim_at_thing() {
-    if (things_.empty()) return aim_at_drawn();
     constexpr std::int32_t looks = 5;
-    auto least = things_.begin();
-    for (std::int32_t i = 0; i < looks; ++i) {
-        const auto other = std::next(things_.begin(), static_cast<long>(below(things_.size())));
-        if (i == 0 || other->second.presses < least->second.presses) least = other;
+    std::vector<std::pair<unsigned, Thing>> met;
+    for (const auto& each : things_) {
+        if (stays_ == 0 || each.second.panel == panel_) met.emplace_back(each);
+    }
+    if (met.empty()) return aim_at_drawn();
+    const auto* least = &met[below(met.size())];
+    for (std::int32_t i = 1; i < looks; ++i) {
+        const auto& other = met[below(met.size())];
+        if (other.second.presses < least->second.presses) least = &other;
     }
     aim({least->first, least->second.at});
+}
+
+/// What was there for a while comes again: a button that gives up what is being done.
+void Monkey::aim_at_gone() {
+    if (gone_.empty()) return aim_at_drawn();
+    constexpr std::size_t latest = 40;
+    const std::size_t back = below(std::min(gone_.size(), latest));
+    aim({0, gone_[gone_.size() - 1 - back]});
+}
+
+/// Where he stays, if it is there still; what was opened last lies on top, and nothing else can be
+/// had before it is closed.
+const ImGuiWindow* Monkey::panel_among(const std::vector<const ImGuiWindow*>& all) {
+    const bool is_open = ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
+    if (is_open && !is_lucky(4)) return all.back();
+    for (const ImGuiWindow* each : all) {
+        if (stays_ > 0 && each->ID == panel_) return each;
+    }
+    const ImGuiWindow* const other = is_lucky(3) ? all.back() : all[below(all.size())];
+    constexpr std::size_t longest_stay = 80;
+    panel_ = other->ID;
+    stays_ = is_lucky(4) ? below(longest_stay) : 0;
+    return other;
 }
 
 void Monkey::aim_at_drawn() {
     const auto all = panels();
     if (all.empty()) return aim_at_chart();
-    // What was opened last lies on top, and nothing can be had before it is closed.
-    const ImGuiWindow& panel = *(is_lucky(3) ? all.back() : all[below(all.size())]);
+    const ImGuiWindow& panel = *panel_among(all);
     const ImVec2 place = panel.DrawList
                              ->VtxBuffer[static_cast<int>(
                                  below(static_cast<std::size_t>(panel.DrawList->VtxBuffer.Size)))]

@@ -19,6 +19,8 @@
 /// half goes to what Dear ImGui draws, and there to what he has pressed least. The same seed does
 /// the same, as far as work beside the frame loop and the clock let it.
 
+struct ImGuiWindow;
+
 namespace flagplot::desk {
 
 class Monkey {
@@ -38,6 +40,7 @@ class Monkey {
     /// A thing in a panel, by the number that Dear ImGui knows it by.
     struct Thing {
         sf::Vector2i at;
+        unsigned panel = 0;
         std::int64_t presses = 0;
     };
     struct Aim {
@@ -52,6 +55,8 @@ class Monkey {
     void note_thing();
     void leave();
     void aim_at_thing();
+    void aim_at_gone();
+    [[nodiscard]] const ImGuiWindow* panel_among(const std::vector<const ImGuiWindow*>& all);
     void aim_at_drawn();
     void aim_at_chart();
     void type();
@@ -79,7 +84,10 @@ class Monkey {
     std::vector<std::string> keys_;
     std::vector<std::string> words_;
     std::map<unsigned, Thing> things_;
+    std::vector<sf::Vector2i> gone_;  ///< where something was that is not there any more
     std::optional<Aim> aim_;
+    unsigned panel_ = 0;     ///< that he is at, by the number of its window
+    std::size_t stays_ = 0;  ///< so many more things he does there
     sf::Vector2i size_, pointer_;
     std::int32_t waits_ = 0;  ///< frames for what is being worked at
     bool is_patient_ = true;

@@ -1,7 +1,7 @@
 #include "desk/plot_canvas.h"
 
 #include <SFML/Graphics/RenderStates.hpp>
-#include <SFML/Graphics/Sprite.hpp>
+#include <SFML/Graphics/Vertex.hpp>
 
 #include <cmath>
 #include <utility>
@@ -27,6 +27,27 @@ sf::Vector2f at(Point point) { return {static_cast<float>(point.x), static_cast<
 
 /// Every texture of letters has a white corner: areas drawn with it keep their colour.
 constexpr float white = 0.5F;
+
+/// As much of a picture as falls into the room: the panels round it are drawn over the rest.
+void draw_within(sf::RenderTarget& target, const sf::Texture& picture,
+                 const sf::Transform& transform, const Box& room, const sf::BlendMode& blend) {
+    const sf::Vector2f size(picture.getSize());
+    const sf::FloatRect drawn = transform.transformRect({{0, 0}, size});
+    const sf::FloatRect window(at({room.left, room.top}), at({room.width(), room.height()}));
+    sf::FloatRect seen;
+    if (!drawn.intersects(window, seen)) return;
+    const sf::Transform back = transform.getInverse();
+    std::array<sf::Vertex, 4> corners;
+    const std::array<sf::Vector2f, 4> of_square{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const sf::Vector2f place(seen.left + of_square[i].x * seen.width,
+                                 seen.top + of_square[i].y * seen.height);
+        corners[i] = sf::Vertex(place, back.transformPoint(place));
+    }
+    sf::RenderStates states(blend);
+    states.texture = &picture;
+    target.draw(corners.data(), corners.size(), sf::Quads, states);
+}
 
 /// Letters of one line; `outline` draws the halo behind them.
 class Letters {
@@ -236,12 +257,12 @@ void PlotCanvas::put(const Listed& listed) {
     sheet_.display();
 }
 
-/// On the sheet colours have been mixed with nothing: they are as strong as they cover.
-void PlotCanvas::draw_markers(sf::RenderTarget& target, const sf::Transform& transform) const {
+void PlotCanvas::draw_markers(sf::RenderTarget& target, const sf::Transform& transform,
+                              const Box& room) const {
     if (!has_sheet_) return markers_.draw(target, transform);
-    sf::RenderStates states(transform);
-    states.blendMode = sf::BlendMode(sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha);
-    target.draw(sf::Sprite(sheet_.getTexture()), states);
+    // On the sheet colours have been mixed with nothing: they are as strong as they cover.
+    const sf::BlendMode as_mixed(sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha);
+    draw_within(target, sheet_.getTexture(), transform, room, as_mixed);
 }
 
 void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, const Camera& camera,
@@ -261,14 +282,14 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     wanted.age = age.markers;
     list_markers(wanted, inner);
     if (ground_.getSize().x > 0) {
-        target.draw(sf::Sprite(ground_),
-                    sf::RenderStates(transform_from(ground_made_, camera, room)));
+        draw_within(target, ground_, transform_from(ground_made_, camera, room), room,
+                    sf::BlendNone);
     } else {  // open sea until it is painted: letters are made for a light ground
         const Box chart = frame_of(camera, room, plot.chart).page;
         draw_over(target, {{Feature::paper, "", Area{{ring_of(chart)}, sea_ink}, false}});
     }
     if (markers_made_.camera.side > 0) {
-        draw_markers(target, transform_from(markers_made_, camera, room));
+        draw_markers(target, transform_from(markers_made_, camera, room), room);
     }
 }
 

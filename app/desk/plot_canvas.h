@@ -99,7 +99,8 @@ class PlotCanvas {
     void take_ground();
     void list_markers(const Made& wanted, const Box& inner);
     void put(const Listed& listed);
-    void draw_markers(sf::RenderTarget& target, const sf::Transform& transform) const;
+    void draw_markers(sf::RenderTarget& target, const sf::Transform& transform,
+                      const Box& room) const;
 
     std::array<sf::Font, 3> fonts_;  ///< by `Face`
     sf::Texture ground_;

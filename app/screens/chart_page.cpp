@@ -223,10 +223,11 @@ void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, FrontIntents&
 void draw_file(const Theme& theme, const desk::ChartDesk& chart, FrontIntents& intents) {
     std::string file = chart.file;
     ImGui::SetNextItemWidth(theme.px(420));
-    ImGui::InputTextWithHint("##file", "maps/NAME.toml", &file);
+    const bool was_entered = ImGui::InputTextWithHint("##file", "maps/NAME.toml", &file,
+                                                      ImGuiInputTextFlags_EnterReturnsTrue);
     if (file != chart.file) intents.emplace_back(desk::NameChartFile{file});
     ImGui::SameLine();
-    if (ImGui::Button("Open")) intents.emplace_back(desk::OpenChart{false});
+    if (ImGui::Button("Open") || was_entered) intents.emplace_back(desk::OpenChart{false});
     ImGui::SameLine();
     ImGui::BeginDisabled(!chart.editor.has_chart());
     if (brass_button("Save")) intents.emplace_back(desk::SaveChart{false});

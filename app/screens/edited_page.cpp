@@ -11,7 +11,8 @@ void draw_what_to_open(const Theme& theme, desk::EditedKind kind, const desk::Ed
                        const std::vector<std::string>& known, FrontIntents& intents) {
     std::string name = file.name;
     ImGui::SetNextItemWidth(theme.px(known.empty() ? 330 : 260));
-    ImGui::InputTextWithHint("##name", desk::edited_words(kind).to_open, &name);
+    const bool was_entered = ImGui::InputTextWithHint("##name", desk::edited_words(kind).to_open,
+                                                      &name, ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine();
     if (!known.empty()) {
         if (ImGui::BeginCombo("##known", "", ImGuiComboFlags_NoPreview)) {
@@ -23,9 +24,12 @@ void draw_what_to_open(const Theme& theme, desk::EditedKind kind, const desk::Ed
         ImGui::SameLine();
     }
     if (name != file.name) intents.emplace_back(desk::NameEdited{kind, name});
-    ImGui::BeginDisabled(file.name.empty());
-    if (ImGui::Button("Open")) intents.emplace_back(desk::OpenEdited{kind, false});
+    ImGui::BeginDisabled(name.empty());
+    const bool was_pressed = ImGui::Button("Open");
     ImGui::EndDisabled();
+    if ((was_entered || was_pressed) && !name.empty()) {
+        intents.emplace_back(desk::OpenEdited{kind, false});
+    }
 }
 
 void draw_where_to_save(const Theme& theme, desk::EditedKind kind, const desk::EditedFile& file,

@@ -9,15 +9,24 @@ namespace flagplot::screens {
 
 namespace {
 
+/// Can a row of this height be seen, or the one beside it? Keys go on to the next.
+bool is_near_sight(float height) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    return ImGui::IsRectVisible({at.x, at.y - height}, {at.x + 1, at.y + 2 * height});
+}
+
 /// Two lines of a row and what stands at its right end; pressed, it is picked.
-bool draw_row(const Theme& theme, const char* id, const std::string& name,
-              const std::string& detail, const std::string& right, float indent, bool is_picked,
-              bool is_quiet, bool is_bold) {
+bool draw_row(const Theme& theme, int number, const std::string& name, const std::string& detail,
+              const std::string& right, float indent, bool is_picked, bool is_quiet, bool is_bold) {
     const float line = ImGui::GetFontSize();
     const float height = theme.px(6) + line + (detail.empty() ? 0 : line);
+    if (!is_near_sight(height)) {
+        ImGui::Dummy({0, height});
+        return false;
+    }
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
-    ImGui::PushID(id);
+    ImGui::PushID(number);
     const bool was_pressed =
         ImGui::Selectable("##row", is_picked, ImGuiSelectableFlags_AllowDoubleClick, {0, height});
     ImGui::PopID();
@@ -46,14 +55,14 @@ void draw_tree(const Theme& theme, const std::vector<desk::ForceRow>& forces,
     }
     int number = 0;
     for (const desk::ForceRow& row : forces) {
-        const std::string id = "force" + std::to_string(++number);
+        ++number;
         if (row.depth == 0) {
             ImGui::TextColored(quiet_colour, "%s", row.name.c_str());
             continue;
         }
         const bool is_formation = row.depth == 1;
         const bool is_picked = is_formation && row.pick == state.selection;
-        if (!draw_row(theme, id.c_str(), row.name, row.detail, row.right,
+        if (!draw_row(theme, number, row.name, row.detail, row.right,
                       is_formation ? 0 : theme.px(14), is_picked, row.is_quiet, is_formation)) {
             continue;
         }
@@ -71,8 +80,7 @@ void draw_contacts(const Theme& theme, const std::vector<desk::ContactRow>& cont
     }
     int number = 0;
     for (const desk::ContactRow& row : contacts) {
-        const std::string id = "contact" + std::to_string(++number);
-        if (!draw_row(theme, id.c_str(), row.name, row.detail, row.age, 0,
+        if (!draw_row(theme, ++number, row.name, row.detail, row.age, 0,
                       row.pick == state.selection, row.strength < 0.6, false)) {
             continue;
         }

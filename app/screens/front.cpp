@@ -90,11 +90,12 @@ void draw_list(const Theme& theme, const desk::FrontState& state, FrontIntents& 
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", save.c_str());
     }
     if (state.recent.empty()) ImGui::TextColored(quiet_colour, "no saves yet");
-    heading(theme, "OPEN A SAVE, OR A SIDE'S VIEW FILE");
+    heading(theme, "OPEN A FILE");
     std::string path = state.other_file;
     ImGui::SetNextItemWidth(-theme.px(76));
     const bool was_entered =
-        ImGui::InputTextWithHint("##other", "file", &path, ImGuiInputTextFlags_EnterReturnsTrue);
+        ImGui::InputTextWithHint("##other", "save, view, campaign, chart, deck", &path,
+                                 ImGuiInputTextFlags_EnterReturnsTrue);
     if (path != state.other_file) intents.emplace_back(desk::NameOtherFile{path});
     ImGui::SameLine();
     ImGui::BeginDisabled(path.empty());

@@ -74,6 +74,19 @@ void draw_line(const Theme& theme, const desk::InspectorLine& line) {
     if (line.share >= 0) draw_bar(theme, line.share);
 }
 
+/// As many beside each other as there is room for.
+void draw_buttons(const std::vector<desk::Button>& buttons, Intents& intents) {
+    for (const desk::Button& button : buttons) {
+        const float wide =
+            ImGui::CalcTextSize(button.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+        ImGui::SameLine();
+        if (&button == &buttons.front() || ImGui::GetContentRegionAvail().x < wide) {
+            ImGui::NewLine();
+        }
+        draw_button(button, false, intents);
+    }
+}
+
 void draw_pending(const Theme& theme, const desk::Pending& pending, Intents& intents) {
     heading(theme, "ORDERS");
     right_text(pending.standing, quiet_colour);
@@ -118,16 +131,14 @@ Intents draw_inspector(const Theme& theme, const Box& place, const desk::Inspect
         ImGui::PopFont();
         right_text(inspector.place, quiet_colour);
     }
-    for (const desk::InspectorLine& line : inspector.lines) draw_line(theme, line);
-    for (const desk::Button& button : inspector.buttons) {
-        const float wide =
-            ImGui::CalcTextSize(button.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-        ImGui::SameLine();
-        if (&button == &inspector.buttons.front() || ImGui::GetContentRegionAvail().x < wide) {
-            ImGui::NewLine();
-        }
-        draw_button(button, false, intents);
-    }
+    // What can be done comes before lists that can be long.
+    const auto lists =
+        std::find_if(inspector.lines.begin(), inspector.lines.end(),
+                     [](const desk::InspectorLine& line) { return line.kind == Kind::heading; });
+    std::for_each(inspector.lines.begin(), lists,
+                  [&](const auto& line) { draw_line(theme, line); });
+    draw_buttons(inspector.buttons, intents);
+    std::for_each(lists, inspector.lines.end(), [&](const auto& line) { draw_line(theme, line); });
     ImGui::EndChild();
     if (pending != nullptr) {
         ImGui::Separator();

@@ -17,7 +17,7 @@ void draw_rows(const Theme& theme, const std::vector<desk::LogRow>& rows, std::s
                Intents& intents) {
     if (rows.empty()) ImGui::TextColored(quiet_colour, "%s", if_empty[tab]);
     const float widest = ImGui::CalcTextSize("30 Nov 1941 00:00").x;
-    const float texts_at = theme.px(12) + ImGui::GetFontSize() + widest;
+    const float texts_at = theme.px(22) + ImGui::GetFontSize() + widest;
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(rows.size()));
     while (clipper.Step()) {

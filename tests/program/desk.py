@@ -90,10 +90,11 @@ class Evening:
         return subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True,
                               text=True).stdout.split()
 
-    def sit_down(self, *words):
+    def sit_down(self, *words, begun_by=None):
         """Opens the desk and waits for its first picture."""
         self.said = (self.folder / "desk.txt").open("w+")
-        self.desk = subprocess.Popen([self.program, "desk", *map(str, words)], env=self.environment,
+        begun_by = begun_by or [self.program, "desk"]
+        self.desk = subprocess.Popen([*begun_by, *map(str, words)], env=self.environment,
                                      cwd=self.folder, stdout=self.said, stderr=self.said)
         # The window is there before what is in it; at the edge of a panel it is no longer black.
         wait_for(lambda: self.colour_at(300, HEIGHT - 10) not in (None, "black"), "the desk shows something",
@@ -257,6 +258,22 @@ def sheet_of_uk(evening):
     return sheet
 
 
+def files(evening):
+    data, counts = pathlib.Path(evening.environment["FLAGPLOT_DATA"]), evening.folder / "counts.txt"
+    shutil.copytree(data / "campaigns/convoy-beta", evening.folder / "beta")
+    evening.flagplot("brief", evening.save, "--side", "uk", "--view", "seen.json")
+    program = [pathlib.Path(evening.program).with_name("flagplot-desk"), "--counts", counts]
+    for file, done in (("beta", "OpenEdited"), ("beta/forces.toml", "OpenEdited"),
+                       (data / "assets/decks/default24.toml", "OpenEdited"),
+                       (data / "maps/med60.toml", "OpenChart"),
+                       (data / "assets/ship-classes.toml", "CheckFiles"), ("seen.json", "Fit")):
+        evening.sit_down(file, begun_by=program)
+        evening.picture(f"file-{done}-{pathlib.Path(file).stem}")
+        evening.get_up()
+        done_so_often = dict(line.split() for line in counts.read_text().splitlines())
+        check(int(done_so_often[done]) >= 1, f"{pathlib.Path(file).name} is opened where it belongs: {done}")
+
+
 def displays(evening):
     """No display, and one that is not there."""
     for display, expected in ((None, "DISPLAY"), (":9999", "cannot be opened")):
@@ -300,7 +317,7 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, displays, fonts):
+                for part in (side_orders, other_side, umpire, trouble, files, displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)
             finally:

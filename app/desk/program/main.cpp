@@ -14,6 +14,7 @@
 #include "desk/desk.h"
 #include "desk/front_desk.h"
 #include "desk/monkey.h"
+#include "desk/opened_file.h"
 #include "desk/recent.h"
 #include "present/desk/front.h"
 #include "store/disk.h"
@@ -24,7 +25,7 @@ using flagplot::desk::TableWanted;
 using flagplot::desk::Trial;
 
 constexpr const char* usage =
-    "usage: flagplot desk [SAVE [--side SIDE]], or flagplot desk --view FILE\n";
+    "usage: flagplot desk [FILE], flagplot desk SAVE --side SIDE, or flagplot desk --view FILE\n";
 
 bool is_set(const char* name) {
     const char* const value = std::getenv(name);
@@ -76,11 +77,14 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
     return !wanted.file.empty() || is_start;
 }
 
-/// Until the desk is left, and not for the start screen; the status.
+/// Until the desk is left, and not for the start screen; the status. What is no save and no view
+/// file is opened on the start screen.
 int sit_down(TableWanted wanted, const Trial& trial) {
     for (;;) {
-        if (wanted.file.empty()) {
-            const auto chosen = flagplot::desk::FrontDesk(trial).run();
+        const bool is_plain = wanted.bound_side.empty() && !wanted.is_view_file;
+        if (is_plain) wanted.is_view_file = flagplot::desk::is_view_file(wanted.file);
+        if (wanted.file.empty() || (is_plain && !flagplot::desk::goes_on_desk(wanted.file))) {
+            const auto chosen = flagplot::desk::FrontDesk(trial, wanted.file).run();
             if (!chosen) return 0;
             wanted = *chosen;
         } else if (!wanted.is_view_file) {

@@ -102,6 +102,31 @@ FrontState front_after(FrontState state, const FrontIntent& intent) {
     return state;
 }
 
+std::vector<FrontIntent> steps_to_open(std::optional<FileKind> kind,
+                                       const std::filesystem::path& path) {
+    const auto edited = [](EditedKind edited_kind, FrontPage page, const std::string& name) {
+        return std::vector<FrontIntent>{ShowPage{page}, NameEdited{edited_kind, name},
+                                        OpenEdited{edited_kind, false}};
+    };
+    switch (kind.value_or(FileKind::view)) {
+        case FileKind::chart:
+            return {ShowPage{FrontPage::chart}, NameChartFile{path.string()}, OpenChart{false}};
+        case FileKind::deck:
+            return edited(EditedKind::deck, FrontPage::cards, path.string());
+        case FileKind::campaign:
+        case FileKind::forces:
+        case FileKind::history: {
+            const bool is_folder = path.extension() != ".toml";
+            const std::filesystem::path folder = is_folder ? path : path.parent_path();
+            // With a slash it is no name of a campaign that came with the program.
+            const std::filesystem::path place = folder.has_parent_path() ? folder : "." / folder;
+            return edited(EditedKind::forces, FrontPage::forces, place.string());
+        }
+        default:
+            return {ShowPage{FrontPage::check}, NameChecked{path.string()}, CheckFiles{}};
+    }
+}
+
 std::string why_not_begun(const FrontState& state) {
     const CampaignPage* const campaign = state.campaign();
     if (campaign == nullptr) return "Choose a campaign.";

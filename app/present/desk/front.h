@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "files/file_kind.h"
 #include "present/chart/chart_findings.h"
 #include "present/desk/camera.h"
 #include "present/desk/card_editor.h"
@@ -125,7 +127,7 @@ struct FrontState {
     std::size_t chosen = 0;
     GameForm form = {};
     std::vector<std::string> recent = {};  ///< saves, the newest first
-    std::string other_file = {};           ///< a save or a view file, being typed
+    std::string other_file = {};           ///< a file of any kind, being typed
     CheckPage check = {};
     ChartDesk chart = {};
     ForceDesk forces = {};
@@ -194,7 +196,7 @@ struct BeginGame {};
 struct OpenSave {
     std::string path;
 };
-/// A save or a view file, whichever it is.
+/// A file of any kind: on the desk, or on the page it is edited or checked on.
 struct OpenOther {};
 struct CheckFiles {};
 struct OpenChart {
@@ -225,6 +227,12 @@ template <class Step>
 
 /// The desk after an intent; errands change nothing here.
 [[nodiscard]] FrontState front_after(FrontState state, const FrontIntent& intent);
+
+/// What opens a file at the page it is edited on, or else checked on. A campaign is edited as a
+/// whole: of one of its files the folder is opened. Precondition: no view file, that goes on the
+/// desk.
+[[nodiscard]] std::vector<FrontIntent> steps_to_open(std::optional<FileKind> kind,
+                                                     const std::filesystem::path& path);
 
 /// Why the game cannot be begun as the form is filled in; empty: it can.
 [[nodiscard]] std::string why_not_begun(const FrontState& state);

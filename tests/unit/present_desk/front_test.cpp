@@ -42,6 +42,46 @@ TEST_CASE("the line of a problem stands among its neighbours", "[front]") {
     CHECK(lines_round(text, 1).size() == 7);
 }
 
+TEST_CASE("a file is opened on the page it is edited on, and checked where there is none",
+          "[front]") {
+    const auto opened = [](std::optional<FileKind> kind, const char* path) {
+        FrontState state;
+        for (const FrontIntent& step : steps_to_open(kind, path)) {
+            state = front_after(std::move(state), step);
+        }
+        return state;
+    };
+    const FrontState chart = opened(FileKind::chart, "maps/med60.toml");
+    CHECK(chart.page == FrontPage::chart);
+    CHECK(chart.chart.file == "maps/med60.toml");
+    const FrontState deck = opened(FileKind::deck, "mine.toml");
+    CHECK(deck.page == FrontPage::cards);
+    CHECK(deck.cards.file.name == "mine.toml");
+    for (const std::optional<FileKind> kind :
+         {std::optional(FileKind::classes), std::optional(FileKind::result),
+          std::optional<FileKind>()}) {
+        const FrontState checked = opened(kind, "some.toml");
+        CHECK(checked.page == FrontPage::check);
+        CHECK(checked.check.path == "some.toml");
+    }
+}
+
+TEST_CASE("of a campaign the folder is opened, whichever of its files was named", "[front]") {
+    const auto folder_of = [](FileKind kind, const char* path) {
+        for (const FrontIntent& step : steps_to_open(kind, path)) {
+            if (const auto* named = std::get_if<NameEdited>(&step)) return named->name;
+        }
+        return std::string();
+    };
+    CHECK(folder_of(FileKind::forces, "war/beta/forces.toml") == "war/beta");
+    CHECK(folder_of(FileKind::history, "war/beta/history.toml") == "war/beta");
+    CHECK(folder_of(FileKind::campaign, "war/beta") == "war/beta");
+    CHECK(folder_of(FileKind::campaign, "beta/campaign.toml") ==
+          "./beta");  // no name of a campaign
+    CHECK(folder_of(FileKind::campaign, "beta") == "./beta");
+    CHECK(folder_of(FileKind::forces, "forces.toml") == "./");
+}
+
 TEST_CASE("what is said to one file that is edited is not said to the other", "[front]") {
     for (const EditedKind kind : edited_kinds) {
         const EditedKind other = kind == EditedKind::forces ? EditedKind::deck : EditedKind::forces;

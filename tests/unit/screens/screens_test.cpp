@@ -37,6 +37,32 @@ TEST_CASE("a row of the order of battle picks its formation", "[screens]") {
     CHECK(is_picked);
 }
 
+TEST_CASE("of a long order of battle the last row is picked as the first", "[screens]") {
+    NoWindow window;
+    constexpr std::uint32_t rows_count = 5000;
+    std::vector<desk::ForceRow> rows;
+    for (std::uint32_t i = 0; i < rows_count; ++i) {
+        rows.push_back({1, desk::FormationPick{{0}, {i}}, "Force", "1 CL", "MP 2", {}, {}, false});
+    }
+    const desk::DeskState state;
+    const auto draw = [&] { return draw_forces(window.theme, place, rows, {}, state); };
+    const auto first_picked = [&](float from, float step) {
+        std::optional<desk::Selection> found;
+        for (float y = from; y > 50 && y < 600 && !found; y += step) {
+            for (const desk::Intent& intent : window.click(60, y, draw)) {
+                if (const auto* select = std::get_if<desk::Select>(&intent)) found = select->what;
+            }
+        }
+        return found;
+    };
+    CHECK(first_picked(60, 8) == desk::Selection(desk::FormationPick{{0}, {0}}));
+    constexpr float far = -1e6F;
+    ImGui::GetIO().MouseWheel = far;
+    (void)window.frame(draw);
+    ImGui::GetIO().MouseWheel = 0;
+    CHECK(first_picked(590, -8) == desk::Selection(desk::FormationPick{{0}, {rows_count - 1}}));
+}
+
 TEST_CASE("a button that cannot be pressed gives no intent", "[screens]") {
     NoWindow window;
     for (const bool is_off : {false, true}) {

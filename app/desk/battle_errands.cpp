@@ -168,7 +168,9 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     }
     const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
     shown.scene = fight->module().scene(view);
-    if (shown.to_act == shown.eyes) shown.options = fight->module().options(view);
+    if (shown.to_act == shown.eyes) {
+        shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+    }
     auto log = log_of(*fight, own);
     if (!log) return Failure(log.error());
     shown.log = *std::move(log);

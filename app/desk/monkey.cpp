@@ -19,6 +19,8 @@ namespace {
 constexpr std::array other_keys{"1",      "2",    "3",      "4",   "5",      "6",   "Ctrl+S",
                                 "Ctrl+A", "Home", "Delete", "Tab", "Ctrl+V", "F12", "Shift+Tab"};
 
+const sf::Vector2i usual_size(1280, 800);
+
 constexpr std::array usual_words{"1",     "7",  "24", "999",  "-3",
                                  "Malta", "K7", "uk", "hold", "\u00e9"};
 
@@ -61,9 +63,15 @@ sf::Vector2i pixel_of(const ImVec2& place) {
 
 }  // namespace
 
-Monkey::Monkey(std::uint64_t seed, std::int64_t acts, const std::filesystem::path& log)
-    : dice_(seed), acts_(acts), words_(usual_words.begin(), usual_words.end()) {
-    if (!log.empty()) log_.open(log);
+Monkey::Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts)
+    : dice_(habits.seed),
+      acts_(habits.acts),
+      first_keys_(habits.first_keys.begin(), habits.first_keys.end()),
+      memory_(habits.memory),
+      words_(usual_words.begin(), usual_words.end()),
+      counts_(std::move(counts)) {
+    if (!habits.log.empty()) log_.open(habits.log);
+    remember();
     for (const KeyRow& row : key_table()) {
         if (row.name != "quit") keys_.emplace_back(row.usual);
     }
@@ -74,21 +82,45 @@ Monkey::Monkey(std::uint64_t seed, std::int64_t acts, const std::filesystem::pat
     std::sort(words_.begin(), words_.end());  // a folder lists its files in any order
 }
 
+Monkey::~Monkey() {
+    std::ofstream out(memory_);
+    for (const auto& [id, thing] : things_) {
+        out << id << ' ' << thing.panel << ' ' << thing.at.x << ' ' << thing.at.y << ' '
+            << thing.presses << ' ' << thing.gave << ' '
+            << (thing.gives.empty() ? "-" : thing.gives) << '\n';
+    }
+}
+
+void Monkey::remember() {
+    std::ifstream in(memory_);
+    unsigned id = 0;
+    for (Thing thing; in >> id >> thing.panel >> thing.at.x >> thing.at.y >> thing.presses >>
+                      thing.gave >> thing.gives;) {
+        if (thing.gave == 0) thing.gives.clear();
+        things_[id] = thing;
+    }
+}
+
 void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
     if (bridge.has_waiting()) return;
     constexpr std::int32_t patience = 600;
-    constexpr std::size_t impatient_one_in = 12;
+    constexpr std::size_t impatient_one_in = 3;
     if (is_busy && !was_busy_) is_patient_ = !is_lucky(impatient_one_in);
     was_busy_ = is_busy;
     if (is_busy && is_patient_ && ++waits_ < patience) return;
     waits_ = 0;
     size_ = sf::Vector2i(window.getSize());
-    constexpr std::size_t resized_one_in = 300;
+    const std::size_t resized_one_in = size_ == usual_size ? 300 : 30;
+    note_what_came();
     note_thing();
+    note_panels();
     if (acts_ <= 0) {
         leave();
     } else if (is_lucky(resized_one_in)) {
         resize(window);
+    } else if (!first_keys_.empty()) {
+        key(first_keys_.front());
+        first_keys_.pop_front();
     } else {
         --acts_;
         do_next();
@@ -98,16 +130,19 @@ void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
 
 void Monkey::do_next() {
     if (aim_) return do_to_aim();
-    if (ImGui::GetIO().WantTextInput && !is_lucky(4)) return type();
+    if (ImGui::GetIO().WantTextInput && is_lucky(2)) return type();
     if (was_busy_ && !is_patient_ && !is_lucky(3)) return aim_at_gone();
-    if (stays_ > 0 && !is_lucky(8)) {
+    if (stays_ > 0 && !is_lucky(12)) {
         --stays_;
-        return is_lucky(2) ? aim_at_thing() : aim_at_drawn();
+        if (looks_round_ > 0) return look_round();
+        if (is_lucky(3)) return aim_at_rare();
+        return is_lucky(4) ? aim_at_drawn() : aim_at_thing();
     }
     using Act = void (Monkey::*)();
-    static constexpr std::array<std::pair<std::size_t, Act>, 8> acts{{
-        {26, &Monkey::aim_at_thing},
-        {24, &Monkey::aim_at_drawn},
+    static constexpr std::array<std::pair<std::size_t, Act>, 9> acts{{
+        {24, &Monkey::aim_at_rare},
+        {18, &Monkey::aim_at_thing},
+        {18, &Monkey::aim_at_drawn},
         {10, &Monkey::aim_at_chart},
         {14, &Monkey::press_any_key},
         {4, &Monkey::plot_route},
@@ -124,12 +159,38 @@ void Monkey::do_next() {
     }
 }
 
+/// Since he pressed something last.
+void Monkey::note_what_came() {
+    if (counts_->noted() == noted_) return;
+    noted_ = counts_->noted();
+    if (pressed_ == 0) return;
+    Thing& thing = things_[std::exchange(pressed_, 0)];
+    thing.gives = counts_->latest();
+    ++thing.gave;
+}
+
 void Monkey::note_thing() {
     const unsigned id = ImGui::GetHoveredID();
     const ImGuiWindow* const panel = ImGui::GetCurrentContext()->HoveredWindow;
     if (id == 0 || panel == nullptr) return;
     things_[id].at = pointer_;
     things_[id].panel = panel->ID;
+}
+
+/// What has not been there before he has a look at.
+void Monkey::note_panels() {
+    const bool is_first = panels_.empty();
+    for (const ImGuiWindow* each : panels()) {
+        constexpr std::size_t long_stay = 300;
+        if (panels_.insert(each->ID).second && !is_first) stay_with(each->ID, long_stay);
+    }
+}
+
+void Monkey::stay_with(unsigned panel, std::size_t longest) {
+    constexpr std::size_t longest_look = 40;
+    panel_ = panel;
+    stays_ = longest / 3 + below(longest);
+    looks_round_ = std::min(stays_ / 3, longest_look);
 }
 
 void Monkey::leave() {
@@ -142,8 +203,13 @@ void Monkey::leave() {
 void Monkey::do_to_aim() {
     const Aim aim = *std::exchange(aim_, std::nullopt);
     const unsigned id = ImGui::GetHoveredID();
-    if (aim.id != 0 && aim.id != id && things_.erase(aim.id) != 0) gone_.push_back(aim.at);
+    if (aim.id != 0 && aim.id != id) {
+        ++things_[aim.id].misses;
+        gone_.push_back(aim.at);
+    }
     if (id != 0) ++things_[id].presses;
+    pressed_ = id;
+    if (id == 0) stays_ = stays_ * 2 / 3;  // where nothing is to be had he grows weary
     switch (below(12)) {
         case 0:
             return click(sf::Mouse::Right);
@@ -162,20 +228,54 @@ void Monkey::do_to_aim() {
     }
 }
 
-/// While he stays with a panel, of its things alone.
+/// Of the panel he stays with, else of any: a long list has no more of him than two buttons.
 void Monkey::aim_at_thing() {
-    constexpr std::int32_t looks = 5;
-    std::vector<std::pair<unsigned, Thing>> met;
-    for (const auto& each : things_) {
-        if (stays_ == 0 || each.second.panel == panel_) met.emplace_back(each);
+    std::map<unsigned, std::vector<std::pair<unsigned, const Thing*>>> met;
+    for (const ImGuiWindow* each : panels()) {
+        for (const auto& [id, thing] : things_) {
+            if (thing.panel == each->ID) met[thing.panel].emplace_back(id, &thing);
+        }
     }
     if (met.empty()) return aim_at_drawn();
-    const auto* least = &met[below(met.size())];
-    for (std::int32_t i = 1; i < looks; ++i) {
-        const auto& other = met[below(met.size())];
-        if (other.second.presses < least->second.presses) least = &other;
+    auto panel = met.find(panel_);
+    if (stays_ == 0 || panel == met.end()) {
+        panel = std::next(met.begin(), static_cast<long>(below(met.size())));
     }
-    aim({least->first, least->second.at});
+    constexpr std::int32_t looks = 9;
+    const auto& things = panel->second;
+    auto least = things[below(things.size())];
+    for (std::int32_t i = 1; i < looks; ++i) {
+        const auto& other = things[below(things.size())];
+        if (other.second->tries() < least.second->tries()) least = other;
+    }
+    aim({least.first, least.second->at});
+}
+
+std::map<std::string, std::int64_t> Monkey::given() const {
+    std::map<std::string, std::int64_t> given;
+    for (const auto& [id, thing] : things_) given[thing.gives] += thing.gave;
+    return given;
+}
+
+/// What gives an intent that has not come often yet; he tries no longer what is not there.
+void Monkey::aim_at_rare() {
+    constexpr std::int64_t often = 60, price_of_miss = 6;
+    const auto given = this->given();
+    std::vector<Aim> rarest;
+    std::int64_t least = often;
+    for (const ImGuiWindow* each : panels()) {
+        if (stays_ > 0 && each->ID != panel_) continue;
+        for (const auto& [id, thing] : things_) {
+            if (thing.panel != each->ID || thing.gives.empty()) continue;
+            const std::int64_t count = given.at(thing.gives) + price_of_miss * thing.misses;
+            if (count > least) continue;
+            if (count < least) rarest.clear();
+            least = count;
+            rarest.push_back({id, thing.at});
+        }
+    }
+    if (rarest.empty()) return aim_at_thing();
+    aim(rarest[below(rarest.size())]);
 }
 
 /// What was there for a while comes again: a button that gives up what is being done.
@@ -194,16 +294,24 @@ const ImGuiWindow* Monkey::panel_among(const std::vector<const ImGuiWindow*>& al
     for (const ImGuiWindow* each : all) {
         if (stays_ > 0 && each->ID == panel_) return each;
     }
-    const ImGuiWindow* const other = is_lucky(3) ? all.back() : all[below(all.size())];
-    constexpr std::size_t longest_stay = 80;
-    panel_ = other->ID;
-    stays_ = is_lucky(4) ? below(longest_stay) : 0;
+    const ImGuiWindow* const other = is_lucky(10) ? all.back() : all[below(all.size())];
+    constexpr std::size_t usual_stay = 90;
+    if (is_lucky(3)) stay_with(other->ID, usual_stay);
     return other;
 }
 
-void Monkey::aim_at_drawn() {
+void Monkey::aim_at_drawn() { aim({0, drawn_place()}); }
+
+/// Nothing is pressed: he learns what is there.
+void Monkey::look_round() {
+    --looks_round_;
+    move(drawn_place());
+}
+
+/// Where something is drawn, or anywhere in a panel.
+sf::Vector2i Monkey::drawn_place() {
     const auto all = panels();
-    if (all.empty()) return aim_at_chart();
+    if (all.empty()) return open_place();
     const ImGuiWindow& panel = *panel_among(all);
     const ImVec2 place = panel.DrawList
                              ->VtxBuffer[static_cast<int>(
@@ -215,8 +323,8 @@ void Monkey::aim_at_drawn() {
         return static_cast<float>(below(static_cast<std::size_t>(std::max(length, 1.F))));
     };
     const bool is_blind = is_lucky(4) || !clip.Contains(place);
-    aim({0, is_blind ? pixel_of({clip.Min.x + along(size.x), clip.Min.y + along(size.y)})
-                     : near(pixel_of(place), 3)});
+    if (!is_blind) return near(pixel_of(place), 3);
+    return pixel_of({clip.Min.x + along(size.x), clip.Min.y + along(size.y)});
 }
 
 void Monkey::aim_at_chart() { aim({0, open_place()}); }
@@ -226,7 +334,7 @@ void Monkey::type() {
         key("Ctrl+A");
         key("Delete");
     }
-    constexpr std::array<const char*, 4> ends{"Return", "Tab", "Escape", "Back"};
+    constexpr std::array<const char*, 6> ends{"Return", "Tab", "Return", "Tab", "Escape", "Back"};
     letters(is_lucky(3) ? std::string(1, static_cast<char>('a' + below(26)))
                         : words_[below(words_.size())]);
     if (is_lucky(2)) key(ends[below(ends.size())]);
@@ -278,7 +386,7 @@ void Monkey::lose_focus() {
 void Monkey::resize(sf::RenderWindow& window) {
     constexpr std::array<std::pair<unsigned, unsigned>, 4> sizes{
         {{1280, 800}, {320, 200}, {700, 420}, {1280, 720}}};
-    const bool is_odd = size_ != sf::Vector2i(1280, 800);
+    const bool is_odd = size_ != usual_size;
     const auto [width, height] = sizes.at(is_odd ? 0 : below(sizes.size()));
     say("size " + std::to_string(width) + " x " + std::to_string(height));
     window.setSize({width, height});

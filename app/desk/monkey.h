@@ -3,15 +3,19 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 #include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <memory>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "desk/imgui_bridge.h"
+#include "present/desk/intent_names.h"
 
 /// \file
 /// Somebody who presses, drags and types at random, for tests. What he does goes in where the
@@ -25,9 +29,18 @@ namespace flagplot::desk {
 
 class Monkey {
   public:
-    /// Does so many things and then closes the window. `log` gets a line for each before it is
-    /// done; empty: it is not written.
-    Monkey(std::uint64_t seed, std::int64_t acts, const std::filesystem::path& log);
+    struct Habits {
+        std::uint64_t seed = 0;
+        std::int64_t acts = 1000;           ///< does so many things and then closes the window
+        std::filesystem::path log = {};     ///< a line for each before it is done; empty: none
+        std::filesystem::path memory = {};  ///< what he has met, from one sitting to the next
+        std::vector<std::string> first_keys = {};  ///< that lead to what he is to play with
+    };
+    /// `counts`: of what comes of it.
+    Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts);
+    ~Monkey();
+    Monkey(const Monkey&) = delete;
+    Monkey& operator=(const Monkey&) = delete;
 
     /// The next of what he does, if the bridge has nothing waiting. Mostly he waits for work that
     /// is done beside the frame loop.
@@ -41,7 +54,12 @@ class Monkey {
     struct Thing {
         sf::Vector2i at;
         unsigned panel = 0;
-        std::int64_t presses = 0;
+        std::int64_t presses = 0;  ///< ever
+        std::int64_t misses = 0;   ///< it was not there, in this sitting
+        std::string gives;         ///< the intent that came of a press; empty: none ever did
+        std::int64_t gave = 0;     ///< so often
+
+        [[nodiscard]] std::int64_t tries() const { return presses + misses; }
     };
     struct Aim {
         unsigned id = 0;  ///< 0: whatever is there
@@ -50,14 +68,22 @@ class Monkey {
 
     [[nodiscard]] std::size_t below(std::size_t count);
     [[nodiscard]] bool is_lucky(std::size_t one_in) { return below(one_in) == 0; }
+    void remember();
     void do_next();
     void do_to_aim();
     void note_thing();
+    void note_what_came();
+    [[nodiscard]] std::map<std::string, std::int64_t> given() const;
+    void note_panels();
+    void stay_with(unsigned panel, std::size_t longest);
     void leave();
     void aim_at_thing();
+    void aim_at_rare();
     void aim_at_gone();
     [[nodiscard]] const ImGuiWindow* panel_among(const std::vector<const ImGuiWindow*>& all);
     void aim_at_drawn();
+    void look_round();
+    [[nodiscard]] sf::Vector2i drawn_place();
     void aim_at_chart();
     void type();
     void press_any_key();
@@ -80,14 +106,21 @@ class Monkey {
 
     std::mt19937_64 dice_;
     std::int64_t acts_;
+    std::deque<std::string> first_keys_;
+    std::filesystem::path memory_;
     std::ofstream log_;
+    std::int64_t noted_ = 0;  ///< intents when he last looked
+    unsigned pressed_ = 0;    ///< the thing that he pressed last
     std::vector<std::string> keys_;
     std::vector<std::string> words_;
+    std::shared_ptr<const IntentCounts> counts_;
     std::map<unsigned, Thing> things_;
     std::vector<sf::Vector2i> gone_;  ///< where something was that is not there any more
     std::optional<Aim> aim_;
-    unsigned panel_ = 0;     ///< that he is at, by the number of its window
-    std::size_t stays_ = 0;  ///< so many more things he does there
+    std::set<unsigned> panels_;    ///< met so far, by the numbers of their windows
+    unsigned panel_ = 0;           ///< that he is at, by the number of its window
+    std::size_t stays_ = 0;        ///< so many more things he does there
+    std::size_t looks_round_ = 0;  ///< so many more without pressing anything
     sf::Vector2i size_, pointer_;
     std::int32_t waits_ = 0;  ///< frames for what is being worked at
     bool is_patient_ = true;

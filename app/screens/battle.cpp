@@ -161,7 +161,7 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
     begin_panel("##battle_orders", place, panel_colour);
     heading(theme, "ORDERS");
     ImGui::PushFont(theme.bold);
-    wrapped(panel.standing, battle.options.empty() ? quiet_colour : brass_colour);
+    wrapped(panel.standing, battle.orders.empty() ? quiet_colour : brass_colour);
     ImGui::PopFont();
     draw_modules(battle, intents);
     for (std::size_t i = 0; i < panel.facts.size(); ++i) {
@@ -173,7 +173,7 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
         draw_result(theme, battle, intents);
     } else {
         draw_order_list(theme, panel, intents);
-        const std::string why_not = battle.options.empty() ? panel.standing : "";
+        const std::string why_not = battle.orders.empty() ? panel.standing : "";
         draw_typing(state, intents);
         draw_button({"Its captain gives this order", desk::CaptainOrders{false}, why_not}, true,
                     intents);

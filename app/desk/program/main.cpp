@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -21,6 +22,7 @@
 
 namespace {
 
+using flagplot::desk::Monkey;
 using flagplot::desk::TableWanted;
 using flagplot::desk::Trial;
 
@@ -36,41 +38,43 @@ bool is_set(const char* name) {
 struct Tried {
     Trial trial;
     std::filesystem::path counts;  ///< at the end, how often each intent was carried out
-    std::filesystem::path acts;    ///< what the monkey does, a line each
-    std::optional<std::uint64_t> seed;
-    std::int64_t moves = 1000;
+    bool has_monkey = false;
+    Monkey::Habits habits;
 };
 
 /// What the words ask for; false: they ask for nothing that can be shown.
 bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Tried& tried) {
+    Monkey::Habits& habits = tried.habits;
+    const std::map<std::string, std::filesystem::path*> files{
+        {"--view", &wanted.file},     {"--screenshot", &tried.trial.screenshot},
+        {"--counts", &tried.counts},  {"--acts", &habits.log},
+        {"--memory", &habits.memory},
+    };
+    static const std::set<std::string> other_valued{"--side", "--monkey", "--moves", "--first"};
     for (std::size_t i = 0; i < words.size(); ++i) {
-        static const std::set<std::string> valued{"--side",   "--view", "--screenshot", "--counts",
-                                                  "--monkey", "--acts", "--moves"};
-        const bool takes_value = valued.contains(words[i]);
+        const std::string& word = words[i];
+        const auto file = files.find(word);
+        const bool takes_value = file != files.end() || other_valued.contains(word);
         if (takes_value && i + 1 == words.size()) return false;
-        if (words[i] == "--side") {
+        wanted.is_view_file |= word == "--view";
+        if (file != files.end()) {
+            *file->second = words[++i];
+        } else if (word == "--side") {
             wanted.bound_side = words[++i];
-        } else if (words[i] == "--view") {
-            wanted.is_view_file = true;
-            wanted.file = words[++i];
-        } else if (words[i] == "--screenshot") {
-            tried.trial.screenshot = words[++i];
-        } else if (words[i] == "--counts") {
-            tried.counts = words[++i];
-        } else if (words[i] == "--acts") {
-            tried.acts = words[++i];
-        } else if (words[i] == "--monkey" || words[i] == "--moves") {
-            const bool is_seed = words[i] == "--monkey";
+        } else if (word == "--first") {
+            habits.first_keys.push_back(words[++i]);
+        } else if (word == "--monkey" || word == "--moves") {
             const auto number = flagplot::desk::whole_number(words[++i]);
             if (!number) return false;
-            if (is_seed) tried.seed = number;
-            if (!is_seed) tried.moves = static_cast<std::int64_t>(*number);
-        } else if (words[i] == "--measure") {
+            tried.has_monkey |= word == "--monkey";
+            if (word == "--monkey") habits.seed = *number;
+            if (word == "--moves") habits.acts = static_cast<std::int64_t>(*number);
+        } else if (word == "--measure") {
             tried.trial.measures = true;
-        } else if (words[i].starts_with("-") || !wanted.file.empty()) {
+        } else if (word.starts_with("-") || !wanted.file.empty()) {
             return false;
         } else {
-            wanted.file = words[i];
+            wanted.file = word;
         }
     }
     const bool is_start = wanted.file.empty() && wanted.bound_side.empty();
@@ -100,13 +104,13 @@ int sit_down(TableWanted wanted, const Trial& trial) {
 /// With the monkey and the counts that are wanted.
 const Trial& made_ready(Tried& tried) {
     using namespace flagplot::desk;
-    if (tried.seed) {
-        tried.trial.monkey = std::make_shared<Monkey>(*tried.seed, tried.moves, tried.acts);
-    }
-    if (!tried.counts.empty()) {
+    if (tried.has_monkey || !tried.counts.empty()) {
         tried.trial.counts = std::make_shared<IntentCounts>();
         tried.trial.counts->expect<Intent>();
         tried.trial.counts->expect<FrontIntent>();
+    }
+    if (tried.has_monkey) {
+        tried.trial.monkey = std::make_shared<Monkey>(tried.habits, tried.trial.counts);
     }
     return tried.trial;
 }

@@ -88,10 +88,7 @@ std::optional<std::size_t> token_called(const BattleScene& scene, const std::str
 class Picked {
   public:
     Picked(const BattleShown& battle, const BattlePick& pick)
-        : battle_(battle),
-          pick_(pick),
-          aims_(aims_of(battle.scene, battle.eyes, battle.options)),
-          token_(token_called(battle.scene, pick.token)) {
+        : battle_(battle), pick_(pick), token_(token_called(battle.scene, pick.token)) {
         if (!token_) token_ = only_one();
     }
 
@@ -100,12 +97,12 @@ class Picked {
     /// The orders of the picked token, those that name nobody behind them.
     [[nodiscard]] std::vector<OrderAim> list() const {
         std::vector<OrderAim> list;
-        for (const OrderAim& aim : aims_) {
+        for (const OrderAim& aim : battle_.orders) {
             if (is_own(aim) && is_aimed(aim)) list.push_back(aim);
         }
         const bool is_narrowed = pick_.place || !pick_.target.empty();
         if (is_narrowed && !list.empty()) return list;
-        for (const OrderAim& aim : aims_) {
+        for (const OrderAim& aim : battle_.orders) {
             const bool is_for_all = token_ ? !aim.token : !is_own(aim);
             if (is_for_all) list.push_back(aim);
         }
@@ -116,7 +113,7 @@ class Picked {
     template <class Test>
     [[nodiscard]] std::vector<OrderAim> own(const Test& is_wanted) const {
         std::vector<OrderAim> found;
-        for (const OrderAim& aim : aims_) {
+        for (const OrderAim& aim : battle_.orders) {
             if (is_own(aim) && is_wanted(aim)) found.push_back(aim);
         }
         return found;
@@ -126,7 +123,7 @@ class Picked {
         BattleMarks marks;
         for (const BattleSide& side : battle_.sides) marks.styles.push_back(side.style);
         marks.picked = token_;
-        for (const OrderAim& aim : aims_) {
+        for (const OrderAim& aim : battle_.orders) {
             if (!is_own(aim)) continue;
             if (aim.place) marks.lit.push_back(*aim.place);
             if (aim.target) marks.targets.push_back(*aim.target);
@@ -138,7 +135,7 @@ class Picked {
     /// The token of all orders that are for one, if they are for the same.
     [[nodiscard]] std::optional<std::size_t> only_one() const {
         std::optional<std::size_t> one;
-        for (const OrderAim& aim : aims_) {
+        for (const OrderAim& aim : battle_.orders) {
             if (!aim.token) continue;
             if (one && *one != *aim.token) return std::nullopt;
             one = aim.token;
@@ -154,15 +151,14 @@ class Picked {
 
     const BattleShown& battle_;
     const BattlePick& pick_;
-    std::vector<OrderAim> aims_;
     std::optional<std::size_t> token_;
 };
 
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
     const std::string& name = battle.sides.at(battle.to_act->index()).name;
-    return battle.options.empty() ? fmt::format("{} is to act; you are not.", name)
-                                  : fmt::format("{} is to act.", name);
+    return battle.orders.empty() ? fmt::format("{} is to act; you are not.", name)
+                                 : fmt::format("{} is to act.", name);
 }
 
 }  // namespace

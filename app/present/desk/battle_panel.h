@@ -29,6 +29,14 @@ struct BattleLine {
     bool is_order = false;
 };
 
+/// An order and what it is about.
+struct OrderAim {
+    std::string text;
+    std::optional<std::size_t> token = {};   ///< who is to do it
+    std::optional<std::size_t> target = {};  ///< another token that it names
+    std::optional<tactical::BoardPlace> place = {};
+};
+
 /// A battle that the program fights, as one side sees it.
 struct BattleShown {
     BattleId id;
@@ -39,18 +47,11 @@ struct BattleShown {
     std::vector<BattleSide> sides;  ///< by `SideIndex`
     tactical::SideIndex eyes;       ///< whose view the scene is
     std::optional<tactical::SideIndex> to_act;
-    std::vector<std::string> options;  ///< empty: the viewer has nothing to order now
-    std::vector<BattleLine> log;       ///< the last step last
-    std::string no_step_back;          ///< why the last order cannot be taken back; empty: it can
-    std::string result;                ///< what would come of it in the campaign, once it is over
-};
-
-/// An order and what it is about.
-struct OrderAim {
-    std::string text;
-    std::optional<std::size_t> token = {};   ///< who is to do it
-    std::optional<std::size_t> target = {};  ///< another token that it names
-    std::optional<tactical::BoardPlace> place = {};
+    std::vector<OrderAim>
+        orders;                   ///< that can be given; empty: the viewer has nothing to order now
+    std::vector<BattleLine> log;  ///< the last step last
+    std::string no_step_back;     ///< why the last order cannot be taken back; empty: it can
+    std::string result;           ///< what would come of it in the campaign, once it is over
 };
 
 /// What the orders are about: the first token of the ordering side that an order names is to do it.

@@ -33,8 +33,14 @@ class IntentCounts {
     }
     template <class Kind>
     void note(const Kind& /*intent*/) {
-        ++counts_[word_for(typeid(Kind))];
+        latest_ = word_for(typeid(Kind));
+        ++counts_[latest_];
+        ++noted_;
     }
+    /// The name of the last one; empty: there was none.
+    [[nodiscard]] const std::string& latest() const { return latest_; }
+    /// Of all kinds together.
+    [[nodiscard]] std::int64_t noted() const { return noted_; }
     /// "PlaceMarker 12", a line each, those that nobody wanted with 0.
     [[nodiscard]] std::string text() const;
 
@@ -53,6 +59,8 @@ class IntentCounts {
     }
 
     std::map<std::string, std::int64_t> counts_;
+    std::string latest_;
+    std::int64_t noted_ = 0;
 };
 
 inline constexpr std::size_t intent_kinds = std::variant_size_v<Intent>;

@@ -21,12 +21,9 @@ BattleShown battle_on(Grid grid) {
     battle.scene.tokens = {{"T1", "Hood", {0}, {1, 1}, 90, {}, {}, false},
                            {"T10", "Prince of Wales", {0}, {0, 1}, {}, {}, {}, false},
                            {"Bismarck", "Bismarck", {1}, {4, 2}, {}, {}, {}, false}};
-    battle.options = {"go on",
-                      "step T1 to 2,1",
-                      "step T1 to 1,0",
-                      "fire T1 at Bismarck",
-                      "fire T10 at Bismarck",
-                      "ram T10 at Bismarck"};
+    battle.orders = aims_of(battle.scene, battle.eyes,
+                            {"go on", "step T1 to 2,1", "step T1 to 1,0", "fire T1 at Bismarck",
+                             "fire T10 at Bismarck", "ram T10 at Bismarck"});
     return battle;
 }
 
@@ -41,7 +38,7 @@ Intent click(const BattleShown& battle, const BattlePick& pick, BoardPlace place
 TEST_CASE("an order is for the first own token it names, and says whom and where",
           "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);
-    const auto aims = aims_of(battle.scene, {0}, battle.options);
+    const auto& aims = battle.orders;
     CHECK_FALSE(aims[0].token);
     CHECK(aims[1].token == 0U);
     CHECK(aims[1].place == BoardPlace{2, 1});
@@ -69,7 +66,7 @@ TEST_CASE("the orders of a picked token light up and stand first", "[battle_pane
 
 TEST_CASE("the only token that can be ordered about needs no picking", "[battle_panel]") {
     BattleShown battle = battle_on(Grid::squares);
-    battle.options = {"auto", "step T1 to 2,1"};
+    battle.orders = aims_of(battle.scene, battle.eyes, {"auto", "step T1 to 2,1"});
     CHECK(battle_panel(battle, {}).marks.picked == 0U);
     CHECK(battle_panel(battle, {}).marks.lit.size() == 1);
 }
@@ -130,7 +127,7 @@ TEST_CASE("keys go through own tokens and the list, and give what is marked", "[
 TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
     BattleShown battle = battle_on(Grid::squares);
     battle.to_act = tactical::SideIndex{1};
-    battle.options.clear();
+    battle.orders.clear();
     const BattlePanel panel = battle_panel(battle, {"T1", {}, {}, 0, {}});
     CHECK(panel.orders.empty());
     CHECK(panel.marks.lit.empty());

@@ -71,7 +71,7 @@ Monkey::Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts)
       words_(usual_words.begin(), usual_words.end()),
       counts_(std::move(counts)) {
     if (!habits.log.empty()) log_.open(habits.log);
-    remember();
+    things_.read(memory_);
     for (const KeyRow& row : key_table()) {
         if (row.name != "quit") keys_.emplace_back(row.usual);
     }
@@ -83,22 +83,7 @@ Monkey::Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts)
 }
 
 Monkey::~Monkey() {
-    std::ofstream out(memory_);
-    for (const auto& [id, thing] : things_) {
-        out << id << ' ' << thing.panel << ' ' << thing.at.x << ' ' << thing.at.y << ' '
-            << thing.presses << ' ' << thing.gave << ' '
-            << (thing.gives.empty() ? "-" : thing.gives) << '\n';
-    }
-}
-
-void Monkey::remember() {
-    std::ifstream in(memory_);
-    unsigned id = 0;
-    for (Thing thing; in >> id >> thing.panel >> thing.at.x >> thing.at.y >> thing.presses >>
-                      thing.gave >> thing.gives;) {
-        if (thing.gave == 0) thing.gives.clear();
-        things_[id] = thing;
-    }
+    if (!memory_.empty()) things_.write(memory_);
 }
 
 void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
@@ -163,18 +148,13 @@ void Monkey::do_next() {
 void Monkey::note_what_came() {
     if (counts_->noted() == noted_) return;
     noted_ = counts_->noted();
-    if (pressed_ == 0) return;
-    Thing& thing = things_[std::exchange(pressed_, 0)];
-    thing.gives = counts_->latest();
-    ++thing.gave;
+    if (pressed_ != 0) things_.give(std::exchange(pressed_, 0), counts_->latest());
 }
 
 void Monkey::note_thing() {
     const unsigned id = ImGui::GetHoveredID();
     const ImGuiWindow* const panel = ImGui::GetCurrentContext()->HoveredWindow;
-    if (id == 0 || panel == nullptr) return;
-    things_[id].at = pointer_;
-    things_[id].panel = panel->ID;
+    if (id != 0 && panel != nullptr) things_.meet(id, panel->ID, pointer_);
 }
 
 /// What has not been there before he has a look at.
@@ -204,10 +184,10 @@ void Monkey::do_to_aim() {
     const Aim aim = *std::exchange(aim_, std::nullopt);
     const unsigned id = ImGui::GetHoveredID();
     if (aim.id != 0 && aim.id != id) {
-        ++things_[aim.id].misses;
+        things_.miss(aim.id);
         gone_.push_back(aim.at);
     }
-    if (id != 0) ++things_[id].presses;
+    if (id != 0) things_.press(id);
     pressed_ = id;
     if (id == 0) stays_ = stays_ * 2 / 3;  // where nothing is to be had he grows weary
     switch (below(12)) {
@@ -228,54 +208,38 @@ void Monkey::do_to_aim() {
     }
 }
 
-/// Of the panel he stays with, else of any: a long list has no more of him than two buttons.
-void Monkey::aim_at_thing() {
-    std::map<unsigned, std::vector<std::pair<unsigned, const Thing*>>> met;
+std::vector<unsigned> Monkey::panels_at_hand() const {
+    std::vector<unsigned> all;
     for (const ImGuiWindow* each : panels()) {
-        for (const auto& [id, thing] : things_) {
-            if (thing.panel == each->ID) met[thing.panel].emplace_back(id, &thing);
-        }
+        if (stays_ > 0 && each->ID == panel_) return {panel_};
+        all.push_back(each->ID);
+    }
+    return all;
+}
+
+/// A long list has no more of him than two buttons: first he chooses a panel.
+void Monkey::aim_at_thing() {
+    std::vector<ThingsMet::Entries> met;
+    for (const unsigned panel : panels_at_hand()) {
+        auto things = things_.in(panel);
+        if (!things.empty()) met.push_back(std::move(things));
     }
     if (met.empty()) return aim_at_drawn();
-    auto panel = met.find(panel_);
-    if (stays_ == 0 || panel == met.end()) {
-        panel = std::next(met.begin(), static_cast<long>(below(met.size())));
-    }
+    const ThingsMet::Entries& things = met[below(met.size())];
     constexpr std::int32_t looks = 9;
-    const auto& things = panel->second;
-    auto least = things[below(things.size())];
+    const ThingsMet::Entry* least = things[below(things.size())];
     for (std::int32_t i = 1; i < looks; ++i) {
-        const auto& other = things[below(things.size())];
-        if (other.second->tries() < least.second->tries()) least = other;
+        const ThingsMet::Entry* const other = things[below(things.size())];
+        if (other->second.tries() < least->second.tries()) least = other;
     }
-    aim({least.first, least.second->at});
+    aim({least->first, least->second.at});
 }
 
-std::map<std::string, std::int64_t> Monkey::given() const {
-    std::map<std::string, std::int64_t> given;
-    for (const auto& [id, thing] : things_) given[thing.gives] += thing.gave;
-    return given;
-}
-
-/// What gives an intent that has not come often yet; he tries no longer what is not there.
 void Monkey::aim_at_rare() {
-    constexpr std::int64_t often = 60, price_of_miss = 6;
-    const auto given = this->given();
-    std::vector<Aim> rarest;
-    std::int64_t least = often;
-    for (const ImGuiWindow* each : panels()) {
-        if (stays_ > 0 && each->ID != panel_) continue;
-        for (const auto& [id, thing] : things_) {
-            if (thing.panel != each->ID || thing.gives.empty()) continue;
-            const std::int64_t count = given.at(thing.gives) + price_of_miss * thing.misses;
-            if (count > least) continue;
-            if (count < least) rarest.clear();
-            least = count;
-            rarest.push_back({id, thing.at});
-        }
-    }
+    const auto rarest = things_.rarest(panels_at_hand());
     if (rarest.empty()) return aim_at_thing();
-    aim(rarest[below(rarest.size())]);
+    const ThingsMet::Entry& thing = *rarest[below(rarest.size())];
+    aim({thing.first, thing.second.at});
 }
 
 /// What was there for a while comes again: a button that gives up what is being done.

@@ -6,7 +6,6 @@
 #include <deque>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <optional>
 #include <random>
@@ -15,13 +14,14 @@
 #include <vector>
 
 #include "desk/imgui_bridge.h"
+#include "desk/things_met.h"
 #include "present/desk/intent_names.h"
 
 /// \file
 /// Somebody who presses, drags and types at random, for tests. What he does goes in where the
-/// window's events go in. He knows nothing of the screens: half of what he does is blind, the other
-/// half goes to what Dear ImGui draws, and there to what he has pressed least. The same seed does
-/// the same, as far as work beside the frame loop and the clock let it.
+/// window's events go in. He knows nothing of the screens: he presses blindly, or what Dear ImGui
+/// draws, and there what he has pressed least or what gives the rarest intent. The same seed does
+/// the same, as far as his memory, work beside the frame loop and the clock let it.
 
 struct ImGuiWindow;
 
@@ -50,17 +50,6 @@ class Monkey {
     [[nodiscard]] bool looks() { return ++frames_ % 16 == 0; }
 
   private:
-    /// A thing in a panel, by the number that Dear ImGui knows it by.
-    struct Thing {
-        sf::Vector2i at;
-        unsigned panel = 0;
-        std::int64_t presses = 0;  ///< ever
-        std::int64_t misses = 0;   ///< it was not there, in this sitting
-        std::string gives;         ///< the intent that came of a press; empty: none ever did
-        std::int64_t gave = 0;     ///< so often
-
-        [[nodiscard]] std::int64_t tries() const { return presses + misses; }
-    };
     struct Aim {
         unsigned id = 0;  ///< 0: whatever is there
         sf::Vector2i at;
@@ -68,18 +57,18 @@ class Monkey {
 
     [[nodiscard]] std::size_t below(std::size_t count);
     [[nodiscard]] bool is_lucky(std::size_t one_in) { return below(one_in) == 0; }
-    void remember();
     void do_next();
     void do_to_aim();
     void note_thing();
     void note_what_came();
-    [[nodiscard]] std::map<std::string, std::int64_t> given() const;
     void note_panels();
     void stay_with(unsigned panel, std::size_t longest);
     void leave();
     void aim_at_thing();
     void aim_at_rare();
     void aim_at_gone();
+    /// The one he stays with, else all that are drawn.
+    [[nodiscard]] std::vector<unsigned> panels_at_hand() const;
     [[nodiscard]] const ImGuiWindow* panel_among(const std::vector<const ImGuiWindow*>& all);
     void aim_at_drawn();
     void look_round();
@@ -114,7 +103,7 @@ class Monkey {
     std::vector<std::string> keys_;
     std::vector<std::string> words_;
     std::shared_ptr<const IntentCounts> counts_;
-    std::map<unsigned, Thing> things_;
+    ThingsMet things_;
     std::vector<sf::Vector2i> gone_;  ///< where something was that is not there any more
     std::optional<Aim> aim_;
     std::set<unsigned> panels_;    ///< met so far, by the numbers of their windows

@@ -216,14 +216,11 @@ void FrontDesk::begin_game() {
 }
 
 void FrontDesk::open(const std::filesystem::path& file) {
-    if (goes_on_desk(file)) return lay_on_desk(file);
+    if (const auto table = table_in(file)) return lay_on_desk(*table);
     for (const FrontIntent& step : steps_to_open(kind_of_file(file), file)) carry_out(step);
 }
 
-void FrontDesk::lay_on_desk(const std::filesystem::path& file) {
-    TableWanted wanted;
-    wanted.file = file;
-    wanted.is_view_file = is_view_file(file);
+void FrontDesk::lay_on_desk(const TableWanted& wanted) {
     const auto table = read_table(wanted);
     if (!table) return say(describe(table.error()), true);
     wanted_ = wanted;

@@ -52,7 +52,7 @@ class FrontDesk {
     bool run_errand(const FrontIntent& intent);
     void begin_game();
     void open(const std::filesystem::path& file);
-    void lay_on_desk(const std::filesystem::path& file);
+    void lay_on_desk(const TableWanted& wanted);
     void check();
     [[nodiscard]] static Checked checked(const std::string& path);
     void show_problem();

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "desk/table.h"
 #include "files/file_kind.h"
 
 /// \file
@@ -10,12 +11,9 @@
 
 namespace flagplot::desk {
 
-[[nodiscard]] bool is_save(const std::filesystem::path& file);
-
-[[nodiscard]] bool is_view_file(const std::filesystem::path& file);
-
-/// Is it a save or a view file? What is not there goes on the desk, too, which says so.
-[[nodiscard]] bool goes_on_desk(const std::filesystem::path& file);
+/// A save or a view file, to be laid on the desk. What is not there is, too: the desk says so.
+/// None: it is edited or checked on a page of the start screen.
+[[nodiscard]] std::optional<TableWanted> table_in(const std::filesystem::path& file);
 
 /// A folder is the campaign that lies in it; none: it is of no kind, or cannot be read.
 [[nodiscard]] std::optional<FileKind> kind_of_file(const std::filesystem::path& file);

@@ -58,12 +58,7 @@ Pieces in_one_piece(std::string_view bytes) {
 
 /// A slip of the keyboard shall not cost a campaign.
 void check_no_save(const fs::path& path) {
-    constexpr std::string_view magic = "SQLite format 3";
-    std::error_code ignored;
-    if (!fs::is_regular_file(path, ignored)) return;
-    std::array<char, magic.size()> head{};
-    std::ifstream(path, std::ios::binary).read(head.data(), head.size());
-    if (std::string_view(head.data(), head.size()) == magic) {
+    if (is_database(path)) {
         throw MachineTrouble(fmt::format("cannot write {}: it is a save", path.string()));
     }
 }
@@ -122,6 +117,15 @@ void FileToBe::fill(int descriptor, const Pieces& pieces) const {
         ::unlink(name());
         throw;
     }
+}
+
+bool is_database(const fs::path& path) {
+    constexpr std::string_view magic = "SQLite format 3";
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored)) return false;
+    std::array<char, magic.size()> head{};
+    std::ifstream(path, std::ios::binary).read(head.data(), head.size());
+    return std::string_view(head.data(), head.size()) == magic;
 }
 
 Result<std::string> read_file(const fs::path& path) {

@@ -17,6 +17,9 @@ namespace flagplot {
 /// All that comes from a stream, which messages call by this name.
 [[nodiscard]] Result<std::string> read_stream(std::istream& in, const std::string& name);
 
+/// Does a file begin as SQLite's do? Then it is a save, or what is left of one.
+[[nodiscard]] bool is_database(const std::filesystem::path& path);
+
 /// Makes a folder, and those it is to be in. Throws `MachineTrouble`.
 void make_folder(const std::filesystem::path& path);
 

@@ -81,20 +81,21 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
     return !wanted.file.empty() || is_start;
 }
 
-/// Until the desk is left, and not for the start screen; the status. What is no save and no view
-/// file is opened on the start screen.
-int sit_down(TableWanted wanted, const Trial& trial) {
-    for (;;) {
-        const bool is_plain = wanted.bound_side.empty() && !wanted.is_view_file;
-        if (is_plain) wanted.is_view_file = flagplot::desk::is_view_file(wanted.file);
-        if (wanted.file.empty() || (is_plain && !flagplot::desk::goes_on_desk(wanted.file))) {
-            const auto chosen = flagplot::desk::FrontDesk(trial, wanted.file).run();
-            if (!chosen) return 0;
-            wanted = *chosen;
-        } else if (!wanted.is_view_file) {
-            flagplot::desk::note_recent(wanted.file);
-        }
-        flagplot::desk::Desk desk(std::exchange(wanted, {}), trial);
+/// What the words ask for, if it goes on the desk; none: it is for the start screen, which chooses.
+std::optional<TableWanted> table_asked_for(const TableWanted& wanted) {
+    if (wanted.file.empty()) return std::nullopt;
+    const bool says_what_it_is = !wanted.bound_side.empty() || wanted.is_view_file;
+    return says_what_it_is ? wanted : flagplot::desk::table_in(wanted.file);
+}
+
+/// Until the desk is left, and not for the start screen; the status.
+int sit_down(const TableWanted& wanted, const Trial& trial) {
+    auto table = table_asked_for(wanted);
+    if (table && !table->is_view_file) flagplot::desk::note_recent(table->file);
+    for (auto opened = wanted.file;; opened.clear()) {
+        if (!table) table = flagplot::desk::FrontDesk(trial, opened).run();
+        if (!table) return 0;
+        flagplot::desk::Desk desk(*std::exchange(table, std::nullopt), trial);
         (void)std::signal(SIGABRT, SIG_DFL);
         const int status = desk.run();
         if (!desk.is_closed()) return status;

@@ -108,7 +108,10 @@ std::vector<FrontIntent> steps_to_open(std::optional<FileKind> kind,
         return std::vector<FrontIntent>{ShowPage{page}, NameEdited{edited_kind, name},
                                         OpenEdited{edited_kind, false}};
     };
-    switch (kind.value_or(FileKind::view)) {
+    const std::vector<FrontIntent> checked{ShowPage{FrontPage::check}, NameChecked{path.string()},
+                                           CheckFiles{}};
+    if (!kind) return checked;
+    switch (*kind) {
         case FileKind::chart:
             return {ShowPage{FrontPage::chart}, NameChartFile{path.string()}, OpenChart{false}};
         case FileKind::deck:
@@ -123,7 +126,7 @@ std::vector<FrontIntent> steps_to_open(std::optional<FileKind> kind,
             return edited(EditedKind::forces, FrontPage::forces, place.string());
         }
         default:
-            return {ShowPage{FrontPage::check}, NameChecked{path.string()}, CheckFiles{}};
+            return checked;
     }
 }
 

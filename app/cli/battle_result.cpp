@@ -44,11 +44,11 @@ Result<BattleId> battle_meant(const CampaignState& state, std::optional<std::uin
         if (own) return *own;
         return failure(ErrorCode::no_such_battle, {std::to_string(*number)});
     }
-    const std::uint64_t wanted = number.value_or(state.battles.size() + 1);
-    if (wanted < 1 || wanted > state.battles.size()) {
-        return failure(ErrorCode::no_such_battle, {std::to_string(wanted)});
+    if (!number) return failure(ErrorCode::no_battle_waits);
+    if (*number < 1 || *number > state.battles.size()) {
+        return failure(ErrorCode::no_such_battle, {std::to_string(*number)});
     }
-    return BattleId{static_cast<std::uint32_t>(wanted - 1)};
+    return BattleId{static_cast<std::uint32_t>(*number - 1)};
 }
 
 Result<BattleId> open_battle(const CampaignState& state, std::optional<std::uint64_t> number) {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "desk/held_file.h"
-#include "desk/monkey.h"
+#include "desk/monkey/monkey.h"
 
 namespace flagplot::desk {
 

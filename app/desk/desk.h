@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "desk/background.h"
-#include "desk/imgui_bridge.h"
+#include "desk/input/imgui_bridge.h"
 #include "desk/plot_canvas.h"
 #include "desk/settings.h"
 #include "desk/table.h"

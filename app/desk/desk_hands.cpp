@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "desk/input/key_name.h"
 #include "present/desk/group_panel.h"
 
 /// \file

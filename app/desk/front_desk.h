@@ -12,7 +12,7 @@
 #include "desk/chart_errands.h"
 #include "desk/edited_document.h"
 #include "desk/fonts.h"
-#include "desk/imgui_bridge.h"
+#include "desk/input/imgui_bridge.h"
 #include "desk/settings.h"
 #include "desk/table.h"
 #include "desk/trial.h"

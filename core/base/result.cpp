@@ -114,6 +114,7 @@ constexpr std::array rows{
     Row{ErrorCode::no_such_stop, "campaign.no-such-stop",
         "the turn does not wait for this; status says what it waits for"},
     Row{ErrorCode::no_such_battle, "campaign.no-such-battle", "there is no open battle {}"},
+    Row{ErrorCode::no_battle_waits, "campaign.no-battle", "no battle waits to be fought"},
     Row{ErrorCode::bad_outcome, "campaign.bad-outcome", "{}"},
     Row{ErrorCode::result_twice, "result.twice", "battle {} has its result already"},
     Row{ErrorCode::result_other_version, "result.other-version",

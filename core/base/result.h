@@ -76,6 +76,7 @@ enum class ErrorCode : std::uint8_t {
     waiting_for,
     no_such_stop,
     no_such_battle,
+    no_battle_waits,
     bad_outcome,
     result_twice,
     result_other_version,

@@ -312,6 +312,7 @@ def turn_two(game):
 
 def a_battle(game):
     square = re.search(r"(?m)^ *▲1 +([A-Z]+\d+) +AX-BETA", game.ok("show", "war.save")).group(1)
+    game.wrong("no battle waits to be fought", "battle", "war.save", "--auto")
     game.ok("rule", "war.save", "place", "UK-K", "at", square, "--why", "to meet the convoy")
     game.ok("rule", "war.save", "route", "AX-BETA", "none", "--why", "to meet Force K")
     game.ok("rule", "war.save", *DIE, "--why", "to see it")

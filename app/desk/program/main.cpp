@@ -14,7 +14,7 @@
 
 #include "desk/desk.h"
 #include "desk/front_desk.h"
-#include "desk/monkey.h"
+#include "desk/monkey/monkey.h"
 #include "desk/opened_file.h"
 #include "desk/recent.h"
 #include "present/desk/front.h"

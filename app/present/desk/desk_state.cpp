@@ -46,6 +46,13 @@ class Change {
         (*this)(Select{});
         state_.group = several.what;
     }
+    void operator()(const SelectAll&) {
+        SelectSeveral all;
+        for (const PlotFormation& each : scene_.plot.formations) {
+            all.what.push_back({each.side, each.number});
+        }
+        (*this)(all);
+    }
     void operator()(const SelectNext& next) { select_next(next.steps); }
     void operator()(const ToggleOverlay& toggle) { state_.overlays.flip(place_of(toggle.overlay)); }
     void operator()(const ShowTab& show) { state_.tab = show.tab; }

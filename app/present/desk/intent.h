@@ -62,6 +62,8 @@ struct Select {
 struct SelectSeveral {
     std::vector<FormationPick> what;
 };
+/// Every formation that the chart shows.
+struct SelectAll {};
 struct SelectNext {
     std::int32_t steps = 1;  ///< -1: the one before
 };
@@ -229,14 +231,14 @@ struct Quit {
 };
 
 using Intent =
-    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectSeveral, SelectNext, ToggleOverlay,
-                 ShowTab, FilterForces, ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, RunOn,
-                 ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker,
-                 WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, LookAs, LookAtTurn, StepTurn,
-                 SendOrders, ResolveTurn, ReleaseTurn, OpenForms, FillIn, HoldBack, ThrowAway,
-                 LookBeside, CarryOut, PrintPapers, FightOut, WithdrawLast, PickToken, AimBattle,
-                 MarkBattleOrder, SetCaptain, ShowBattle, LeaveBattle, GiveBattleOrder,
-                 CaptainOrders, TakeBackBattleOrder, TakeBattleResult, ToggleHotSeat, LiftCurtain,
-                 CancelWork, ReadAgain, CloseCampaign, Quit>;
+    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectSeveral, SelectAll, SelectNext,
+                 ToggleOverlay, ShowTab, FilterForces, ToggleHelp, StepBack, GrowText, ToggleStop,
+                 PlayFilm, RunOn, ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker,
+                 DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, LookAs,
+                 LookAtTurn, StepTurn, SendOrders, ResolveTurn, ReleaseTurn, OpenForms, FillIn,
+                 HoldBack, ThrowAway, LookBeside, CarryOut, PrintPapers, FightOut, WithdrawLast,
+                 PickToken, AimBattle, MarkBattleOrder, SetCaptain, ShowBattle, LeaveBattle,
+                 GiveBattleOrder, CaptainOrders, TakeBackBattleOrder, TakeBattleResult,
+                 ToggleHotSeat, LiftCurtain, CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 }  // namespace flagplot::desk

@@ -15,6 +15,7 @@ const std::vector<KeyRow>& key_table() {
         {"south", "Down", "move the chart", Pan{{0, -80}}},
         {"next", "N", "the next formation", SelectNext{1}},
         {"previous", "P", "the formation before", SelectNext{-1}},
+        {"all", "Ctrl+A", "all formations", SelectAll{}},
         {"route", "R", "plot the route of the selected formation", ToggleRouteTool{}},
         {"undo", "Ctrl+Z", "take back what is not sent yet", Undo{}},
         {"redo", "Ctrl+Shift+Z", "do again what was taken back", Redo{}},

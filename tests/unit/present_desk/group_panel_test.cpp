@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "present/desk/held_text.h"
+#include "present/desk/keys.h"
 #include "present/desk/side_panels.h"
 #include "present/desk/split_chart.h"
 #include "support/small_book.h"
@@ -74,6 +75,14 @@ TEST_CASE("one formation in a box is selected, several are a group, and none is 
     desk.does(SelectSeveral{{k_pick, tanker_pick}});
     desk.does(SelectSeveral{});
     CHECK(desk.state.group.empty());
+}
+
+TEST_CASE("all that the chart shows are a group by one key", "[desk]") {
+    FleetDesk desk;
+    const auto all = intent_of({}, "Ctrl+A");
+    REQUIRE(all);
+    desk.does(*all);
+    CHECK(desk.state.group == std::vector<FormationPick>{k_pick, tanker_pick});
 }
 
 TEST_CASE("a group is listed, and each of it picked alone by a press", "[desk]") {

@@ -1,20 +1,20 @@
 #pragma once
 
 #include <SFML/Graphics/RenderWindow.hpp>
-#include <SFML/Window/Event.hpp>
 #include <cstdint>
 #include <deque>
 #include <filesystem>
-#include <fstream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <random>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "desk/imgui_bridge.h"
-#include "desk/things_met.h"
+#include "desk/input/imgui_bridge.h"
+#include "desk/monkey/attention.h"
+#include "desk/monkey/hands.h"
+#include "desk/monkey/things_met.h"
 #include "present/desk/intent_names.h"
 
 /// \file
@@ -47,7 +47,7 @@ class Monkey {
     void play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy);
 
     /// Drawing takes longest, and he presses blindly: one frame in so many is drawn for him.
-    [[nodiscard]] bool looks() { return ++frames_ % 16 == 0; }
+    [[nodiscard]] bool looks() { return ++frames_ % 64 == 0; }
 
   private:
     struct Aim {
@@ -57,22 +57,28 @@ class Monkey {
 
     [[nodiscard]] std::size_t below(std::size_t count);
     [[nodiscard]] bool is_lucky(std::size_t one_in) { return below(one_in) == 0; }
+    /// What is being worked at he wants to be rid of.
+    [[nodiscard]] bool hurries() const { return was_busy_ && !is_patient_; }
     void do_next();
     void do_to_aim();
-    void note_thing();
+    void note_thing(bool is_busy);
     void note_what_came();
     void note_panels();
-    void stay_with(unsigned panel, std::size_t longest);
+    void turn_to(unsigned panel, std::size_t longest);
     void leave();
     void aim_at_thing();
     void aim_at_rare();
-    void aim_at_gone();
+    void aim_at_passing();
+    void fill_in();
+    void fill_next();
     /// The one he stays with, else all that are drawn.
     [[nodiscard]] std::vector<unsigned> panels_at_hand() const;
     [[nodiscard]] const ImGuiWindow* panel_among(const std::vector<const ImGuiWindow*>& all);
     void aim_at_drawn();
-    void look_round();
+    void look_round(double share);
     [[nodiscard]] sf::Vector2i drawn_place();
+    [[nodiscard]] sf::Vector2i place_of_corner(const ImGuiWindow& panel, std::size_t corner);
+    [[nodiscard]] sf::Vector2i anywhere_in(const ImGuiWindow& panel);
     void aim_at_chart();
     void type();
     void press_any_key();
@@ -84,39 +90,29 @@ class Monkey {
     [[nodiscard]] sf::Vector2i open_place();
     [[nodiscard]] sf::Vector2i near(sf::Vector2i place, int reach);
     void aim(Aim aim);
-    void move(sf::Vector2i to);
-    void press(sf::Mouse::Button button, bool is_down);
-    void click(sf::Mouse::Button button);
-    void drag(sf::Mouse::Button button, sf::Vector2i to);
-    void key(const sf::Event::KeyEvent& key);
-    void key(const std::string& name);
-    void letters(const std::string& text);
-    void say(const std::string& line);
 
     std::mt19937_64 dice_;
     std::int64_t acts_;
     std::deque<std::string> first_keys_;
     std::filesystem::path memory_;
-    std::ofstream log_;
+    Hands hands_;
     std::int64_t noted_ = 0;  ///< intents when he last looked
     unsigned pressed_ = 0;    ///< the thing that he pressed last
     std::vector<std::string> keys_;
     std::vector<std::string> words_;
     std::shared_ptr<const IntentCounts> counts_;
     ThingsMet things_;
-    std::vector<sf::Vector2i> gone_;  ///< where something was that is not there any more
     std::optional<Aim> aim_;
-    std::set<unsigned> panels_;    ///< met so far, by the numbers of their windows
-    unsigned panel_ = 0;           ///< that he is at, by the number of its window
-    std::size_t stays_ = 0;        ///< so many more things he does there
-    std::size_t looks_round_ = 0;  ///< so many more without pressing anything
-    sf::Vector2i size_, pointer_;
+    std::deque<Aim> to_fill_;  ///< lines to type into, one after the other
+    bool is_at_line_ = false;
+    std::map<unsigned, std::int32_t> drawn_;  ///< corners in each panel, by the window's number
+    Attention attention_;
+    sf::Vector2i size_;
     std::int32_t waits_ = 0;  ///< frames for what is being worked at
     bool is_patient_ = true;
     bool was_busy_ = false;
     std::int64_t leaves_ = 0;
     std::uint64_t frames_ = 0;
-    std::vector<sf::Event> events_;  ///< of what he does next
 };
 
 }  // namespace flagplot::desk

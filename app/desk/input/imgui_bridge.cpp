@@ -1,4 +1,4 @@
-#include "desk/imgui_bridge.h"
+#include "desk/input/imgui_bridge.h"
 
 #include <backends/imgui_impl_opengl2.h>
 #include <imgui.h>
@@ -169,35 +169,6 @@ void ImguiBridge::renew_fonts() {
     ImGui_ImplOpenGL2_DestroyFontsTexture();
     ImGui_ImplOpenGL2_CreateFontsTexture();
     window_.resetGLStates();
-}
-
-std::string name_of(const sf::Event::KeyEvent& key) {
-    using Key = sf::Keyboard;
-    static constexpr std::array<std::pair<Key::Key, const char*>, 24> named{{
-        {Key::Escape, "Escape"},     {Key::Space, "Space"},   {Key::Enter, "Return"},
-        {Key::BackSpace, "Back"},    {Key::Tab, "Tab"},       {Key::PageUp, "PageUp"},
-        {Key::PageDown, "PageDown"}, {Key::End, "End"},       {Key::Home, "Home"},
-        {Key::Insert, "Insert"},     {Key::Delete, "Delete"}, {Key::Left, "Left"},
-        {Key::Right, "Right"},       {Key::Up, "Up"},         {Key::Down, "Down"},
-        {Key::Equal, "="},           {Key::Add, "="},         {Key::Hyphen, "-"},
-        {Key::Subtract, "-"},        {Key::Comma, ","},       {Key::Period, "."},
-        {Key::Slash, "/"},           {Key::LBracket, "["},    {Key::RBracket, "]"},
-    }};
-    std::string name;
-    if (key.code >= Key::A && key.code <= Key::Z) {
-        name = static_cast<char>('A' + (key.code - Key::A));
-    } else if (key.code >= Key::Num0 && key.code <= Key::Num9) {
-        name = static_cast<char>('0' + (key.code - Key::Num0));
-    } else if (key.code >= Key::F1 && key.code <= Key::F12) {
-        name = "F" + std::to_string(key.code - Key::F1 + 1);
-    } else {
-        for (const auto& [code, word] : named) {
-            if (code == key.code) name = word;
-        }
-    }
-    if (name.empty()) return {};
-    const std::string alt = key.alt ? "Alt+" : "", shift = key.shift ? "Shift+" : "";
-    return (key.control ? "Ctrl+" : "") + alt + shift + name;
 }
 
 }  // namespace flagplot::desk

@@ -1,4 +1,4 @@
-#include "desk/monkey.h"
+#include "desk/monkey/monkey.h"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -24,27 +24,6 @@ const sf::Vector2i usual_size(1280, 800);
 constexpr std::array usual_words{"1",     "7",  "24", "999",  "-3",
                                  "Malta", "K7", "uk", "hold", "\u00e9"};
 
-/// What a key is for SFML, by the desk's name for it; none: there is no such key.
-std::optional<sf::Event::KeyEvent> key_named(const std::string& name) {
-    for (int code = 0; code < sf::Keyboard::KeyCount; ++code) {
-        for (int held = 0; held < 8; ++held) {
-            sf::Event::KeyEvent key{};
-            key.code = static_cast<sf::Keyboard::Key>(code);
-            key.control = (held & 1) != 0;
-            key.shift = (held & 2) != 0;
-            key.alt = (held & 4) != 0;
-            if (name_of(key) == name) return key;
-        }
-    }
-    return std::nullopt;
-}
-
-sf::Event event_of(sf::Event::EventType type) {
-    sf::Event event{};
-    event.type = type;
-    return event;
-}
-
 /// Windows of Dear ImGui in which something can be pressed now.
 std::vector<const ImGuiWindow*> panels() {
     std::vector<const ImGuiWindow*> found;
@@ -68,9 +47,9 @@ Monkey::Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts)
       acts_(habits.acts),
       first_keys_(habits.first_keys.begin(), habits.first_keys.end()),
       memory_(habits.memory),
+      hands_(habits.log),
       words_(usual_words.begin(), usual_words.end()),
       counts_(std::move(counts)) {
-    if (!habits.log.empty()) log_.open(habits.log);
     things_.read(memory_);
     for (const KeyRow& row : key_table()) {
         if (row.name != "quit") keys_.emplace_back(row.usual);
@@ -89,48 +68,54 @@ Monkey::~Monkey() {
 void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
     if (bridge.has_waiting()) return;
     constexpr std::int32_t patience = 600;
-    constexpr std::size_t impatient_one_in = 3;
+    constexpr std::size_t impatient_one_in = 2;
     if (is_busy && !was_busy_) is_patient_ = !is_lucky(impatient_one_in);
     was_busy_ = is_busy;
-    if (is_busy && is_patient_ && ++waits_ < patience) return;
+    const bool waits = is_patient_ || !first_keys_.empty();
+    if (is_busy && waits && ++waits_ < patience) return;
     waits_ = 0;
     size_ = sf::Vector2i(window.getSize());
     const std::size_t resized_one_in = size_ == usual_size ? 300 : 30;
+    note_thing(is_busy);
     note_what_came();
-    note_thing();
     note_panels();
+    if (drawn_.empty()) return;
     if (acts_ <= 0) {
         leave();
     } else if (is_lucky(resized_one_in)) {
         resize(window);
     } else if (!first_keys_.empty()) {
-        key(first_keys_.front());
+        hands_.key(first_keys_.front());
         first_keys_.pop_front();
     } else {
         --acts_;
         do_next();
     }
-    for (const sf::Event& event : std::exchange(events_, {})) bridge.take(event);
+    for (const sf::Event& event : hands_.take()) bridge.take(event);
 }
 
 void Monkey::do_next() {
     if (aim_) return do_to_aim();
+    if (!to_fill_.empty()) return fill_next();
     if (ImGui::GetIO().WantTextInput && is_lucky(2)) return type();
-    if (was_busy_ && !is_patient_ && !is_lucky(3)) return aim_at_gone();
-    if (stays_ > 0 && !is_lucky(12)) {
-        --stays_;
-        if (looks_round_ > 0) return look_round();
+    if (hurries() && !is_lucky(4)) return aim_at_passing();
+    if (attention_.panel() && !is_lucky(20)) {
+        attention_.spend();
+        if (const auto share = attention_.look()) return look_round(*share);
+        if (is_lucky(8)) return fill_in();
+        if (is_lucky(16)) return turn_wheel();
         if (is_lucky(3)) return aim_at_rare();
         return is_lucky(4) ? aim_at_drawn() : aim_at_thing();
     }
     using Act = void (Monkey::*)();
-    static constexpr std::array<std::pair<std::size_t, Act>, 9> acts{{
+    static constexpr std::array<std::pair<std::size_t, Act>, 10> acts{{
         {24, &Monkey::aim_at_rare},
         {18, &Monkey::aim_at_thing},
         {18, &Monkey::aim_at_drawn},
         {10, &Monkey::aim_at_chart},
         {14, &Monkey::press_any_key},
-        {4, &Monkey::plot_route},
+        {6, &Monkey::plot_route},
+        {3, &Monkey::fill_in},
         {4, &Monkey::turn_wheel},
         {2, &Monkey::type},
         {1, &Monkey::lose_focus},
@@ -148,70 +133,80 @@ void Monkey::do_next() {
 void Monkey::note_what_came() {
     if (counts_->noted() == noted_) return;
     noted_ = counts_->noted();
+    hands_.say("  " + counts_->latest());
     if (pressed_ != 0) things_.give(std::exchange(pressed_, 0), counts_->latest());
 }
 
-void Monkey::note_thing() {
+void Monkey::note_thing(bool is_busy) {
     const unsigned id = ImGui::GetHoveredID();
     const ImGuiWindow* const panel = ImGui::GetCurrentContext()->HoveredWindow;
-    if (id != 0 && panel != nullptr) things_.meet(id, panel->ID, pointer_);
+    if (id != 0 && panel != nullptr) things_.meet(id, panel->ID, hands_.pointer(), is_busy);
+    const unsigned active = ImGui::GetActiveID();
+    if (active != 0 && ImGui::GetInputTextState(active) != nullptr) things_.note_text(active);
 }
 
-/// What has not been there before he has a look at.
+/// What has not been there before he has a look at, and at what has changed.
 void Monkey::note_panels() {
-    const bool is_first = panels_.empty();
+    constexpr std::size_t long_stay = 300, short_stay = 30;
+    constexpr std::int32_t much = 8;  // one corner in so many
+    const bool is_first = drawn_.empty();
+    std::vector<unsigned> there;
     for (const ImGuiWindow* each : panels()) {
-        constexpr std::size_t long_stay = 300;
-        if (panels_.insert(each->ID).second && !is_first) stay_with(each->ID, long_stay);
+        there.push_back(each->ID);
+        const std::int32_t now = each->DrawList->VtxBuffer.Size;
+        const auto [found, is_new] = drawn_.try_emplace(each->ID, now);
+        const bool has_changed = std::abs(now - std::exchange(found->second, now)) > now / much;
+        const bool is_passing = (each->Flags & ImGuiWindowFlags_Popup) != 0;
+        if (is_new && !is_first) {
+            turn_to(each->ID, is_passing ? short_stay : long_stay);
+        } else if (has_changed && attention_.panel() == each->ID) {
+            attention_.look_again();
+        } else if (has_changed && (hurries() || !attention_.panel()) && is_lucky(2)) {
+            turn_to(each->ID, short_stay);
+        }
     }
+    attention_.keep_to(there);
 }
 
-void Monkey::stay_with(unsigned panel, std::size_t longest) {
-    constexpr std::size_t longest_look = 40;
-    panel_ = panel;
-    stays_ = longest / 3 + below(longest);
-    looks_round_ = std::min(stays_ / 3, longest_look);
+void Monkey::turn_to(unsigned panel, std::size_t longest) {
+    attention_.turn_to(panel, longest / 3 + below(longest));
 }
 
 void Monkey::leave() {
-    say("leaves");
+    hands_.say("leaves");
     const bool is_by_key = leaves_++ % 2 == 0;
-    if (is_by_key) return key("Ctrl+Q");
-    events_.push_back(event_of(sf::Event::Closed));
+    is_by_key ? hands_.key("Ctrl+Q") : hands_.close_window();
 }
 
 void Monkey::do_to_aim() {
     const Aim aim = *std::exchange(aim_, std::nullopt);
     const unsigned id = ImGui::GetHoveredID();
-    if (aim.id != 0 && aim.id != id) {
-        things_.miss(aim.id);
-        gone_.push_back(aim.at);
-    }
+    if (aim.id != 0 && aim.id != id) things_.miss(aim.id);
     if (id != 0) things_.press(id);
     pressed_ = id;
-    if (id == 0) stays_ = stays_ * 2 / 3;  // where nothing is to be had he grows weary
+    if (id == 0) attention_.tire();
     switch (below(12)) {
         case 0:
-            return click(sf::Mouse::Right);
+            return hands_.click(sf::Mouse::Right);
         case 1:
-            click(sf::Mouse::Left);
-            return click(sf::Mouse::Left);
+            hands_.click(sf::Mouse::Left);
+            return hands_.click(sf::Mouse::Left);
         case 2:
-            return drag(sf::Mouse::Left, near(aim.at, 120));
+            return hands_.drag(sf::Mouse::Left, near(aim.at, 120));
         case 3:
-            return drag(sf::Mouse::Left, near(aim.at, 12));
+            return hands_.drag(sf::Mouse::Left, near(aim.at, 12));
         case 4:
-            return is_lucky(2) ? drag(sf::Mouse::Middle, near(aim.at, 200))
-                               : drag(sf::Mouse::Right, near(aim.at, 60));
+            return is_lucky(2) ? hands_.drag(sf::Mouse::Middle, near(aim.at, 200))
+                               : hands_.drag(sf::Mouse::Right, near(aim.at, 60));
         default:
-            return click(sf::Mouse::Left);
+            return hands_.click(sf::Mouse::Left);
     }
 }
 
 std::vector<unsigned> Monkey::panels_at_hand() const {
     std::vector<unsigned> all;
     for (const ImGuiWindow* each : panels()) {
-        if (stays_ > 0 && each->ID == panel_) return {panel_};
+        if (attention_.panel() == each->ID) return {each->ID};
         all.push_back(each->ID);
     }
     return all;
@@ -242,12 +237,48 @@ void Monkey::aim_at_rare() {
     aim({thing.first, thing.second.at});
 }
 
-/// What was there for a while comes again: a button that gives up what is being done.
-void Monkey::aim_at_gone() {
-    if (gone_.empty()) return aim_at_drawn();
-    constexpr std::size_t latest = 40;
-    const std::size_t back = below(std::min(gone_.size(), latest));
-    aim({0, gone_[gone_.size() - 1 - back]});
+/// What is there as long as something is worked at: a button that gives it up.
+void Monkey::aim_at_passing() {
+    ThingsMet::Entries passing;
+    for (const ImGuiWindow* each : panels()) {
+        for (const ThingsMet::Entry* thing : things_.in(each->ID)) {
+            if (thing->second.is_of_work) passing.push_back(thing);
+        }
+    }
+    if (passing.empty() || is_lucky(2)) {
+        const auto share = attention_.look();
+        return share ? look_round(*share) : hands_.move(drawn_place());
+    }
+    const auto* const least =
+        *std::min_element(passing.begin(), passing.end(),
+                          [](const ThingsMet::Entry* one, const ThingsMet::Entry* other) {
+                              return one->second.tries() < other->second.tries();
+                          });
+    aim({least->first, least->second.at});
+}
+
+/// Buttons of a form are of use when all of it says something.
+void Monkey::fill_in() {
+    for (const unsigned panel : panels_at_hand()) {
+        for (const ThingsMet::Entry* thing : things_.in(panel)) {
+            if (thing->second.takes_text) to_fill_.push_back({thing->first, thing->second.at});
+        }
+    }
+    if (to_fill_.empty()) aim_at_thing();
+}
+
+void Monkey::fill_next() {
+    const Aim line = to_fill_.front();
+    is_at_line_ = !is_at_line_;
+    if (is_at_line_) {
+        pressed_ = line.id;
+        hands_.move(line.at);
+        return hands_.click(sf::Mouse::Left);
+    }
+    to_fill_.pop_front();
+    if (ImGui::GetActiveID() != line.id) return;
+    hands_.key("Ctrl+A");
+    hands_.letters(words_[below(words_.size())]);
 }
 
 /// Where he stays, if it is there still; what was opened last lies on top, and nothing else can be
@@ -256,20 +287,23 @@ const ImGuiWindow* Monkey::panel_among(const std::vector<const ImGuiWindow*>& al
     const bool is_open = ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
     if (is_open && !is_lucky(4)) return all.back();
     for (const ImGuiWindow* each : all) {
-        if (stays_ > 0 && each->ID == panel_) return each;
+        if (attention_.panel() == each->ID) return each;
     }
     const ImGuiWindow* const other = is_lucky(10) ? all.back() : all[below(all.size())];
     constexpr std::size_t usual_stay = 90;
-    if (is_lucky(3)) stay_with(other->ID, usual_stay);
+    if (is_lucky(3)) turn_to(other->ID, usual_stay);
     return other;
 }
 
 void Monkey::aim_at_drawn() { aim({0, drawn_place()}); }
 
-/// Nothing is pressed: he learns what is there.
-void Monkey::look_round() {
-    --looks_round_;
-    move(drawn_place());
+/// Nothing is pressed: he learns what is there, from what was drawn first to what was drawn last.
+void Monkey::look_round(double share) {
+    const auto all = panels();
+    if (all.empty()) return;
+    const ImGuiWindow& panel = *panel_among(all);
+    const auto corner = share * panel.DrawList->VtxBuffer.Size;
+    hands_.move(place_of_corner(panel, static_cast<std::size_t>(corner)));
 }
 
 /// Where something is drawn, or anywhere in a panel.
@@ -277,17 +311,26 @@ sf::Vector2i Monkey::drawn_place() {
     const auto all = panels();
     if (all.empty()) return open_place();
     const ImGuiWindow& panel = *panel_among(all);
-    const ImVec2 place = panel.DrawList
-                             ->VtxBuffer[static_cast<int>(
-                                 below(static_cast<std::size_t>(panel.DrawList->VtxBuffer.Size)))]
-                             .pos;
+    if (!is_lucky(4)) {
+        return place_of_corner(panel,
+                               below(static_cast<std::size_t>(panel.DrawList->VtxBuffer.Size)));
+    }
+    return anywhere_in(panel);
+}
+
+sf::Vector2i Monkey::place_of_corner(const ImGuiWindow& panel, std::size_t corner) {
+    const auto& corners = panel.DrawList->VtxBuffer;
+    const ImVec2 place =
+        corners[static_cast<int>(std::min(corner, static_cast<std::size_t>(corners.Size) - 1))].pos;
+    return panel.InnerClipRect.Contains(place) ? near(pixel_of(place), 3) : anywhere_in(panel);
+}
+
+sf::Vector2i Monkey::anywhere_in(const ImGuiWindow& panel) {
     const ImRect& clip = panel.InnerClipRect;
     const ImVec2 size = clip.GetSize();
     const auto along = [&](float length) {
         return static_cast<float>(below(static_cast<std::size_t>(std::max(length, 1.F))));
     };
-    const bool is_blind = is_lucky(4) || !clip.Contains(place);
-    if (!is_blind) return near(pixel_of(place), 3);
     return pixel_of({clip.Min.x + along(size.x), clip.Min.y + along(size.y)});
 }
 
@@ -295,64 +338,52 @@ void Monkey::aim_at_chart() { aim({0, open_place()}); }
 
 void Monkey::type() {
     if (is_lucky(3)) {
-        key("Ctrl+A");
-        key("Delete");
+        hands_.key("Ctrl+A");
+        hands_.key("Delete");
     }
     constexpr std::array<const char*, 6> ends{"Return", "Tab", "Return", "Tab", "Escape", "Back"};
-    letters(is_lucky(3) ? std::string(1, static_cast<char>('a' + below(26)))
-                        : words_[below(words_.size())]);
-    if (is_lucky(2)) key(ends[below(ends.size())]);
+    hands_.letters(is_lucky(3) ? std::string(1, static_cast<char>('a' + below(26)))
+                               : words_[below(words_.size())]);
+    if (is_lucky(2)) hands_.key(ends[below(ends.size())]);
 }
 
 void Monkey::press_any_key() {
-    if (!is_lucky(12)) return key(keys_[below(keys_.size())]);
+    pressed_ = 0;
+    if (!is_lucky(12)) return hands_.key(keys_[below(keys_.size())]);
     sf::Event::KeyEvent any{};
     any.code = static_cast<sf::Keyboard::Key>(below(sf::Keyboard::KeyCount));
     any.control = is_lucky(3) && any.code != sf::Keyboard::Q;
     any.shift = is_lucky(3);
-    key(any);
+    hands_.key(any);
 }
 
 /// Blind presses seldom meet a marker: he places one, and knows where it is.
 void Monkey::plot_route() {
-    if (is_lucky(2)) key("F");
-    if (is_lucky(2)) key("N");
-    key("R");
+    pressed_ = 0;
+    if (is_lucky(2)) hands_.key("F");
+    hands_.key(is_lucky(4) ? "Ctrl+A" : "N");
+    hands_.key("R");
     const sf::Vector2i place = open_place();
-    move(place);
-    click(is_lucky(3) ? sf::Mouse::Right : sf::Mouse::Left);
-    if (is_lucky(2)) {
-        drag(sf::Mouse::Left, near(place, 90));
-    }
-    if (is_lucky(2)) {
-        move(place);
-        click(sf::Mouse::Right);
-    }
+    hands_.move(place);
+    hands_.click(is_lucky(3) ? sf::Mouse::Right : sf::Mouse::Left);
+    if (is_lucky(2)) return hands_.drag(sf::Mouse::Left, near(place, 90));
+    hands_.click(sf::Mouse::Right);
 }
 
 void Monkey::turn_wheel() {
-    const sf::Vector2i place = is_lucky(2) ? somewhere() : open_place();
-    sf::Event event = event_of(sf::Event::MouseWheelScrolled);
     constexpr std::array<float, 4> turns{-3, -1, 1, 3};
-    event.mouseWheelScroll = {sf::Mouse::VerticalWheel, turns[below(turns.size())], place.x,
-                              place.y};
-    move(place);
-    say("wheel");
-    events_.push_back(event);
+    hands_.move(is_lucky(2) ? drawn_place() : open_place());
+    hands_.turn_wheel(turns[below(turns.size())]);
 }
 
-void Monkey::lose_focus() {
-    say("loses the focus");
-    events_.push_back(event_of(sf::Event::LostFocus));
-    events_.push_back(event_of(sf::Event::GainedFocus));
-}
+void Monkey::lose_focus() { hands_.lose_focus(); }
 
 void Monkey::resize(sf::RenderWindow& window) {
     constexpr std::array<std::pair<unsigned, unsigned>, 4> sizes{
         {{1280, 800}, {320, 200}, {700, 420}, {1280, 720}}};
     const bool is_odd = size_ != usual_size;
     const auto [width, height] = sizes.at(is_odd ? 0 : below(sizes.size()));
-    say("size " + std::to_string(width) + " x " + std::to_string(height));
+    hands_.say("size " + std::to_string(width) + " x " + std::to_string(height));
     window.setSize({width, height});
 }
 
@@ -385,67 +416,9 @@ sf::Vector2i Monkey::near(sf::Vector2i place, int reach) {
 
 void Monkey::aim(Aim aim) {
     aim_ = aim;
-    move(aim.at);
-}
-
-void Monkey::move(sf::Vector2i to) {
-    pointer_ = to;
-    sf::Event event = event_of(sf::Event::MouseMoved);
-    event.mouseMove = {to.x, to.y};
-    events_.push_back(event);
-    say("moves to " + std::to_string(to.x) + ' ' + std::to_string(to.y));
-}
-
-void Monkey::press(sf::Mouse::Button button, bool is_down) {
-    sf::Event event =
-        event_of(is_down ? sf::Event::MouseButtonPressed : sf::Event::MouseButtonReleased);
-    event.mouseButton = {button, pointer_.x, pointer_.y};
-    events_.push_back(event);
-    say((is_down ? "presses button " : "lets go of button ") + std::to_string(button));
-}
-
-void Monkey::click(sf::Mouse::Button button) {
-    press(button, true);
-    press(button, false);
-}
-
-void Monkey::drag(sf::Mouse::Button button, sf::Vector2i to) {
-    const sf::Vector2i from = pointer_;
-    press(button, true);
-    move((from + to) / 2);
-    move(to);
-    press(button, false);
-}
-
-void Monkey::key(const sf::Event::KeyEvent& key) {
-    say("key " + name_of(key) + ", code " + std::to_string(key.code));
-    sf::Event down = event_of(sf::Event::KeyPressed), up = event_of(sf::Event::KeyReleased);
-    down.key = key;
-    up.key.code = key.code;
-    events_.push_back(down);
-    const bool is_letter =
-        !key.control && !key.alt && key.code >= sf::Keyboard::A && key.code <= sf::Keyboard::Z;
-    if (is_letter) letters(std::string(1, static_cast<char>('a' + key.code - sf::Keyboard::A)));
-    events_.push_back(up);
-}
-
-void Monkey::key(const std::string& name) {
-    if (const auto found = key_named(name)) key(*found);
-}
-
-void Monkey::letters(const std::string& text) {
-    say("types " + text);
-    for (const sf::Uint32 letter : sf::String::fromUtf8(text.begin(), text.end())) {
-        sf::Event event = event_of(sf::Event::TextEntered);
-        event.text.unicode = letter;
-        events_.push_back(event);
-    }
+    hands_.move(aim.at);
 }
 
 std::size_t Monkey::below(std::size_t count) { return static_cast<std::size_t>(dice_() % count); }
-
-void Monkey::say(const std::string& line) {
-    if (log_.is_open()) log_ << line << std::endl;
-}
 
 }  // namespace flagplot::desk

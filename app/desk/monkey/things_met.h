@@ -19,8 +19,11 @@ struct ThingMet {
     unsigned panel = 0;
     std::int64_t presses = 0;  ///< ever
     std::int64_t misses = 0;   ///< it was not there, in this sitting
-    std::string gives = {};    ///< the intent that came of a press; empty: none ever did
-    std::int64_t gave = 0;     ///< so often
+    std::int64_t in_vain = 0;  ///< presses since it gave an intent last, in this sitting
+    bool takes_text = false;
+    bool is_of_work = false;  ///< was there only while something was being worked at
+    std::string gives = {};   ///< the intent that came of a press; empty: none ever did
+    std::int64_t gave = 0;    ///< so often
 
     [[nodiscard]] std::int64_t tries() const { return presses + misses; }
 };
@@ -34,14 +37,15 @@ class ThingsMet {
     void read(const std::filesystem::path& file);
     void write(const std::filesystem::path& file) const;
 
-    void meet(unsigned thing, unsigned panel, sf::Vector2i at);
-    void press(unsigned thing) { ++things_[thing].presses; }
+    void meet(unsigned thing, unsigned panel, sf::Vector2i at, bool is_busy);
+    void press(unsigned thing);
     void miss(unsigned thing) { ++things_[thing].misses; }
+    void note_text(unsigned thing) { things_[thing].takes_text = true; }
     void give(unsigned thing, const std::string& intent);
 
     [[nodiscard]] Entries in(unsigned panel) const;
-    /// Those in these panels that give what came most seldom, none that is often there no more;
-    /// empty: all came often.
+    /// Those in these panels that give what came most seldom, none that is often there no more or
+    /// does nothing; empty: all came often.
     [[nodiscard]] Entries rarest(const std::vector<unsigned>& panels) const;
 
   private:

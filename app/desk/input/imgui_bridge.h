@@ -3,6 +3,7 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
 #include <SFML/Window/Event.hpp>
+#include <cstdint>
 #include <deque>
 #include <string>
 #include <vector>
@@ -45,8 +46,5 @@ class ImguiBridge {
     std::deque<sf::Event> waiting_;
     std::string clipboard_;
 };
-
-/// "Ctrl+Shift+Z", "F1", "PageUp"; empty: a key that the desk has no name for.
-[[nodiscard]] std::string name_of(const sf::Event::KeyEvent& key);
 
 }  // namespace flagplot::desk

@@ -44,6 +44,7 @@ class Desk {
         std::vector<ForceRow> forces;
         std::vector<ContactRow> contacts;
         Inspector inspector;
+        std::vector<Square> group;  ///< where several are that are chosen
         std::optional<Pending> pending;
         TopBar bar;
         Forms forms;                 ///< of the umpire's page that is open

@@ -29,10 +29,7 @@ void Desk::draw_selection() {
                         false});
     };
     if (square) ring(*square, brass_ink, 2.5 * theme_scale_);
-    for (const FormationPick& each : state_.group) {
-        const auto at = place_of(each, shown_.plot);
-        if (at) ring(*at, brass_ink, 2.5 * theme_scale_);
-    }
+    for (const Square at : shown_.group) ring(at, brass_ink, 2.5 * theme_scale_);
     if (box_from_ && !is_beside_) {
         const Point from = *box_from_, to = pointer_;
         const Line box{{from, {to.x, from.y}, to, {from.x, to.y}, from}, {brass_ink, 1.5}};

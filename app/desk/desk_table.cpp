@@ -79,6 +79,7 @@ void Desk::show() {
     if (!state_.group.empty()) {
         shown_.inspector = group_inspector(shown_.plot, state_.group, shown_.pending.has_value());
     }
+    shown_.group = squares_of(shown_.plot, state_.group);
     shown_.bar.actions = actions();
     shown_.bar.is_hot_seat = state_.is_hot_seat;
     show_umpire();

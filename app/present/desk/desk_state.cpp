@@ -1,7 +1,11 @@
 #include "present/desk/desk_state.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
+#include <span>
+#include <utility>
 
 #include "present/desk/form_rows.h"
 #include "present/plot/plot_picture.h"
@@ -11,6 +15,11 @@
 namespace flagplot::desk {
 
 namespace {
+
+struct Refused {
+    OwnNumber formation;
+    Error why;
+};
 
 /// One change after another; what is no change of what is shown is left to the shell.
 class Change {
@@ -285,22 +294,45 @@ class Change {
     }
     /// One order for each, in one step; whoever may not keeps what he had, and it is said why.
     void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
-        const std::vector<OwnNumber> formations = own_formations();
-        if (formations.empty()) return;
+        std::vector<FormationOrder> wanted;
+        for (const OwnNumber each : own_formations()) wanted.push_back(order_for(each));
+        if (wanted.empty()) return;
         std::vector<Order> orders = draft().orders;
-        std::string refusals;
-        for (const OwnNumber formation : formations) {
-            auto all = with_checked(*scene_.book, *scene_.view, orders, order_for(formation));
-            if (all) {
-                orders = *std::move(all);
-                continue;
-            }
-            if (!refusals.empty()) refusals += '\n';
-            if (formations.size() > 1) refusals += scene_.view->formation(formation).name + ": ";
-            refusals += describe(all.error());
-        }
-        say(refusals, !refusals.empty());
+        std::vector<Refused> refused;
+        add_what_may(wanted, orders, refused);
+        say(text_of(refused, wanted.size() > 1), !refused.empty());
         draft() = changed(std::move(draft()), std::move(orders));
+    }
+    /// All at once, if they may; else each half likewise: of thousands few are refused, and a check
+    /// takes as long as there are orders.
+    void add_what_may(std::span<const FormationOrder> wanted, std::vector<Order>& orders,
+                      std::vector<Refused>& refused) {
+        std::vector<Order> all = orders;
+        for (const FormationOrder& each : wanted) all = with_order(std::move(all), each);
+        auto error = problem_with(*scene_.book, *scene_.view, {scene_.view->turn, all});
+        if (!error) {
+            orders = std::move(all);
+        } else if (wanted.size() == 1) {
+            error->where = {};  // it was no line of a sheet
+            refused.push_back({wanted.front().formation, *std::move(error)});
+        } else {
+            const std::size_t half = wanted.size() / 2;
+            add_what_may(wanted.first(half), orders, refused);
+            add_what_may(wanted.subspan(half), orders, refused);
+        }
+    }
+    [[nodiscard]] std::string text_of(const std::vector<Refused>& refused, bool names_them) const {
+        constexpr std::size_t most = 8;
+        std::vector<std::string> lines;
+        for (const Refused& each : refused) {
+            if (lines.size() == most) {
+                lines.push_back(fmt::format("and {} more", refused.size() - most));
+                break;
+            }
+            const std::string name = scene_.view->formation(each.formation).name + ": ";
+            lines.push_back((names_them ? name : "") + describe(each.why));
+        }
+        return fmt::format("{}", fmt::join(lines, "\n"));
     }
 
     void order(OwnNumber formation, const PlotRoute& route) {

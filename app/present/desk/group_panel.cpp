@@ -3,12 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <span>
 
 #include "chart/square.h"
 #include "rules/contact.h"
 #include "view/phrases.h"
 
 namespace flagplot::desk {
+
+namespace {
+
+/// In the order of the plot.
+std::vector<const PlotFormation*> members(const Plot& plot,
+                                          const std::vector<FormationPick>& group) {
+    const std::set<FormationPick> picks(group.begin(), group.end());
+    std::vector<const PlotFormation*> found;
+    for (const PlotFormation& each : plot.formations) {
+        if (picks.contains({each.side, each.number})) found.push_back(&each);
+    }
+    return found;
+}
+
+}  // namespace
 
 std::vector<FormationPick> picked_between(const DeskState& state, const DeskScene& scene,
                                           Point from, Point to) {
@@ -24,17 +41,27 @@ std::vector<FormationPick> picked_between(const DeskState& state, const DeskScen
     return picked;
 }
 
+std::vector<Square> squares_of(const Plot& plot, const std::vector<FormationPick>& group) {
+    std::set<Square> squares;
+    for (const PlotFormation* each : members(plot, group)) squares.insert(each->square);
+    return {squares.begin(), squares.end()};
+}
+
 Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
                           bool can_order) {
+    constexpr std::size_t most = 40;
+    const auto all = members(plot, group);
     Inspector inspector;
+    inspector.title = counted(std::ssize(all), "formation");
     std::vector<Button> picks;
-    for (const PlotFormation& each : plot.formations) {
-        const FormationPick pick{each.side, each.number};
-        if (std::find(group.begin(), group.end(), pick) == group.end()) continue;
-        inspector.lines.push_back({InspectorLine::Kind::route, each.name, name_of(each.square)});
-        picks.push_back({each.id, Select{pick}, {}});
+    for (const PlotFormation* each : std::span(all).first(std::min(all.size(), most))) {
+        inspector.lines.push_back({InspectorLine::Kind::route, each->name, name_of(each->square)});
+        picks.push_back({each->id, Select{FormationPick{each->side, each->number}}, {}});
     }
-    inspector.title = counted(std::ssize(picks), "formation");
+    if (all.size() > most) {
+        inspector.lines.push_back(
+            {InspectorLine::Kind::plain, fmt::format("and {} more", all.size() - most), {}});
+    }
     if (can_order) {
         inspector.buttons.push_back({"Plot route for all", ToggleRouteTool{}, {}});
         inspector.buttons.push_back({"All hold", OrderSeveral{"hold"}, {}});

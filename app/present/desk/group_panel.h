@@ -16,7 +16,12 @@ namespace flagplot::desk {
                                                         const DeskScene& scene, Point from,
                                                         Point to);
 
-/// A line and a button for each, which picks it alone; `can_order`: and what they can be ordered.
+/// Where they are, each square once.
+[[nodiscard]] std::vector<Square> squares_of(const Plot& plot,
+                                             const std::vector<FormationPick>& group);
+
+/// A line and a button for each of the first 40, which picks it alone; `can_order`: and what all of
+/// them can be ordered.
 [[nodiscard]] Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
                                         bool can_order);
 

@@ -23,7 +23,7 @@ namespace flagplot::desk {
 struct FormationPick {
     SideId side;
     OwnNumber number;
-    friend bool operator==(const FormationPick&, const FormationPick&) = default;
+    friend auto operator<=>(const FormationPick&, const FormationPick&) = default;
 };
 /// A contact by the number of the side that has it.
 struct ContactPick {

@@ -95,6 +95,42 @@ TEST_CASE("a group is listed, and each of it picked alone by a press", "[desk]")
     CHECK(std::get<Select>(inspector.buttons[1].intent).what == Selection(tanker_pick));
 }
 
+TEST_CASE("of a large group the first 40 are listed, and the others counted", "[desk]") {
+    Plot plot = FleetDesk().plot();
+    const PlotFormation first = plot.formations.front();
+    std::vector<FormationPick> group;
+    plot.formations.clear();
+    for (std::uint32_t i = 1; i <= 50; ++i) {
+        plot.formations.push_back(first);
+        plot.formations.back().number = {i};
+        group.push_back({first.side, {i}});
+    }
+    const Inspector inspector = group_inspector(plot, group, false);
+    CHECK(inspector.title == "50 formations");
+    REQUIRE(inspector.lines.size() == 41);
+    CHECK(inspector.lines.back().left == "and 10 more");
+    CHECK(inspector.buttons.size() == 40);
+    CHECK(squares_of(plot, group) == std::vector<Square>{first.square});
+}
+
+TEST_CASE("where many may not the first eight are said, and the others counted", "[desk]") {
+    FleetDesk desk;
+    const auto due = desk.view.formations[1];
+    std::vector<FormationPick> group;
+    for (std::uint32_t i = 3; i <= 13; ++i) {
+        desk.book.formations.push_back(desk.book.formations[1]);
+        desk.view.formations.push_back(due);
+        desk.view.formations.back().presence = Presence::due;
+        group.push_back({{0}, {i}});
+    }
+    group.insert(group.begin() + 6, k_pick);
+    desk.does(SelectSeveral{group});
+    desk.does(OrderSeveral{"hold"});
+    CHECK(desk.draft().orders == std::vector<Order>{FormationOrder{force_k, Hold{}}});
+    CHECK(std::count(desk.state.message.begin(), desk.state.message.end(), '\n') == 8);
+    CHECK(has(desk.state.message, "\nand 3 more"));
+}
+
 TEST_CASE("every button of a group orders all of it, in one step", "[desk]") {
     const Inspector inspector = group_inspector(with_both().plot(), with_both().state.group, true);
     std::size_t ordering = 0;

@@ -321,6 +321,16 @@ class Change {
             add_what_may(wanted.subspan(half), orders, refused);
         }
     }
+    /// Also where only orders that are not sent yet would make it, or did.
+    [[nodiscard]] std::string name_of_own(OwnNumber formation) const {
+        const auto& told = scene_.view->formations;
+        if (formation.number <= told.size()) return told[formation.number - 1].name;
+        const FormationPick pick{scene_.book->side, formation};
+        for (const PlotFormation& each : scene_.plot.formations) {
+            if (FormationPick{each.side, each.number} == pick) return each.name;
+        }
+        return fmt::format("formation {}", formation.number);
+    }
     [[nodiscard]] std::string text_of(const std::vector<Refused>& refused, bool names_them) const {
         constexpr std::size_t most = 8;
         std::vector<std::string> lines;
@@ -329,8 +339,8 @@ class Change {
                 lines.push_back(fmt::format("and {} more", refused.size() - most));
                 break;
             }
-            const std::string name = scene_.view->formation(each.formation).name + ": ";
-            lines.push_back((names_them ? name : "") + describe(each.why));
+            const std::string name = names_them ? name_of_own(each.formation) + ": " : "";
+            lines.push_back(name + describe(each.why));
         }
         return fmt::format("{}", fmt::join(lines, "\n"));
     }

@@ -131,6 +131,18 @@ TEST_CASE("where many may not the first eight are said, and the others counted",
     CHECK(has(desk.state.message, "\nand 3 more"));
 }
 
+TEST_CASE("a formation that undone orders would have made may be in a group", "[desk]") {
+    FleetDesk desk;
+    desk.does(WriteOrder{"UK-K detach Lively as UK-D"});
+    REQUIRE(desk.draft().orders.size() == 1);
+    desk.does(SelectSeveral{{k_pick, {{0}, {3}}}});
+    desk.does(Undo{});
+    desk.does(OrderSeveral{"hold"});
+    CHECK(desk.draft().orders == std::vector<Order>{FormationOrder{force_k, Hold{}}});
+    CHECK(desk.state.is_refusal);
+    CHECK(has(desk.state.message, "formation 3: "));
+}
+
 TEST_CASE("every button of a group orders all of it, in one step", "[desk]") {
     const Inspector inspector = group_inspector(with_both().plot(), with_both().state.group, true);
     std::size_t ordering = 0;

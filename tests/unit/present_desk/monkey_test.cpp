@@ -53,7 +53,7 @@ class Monkey {
     SelectSeveral filled(SelectSeveral) {
         SelectSeveral several;
         for (std::uint32_t left = below(4); left > 0; --left) {
-            several.what.push_back({{below(2)}, {1 + below(2)}});
+            several.what.push_back({{below(2)}, {1 + below(3)}});
         }
         return several;
     }

@@ -54,13 +54,20 @@ const FormationRow& row_of(const Definition& definition, const CampaignState& st
                : state.founded.at(formation.index() - first_founded).row;
 }
 
-FormationId formation_of(const Definition& definition, const CampaignState& state, SideId side,
-                         OwnNumber number) {
+std::optional<FormationId> find_formation(const Definition& definition, const CampaignState& state,
+                                          SideId side, OwnNumber number) {
     for (std::uint32_t i = 0; i < state.formations.size(); ++i) {
         const FormationRow& row = row_of(definition, state, {i});
-        if (row.side == side && row.number == number) return {i};
+        if (row.side == side && row.number == number) return FormationId{i};
     }
-    FLAGPLOT_ENSURE(false);
+    return std::nullopt;
+}
+
+FormationId formation_of(const Definition& definition, const CampaignState& state, SideId side,
+                         OwnNumber number) {
+    const auto found = find_formation(definition, state, side, number);
+    FLAGPLOT_ENSURE(found.has_value());
+    return *found;
 }
 
 FormationId formation_with(const CampaignState& state, ShipId ship) {

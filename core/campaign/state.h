@@ -357,7 +357,12 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 [[nodiscard]] const FormationRow& row_of(const Definition& definition, const CampaignState& state,
                                          FormationId formation);
 
-/// The formation of a side's own number. \pre it exists
+/// The formation of a side's own number; none: there is no such one.
+[[nodiscard]] std::optional<FormationId> find_formation(const Definition& definition,
+                                                        const CampaignState& state, SideId side,
+                                                        OwnNumber number);
+
+/// The same. \pre it exists
 [[nodiscard]] FormationId formation_of(const Definition& definition, const CampaignState& state,
                                        SideId side, OwnNumber number);
 

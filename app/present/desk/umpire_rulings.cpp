@@ -21,7 +21,7 @@ struct Choices {
     [[nodiscard]] std::optional<FormationId> picked() const {
         const auto* pick = std::get_if<FormationPick>(&selection);
         if (pick == nullptr) return std::nullopt;
-        return formation_of(definition, state, pick->side, pick->number);
+        return find_formation(definition, state, pick->side, pick->number);
     }
     [[nodiscard]] std::vector<std::string> ships() const {
         std::vector<std::string> ships;

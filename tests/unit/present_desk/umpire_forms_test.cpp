@@ -69,6 +69,20 @@ struct Desk {
 
 }  // namespace
 
+TEST_CASE("what is picked may be gone when a ruling is written: then nothing is filled in by it",
+          "[desk]") {
+    Scenario scenario(". A b .");
+    const FormationPick gone{pick(scenario, 'A').side, {99}};
+    const auto sheet = [&](const Selection& selection) {
+        const Form form = form_about(scenario, {{"rule.verb", "place"}}, selection);
+        std::string text;
+        for (const FormField& each : form.fields) text += each.name + " " + each.value + "\n";
+        return text;
+    };
+    CHECK(sheet(gone) == sheet({}));
+    CHECK(sheet(pick(scenario, 'b')) != sheet({}));
+}
+
 TEST_CASE("the form of rulings has every verb of the record's grammar, and no other", "[desk]") {
     Scenario scenario(". A b .");
     const auto refused = read_command(scenario.definition(), scenario.state(), "rule x why \"y\"");

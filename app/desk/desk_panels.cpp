@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "present/desk/side_panels.h"
+#include "present/desk/square_marks.h"
 #include "present/picture/palette.h"
 #include "screens/screens.h"
 
@@ -15,28 +16,22 @@
 namespace flagplot::desk {
 
 void Desk::draw_selection() {
-    const auto square = place_of(state_.selection, shown_.plot);
-    std::vector<Primitive> over;
-    const auto ring = [&](Square at, Ink ink, double width) {
-        const Point corner =
-            pixel_of(state_.camera, places_.chart,
-                     {static_cast<double>(at.column), static_cast<double>(at.row)});
-        const double side = state_.camera.side;
-        over.push_back({Feature::legend, "",
-                        Line{{corner, corner + Point{side, 0}, corner + Point{side, side},
-                              corner + Point{0, side}, corner},
-                             {ink, width}},
-                        false});
-    };
-    if (square) ring(*square, brass_ink, 2.5 * theme_scale_);
-    for (const Square at : shown_.group) ring(at, brass_ink, 2.5 * theme_scale_);
+    std::vector<Square> chosen = shown_.group;
+    if (const auto square = place_of(state_.selection, shown_.plot)) chosen.push_back(*square);
+    std::vector<Primitive> over =
+        square_marks(chosen, state_.camera, places_.chart, {brass_ink, 2.5 * theme_scale_});
     if (box_from_ && !is_beside_) {
         const Point from = *box_from_, to = pointer_;
         const Line box{{from, {to.x, from.y}, to, {from.x, to.y}, from}, {brass_ink, 1.5}};
         over.push_back({Feature::legend, "", box, false});
     }
     const auto under = square_under(state_.camera, places_.chart, pointer_, shown_.plot.chart);
-    if (under && (state_.plots_route || dragged_marker_)) ring(*under, brass_ink.faded(0.7), 1.5);
+    if (under && (state_.plots_route || dragged_marker_)) {
+        for (Primitive& each :
+             square_marks({*under}, state_.camera, places_.chart, {brass_ink.faded(0.7), 1.5})) {
+            over.push_back(std::move(each));
+        }
+    }
     canvas_->draw_over(window_, over);
 }
 

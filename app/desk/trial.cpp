@@ -2,8 +2,10 @@
 #include <SFML/Graphics/Image.hpp>
 
 #include <algorithm>
-#include <cmath>
+#include <array>
+#include <functional>
 #include <iostream>
+#include <string_view>
 
 #include "desk/desk.h"
 
@@ -12,7 +14,7 @@ namespace flagplot::desk {
 namespace {
 
 /// Times of frames in milliseconds as a line: mean, what 95 of 100 stay below, the longest.
-std::string line_of(const std::string& what, std::vector<double> times) {
+std::string line_of(std::string_view what, std::vector<double> times) {
     std::sort(times.begin(), times.end());
     double sum = 0;
     for (const double time : times) sum += time;
@@ -38,37 +40,49 @@ void Desk::take_screenshot() {
 
 int Desk::measure() {
     constexpr std::int32_t frames = 240, turns_round = 60;
-    constexpr std::int32_t at_rest = 0, moving = 1, nearing = 2;
     constexpr double nearer = 1.01;
+    struct Phase {
+        std::string_view name;
+        std::function<void(std::int32_t)> act;  ///< before each frame, in the time of the frame
+    };
+    const auto is_back = [](std::int32_t i) { return i / turns_round % 2 == 1; };
+    const std::array phases{
+        Phase{"at rest", [](std::int32_t) {}},
+        Phase{"panning",
+              [&](std::int32_t i) { carry_out(Pan{is_back(i) ? Point{8, 5} : Point{-8, -5}}); }},
+        Phase{"zooming",
+              [&](std::int32_t i) {
+                  carry_out(Zoom{places_.chart.centre(), is_back(i) ? 1 / nearer : nearer});
+              }},
+        Phase{"all chosen",
+              [&](std::int32_t i) {
+                  if (i == 0) carry_out(SelectAll{});
+              }},
+    };
     window_.setFramerateLimit(0);
-    const auto one_frame = [&] {
+    const auto one_frame = [&](const std::function<void()>& act) {
         sf::Event event{};
         while (window_.pollEvent(event)) bridge_->take(event);
         take_results();
         sf::Clock clock;
+        act();
         frame();
         constexpr double thousand = 1000;
         return static_cast<double>(clock.getElapsedTime().asMicroseconds()) / thousand;
     };
-    while (window_.isOpen() && wants_frame()) (void)one_frame();
+    while (window_.isOpen() && wants_frame()) (void)one_frame([] {});
     std::cout << fmt::format("{} x {} squares, {} formations, window {} x {}\n",
                              shown_.plot.chart.columns, shown_.plot.chart.rows,
                              shown_.plot.formations.size(), window_.getSize().x,
                              window_.getSize().y)
               << fmt::format("{:<10} {:>6} {:>9} {:>9} {:>9} {:>8}\n", "", "frames", "mean ms",
                              "95 % ms", "worst ms", "a second");
-    for (const std::int32_t phase : {at_rest, moving, nearing}) {
+    for (const Phase& phase : phases) {
         std::vector<double> times;
         for (std::int32_t i = 0; i < frames && window_.isOpen(); ++i) {
-            const bool is_back = i / turns_round % 2 == 1;
-            if (phase == moving) carry_out(Pan{is_back ? Point{8, 5} : Point{-8, -5}});
-            if (phase == nearing) {
-                carry_out(Zoom{places_.chart.centre(), is_back ? 1 / nearer : nearer});
-            }
-            times.push_back(one_frame());
+            times.push_back(one_frame([&] { phase.act(i); }));
         }
-        constexpr const char* names[]{"at rest", "panning", "zooming"};
-        if (!times.empty()) std::cout << line_of(names[phase], std::move(times));
+        if (!times.empty()) std::cout << line_of(phase.name, std::move(times));
     }
     return 0;
 }

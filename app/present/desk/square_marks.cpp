@@ -1,0 +1,22 @@
+#include "present/desk/square_marks.h"
+
+namespace flagplot::desk {
+
+std::vector<Primitive> square_marks(const std::vector<Square>& squares, const Camera& camera,
+                                    const Box& room, const Stroke& stroke) {
+    const bool is_filled = camera.side <= 2 * stroke.width;
+    std::vector<Primitive> marks;
+    for (const Square square : squares) {
+        const Point from = pixel_of(
+            camera, room, {static_cast<double>(square.column), static_cast<double>(square.row)});
+        const Box inner{from.x, from.y, from.x + camera.side, from.y + camera.side};
+        const Box outer = inner.grown(stroke.width / 2);
+        if (!outer.overlaps(room)) continue;
+        const Area mark = is_filled ? Area{{ring_of(outer)}, stroke.colour}
+                                    : Area{{ring_of(inner)}, no_ink, stroke};
+        marks.push_back({Feature::legend, "", mark, false});
+    }
+    return marks;
+}
+
+}  // namespace flagplot::desk

@@ -61,10 +61,10 @@ std::optional<Offer> offer_to_merge(const SideView& view, OwnNumber number) {
 }
 
 /// The course a formation has, to be changed; for one without a route the form of one.
-std::string course_to_copy(const Book& book, const SideView& view, OwnNumber number) {
+std::string course_to_copy(const Roster& roster, const SideView& view, OwnNumber number) {
     const auto& route = view.formation(number).route;
     if (!route) return view.formation(number).id + " route SQUARES to SQUARE";
-    return line_of(book, view, FormationOrder{number, *route});
+    return text_of(roster, Order(FormationOrder{number, *route}));
 }
 
 bool may_change_course(const Book& book, const SideView& view, OwnNumber number) {
@@ -77,14 +77,15 @@ void add(Agenda& agenda, std::string point, std::string line) {
     agenda.lines.push_back(std::move(line));
 }
 
-void add_formation(Agenda& agenda, const Book& book, const SideView& view, OwnNumber number) {
+void add_formation(Agenda& agenda, const Book& book, const SideView& view, const Roster& roster,
+                   OwnNumber number) {
     const std::string& id = view.formation(number).id;
     if (may_change_course(book, view, number)) {
         add(agenda, fmt::format("{}: {}", id, permission_text(book, view, number)),
-            course_to_copy(book, view, number));
+            course_to_copy(roster, view, number));
     }
     for (const Offer& offer : offers(book, view, number)) {
-        add(agenda, fmt::format("{}: {}", id, offer.why), line_of(book, view, offer.order));
+        add(agenda, fmt::format("{}: {}", id, offer.why), text_of(roster, Order(offer.order)));
     }
 }
 
@@ -158,8 +159,9 @@ std::optional<std::string> play_to_copy(const Book& book, const SideView& view,
 
 Agenda agenda(const Book& book, const SideView& view) {
     Agenda due;
+    const Roster roster = roster_of(book, view);
     for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
-        add_formation(due, book, view, number);
+        add_formation(due, book, view, roster, number);
     }
     if (book.switches.turn_mode == TurnMode::alternating && !view.is_resolving) {
         add(due, "The initiative: who begins if the dice give it to you, you (`self`) or the enemy",

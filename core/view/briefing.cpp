@@ -140,7 +140,8 @@ std::string speed_line(const Book& book, const SideView& view, OwnNumber number)
                                                               counted(carried.count, "point")));
 }
 
-std::string state_lines(const Book& book, const SideView& view, OwnNumber number) {
+std::string state_lines(const Book& book, const SideView& view, const Roster& roster,
+                        OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     const bool has_radar = std::any_of(own.ships.begin(), own.ships.end(),
                                        [&](OwnShip ship) { return book.ship(ship).has_radar; });
@@ -155,7 +156,6 @@ std::string state_lines(const Book& book, const SideView& view, OwnNumber number
     for (const Prize& prize : own.prizes) {
         text += fmt::format("- In its company a prize: {}.\n", phrase_of(prize));
     }
-    const Roster roster = roster_of(book, view);
     for (const Conditional& conditional : own.conditions) {
         text += fmt::format("- Standing order: {}.\n", text_of(roster, conditional));
     }
@@ -182,8 +182,8 @@ std::string ships_table(const Book& book, const SideView& view, OwnNumber number
     return text;
 }
 
-std::string offer_lines(const Book& book, const SideView& view, OwnNumber number) {
-    const Roster roster = roster_of(book, view);
+std::string offer_lines(const Book& book, const SideView& view, const Roster& roster,
+                        OwnNumber number) {
     std::string text;
     for (const Offer& offer : offers(book, view, number)) {
         text += fmt::format("- {}: `{}`.\n", capitalised(offer.why),
@@ -192,8 +192,8 @@ std::string offer_lines(const Book& book, const SideView& view, OwnNumber number
     return text;
 }
 
-std::string formation_section(const Book& book, const SideView& view, RoutePlanner& planner,
-                              OwnNumber number) {
+std::string formation_section(const Book& book, const SideView& view, const Roster& roster,
+                              RoutePlanner& planner, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     std::string text =
         fmt::format("### {}\n\n- In {}{}.\n", formation_title(view, number),
@@ -203,8 +203,8 @@ std::string formation_section(const Book& book, const SideView& view, RoutePlann
     if (!book.calendar.is_over(view.turn)) {
         text += fmt::format("- {}.\n", capitalised(permission_text(book, view, number)));
     }
-    return text + offer_lines(book, view, number) + state_lines(book, view, number) + "\n" +
-           ships_table(book, view, number);
+    return text + offer_lines(book, view, roster, number) +
+           state_lines(book, view, roster, number) + "\n" + ships_table(book, view, number);
 }
 
 std::string overview_table(const Book& book, const SideView& view) {
@@ -232,8 +232,9 @@ std::string own_formations(const Book& book, const SideView& view) {
     text += on_chart.empty() ? "None is on the chart.\n" : overview_table(book, view);
     const MovementSwitches movement = book.switches.movement();
     RoutePlanner planner(book.chart, movement);
+    const Roster roster = roster_of(book, view);
     for (const OwnNumber number : on_chart) {
-        text += "\n" + formation_section(book, view, planner, number);
+        text += "\n" + formation_section(book, view, roster, planner, number);
     }
     for (const OwnNumber number : formations_in(view, Presence::gone)) {
         text += fmt::format("\n### {}\n\n- {}.\n", formation_title(view, number),

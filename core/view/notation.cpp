@@ -32,13 +32,30 @@ std::string first_word(const std::string& name) {
     return name.front() == '>' || is_side_clause(name) ? in_quotes(name) : one_word(name);
 }
 
+bool is_letter_or_digit(char c) {
+    const char small = lower_case(c);
+    return (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
+}
+
+/// Does `name` part from `plain_name` with a letter or digit, which no reader leaves out or parts
+/// words by? Then it does not begin with its words, and nobody need take it apart.
+/// \pre `is_plain(plain_name)`
+bool parts_from(std::string_view name, std::string_view plain_name) {
+    const auto parted =
+        std::mismatch(name.begin(), name.end(), plain_name.begin(), plain_name.end(),
+                      [](char a, char b) { return lower_case(a) == lower_case(b); })
+            .first;
+    return parted != name.end() && is_letter_or_digit(*parted);
+}
+
 /// One of several names, each of as many words as it likes.
 std::string one_of(const std::vector<std::string>& names, std::size_t which) {
     const std::string& name = names.at(which);
     const auto words = words_of_name(name);
     if (!is_plain(name, words) || is_one_of(detach_words, words.front())) return in_quotes(name);
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i != which && begins_with(words_of_name(names[i]), words)) return in_quotes(name);
+        if (i == which || parts_from(names[i], name)) continue;
+        if (begins_with(words_of_name(names[i]), words)) return in_quotes(name);
     }
     return name;
 }

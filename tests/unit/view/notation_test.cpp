@@ -513,6 +513,28 @@ TEST_CASE("a ship's very name wins over one in another case, and the longest ove
     CHECK(ships("\"AB\" \"ab\"") == Ships{{0}, {1}});
 }
 
+TEST_CASE("a ship's name is in quotation marks where another ship's begins with its words",
+          "[notation]") {
+    const Roster roster{"uk",
+                        "Royal Navy",
+                        {"UK-K"},
+                        {"Conte", "CONTE di Misurata", "Contessa", "Lord A", "Lord; a 2", "Lord B",
+                         "Lord Bute", "Lord Cc.", "Lord cc"},
+                        {}};
+    const auto written = [&](std::uint32_t ship) {
+        const Order order = FormationOrder{{1}, Detach{{{ship}}, "X", {}}};
+        CHECK(read_order(roster, text_of(roster, order)) == order);
+        return text_of(roster, order);
+    };
+    CHECK(written(0) == "UK-K detach \"Conte\" as X");
+    CHECK(written(1) == "UK-K detach CONTE di Misurata as X");
+    CHECK(written(2) == "UK-K detach Contessa as X");
+    CHECK(written(3) == "UK-K detach \"Lord A\" as X");
+    CHECK(written(5) == "UK-K detach Lord B as X");
+    CHECK(written(6) == "UK-K detach Lord Bute as X");
+    CHECK(written(8) == "UK-K detach \"Lord cc\" as X");
+}
+
 TEST_CASE("an id that would not be read as one name is written in quotation marks", "[notation]") {
     const std::string id =
         GENERATE(as<std::string>{}, "Force H", "A,B", "initiative", "search", "play", "K.", "#1",

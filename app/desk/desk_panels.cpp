@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-#include <utility>
+#include <string>
 #include <vector>
 
 #include "present/desk/side_panels.h"
@@ -27,10 +27,9 @@ void Desk::draw_selection() {
     }
     const auto under = square_under(state_.camera, places_.chart, pointer_, shown_.plot.chart);
     if (under && (state_.plots_route || dragged_marker_)) {
-        for (Primitive& each :
-             square_marks({*under}, state_.camera, places_.chart, {brass_ink.faded(0.7), 1.5})) {
-            over.push_back(std::move(each));
-        }
+        const auto mark =
+            square_marks({*under}, state_.camera, places_.chart, {brass_ink.faded(0.7), 1.5});
+        over.insert(over.end(), mark.begin(), mark.end());
     }
     canvas_->draw_over(window_, over);
 }

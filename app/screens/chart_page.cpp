@@ -205,14 +205,10 @@ void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, FrontIntents&
     take_mouse(chart, room, intents);
     draw_chart_squares(list, theme, chart.editor.page.chart, chart.camera, room);
     if (chart.editor.picked) {
-        const Square picked = *chart.editor.picked;
-        const Point corner =
-            desk::pixel_of(chart.camera, room,
-                           {static_cast<double>(picked.column), static_cast<double>(picked.row)});
-        const auto side = static_cast<float>(chart.camera.side);
-        const ImVec2 from{static_cast<float>(corner.x), static_cast<float>(corner.y)};
-        list.AddRect(from, {from.x + side, from.y + side}, ImGui::GetColorU32(refusal_colour), 0, 0,
-                     3);
+        const Box box = desk::box_of(chart.camera, room, *chart.editor.picked);
+        list.AddRect({static_cast<float>(box.left), static_cast<float>(box.top)},
+                     {static_cast<float>(box.right), static_cast<float>(box.bottom)},
+                     ImGui::GetColorU32(refusal_colour), 0, 0, 3);
     }
     if (!chart.editor.message.empty()) {
         list.AddText(theme.bold, theme.bold->FontSize, {at.x + 10, at.y + 8},

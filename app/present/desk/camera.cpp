@@ -68,4 +68,10 @@ std::optional<Square> square_under(const Camera& camera, const Box& room, Point 
     return chart.contains(square) ? std::optional(square) : std::nullopt;
 }
 
+Box box_of(const Camera& camera, const Box& room, Square square) {
+    const Point corner = pixel_of(
+        camera, room, {static_cast<double>(square.column), static_cast<double>(square.row)});
+    return {corner.x, corner.y, corner.x + camera.side, corner.y + camera.side};
+}
+
 }  // namespace flagplot::desk

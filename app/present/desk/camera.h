@@ -46,4 +46,7 @@ inline constexpr double nearest = 400;
 /// Where this place of the chart is in the window.
 [[nodiscard]] Point pixel_of(const Camera& camera, const Box& room, Point grid);
 
+/// Where this square is in the window.
+[[nodiscard]] Box box_of(const Camera& camera, const Box& room, Square square);
+
 }  // namespace flagplot::desk

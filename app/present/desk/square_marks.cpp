@@ -7,9 +7,7 @@ std::vector<Primitive> square_marks(const std::vector<Square>& squares, const Ca
     const bool is_filled = camera.side <= 2 * stroke.width;
     std::vector<Primitive> marks;
     for (const Square square : squares) {
-        const Point from = pixel_of(
-            camera, room, {static_cast<double>(square.column), static_cast<double>(square.row)});
-        const Box inner{from.x, from.y, from.x + camera.side, from.y + camera.side};
+        const Box inner = box_of(camera, room, square);
         const Box outer = inner.grown(stroke.width / 2);
         if (!outer.overlaps(room)) continue;
         const Area mark = is_filled ? Area{{ring_of(outer)}, stroke.colour}

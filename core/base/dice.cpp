@@ -119,6 +119,16 @@ std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t fa
     return static_cast<std::int32_t>(((word >> 32U) * faces) >> 32U) + 1;
 }
 
+/// Each word behind its length, so that no two rows of words make the same bytes.
+Secret secret_with_words(const Secret& secret, std::span<const std::string> words) {
+    std::string text = "flagplot words 1";
+    for (const std::string& word : words) {
+        for (unsigned i = 0; i < 4; ++i) text += static_cast<char>(word.size() >> (8U * i));
+        text += word;
+    }
+    return keyed_digest(secret, text);
+}
+
 }  // namespace
 
 std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
@@ -132,6 +142,11 @@ std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
                 const auto found = forced.values.find(key);
                 return found != forced.values.end() ? found->second
                                                     : rolled(forced.otherwise, key, sides);
+            },
+            [&](const WrittenDice& written) {
+                const std::int32_t result = rolled(written.dice, key, sides);
+                written.rolls->push_back({key, faces, result});
+                return result;
             },
         },
         dice);
@@ -155,8 +170,31 @@ Dice dice_apart(const Dice& dice, const DieKey& key) {
                 return OddsDice{odds.seed ^ (high << 32U) ^ low};
             },
             [&](const ForcedDice& forced) -> Dice { return secret(forced.otherwise); },
+            [&](const WrittenDice& written) -> Dice {
+                return WrittenDice{secret(written.dice), written.rolls};
+            },
         },
         dice);
+}
+
+Dice dice_with_words(const Dice& dice, std::span<const std::string> words) {
+    const bool is_silent = std::all_of(words.begin(), words.end(),
+                                       [](const std::string& word) { return word.empty(); });
+    if (is_silent) return dice;
+    const auto secret = [&](const OfficialDice& official) {
+        return OfficialDice{secret_with_words(official.secret, words)};
+    };
+    return std::visit(Overloaded{
+                          [&](const OfficialDice& official) -> Dice { return secret(official); },
+                          [](const OddsDice& odds) -> Dice { return odds; },
+                          [&](const ForcedDice& forced) -> Dice {
+                              return ForcedDice{forced.values, secret(forced.otherwise)};
+                          },
+                          [&](const WrittenDice& written) -> Dice {
+                              return WrittenDice{secret(written.dice), written.rolls};
+                          },
+                      },
+                      dice);
 }
 
 LotDice::LotDice(const Dice& dice, const DieKey& key, std::int32_t faces)
@@ -184,6 +222,8 @@ Digest commitment_of(const Secret& secret) {
     text.append(reinterpret_cast<const char*>(secret.data()), secret.size());
     return digest_of_bytes(text);
 }
+
+Digest record_key_of(const Secret& secret) { return keyed_digest(secret, "flagplot record key 1"); }
 
 Secret secret_from_seed(std::uint64_t seed) {
     std::string text = "flagplot public seed 1";

@@ -3,7 +3,10 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <span>
+#include <string>
 #include <variant>
+#include <vector>
 
 #include "base/digest.h"
 #include "base/fields.h"
@@ -12,7 +15,7 @@
 /// \file
 /// Dice are keyed, not streamed: a roll is a function of a secret and of what is rolled for, so no
 /// order of arrival, replay or extra roll can shift another die. The rules cannot tell which of the
-/// three kinds they are given.
+/// kinds they are given.
 
 namespace flagplot {
 
@@ -68,7 +71,22 @@ struct ForcedDice {
     OfficialDice otherwise;
 };
 
-using Dice = std::variant<OfficialDice, OddsDice, ForcedDice>;
+/// A die that was rolled.
+struct RolledDie {
+    DieKey key;
+    std::int32_t faces = 0;
+    std::int32_t result = 0;
+
+    friend bool operator==(const RolledDie&, const RolledDie&) = default;
+};
+
+/// Official dice that write every roll down: for whoever shows how a battle went.
+struct WrittenDice {
+    OfficialDice dice;
+    std::vector<RolledDie>* rolls = nullptr;  ///< not null, outlives the dice
+};
+
+using Dice = std::variant<OfficialDice, OddsDice, ForcedDice, WrittenDice>;
 
 /// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
 [[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
@@ -76,6 +94,10 @@ using Dice = std::variant<OfficialDice, OddsDice, ForcedDice>;
 /// Dice of their own for what this key names: whoever has them cannot find the others. Of forced
 /// dice those for the other keys.
 [[nodiscard]] Dice dice_apart(const Dice& dice, const DieKey& key);
+
+/// The dice of a turn: of the campaign's dice and of the words that the sides gave for it, in the
+/// order of the sides, empty where a side gave none. Where nobody did they are the campaign's own.
+[[nodiscard]] Dice dice_with_words(const Dice& dice, std::span<const std::string> words);
 
 /// The dice of one lot, which may be drawn among a hundred thousand squares: all of them come from
 /// one keyed digest. `roll_for(n)` is `roll` with the lot's key and `n` as its object.
@@ -94,6 +116,10 @@ class LotDice {
 
 /// What the first briefing shows, so that the secret cannot be changed afterwards.
 [[nodiscard]] Digest commitment_of(const Secret& secret);
+
+/// The key of the fingerprints that releases carry of the record (campaign/record_print.h):
+/// published after the war. Nobody finds the secret from it.
+[[nodiscard]] Digest record_key_of(const Secret& secret);
 
 /// The secret of a campaign started with a public seed: tests, examples and teaching.
 [[nodiscard]] Secret secret_from_seed(std::uint64_t seed);

@@ -28,6 +28,14 @@ Digest digest_of_bytes(std::string_view bytes) {
     return digest;
 }
 
+Digest keyed_digest(const Digest& key, std::string_view bytes) {
+    Digest digest{};
+    FLAGPLOT_ENSURE(crypto_generichash(digest.data(), digest.size(),
+                                       reinterpret_cast<const unsigned char*>(bytes.data()),
+                                       bytes.size(), key.data(), key.size()) == 0);
+    return digest;
+}
+
 DigestWriter::DigestWriter() {
     static_assert(sizeof(SoFar) == sizeof(so_far_) && alignof(SoFar) <= 64);
     auto* so_far = new (so_far_.data()) SoFar;

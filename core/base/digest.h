@@ -29,6 +29,9 @@ class DigestWriter final : public Writer {
     alignas(64) std::array<std::byte, 384> so_far_{};  // as libsodium keeps it
 };
 
+/// The digest of these bytes under a key: without the key it tells nothing of them.
+[[nodiscard]] Digest keyed_digest(const Digest& key, std::string_view bytes);
+
 /// Lower-case hexadecimal, 64 characters.
 [[nodiscard]] std::string hex(const Digest& digest);
 

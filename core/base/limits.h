@@ -31,12 +31,16 @@ inline constexpr std::size_t mail_lines = 20'000;
 inline constexpr std::size_t sheet_lines = 5'000;
 inline constexpr std::size_t route_checkpoints = 200;
 inline constexpr std::size_t joined_conditions = 20;
+inline constexpr std::size_t joined_actions = 10;
 inline constexpr std::size_t given_name_bytes = 120;
 
 inline constexpr std::size_t command_number = 1'000'000;
 
 inline constexpr std::size_t sides = 100;
 inline constexpr std::size_t turns = 10'000;
+inline constexpr std::size_t formations = 2'000;
+inline constexpr std::size_t ships = 20'000;
+inline constexpr std::size_t assets = 2'000;
 inline constexpr std::size_t chart_columns = 10'000;
 inline constexpr std::size_t chart_squares = 4'000'000;
 
@@ -61,11 +65,15 @@ inline constexpr std::array table{
     LimitRow{"a mail with orders", "lines", mail_lines},
     LimitRow{"an order sheet", "lines", sheet_lines},
     LimitRow{"an order", "checkpoints of a route", route_checkpoints},
-    LimitRow{"an order", "conditions joined by `and`", joined_conditions},
+    LimitRow{"an order", "conditions, brackets multiplied out", joined_conditions},
+    LimitRow{"an order", "orders behind one `then`", joined_actions},
     LimitRow{"an order", "bytes of a name that it gives or calls a card by", given_name_bytes},
     LimitRow{"a command", "a number in it, more or less than 0", command_number},
     LimitRow{"a campaign", "sides", sides},
     LimitRow{"a campaign", "turns", turns},
+    LimitRow{"a campaign", "formations", formations},
+    LimitRow{"a campaign", "ships", ships},
+    LimitRow{"a campaign", "aircraft and watchers", assets},
     LimitRow{"a chart", "columns, and rows", chart_columns},
     LimitRow{"a chart", "squares", chart_squares},
 };

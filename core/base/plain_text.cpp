@@ -1,5 +1,7 @@
 #include "base/plain_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -63,6 +65,42 @@ Lead lead_of(unsigned char byte) {
     if ((byte & 0xf0U) == 0xe0) return {3, byte & 0x0fU, 0x800};
     if ((byte & 0xf8U) == 0xf0) return {4, byte & 0x07U, 0x10000};
     return {0, 0, 0};
+}
+
+/// What is not seen where words of people are shown. Controls and separators part words.
+constexpr std::array unseen{
+    Range{0x0000, 0x001f, ' '},         // controls: line ends, tabs, escape
+    Range{0x007f, 0x009f, ' '},         // more of them
+    Range{0x00ad, 0x00ad, left_out},    // soft hyphen
+    Range{0x034f, 0x034f, left_out},    // grapheme joiner
+    Range{0x061c, 0x061c, left_out},    // Arabic direction mark
+    Range{0x115f, 0x1160, left_out},    // Hangul fillers
+    Range{0x17b4, 0x17b5, left_out},    // Khmer vowels that are not written
+    Range{0x180b, 0x180f, left_out},    // Mongolian selectors
+    Range{0x200b, 0x200f, left_out},    // zero width, direction marks
+    Range{0x2028, 0x2029, ' '},         // line and paragraph separator
+    Range{0x202a, 0x202e, left_out},    // direction embedded and overridden
+    Range{0x2060, 0x206f, left_out},    // word joiner, direction isolated
+    Range{0x3164, 0x3164, left_out},    // Hangul filler
+    Range{0xfe00, 0xfe0f, left_out},    // variation selectors
+    Range{0xfeff, 0xfeff, left_out},    // byte order mark
+    Range{0xffa0, 0xffa0, left_out},    // Hangul filler of half width
+    Range{0xfff9, 0xfffb, left_out},    // marks of annotations
+    Range{0x1d173, 0x1d17a, left_out},  // marks of notes of music
+    Range{0xe0000, 0xe0fff, left_out},  // tags, more selectors
+};
+
+const Range* unseen_range_of(char32_t code) {
+    if (code >= 0x20 && code < 0x7f) return nullptr;  // by far the most
+    const auto found = std::find_if(unseen.begin(), unseen.end(), [&](const Range& range) {
+        return range.first <= code && code <= range.last;
+    });
+    return found == unseen.end() ? nullptr : &*found;
+}
+
+bool is_space(char32_t code) {
+    return code == ' ' || code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) ||
+           code == 0x202f || code == 0x205f || code == 0x3000;
 }
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";
@@ -172,6 +210,50 @@ std::string plain(std::string_view text) {
     std::string result;
     each_plain(text, [&](std::string_view character, std::int32_t) { result += character; });
     return result;
+}
+
+bool is_unseen(char32_t code) { return unseen_range_of(code) != nullptr; }
+
+std::string one_line(std::string_view text) {
+    std::string line;
+    bool is_parted = false;
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        const Range* range = unseen_range_of(character.code);
+        if (is_space(character.code) || (range != nullptr && range->plain == ' ')) {
+            is_parted = !line.empty();
+        } else if (range == nullptr) {
+            if (is_parted) line += ' ';
+            is_parted = false;
+            line += character.is_valid ? text.substr(0, character.bytes) : replacement;
+        }
+        text.remove_prefix(character.bytes);
+    }
+    return line;
+}
+
+std::string quotation(std::string_view text) {
+    std::string line = one_line(text);
+    std::replace(line.begin(), line.end(), '"', '\'');
+    return "\"" + line + "\"";
+}
+
+std::string unseen_escaped(std::string_view json) {
+    std::string text;
+    while (!json.empty()) {
+        const Character character = first_character(json);
+        if (character.code < 0x7f || !is_unseen(character.code)) {
+            text += json.substr(0, character.bytes);
+        } else if (character.code < 0x10000) {
+            text += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(character.code));
+        } else {
+            const auto beyond = static_cast<std::uint32_t>(character.code) - 0x10000;
+            text += fmt::format("\\u{:04x}\\u{:04x}", 0xd800 + (beyond >> 10U),
+                                0xdc00 + (beyond & 0x3ffU));
+        }
+        json.remove_prefix(character.bytes);
+    }
+    return text;
 }
 
 std::vector<Word> plain_words(std::string_view line) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 /// \file
 /// What mail programs leave of a line of orders, made plain again: words, and where they stood.
+/// And words of people as they may stand in any line: what nobody sees left out.
 
 namespace flagplot {
 
@@ -33,6 +35,38 @@ struct Character {
 
 /// Odd dashes, quotation marks and spaces written as "-", "\"" and " "; invisible marks left out.
 [[nodiscard]] std::string plain(std::string_view text);
+
+/// Does nobody see this character, or does it command a screen: controls, line ends, and marks of
+/// zero width, of direction, of language?
+[[nodiscard]] bool is_unseen(char32_t code);
+
+/// Words of people, to stand in a line: line ends and white space of every kind are one space, what
+/// nobody sees is left out, a byte that is no UTF-8 is U+FFFD. Neither begins nor ends with a
+/// space.
+[[nodiscard]] std::string one_line(std::string_view text);
+
+/// The same in quotation marks, which nothing in it closes: how a sentence holds what somebody
+/// said.
+[[nodiscard]] std::string quotation(std::string_view text);
+
+/// A text of JSON whose strings name what nobody sees by its number: a reader of JSON gets the same
+/// strings, and a screen that shows the text is not commanded by it.
+[[nodiscard]] std::string unseen_escaped(std::string_view json);
+
+/// Words of people made one line, as a type: for what draws or prints them.
+class OneLine {
+  public:
+    OneLine() = default;
+    template <class T>
+        requires std::convertible_to<const T&, std::string_view>
+    OneLine(const T& text) : text_(one_line(text)) {}  // NOLINT(*explicit*): as it comes
+
+    [[nodiscard]] const std::string& str() const { return text_; }
+    friend bool operator==(const OneLine&, const OneLine&) = default;
+
+  private:
+    std::string text_;
+};
 
 /// A word of a line.
 struct Word {

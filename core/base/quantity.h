@@ -25,6 +25,7 @@ using Squares = Quantity<struct SquaresTag>;                  ///< a distance on
 using ShipCount = Quantity<struct ShipCountTag>;              ///< number of units
 using TurnNumber = Quantity<struct TurnNumberTag>;            ///< 1 is the first turn
 using Chance = Quantity<struct ChanceTag>;                    ///< a change of the number to roll
+using Minutes = Quantity<struct MinutesTag>;                  ///< how long a battle lasts
 using Pulse = Quantity<struct PulseTag>;                      ///< half hours into a turn, 0 to 12
 
 }  // namespace flagplot

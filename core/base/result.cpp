@@ -67,6 +67,8 @@ constexpr std::array rows{
         "{} is under way to {} and nothing frees it: no current contact, no battle, no card "
         "(ST-24, "
         "ST-25)"},
+    Row{ErrorCode::destination_final, "orders.destination-final",
+        "{} has reached its final destination {} and {} (ST-29)"},
     Row{ErrorCode::destination_fixed, "orders.destination-fixed",
         "the destination of {} stays {} until it is reached; only its checkpoints may be moved "
         "(ST-26, ST-27)"},
@@ -95,6 +97,17 @@ constexpr std::array rows{
     Row{ErrorCode::wrong_port, "orders.wrong-port",
         "damaged ships of {} may go to {}, not to {} (3.5)"},
     Row{ErrorCode::not_together, "orders.not-together", "{} cannot join {}: {} (A-ST-26)"},
+    Row{ErrorCode::ambiguous_name, "orders.ambiguous", "\"{}\" may mean {}; write which of them"},
+    Row{ErrorCode::order_not_in_use, "orders.not-in-use",
+        "the rules of this campaign know no order \"{}\" ({})"},
+    Row{ErrorCode::no_company, "orders.no-company", "{} cannot keep with {}: {} (A-ST-71)"},
+    Row{ErrorCode::no_contact, "orders.no-touch",
+        "you have no current contact C{} to keep touch with (A-ST-71)"},
+    Row{ErrorCode::not_a_port, "orders.not-a-port",
+        "{} is no port of your own; expected {} (A-ST-73)"},
+    Row{ErrorCode::in_port_already, "orders.in-port", "{} is in port already"},
+    Row{ErrorCode::not_its_marker, "orders.not-its-marker",
+        "{} is no marker of the route of {}; expected {}"},
     Row{ErrorCode::unknown_ship, "orders.unknown-ship", "you have no ship \"{}\""},
     Row{ErrorCode::unknown_asset, "orders.unknown-aircraft", "you have no aircraft \"{}\""},
     Row{ErrorCode::no_flying, "orders.no-flying", "{} cannot search: {}"},
@@ -102,6 +115,7 @@ constexpr std::array rows{
     Row{ErrorCode::no_sortie_left, "orders.no-sortie", "{} flies {} a turn, and no more (AR-1)"},
     Row{ErrorCode::beyond_range, "orders.beyond-range",
         "{} is {} from {}, where {} is based; its range is {} (AR-2)"},
+    Row{ErrorCode::no_word, "orders.no-word", "expected a text of your own after \"WORD\""},
     Row{ErrorCode::no_such_card, "orders.no-card", "there is no card \"{}\" in your hand"},
     Row{ErrorCode::card_used_up, "orders.card-played",
         "your hand holds the card \"{}\" {}, and these orders play it already"},
@@ -109,6 +123,9 @@ constexpr std::array rows{
         "the card \"{}\" needs a formation of your own on the chart; expected \"on\" and its name"},
     Row{ErrorCode::card_needs_square, "orders.card-needs-square",
         "the card \"{}\" needs a square; expected \"at\" and a square"},
+    Row{ErrorCode::no_such_contact, "orders.no-contact",
+        "there is no contact {} in your picture; expected {}"},
+    Row{ErrorCode::contact_order, "orders.contact-order", "contact {} cannot be {}: {}"},
     Row{ErrorCode::war_over, "campaign.over", "the campaign has ended with turn {}"},
     Row{ErrorCode::waiting_for, "campaign.waiting", "the turn waits for {}"},
     Row{ErrorCode::no_such_stop, "campaign.no-such-stop",
@@ -173,7 +190,10 @@ constexpr std::array rows{
         "{} was written by a newer program (format {}, this program knows {})"},
     Row{ErrorCode::save_of_other_program, "save.other-program",
         "{} was written by revision {} of the program; this is revision {}, which keeps its record "
-        "in another form and cannot read it"},
+        "in another form; flagplot upgrade makes a save of it that this program reads"},
+    Row{ErrorCode::save_too_old, "save.too-old",
+        "{} has format {} of saves, which this program cannot upgrade; export it with the program "
+        "that wrote it, and import the folder with --decide-again"},
     Row{ErrorCode::save_busy, "save.busy", "another program is writing to {}"},
     Row{ErrorCode::folder_in_use, "record.folder-in-use",
         "{} is not empty and holds no older export of this save; nothing was written"},
@@ -240,16 +260,17 @@ std::string sentence_of(const Error& error) {
 
 namespace {
 
-/// A line for a screen: what would command a terminal is a question mark. Names of files come from
-/// others, too.
-std::string tame(std::string line) {
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(line[i]);
-        const auto next = i + 1 < line.size() ? static_cast<unsigned char>(line[i + 1]) : 0U;
-        if (byte < 0x20 || byte == 0x7f) line[i] = '?';
-        if (byte == 0xc2 && next >= 0x80 && next < 0xa0) line.replace(i, 2, "?");  // UTF-8 of those
+/// A line for a screen: what nobody sees, or what would command it, is a question mark. Names of
+/// files and pieces of what was read come from others.
+std::string tame(std::string_view line) {
+    std::string shown;
+    while (!line.empty()) {
+        const Character character = first_character(line);
+        const bool is_seen = character.is_valid && !is_unseen(character.code);
+        shown += is_seen ? line.substr(0, character.bytes) : "?";
+        line.remove_prefix(character.bytes);
     }
-    return line;
+    return shown;
 }
 
 }  // namespace

@@ -4,7 +4,11 @@
 #include <concepts>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -15,89 +19,121 @@
 #include "base/sealed.h"
 
 /// \file
-/// What a value's canonical bytes are made of, in words, taken from the field lists themselves. Two
-/// programs that agree on this text read each other's bytes; a member added, renamed or moved
-/// changes it.
+/// What a value's canonical bytes are made of, as a text that is taken from the types themselves
+/// and kept with the bytes. It names members, kinds and enumerators as the source does and knows no
+/// word that is shown to people, so rewording a sentence leaves it as it was. `KeptSchema` reads it
+/// back and decodes bytes by it.
+///
+///     enum Light night dawn day dusk
+///     struct TrackPoint turn:int square:Square
+///     root [(OwnMoved|Seen)]
+///
+/// A shape is `int`, `id`, `text`, a name of an enumeration or a struct, a list `[int]`, an array
+/// `[32*int]`, an optional `?int`, a map `{text>int}`, or one of several kinds `(OwnMoved|text)`.
 
 namespace flagplot {
 
 namespace schema {
 
-/// Puts the shape of a type's bytes behind a text.
+/// What a compiler calls a type or a value, without the project's own namespace.
+constexpr std::string_view cut_out(std::string_view function, std::string_view before) {
+    std::string_view name = function.substr(function.find(before) + before.size());
+    name = name.substr(0, name.find_first_of(";]"));
+    constexpr std::string_view own = "flagplot::";
+    return name.starts_with(own) ? name.substr(own.size()) : name;
+}
 template <class T>
-void describe(std::string& text);
+constexpr std::string_view name_of_type() {
+    return cut_out(__PRETTY_FUNCTION__, "T = ");
+}
+template <auto V>
+constexpr std::string_view name_of_value() {
+    const std::string_view name = cut_out(__PRETTY_FUNCTION__, "V = ");
+    return name.substr(name.rfind(':') + 1);
+}
+
+/// The lines of a schema while it is made.
+class Lines {
+  public:
+    /// True the first time a type is named: then its line is to be added.
+    bool is_new(std::string_view type) { return named_.insert(std::string(type)).second; }
+    void add(const std::string& line) { (text_ += line) += '\n'; }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    std::set<std::string, std::less<>> named_;
+    std::string text_;
+};
+
+/// The shape of a type; the lines it needs are added.
+template <class T>
+std::string shape(Lines& lines);
 
 template <class T>
 struct Shape;  // one specialisation per kind of value, as codec::Form
 
 template <std::integral T>
 struct Shape<T> {
-    static void describe(std::string& text) {
-        text += std::signed_integral<T> ? "int" : "uint";
-        text += std::to_string(8 * sizeof(T));
-    }
+    static std::string in(Lines& /*lines*/) { return "int"; }
 };
 
 template <class E>
     requires std::is_enum_v<E>
 struct Shape<E> {
-    static void describe(std::string& text) {
-        text += "one of (";
+    static std::string in(Lines& lines) {
+        const std::string name(name_of_type<E>());
+        if (lines.is_new(name)) lines.add("enum " + name + enumerators());
+        return name;
+    }
+    /// Of an enumeration without words every value is a number.
+    static std::string enumerators() {
+        std::string names;
         if constexpr (Worded<E>) {
-            for (const std::string_view word : words_of<E>) (text += word) += '|';
+            [&]<std::size_t... Is>(std::index_sequence<Is...> /*values*/) {
+                (((names += ' ') += name_of_value<static_cast<E>(Is)>()), ...);
+            }(std::make_index_sequence<words_of<E>.size()>{});
         }
-        text += ')';
+        return names;
     }
 };
 
 template <class Tag>
-struct Shape<Quantity<Tag>> {
-    static void describe(std::string& text) { text += "quantity"; }
-};
+struct Shape<Quantity<Tag>> : Shape<std::int32_t> {};
 template <class Tag>
 struct Shape<Id<Tag>> {
-    static void describe(std::string& text) { text += "id"; }
+    static std::string in(Lines& /*lines*/) { return "id"; }
 };
 template <>
 struct Shape<std::string> {
-    static void describe(std::string& text) { text += "text"; }
+    static std::string in(Lines& /*lines*/) { return "text"; }
 };
 template <class T>
 struct Shape<std::vector<T>> {
-    static void describe(std::string& text) {
-        text += "list of ";
-        schema::describe<T>(text);
-    }
+    static std::string in(Lines& lines) { return "[" + shape<T>(lines) + "]"; }
 };
 template <class T, std::size_t N>
 struct Shape<std::array<T, N>> {
-    static void describe(std::string& text) {
-        (text += std::to_string(N)) += " of ";
-        schema::describe<T>(text);
+    static std::string in(Lines& lines) {
+        return "[" + std::to_string(N) + "*" + shape<T>(lines) + "]";
     }
 };
 template <class T>
 struct Shape<std::optional<T>> {
-    static void describe(std::string& text) {
-        text += "optional ";
-        schema::describe<T>(text);
-    }
+    static std::string in(Lines& lines) { return "?" + shape<T>(lines); }
 };
 template <class K, class V>
 struct Shape<std::map<K, V>> {
-    static void describe(std::string& text) {
-        text += "map from ";
-        schema::describe<K>(text);
-        text += " to ";
-        schema::describe<V>(text);
+    static std::string in(Lines& lines) {
+        const std::string key = shape<K>(lines);
+        return "{" + key + ">" + shape<V>(lines) + "}";
     }
 };
 template <class... Ts>
 struct Shape<std::variant<Ts...>> {
-    static void describe(std::string& text) {
-        text += "either (";
-        ((schema::describe<Ts>(text), text += '|'), ...);
-        text += ')';
+    static std::string in(Lines& lines) {
+        std::string kinds;
+        (((kinds += kinds.empty() ? "" : "|") += shape<Ts>(lines)), ...);
+        return "(" + kinds + ")";
     }
 };
 
@@ -107,38 +143,48 @@ struct Shape<Sealed<Variant>> : Shape<Variant> {};
 template <class T>
     requires(Listed<T> || std::is_empty_v<T>)
 struct Shape<T> {
-    static void describe(std::string& text) {
-        text += '{';
+    static std::string in(Lines& lines) {
+        const std::string name(name_of_type<T>());
+        if (lines.is_new(name)) lines.add("struct " + name + members(lines));
+        return name;
+    }
+    static std::string members(Lines& lines) {
+        std::string members;
         if constexpr (!std::is_empty_v<T>) {
+            const std::vector<std::string> names = field_names<T>();
+            std::size_t next = 0;
             T value{};
             with_fields(value, [&](auto&... field) {
-                ((schema::describe<std::remove_cvref_t<decltype(field)>>(text), text += ','), ...);
+                (((members += " " + names[next++] + ":") +=
+                  shape<std::remove_cvref_t<decltype(field)>>(lines)),
+                 ...);
             });
-            text += field_list(std::type_identity<T>{});
         }
-        text += '}';
+        return members;
     }
 };
 
 template <class T>
-void describe(std::string& text) {
-    Shape<T>::describe(text);
+std::string shape(Lines& lines) {
+    return Shape<T>::in(lines);
 }
 
 }  // namespace schema
 
-/// The shape of a type's canonical bytes: "{quantity,optional text,turn, name}".
-template <class T>
-[[nodiscard]] std::string type_text() {
-    std::string text;
-    schema::describe<T>(text);
-    return text;
+/// The schema of one or more types; the root is the one, or an anonymous row of all of them.
+template <class... Ts>
+[[nodiscard]] std::string schema_text() {
+    schema::Lines lines;
+    std::string root;
+    (((root += ' ') += schema::shape<Ts>(lines)), ...);
+    lines.add("root" + root);
+    return lines.take();
 }
 
-/// Equal for two programs if and only if they write and read this type's bytes alike.
+/// Equal for two programs that write and read this type's bytes alike.
 template <class T>
 [[nodiscard]] Digest schema_of() {
-    return digest_of_bytes(type_text<T>());
+    return digest_of_bytes(schema_text<T>());
 }
 
 }  // namespace flagplot

@@ -30,11 +30,12 @@ struct Geography {
     std::int32_t west_edge = 0;          ///< where column A begins, east of the origin
     std::int32_t north_edge = 0;         ///< where row 1 begins, north of the origin
     std::int32_t square_side = 0;
+    bool true_distances = false;  ///< campaigns on it make them unless they say otherwise (A-ST-01)
 
     friend bool operator==(const Geography&, const Geography&) = default;
 };
 FLAGPLOT_FIELDS(Geography, projection, origin_longitude, origin_latitude, standard_parallel,
-                west_edge, north_edge, square_side)
+                west_edge, north_edge, square_side, true_distances)
 
 /// Limits within which every position of the globe has a square, on the chart or off it.
 inline constexpr std::int32_t farthest_edge = 10'800;

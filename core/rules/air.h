@@ -52,6 +52,9 @@ struct Searched {
 [[nodiscard]] std::optional<Attempt> air_attempt(const Sortie& sortie, const Searched& searched,
                                                  std::optional<std::int32_t> cap);
 
+/// The most by which a number of units is wrong in a report (AR-7).
+inline constexpr std::int32_t most_units_misreported = 3;
+
 /// What is wrong with a report (AR-7).
 struct Misreport {
     bool number = false;  ///< off by 1d3, up or down

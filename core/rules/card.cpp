@@ -39,6 +39,10 @@ Modifier modifier_of(const TestModifier& modifier, const CardSituation& situatio
 
 }  // namespace
 
+bool is_in_deck_of(const Card& card, SideId side) {
+    return card.sides.empty() || std::binary_search(card.sides.begin(), card.sides.end(), side);
+}
+
 bool can_strike(const Card& card, const CardSituation& situation) {
     return std::all_of(card.only_if.begin(), card.only_if.end(),
                        [&](CardIf condition) { return holds(condition, situation); });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "base/id.h"
 #include "base/quantity.h"
 #include "chart/square.h"
 #include "rules/effect.h"
@@ -191,31 +192,50 @@ struct Choice {
 };
 FLAGPLOT_FIELDS(Choice, a, b)
 
+/// "ask QUESTION, yes A, no B": the turn stops, and the umpire's answer decides what comes of it.
+struct UmpireBranch {
+    std::string question;
+    std::vector<CardEffect> yes;
+    std::vector<CardEffect> no;
+    friend bool operator==(const UmpireBranch&, const UmpireBranch&) = default;
+};
+FLAGPLOT_FIELDS(UmpireBranch, question, yes, no)
+
+/// What a card does, one after the other.
+using CardStep = std::variant<CardEffect, Choice, UmpireBranch>;
+
 struct Card {
     std::string name;  ///< "Submarine attack"
     std::int32_t copies = 1;
     CardKind kind{};
     CardTarget on{};
     Squares radius;
+    std::optional<Square> at = {};   ///< for `radius`: instead of a square drawn by lot
+    std::vector<SideId> sides = {};  ///< that have it in their deck, sorted; none: all sides
     std::vector<CardIf> only_if;
     bool is_redrawn = false;  ///< where a condition fails: drawn again instead of without effect
     std::optional<CardTest> test;
-    std::vector<std::variant<CardEffect, Choice>> effects;
+    std::vector<CardStep> effects;
     std::string seen;  ///< what is seen of it from the bridge
     std::string text;  ///< what its owner reads on it
 
     friend bool operator==(const Card&, const Card&) = default;
 };
-FLAGPLOT_FIELDS(Card, name, copies, kind, on, radius, only_if, is_redrawn, test, effects, seen,
-                text)
+FLAGPLOT_FIELDS(Card, name, copies, kind, on, radius, at, sides, only_if, is_redrawn, test, effects,
+                seen, text)
 
+/// The decks of a campaign: the one that all sides draw from, and those of single sides behind it.
+/// Every side shuffles and draws for itself.
 struct Deck {
-    std::string id;
+    std::string id;  ///< of the one that all sides draw from
     std::vector<Card> cards;
 
     friend bool operator==(const Deck&, const Deck&) = default;
 };
 FLAGPLOT_FIELDS(Deck, id, cards)
+
+/// Is it in the deck of this side?
+[[nodiscard]] bool is_in_deck_of(const Card& card, SideId side);
 
 /// What a card's test and conditions ask of a formation and its surroundings.
 struct CardSituation {

@@ -43,8 +43,8 @@ inline constexpr std::array<std::string_view, 3> words_of<BattleRefusal>{"speed"
 
 /// How fast a formation gets away.
 struct Pace {
-    MovePoints points;
-    KnotTenths slowest;  ///< the lowest maximum speed in it
+    MovePoints points;   ///< of this turn, without a carried one
+    KnotTenths slowest;  ///< the lowest maximum speed in it, as its ships are now
 
     friend auto operator<=>(const Pace&, const Pace&) = default;
 };
@@ -67,7 +67,8 @@ enum class Evasion : std::uint8_t { none, slips_away, held, rolls, umpire };
 /// the other: who avoids battle and has not been seen lets the enemy pass.
 [[nodiscard]] bool is_battle_due(const Meeting& meeting);
 
-/// Whether a formation that avoids battle gets away (3.6.3, 3.6.4). \pre a battle is due
+/// Whether a formation that avoids battle gets away (3.6.3, 3.6.4); not without a point of its own
+/// to steam with (A-ST-04). \pre a battle is due
 [[nodiscard]] Evasion evasion_of(const Meeting& meeting, BattleRefusal rule);
 
 /// Has this side caught the other unawares (3.6.4)?

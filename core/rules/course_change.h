@@ -47,6 +47,16 @@ struct Trigger {
 /// A battle frees in its own turn and in the next one (3.1).
 [[nodiscard]] bool is_battle_current(TurnNumber fought, TurnNumber now);
 
+/// What becomes of a formation that has reached its destination: the campaign's rule (ST-28, ST-29,
+/// ST-08).
+enum class AtDestination : std::uint8_t {
+    goes_on,  ///< it, or part of it, may be given a new destination
+    is_over,  ///< its destination is final
+    leaves    ///< it leaves the game there, with the end of the turn
+};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<AtDestination>{"free", "final", "leaves"};
+
 /// What a captain may do with his route.
 enum class Freedom : std::uint8_t {
     none,         ///< steam on (ST-24)

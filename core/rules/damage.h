@@ -40,7 +40,8 @@ struct ShipLeft {
 };
 FLAGPLOT_FIELDS(ShipLeft, hull, speed)
 
-/// One structure point less, and three quarters of the speed (A-ST-46). Nothing left: sunk.
+/// The hull that one structure point of the sound ship is worth, or what is left where that is
+/// less, so that one point less is left; and a quarter of the speed (A-ST-46). Nothing left: sunk.
 /// \pre `size` is 1 or more, the ship afloat
 [[nodiscard]] ShipLeft with_a_point_lost(StructurePoints size, const ShipLeft& before);
 

@@ -6,18 +6,6 @@ namespace flagplot {
 
 namespace {
 
-/// Movement points after every "speed x a/b", each on the unit that holds the others back then.
-MovePoints points_of_slowed(std::vector<Unit> units, std::span<const ActiveEffect> effects,
-                            const SpeedSwitches& speed) {
-    for (const ActiveEffect& effect : effects) {
-        const auto* slowed = std::get_if<SpeedTimes>(&effect.what);
-        if (slowed == nullptr) continue;
-        KnotTenths& maximum = units[formation_speed(units, speed).slowest].maximum;
-        maximum = {maximum.count * slowed->numerator / slowed->denominator};
-    }
-    return formation_speed(units, speed).points;
-}
-
 Chance total(std::span<const ActiveEffect> effects, SightMode mode) {
     Chance sum;
     for (const ActiveEffect& effect : effects) {
@@ -38,20 +26,38 @@ bool hides(std::span<const ActiveEffect> effects, SightMode mode) {
 
 MovePoints points_for_turn(const PointsBasis& basis, const SpeedSwitches& speed,
                            AfterBattle after_battle) {
-    MovePoints points =
-        points_of_slowed({basis.units.begin(), basis.units.end()}, basis.effects, speed);
+    constexpr MovePoints least{1};
+    MovePoints points = formation_speed(basis.units, speed).points;
     if (basis.was_hurt_last_turn) points = points_after_battle(points, after_battle);
     if (points == MovePoints{0}) return points;
-    MovePoints by = basis.weather;
     for (const ActiveEffect& effect : basis.effects) {
-        if (const auto* more = std::get_if<PointsBy>(&effect.what)) by += more->by;
+        const auto* more = std::get_if<PointsBy>(&effect.what);
+        if (more != nullptr) points = std::max(least, points + more->by);
     }
-    points = std::max(MovePoints{1}, points + by);
+    points = std::max(least, points + basis.weather);
     for (const ActiveEffect& effect : basis.effects) {
         const auto* at_most = std::get_if<PointsAtMost>(&effect.what);
         if (at_most != nullptr) points = std::min(points, at_most->most);
     }
     return points;
+}
+
+bool is_on_ship(const Lasting& what) { return std::holds_alternative<SpeedTimes>(what); }
+
+KnotTenths slowed(KnotTenths maximum, std::span<const ActiveEffect> on_ship) {
+    for (const ActiveEffect& effect : on_ship) {
+        const auto* part = std::get_if<SpeedTimes>(&effect.what);
+        if (part != nullptr) maximum = {maximum.count * part->numerator / part->denominator};
+    }
+    return maximum;
+}
+
+std::vector<ActiveEffect> joined(std::vector<ActiveEffect> into,
+                                 std::span<const ActiveEffect> from) {
+    for (const ActiveEffect& effect : from) {
+        if (std::find(into.begin(), into.end(), effect) == into.end()) into.push_back(effect);
+    }
+    return into;
 }
 
 Hindrance hindrance_of(std::span<const ActiveEffect> on_searcher,

@@ -17,12 +17,13 @@
 #include "rules/weather.h"
 
 /// \file
-/// What lies on a formation for a while, and what it makes of its points and its sightings (3.4,
-/// 5.4, A-ST-41). Rules page: docs/rules/campaign.md#event-cards
+/// What lies on a formation or a ship for a while, and what it makes of points and sightings (3.4,
+/// 5.4, A-ST-26, A-ST-41). Rules page: docs/rules/campaign.md#event-cards
 
 namespace flagplot {
 
-/// The unit that holds the formation back has only this part of its maximum speed.
+/// The ship that held her formation back when it befell her has only this part of her maximum
+/// speed. It lies on her and goes where she goes; everything else here lies on a formation.
 struct SpeedTimes {
     std::int32_t numerator = 1;
     std::int32_t denominator = 1;
@@ -81,16 +82,27 @@ FLAGPLOT_FIELDS(ActiveEffect, what, ends, last)
 
 /// What a formation's points are made of in a turn.
 struct PointsBasis {
-    std::span<const Unit> units;            ///< afloat, at least one
+    std::span<const Unit> units;            ///< afloat, at least one; slowed as they are now
     std::span<const ActiveEffect> effects;  ///< on the formation
     bool was_hurt_last_turn = false;        ///< unsunk ships of it took damage in the turn before
     MovePoints weather;                     ///< change by the weather where it begins the turn
 };
 
-/// Movement points for a turn: from present speeds (ST-14 to ST-16), what effects leave of the
-/// slowest unit's speed, the after-battle rule (3.5), then cards and weather.
+/// Movement points for a turn: from present speeds (ST-14 to ST-16), the after-battle rule (3.5),
+/// then cards one by one, the weather and what cards leave at most.
 [[nodiscard]] MovePoints points_for_turn(const PointsBasis& basis, const SpeedSwitches& speed,
                                          AfterBattle after_battle);
+
+/// Does it lie on one ship of the formation that a card strikes, and not on the whole of it?
+[[nodiscard]] bool is_on_ship(const Lasting& what);
+
+/// A maximum speed with everything that slows the ship, down to tenths of a knot.
+[[nodiscard]] KnotTenths slowed(KnotTenths maximum, std::span<const ActiveEffect> on_ship);
+
+/// What lies on a formation that another joins: what lay on both, an equal effect once, so that
+/// parting and joining again changes nothing (A-ST-26).
+[[nodiscard]] std::vector<ActiveEffect> joined(std::vector<ActiveEffect> into,
+                                               std::span<const ActiveEffect> from);
 
 /// What effects of searcher and target and the weather over both do to a try (3.4, AR-4). Both
 /// formations' "no visual" and "no radar" count; "visual +-n" and "radar +-n" count on the target.

@@ -74,6 +74,7 @@ struct Unit {
     bool has_radar = false;
     Hundredths hull{100};
     Hundredths speed{100};
+    bool is_adrift = false;  ///< a derelict: she lies still, and so does a formation that has her
 };
 
 /// Structure points left: the share of the hull, begun points counted whole (A-ST-46).

@@ -53,8 +53,9 @@ MovePoints carried_over(MovePoints left, std::optional<Direction> next, Diagonal
     return {is_pending_diagonal && switches.residual == ResidualRule::diagonal_only ? 1 : 0};
 }
 
-MovePoints usable_carry(MovePoints carried, std::optional<Direction> next,
+MovePoints usable_carry(MovePoints carried, MovePoints points, std::optional<Direction> next,
                         const MovementSwitches& switches) {
+    if (points == MovePoints{0}) return {0};
     const bool for_anything = switches.residual == ResidualRule::any;
     return next && (for_anything || is_diagonal(*next)) ? carried : MovePoints{0};
 }

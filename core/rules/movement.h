@@ -57,9 +57,12 @@ struct StepPrice {
 [[nodiscard]] MovePoints carried_over(MovePoints left, std::optional<Direction> next,
                                       DiagonalRun run, const MovementSwitches& switches);
 
-/// The part of a carried point that may be used, now that `next` is the next step: a point kept for
-/// a diagonal is lost if another step comes first (ST-23).
-[[nodiscard]] MovePoints usable_carry(MovePoints carried, std::optional<Direction> next,
+/// The part of a carried point that may be used in a turn of so many points of its own, now that
+/// `next` is the next step: a point kept for a diagonal is lost if another step comes first
+/// (ST-23), and any if there are no others, since what is dead in the water steams nowhere
+/// (A-ST-04).
+[[nodiscard]] MovePoints usable_carry(MovePoints carried, MovePoints points,
+                                      std::optional<Direction> next,
                                       const MovementSwitches& switches);
 
 /// Points earned after this pulse of a turn moved in half hours (A-ST-35): allowance * pulse / 12,

@@ -60,7 +60,8 @@ std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& swi
     MovePoints allowance{};
     MovePoints spent{};
     const auto begin_turn = [&](std::optional<Direction> next) {
-        allowance = points.of(turn) + usable_carry(start.carried, next, switches);
+        const MovePoints own = points.of(turn);
+        allowance = own + usable_carry(start.carried, own, next, switches);
         spent = {0};
     };
     bool has_begun = false;
@@ -73,7 +74,8 @@ std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& swi
             auto price = payable_price(start.run, direction, points.of(turn), switches);
             while (allowance - spent < price.cost) {
                 start.carried = carried_over(allowance - spent, direction, start.run, switches);
-                if (!switches.run_persists) start.run = {0};
+                const bool lay_still = allowance == MovePoints{0};
+                if (!switches.run_persists || lay_still) start.run = {0};
                 if (++turn.count > limit.count || !points.has_any_from(turn)) return reached;
                 begin_turn(direction);
                 price = payable_price(start.run, direction, points.of(turn), switches);

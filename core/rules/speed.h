@@ -27,17 +27,26 @@ enum class SlowestBasis : std::uint8_t { cruise, max };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<SlowestBasis>{"cruise", "max"};
 
+/// What a movement point is worth (A-ST-01): ten knots whatever the squares measure, or as many as
+/// make one square in a turn.
+enum class PointsScale : std::uint8_t { seed, true_distance };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<PointsScale>{"seed", "true_distance"};
+
 struct SpeedSwitches {
     MpRounding rounding{};
     SlowestBasis slowest{};
     MovePoints minimum{1};  ///< of a formation that is not dead in the water (A-ST-04)
+    PointsScale scale{};
+    std::int32_t square_side_nm = 60;  ///< for `true_distance`
 };
 
 /// Two thirds of the maximum for a battle unit, all of it for an auxiliary (ST-11, ST-12).
 [[nodiscard]] KnotThirtieths cruising_speed(KnotTenths maximum, Kind kind);
 
-/// A tenth of the speed in knots, to the nearest whole number (ST-14, ST-16).
-[[nodiscard]] MovePoints points_at(KnotThirtieths cruise, MpRounding rounding);
+/// A tenth of the speed in knots, or the squares that it makes in six hours, to the nearest whole
+/// number (ST-14, ST-16, A-ST-01).
+[[nodiscard]] MovePoints points_at(KnotThirtieths cruise, const SpeedSwitches& switches);
 
 /// The unit that holds the others back, and what it makes of the formation.
 struct FormationSpeed {

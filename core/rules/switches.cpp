@@ -108,6 +108,8 @@ using S = Switches;
 constexpr std::array table{
     SwitchRow{"map.square_side_nm", "1 to 1000", "A-ST-01", set_within<&S::square_side_nm, 1, 1000>,
               get<&S::square_side_nm>},
+    SwitchRow{"movement.points_scale", "seed, true_distance", "A-ST-01", set<&S::points_scale>,
+              get<&S::points_scale>},
     SwitchRow{"movement.mp_rounding", "half_up, half_even, half_down", "A-ST-02",
               set<&S::mp_rounding>, get<&S::mp_rounding>},
     SwitchRow{"movement.slowest_basis", "cruise, max", "A-ST-03", set<&S::slowest_basis>,
@@ -139,8 +141,13 @@ constexpr std::array table{
     SwitchRow{"orders.trigger_scope", "side, own, radius(n)", "A-ST-14", set_scope, get_scope},
     SwitchRow{"orders.allow_hold", "true, false", "A-ST-33", set<&S::allow_hold>,
               get<&S::allow_hold>},
+    SwitchRow{"orders.tasks", "true, false", "A-ST-71", set<&S::tasks>, get<&S::tasks>},
+    SwitchRow{"orders.reduced_speed", "true, false", "A-ST-72", set<&S::reduced_speed>,
+              get<&S::reduced_speed>},
     SwitchRow{"orders.midmove_change", "true, false", "A-ST-34", set<&S::midmove_change>,
               get<&S::midmove_change>},
+    SwitchRow{"orders.stance_and_radar", "turn, activation", "A-ST-39", set<&S::stance_and_radar>,
+              get<&S::stance_and_radar>},
     SwitchRow{"contact.current_turns", "0 to 99", "A-ST-18",
               set_within<&S::contact_current_turns, 0, 99>, get<&S::contact_current_turns>},
     SwitchRow{"turn.mode", "alternating, simultaneous_steps", "A-ST-21", set<&S::turn_mode>,
@@ -183,6 +190,8 @@ Switches switches_of(Profile profile) {
             switches.port_shelter = false;
             switches.after_battle = AfterBattle::none;
             switches.battle_refusal = BattleRefusal::never;
+            switches.tasks = false;
+            switches.reduced_speed = false;
             switches.air_enabled = false;
             switches.event_draw = EventDraw::none;
             break;

@@ -41,6 +41,12 @@ template <>
 inline constexpr std::array<std::string_view, 2> words_of<Decisions>{"at_activation",
                                                                      "between_turns"};
 
+/// Since when the stance and the radar that a sheet orders hold: from the beginning of its turn, or
+/// from the activation of the formation (A-ST-39).
+enum class StandingFrom : std::uint8_t { turn, activation };
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<StandingFrom>{"turn", "activation"};
+
 /// Where a formation may be split, besides detaching its damaged units (A-ST-26).
 enum class SplitRule : std::uint8_t { destination_only, on_trigger };
 template <>
@@ -48,8 +54,9 @@ inline constexpr std::array<std::string_view, 2> words_of<SplitRule>{"destinatio
                                                                      "on_trigger"};
 
 struct Switches {
-    std::int32_t square_side_nm = 30;  ///< A-ST-01; print and plot only, the rules count squares
+    std::int32_t square_side_nm = 30;  ///< A-ST-01; the rules count squares
 
+    PointsScale points_scale{};
     MpRounding mp_rounding{};
     SlowestBasis slowest_basis{};
     std::int32_t min_mp = 1;
@@ -69,7 +76,10 @@ struct Switches {
 
     TriggerScope trigger_scope;
     bool allow_hold = false;
+    bool tasks = true;          ///< A-ST-71: formations follow, escort and shadow
+    bool reduced_speed = true;  ///< A-ST-72
     bool midmove_change = false;
+    StandingFrom stance_and_radar{};
     std::int32_t contact_current_turns = 1;
 
     TurnMode turn_mode{};
@@ -94,7 +104,7 @@ struct Switches {
     friend bool operator==(const Switches&, const Switches&) = default;
 
     [[nodiscard]] SpeedSwitches speed() const {
-        return {mp_rounding, slowest_basis, MovePoints{min_mp}};
+        return {mp_rounding, slowest_basis, MovePoints{min_mp}, points_scale, square_side_nm};
     }
     [[nodiscard]] MovementSwitches movement() const {
         return {diagonal, diagonal_run_persists, residual};
@@ -106,13 +116,13 @@ struct Switches {
         return {metric, radar_close, sighting_cap, line_of_sight, night_visual_mod};
     }
 };
-FLAGPLOT_FIELDS(Switches, square_side_nm, mp_rounding, slowest_basis, min_mp, diagonal,
-                diagonal_run_persists, residual, metric, radar_close, sighting_cap, timing,
-                sp_basis, line_of_sight, notify_spotted, night_visual_mod, port_shelter,
-                trigger_scope, allow_hold, midmove_change, contact_current_turns, turn_mode,
-                decisions, split, after_battle, battle_contact, battle_refusal, air_enabled,
-                air_night, air_dusk, air_misreport, weather_enabled, event_draw, event_threshold,
-                event_deck, event_hand_limit)
+FLAGPLOT_FIELDS(Switches, square_side_nm, points_scale, mp_rounding, slowest_basis, min_mp,
+                diagonal, diagonal_run_persists, residual, metric, radar_close, sighting_cap,
+                timing, sp_basis, line_of_sight, notify_spotted, night_visual_mod, port_shelter,
+                trigger_scope, allow_hold, tasks, reduced_speed, midmove_change, stance_and_radar,
+                contact_current_turns, turn_mode, decisions, split, after_battle, battle_contact,
+                battle_refusal, air_enabled, air_night, air_dusk, air_misreport, weather_enabled,
+                event_draw, event_threshold, event_deck, event_hand_limit)
 
 /// The defaults of a profile (0.2, A-ST-35, A-ST-49).
 [[nodiscard]] Switches switches_of(Profile profile);

@@ -1,11 +1,14 @@
 #include "tactical/fight.h"
 
+#include <utility>
+
 namespace flagplot::tactical {
 
 namespace {
 
-/// Who rolls with the dice of a battle: the step itself, or a captain who thinks.
-enum class Roller : std::uint8_t { step, captain };
+/// Who rolls with the dice of a battle: the step itself, a captain who thinks, or somebody who only
+/// tries it out.
+enum class Roller : std::uint8_t { step, captain, trial };
 
 std::uint32_t word_at(const Digest& digest, std::size_t start) {
     std::uint32_t word = 0;
@@ -38,6 +41,24 @@ std::string name_of(const BattleRequest& request, SideIndex side) {
 Dice battle_dice(const Dice& campaign, std::int32_t battle, TurnNumber turn, std::uint8_t line) {
     return dice_apart(campaign, {Purpose::battle, line, static_cast<std::uint16_t>(turn.count),
                                  static_cast<std::uint32_t>(battle), 0, 0});
+}
+
+Dice trial_dice(const Dice& battle) { return dice_after(battle, {}, Roller::trial, {}); }
+
+Result<std::vector<StepDice>> dice_of_fight(const Fighting& fighting,
+                                            const std::vector<SideOrder>& orders) {
+    std::vector<RolledDie> rolls;
+    const Dice dice = WrittenDice{std::get<OfficialDice>(fighting.dice), &rolls};
+    const Fighting written{fighting.module, fighting.request, dice};
+    std::vector<StepDice> steps;
+    auto state = begin_fight(written);
+    for (SideOrder order : orders) {
+        if (!state) return Failure(state.error());
+        state = carry_out(written, *state, order, nullptr);
+        steps.push_back({std::move(order), std::exchange(rolls, {})});
+    }
+    if (!state) return Failure(state.error());
+    return steps;
 }
 
 Result<FightState> begin_fight(const Fighting& fighting) {

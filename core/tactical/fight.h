@@ -45,6 +45,20 @@ struct Fighting {
 [[nodiscard]] Dice battle_dice(const Dice& campaign, std::int32_t battle, TurnNumber turn,
                                std::uint8_t line);
 
+/// Dice for trying a battle out: made of the battle's own, and others.
+[[nodiscard]] Dice trial_dice(const Dice& battle);
+
+/// One order of a battle and the dice of its step.
+struct StepDice {
+    SideOrder order;
+    std::vector<RolledDie> rolls;
+};
+
+/// The dice of a battle, step by step. Error: one of the orders was not to be given.
+/// \pre the dice of `fighting` are official ones
+[[nodiscard]] Result<std::vector<StepDice>> dice_of_fight(const Fighting& fighting,
+                                                          const std::vector<SideOrder>& orders);
+
 /// Error: the module cannot fight it.
 [[nodiscard]] Result<FightState> begin_fight(const Fighting& fighting);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/markdown.h"
+#include "base/plain_text.h"
 #include "base/toml_quoted.h"
 
 namespace flagplot::tactical::paper {
@@ -30,24 +31,23 @@ std::string with_place(Square square, const std::string& place) {
     return place.empty() ? name_of(square) : fmt::format("{} ({})", name_of(square), place);
 }
 
-std::string beside_text(const Beside& beside) {
-    return fmt::format("- {}: {}, {}{}\n", word_of(beside.direction),
-                       with_place(beside.square, beside.place), word_of(beside.terrain),
-                       beside.is_way ? "" : "; no way there");
+Markdown beside_text(const Beside& beside) {
+    return markdown("- {}: {}, {}{}\n", word_of(beside.direction),
+                    with_place(beside.square, beside.place), word_of(beside.terrain),
+                    beside.is_way ? "" : "; no way there");
 }
 
-std::string scene_text(const Scene& scene) {
-    std::string text =
-        fmt::format("- Turn {}, {}, by {}, in {}.\n- Square {}: {}.\n\nRound it:\n\n",
-                    scene.turn.count, scene.date_hour, scene.light, scene.weather,
-                    with_place(scene.square, scene.place), word_of(scene.terrain));
+Markdown scene_text(const Scene& scene) {
+    Markdown text = markdown("- Turn {}, {}, by {}, in {}.\n- Square {}: {}.\n\nRound it:\n\n",
+                             scene.turn.count, scene.date_hour, scene.light, scene.weather,
+                             with_place(scene.square, scene.place), word_of(scene.terrain));
     for (const Beside& beside : scene.around) text += beside_text(beside);
     return text;
 }
 
-std::string units_table(const std::vector<Unit>& units) {
-    std::string text = table_head({"Ship", "Class", "Type", "SP", "Maximum", "Radar", "State",
-                                   "Hull", "Speed", "Crew", "Firepower", "Ammunition", "Lasting"});
+Markdown units_table(const std::vector<Unit>& units) {
+    Markdown text = table_head({"Ship", "Class", "Type", "SP", "Maximum", "Radar", "State", "Hull",
+                                "Speed", "Crew", "Firepower", "Ammunition", "Lasting"});
     for (const Unit& unit : units) {
         text += table_row({unit.name, unit.class_name, unit.type,
                            fmt::format("{} of {}", unit.points_left.count, unit.size.count),
@@ -60,33 +60,33 @@ std::string units_table(const std::vector<Unit>& units) {
     return text;
 }
 
-std::string formation_text(const Formation& formation) {
-    return fmt::format("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n\n", formation.name,
-                       formation.id, formation.stance,
-                       formation.course ? word_of(*formation.course) : "none",
-                       formation.route.empty() ? "none" : formation.route) +
+Markdown formation_text(const Formation& formation) {
+    return markdown("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n\n", formation.name,
+                    formation.id, formation.stance,
+                    formation.course ? word_of(*formation.course) : "none",
+                    formation.route.empty() ? "none" : formation.route) +
            units_table(formation.units);
 }
 
-std::string formations_text(const Party& party) {
-    std::string text;
+Markdown formations_text(const Party& party) {
+    Markdown text;
     for (const Formation& formation : party.formations) {
-        text += "\n" + formation_text(formation);
+        text += Markdown("\n") + formation_text(formation);
     }
     return text;
 }
 
-std::string known_text(const Party& party) {
+Markdown known_text(const Party& party) {
     if (party.knows.empty()) return "Nothing.\n";
-    std::string text;
-    for (const std::string& known : party.knows) text += "- " + known + "\n";
+    Markdown text;
+    for (const std::string& known : party.knows) text += markdown("- {}\n", known);
     return text;
 }
 
-std::string spotting_text(const Spotting& spotting) {
-    return fmt::format("- {}: {} has spotted {} {}.\n", spotting.side,
-                       spotting.searcher.empty() ? "nobody at sea" : spotting.searcher,
-                       spotting.target, spotting.how);
+Markdown spotting_text(const Spotting& spotting) {
+    return markdown("- {}: {} has spotted {} {}.\n", spotting.side,
+                    spotting.searcher.empty() ? "nobody at sea" : spotting.searcher,
+                    spotting.target, spotting.how);
 }
 
 // --- the result, in TOML ---
@@ -150,11 +150,7 @@ std::string unit_table(const Unit& unit) {
 }
 
 /// A comment is one line, whatever a name holds.
-std::string comment(std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    return "# " + text + "\n";
-}
+std::string comment(const std::string& text) { return "# " + one_line(text) + "\n"; }
 
 std::string party_tables(const Party& party) {
     std::string text = "\n" + comment(fmt::format("--- {} ({}) ---", party.name, party.id));
@@ -175,7 +171,7 @@ std::string learned_table(const Party& party) {
 }  // namespace
 
 std::string contract_markdown(const BattleRequest& request) {
-    std::string text = fmt::format(
+    Markdown text = markdown(
         "# Battle {} of {}\n\nFor the umpire alone. Contract {}, fingerprint {}.\n\n{}"
         "- Time limit: {} minutes; what is longer goes on in the next turn.\n"
         "- Surprised: {}.\n\n## Who has spotted whom\n\n",
@@ -185,18 +181,19 @@ std::string contract_markdown(const BattleRequest& request) {
     for (const Spotting& spotting : request.spottings) text += spotting_text(spotting);
     if (request.spottings.empty()) text += "Nobody has.\n";
     for (const Party& party : request.parties) {
-        text += fmt::format("\n## {} ({})\n\nIt knows of the enemy:\n\n{}{}", party.name, party.id,
-                            known_text(party), formations_text(party));
+        text += markdown("\n## {} ({})\n\nIt knows of the enemy:\n\n{}{}", party.name, party.id,
+                         known_text(party), formations_text(party));
     }
-    return text;
+    return text.text();
 }
 
 std::string side_sheet_markdown(const SideSheet& sheet) {
-    return fmt::format(
-        "# {}: battle B{}\n\n{}\n\n{}\n## The enemy, as far as is known\n\n{}\n"
-        "## Own forces\n{}",
-        sheet.title, sheet.battle, sheet.party.name, scene_text(sheet.scene),
-        known_text(sheet.party), formations_text(sheet.party));
+    return markdown(
+               "# {}: battle B{}\n\n{}\n\n{}\n## The enemy, as far as is known\n\n{}\n"
+               "## Own forces\n{}",
+               sheet.title, sheet.battle, sheet.party.name, scene_text(sheet.scene),
+               known_text(sheet.party), formations_text(sheet.party))
+        .text();
 }
 
 std::string result_toml(const BattleRequest& request) {

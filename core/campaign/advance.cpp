@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "campaign/shown.h"
 #include "campaign/turn.h"
 #include "view/check_orders.h"
 
@@ -75,6 +76,9 @@ class Execution {
         if (state().views.front().dice_commitment) {
             return Error{ErrorCode::bad_command, {"the campaign has begun already"}, {}, {}};
         }
+        if (command.seed && secret_from_seed(command.seed->number) != secret()) {
+            return Error{ErrorCode::bad_command, {"the dice are not those of the seed"}, {}, {}};
+        }
         if (command.solo) {
             if (command.solo->index() >= state().views.size()) {
                 return Error{
@@ -83,9 +87,10 @@ class Execution {
             resolution_.fact(SoloBegun{*command.solo});
         }
         for (std::uint32_t seat = 0; seat < state().views.size(); ++seat) {
-            resolution_.tell({seat}, DiceCommitted{commitment()});
+            resolution_.tell({seat}, DiceCommitted{commitment_of(secret()), command.seed});
         }
         turn::place_arrivals(resolution_, state().turn);
+        turn::release(resolution_);  // the first briefings
         return std::nullopt;
     }
 
@@ -101,16 +106,39 @@ class Execution {
                 {},
                 {}};
         }
-        if (auto problem = problem_with_sheet(command)) return problem;
-        resolution_.fact(SheetReceived{command.seat, command.sheet, command.overruled});
-        const Roster roster = roster_of(resolution_.definition(), state(), command.seat);
+        const ShownToSide shown(resolution_.rules(), state(), command.seat);
+        const Bound bound = command.overruled.empty() ? Bound::by_rules : Bound::by_nature;
+        auto problem = flagplot::problem_with(shown.book(), shown.view(), command.sheet, bound);
+        if (problem && bound == Bound::by_nature) {
+            // The umpire may take what his side could not know: he goes by what is so.
+            problem = flagplot::problem_with(resolution_.book(command.seat),
+                                             resolution_.view(command.seat),
+                                             shown.numbered_as_told(command.sheet), bound);
+        }
+        if (problem) return problem;
+        resolution_.fact(
+            SheetReceived{command.seat, shown.numbered_as_told(command.sheet), command.overruled});
+        const Roster roster = shown_roster_of(resolution_.definition(), state(), command.seat);
         resolution_.tell(command.seat, OrdersReceived{receipt_of(roster, command.sheet)});
+        return std::nullopt;
+    }
+
+    Outcome operator()(const RefuseOrders& command) {
+        if (const auto problem = problem_between_turns()) return problem;
+        if (command.seat.index() >= state().views.size()) {
+            return Error{ErrorCode::unknown_side, {std::to_string(command.seat.number)}, {}, {}};
+        }
+        resolution_.fact(SheetRefused{command.seat, state().turn, command.why});
         return std::nullopt;
     }
 
     Outcome operator()(const Resolve& command) {
         if (state().progress.phase == Phase::over) return war_over();
         if (state().stop) return waiting();
+        if (state().progress.phase == Phase::orders) {
+            if (auto problem = turn::problem_with_opening(state())) return problem;
+        }
+        resolution_.set_record(command.record);
         std::int32_t left = command.at_most.value_or(INT32_MAX);
         const TurnNumber number = state().turn;
         while (left-- > 0 && state().turn == number && !state().stop) turn::work(resolution_);
@@ -130,6 +158,7 @@ class Execution {
                 as_order(command.formation, *command.action));
             if (problem) return problem;
         }
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         resolution_.fact(CaptainAnswered{id});
         if (command.action) turn::carry_out(resolution_, id, *command.action, Bound::by_rules);
         return std::nullopt;
@@ -137,6 +166,7 @@ class Execution {
 
     Outcome operator()(const ReportBattle& command) {
         if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         turn::take_result(resolution_, command);
         return std::nullopt;
     }
@@ -152,6 +182,7 @@ class Execution {
         if (choice == nullptr || choice->side != side_of(command.seat)) {
             return Error{ErrorCode::no_such_stop, {}, {}, {}};
         }
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         turn::take_choice(resolution_, command.is_second);
         return std::nullopt;
     }
@@ -160,9 +191,10 @@ class Execution {
         const auto* asked = state().stop ? std::get_if<UmpireAsked>(&*state().stop) : nullptr;
         if (asked == nullptr) return Error{ErrorCode::no_such_stop, {}, {}, {}};
         const UmpireAsked question = *asked;
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         resolution_.fact(RulingGiven{command.is_yes, command.text});
         if (state().progress.phase == Phase::events) {
-            turn::take_card_ruling(resolution_, command.text);
+            turn::take_card_ruling(resolution_, command.is_yes, command.text);
         } else {
             turn::take_refusal_ruling(resolution_, question, command.is_yes);
         }
@@ -171,56 +203,88 @@ class Execution {
 
     Outcome operator()(const LayCard& command) {
         if (const auto problem = problem_between_turns()) return problem;
+        const Card& card = resolution_.definition().card(command.card);
+        if (!is_in_deck_of(card, command.side)) {
+            return Error{ErrorCode::bad_command,
+                         {fmt::format("\"{}\" is not in the deck of {}", card.name,
+                                      resolution_.definition().side(command.side).name)},
+                         {},
+                         {}};
+        }
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         resolution_.fact(
             CardLaid{{command.side, command.card, 0, command.on, command.at, 0, false, false}});
         return std::nullopt;
     }
 
-    Outcome operator()(const Release& /*command*/) {
-        if (!state().has_unreleased) return Error{ErrorCode::nothing_to_release, {}, {}, {}};
+    Outcome operator()(const Release& command) {
+        if (!is_held_back(resolution_.definition(), state())) {
+            return Error{ErrorCode::nothing_to_release, {}, {}, {}};
+        }
         resolution_.fact(BriefingsReleased{state().turn});
+        resolution_.set_record(command.record);
+        turn::release(resolution_);
         return std::nullopt;
     }
 
     Outcome operator()(const Rule& command) {
         if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         turn::take_ruling(resolution_, command);
         return std::nullopt;
     }
 
     Outcome operator()(const Amend& command) {
         if (const auto problem = turn::problem_with(resolution_, command)) return problem;
+        if (auto problem = turn::count_decision(resolution_, command)) return problem;
         turn::take_amendment(resolution_, command);
         return std::nullopt;
     }
 
     Outcome operator()(const PassMessage& command) {
-        if (command.text.empty() || command.from == command.to) {
+        if (command.text.empty() || (command.from && command.from == command.to)) {
             return Error{
                 ErrorCode::bad_command, {"a message has a text, and goes to another side"}, {}, {}};
         }
         resolution_.fact(MessagePassed{command.from, command.to, command.text});
-        resolution_.tell(seat_of(command.to), MessageTold{command.from, {command.text}});
+        for (std::uint32_t side = 0; side < state().views.size(); ++side) {
+            const bool is_meant =
+                command.to ? *command.to == SideId{side} : command.from != SideId{side};
+            if (!is_meant) continue;
+            resolution_.tell(seat_of({side}), MessageTold{command.from, {command.text}});
+        }
+        return std::nullopt;
+    }
+
+    Outcome operator()(const Note& command) {
+        if (command.text.empty())
+            return Error{ErrorCode::bad_command, {"a note has a text"}, {}, {}};
+        resolution_.fact(NoteTaken{command.text});
         return std::nullopt;
     }
 
     Outcome operator()(const Withdraw& command) {
         resolution_.fact(DiceRemembered{command.seen});
+        const bool is_told = resolution_.definition().fairness.tell_withdrawals;
         resolution_.fact(CommandWithdrawn{command.command, command.why});
+        for (std::uint32_t seat = 0; is_told && seat < state().views.size(); ++seat) {
+            resolution_.tell({seat}, TakenBackTold{state().turn});
+        }
         return std::nullopt;
     }
 
   private:
     [[nodiscard]] const CampaignState& state() const { return resolution_.state(); }
 
-    [[nodiscard]] Digest commitment() const {
-        return std::visit(
-            Overloaded{
-                [](const OfficialDice& dice) { return commitment_of(dice.secret); },
-                [](const ForcedDice& dice) { return commitment_of(dice.otherwise.secret); },
-                [](const OddsDice&) { return Digest{}; },
-            },
-            resolution_.rules().dice);
+    /// Odds dice have none, and begin no campaign.
+    [[nodiscard]] Secret secret() const {
+        return std::visit(Overloaded{
+                              [](const OfficialDice& dice) { return dice.secret; },
+                              [](const ForcedDice& dice) { return dice.otherwise.secret; },
+                              [](const OddsDice&) { return Secret{}; },
+                              [](const WrittenDice& dice) { return dice.dice.secret; },
+                          },
+                          resolution_.rules().dice);
     }
     [[nodiscard]] static Order as_order(OwnNumber formation, const Action& action) {
         return std::visit(
@@ -235,12 +299,6 @@ class Execution {
                 {what_waits(resolution_.definition(), state(), *state().stop)},
                 {},
                 {}};
-    }
-    /// What is wrong with a sheet, but for what the umpire overrules.
-    [[nodiscard]] Outcome problem_with_sheet(const SubmitOrders& command) const {
-        return flagplot::problem_with(
-            resolution_.book(command.seat), resolution_.view(command.seat), command.sheet,
-            command.overruled.empty() ? Bound::by_rules : Bound::by_nature);
     }
     [[nodiscard]] Outcome problem_between_turns() const {
         if (state().progress.phase == Phase::over) return war_over();

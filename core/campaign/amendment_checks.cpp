@@ -222,11 +222,27 @@ Problem in_mid_turn(const AmendmentCase& amendment) {
     return std::nullopt;
 }
 
+/// A side's picture has what becomes of its formations from the beginning (ST-29).
+Problem other_destinations(const AmendmentCase& amendment) {
+    for (std::size_t i = 0; i < amendment.was.formations.size(); ++i) {
+        const FormationRow& was = amendment.was.formations[i];
+        const FormationRow& is = amendment.is.formations[i];
+        if (was.at_destination == is.at_destination) continue;
+        return misfit(fmt::format("formation {}, at its destination", was.id),
+                      std::string(word_of(was.at_destination)),
+                      std::string(word_of(is.at_destination)),
+                      "rule route sends it on, and rule leave takes it off the chart");
+    }
+    return std::nullopt;
+}
+
 constexpr std::array checks{
     AmendmentCheck{"Is it this campaign?", other_campaign},
     AmendmentCheck{"Has it the same sides, in the same order?", other_sides},
     AmendmentCheck{"Has it the same formations, of the same sides, in the same order?",
                    other_formations},
+    AmendmentCheck{"Does what becomes of formations at their destination stay?",
+                   other_destinations},
     AmendmentCheck{"Has each formation as many ships as it had?", other_ships},
     AmendmentCheck{"Has it the same aircraft, of the same sides, in the same order?",
                    other_aircraft},

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "campaign/command_words.h"
 #include "campaign/result_text.h"
 #include "campaign/ruling_text.h"
 #include "campaign/scanner.h"
+#include "campaign/shown.h"
 #include "view/line_reader.h"
 
 namespace flagplot {
@@ -26,6 +28,22 @@ inline constexpr std::array<std::string_view, 2> words_of<Ruled>{"yes", "no"};
 
 namespace {
 
+/// The names a seat's orders may use by this picture of its own forces.
+Roster roster_with(const Definition& definition, const SideView& view, SeatId seat) {
+    const SideId side = side_of(seat);
+    Roster roster{definition.side(side).id, definition.side(side).name, {}, {}, {}};
+    for (const OwnFormation& formation : view.formations) {
+        roster.formations.push_back(formation.id);
+    }
+    for (const ShipId ship : ships_of(definition, side)) {
+        roster.ships.push_back(definition.ship(ship).ship.name);
+    }
+    for (const AssetId asset : assets_of(definition, side)) {
+        roster.assets.push_back(definition.assets[asset.index()].id);
+    }
+    return roster;
+}
+
 // --- writing -------------------------------------------------------------------------------------
 
 struct CommandText {
@@ -33,17 +51,27 @@ struct CommandText {
     const CampaignState& state;
 
     std::string operator()(const Begin& command) const {
-        return command.solo ? "begin solo " + definition.side(*command.solo).id : "begin";
+        std::string text = "begin";
+        if (command.solo) text += " solo " + definition.side(*command.solo).id;
+        if (command.seed) text += fmt::format(" seed {}", command.seed->number);
+        return text;
     }
 
     std::string operator()(const SubmitOrders& command) const {
-        const Roster roster = roster_of(definition, state, command.seat);
+        const Roster roster = shown_roster_of(definition, state, command.seat);
         return fmt::format("orders {}{}\n{}", roster.side, overrule_text(command.overruled),
                            text_of(roster, command.sheet));
     }
 
+    std::string operator()(const RefuseOrders& command) const {
+        return fmt::format("refuse {} why {}", definition.side(side_of(command.seat)).id,
+                           in_quotes(command.why));
+    }
+
     std::string operator()(const Resolve& command) const {
-        return command.at_most ? fmt::format("resolve at most {}", *command.at_most) : "resolve";
+        const std::string text =
+            command.at_most ? fmt::format("resolve at most {}", *command.at_most) : "resolve";
+        return text + record_text(command.record);
     }
 
     std::string operator()(const Answer& command) const {
@@ -72,6 +100,7 @@ struct CommandText {
         for (const SeenDice& seen : command.seen) {
             text += fmt::format("\nseen turn {} line {} orders {}", seen.turn.count, seen.line,
                                 hex(seen.orders));
+            if (seen.after != Digest{}) text += " after " + hex(seen.after);
         }
         return text;
     }
@@ -94,7 +123,12 @@ struct CommandText {
         return text;
     }
 
-    std::string operator()(const Release& /*release*/) const { return "release"; }
+    std::string operator()(const Release& command) const {
+        return "release" + record_text(command.record);
+    }
+    [[nodiscard]] static std::string record_text(const std::optional<Digest>& record) {
+        return record ? " record " + hex(*record) : "";
+    }
 
     std::string operator()(const Rule& command) const {
         return text_of(CommandNames{definition, state}, command);
@@ -109,9 +143,12 @@ struct CommandText {
     std::string operator()(const PassMessage& command) const {
         const std::string from =
             command.from ? fmt::format("from {} ", definition.side(*command.from).id) : "";
-        return fmt::format("message {}to {} {}", from, definition.side(command.to).id,
-                           in_quotes(command.text));
+        const std::string to =
+            command.to ? definition.side(*command.to).id : std::string(all_sides);
+        return fmt::format("message {}to {} {}", from, to, in_quotes(command.text));
     }
+
+    std::string operator()(const Note& command) const { return "note " + in_quotes(command.text); }
 };
 
 // --- reading -------------------------------------------------------------------------------------
@@ -131,9 +168,20 @@ Result<Command> finished(Scanner& in, Command command) {
     return command;
 }
 
+PublicSeed read_seed(Scanner& in) {
+    const std::string_view word = in.word("a seed");
+    PublicSeed seed;
+    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), seed.number);
+    if (code != std::errc{} || end != word.data() + word.size()) {
+        in.fail({ErrorCode::bad_command, {"expected a seed, 0 or more"}, {}, {}});
+    }
+    return seed;
+}
+
 Result<Command> read_begin(const CommandNames& names, Scanner& in) {
     Begin command;
     if (in.takes("solo")) command.solo = read_side(names, in);
+    if (in.takes("seed")) command.seed = read_seed(in);
     in.ends_line();
     return finished(in, command);
 }
@@ -151,7 +199,7 @@ Result<Command> read_orders(const CommandNames& names, Scanner& in) {
     in.ends_line();
     if (!in.ok()) return Failure(in.error());
     const auto sheet =
-        read_sheet(roster_of(names.definition, names.state, command.seat), in.rest(), "");
+        read_sheet(shown_roster_of(names.definition, names.state, command.seat), in.rest(), "");
     if (!sheet) return Failure(below_first_line(sheet.error()));
     command.sheet.turn = sheet->turn;
     for (const SheetLine& line : sheet->lines) {
@@ -167,6 +215,7 @@ Result<Command> read_resolve(const CommandNames& /*names*/, Scanner& in) {
         in.expects("most");
         command.at_most = in.number("a number of pieces of work");
     }
+    if (in.takes("record")) command.record = read_digest(in);
     in.ends_line();
     return finished(in, command);
 }
@@ -227,6 +276,7 @@ Result<Command> read_withdraw(const CommandNames& /*names*/, Scanner& in) {
         seen.line = static_cast<std::uint8_t>(line);
         in.expects("orders");
         seen.orders = read_digest(in);
+        if (in.takes("after")) seen.after = read_digest(in);
         in.ends_line();
     }
     return finished(in, std::move(command));
@@ -251,7 +301,7 @@ Result<Command> read_ruling(const CommandNames& /*names*/, Scanner& in) {
 Result<Command> read_card(const CommandNames& names, Scanner& in) {
     LayCard command;
     command.side = read_side(names, in);
-    command.card = read_card_name(names, in);
+    command.card = read_card_name(names, command.side, in);
     if (in.takes("on")) command.on = read_formation(names, in);
     if (in.takes("at")) command.at = read_chart_square(names, in);
     in.ends_line();
@@ -259,8 +309,10 @@ Result<Command> read_card(const CommandNames& names, Scanner& in) {
 }
 
 Result<Command> read_release(const CommandNames& /*names*/, Scanner& in) {
+    Release command;
+    if (in.takes("record")) command.record = read_digest(in);
     in.ends_line();
-    return finished(in, Release{});
+    return finished(in, command);
 }
 
 Result<Command> read_rule_command(const CommandNames& names, Scanner& in) {
@@ -279,8 +331,23 @@ Result<Command> read_message(const CommandNames& names, Scanner& in) {
     PassMessage command;
     if (in.takes("from")) command.from = read_side(names, in);
     in.expects("to");
-    command.to = read_side(names, in);
+    if (!in.takes(all_sides)) command.to = read_side(names, in);
     command.text = in.quoted("a text in quotation marks");
+    in.ends_line();
+    return finished(in, std::move(command));
+}
+
+Result<Command> read_refuse(const CommandNames& names, Scanner& in) {
+    RefuseOrders command;
+    command.seat = seat_of(read_side(names, in));
+    in.expects("why");
+    command.why = in.quoted("a reason in quotation marks");
+    in.ends_line();
+    return finished(in, std::move(command));
+}
+
+Result<Command> read_note(const CommandNames& /*names*/, Scanner& in) {
+    Note command{in.quoted("a text in quotation marks")};
     in.ends_line();
     return finished(in, std::move(command));
 }
@@ -295,24 +362,18 @@ constexpr std::array verbs{
     Verb{"answer", read_answer},   Verb{"battle", read_battle},     Verb{"withdraw", read_withdraw},
     Verb{"choose", read_choose},   Verb{"ruling", read_ruling},     Verb{"card", read_card},
     Verb{"release", read_release}, Verb{"rule", read_rule_command}, Verb{"message", read_message},
-    Verb{"amend", read_amend},     Verb{"fight", read_fight},
+    Verb{"amend", read_amend},     Verb{"fight", read_fight},       Verb{"refuse", read_refuse},
+    Verb{"note", read_note},
 };
 
 }  // namespace
 
 Roster roster_of(const Definition& definition, const CampaignState& state, SeatId seat) {
-    const SideId side = side_of(seat);
-    Roster roster{definition.side(side).id, definition.side(side).name, {}, {}, {}};
-    for (const OwnFormation& formation : state.view(seat).formations) {
-        roster.formations.push_back(formation.id);
-    }
-    for (const ShipId ship : ships_of(definition, side)) {
-        roster.ships.push_back(definition.ship(ship).ship.name);
-    }
-    for (const AssetId asset : assets_of(definition, side)) {
-        roster.assets.push_back(definition.assets[asset.index()].id);
-    }
-    return roster;
+    return roster_with(definition, state.view(seat), seat);
+}
+
+Roster shown_roster_of(const Definition& definition, const CampaignState& state, SeatId seat) {
+    return roster_with(definition, shown_view(definition, state, seat), seat);
 }
 
 std::string text_of(const Definition& definition, const CampaignState& state,

@@ -21,12 +21,14 @@ namespace flagplot {
 
 /// The first command of every record: the forces of the first turn are placed, the dice committed.
 struct Begin {
-    std::optional<SideId> solo = {};  ///< the campaign is played by one, and this is his side
+    std::optional<SideId> solo = {};      ///< the campaign is played by one, and this is his side
+    std::optional<PublicSeed> seed = {};  ///< of dice that everybody can foresee; none: a secret
     friend bool operator==(const Begin&, const Begin&) = default;
 };
-FLAGPLOT_FIELDS(Begin, solo)
+FLAGPLOT_FIELDS(Begin, solo, seed)
 
-/// A side's sheet for the turn; replaces its earlier one wholly.
+/// A side's sheet for the turn; replaces its earlier one wholly. It numbers formations as the side
+/// knows them (`ShownToSide`), those it forms itself behind the others.
 struct SubmitOrders {
     SeatId seat;
     Sheet sheet;
@@ -35,14 +37,26 @@ struct SubmitOrders {
 };
 FLAGPLOT_FIELDS(SubmitOrders, seat, sheet, overruled)
 
+/// A side's sheet was wrong and has been sent back: kept so that its umpire is told who must send
+/// another one.
+struct RefuseOrders {
+    SeatId seat;
+    std::string why;
+    friend bool operator==(const RefuseOrders&, const RefuseOrders&) = default;
+};
+FLAGPLOT_FIELDS(RefuseOrders, seat, why)
+
 /// Start the turn, or go on with it, to its end or its next stop.
 struct Resolve {
     /// Pause after so many pieces of work: a half hour, an activation, a phase. The turn is the
     /// same however it is cut.
     std::optional<std::int32_t> at_most;
+    /// Where the end of a turn is a release: `RecordPrint` of the record before it. The shell sets
+    /// it.
+    std::optional<Digest> record = {};
     friend bool operator==(const Resolve&, const Resolve&) = default;
 };
-FLAGPLOT_FIELDS(Resolve, at_most)
+FLAGPLOT_FIELDS(Resolve, at_most, record)
 
 /// What a freed captain decides: an action, or to steam on.
 struct Answer {
@@ -58,9 +72,10 @@ struct ReportBattle {
     BattleId battle;
     BattleOutcome outcome;
     std::string overruled = {};  ///< why it is taken although a check refuses it; empty: none does
+    ResultFrom from = ResultFrom::entered;  ///< `verify` fights again what is said to be fought
     friend bool operator==(const ReportBattle&, const ReportBattle&) = default;
 };
-FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled)
+FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled, from)
 
 /// A battle is fought by the program: begun, or gone on with. What its module makes of the orders
 /// is none of the campaign's business: the record keeps them, and whoever has the dice fights it
@@ -110,8 +125,11 @@ FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
 /// The umpire shows every side what it was told since the last release: from now on it has it.
 struct Release {
+    /// `RecordPrint` of the record before it. The shell sets it.
+    std::optional<Digest> record = {};
     friend bool operator==(const Release&, const Release&) = default;
 };
+FLAGPLOT_FIELDS(Release, record)
 
 /// The umpire decides something by hand (5.5).
 struct Rule {
@@ -133,21 +151,36 @@ struct Amend {
 };
 FLAGPLOT_FIELDS(Amend, definition, why, told, say)
 
-/// A message to a side: of the umpire, or of another side's captain through him.
+/// What stands for all sides where a side is named; no side has it for its id.
+inline constexpr std::string_view all_sides = "all";
+
+/// A message to a side, or to all: of the umpire, or of another side's captain through him.
 struct PassMessage {
     std::optional<SideId> from;  ///< none: the umpire
-    SideId to;
+    std::optional<SideId> to;    ///< none: all sides but the one that sends it
     std::string text;
     friend bool operator==(const PassMessage&, const PassMessage&) = default;
 };
 FLAGPLOT_FIELDS(PassMessage, from, to, text)
 
-using Command = std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose,
-                             GiveRuling, LayCard, Release, Rule, PassMessage, Amend, OrderBattle>;
+/// The umpire notes something for himself: in the record and his log, never told to a side.
+struct Note {
+    std::string text;
+    friend bool operator==(const Note&, const Note&) = default;
+};
+FLAGPLOT_FIELDS(Note, text)
+
+using Command =
+    std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose, GiveRuling,
+                 LayCard, Release, Rule, PassMessage, Amend, OrderBattle, RefuseOrders, Note>;
 
 /// The names a seat's orders may use, formations founded in play included.
 [[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,
                                SeatId seat);
+
+/// The names a seat's sheet may use: those it has been shown.
+[[nodiscard]] Roster shown_roster_of(const Definition& definition, const CampaignState& state,
+                                     SeatId seat);
 
 /// The canonical text of a command: what the record keeps and `export` writes. `state` is that
 /// before or after it.

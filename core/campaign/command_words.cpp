@@ -111,10 +111,14 @@ ShipId read_ship(const CommandNames& names, Scanner& in) {
         read_one_of(in, name, ships, ErrorCode::unknown_reference, {"ship", name}))};
 }
 
-CardId read_card_name(const CommandNames& names, Scanner& in) {
+CardId read_card_name(const CommandNames& names, SideId side, Scanner& in) {
     const std::string name = in.name("the name of a card");
+    const auto& deck = names.definition.deck.cards;
+    for (std::uint32_t i = 0; i < deck.size(); ++i) {
+        if (is_in_deck_of(deck[i], side) && is_same_word(deck[i].name, name)) return {i};
+    }
     std::vector<std::string> cards;
-    for (const Card& card : names.definition.deck.cards) cards.push_back(card.name);
+    for (const Card& card : deck) cards.push_back(card.name);
     return {static_cast<std::uint32_t>(
         read_one_of(in, name, cards, ErrorCode::unknown_reference, {"card", name}))};
 }

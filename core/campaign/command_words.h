@@ -38,7 +38,8 @@ struct CommandNames {
 /// that.
 [[nodiscard]] FormationId read_formation(const CommandNames& names, Scanner& in);
 [[nodiscard]] ShipId read_ship(const CommandNames& names, Scanner& in);
-[[nodiscard]] CardId read_card_name(const CommandNames& names, Scanner& in);
+/// A card that this side draws, or where it draws none of the name, one that another does.
+[[nodiscard]] CardId read_card_name(const CommandNames& names, SideId side, Scanner& in);
 /// A square of the chart.
 [[nodiscard]] Square read_chart_square(const CommandNames& names, Scanner& in);
 [[nodiscard]] Hundredths read_share(Scanner& in);

@@ -72,7 +72,7 @@ Book book_of(const Definition& definition, SeatId seat) {
     for (const FormationRow& row : definition.formations) {
         if (row.side != book.side) continue;
         BookFormation& own = book.formations.emplace_back();
-        own = {row.id, row.name, row.enters, row.enters_at, {}};
+        own = {row.id, row.name, row.enters, row.enters_at, {}, row.at_destination};
         own.ships.reserve(row.ships.size());
         for (const ShipId ship : row.ships) {
             own.ships.push_back({static_cast<std::uint32_t>(book.ships.size())});

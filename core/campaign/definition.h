@@ -77,6 +77,14 @@ struct TableRules {
 };
 FLAGPLOT_FIELDS(TableRules, release)
 
+/// What the sides are told for the sake of fair play.
+struct FairnessRules {
+    bool tell_withdrawals = false;  ///< at once that something was taken back, not after the war
+
+    friend bool operator==(const FairnessRules&, const FairnessRules&) = default;
+};
+FLAGPLOT_FIELDS(FairnessRules, tell_withdrawals)
+
 struct ShipRow {
     BookShip ship;
     Confidence speed_confidence{};
@@ -95,10 +103,11 @@ struct FormationRow {
     TurnNumber enters;  ///< is placed at the beginning of this turn
     Square enters_at;
     std::vector<ShipId> ships;
+    AtDestination at_destination{};
 
     friend bool operator==(const FormationRow&, const FormationRow&) = default;
 };
-FLAGPLOT_FIELDS(FormationRow, id, name, side, number, enters, enters_at, ships)
+FLAGPLOT_FIELDS(FormationRow, id, name, side, number, enters, enters_at, ships, at_destination)
 
 /// A formation as history knows it: those of the campaign by their numbers, behind them those that
 /// partings formed, in the order of the partings.
@@ -343,6 +352,7 @@ struct Definition {
     Profile profile{};
     Switches switches;
     TableRules table;
+    FairnessRules fairness;
     Chart chart;
     std::vector<SideRow> sides;
     std::vector<FormationRow> formations;
@@ -371,9 +381,9 @@ struct Definition {
     /// Where it stood in history; none: there is no track of it.
     [[nodiscard]] const HistoricTrack* track_of(HistoricId id_) const;
 };
-FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, chart, sides, formations,
-                ships, tracks, anchors, events, battles, assets, weather, deck, script, victory,
-                partings, joinings)
+FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, fairness, chart, sides,
+                formations, ships, tracks, anchors, events, battles, assets, weather, deck, script,
+                victory, partings, joinings)
 FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
 /// Every side has one seat, of the same number, until a side has several captains.

@@ -55,10 +55,9 @@ tactical::Party party_of(const Definition& definition, const CampaignState& stat
 std::string how_seen(const SideView& view, OwnNumber searcher, TurnNumber turn) {
     std::set<SightMode> modes;
     for (const Contact& contact : view.contacts) {
-        const bool is_observer =
-            std::any_of(contact.seen_by.begin(), contact.seen_by.end(),
-                        [&](const Observer& each) { return each.formation == searcher; });
-        if (is_observer && contact.turn == turn) modes.insert(contact.mode);
+        for (const Sighted& each : contact.sightings) {
+            if (each.by == searcher && each.turn == turn) modes.insert(mode_of(each.source));
+        }
     }
     return modes.size() == 1 ? std::string(phrase_of(*modes.begin())) : "by eye or radar";
 }

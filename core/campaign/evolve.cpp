@@ -3,6 +3,8 @@
 
 #include "campaign/advance.h"
 #include "campaign/fact.h"
+#include "campaign/shown.h"
+#include "view/named_formations.h"
 
 namespace flagplot {
 
@@ -36,21 +38,34 @@ class Evolution {
         state_.sheets[fact.seat] = fact.sheet;
         std::erase(state_.overruled, fact.seat);
         if (!fact.overruled.empty()) insert_sorted(state_.overruled, fact.seat);
+        state_.refused.erase(fact.seat);
     }
+    void operator()(const SheetRefused& fact) { state_.refused[fact.seat] = fact.why; }
     void operator()(const TurnOpened& fact) {
-        state_.has_unreleased = true;
         state_.progress = {};
         state_.progress.line = fact.line;
-        insert_sorted(state_.seen_dice, {fact.turn, fact.line, fact.orders});
+        state_.progress.decided = fact.orders;
+        insert_sorted(state_.seen_dice, {fact.turn, fact.line, fact.orders, {}});
         for (FormationState& formation : state_.formations) {
-            formation.points = {0};
+            formation.points.reset();
             formation.spent = {0};
             formation.place = 0;
             formation.is_holding = false;
             formation.has_moved = false;
+            formation.has_stopped = false;
             formation.has_refused = false;
             formation.closed_on.clear();
         }
+    }
+    void operator()(const DecisionCounted& fact) {
+        TurnProgress& progress = state_.progress;
+        const bool is_open = progress.phase != Phase::orders && progress.phase != Phase::over;
+        if (is_open) {  // before that no die has been seen
+            insert_sorted(state_.seen_dice,
+                          {state_.turn, fact.line, fact.decided, progress.decided});
+        }
+        progress.line = fact.line;
+        progress.decided = fact.decided;
     }
     void operator()(const PhaseEntered& fact) {
         state_.progress.phase = fact.phase;
@@ -63,15 +78,33 @@ class Evolution {
     void operator()(const RouteSet& fact) {
         of(fact).route = fact.route;
         of(fact).leg.clear();
+        if (fact.route) of(fact).has_arrived = false;
+        of(fact).is_holding = false;
+        of(fact).task.reset();
     }
     void operator()(const LegPlanned& fact) { of(fact).leg = fact.steps; }
     void operator()(const StanceTaken& fact) { of(fact).stance = fact.stance; }
-    void operator()(const RadarUsed& fact) { of(fact).radar_on = fact.on; }
+    void operator()(const RadarUsed& fact) {
+        // What falls silent in mid-turn was in use till then.
+        if (state_.progress.phase != Phase::orders) note_radar(of(fact), state_.turn);
+        of(fact).radar_on = fact.on;
+    }
     void operator()(const PlaceTaken& fact) { of(fact).place = fact.place; }
     void operator()(const HoldOrdered& fact) { of(fact).is_holding = true; }
     void operator()(const ConditionsSet& fact) { of(fact).conditions = fact.conditions; }
     void operator()(const ConditionMet& fact) {
         take_out(of(fact).conditions, static_cast<std::size_t>(fact.which));
+    }
+    void operator()(const ConditionExpired& fact) {
+        take_out(of(fact).conditions, static_cast<std::size_t>(fact.which));
+    }
+    void operator()(const TaskSet& fact) { of(fact).task = fact.task; }
+    void operator()(const TaskOver& fact) {
+        of(fact).task.reset();
+        of(fact).leg.clear();
+    }
+    void operator()(const SpeedSet& fact) {
+        of(fact).speed = fact.speed.is_full() ? std::nullopt : std::optional(fact.speed);
     }
     void operator()(const OrderLapsed& /*fact*/) {}
     void operator()(const DieRolled& /*fact*/) {}
@@ -93,8 +126,8 @@ class Evolution {
         formation.spent += fact.cost;
         formation.run = fact.run;
         formation.has_moved = true;
-        if (fact.closes_on) {
-            formation.closed_on.push_back(*fact.closes_on);
+        if (fact.closes_on) formation.closed_on.push_back(*fact.closes_on);
+        if (fact.closes_on || fact.is_of_task) {
             formation.leg.clear();
         } else {
             take_out(formation.leg, 0);
@@ -103,7 +136,9 @@ class Evolution {
     void operator()(const MarkerReached& fact) {
         FormationState& formation = of(fact);
         if (fact.is_destination) {
+            formation.has_stopped = true;
             formation.route.reset();
+            formation.has_arrived = true;
             formation.run = {0};
             formation.carried = {0};
         } else {
@@ -112,9 +147,6 @@ class Evolution {
     }
     void operator()(const SightingTried& fact) {
         insert_sorted(state_.progress.tried, fact.tried);
-        if (fact.mode == SightMode::radar) {
-            state_.formations.at(fact.tried.searcher.index()).used_radar = state_.turn;
-        }
         if (!fact.has_succeeded) return;
         spot({fact.side, fact.tried.searcher, fact.tried.target, state_.turn});
     }
@@ -130,6 +162,13 @@ class Evolution {
             FormationState& formation = state_.formations.at(id.index());
             formation.engaged = state_.turn;
         }
+        for (const FormationId id : fact.turned_back) {
+            FormationState& formation = state_.formations.at(id.index());
+            displace(formation, fact.square);
+            formation.came_from.reset();  // it came to meet the enemy, not from where he came
+            formation.leg.clear();
+            formation.run = {0};
+        }
     }
     void operator()(const CrossingsWait& fact) { state_.progress.crossings = fact.crossings; }
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
@@ -144,11 +183,11 @@ class Evolution {
         for (const ShipWentIn& ship : battle.went_in) ship_of(ship.ship) = ship.state;
         battle.outcome = fact.outcome;
         battle.went_in = fact.went_in;
+        const TurnNumber last = battle.last_turn();
         for (const FormationId id : battle.formations) {
-            state_.formations.at(id.index()).engaged =
-                last_turn_of_battle(battle.turn, fact.outcome.minutes);
+            state_.formations.at(id.index()).engaged = last;
         }
-        for (const ShipOutcome& ship : fact.outcome.ships) come_out(ship);
+        for (const ShipOutcome& ship : fact.outcome.ships) come_out(ship, last);
     }
     void operator()(const PrizesHeld& fact) { of(fact).prizes = fact.ships; }
     void operator()(const FormationLost& fact) { of(fact).presence = Presence::gone; }
@@ -161,11 +200,13 @@ class Evolution {
                       [&](const SpottedPair& pair) { return pair.turn <= fact.up_to; });
     }
     void operator()(const TurnClosed& fact) {
+        for (FormationState& formation : state_.formations) note_radar(formation, state_.turn);
         state_.turn = fact.next;
         state_.progress = {};
         state_.progress.phase = fact.is_war_over ? Phase::over : Phase::orders;
         state_.sheets.clear();
         state_.overruled.clear();
+        state_.refused.clear();
     }
     void operator()(const SideLapsed& /*fact*/) {}
     void operator()(const FormationFounded& fact) {
@@ -173,8 +214,11 @@ class Evolution {
         part.ships = fact.founded.row.ships;
         part.prizes.clear();
         part.route.reset();
+        part.has_arrived = false;
         part.leg.clear();
         part.conditions.clear();
+        part.task.reset();
+        part.speed.reset();
         part.place = 0;
         part.is_holding = false;
         std::erase_if(state_.formations.at(fact.from.index()).ships, [&](ShipId ship) {
@@ -182,6 +226,7 @@ class Evolution {
         });
         state_.formations.push_back(std::move(part));
         state_.founded.push_back(fact.founded);
+        if (fact.founded.is_between_turns) make_room_in_sheet(fact.founded.row);
     }
     void operator()(const FormationsMerged& fact) {
         FormationState& from = state_.formations.at(fact.from.index());
@@ -189,8 +234,14 @@ class Evolution {
         into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
         std::sort(into.ships.begin(), into.ships.end());
         for (const ShipId prize : from.prizes) insert_sorted(into.prizes, prize);
+        into.effects = joined(std::move(into.effects), from.effects);
+        into.spent = std::max(into.spent, from.spent);  // nobody steams twice in a turn
+        into.has_moved |= from.has_moved;
+        into.has_stopped |= from.has_stopped;
+        into.used_radar = std::max(into.used_radar, from.used_radar);
         from.ships.clear();
         from.prizes.clear();
+        from.effects.clear();
         from.presence = Presence::gone;
     }
     void operator()(const BattleRefused& fact) {
@@ -232,7 +283,8 @@ class Evolution {
     void operator()(const StrikeWentOn& /*fact*/) { ++state_.progress.strikes.at(0).next_effect; }
     void operator()(const StrikeOver& /*fact*/) { take_out(state_.progress.strikes, 0); }
     void operator()(const EffectsLie& fact) { of(fact).effects = fact.effects; }
-    void operator()(const ShipHit& fact) { leave(fact.ship, fact.left); }
+    void operator()(const EffectsLieOnShip& fact) { ship_of(fact.ship).effects = fact.effects; }
+    void operator()(const ShipHit& fact) { leave(fact.ship, fact.left, state_.turn); }
     void operator()(const WeatherCame& fact) { state_.weather.push_back(fact.weather); }
     void operator()(const WeatherPassed& fact) {
         std::erase_if(state_.weather,
@@ -244,26 +296,46 @@ class Evolution {
         spot({fact.side, std::nullopt, fact.formation, state_.turn});
     }
     void operator()(const FlightGiven& fact) { state_.progress.flights.push_back(fact.flight); }
+    void operator()(const FalseReportDue& fact) {
+        state_.progress.false_reports.push_back(fact.due);
+    }
+    void operator()(const FalseReportDropped& /*fact*/) {}
     void operator()(const ChoiceAwaited& fact) { state_.stop = fact.choice; }
     void operator()(const ChoiceMade& /*fact*/) { state_.stop.reset(); }
     void operator()(const RulingAwaited& fact) { state_.stop = fact.asked; }
     void operator()(const RulingGiven& /*fact*/) { state_.stop.reset(); }
     void operator()(const SidePaid& fact) { insert_sorted(state_.paid, fact.paid); }
     void operator()(const UmpireRuled& fact) {
-        state_.has_unreleased = true;
         std::visit([&](const auto& verb) { rule(verb); }, fact.what);
     }
-    void operator()(const BriefingsReleased& /*fact*/) { state_.has_unreleased = false; }
-    void operator()(const MessagePassed& /*fact*/) { state_.has_unreleased = true; }
+    void operator()(const BriefingsReleased& /*fact*/) { state_.shown.rulings.reset(); }
+    void operator()(const MessagePassed& /*fact*/) {}
     void operator()(const RefusalOverruled& /*fact*/) {}
+    void operator()(const NoteTaken& /*fact*/) {}
+    void operator()(const FormationDeparted& fact) { of(fact).presence = Presence::gone; }
     void operator()(const CampaignAmended& fact) {
-        state_.has_unreleased = true;
+        keep_shown_rulings();
         state_.rulings.amended = fact.definition;
         if (!fact.is_chart_new) return;
         for (FormationState& formation : state_.formations) formation.leg.clear();
     }
 
   private:
+    /// What a sheet that is in forms itself is numbered behind all that there are.
+    void make_room_in_sheet(const FormationRow& founded) {
+        const auto sheet = state_.sheets.find(seat_of(founded.side));
+        if (sheet == state_.sheets.end()) return;
+        for (Order& order : sheet->second.orders) {
+            each_formation(order, [&](OwnNumber& number) {
+                if (number >= founded.number) ++number.number;
+            });
+        }
+    }
+    /// The sides go by the data and switches they have been shown until the next release.
+    void keep_shown_rulings() {
+        if (!state_.shown.rulings) state_.shown.rulings = state_.rulings;
+    }
+
     // Rulings that no other fact carries out.
     void rule(const ruling::Place& verb) {
         FormationState& formation = of(verb);
@@ -271,6 +343,7 @@ class Evolution {
         formation.leg.clear();
         formation.run = {0};
     }
+    void rule(const ruling::Stance& verb) { of(verb).stance = verb.stance; }
     void rule(const ruling::Leave& verb) { of(verb).presence = Presence::gone; }
     void rule(const ruling::Repair& verb) {
         ship_of(verb.ship).hull = verb.hull;
@@ -291,6 +364,7 @@ class Evolution {
     }
     void rule(const ruling::Light& verb) { state_.rulings.lights[verb.turn] = verb.light; }
     void rule(const ruling::Switch& verb) {
+        keep_shown_rulings();
         state_.rulings.switches.push_back({verb.key, verb.value});
     }
     void rule(const ruling::Die& verb) { state_.rulings.dice[verb.key] = verb.shows; }
@@ -300,6 +374,10 @@ class Evolution {
     template <class Other>
     void rule(const Other& /*verb*/) {}
 
+    static void note_radar(FormationState& formation, TurnNumber turn) {
+        const bool is_in_use = formation.presence == Presence::on_chart && formation.radar_on;
+        if (is_in_use) formation.used_radar = turn;
+    }
     static void displace(FormationState& formation, Square to) {
         if (formation.square == to) return;
         formation.came_from = formation.square;
@@ -322,8 +400,8 @@ class Evolution {
     }
     ShipState& ship_of(ShipId id) { return state_.ships.at(id.index()); }
     /// Out of a battle; what is not said of her is as it went in.
-    void come_out(const ShipOutcome& out) {
-        leave(out.ship, {out.hull, out.speed});
+    void come_out(const ShipOutcome& out, TurnNumber last) {
+        leave(out.ship, {out.hull, out.speed}, last);
         ShipState& ship = ship_of(out.ship);
         ship.fate = out.fate;
         ship.captor = out.fate == Fate::captured ? out.by : std::nullopt;
@@ -332,9 +410,11 @@ class Evolution {
         ship.ammunition = out.ammunition.value_or(ship.ammunition);
         if (out.notes) ship.notes = *out.notes;
     }
-    void leave(ShipId id, const ShipLeft& left) {
+    /// Damage counts for the turn after `when` (A-ST-15).
+    void leave(ShipId id, const ShipLeft& left, TurnNumber when) {
         ShipState& ship = ship_of(id);
-        if (left.hull < ship.hull || left.speed < ship.speed) ship.hurt = state_.turn;
+        const bool is_worse = left.hull < ship.hull || left.speed < ship.speed;
+        if (is_worse) ship.hurt = std::max(ship.hurt, std::optional(when));
         ship.hull = left.hull;
         ship.speed = left.speed;
         if (ship.is_sunk()) ship.fate = Fate::sunk;
@@ -378,7 +458,7 @@ void evolve(CampaignState& state, const Fact& fact) { std::visit(Evolution(state
 CampaignState folded(CampaignState before, const std::vector<Fact>& facts,
                      const std::vector<Told>& reports) {
     for (const Fact& fact : facts) evolve(before, fact);
-    for (const Told& told : reports) absorb(before.views.at(told.seat.index()), told.report);
+    for (const Told& told : reports) tell(before, told.seat, told.report);
     return before;
 }
 

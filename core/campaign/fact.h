@@ -54,10 +54,18 @@ struct TurnOpened {
     TurnNumber turn;
     Light light{};
     std::uint8_t line = 0;
-    Digest orders{};  ///< of all sheets in force
+    Digest orders{};  ///< of all sheets in force, and of what was decided before
     friend bool operator==(const TurnOpened&, const TurnOpened&) = default;
 };
 FLAGPLOT_FIELDS(TurnOpened, turn, light, line, orders)
+
+/// Something was decided on which the course of the turn depends: the line of the dice that follow.
+struct DecisionCounted {
+    std::uint8_t line = 0;
+    Digest decided{};  ///< over all decisions of the turn so far
+    friend bool operator==(const DecisionCounted&, const DecisionCounted&) = default;
+};
+FLAGPLOT_FIELDS(DecisionCounted, line, decided)
 
 struct PhaseEntered {
     Phase phase{};
@@ -128,6 +136,35 @@ struct ConditionMet {
 };
 FLAGPLOT_FIELDS(ConditionMet, formation, which, at)
 
+/// The time of a condition is up.
+struct ConditionExpired {
+    FormationId formation;
+    std::int32_t which = 0;  ///< place among its conditions
+    friend bool operator==(const ConditionExpired&, const ConditionExpired&) = default;
+};
+FLAGPLOT_FIELDS(ConditionExpired, formation, which)
+
+struct TaskSet {
+    FormationId formation;
+    Task task;
+    friend bool operator==(const TaskSet&, const TaskSet&) = default;
+};
+FLAGPLOT_FIELDS(TaskSet, formation, task)
+
+struct TaskOver {
+    FormationId formation;
+    TaskEnd why{};
+    friend bool operator==(const TaskOver&, const TaskOver&) = default;
+};
+FLAGPLOT_FIELDS(TaskOver, formation, why)
+
+struct SpeedSet {
+    FormationId formation;
+    KeepSpeed speed;
+    friend bool operator==(const SpeedSet&, const SpeedSet&) = default;
+};
+FLAGPLOT_FIELDS(SpeedSet, formation, speed)
+
 struct OrderLapsed {
     FormationId formation;
     Action order;
@@ -197,9 +234,10 @@ struct FormationMoved {
     DiagonalRun run;
     Pulse at;
     std::optional<ContactId> closes_on;  ///< left its route to attack this contact (3.6.2)
+    bool is_of_task = false;             ///< goes by its task, not by its route (A-ST-71)
     friend bool operator==(const FormationMoved&, const FormationMoved&) = default;
 };
-FLAGPLOT_FIELDS(FormationMoved, formation, direction, to, cost, run, at, closes_on)
+FLAGPLOT_FIELDS(FormationMoved, formation, direction, to, cost, run, at, closes_on, is_of_task)
 
 struct MarkerReached {
     FormationId formation;
@@ -242,9 +280,10 @@ struct BattleMarked {
     std::map<SideId, OwnBattleNumber> numbers;
     std::vector<SideId> surprised;
     Pulse at;
+    std::vector<FormationId> turned_back = {};  ///< met the enemy on the way out of this square
     friend bool operator==(const BattleMarked&, const BattleMarked&) = default;
 };
-FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, surprised, at)
+FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, surprised, at, turned_back)
 
 /// Whether those who exchanged squares fight waits for the umpire's answer about others.
 struct CrossingsWait {
@@ -272,9 +311,10 @@ struct BattleFought {
     BattleId battle;
     BattleOutcome outcome;                 ///< as it holds: campaign/result_checks.h
     std::vector<ShipWentIn> went_in = {};  ///< its ships before it, by ship
+    ResultFrom from = ResultFrom::entered;
     friend bool operator==(const BattleFought&, const BattleFought&) = default;
 };
-FLAGPLOT_FIELDS(BattleFought, battle, outcome, went_in)
+FLAGPLOT_FIELDS(BattleFought, battle, outcome, went_in, from)
 
 /// The prizes in company of a formation, instead of those it had (contract 4.2).
 struct PrizesHeld {
@@ -316,7 +356,7 @@ FLAGPLOT_FIELDS(TurnClosed, next, is_war_over)
 /// An order of the whole side came to nothing.
 struct SideLapsed {
     SideId side;
-    std::variant<SearchFrom, PlayCard> order;
+    SideOrder order;
     SideLapse why{};
     friend bool operator==(const SideLapsed&, const SideLapsed&) = default;
 };
@@ -454,6 +494,14 @@ struct EffectsLie {
 };
 FLAGPLOT_FIELDS(EffectsLie, formation, effects)
 
+/// What slows a ship from now on; replaces what slowed her.
+struct EffectsLieOnShip {
+    ShipId ship;
+    std::vector<ActiveEffect> effects;
+    friend bool operator==(const EffectsLieOnShip&, const EffectsLieOnShip&) = default;
+};
+FLAGPLOT_FIELDS(EffectsLieOnShip, ship, effects)
+
 /// A ship was damaged outside of a battle.
 struct ShipHit {
     ShipId ship;
@@ -493,6 +541,20 @@ struct EnemyRevealed {
     friend bool operator==(const EnemyRevealed&, const EnemyRevealed&) = default;
 };
 FLAGPLOT_FIELDS(EnemyRevealed, side, formation, what, square)
+
+/// A card has a side told of a force that is not there, with its air reports.
+struct FalseReportDue {
+    FalseReport due;
+    friend bool operator==(const FalseReportDue&, const FalseReportDue&) = default;
+};
+FLAGPLOT_FIELDS(FalseReportDue, due)
+
+/// It is told nothing: no true report could come this turn (A-ST-47).
+struct FalseReportDropped {
+    SideId side;
+    friend bool operator==(const FalseReportDropped&, const FalseReportDropped&) = default;
+};
+FLAGPLOT_FIELDS(FalseReportDropped, side)
 
 struct FlightGiven {
     FreeFlight flight;
@@ -553,11 +615,34 @@ FLAGPLOT_FIELDS(BriefingsReleased, next)
 
 struct MessagePassed {
     std::optional<SideId> from;  ///< none: the umpire
-    SideId to;
+    std::optional<SideId> to;    ///< none: all sides but the one that sends it
     std::string text;
     friend bool operator==(const MessagePassed&, const MessagePassed&) = default;
 };
 FLAGPLOT_FIELDS(MessagePassed, from, to, text)
+
+/// A side's sheet was refused; the one before it, if any, stands.
+struct SheetRefused {
+    SeatId seat;
+    TurnNumber turn;
+    std::string why;  ///< the first of its errors, or what is wrong with the whole sheet
+    friend bool operator==(const SheetRefused&, const SheetRefused&) = default;
+};
+FLAGPLOT_FIELDS(SheetRefused, seat, turn, why)
+
+/// The umpire noted something for himself.
+struct NoteTaken {
+    std::string text;
+    friend bool operator==(const NoteTaken&, const NoteTaken&) = default;
+};
+FLAGPLOT_FIELDS(NoteTaken, text)
+
+/// It left the game at its destination (ST-29).
+struct FormationDeparted {
+    FormationId formation;
+    friend bool operator==(const FormationDeparted&, const FormationDeparted&) = default;
+};
+FLAGPLOT_FIELDS(FormationDeparted, formation)
 
 /// The umpire took something that a check refuses.
 struct RefusalOverruled {
@@ -589,7 +674,9 @@ using FactKinds = std::variant<
     CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
     ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
     ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled, BriefingsReleased, MessagePassed,
-    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait, FightWentOn>;
+    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait, FightWentOn,
+    SheetRefused, NoteTaken, FormationDeparted, EffectsLieOnShip, FalseReportDue,
+    FalseReportDropped, ConditionExpired, TaskSet, TaskOver, SpeedSet, DecisionCounted>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

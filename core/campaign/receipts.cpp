@@ -13,15 +13,22 @@ namespace flagplot {
 namespace {
 
 std::vector<Told> reports_of(const Entry& entry) {
-    auto happened = decoded<Happened>(entry.happened);
-    FLAGPLOT_ENSURE(happened);
-    return std::move(happened->reports);
+    auto happened = what_happened(entry);
+    return std::move(happened.reports);
 }
 
 /// Everything a record can have given receipts of.
 class ReceiptsOfRecord {
   public:
-    ReceiptsOfRecord(std::size_t seats, const std::vector<Entry>& entries) : given_(seats) {
+    ReceiptsOfRecord(std::size_t seats, const std::vector<Entry>& entries,
+                     const std::vector<EarlierRecord>& earlier)
+        : given_(seats) {
+        for (const EarlierRecord& record : earlier) {
+            for (std::size_t seat = 0; seat < std::min(seats, record.receipts.size()); ++seat) {
+                given_[seat].insert(record.receipts[seat].begin(), record.receipts[seat].end());
+            }
+            orders_.insert(record.orders.begin(), record.orders.end());
+        }
         after_.assign(1, std::vector<Digest>(seats, first_receipt));
         for (const Entry& entry : entries) {
             std::vector<Digest> receipts = after_.at(static_cast<std::size_t>(entry.parent));
@@ -86,7 +93,7 @@ Digest receipt_of(const std::vector<const Entry*>& line, SeatId seat) {
 }
 
 Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
-                         const KeptReceipts& kept) {
+                         const KeptReceipts& kept, const std::vector<EarlierRecord>& earlier) {
     const Definition& definition = *rules.written;
     const Digest commitment = commitment_of(std::get<OfficialDice>(rules.dice).secret);
     for (const Digest& shown : kept.commitments) {
@@ -96,7 +103,7 @@ Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
                         "fingerprint {}; its fingerprint is {}",
                         hex(shown), hex(commitment)));
     }
-    const ReceiptsOfRecord record(definition.sides.size(), entries);
+    const ReceiptsOfRecord record(definition.sides.size(), entries, earlier);
     std::vector<KeptReceipt> sorted = kept.briefings;
     std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
         return std::tie(a.turn, a.side) < std::tie(b.turn, b.side);

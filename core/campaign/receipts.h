@@ -15,10 +15,23 @@ namespace flagplot {
 /// The receipt of a seat after this line of play.
 [[nodiscard]] Digest receipt_of(const std::vector<const Entry*>& line, SeatId seat);
 
-/// Does the record hold everything that the sides were given receipts of, in its line of play or in
-/// what was taken back since? Identical, or altered: which turn of which side differs first.
-/// \pre no `first_break`
+/// What an older version of the program gave out before its save was upgraded: a receipt is made of
+/// the bytes of reports, which another version writes in another way.
+struct EarlierRecord {
+    std::string revision;                       ///< of the program that began it
+    Digest chain{};                             ///< of its last entry
+    std::vector<std::vector<Digest>> receipts;  ///< by seat, each sorted
+    std::vector<std::string> orders;            ///< receipts of sheets, sorted
+
+    friend bool operator==(const EarlierRecord&, const EarlierRecord&) = default;
+};
+FLAGPLOT_FIELDS(EarlierRecord, revision, chain, receipts, orders)
+
+/// Does the record, or one that it was upgraded from, hold everything that the sides were given
+/// receipts of, in its line of play or in what was taken back since? Identical, or altered: which
+/// turn of which side differs first. \pre no `first_break`
 [[nodiscard]] Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
-                                       const KeptReceipts& kept);
+                                       const KeptReceipts& kept,
+                                       const std::vector<EarlierRecord>& earlier = {});
 
 }  // namespace flagplot

@@ -7,8 +7,10 @@
 #include <exception>
 #include <iterator>
 #include <map>
+#include <set>
 
 #include "base/ensure.h"
+#include "campaign/record_print.h"
 
 namespace flagplot {
 
@@ -74,8 +76,9 @@ std::optional<std::string> difference(const Entry& entry, const Result<Step>& st
 }
 
 /// A die that shows something else than its key and the secret give, in words.
-std::optional<std::string> wrong_die(const Dice& dice, const CampaignState& before,
+std::optional<std::string> wrong_die(const Dice& campaign, const CampaignState& before,
                                      const Happened& happened) {
+    const Dice dice = dice_of_turn(campaign, before);
     std::int32_t number = 0;
     for (const Fact& fact : happened.facts) {
         const auto* die = std::get_if<DieRolled>(&fact);
@@ -128,7 +131,8 @@ class DecidedAgain {
         : rules_(rules),
           entries_(entries),
           revision_(revision),
-          states_(entries, first_state(*rules.written)) {}
+          states_(entries, first_state(*rules.written)),
+          print_(record_key_of(std::get<OfficialDice>(rules.dice).secret)) {}
 
     /// What is wrong with an entry, if anything. Entries come in order.
     [[nodiscard]] std::optional<Verdict> operator()(const Entry& entry) {
@@ -142,6 +146,7 @@ class DecidedAgain {
                 return altered(entry, "it " + *what);
             }
         }
+        print_.add(entry);
         auto step = command ? advance(in_force_->rules(), before, *command)
                             : Result<Step>(Failure(command.error()));
         if (const auto what = difference(entry, step)) {
@@ -158,6 +163,9 @@ class DecidedAgain {
         if (auto what = problem_with_place(entries_, entry.number, entry.parent, command)) {
             return what;
         }
+        if (const auto print = record_in(command); print && *print != print_.digest()) {
+            return std::string("does not tell the fingerprint of the record before it");
+        }
         const auto* withdrawal = std::get_if<Withdraw>(&command);
         if (withdrawal == nullptr || withdrawal->seen == taken_back) return std::nullopt;
         return std::string("does not remember the dice that were seen");
@@ -167,6 +175,7 @@ class DecidedAgain {
     const std::vector<Entry>& entries_;
     const std::string& revision_;
     StatesInUse states_;
+    RecordPrint print_;  // of the entries before the one that is decided
     std::optional<RulesInForce> in_force_;
 };
 
@@ -177,7 +186,7 @@ struct Matter {
 };
 constexpr std::array matters{Matter{"orders", 2}, Matter{"battle", 2}, Matter{"answer", 3},
                              Matter{"choose", 2}, Matter{"ruling", 1}, Matter{"resolve", 1},
-                             Matter{"amend", 1}};
+                             Matter{"amend", 1},  Matter{"release", 1}};
 
 /// What a command decides; of other commands than these the whole text.
 std::string_view matter_of(std::string_view command) {
@@ -211,15 +220,14 @@ class TakenBackSoFar {
 
   private:
     void add(const Entry& entry) {
-        const auto happened = decoded<Happened>(entry.happened);
-        FLAGPLOT_ENSURE(happened);
+        const auto happened = what_happened(entry);
         const TurnNumber turn = turns_.at(static_cast<std::size_t>(entry.parent));
-        if (const auto* withdrawn = find_fact<CommandWithdrawn>(*happened)) {
+        if (const auto* withdrawn = find_fact<CommandWithdrawn>(happened)) {
             take_back(entry.number, withdrawn->command);
         } else {
             decide_anew(entry, turn);
         }
-        const auto* closed = find_fact<TurnClosed>(*happened);
+        const auto* closed = find_fact<TurnClosed>(happened);
         turns_.push_back(closed != nullptr ? closed->next : turn);
         std::erase_if(list_, [&](const TakenBack& each) { return each.turn < turns_.back(); });
     }
@@ -228,7 +236,9 @@ class TakenBackSoFar {
     void take_back(std::int32_t withdrawal, std::int32_t command) {
         std::vector<TakenBack> taken;
         for (const Entry* entry : line_to(entries_, withdrawal - 1)) {
-            if (entry->number <= command || entry->command.starts_with("withdraw ")) continue;
+            const bool is_not_again =
+                entry->command.starts_with("withdraw ") || entry->command.starts_with("refuse ");
+            if (entry->number <= command || is_not_again) continue;
             taken.push_back({entry->number, turns_[static_cast<std::size_t>(entry->parent)]});
         }
         list_.insert(list_.begin(), taken.begin(), taken.end());
@@ -334,13 +344,30 @@ std::optional<std::string> problem_with_place(const std::vector<Entry>& entries,
 std::vector<TurnNumber> turns_after(const std::vector<Entry>& entries) {
     std::vector<TurnNumber> turns{TurnNumber{1}};
     for (const Entry& entry : entries) {
-        const auto happened = decoded<Happened>(entry.happened);
-        FLAGPLOT_ENSURE(happened);
-        const auto* closed = find_fact<TurnClosed>(*happened);
+        const auto happened = what_happened(entry);
+        const auto* closed = find_fact<TurnClosed>(happened);
         turns.push_back(closed != nullptr ? closed->next
                                           : turns.at(static_cast<std::size_t>(entry.parent)));
     }
     return turns;
+}
+
+EntryUnreadable::EntryUnreadable(std::int32_t entry)
+    : std::runtime_error(fmt::format(
+          "entry {} of the save tells of something that cannot be; whoever made the save did not "
+          "make it with this program",
+          entry)) {}
+
+Happened what_happened(const Entry& entry) {
+    auto happened = decoded<Happened>(entry.happened);
+    if (!happened) throw EntryUnreadable(entry.number);
+    return *std::move(happened);
+}
+
+CampaignState state_with(CampaignState before, const Entry& entry) {
+    auto after = folded(std::move(before), entry);
+    if (!after) throw EntryUnreadable(entry.number);
+    return *std::move(after);
 }
 
 std::optional<CampaignState> folded(CampaignState before, const Entry& entry) {
@@ -360,14 +387,25 @@ std::vector<SeenDice> dice_seen_since(const CampaignState& before, const Campaig
     return seen;
 }
 
-bool is_held_back(const Definition& definition, const CampaignState& state) {
-    const bool is_by_hand = definition.table.release == Releasing::by_hand && !state.solo;
-    return is_by_hand && state.has_unreleased;
-}
-
 std::vector<TakenBack> taken_back(const std::vector<Entry>& entries) {
     return TakenBackSoFar(entries).list();
 }
+
+namespace {
+
+/// "; made by version 0.1.0, same rules", where other revisions than this one decided entries.
+std::string other_versions(const std::vector<Entry>& entries, const std::string& revision) {
+    std::string versions;
+    std::set<std::string> named;
+    for (const Entry& entry : entries) {
+        const std::string version = entry.revision.substr(0, entry.revision.find('+'));
+        if (entry.revision == revision || !named.insert(version).second) continue;
+        versions += (versions.empty() ? "" : ", ") + version;
+    }
+    return versions.empty() ? "" : fmt::format("; made by version {}, same rules", versions);
+}
+
+}  // namespace
 
 Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Digest& root,
                const std::string& revision) {
@@ -379,7 +417,8 @@ Verdict verify(const Rules& rules, const std::vector<Entry>& entries, const Dige
         if (auto found = decided_again(entry)) return *std::move(found);
     }
     return {Verdict::Kind::identical, 0,
-            fmt::format("{} commands, decided again, did the same", entries.size())};
+            fmt::format("{} commands, decided again, did the same{}", entries.size(),
+                        other_versions(entries, revision))};
 }
 
 }  // namespace flagplot

@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/digest.h"
 #include "campaign/advance.h"
+#include "campaign/shown.h"
 
 /// \file
 /// The record of a campaign: a tree of commands. An entry holds the command's text, what it did,
@@ -39,6 +41,20 @@ struct Happened {
 };
 FLAGPLOT_FIELDS(Happened, facts, reports)
 FLAGPLOT_BYTES_ELSEWHERE(Happened);
+
+/// A record that tells of something that cannot be: made by a stranger, since digests keep
+/// accidents away. Thrown by what reads the record where the save was not read as far when it was
+/// opened.
+class EntryUnreadable : public std::runtime_error {
+  public:
+    explicit EntryUnreadable(std::int32_t entry);
+};
+
+/// What an entry says that its command did. Throws `EntryUnreadable`.
+[[nodiscard]] Happened what_happened(const Entry& entry);
+
+/// The state with one entry more. Throws `EntryUnreadable`.
+[[nodiscard]] CampaignState state_with(CampaignState before, const Entry& entry);
 
 /// The digest of an entry over its parent's chain and everything else in it.
 [[nodiscard]] Digest chain_digest(const Digest& parent_chain, const Entry& entry);
@@ -93,10 +109,6 @@ struct Break {
 /// The dice seen on the way to `after` that `before` does not remember: what a withdrawal keeps.
 [[nodiscard]] std::vector<SeenDice> dice_seen_since(const CampaignState& before,
                                                     const CampaignState& after);
-
-/// Does the umpire keep something from the sides that they were told, until he releases it? One who
-/// plays alone is shown at once what he is told.
-[[nodiscard]] bool is_held_back(const Definition& definition, const CampaignState& state);
 
 /// A command that was taken back together with another one.
 struct TakenBack {

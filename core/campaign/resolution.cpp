@@ -4,32 +4,35 @@
 #include <map>
 
 #include "base/ensure.h"
+#include "campaign/shown.h"
 
 namespace flagplot {
 
 namespace {
 
-/// The formation a fact puts somewhere else, if it does; a founded one comes behind the others.
-std::optional<FormationId> placed_by(const Fact& fact, std::size_t formations) {
-    using Placed = std::optional<FormationId>;
+/// The formations a fact puts somewhere else; a founded one comes behind the others.
+std::vector<FormationId> placed_by(const Fact& fact, std::size_t formations) {
+    using Placed = std::vector<FormationId>;
     return std::visit(
         Overloaded{
-            [](const FormationEntered& entered) { return Placed(entered.formation); },
-            [](const FormationMoved& moved) { return Placed(moved.formation); },
-            [](const BattleRefused& refused) { return Placed(refused.formation); },
-            [](const FormationBrokeOff& broke_off) { return Placed(broke_off.formation); },
-            [](const FormationLost& lost) { return Placed(lost.formation); },
-            [](const FormationsMerged& merged) { return Placed(merged.from); },
+            [](const FormationEntered& entered) { return Placed{entered.formation}; },
+            [](const FormationMoved& moved) { return Placed{moved.formation}; },
+            [](const BattleRefused& refused) { return Placed{refused.formation}; },
+            [](const FormationBrokeOff& broke_off) { return Placed{broke_off.formation}; },
+            [](const FormationLost& lost) { return Placed{lost.formation}; },
+            [](const FormationDeparted& departed) { return Placed{departed.formation}; },
+            [](const FormationsMerged& merged) { return Placed{merged.from}; },
             [](const UmpireRuled& ruled) {
                 const auto* placed = std::get_if<ruling::Place>(&ruled.what);
-                if (placed != nullptr) return Placed(placed->formation);
+                if (placed != nullptr) return Placed{placed->formation};
                 const auto* left = std::get_if<ruling::Leave>(&ruled.what);
-                return left != nullptr ? Placed(left->formation) : Placed();
+                return left != nullptr ? Placed{left->formation} : Placed{};
             },
             [&](const FormationFounded&) {
-                return Placed(FormationId{static_cast<std::uint32_t>(formations)});
+                return Placed{FormationId{static_cast<std::uint32_t>(formations)}};
             },
-            [](const auto& /*elsewhere*/) { return Placed(); },
+            [](const BattleMarked& marked) { return marked.turned_back; },
+            [](const auto& /*elsewhere*/) { return Placed{}; },
         },
         fact);
 }
@@ -83,22 +86,28 @@ Resolution::Resolution(const Rules& rules, CampaignState before)
 void Resolution::fact(Fact fact) {
     const auto placed = placed_by(fact, state_.formations.size());
     evolve(state_, fact);
-    if (placed && occupancy_) occupancy_->place(*placed, formation(*placed));
+    if (occupancy_) {
+        for (const FormationId id : placed) occupancy_->place(id, formation(id));
+    }
     if (std::holds_alternative<WeatherCame>(fact)) weather_.reset();
     facts_.push_back(std::move(fact));
 }
 
 void Resolution::tell(SeatId seat, Report report) {
-    absorb(state_.views.at(seat.index()), report);
+    flagplot::tell(state_, seat, report);
     reports_.push_back({seat, std::move(report)});
 }
 
 std::int32_t Resolution::roll(const DieKey& key, std::int32_t faces,
                               std::vector<Modifier> modifiers, std::int32_t needed) {
-    const std::int32_t result =
-        ruled_die(key, faces).value_or(flagplot::roll(rules_.dice, key, faces));
+    const std::int32_t result = ruled_die(key, faces).value_or(flagplot::roll(dice(), key, faces));
     fact(DieRolled{key, faces, std::move(modifiers), needed, result});
     return result;
+}
+
+const Dice& Resolution::dice() {
+    if (!dice_) dice_ = dice_of_turn(rules_.dice, state_);
+    return *dice_;
 }
 
 std::optional<std::int32_t> Resolution::ruled_die(const DieKey& key, std::int32_t faces) const {
@@ -111,7 +120,7 @@ std::uint32_t Resolution::draw_lot(std::uint32_t subject, std::uint32_t index,
                                    const std::vector<std::uint32_t>& among) {
     constexpr std::int32_t faces = 1'000'000;
     const DieKey drawn = key(Purpose::lot, subject, 0, index);
-    const LotDice lot(rules_.dice, drawn, faces);
+    const LotDice lot(dice(), drawn, faces);
     std::pair lowest(faces + 1, UINT32_MAX);  // of equal dice the lower number, for a total order
     for (const std::uint32_t candidate : among) {
         DieKey own = drawn;
@@ -158,8 +167,10 @@ std::vector<FormationId> Resolution::on_chart() const {
 
 bool Resolution::is_in_port(FormationId id) const {
     const auto& ports = definition().side(side(id)).ports;
-    return !formation(id).route &&
-           std::binary_search(ports.begin(), ports.end(), formation(id).square);
+    const FormationState& now = formation(id);
+    const bool has_come =
+        now.route && now.route->checkpoints.empty() && now.route->destination == now.square;
+    return (!now.route || has_come) && std::binary_search(ports.begin(), ports.end(), now.square);
 }
 
 const std::vector<WeatherZone>& Resolution::weather() {
@@ -196,7 +207,8 @@ OwnNumber Resolution::number_in_sheet(FormationId id) const {
     const std::size_t first_founded = definition().formations.size();
     if (id.index() < first_founded) return own_number(id);
     const FoundedFormation& founded = state_.founded.at(id.index() - first_founded);
-    return founded.turn == state_.turn ? founded.in_sheet : founded.row.number;
+    const bool is_new = founded.turn == state_.turn && !founded.is_between_turns;
+    return is_new ? founded.in_sheet : founded.row.number;
 }
 
 RoutePlanner& Resolution::planner() {

@@ -109,9 +109,15 @@ class Resolution {
     [[nodiscard]] RoutePlanner& planner();
     [[nodiscard]] const Occupancy& occupancy();
 
+    /// What the sides are told of the record where this command is a release; none: nothing.
+    void set_record(const std::optional<Digest>& record) { record_ = record; }
+    [[nodiscard]] const std::optional<Digest>& record() const { return record_; }
+
     [[nodiscard]] Step finish() &&;
 
   private:
+    /// With the words of this turn in them; no command that rolls changes those.
+    [[nodiscard]] const Dice& dice();
     /// What the umpire said this die shows (5.5), at most its highest face.
     [[nodiscard]] std::optional<std::int32_t> ruled_die(const DieKey& key,
                                                         std::int32_t faces) const;
@@ -123,6 +129,8 @@ class Resolution {
     std::vector<Told> reports_;
     using Lines = std::map<std::pair<SeatId, OwnNumber>, std::vector<FormationOrder>>;
     std::optional<Lines> orders_;  // by formation as the sheet numbers it, once asked for
+    std::optional<Digest> record_;
+    std::optional<Dice> dice_;                         // of this turn, once one is rolled
     std::optional<std::vector<WeatherZone>> weather_;  // until it changes
     std::unique_ptr<RoutePlanner> planner_;
     std::unique_ptr<Occupancy> occupancy_;

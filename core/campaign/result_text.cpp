@@ -141,6 +141,7 @@ std::string text_of(const CommandNames& names, const ReportBattle& command) {
     const BattleOutcome& outcome = command.outcome;
     std::string text =
         fmt::format("battle {} minutes {}", command.battle.number + 1, outcome.minutes);
+    if (command.from == ResultFrom::fought) text += " fought";
     text += overrule_text(command.overruled);
     if (outcome.paper) text += line_of(*outcome.paper);
     if (outcome.ended_by) text += fmt::format("\nended by {}", word_of(*outcome.ended_by));
@@ -165,6 +166,7 @@ ReportBattle read_report(const CommandNames& names, Scanner& in) {
     command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
     in.expects("minutes");
     outcome.minutes = in.number("a number of minutes");
+    if (in.takes("fought")) command.from = ResultFrom::fought;
     command.overruled = read_overrule(in);
     in.ends_line();
     read_whole(names, in, outcome);

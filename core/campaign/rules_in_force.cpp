@@ -8,18 +8,28 @@ namespace flagplot {
 namespace {
 
 /// Switches with those the umpire set on top.
-Switches ruled_switches(const Definition& data, const CampaignState& state) {
+Switches ruled_switches(const Definition& data, const StandingRulings& rulings) {
     Switches switches = data.switches;
-    for (const RuledSwitch& ruled : state.rulings.switches) {
+    for (const RuledSwitch& ruled : rulings.switches) {
         const auto set = with_switch(switches, ruled.key, ruled.value);
         if (set) switches = *set;
     }
     return switches;
 }
 
-bool are_in_force(const Rules& rules, const CampaignState& state) {
-    return rules.amended == state.rulings.amended &&
-           rules.definition.switches == ruled_switches(rules.data_in(state), state);
+bool are_in_force(const Rules& rules, const StandingRulings& rulings) {
+    return rules.amended == rulings.amended &&
+           rules.definition.switches == ruled_switches(rules.data_by(rulings), rulings);
+}
+
+/// The campaign with the switches the umpire set on top; none: he has set none.
+std::optional<Definition> ruled_by(const Rules& rules, const StandingRulings& rulings) {
+    const Definition& data = rules.data_by(rulings);
+    const Switches switches = ruled_switches(data, rulings);
+    if (switches == data.switches) return std::nullopt;
+    Definition ruled = data;
+    ruled.switches = switches;
+    return ruled;
 }
 
 }  // namespace
@@ -55,30 +65,25 @@ Rules::Rules(const Rules& rules, const Definition& in_force, std::optional<Diges
     amended = amendment;
 }
 
-const Definition& Rules::data_in(const CampaignState& state) const {
-    return state.rulings.amended ? amendments->at(*state.rulings.amended) : *written;
+const Definition& Rules::data_by(const StandingRulings& rulings) const {
+    return rulings.amended ? amendments->at(*rulings.amended) : *written;
 }
 
 std::optional<Definition> ruled_definition(const Rules& rules, const CampaignState& state) {
-    const Definition& data = rules.data_in(state);
-    const Switches switches = ruled_switches(data, state);
-    if (switches == data.switches) return std::nullopt;
-    Definition ruled = data;
-    ruled.switches = switches;
-    return ruled;
+    return ruled_by(rules, state.rulings);
 }
 
-RulesInForce::RulesInForce(const Rules& rules, const CampaignState& state) : given_(&rules) {
-    if (are_in_force(rules, state)) return;
-    if (auto ruled = ruled_definition(rules, state)) {
+RulesInForce::RulesInForce(const Rules& rules, const StandingRulings& rulings) : given_(&rules) {
+    if (are_in_force(rules, rulings)) return;
+    if (auto ruled = ruled_by(rules, rulings)) {
         definition_ = std::make_unique<const Definition>(*std::move(ruled));
     }
-    const Definition& in_force = definition_ ? *definition_ : rules.data_in(state);
-    made_.reset(new Rules(rules, in_force, state.rulings.amended));
+    const Definition& in_force = definition_ ? *definition_ : rules.data_by(rulings);
+    made_.reset(new Rules(rules, in_force, rulings.amended));
 }
 
 bool RulesInForce::hold_in(const CampaignState& state) const {
-    return are_in_force(rules(), state);
+    return are_in_force(rules(), state.rulings);
 }
 
 }  // namespace flagplot

@@ -40,7 +40,11 @@ struct Rules {
 
     /// The data of a state, without the switches the umpire set: as the campaign began, or as it
     /// was amended. \pre the amendment is one of `amendments`
-    [[nodiscard]] const Definition& data_in(const CampaignState& state) const;
+    [[nodiscard]] const Definition& data_in(const CampaignState& state) const {
+        return data_by(state.rulings);
+    }
+    /// The same, by what the umpire has ruled.
+    [[nodiscard]] const Definition& data_by(const StandingRulings& rulings) const;
 
   private:
     friend class RulesInForce;
@@ -56,7 +60,9 @@ struct Rules {
 /// reference to those it was given.
 class RulesInForce {
   public:
-    RulesInForce(const Rules& rules, const CampaignState& state);
+    RulesInForce(const Rules& rules, const CampaignState& state)
+        : RulesInForce(rules, state.rulings) {}
+    RulesInForce(const Rules& rules, const StandingRulings& rulings);
 
     [[nodiscard]] const Rules& rules() const { return made_ ? *made_ : *given_; }
     [[nodiscard]] const Definition& definition() const { return rules().definition; }

@@ -44,6 +44,22 @@ struct Free {
 };
 FLAGPLOT_FIELDS(Free, formation)
 
+/// It takes this stance towards the enemy (A-ST-39).
+struct Stance {
+    FormationId formation;
+    flagplot::Stance stance{};
+    friend bool operator==(const Stance&, const Stance&) = default;
+};
+FLAGPLOT_FIELDS(Stance, formation, stance)
+
+/// A wrong contact of a side's picture is struck, as the side could strike it itself.
+struct Cancel {
+    SideId side;
+    ContactId contact;
+    friend bool operator==(const Cancel&, const Cancel&) = default;
+};
+FLAGPLOT_FIELDS(Cancel, side, contact)
+
 /// A formation that was still to come is on the chart, here.
 struct Arrive {
     FormationId formation;
@@ -200,6 +216,6 @@ using Ruling =
                  ruling::Split, ruling::Merge, ruling::Damage, ruling::Repair, ruling::Sink,
                  ruling::Speed, ruling::Reveal, ruling::Hide, ruling::Contact, ruling::Tell,
                  ruling::Weather, ruling::Light, ruling::Switch, ruling::Card, ruling::Die,
-                 ruling::Victory>;
+                 ruling::Victory, ruling::Stance, ruling::Cancel>;
 
 }  // namespace flagplot

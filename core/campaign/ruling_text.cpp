@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
 
 namespace flagplot {
@@ -42,6 +43,12 @@ struct RulingText {
     }
     std::string operator()(const ruling::Free& verb) const {
         return "free " + formation(verb.formation);
+    }
+    std::string operator()(const ruling::Stance& verb) const {
+        return fmt::format("stance {} {}", formation(verb.formation), word_of(verb.stance));
+    }
+    std::string operator()(const ruling::Cancel& verb) const {
+        return fmt::format("cancel {} C{}", side(verb.side), verb.contact.number);
     }
     std::string operator()(const ruling::Arrive& verb) const {
         return fmt::format("arrive {} at {}", formation(verb.formation), name_of(verb.at));
@@ -139,6 +146,37 @@ Ruling read_route_ruling(const CommandNames& names, Scanner& in) {
 
 Ruling read_free(const CommandNames& names, Scanner& in) {
     return ruling::Free{read_formation(names, in)};
+}
+
+Ruling read_stance(const CommandNames& names, Scanner& in) {
+    ruling::Stance verb;
+    verb.formation = read_formation(names, in);
+    verb.stance = read_word_of<Stance>(in, "\"seek\", \"accept\" or \"avoid\"");
+    return verb;
+}
+
+/// "C3", as the side's briefing calls it.
+ContactId read_contact_number(Scanner& in) {
+    const std::string word(in.word("a contact"));
+    std::uint32_t number = 0;
+    const bool begins = word.starts_with('C') || word.starts_with('c');
+    const char* const last = word.data() + word.size();
+    const auto [end, code] = std::from_chars(word.data() + (begins ? 1 : 0), last, number);
+    const bool is_right = begins && code == std::errc{} && end == last && number > 0;
+    if (in.ok() && !is_right) {
+        in.fail({ErrorCode::bad_command,
+                 {fmt::format("expected a contact like C3, found \"{}\"", word)},
+                 {},
+                 {}});
+    }
+    return {number};
+}
+
+Ruling read_cancel(const CommandNames& names, Scanner& in) {
+    ruling::Cancel verb;
+    verb.side = read_side(names, in);
+    verb.contact = read_contact_number(in);
+    return verb;
 }
 
 Ruling read_arrive(const CommandNames& names, Scanner& in) {
@@ -281,7 +319,7 @@ Ruling read_switch(const CommandNames& /*names*/, Scanner& in) {
 Ruling read_card(const CommandNames& names, Scanner& in) {
     ruling::Card verb;
     verb.side = read_side(names, in);
-    verb.card = read_card_name(names, in);
+    verb.card = read_card_name(names, verb.side, in);
     verb.is_taken = in.takes("from");
     if (!verb.is_taken) in.expects("to");
     in.expects("hand");
@@ -340,7 +378,8 @@ constexpr std::array<VerbRow, std::variant_size_v<Ruling>> verbs{{
     {"tell", read_tell},       {"weather", read_weather},
     {"light", read_light},     {"switch", read_switch},
     {"card", read_card},       {"die", read_die},
-    {"victory", read_victory},
+    {"victory", read_victory}, {"stance", read_stance},
+    {"cancel", read_cancel},
 }};
 
 Ruling read_ruling(const CommandNames& names, Scanner& in) {

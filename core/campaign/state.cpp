@@ -15,6 +15,7 @@ void enlist(SideView& view, const FormationRow& row, Stance stance, std::uint32_
     own.name = row.name;
     own.square = row.enters_at;
     own.stance = stance;
+    own.at_destination = row.at_destination;
     own.ships.reserve(row.ships.size());
     for (std::size_t i = 0; i < row.ships.size(); ++i) own.ships.push_back({ships++});
     view.ships.resize(ships);
@@ -109,6 +110,27 @@ std::vector<std::int32_t> scores(const Definition& definition, const CampaignSta
     return points;
 }
 
+bool has_spotted(const CampaignState& state, SideId side, FormationId formation) {
+    return std::any_of(state.spotted.begin(), state.spotted.end(), [&](const SpottedPair& pair) {
+        return pair.side == side && pair.target == formation;
+    });
+}
+
+std::vector<std::string> words_given(const CampaignState& state) {
+    std::vector<std::string> words(state.views.size());
+    for (const auto& [seat, sheet] : state.sheets) {
+        for (const Order& order : sheet.orders) {
+            const auto* word = std::get_if<SendWord>(&order);
+            if (word != nullptr) words.at(seat.index()) = word->text;
+        }
+    }
+    return words;
+}
+
+Dice dice_of_turn(const Dice& campaign, const CampaignState& state) {
+    return dice_with_words(campaign, words_given(state));
+}
+
 Light light_of(const Definition& definition, const CampaignState& state, TurnNumber turn) {
     const auto ruled = state.rulings.lights.find(turn);
     return ruled == state.rulings.lights.end() ? definition.calendar.light_of(turn) : ruled->second;
@@ -136,8 +158,8 @@ std::vector<Unit> units_of(const Definition& definition, const CampaignState& st
         const ShipState& left = state.ships[id.index()];
         if (left.is_lost()) continue;
         const BookShip& ship = definition.ship(id).ship;
-        units.push_back(
-            {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});
+        units.push_back({ship.type, ship.kind, slowed(ship.maximum, left.effects), ship.size,
+                         ship.has_radar, left.hull, left.speed, left.fate == Fate::derelict});
     }
     return units;
 }

@@ -31,40 +31,46 @@ struct FormationState {
     Stance stance = Stance::accept;
     bool radar_on = true;
     std::vector<Conditional> conditions;
+    std::optional<Task> task;              ///< what it goes on doing of itself
+    std::optional<KeepSpeed> speed;        ///< less than full
     std::optional<TurnNumber> engaged;     ///< the last turn in which it fights
-    std::optional<TurnNumber> used_radar;  ///< the last turn in which it tried to sight by radar
+    std::optional<TurnNumber> used_radar;  ///< the last turn in which its radar was not silent
     std::vector<ActiveEffect> effects;
     std::vector<ShipId> prizes;       ///< of the enemy, in its company, sorted
     std::optional<Square> came_from;  ///< the square it was in before this one
+    bool has_arrived = false;         ///< at its destination, and was given no route since
     // of this turn
-    MovePoints points;  ///< without the carried one
+    std::optional<MovePoints> points;  ///< without the carried one; none: not counted yet
     MovePoints spent;
     std::int32_t place = 0;  ///< in the order of activation; 0: none named (A-ST-37)
     bool is_holding = false;
     bool has_moved = false;
-    bool has_refused = false;          ///< a battle (3.6.3)
+    bool has_stopped = false;  ///< at a destination: what points were left are lost (A-ST-27)
+    bool has_refused = false;  ///< a battle (3.6.3)
     std::vector<ContactId> closed_on;  ///< contacts it steamed at to attack (3.6.2)
 
     friend bool operator==(const FormationState&, const FormationState&) = default;
-    [[nodiscard]] MovePoints allowance() const { return points + carried; }
+    [[nodiscard]] MovePoints allowance() const { return points.value_or(MovePoints{}) + carried; }
     /// The marker it steams for.
     [[nodiscard]] Square next_marker() const {
         return route->checkpoints.empty() ? route->destination : route->checkpoints.front();
     }
 };
 FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carried, stance, radar_on,
-                conditions, engaged, used_radar, effects, prizes, came_from, points, spent, place,
-                is_holding, has_moved, has_refused, closed_on)
+                conditions, task, speed, engaged, used_radar, effects, prizes, came_from,
+                has_arrived, points, spent, place, is_holding, has_moved, has_stopped, has_refused,
+                closed_on)
 
 /// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
 struct FoundedFormation {
     FormationRow row;
     TurnNumber turn;     ///< in which it was formed
     OwnNumber in_sheet;  ///< what the sheet of that turn calls it; 0: the sheet has no name for it
+    bool is_between_turns = false;  ///< by a ruling before that turn began: sheets use its number
 
     friend bool operator==(const FoundedFormation&, const FoundedFormation&) = default;
 };
-FLAGPLOT_FIELDS(FoundedFormation, row, turn, in_sheet)
+FLAGPLOT_FIELDS(FoundedFormation, row, turn, in_sheet, is_between_turns)
 
 /// A ship as it went into a battle.
 struct ShipWentIn {
@@ -105,6 +111,14 @@ struct Battle {
     std::vector<ShipWentIn> went_in = {};       ///< by ship; once its outcome has come
     std::optional<Fight> fight = {};            ///< none: the program has not begun to fight it
 
+    /// The last turn it takes, as far as is known (A-ST-55).
+    [[nodiscard]] TurnNumber last_turn() const {
+        return last_turn_of_battle(turn, outcome ? outcome->minutes : 0);
+    }
+    /// Has its result come, and does it take no turn more in `now`?
+    [[nodiscard]] bool is_over(TurnNumber now) const {
+        return outcome && (last_turn() == turn || last_turn() < now);
+    }
     friend bool operator==(const Battle&, const Battle&) = default;
 };
 FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome, went_in, fight)
@@ -175,6 +189,16 @@ struct FreeFlight {
 };
 FLAGPLOT_FIELDS(FreeFlight, side, centre, bonus, serial)
 
+/// A report of a force that is not there, to be told with the air reports of the turn, if a true
+/// one could come (A-ST-47).
+struct FalseReport {
+    SideId side;  ///< that is told
+    std::int32_t serial = 0;
+
+    friend bool operator==(const FalseReport&, const FalseReport&) = default;
+};
+FLAGPLOT_FIELDS(FalseReport, side, serial)
+
 /// Two of hostile sides that took each other's square in one half hour (A-ST-35).
 struct Crossing {
     FormationId a;
@@ -188,6 +212,7 @@ FLAGPLOT_FIELDS(Crossing, a, b)
 struct TurnProgress {
     Phase phase{};
     std::uint8_t line = 0;           ///< of this turn's dice
+    Digest decided{};                ///< over what was decided in this turn so far
     std::vector<FormationId> queue;  ///< order of activation
     std::int32_t next = 0;           ///< place in the queue
     bool is_under_way = false;       ///< the formation at `next` has begun to move
@@ -196,12 +221,13 @@ struct TurnProgress {
     std::vector<FormationId> asked;   ///< freed captains who have had their say, sorted
     std::vector<CardStrike> strikes;  ///< cards that have still to take effect this turn
     std::vector<FreeFlight> flights;  ///< searches of cards, to be flown with the others
+    std::vector<FalseReport> false_reports;
     std::vector<Crossing> crossings;  ///< of this half hour that wait for the umpire's answer
 
     friend bool operator==(const TurnProgress&, const TurnProgress&) = default;
 };
-FLAGPLOT_FIELDS(TurnProgress, phase, line, queue, next, is_under_way, pulse, tried, asked, strikes,
-                flights, crossings)
+FLAGPLOT_FIELDS(TurnProgress, phase, line, decided, queue, next, is_under_way, pulse, tried, asked,
+                strikes, flights, false_reports, crossings)
 
 /// A captain has just been freed and may change course before his formation moves (A-ST-38).
 struct FreedCaptain {
@@ -303,15 +329,27 @@ struct StandingRulings {
 };
 FLAGPLOT_FIELDS(StandingRulings, switches, lights, dice, points, amended)
 
-/// Dice that were seen: the line of a turn and the orders it was resolved with.
+/// Dice that were seen: the line of a turn behind what was decided in it.
 struct SeenDice {
     TurnNumber turn;
     std::uint8_t line = 0;
-    Digest orders{};
+    Digest orders{};  ///< over the orders and decisions that led to them
+    Digest after{};   ///< the same without the last decision; nothing: the turn began by these
 
     friend auto operator<=>(const SeenDice&, const SeenDice&) = default;
 };
-FLAGPLOT_FIELDS(SeenDice, turn, line, orders)
+FLAGPLOT_FIELDS(SeenDice, turn, line, orders, after)
+
+/// What the sides have been shown, where it is not what they were told or what is in force. Empty
+/// where nothing waits for a release.
+struct Shown {
+    std::map<SeatId, SideView> views;        ///< as last released, of seats with reports that wait
+    std::optional<StandingRulings> rulings;  ///< as last released, where data or switches changed
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+    [[nodiscard]] bool empty() const { return views.empty() && !rulings; }
+};
+FLAGPLOT_FIELDS(Shown, views, rulings)
 
 struct CampaignState {
     FLAGPLOT_SEALED(CampaignState)
@@ -332,9 +370,10 @@ struct CampaignState {
     std::map<SeatId, Sheet> sheets;    ///< for this turn
     std::vector<SeatId> overruled;     ///< whose sheets are carried out against the rules, sorted
     StandingRulings rulings;
-    bool has_unreleased = false;      ///< something was told that no side has been shown yet
-    std::vector<SeenDice> seen_dice;  ///< sorted
-    std::vector<SideView> views;      ///< by seat: the fold of its reports
+    std::map<SeatId, std::string> refused;  ///< whose last sheet for this turn was refused, and why
+    Shown shown;                            ///< what waits for a release: see campaign/shown.h
+    std::vector<SeenDice> seen_dice;        ///< sorted
+    std::vector<SideView> views;            ///< by seat: the fold of its reports
 
     [[nodiscard]] const FormationState& formation(FormationId id) const {
         return formations.at(id.index());
@@ -343,11 +382,20 @@ struct CampaignState {
 };
 FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, solo, formations, founded, ships, cards,
                 cards_on_table, weather, paid, battles, spotted, sheets, overruled, rulings,
-                has_unreleased, seen_dice, views)
+                refused, shown, seen_dice, views)
 FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 
 /// The state before the first command: nobody on the chart, nobody told anything.
 [[nodiscard]] CampaignState first_state(const Definition& definition);
+
+/// Has a side spotted this formation, as far as that is remembered?
+[[nodiscard]] bool has_spotted(const CampaignState& state, SideId side, FormationId formation);
+
+/// The words that the sides give for the dice of this turn, by side; empty: none (docs/dice.md).
+[[nodiscard]] std::vector<std::string> words_given(const CampaignState& state);
+
+/// The campaign's dice with these words in them.
+[[nodiscard]] Dice dice_of_turn(const Dice& campaign, const CampaignState& state);
 
 /// The light of a turn: by the calendar, or as the umpire ruled it.
 [[nodiscard]] Light light_of(const Definition& definition, const CampaignState& state,

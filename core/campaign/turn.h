@@ -15,15 +15,24 @@ namespace flagplot::turn {
 /// afterwards, a stop included, is in the state alone.
 void work(Resolution& turn);
 
-// turn_open.cpp: the clock, the line of the dice, standing conditions, who begins.
+// turn_dice.cpp: which dice are rolled behind what was decided (docs/dice.md).
+/// A command on which the course of the turn depends may change the line of the dice behind it.
+/// Error: there is no line left.
+[[nodiscard]] std::optional<Error> count_decision(Resolution& turn, const Command& command);
+/// Over all sheets and what was decided before the turn opens.
+[[nodiscard]] Digest decided_at_opening(const CampaignState& state);
+[[nodiscard]] std::optional<Error> problem_with_opening(const CampaignState& state);
+/// \pre no `problem_with_opening`
+[[nodiscard]] std::uint8_t line_at_opening(const CampaignState& state);
+
+// turn_open.cpp: the clock, standing conditions, who begins.
 void open(Resolution& turn);
 /// Standing conditions are replaced by the sheet of a formation that has any, or drops them.
 void stand_by(Resolution& turn, FormationId id);
 void decide_initiative(Resolution& turn);
 
 /// An order of a whole side comes to nothing, and it is told so.
-template <class SideOrder>
-void lapse(Resolution& turn, SeatId seat, const SideOrder& order, SideLapse why) {
+inline void lapse(Resolution& turn, SeatId seat, const SideOrder& order, SideLapse why) {
     turn.fact(SideLapsed{side_of(seat), order, why});
     turn.tell(seat, SideOrderLapsed{order, why});
 }
@@ -44,7 +53,7 @@ void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t s
 void strike(Resolution& turn);
 /// What the owner of a card, or the umpire, decided.
 void take_choice(Resolution& turn, bool is_second);
-void take_card_ruling(Resolution& turn, const std::string& text);
+void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text);
 /// Weather that was not foretold: who lies under it is told that he does.
 void weather_comes(Resolution& turn, const PassingWeather& weather);
 /// A side learns of a force otherwise than by its own eyes and aircraft.
@@ -53,6 +62,8 @@ void report_contact(Resolution& turn, SeatId seat, Square square,
 
 // turn_air.cpp: searches (3.3).
 void fly(Resolution& turn);
+/// Does a formation in this square hide it from aircraft (3.4, fog bank)?
+[[nodiscard]] bool is_hidden_from_air(Resolution& turn, Square square);
 
 // turn_split.cpp: splitting and merging (ST-28, 3.5, A-ST-26).
 /// \pre nothing stands in its way (view/permissions.h)
@@ -74,7 +85,14 @@ void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bou
 [[nodiscard]] Bound bound_of_sheet(const Resolution& turn, SeatId seat);
 /// Gives a formation a route, if there is a way by sea.
 bool set_route(Resolution& turn, FormationId id, const PlotRoute& route);
-/// What the sheet says for this formation, but for conditions.
+/// Lets the orders lapse that sheets have for formations which are no more, as their side knows by
+/// now: when it wrote them it had not been shown that.
+void lapse_of_the_gone(Resolution& turn);
+/// Does nothing where it has that stance.
+void take_stance(Resolution& turn, FormationId id, Stance stance);
+/// Stance and radar that the sheet orders from the beginning of the turn (A-ST-39).
+void take_standing(Resolution& turn, FormationId id);
+/// What the sheet says for this formation at its activation, but for conditions.
 void follow_sheet(Resolution& turn, FormationId id);
 /// The first condition that holds acts, once.
 void judge_conditions(Resolution& turn, FormationId id, Pulse at);
@@ -83,9 +101,38 @@ bool ask_if_freed(Resolution& turn, FormationId id);
 /// All courses at once (`simultaneous_steps`).
 void change_courses(Resolution& turn);
 
+/// The own number of a formation as this turn's sheet calls it; none: the sheet did not come to
+/// form it.
+[[nodiscard]] std::optional<OwnNumber> own_number_of(const Resolution& turn, SeatId seat,
+                                                     OwnNumber in_sheet);
+
+// turn_task.cpp: what formations go on doing of themselves (A-ST-71), and how fast (A-ST-72).
+/// How its captain meets the enemy, given what he is about.
+[[nodiscard]] Stance stance_of(const Resolution& turn, FormationId id);
+/// \pre nothing stands in its way (view/permissions.h)
+void set_task(Resolution& turn, FormationId id, const Task& task);
+void hold(Resolution& turn, FormationId id, const Hold& order);
+void set_speed(Resolution& turn, FormationId id, const KeepSpeed& speed);
+/// Ends what was ordered until this turn.
+void let_expire(Resolution& turn, FormationId id);
+/// Begins the turn's part of its task, or ends it where it cannot be carried out.
+void take_up_task(Resolution& turn, FormationId id);
+/// Stops a formation that was to hold in the square where it has come.
+void stop_at_marker(Resolution& turn, FormationId id);
+/// Whoever kept with a formation that joined another keeps with that one.
+void lead_on(Resolution& turn, FormationId merged, FormationId into);
+/// The step that its task wants now. \pre it is steered by its task
+[[nodiscard]] std::optional<Direction> direction_by_task(Resolution& turn, FormationId id);
+/// Formations that keep with others behind those, else in the order given.
+[[nodiscard]] std::vector<FormationId> leaders_first(const Resolution& turn,
+                                                     std::vector<FormationId> ids);
+
 // turn_move.cpp: movement.
-/// Movement points of this turn, from its ships, what lies on it, and the weather where it is.
+/// Movement points of this turn, without a carried one: those that were counted at its activation,
+/// or would be if it were activated now.
 [[nodiscard]] MovePoints points_of(Resolution& turn, FormationId id);
+/// The same from its ships, what lies on it, and the weather where it is now.
+[[nodiscard]] MovePoints points_from_here(Resolution& turn, FormationId id);
 void set_allowance(Resolution& turn, FormationId id);
 /// The direction of the next step, planning the leg to the next marker where it has not been.
 [[nodiscard]] std::optional<Direction> next_direction(Resolution& turn, FormationId id);
@@ -93,12 +140,15 @@ void set_allowance(Resolution& turn, FormationId id);
 void pass_markers(Resolution& turn, FormationId id, Pulse at);
 /// The half hour in which a formation has come so far, in alternating play.
 [[nodiscard]] Pulse hour_of(const Resolution& turn, FormationId id);
-/// Takes the next step if so many points pay for it, and passes the markers there.
+/// Takes the next step if so many points pay for it. The markers there are still to be passed.
 bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optional<Pulse> at);
 /// The next formation of the queue, from its first step to its last or to a stop.
 void activate(Resolution& turn);
 /// Half an hour of everybody.
 void run_pulse(Resolution& turn);
+/// Tells every side of those of its formations that left their course to attack, and of which it
+/// has not been told that they found somebody (A-ST-39).
+void tell_of_attacks(Resolution& turn, Pulse at);
 /// What each formation keeps for the next turn.
 void rest(Resolution& turn);
 
@@ -143,6 +193,8 @@ void pay(Resolution& turn, bool is_war_over);
 
 // turn_close.cpp: the end of the turn.
 void close(Resolution& turn);
+/// Lets every side see what it was told up to now.
+void release(Resolution& turn);
 /// Places the formations that begin in this turn.
 void place_arrivals(Resolution& turn, TurnNumber number);
 

@@ -5,17 +5,18 @@
 
 namespace flagplot::turn {
 
-std::uint32_t lot_index(const Resolution& turn, Lot lot) {
-    return static_cast<std::uint32_t>(head(turn).serial) * lots_per_card +
-           static_cast<std::uint32_t>(lot);
+std::uint32_t lot_index(const CardDice& of, Lot lot) {
+    return static_cast<std::uint32_t>(of.serial) * lots_per_card + static_cast<std::uint32_t>(lot);
 }
 
-std::int32_t roll_for_card(Resolution& turn, std::uint32_t object, std::uint32_t which,
-                           std::int32_t faces, const Attempt& attempt) {
-    const auto serial = static_cast<std::uint32_t>(head(turn).serial);
+CardDice dice_of(const CardStrike& card) { return {card.side, card.serial}; }
+
+std::int32_t roll_for_card(Resolution& turn, const CardDice& of, std::uint32_t object,
+                           std::uint32_t which, std::int32_t faces, const Attempt& attempt) {
+    const auto serial = static_cast<std::uint32_t>(of.serial);
     return turn.roll(
-        turn.key(Purpose::card, head(turn).side.number, object, serial * lots_per_card + which),
-        faces, attempt.modifiers, attempt.needed);
+        turn.key(Purpose::card, of.side.number, object, serial * lots_per_card + which), faces,
+        attempt.modifiers, attempt.needed);
 }
 
 bool is_at_sea(const Resolution& turn, FormationId id) {
@@ -36,14 +37,15 @@ std::vector<Square> sea_round(const Chart& chart, Square centre, std::int32_t di
     return squares;
 }
 
-std::optional<Square> square_by_lot(Resolution& turn, Lot lot, const std::vector<Square>& squares) {
+std::optional<Square> square_by_lot(Resolution& turn, const CardDice& of, Lot lot,
+                                    const std::vector<Square>& squares) {
     if (squares.empty()) return std::nullopt;
     const Chart& chart = turn.definition().chart;
     std::vector<std::uint32_t> candidates;
     for (const Square square : squares) {
         candidates.push_back(static_cast<std::uint32_t>(chart.index(square)));
     }
-    return chart.square_at(turn.draw_lot(head(turn).side.number, lot_index(turn, lot), candidates));
+    return chart.square_at(turn.draw_lot(of.side.number, lot_index(of, lot), candidates));
 }
 
 std::vector<FormationId> struck(const Resolution& turn) {
@@ -57,17 +59,20 @@ std::vector<FormationId> struck(const Resolution& turn) {
     return in_area;
 }
 
-std::vector<ActiveEffect> lasting_of(const Resolution& turn, const CardEffect& effect) {
-    const TurnNumber last = turn.state().turn + effect.turns - TurnNumber{1};
-    return std::visit(
-        [&](const auto& what) -> std::vector<ActiveEffect> {
-            if constexpr (std::is_constructible_v<Lasting, decltype(what)>) {
-                return {{what, effect.ends, last}};
-            } else {
-                return {};
-            }
-        },
-        effect.what);
+std::vector<ActiveEffect> lasting_of(const Resolution& turn,
+                                     const std::vector<CardEffect>& effects) {
+    std::vector<ActiveEffect> lasting;
+    for (const CardEffect& effect : effects) {
+        const TurnNumber last = turn.state().turn + effect.turns - TurnNumber{1};
+        std::visit(
+            [&](const auto& what) {
+                if constexpr (std::is_constructible_v<Lasting, decltype(what)>) {
+                    lasting.push_back({what, effect.ends, last});
+                }
+            },
+            effect.what);
+    }
+    return lasting;
 }
 
 namespace {
@@ -76,10 +81,21 @@ constexpr std::int32_t weather_reach = 4;  ///< of a formation from the weather'
 
 // Whom a card strikes.
 
+/// Was its radar in use in the turn before, whether or not it could find anybody (A-ST-47)? Where
+/// `radar off` is no more than a way to look at close quarters, it always is.
+bool was_using_radar(const Resolution& turn, FormationId id) {
+    const auto units = turn.units(id);
+    const bool has_radar =
+        std::any_of(units.begin(), units.end(), [](const Unit& unit) { return unit.has_radar; });
+    const bool is_never_silent = turn.switches().radar_close == RadarClose::player_choice;
+    const TurnNumber last = turn.state().turn - TurnNumber{1};
+    return has_radar && (is_never_silent || turn.formation(id).used_radar == last);
+}
+
 /// Fought, attacked or used its radar in the turn before.
 bool was_active(const Resolution& turn, FormationId id) {
     const TurnNumber last = turn.state().turn - TurnNumber{1};
-    return turn.formation(id).engaged >= last || turn.formation(id).used_radar == last;
+    return turn.formation(id).engaged >= last || was_using_radar(turn, id);
 }
 
 bool may_be_struck(const Resolution& turn, FormationId id) {
@@ -106,7 +122,8 @@ std::optional<FormationId> formation_by_lot(Resolution& turn) {
         if (is_at_sea(turn, id) && may_be_struck(turn, id)) candidates.push_back(id);
     }
     if (candidates.empty()) return std::nullopt;
-    return turn.draw_formation(head(turn).side.number, lot_index(turn, Lot::formation), candidates);
+    const CardDice dice = dice_of(head(turn));
+    return turn.draw_formation(dice.side.number, lot_index(dice, Lot::formation), candidates);
 }
 
 /// A sea square with any formation near it: the card must not tell where one is (A-ST-47).
@@ -117,7 +134,7 @@ std::optional<Square> centre_by_lot(Resolution& turn) {
             sea_round(turn.definition().chart, turn.formation(id).square, weather_reach, true);
         squares.insert(squares.end(), near.begin(), near.end());
     }
-    return square_by_lot(turn, Lot::square, squares);
+    return square_by_lot(turn, dice_of(head(turn)), Lot::square, squares);
 }
 
 // Whether it strikes.
@@ -160,7 +177,8 @@ bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSitu
     const Attempt attempt = card_attempt(*card(turn).test, situation);
     if (attempt.needed < 1) return false;
     const std::uint32_t object = on ? turn.die_number(*on) : 0;
-    return roll_for_card(turn, object, 0, sighting_die, attempt) <= attempt.needed;
+    return roll_for_card(turn, dice_of(head(turn)), object, 0, sighting_die, attempt) <=
+           attempt.needed;
 }
 
 /// The card could not strike there: without effect, or another is drawn instead.
@@ -184,9 +202,18 @@ bool touches(const CardEffect& effect) {
 }
 
 bool touches_its_formation(const Card& card) {
-    return std::any_of(card.effects.begin(), card.effects.end(), [](const auto& each) {
-        const auto* plain = std::get_if<CardEffect>(&each);
-        return plain == nullptr || touches(*plain);
+    return std::any_of(card.effects.begin(), card.effects.end(), [](const CardStep& step) {
+        const auto any_touches = [](const std::vector<CardEffect>& effects) {
+            return std::any_of(effects.begin(), effects.end(), touches);
+        };
+        return std::visit(Overloaded{
+                              [](const CardEffect& effect) { return touches(effect); },
+                              [](const Choice&) { return true; },
+                              [&](const UmpireBranch& branch) {
+                                  return any_touches(branch.yes) || any_touches(branch.no);
+                              },
+                          },
+                          step);
     });
 }
 
@@ -212,7 +239,7 @@ void aim(Resolution& turn) {
     std::optional<FormationId> on = head(turn).on;
     std::optional<Square> at = head(turn).at;
     if (card(turn).on == CardTarget::radius) {
-        if (!at) at = centre_by_lot(turn);
+        if (!at) at = card(turn).at ? card(turn).at : centre_by_lot(turn);
     } else if (card(turn).on != CardTarget::side && !on) {
         on = formation_by_lot(turn);
     }
@@ -224,14 +251,13 @@ void aim(Resolution& turn) {
     }
     if (!passes_test(turn, on, situation)) return finish(turn, false);
     turn.fact(StrikeAimed{on, at});
-    std::vector<ActiveEffect> lasting;
-    for (const auto& effect : card(turn).effects) {
-        const auto* plain = std::get_if<CardEffect>(&effect);
-        if (plain == nullptr) return;  // told when the choice is made
-        const auto more = lasting_of(turn, *plain);
-        lasting.insert(lasting.end(), more.begin(), more.end());
+    std::vector<CardEffect> certain;
+    for (const CardStep& step : card(turn).effects) {
+        const auto* plain = std::get_if<CardEffect>(&step);
+        if (plain == nullptr) return;  // told when it is decided
+        certain.push_back(*plain);
     }
-    tell_struck(turn, lasting);
+    tell_struck(turn, lasting_of(turn, certain));
 }
 
 }  // namespace flagplot::turn

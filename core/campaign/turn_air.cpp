@@ -3,8 +3,9 @@
 #include <set>
 #include <tuple>
 
-#include "campaign/turn.h"
+#include "campaign/strike.h"
 #include "rules/air.h"
+#include "view/contact_numbers.h"
 #include "view/permissions.h"
 
 namespace flagplot::turn {
@@ -20,13 +21,14 @@ struct Flight {
     std::optional<OwnAsset> own;
     Square centre;
     Sortie sortie;
-    std::uint32_t subject = 0;  ///< of its dice
-    std::uint32_t number = 0;   ///< of the asset's sorties this turn
+    std::uint32_t subject = 0;         ///< of its dice
+    std::uint32_t number = 0;          ///< of the asset's sorties this turn
+    std::vector<Rumour> rumours = {};  ///< what it reports that is not there
 };
 
-/// What it reports of one formation.
+/// What it reports of one force.
 struct Found {
-    FormationId target;
+    std::optional<FormationId> target;  ///< none: nobody is there
     Square square;
     Declaration declared;
 };
@@ -112,13 +114,6 @@ bool was_found(const Resolution& turn, SideId side, FormationId target) {
                               SpottedPair{side, std::nullopt, target, turn.state().turn});
 }
 
-/// Is any formation in this square hidden from aircraft (3.4, fog bank)?
-bool is_hidden(Resolution& turn, Square square) {
-    const auto here = turn.occupancy().around(square, 0);
-    return std::any_of(here.begin(), here.end(),
-                       [&](FormationId id) { return hides_from_air(turn.formation(id).effects); });
-}
-
 Searched searched(Resolution& turn, SideId side, FormationId target) {
     const Square square = turn.formation(target).square;
     const Strength strength = strength_of(turn.units(target), turn.switches().sp_basis);
@@ -159,7 +154,7 @@ Found reported(Resolution& turn, const Flight& flight, FormationId target) {
     if (!turn.switches().air_misreport) return found;
     const Misreport wrong = misreport_of(misreport_die(turn, flight, target, 0, sighting_die));
     if (wrong.number) {
-        const std::int32_t by = misreport_die(turn, flight, target, 1, 3);
+        const std::int32_t by = misreport_die(turn, flight, target, 1, most_units_misreported);
         const std::int32_t up = misreport_die(turn, flight, target, 2, 2);
         ShipCount& units = found.declared.units;
         units = {std::max(1, units.count + (up == 1 ? by : -by))};
@@ -193,11 +188,15 @@ std::vector<Found> fly_one(Resolution& turn, const Flight& flight) {
     std::sort(targets.begin(), targets.end());
     for (const FormationId target : targets) {
         if (!turn.definition().are_hostile(flight.side, turn.side(target))) continue;
-        if (is_hidden(turn, turn.formation(target).square)) continue;
+        if (is_hidden_from_air(turn, turn.formation(target).square)) continue;
         if (auto each = search_for(turn, flight, target)) found.push_back(*each);
     }
     for (const Found& each : found) {
-        turn.fact(FoundFromAir{flight.side, each.target, each.square, each.declared});
+        turn.fact(FoundFromAir{flight.side, *each.target, each.square, each.declared});
+    }
+    for (const Rumour& each : flight.rumours) {
+        turn.fact(ContactInvented{flight.side, each.square, each.declared});
+        found.push_back({std::nullopt, each.square, each.declared});
     }
     std::sort(found.begin(), found.end(),
               [](const Found& a, const Found& b) { return order_of(a) < order_of(b); });
@@ -206,8 +205,8 @@ std::vector<Found> fly_one(Resolution& turn, const Flight& flight) {
 
 ContactId contact_for(const Resolution& turn, SeatId seat, const Found& found,
                       const std::vector<ContactId>& taken) {
-    const Sighting sighting{{}, SightMode::air, Reach::close, found.square, found.declared, {0}};
-    return contact_of(turn.view(seat), turn.switches().turn_mode, sighting, taken);
+    const Sighting sighting{{}, SightSource::air, Reach::close, found.square, found.declared, {0}};
+    return contact_of(turn.view(seat), turn.switches(), sighting, taken);
 }
 
 bool is_watch(const Resolution& turn, const Flight& flight) {
@@ -235,12 +234,37 @@ void tell_flight(Resolution& turn, const Flight& flight, const std::vector<Found
     turn.tell(seat, std::move(report));
 }
 
+/// A false report of a card stands among the reports of a flight that could have made it, or comes
+/// to nothing (A-ST-47).
+void plant_rumours(Resolution& turn, SideId side, std::vector<Flight>& flights) {
+    std::vector<SearchedBlock> blocks;
+    for (const Flight& flight : flights) blocks.push_back({flight.centre, flight.sortie});
+    const std::vector<FalseReport> all = turn.state().progress.false_reports;
+    for (const FalseReport& due : all) {
+        if (due.side != side) continue;
+        const auto said = rumour(turn, due, blocks);
+        if (!said) {
+            turn.fact(FalseReportDropped{side});
+            continue;
+        }
+        flights[said->flight].rumours.push_back(*said);
+    }
+}
+
 }  // namespace
+
+bool is_hidden_from_air(Resolution& turn, Square square) {
+    const auto here = turn.occupancy().around(square, 0);
+    return std::any_of(here.begin(), here.end(),
+                       [&](FormationId id) { return hides_from_air(turn.formation(id).effects); });
+}
 
 void fly(Resolution& turn) {
     std::vector<std::pair<Flight, std::vector<Found>>> flown;
     for (std::uint32_t side = 0; side < turn.definition().sides.size(); ++side) {
-        for (Flight& flight : flights_of(turn, {side})) {
+        std::vector<Flight> flights = flights_of(turn, {side});
+        plant_rumours(turn, {side}, flights);
+        for (Flight& flight : flights) {
             auto found = fly_one(turn, flight);
             flown.emplace_back(std::move(flight), std::move(found));
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "campaign/amendment_checks.h"
+#include "campaign/shown.h"
 #include "campaign/turn.h"
 
 namespace flagplot::turn {
@@ -87,6 +88,11 @@ std::optional<Error> problem_with(const Resolution& turn, const Amend& amend) {
 void take_amendment(Resolution& turn, const Amend& amend) {
     const Definition& was = turn.rules().data_in(turn.state());
     const Definition& is = *amended_by(turn, amend);
+    // Where nothing was held back so far, what was told has been shown.
+    if (!is_released_by_hand(was, turn.state()) && is_released_by_hand(is, turn.state())) {
+        turn.fact(BriefingsReleased{turn.state().turn});
+        release(turn);
+    }
     turn.fact(CampaignAmended{amend.definition, changes_between(was, is), was.chart != is.chart,
                               amend.why, amend.told});
     const RulesInForce in_force(turn.rules(), turn.state());

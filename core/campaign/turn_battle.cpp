@@ -128,7 +128,8 @@ std::vector<FormationId> concerned(const Resolution& turn, const Battle& battle)
 }
 
 /// Own ships in full, and what the result says was learned.
-void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& outcome) {
+void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& outcome,
+                 ResultFrom from) {
     for (const FormationId id : concerned(turn, battle)) {
         OwnShipsLeft left{turn.own_number(id), {}};
         for (const ShipId ship : turn.formation(id).ships) {
@@ -136,13 +137,14 @@ void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& ou
         }
         turn.tell(turn.owner(id), left);
     }
-    const TurnNumber last = last_turn_of_battle(battle.turn, outcome.minutes);
+    const TurnNumber last = battle.last_turn();
     for (const auto& [side, number] : battle.numbers) {
         ToldText learned;
         for (const Learned& each : outcome.learned) {
             if (each.side == side) learned.text = each.text;
         }
-        turn.tell(seat_of(side), BattleOver{number, battle.square, last, learned});
+        turn.tell(seat_of(side),
+                  BattleOver{number, battle.square, last, learned, Minutes{outcome.minutes}, from});
     }
 }
 
@@ -263,6 +265,10 @@ void await_battles(Resolution& turn) {
 
 std::optional<Error> problem_with(const Resolution& turn, const ReportBattle& report) {
     if (auto problem = problem_with_battle(turn, report)) return problem;
+    const Battle& battle = turn.state().battles[report.battle.index()];
+    if (report.from == ResultFrom::fought && !battle.fight) {
+        return bad_outcome("the program has not fought this battle");
+    }
     if (auto problem = problem_with_outcome(turn, report)) return problem;
     if (!report.overruled.empty()) return std::nullopt;
     const std::vector<Error> refusals = refusals_of(case_of(turn, report));
@@ -296,9 +302,10 @@ void take_result(Resolution& turn, const ReportBattle& report) {
     const BattleOutcome outcome = settled(case_of(turn, report));
     const Battle before = turn.state().battles[report.battle.index()];
     const std::vector<FormationId> lost_before = lost_in(turn, before);
-    turn.fact(BattleFought{report.battle, outcome, ships_before(turn, before, outcome)});
+    turn.fact(
+        BattleFought{report.battle, outcome, ships_before(turn, before, outcome), report.from});
     const Battle battle = turn.state().battles[report.battle.index()];
-    tell_result(turn, battle, outcome);
+    tell_result(turn, battle, outcome, report.from);
     count_formations(turn, concerned(turn, battle), lost_before);
     for (const BrokenOff& left : outcome.left) break_off(turn, left);
     hand_over_prizes(turn, battle);

@@ -8,7 +8,9 @@ namespace flagplot::turn {
 
 namespace {
 
-constexpr std::int32_t morning = 6;  ///< the hour of the daily draw (A-ST-41)
+/// The turn of the daily draw is the one of each day that begins within six hours of this
+/// (A-ST-41).
+constexpr std::int32_t morning = 6;
 
 const CardPiles& piles_of(const Resolution& turn, SideId side) {
     return turn.state().cards.at(side.index());
@@ -22,12 +24,25 @@ std::int32_t next_serial(const Resolution& turn) {
 
 CardNeeds needs_of(const Card& card) {
     if (card.on == CardTarget::owner_picks) return CardNeeds::formation;
-    const auto searches = [](const auto& effect) {
-        const auto* plain = std::get_if<CardEffect>(&effect);
-        return plain != nullptr && std::holds_alternative<FreeSearch>(plain->what);
+    const auto searches = [](const CardEffect& effect) {
+        return std::holds_alternative<FreeSearch>(effect.what);
     };
-    return std::any_of(card.effects.begin(), card.effects.end(), searches) ? CardNeeds::square
-                                                                           : CardNeeds::nothing;
+    const auto any_searches = [&](const std::vector<CardEffect>& effects) {
+        return std::any_of(effects.begin(), effects.end(), searches);
+    };
+    const auto may_search = [&](const CardStep& step) {
+        return std::visit(
+            Overloaded{
+                [&](const CardEffect& effect) { return searches(effect); },
+                [&](const Choice& ways) { return searches(ways.a) || searches(ways.b); },
+                [&](const UmpireBranch& branch) {
+                    return any_searches(branch.yes) || any_searches(branch.no);
+                },
+            },
+            step);
+    };
+    return std::any_of(card.effects.begin(), card.effects.end(), may_search) ? CardNeeds::square
+                                                                             : CardNeeds::nothing;
 }
 
 /// Every copy of the deck, or what was discarded of it, in the order of its dice.
@@ -37,6 +52,7 @@ void shuffle(Resolution& turn, SideId side) {
     if (piles.shuffles == 0) {
         const auto& deck = turn.definition().deck.cards;
         for (std::uint32_t card = 0; card < deck.size(); ++card) {
+            if (!is_in_deck_of(deck[card], side)) continue;
             cards.insert(cards.end(), static_cast<std::size_t>(deck[card].copies), CardId{card});
         }
     }
@@ -61,6 +77,12 @@ void draw(Resolution& turn, SideId side, std::int32_t serial) {
     turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false, true}});
 }
 
+/// Once each day, whatever the hour at which the campaign's turns begin.
+bool is_drawing_turn(Moment begins) {
+    const std::int32_t hour = hour_of(begins);
+    return hour >= morning && hour < morning + half_hours_per_turn / 2;
+}
+
 bool draws_now(Resolution& turn, SideId side) {
     switch (turn.switches().event_draw) {
         case EventDraw::roll: {
@@ -70,7 +92,7 @@ bool draws_now(Resolution& turn, SideId side) {
                              threshold) <= threshold;
         }
         case EventDraw::daily:
-            return hour_of(turn.definition().calendar.begin_of(turn.state().turn)) == morning;
+            return is_drawing_turn(turn.definition().calendar.begin_of(turn.state().turn));
         case EventDraw::scripted:
         case EventDraw::physical:
         case EventDraw::none:

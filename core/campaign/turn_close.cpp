@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <set>
 
+#include "campaign/shown.h"
 #include "campaign/turn.h"
 
 namespace flagplot::turn {
@@ -23,19 +25,70 @@ bool is_over(const ActiveEffect& effect, TurnNumber turn, bool in_port) {
     return false;
 }
 
+bool has_port_effect(const std::vector<ActiveEffect>& effects) {
+    return std::any_of(effects.begin(), effects.end(),
+                       [](const ActiveEffect& effect) { return effect.ends == Ends::in_port; });
+}
+
+/// Takes out what is over.
+bool end_some(std::vector<ActiveEffect>& effects, TurnNumber turn, bool in_port) {
+    return std::erase_if(effects, [&](const ActiveEffect& effect) {
+               return is_over(effect, turn, in_port);
+           }) > 0;
+}
+
+/// Of every ship, wherever she is: her owner counts the turns of what he was told.
+void end_effects_on_ships(Resolution& turn, std::set<FormationId>& refreshed) {
+    for (std::uint32_t i = 0; i < turn.state().ships.size(); ++i) {
+        auto effects = turn.state().ships[i].effects;
+        if (effects.empty()) continue;
+        const FormationId id = formation_with(turn.state(), {i});
+        const bool in_port = turn.is_on_chart(id) && was_in_port(turn, id);
+        if (in_port && has_port_effect(effects)) refreshed.insert(id);
+        if (end_some(effects, turn.state().turn, in_port)) {
+            turn.fact(EffectsLieOnShip{{i}, std::move(effects)});
+        }
+    }
+}
+
 void end_effects(Resolution& turn) {
+    std::set<FormationId> refreshed;
     for (const FormationId id : turn.on_chart()) {
-        const bool in_port = was_in_port(turn, id);
         auto effects = turn.formation(id).effects;
-        const bool is_refreshed =
-            in_port && std::any_of(effects.begin(), effects.end(), [](const ActiveEffect& effect) {
-                return effect.ends == Ends::in_port;
-            });
-        const auto ended = std::erase_if(effects, [&](const ActiveEffect& effect) {
-            return is_over(effect, turn.state().turn, in_port);
-        });
-        if (ended > 0) turn.fact(EffectsLie{id, std::move(effects)});
-        if (is_refreshed) turn.tell(turn.owner(id), OwnRefreshed{turn.own_number(id)});
+        const bool in_port = was_in_port(turn, id);
+        if (in_port && has_port_effect(effects)) refreshed.insert(id);
+        if (end_some(effects, turn.state().turn, in_port)) {
+            turn.fact(EffectsLie{id, std::move(effects)});
+        }
+    }
+    end_effects_on_ships(turn, refreshed);
+    for (const FormationId id : turn.on_chart()) {
+        if (refreshed.contains(id)) turn.tell(turn.owner(id), OwnRefreshed{turn.own_number(id)});
+    }
+}
+
+/// A battle that took further turns, and was not told to be over with its result, is over.
+void tell_ends_of_battles(Resolution& turn) {
+    for (const Battle& battle : turn.state().battles) {
+        const bool ends_now = battle.last_turn() == turn.state().turn;
+        if (!ends_now || battle.last_turn() == battle.turn) continue;
+        const auto numbers = battle.numbers;
+        for (const auto& [side, number] : numbers) {
+            turn.tell(seat_of(side), BattleEnded{number, battle.square});
+        }
+    }
+}
+
+/// Those that campaign rules take out of the game at their destination leave when the turn is over
+/// in which they reached it, or the battle that keeps them (ST-29).
+void depart(Resolution& turn) {
+    for (const FormationId id : turn.on_chart()) {
+        const FormationState& formation = turn.formation(id);
+        const bool leaves = formation.has_arrived && !(formation.engaged > turn.state().turn) &&
+                            turn.row(id).at_destination == AtDestination::leaves;
+        if (!leaves) continue;
+        turn.fact(FormationDeparted{id});
+        turn.tell(turn.owner(id), OwnLeft{turn.own_number(id)});
     }
 }
 
@@ -59,13 +112,21 @@ void place_arrivals(Resolution& turn, TurnNumber number) {
     }
 }
 
+void release(Resolution& turn) {
+    for (std::uint32_t seat = 0; seat < turn.state().views.size(); ++seat) {
+        turn.tell({seat}, Released{turn.state().turn, turn.record()});
+    }
+}
+
 void close(Resolution& turn) {
     rest(turn);
     end_effects(turn);
+    tell_ends_of_battles(turn);
     const TurnNumber closed = turn.state().turn;
     const TurnNumber next = closed + TurnNumber{1};
     const bool is_war_over = turn.definition().calendar.is_over(next);
     pay(turn, is_war_over);
+    depart(turn);
     const TurnNumber kept{turn.switches().contact_current_turns};
     turn.fact(SpottingForgotten{closed - kept});
     if (!turn.state().weather.empty()) turn.fact(WeatherPassed{closed});
@@ -74,6 +135,7 @@ void close(Resolution& turn) {
         turn.tell({seat}, TurnEnded{closed});
     }
     place_arrivals(turn, next);
+    if (!is_released_by_hand(turn.definition(), turn.state())) release(turn);
 }
 
 }  // namespace flagplot::turn

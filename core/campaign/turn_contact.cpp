@@ -4,6 +4,7 @@
 
 #include "campaign/turn.h"
 #include "rules/contact.h"
+#include "view/contact_numbers.h"
 
 namespace flagplot::turn {
 
@@ -19,14 +20,13 @@ bool has_spotted(const Resolution& turn, FormationId searcher, FormationId targe
 /// Fought each other last turn: they may part before they fight again.
 bool have_just_fought(const Resolution& turn, FormationId a, FormationId b) {
     const TurnNumber last = turn.state().turn - TurnNumber{1};
-    return std::any_of(
-        turn.state().battles.begin(), turn.state().battles.end(), [&](const Battle& battle) {
-            const auto& in = battle.formations;
-            const bool ended_last =
-                battle.outcome && last_turn_of_battle(battle.turn, battle.outcome->minutes) == last;
-            return ended_last && std::binary_search(in.begin(), in.end(), a) &&
-                   std::binary_search(in.begin(), in.end(), b);
-        });
+    return std::any_of(turn.state().battles.begin(), turn.state().battles.end(),
+                       [&](const Battle& battle) {
+                           const auto& in = battle.formations;
+                           const bool ended_last = battle.outcome && battle.last_turn() == last;
+                           return ended_last && std::binary_search(in.begin(), in.end(), a) &&
+                                  std::binary_search(in.begin(), in.end(), b);
+                       });
 }
 
 Pace pace_of(Resolution& turn, FormationId id) {
@@ -38,8 +38,8 @@ Pace pace_of(Resolution& turn, FormationId id) {
 }
 
 Meeting meeting_of(Resolution& turn, FormationId own, FormationId enemy) {
-    return {turn.formation(own).stance,
-            turn.formation(enemy).stance,
+    return {stance_of(turn, own),
+            stance_of(turn, enemy),
             has_spotted(turn, own, enemy),
             has_spotted(turn, enemy, own),
             turn.formation(own).has_refused,
@@ -55,7 +55,7 @@ bool are_at_hand(const Resolution& turn, FormationId a, FormationId b) {
     if (one == other) return true;
     if (turn.switches().battle_contact != BattleContact::adjacent_ok) return false;
     const auto attacks = [&](FormationId seeker, FormationId prey) {
-        return turn.formation(seeker).stance == Stance::seek && has_spotted(turn, seeker, prey);
+        return stance_of(turn, seeker) == Stance::seek && has_spotted(turn, seeker, prey);
     };
     const auto direction = direction_between(one, other);
     return direction && turn.definition().chart.may_step(one, *direction) &&
@@ -71,10 +71,10 @@ bool are_in_contact(Resolution& turn, FormationId a, FormationId b) {
 }
 
 bool is_fought_over(const Resolution& turn, Square square) {
-    return std::any_of(turn.state().battles.begin(), turn.state().battles.end(),
-                       [&](const Battle& battle) {
-                           return battle.turn == turn.state().turn && battle.square == square;
-                       });
+    return std::any_of(
+        turn.state().battles.begin(), turn.state().battles.end(), [&](const Battle& battle) {
+            return battle.last_turn() >= turn.state().turn && battle.square == square;
+        });
 }
 
 // Marking a battle and telling of it.
@@ -84,22 +84,39 @@ Declaration declaration_of(const Resolution& turn, FormationId id) {
     return {strength.biggest, strength.units};
 }
 
+/// The enemies of a battle as a side numbers them: what each must declare, largest first.
+std::vector<EnemyMet> met_by(const Resolution& turn, SideId side, const BattleMarked& battle) {
+    std::vector<Declaration> declared;
+    for (const FormationId id : battle.formations) {
+        if (turn.definition().are_hostile(side, turn.side(id))) {
+            declared.push_back(declaration_of(turn, id));
+        }
+    }
+    std::sort(declared.begin(), declared.end(), [](const Declaration& a, const Declaration& b) {
+        return std::pair(a.biggest, b.units) < std::pair(b.biggest, a.units);
+    });
+    std::vector<EnemyMet> met;
+    std::vector<ContactId> taken;
+    for (const Declaration& each : declared) {
+        const Sighting sighting{{},       SightSource::battle, Reach::close, battle.square, each,
+                                battle.at};
+        taken.push_back(contact_of(turn.view(seat_of(side)), turn.switches(), sighting, taken));
+        met.push_back({taken.back(), each});
+    }
+    return met;
+}
+
 /// What one side is told: its own formations, and what each enemy there must declare.
 BattleJoined report_for(const Resolution& turn, SideId side, OwnBattleNumber number,
                         const BattleMarked& battle) {
-    BattleJoined joined{number, battle.square, {}, {}, battle.at};
+    BattleJoined joined{number, battle.square, {}, met_by(turn, side, battle), battle.at};
+    for (const FormationId id : battle.turned_back) {
+        if (turn.side(id) == side) joined.turned_back.push_back(turn.own_number(id));
+    }
     for (const FormationId id : battle.formations) {
-        const SideId owner = turn.side(id);
-        if (owner == side) joined.own.push_back(turn.own_number(id));
-        if (turn.definition().are_hostile(side, owner)) {
-            joined.enemy.push_back(declaration_of(turn, id));
-        }
+        if (turn.side(id) == side) joined.own.push_back(turn.own_number(id));
     }
     std::sort(joined.own.begin(), joined.own.end());
-    std::sort(joined.enemy.begin(), joined.enemy.end(),
-              [](const Declaration& a, const Declaration& b) {
-                  return std::pair(a.biggest, b.units) < std::pair(b.biggest, a.units);
-              });
     return joined;
 }
 
@@ -120,13 +137,34 @@ std::vector<SideId> surprised_in(const Resolution& turn, const std::set<Formatio
     return surprised;
 }
 
-void mark(Resolution& turn, Square square, const std::set<FormationId>& formations, Pulse at) {
+/// Who escorts one of these, is with it and fights nowhere else, fights with it (A-ST-71).
+std::set<FormationId> with_escorts(const Resolution& turn, std::set<FormationId> formations) {
+    for (const FormationId id : turn.on_chart()) {
+        const FormationState& formation = turn.formation(id);
+        const auto* escort = formation.task ? std::get_if<Escort>(&*formation.task) : nullptr;
+        if (escort == nullptr || turn.is_engaged(id)) continue;
+        const FormationId ward = turn.formation_of(turn.owner(id), escort->ward);
+        const bool is_with_it = turn.formation(ward).square == formation.square;
+        if (is_with_it && formations.contains(ward)) formations.insert(id);
+    }
+    return formations;
+}
+
+void mark(Resolution& turn, Square square, const std::set<FormationId>& fighters, Pulse at,
+          const std::vector<FormationId>& turned_back = {}) {
+    const std::set<FormationId> formations = with_escorts(turn, fighters);
+    for (const FormationId id : formations) {
+        const bool is_back =
+            std::find(turned_back.begin(), turned_back.end(), id) != turned_back.end();
+        if (!is_back) pass_markers(turn, id, at);
+    }
     BattleMarked battle{{static_cast<std::uint32_t>(turn.state().battles.size())},
                         square,
                         {formations.begin(), formations.end()},
                         {},
                         surprised_in(turn, formations),
-                        at};
+                        at,
+                        turned_back};
     for (const FormationId id : formations) {
         const SideId side = turn.side(id);
         const auto known = static_cast<std::uint32_t>(turn.view(seat_of(side)).battles.size());
@@ -153,13 +191,34 @@ bool wins_roll(Resolution& turn, FormationId own, FormationId enemy) {
     }
 }
 
-/// One square toward its next marker, else back to its last square (3.6.3).
-std::optional<Square> way_out(Resolution& turn, FormationId id) {
+/// Would a step there be one into the arms of an enemy: of one that it has to avoid, or of one that
+/// its side knows there?
+bool is_barred(const Resolution& turn, FormationId id, Square to,
+               const std::vector<FormationId>& enemies) {
+    const SideView& view = turn.view(turn.owner(id));
+    return std::any_of(enemies.begin(), enemies.end(),
+                       [&](FormationId enemy) { return turn.formation(enemy).square == to; }) ||
+           std::any_of(view.contacts.begin(), view.contacts.end(), [&](const Contact& contact) {
+               return contact.stands() && contact.square == to &&
+                      is_current(contact.turn, view.turn, turn.switches().contact_current_turns);
+           });
+}
+
+/// One square toward its next marker, else back to its last square (3.6.3); none of these into an
+/// enemy's square.
+std::optional<Square> way_out(Resolution& turn, FormationId id,
+                              const std::vector<FormationId>& enemies) {
     const FormationState& formation = turn.formation(id);
     if (const auto direction = next_direction(turn, id)) {
-        return neighbour(formation.square, *direction);
+        const Square to = neighbour(turn.formation(id).square, *direction);
+        if (!is_barred(turn, id, to, enemies)) return to;
     }
-    return formation.came_from;
+    if (!formation.came_from || is_barred(turn, id, *formation.came_from, enemies)) {
+        return std::nullopt;
+    }
+    const auto back = direction_between(formation.square, *formation.came_from);
+    const bool is_near = back && turn.definition().chart.may_step(formation.square, *back);
+    return is_near ? formation.came_from : std::nullopt;
 }
 
 /// What becomes of its wish not to fight any of these.
@@ -192,8 +251,9 @@ enum class WayOut : std::uint8_t { fights, slipped, asked };
 /// `crossed` is one that it met on the way: who slips away from him is past already.
 WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
                    std::optional<FormationId> crossed, Pulse at) {
-    if (turn.formation(id).stance != Stance::avoid) return WayOut::fights;
-    const auto to = crossed ? std::optional(turn.formation(id).square) : way_out(turn, id);
+    if (stance_of(turn, id) != Stance::avoid) return WayOut::fights;
+    if (!crossed) pass_markers(turn, id, at);  // where it goes from here
+    const auto to = crossed ? std::optional(turn.formation(id).square) : way_out(turn, id, enemies);
     const Evasion evasion = to ? evasion_against(turn, id, enemies) : Evasion::held;
     if (evasion == Evasion::slips_away) {
         slip_away(turn, id, *to, at);
@@ -233,6 +293,13 @@ std::map<FormationId, std::vector<FormationId>> contacts_in(Resolution& turn, Sq
     return contacts;
 }
 
+/// Those it has to fight where it is, if it does not slip away.
+std::vector<FormationId> enemies_of(Resolution& turn, FormationId id) {
+    const Square square = turn.formation(id).square;
+    auto contacts = contacts_in(turn, square, at_hand(turn, square));
+    return std::move(contacts[id]);
+}
+
 /// Sorted, each once.
 template <class T>
 std::vector<T> without_doubles(std::vector<T> values) {
@@ -270,13 +337,15 @@ Square meeting_square(const Resolution& turn, FormationId a, FormationId b) {
     return std::max(turn.formation(a).square, turn.formation(b).square);
 }
 
-/// They exchanged squares, and count as having been in the same one (A-ST-35).
+/// They exchanged squares, and count as having been in the same one (A-ST-35): who has just left
+/// the battle's square is back in it.
 void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
     const Square square = meeting_square(turn, a, b);
     if (!are_in_contact(turn, a, b) || is_fought_over(turn, square)) return;
     if (try_to_slip(turn, a, {b}, b, at) != WayOut::fights) return;
     if (try_to_slip(turn, b, {a}, a, at) != WayOut::fights) return;
-    mark(turn, square, {a, b}, at);
+    const FormationId outside = turn.formation(a).square == square ? b : a;
+    mark(turn, square, {a, b}, at, {outside});
 }
 
 /// One after the other; behind a question to the umpire the rest wait for his answer.
@@ -316,7 +385,8 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
                      : turn.state().progress.phase == Phase::late ? Pulse{half_hours_per_turn}
                                                                   : hour_of(turn, id);
     const std::vector<FormationId> here = turn.occupancy().around(turn.formation(id).square, 0);
-    const auto to = asked.crossed ? std::optional(turn.formation(id).square) : way_out(turn, id);
+    const auto to = asked.crossed ? std::optional(turn.formation(id).square)
+                                  : way_out(turn, id, enemies_of(turn, id));
     std::vector<Crossing> crossings = turn.state().progress.crossings;
     if (may_slip && to) {
         slip_away(turn, id, *to, at);

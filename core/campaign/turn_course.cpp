@@ -7,7 +7,7 @@ namespace flagplot::turn {
 
 namespace {
 
-void lapse(Resolution& turn, FormationId id, const Action& action, Lapse why) {
+void lapse_action(Resolution& turn, FormationId id, const Action& action, Lapse why) {
     turn.fact(OrderLapsed{id, action, why});
     turn.tell(turn.owner(id), OwnOrderLapsed{turn.own_number(id), action, why});
 }
@@ -29,16 +29,35 @@ bool has_been_asked(const Resolution& turn, FormationId id) {
     return std::binary_search(asked.begin(), asked.end(), id);
 }
 
+/// So many formations of a side the sheet of this turn knows by their own numbers.
+std::size_t known_before(const Resolution& turn, SeatId seat) {
+    const auto& founded = turn.state().founded;
+    return turn.book(seat).formations.size() +
+           static_cast<std::size_t>(
+               std::count_if(founded.begin(), founded.end(), [&](const FoundedFormation& each) {
+                   const bool is_known = each.turn < turn.state().turn || each.is_between_turns;
+                   return each.row.side == side_of(seat) && is_known;
+               }));
+}
+
+/// The action with formations by own number that it names as the sheet does; none: there is no such
+/// formation, because the line that forms it lapsed or comes later.
+std::optional<Action> with_own_numbers(const Resolution& turn, FormationId id, Action action) {
+    OwnNumber* named = nullptr;
+    if (auto* merge = std::get_if<Merge>(&action)) named = &merge->into;
+    if (auto* follow = std::get_if<Follow>(&action)) named = &follow->leader;
+    if (auto* escort = std::get_if<Escort>(&action)) named = &escort->ward;
+    if (named == nullptr) return action;
+    const auto own = own_number_of(turn, turn.owner(id), *named);
+    if (!own) return std::nullopt;
+    *named = *own;
+    return action;
+}
+
 /// The number that the sheet gives to the formation this line of it forms: one above the formations
 /// there were when the turn was opened for each line before it that forms one by name.
 OwnNumber number_in_sheet(const Resolution& turn, SeatId seat, const FormationOrder& line) {
-    const auto is_founded_before = [&](const FoundedFormation& founded) {
-        return founded.row.side == side_of(seat) && founded.turn < turn.state().turn;
-    };
-    const auto& founded = turn.state().founded;
-    std::size_t number =
-        turn.book(seat).formations.size() +
-        static_cast<std::size_t>(std::count_if(founded.begin(), founded.end(), is_founded_before));
+    std::size_t number = known_before(turn, seat);
     for (const Order& order : turn.state().sheets.at(seat).orders) {
         const auto* each = std::get_if<FormationOrder>(&order);
         const auto* detach = each != nullptr ? std::get_if<Detach>(&each->what) : nullptr;
@@ -95,16 +114,17 @@ void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bou
     const OwnNumber number = turn.own_number(id);
     const auto why = obstacle(turn.book(seat), turn.view(seat), number, action);
     if (why && (bound == Bound::by_rules || !may_be_overruled(*why))) {
-        return lapse(turn, id, action, *why);
+        return lapse_action(turn, id, action, *why);
     }
     if (const auto hidden = hidden_obstacle(turn, id, action)) {
-        return lapse(turn, id, action, *hidden);
+        return lapse_action(turn, id, action, *hidden);
     }
     std::visit(Overloaded{
                    [&](const PlotRoute& route) {
-                       if (!set_route(turn, id, route)) lapse(turn, id, route, Lapse::no_way);
+                       if (!set_route(turn, id, route))
+                           lapse_action(turn, id, route, Lapse::no_way);
                    },
-                   [&](const Hold&) { turn.fact(HoldOrdered{id}); },
+                   [&](const Hold& order) { hold(turn, id, order); },
                    [&](const TakeStance& order) {
                        turn.fact(StanceTaken{id, order.stance});
                        turn.tell(seat, OwnStanceTaken{number, order.stance});
@@ -115,14 +135,74 @@ void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bou
                    },
                    [&](const Detach& order) { detach(turn, id, order, in_sheet); },
                    [&](const Merge& order) { merge(turn, id, order); },
+                   [&](const Follow& order) { set_task(turn, id, order); },
+                   [&](const Escort& order) { set_task(turn, id, order); },
+                   [&](const Shadow& order) { set_task(turn, id, order); },
+                   [&](const ReturnToPort& order) {
+                       const PlotRoute home{
+                           {}, *port_meant(turn.book(seat), turn.view(seat), number, order)};
+                       if (!set_route(turn, id, home)) lapse_action(turn, id, order, Lapse::no_way);
+                   },
+                   [&](const KeepSpeed& order) { set_speed(turn, id, order); },
                },
                action);
 }
 
-void follow_sheet(Resolution& turn, FormationId id) {
+void lapse_of_the_gone(Resolution& turn) {
+    for (std::uint32_t i = 0; i < turn.state().formations.size(); ++i) {
+        const FormationId id{i};
+        const OwnFormation& known = turn.view(turn.owner(id)).formation(turn.own_number(id));
+        if (known.presence != Presence::gone) continue;
+        for (const FormationOrder& order : turn.orders_for(id)) {
+            std::visit(
+                [&](const auto& what) {
+                    if constexpr (std::is_constructible_v<Action, decltype(what)>) {
+                        lapse_action(turn, id, what, Lapse::not_on_chart);
+                    }
+                },
+                order.what);
+        }
+    }
+}
+
+std::optional<OwnNumber> own_number_of(const Resolution& turn, SeatId seat, OwnNumber in_sheet) {
+    if (in_sheet.number <= known_before(turn, seat)) return in_sheet;
+    for (const FoundedFormation& founded : turn.state().founded) {
+        const bool is_it = founded.row.side == side_of(seat) && founded.turn == turn.state().turn &&
+                           founded.in_sheet == in_sheet;
+        if (is_it) return founded.row.number;
+    }
+    return std::nullopt;
+}
+
+void take_stance(Resolution& turn, FormationId id, Stance stance) {
+    if (turn.formation(id).stance == stance) return;
+    carry_out(turn, id, TakeStance{stance}, Bound::by_nature);
+}
+
+void take_standing(Resolution& turn, FormationId id) {
+    if (turn.switches().stance_and_radar != StandingFrom::turn) return;
     const Bound bound = bound_of_sheet(turn, turn.owner(id));
     for (const FormationOrder& order : turn.orders_for(id)) {
+        if (const auto* stance = std::get_if<TakeStance>(&order.what)) {
+            carry_out(turn, id, *stance, bound);
+        }
+        if (const auto* radar = std::get_if<UseRadar>(&order.what)) {
+            carry_out(turn, id, *radar, bound);
+        }
+    }
+}
+
+void follow_sheet(Resolution& turn, FormationId id) {
+    const Bound bound = bound_of_sheet(turn, turn.owner(id));
+    const bool is_standing_taken = turn.switches().stance_and_radar == StandingFrom::turn;
+    const auto follow_standing = [&](const Action& action) {
+        if (!is_standing_taken) carry_out(turn, id, action, bound);
+    };
+    for (const FormationOrder& order : turn.orders_for(id)) {
         std::visit(Overloaded{
+                       [&](const TakeStance& action) { follow_standing(action); },
+                       [&](const UseRadar& action) { follow_standing(action); },
                        [](const TakePlace&) {},       // taken when the turn opened
                        [](const Conditional&) {},     // standing since the turn opened
                        [](const DropConditions&) {},  // dropped when the turn opened
@@ -130,7 +210,13 @@ void follow_sheet(Resolution& turn, FormationId id) {
                            carry_out(turn, id, action, bound,
                                      number_in_sheet(turn, turn.owner(id), order));
                        },
-                       [&](const auto& action) { carry_out(turn, id, action, bound); },
+                       [&](const auto& action) {
+                           if (!turn.is_on_chart(id)) return;  // it joined another
+                           if (const auto in_truth = with_own_numbers(turn, id, action)) {
+                               return carry_out(turn, id, *in_truth, bound);
+                           }
+                           lapse_action(turn, id, action, Lapse::not_present);
+                       },
                    },
                    order.what);
     }
@@ -147,7 +233,9 @@ void judge_conditions(Resolution& turn, FormationId id, Pulse at) {
     if (met == conditions.end()) return;
     turn.fact(ConditionMet{id, static_cast<std::int32_t>(met - conditions.begin()), at});
     turn.tell(seat, OwnConditionMet{number, *met, at});
-    carry_out(turn, id, met->then, Bound::by_rules);
+    for (const Action& action : met->then) {
+        if (turn.is_on_chart(id)) carry_out(turn, id, action, Bound::by_rules);
+    }
 }
 
 bool ask_if_freed(Resolution& turn, FormationId id) {
@@ -174,6 +262,7 @@ void change_courses(Resolution& turn) {
             }
         }
     }
+    for (const FormationId id : turn.on_chart()) take_up_task(turn, id);
     for (const FormationId id : turn.on_chart()) set_allowance(turn, id);
     turn.fact(PhaseEntered{Phase::pulses});
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <array>
 
 #include "campaign/strike.h"
+#include "view/contact_numbers.h"
 
 namespace flagplot::turn {
 
@@ -19,7 +19,8 @@ std::optional<ShipId> picked(Resolution& turn, FormationId id, Pick which) {
     if (which == Pick::random) {
         std::vector<std::uint32_t> numbers;
         for (const ShipId ship : afloat) numbers.push_back(ship.number);
-        return ShipId{turn.draw_lot(head(turn).side.number, lot_index(turn, Lot::ship), numbers)};
+        const CardDice dice = dice_of(head(turn));
+        return ShipId{turn.draw_lot(dice.side.number, lot_index(dice, Lot::ship), numbers)};
     }
     return *std::min_element(afloat.begin(), afloat.end(), [&](ShipId a, ShipId b) {
         const BookShip& one = turn.definition().ship(a).ship;
@@ -38,33 +39,20 @@ void lose_point(Resolution& turn, FormationId id, ShipId ship) {
     if (turn.units(id).empty()) turn.fact(FormationLost{id});
 }
 
-Declaration invented(Resolution& turn) {
-    constexpr std::array ladder{ShipType::AUX, ShipType::DD, ShipType::CL, ShipType::CA,
-                                ShipType::BB};
-    constexpr std::int32_t most_units = 6;
-    const auto type = roll_for_card(turn, 0, 1, static_cast<std::int32_t>(ladder.size()));
-    const auto units = roll_for_card(turn, 0, 2, most_units);
-    return {ladder[static_cast<std::size_t>(type) - 1], {units}};
-}
-
-/// A force that is not there, one to three squares from an enemy formation.
-void invent_contact(Resolution& turn) {
-    std::vector<FormationId> enemies;
-    for (const FormationId id : turn.on_chart()) {
-        const bool is_enemy = turn.definition().are_hostile(head(turn).side, turn.side(id));
-        if (is_enemy && is_at_sea(turn, id)) enemies.push_back(id);
+/// The ship that holds the formation back is slowed, and her owner learns which it is.
+void slow_a_ship(Resolution& turn, FormationId id, const CardEffect& effect) {
+    std::vector<ShipId> afloat;
+    for (const ShipId ship : turn.formation(id).ships) {
+        if (!turn.state().ships[ship.index()].is_lost()) afloat.push_back(ship);
     }
-    if (enemies.empty()) return;
-    const FormationId near =
-        turn.draw_formation(head(turn).side.number, lot_index(turn, Lot::false_near), enemies);
-    const std::int32_t distance = roll_for_card(turn, turn.die_number(near), 3, 3);
-    const auto squares =
-        sea_round(turn.definition().chart, turn.formation(near).square, distance, false);
-    const auto square = square_by_lot(turn, Lot::false_square, squares);
-    if (!square) return;
-    const Declaration declared = invented(turn);
-    turn.fact(ContactInvented{head(turn).side, *square, declared});
-    report_contact(turn, seat_of(head(turn).side), *square, declared, std::nullopt);
+    if (afloat.empty()) return;
+    const ShipId slowest = afloat[formation_speed(turn.units(id), turn.switches().speed()).slowest];
+    auto effects = turn.state().ships[slowest.index()].effects;
+    const auto more = lasting_of(turn, {effect});
+    effects.insert(effects.end(), more.begin(), more.end());
+    turn.fact(EffectsLieOnShip{slowest, std::move(effects)});
+    const ShipState& left = turn.state().ships[slowest.index()];
+    turn.tell(turn.owner(id), OwnShipsLeft{turn.own_number(id), {{turn.own_ship(slowest), left}}});
 }
 
 /// One of the nine-square blocks of the chart that hold the square, by a die: a block with the
@@ -79,8 +67,8 @@ Square block_round(Resolution& turn, FormationId id) {
             if (turn.definition().chart.contains(centre)) centres.push_back(centre);
         }
     }
-    const std::int32_t which =
-        roll_for_card(turn, turn.die_number(id), 4, static_cast<std::int32_t>(centres.size()));
+    const std::int32_t which = roll_for_card(turn, dice_of(head(turn)), turn.die_number(id), 4,
+                                             static_cast<std::int32_t>(centres.size()));
     return centres[static_cast<std::size_t>(which) - 1];
 }
 
@@ -106,15 +94,18 @@ void bring_weather(Resolution& turn, const CardEffect& effect, Weather weather) 
                          turn.state().turn + effect.turns - TurnNumber{1}});
 }
 
+/// Of the side that has the card: one card serves no other's reinforcements.
 void bring(Resolution& turn, const Arrive& arrival) {
     const Definition& definition = turn.definition();
     for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
         const FormationId id{i};
         const bool is_it = definition.formation(id).id == arrival.formation &&
+                           turn.side(id) == head(turn).side &&
                            turn.formation(id).presence == Presence::due;
         if (!is_it) continue;
         turn.fact(FormationEntered{id, arrival.square});
         turn.tell(turn.owner(id), OwnEntered{turn.own_number(id), arrival.square});
+        take_standing(turn, id);
     }
 }
 
@@ -130,8 +121,8 @@ void weather_comes(Resolution& turn, const PassingWeather& weather) {
 
 void report_contact(Resolution& turn, SeatId seat, Square square,
                     std::optional<Declaration> declared, std::optional<Square> next_marker) {
-    const Sighting sighting{{}, SightMode::air, Reach::close, square, declared, {0}};
-    const ContactId contact = contact_of(turn.view(seat), turn.switches().turn_mode, sighting);
+    const Sighting sighting{{}, SightSource::report, Reach::close, square, declared, {0}};
+    const ContactId contact = contact_of(turn.view(seat), turn.switches(), sighting);
     turn.tell(seat, ContactReported{contact, square, declared, next_marker});
 }
 
@@ -150,7 +141,9 @@ void apply(Resolution& turn, const CardEffect& effect) {
                    [&](const SendTo& order) {
                        for (const FormationId id : targets) send_to(turn, id, order.square);
                    },
-                   [&](const FalseContact&) { invent_contact(turn); },
+                   [&](const FalseContact&) {
+                       turn.fact(FalseReportDue{{head(turn).side, head(turn).serial}});
+                   },
                    [&](const Reveal& what) {
                        for (const FormationId id : targets) reveal(turn, id, what.what);
                    },
@@ -163,13 +156,14 @@ void apply(Resolution& turn, const CardEffect& effect) {
                    [&](const Arrive& arrival) { bring(turn, arrival); },
                    [](const SetFree&) {},  // being struck is what frees
                    [&](const TellText& told) { turn.tell(seat, TextTold{{told.text}}); },
-                   [&](const AskUmpire& asked) {
-                       turn.fact(RulingAwaited{{asked.question, head(turn).on, {}}});
+                   [](const AskUmpire&) {},  // he has been asked before it comes to this
+                   [&](const SpeedTimes&) {
+                       for (const FormationId id : targets) slow_a_ship(turn, id, effect);
                    },
                    [&](const auto& /*lasting*/) {
                        for (const FormationId id : targets) {
                            auto effects = turn.formation(id).effects;
-                           const auto more = lasting_of(turn, effect);
+                           const auto more = lasting_of(turn, {effect});
                            effects.insert(effects.end(), more.begin(), more.end());
                            turn.fact(EffectsLie{id, std::move(effects)});
                        }

@@ -12,6 +12,14 @@ bool has_second_way(Resolution& turn) {
     return order == nullptr || !head(turn).on || way_to(turn, *head(turn).on, order->square);
 }
 
+/// What a step of a card asks the umpire; none: it asks him nothing.
+const std::string* question_in(const CardStep& step) {
+    if (const auto* branch = std::get_if<UmpireBranch>(&step)) return &branch->question;
+    const auto* effect = std::get_if<CardEffect>(&step);
+    const auto* asked = effect != nullptr ? std::get_if<AskUmpire>(&effect->what) : nullptr;
+    return asked != nullptr ? &asked->question : nullptr;
+}
+
 }  // namespace
 
 const CardStrike& head(const Resolution& turn) { return turn.state().progress.strikes.front(); }
@@ -33,8 +41,10 @@ void strike(Resolution& turn) {
         if (!has_second_way(turn)) return take_choice(turn, false);
         return turn.fact(ChoiceAwaited{{head(turn).side, head(turn).card, head(turn).on}});
     }
-    const CardEffect& effect = std::get<CardEffect>(effects[next]);
-    apply(turn, effect);
+    if (const std::string* question = question_in(effects[next])) {
+        return turn.fact(RulingAwaited{{*question, head(turn).on, {}}});
+    }
+    apply(turn, std::get<CardEffect>(effects[next]));
     turn.fact(StrikeWentOn{});
 }
 
@@ -44,13 +54,23 @@ void take_choice(Resolution& turn, bool is_second) {
     const bool takes_second = is_second && has_second_way(turn);
     const CardEffect& chosen = takes_second ? choice.b : choice.a;
     turn.fact(ChoiceMade{takes_second});
-    tell_struck(turn, lasting_of(turn, chosen));
+    tell_struck(turn, lasting_of(turn, {chosen}));
+    if (const auto* asked = std::get_if<AskUmpire>(&chosen.what)) {
+        return turn.fact(RulingAwaited{{asked->question, head(turn).on, {}}});
+    }
     apply(turn, chosen);
     turn.fact(StrikeWentOn{});
 }
 
-void take_card_ruling(Resolution& turn, const std::string& text) {
+void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text) {
     if (!text.empty()) turn.tell(seat_of(head(turn).side), TextTold{{text}});
+    const auto next = static_cast<std::size_t>(head(turn).next_effect);
+    if (const auto* branch = std::get_if<UmpireBranch>(&card(turn).effects[next])) {
+        const std::vector<CardEffect>& chosen = is_yes ? branch->yes : branch->no;
+        if (!chosen.empty()) tell_struck(turn, lasting_of(turn, chosen));
+        for (const CardEffect& effect : chosen) apply(turn, effect);
+    }
+    turn.fact(StrikeWentOn{});
 }
 
 }  // namespace flagplot::turn

@@ -6,6 +6,7 @@
 #include "rules/effect.h"
 #include "rules/movement.h"
 #include "view/permissions.h"
+#include "view/tasks.h"
 
 namespace flagplot::turn {
 
@@ -14,7 +15,9 @@ namespace {
 constexpr Pulse last_pulse{half_hours_per_turn};
 
 bool may_move(const Resolution& turn, FormationId id) {
-    return turn.is_on_chart(id) && !turn.is_engaged(id) && !turn.formation(id).is_holding;
+    const FormationState& formation = turn.formation(id);
+    return turn.is_on_chart(id) && !turn.is_engaged(id) && !formation.is_holding &&
+           !formation.has_stopped;
 }
 
 /// Is the turn waiting for somebody?
@@ -29,25 +32,24 @@ bool was_hurt_last_turn(const Resolution& turn, FormationId id) {
     });
 }
 
-/// A contact beside a formation that seeks battle, that it saw itself and has not steamed at yet
-/// this turn (3.6.2, A-ST-39): judged on its side's picture, so that it tells nothing of who is
-/// there now.
+/// A contact beside a formation that seeks battle, that it saw itself, currently, whoever has seen
+/// it since, and has not steamed at yet this turn (3.6.2, A-ST-39): judged on its side's picture,
+/// so that it tells nothing of who is there now.
 std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
-    if (formation.stance != Stance::seek) return std::nullopt;
+    if (stance_of(turn, id) != Stance::seek) return std::nullopt;
     const SeatId seat = turn.owner(id);
     const OwnNumber number = turn.own_number(id);
     const SideView& view = turn.view(seat);
     std::optional<ContactId> prey;
     for (std::uint32_t each = 1; each <= view.contacts.size(); ++each) {
         const Contact& contact = view.contact({each});
-        const bool was_seen_by_it =
-            std::any_of(contact.seen_by.begin(), contact.seen_by.end(),
-                        [&](const Observer& by) { return by.formation == number; });
+        const auto seen_by_it = last_sighted_by(contact, number);
         const auto& closed_on = formation.closed_on;
         const bool is_prey =
-            was_seen_by_it && chebyshev(contact.square, formation.square) == Squares{1} &&
-            is_current(contact.turn, view.turn, turn.switches().contact_current_turns) &&
+            contact.stands() && chebyshev(contact.square, formation.square) == Squares{1} &&
+            seen_by_it &&
+            is_current(*seen_by_it, view.turn, turn.switches().contact_current_turns) &&
             std::find(closed_on.begin(), closed_on.end(), ContactId{each}) == closed_on.end();
         // The last seen; of equals by place, never by number: numbers follow from hidden ones.
         const auto rank = [](const Contact& seen) {
@@ -65,6 +67,7 @@ std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
 struct NextStep {
     Direction direction{};
     std::optional<ContactId> closes_on;
+    bool is_of_task = false;
 };
 
 /// At the enemy it seeks, else along its route.
@@ -79,7 +82,24 @@ std::optional<NextStep> next_step(Resolution& turn, FormationId id) {
     }
     const auto direction = next_direction(turn, id);
     if (!direction) return std::nullopt;
-    return NextStep{*direction, std::nullopt};
+    return NextStep{*direction, std::nullopt, is_steered_by(turn.formation(id).task)};
+}
+
+/// Who has left its course to attack a contact, and was told of nobody there, is told that too: it
+/// follows from what its side knows, so that it says nothing of who is there (A-ST-39).
+void tell_of_attack(Resolution& turn, FormationId id, Pulse at) {
+    const SeatId seat = turn.owner(id);
+    const OwnNumber number = turn.own_number(id);
+    const auto attack = turn.view(seat).formation(number).attack;
+    if (!attack) return;
+    std::optional<OwnBattleNumber> fought;
+    const auto& battles = turn.view(seat).battles;
+    for (std::uint32_t i = 0; i < battles.size(); ++i) {
+        const bool is_there =
+            battles[i].square == attack->square && battles[i].turn == turn.state().turn;
+        if (is_there) fought = OwnBattleNumber{i + 1};
+    }
+    turn.tell(seat, OwnAttackMissed{number, attack->contact, attack->square, fought, at});
 }
 
 /// A step and what it brings about, in alternating play.
@@ -91,9 +111,13 @@ void look_about(Resolution& turn, FormationId id) {
 
 /// Steps until the points, the route or a decision ends it. False: stopped for a decision.
 bool move_on(Resolution& turn, FormationId id) {
+    const bool looks = turn.switches().timing == SightingTiming::on_step;
+    if (looks) tell_of_attack(turn, id, hour_of(turn, id));  // of which the umpire was asked
     while (take_step(turn, id, turn.formation(id).allowance(), std::nullopt)) {
+        pass_markers(turn, id, hour_of(turn, id));
         look_about(turn, id);
         if (has_stopped(turn)) return false;
+        if (looks) tell_of_attack(turn, id, hour_of(turn, id));
         if (!turn.switches().midmove_change) continue;
         judge_conditions(turn, id, hour_of(turn, id));
         if (ask_if_freed(turn, id)) return false;
@@ -101,9 +125,14 @@ bool move_on(Resolution& turn, FormationId id) {
     return true;
 }
 
+/// A step made in this half hour.
+struct Move {
+    FormationId formation;
+    Square from;
+};
+
 /// Formations of hostile sides that took each other's square in this half hour.
-std::vector<Crossing> crossings_of(const Resolution& turn,
-                                   const std::vector<std::pair<FormationId, Square>>& moves) {
+std::vector<Crossing> crossings_of(const Resolution& turn, const std::vector<Move>& moves) {
     std::multimap<Square, FormationId> by_square_left;
     for (const auto& [id, from] : moves) by_square_left.emplace(from, id);
     std::vector<Crossing> crossings;
@@ -123,10 +152,20 @@ std::vector<Crossing> crossings_of(const Resolution& turn,
     return crossings;
 }
 
+/// Everybody who has come to a marker in this half hour has passed it, now that nobody can be
+/// turned back on the way there any more. All at one time: who comes first must not hang on who met
+/// whom.
+void pass_all_markers(Resolution& turn) {
+    for (const FormationId id : turn.on_chart()) {
+        pass_markers(turn, id, turn.state().progress.pulse);
+    }
+}
+
 }  // namespace
 
 std::optional<Direction> next_direction(Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
+    if (is_steered_by(formation.task)) return direction_by_task(turn, id);
     if (!formation.route) return std::nullopt;
     if (formation.leg.empty()) {
         const auto leg =
@@ -150,11 +189,16 @@ void pass_markers(Resolution& turn, FormationId id, Pulse at) {
 
 Pulse hour_of(const Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
-    return formation.allowance().count > 0 ? pulse_of(formation.spent, formation.allowance())
-                                           : Pulse{0};
+    const MovePoints all = formation.allowance();
+    return all.count > 0 ? pulse_of(std::min(formation.spent, all), all) : Pulse{0};
 }
 
 MovePoints points_of(Resolution& turn, FormationId id) {
+    if (const auto counted = turn.formation(id).points) return *counted;
+    return points_from_here(turn, id);
+}
+
+MovePoints points_from_here(Resolution& turn, FormationId id) {
     const std::vector<Unit> units = turn.units(id);
     const PointsBasis basis{units, turn.formation(id).effects, was_hurt_last_turn(turn, id),
                             weathering_at(turn.weather(), turn.formation(id).square).points};
@@ -163,10 +207,11 @@ MovePoints points_of(Resolution& turn, FormationId id) {
 
 void set_allowance(Resolution& turn, FormationId id) {
     pass_markers(turn, id, {0});
-    const MovePoints points = points_of(turn, id);
+    const MovePoints points = slowed(turn.switches(), turn.formation(id).speed, turn.state().turn,
+                                     points_from_here(turn, id));
     const auto next = may_move(turn, id) ? next_direction(turn, id) : std::nullopt;
     const MovePoints carried =
-        usable_carry(turn.formation(id).carried, next, turn.switches().movement());
+        usable_carry(turn.formation(id).carried, points, next, turn.switches().movement());
     turn.fact(AllowanceSet{id, points, carried});
     turn.tell(turn.owner(id), OwnAllowance{turn.own_number(id), points + carried, carried});
 }
@@ -176,17 +221,25 @@ bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optiona
     const auto step = next_step(turn, id);
     if (!step) return false;
     const FormationState& formation = turn.formation(id);
+    const MovePoints own = formation.points.value_or(MovePoints{});
     const StepPrice price =
-        payable_price(formation.run, step->direction, formation.points, turn.switches().movement());
+        payable_price(formation.run, step->direction, own, turn.switches().movement());
     if (formation.spent + price.cost > earned) return false;
     const Pulse when = at.value_or(pulse_of(formation.spent + price.cost, formation.allowance()));
     const Square to = neighbour(formation.square, step->direction);
     turn.fact(FormationMoved{id, step->direction, to, price.cost, price.run_after, when,
-                             step->closes_on});
+                             step->closes_on, step->is_of_task});
+    if (step->closes_on) {
+        turn.tell(turn.owner(id), OwnAttacks{turn.own_number(id), *step->closes_on, to, when});
+    }
     turn.tell(turn.owner(id), OwnMoved{turn.own_number(id), step->direction, to, price.cost,
                                        price.run_after, when});
-    pass_markers(turn, id, when);
+    stop_at_marker(turn, id);
     return true;
+}
+
+void tell_of_attacks(Resolution& turn, Pulse at) {
+    for (const FormationId id : turn.on_chart()) tell_of_attack(turn, id, at);
 }
 
 void activate(Resolution& turn) {
@@ -203,6 +256,7 @@ void activate(Resolution& turn) {
             if (ask_if_freed(turn, id)) return;
         }
         if (!turn.is_on_chart(id)) return turn.fact(FormationDone{id});  // it joined another
+        take_up_task(turn, id);
         turn.fact(FormationUnderWay{id});
         set_allowance(turn, id);
     }
@@ -220,6 +274,10 @@ void run_pulse(Resolution& turn) {
         const TurnProgress& progress = turn.state().progress;
         mark_battles(turn, turn.on_chart(), progress.pulse, progress.crossings);
         if (has_stopped(turn)) return;
+        pass_all_markers(turn);
+    }
+    if (turn.switches().timing == SightingTiming::on_step) {
+        tell_of_attacks(turn, turn.state().progress.pulse);
     }
     if (turn.state().progress.pulse == last_pulse) {
         return turn.fact(PhaseEntered{Phase::late});
@@ -228,21 +286,23 @@ void run_pulse(Resolution& turn) {
     turn.fact(PulseBegan{pulse});
 
     // Everybody steps before anybody looks: who steps first must not matter.
-    std::vector<std::pair<FormationId, Square>> moves;
-    for (const FormationId id : turn.on_chart()) {
+    std::vector<Move> moves;
+    for (const FormationId id : leaders_first(turn, turn.on_chart())) {
         const Square from = turn.formation(id).square;
         const MovePoints earned = earned_after(pulse, turn.formation(id).allowance());
-        if (take_step(turn, id, earned, pulse)) moves.emplace_back(id, from);
+        if (take_step(turn, id, earned, pulse)) moves.push_back({id, from});
     }
     std::vector<FormationId> whose;
     if (pulse == Pulse{1}) {
         whose = turn.on_chart();  // pairs that lay in range before anybody moved
     } else {
-        for (const auto& [id, from] : moves) whose.push_back(id);
+        for (const Move& move : moves) whose.push_back(move.formation);
     }
     const auto crossings = crossings_of(turn, moves);
     if (turn.switches().timing == SightingTiming::on_step) sight(turn, whose, pulse, crossings);
     mark_battles(turn, whose, pulse, crossings);
+    if (has_stopped(turn)) return;
+    pass_all_markers(turn);
     if (!turn.switches().midmove_change) return;
     for (const FormationId id : turn.on_chart()) judge_conditions(turn, id, pulse);
 }
@@ -252,11 +312,12 @@ void rest(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
         MovePoints carried{};
         DiagonalRun run{};
-        if (may_move(turn, id) && turn.formation(id).route) {
+        const bool has_aim = turn.formation(id).route || is_steered_by(turn.formation(id).task);
+        if (may_move(turn, id) && has_aim) {
             const auto next = next_direction(turn, id);
             const FormationState& formation = turn.formation(id);
-            carried = carried_over(formation.allowance() - formation.spent, next, formation.run,
-                                   movement);
+            const MovePoints left = formation.allowance() - formation.spent;
+            carried = carried_over(std::max(left, MovePoints{}), next, formation.run, movement);
             const bool goes_on = formation.has_moved || carried.count > 0;
             if (goes_on && movement.run_persists) run = formation.run;
         }

@@ -1,23 +1,14 @@
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "campaign/turn.h"
+#include "view/contact_orders.h"
+#include "view/tasks.h"
 
 namespace flagplot::turn {
 
 namespace {
-
-/// The line of this turn's dice: that of the same orders if they were played before, else a new
-/// one, so that nobody can shop for dice he has seen.
-std::uint8_t line_for(const CampaignState& state, const Digest& orders) {
-    std::uint8_t next = 0;
-    for (const SeenDice& seen : state.seen_dice) {
-        if (seen.turn != state.turn) continue;
-        if (seen.orders == orders) return seen.line;
-        next = std::max<std::uint8_t>(next, static_cast<std::uint8_t>(seen.line + 1));
-    }
-    return next;
-}
 
 /// Rolls of every side, best first; equal rolls are rolled again among themselves.
 std::vector<SideId> roll_initiative(Resolution& turn) {
@@ -53,15 +44,32 @@ Initiative choice_of(const Resolution& turn, SideId side) {
     return Initiative::self;
 }
 
-/// Sides take turns; within a side by place of the sheet, then number (A-ST-37).
-std::vector<FormationId> draw_up(const Resolution& turn, const std::vector<SideId>& sides) {
+/// How many formations it keeps with, one behind the other, by its task or by one that the sheet
+/// gives it.
+std::int32_t leaders_before(Resolution& turn, FormationId id) {
+    const SideView& view = turn.view(turn.owner(id));
+    std::int32_t place = place_in_company(view, turn.own_number(id));
+    for (const FormationOrder& order : turn.orders_for(id)) {
+        std::optional<OwnNumber> leader;
+        if (const auto* follow = std::get_if<Follow>(&order.what)) leader = follow->leader;
+        if (const auto* escort = std::get_if<Escort>(&order.what)) leader = escort->ward;
+        if (!leader || leader->number > view.formations.size()) continue;
+        place = place_in_company(view, *leader) + 1;
+    }
+    return place;
+}
+
+/// Sides take turns; within a side by place of the sheet, then those who follow behind those whom
+/// they follow, then by number (A-ST-37).
+std::vector<FormationId> draw_up(Resolution& turn, const std::vector<SideId>& sides) {
     std::map<SideId, std::vector<FormationId>> own;
     for (const FormationId id : turn.on_chart()) {
         own[turn.side(id)].push_back(id);
     }
     const auto place = [&](FormationId id) {
         const std::int32_t named = turn.formation(id).place;
-        return std::pair(named == 0 ? INT32_MAX : named, turn.own_number(id));
+        return std::tuple(named == 0 ? INT32_MAX : named, leaders_before(turn, id),
+                          turn.own_number(id));
     };
     std::size_t longest = 0;
     for (auto& [side, formations] : own) {
@@ -77,6 +85,23 @@ std::vector<FormationId> draw_up(const Resolution& turn, const std::vector<SideI
         }
     }
     return queue;
+}
+
+/// What a sheet corrects in its side's own picture comes before all its other lines: these are
+/// judged by the picture that it leaves.
+void revise_contacts(Resolution& turn, SeatId seat) {
+    const auto sheet = turn.state().sheets.find(seat);
+    if (sheet == turn.state().sheets.end()) return;
+    const std::vector<Order> orders = sheet->second.orders;
+    for (const Order& order : orders) {
+        const auto* revision = std::get_if<ContactOrder>(&order);
+        if (revision == nullptr) continue;
+        if (const auto why = obstacle(turn.view(seat), *revision)) {
+            lapse(turn, seat, *revision, *why);
+        } else {
+            turn.tell(seat, revision_of(turn.view(seat), *revision));
+        }
+    }
 }
 
 }  // namespace
@@ -101,12 +126,20 @@ void stand_by(Resolution& turn, FormationId id) {
 void open(Resolution& turn) {
     const TurnNumber number = turn.state().turn;
     const Light light = turn.light();
-    const Digest orders = digest_of(turn.state().sheets);
-    turn.fact(TurnOpened{number, light, line_for(turn.state(), orders), orders});
+    const std::uint8_t line = line_at_opening(turn.state());
+    turn.fact(TurnOpened{number, light, line, decided_at_opening(turn.state())});
+    const std::vector<std::string> words = words_given(turn.state());
     for (std::uint32_t seat = 0; seat < turn.state().views.size(); ++seat) {
         turn.tell({seat}, TurnBegan{number, light});
+        revise_contacts(turn, {seat});
+        if (!words[seat].empty()) turn.tell({seat}, WordTaken{{words[seat]}});
     }
-    for (const FormationId id : turn.on_chart()) stand_by(turn, id);
+    lapse_of_the_gone(turn);
+    for (const FormationId id : turn.on_chart()) {
+        let_expire(turn, id);
+        stand_by(turn, id);
+        take_standing(turn, id);
+    }
     deal_cards(turn);
     turn.fact(PhaseEntered{Phase::events});
 }

@@ -5,6 +5,7 @@
 
 #include "base/plain_text.h"
 #include "campaign/turn.h"
+#include "view/contact_orders.h"
 
 namespace flagplot::turn {
 
@@ -20,12 +21,7 @@ const ShipState& left_of(const Resolution& turn, ShipId ship) {
     return turn.state().ships.at(ship.index());
 }
 
-bool has_spotted(const Resolution& turn, SideId side, FormationId formation) {
-    const auto& pairs = turn.state().spotted;
-    return std::any_of(pairs.begin(), pairs.end(), [&](const SpottedPair& pair) {
-        return pair.side == side && pair.target == formation;
-    });
-}
+ContactOrder struck(ContactId contact) { return {contact, ContactStruck{}}; }
 
 bool awaits_battle(const Resolution& turn, FormationId id) {
     const auto& battles = turn.state().battles;
@@ -62,6 +58,13 @@ class Objection {
         return std::nullopt;
     }
     Problem operator()(const ruling::Free& verb) const { return off_chart(verb.formation); }
+    Problem operator()(const ruling::Stance& verb) const { return off_chart(verb.formation); }
+    Problem operator()(const ruling::Cancel& verb) const {
+        const auto why = obstacle(turn_.view(seat_of(verb.side)), struck(verb.contact));
+        if (!why) return std::nullopt;
+        return refused(
+            fmt::format("C{} of {}: {}", verb.contact.number, side(verb.side), word_of(*why)));
+    }
     Problem operator()(const ruling::Arrive& verb) const {
         if (turn_.formation(verb.formation).presence != Presence::due) {
             return refused(fmt::format("{} is not still to come", id(verb.formation)));
@@ -126,7 +129,7 @@ class Objection {
         return own(verb.formation, verb.to);
     }
     Problem operator()(const ruling::Hide& verb) const {
-        if (has_spotted(turn_, verb.from, verb.formation)) return std::nullopt;
+        if (has_spotted(turn_.state(), verb.from, verb.formation)) return std::nullopt;
         return refused(fmt::format("{} has not spotted {}", side(verb.from), id(verb.formation)));
     }
     Problem operator()(const ruling::Contact& verb) const {
@@ -276,6 +279,10 @@ struct Deed {
     void operator()(const ruling::Contact& verb) const {
         reveal(turn, verb.to, verb.at, verb.declared);
     }
+    void operator()(const ruling::Cancel& verb) const {
+        const SeatId seat = seat_of(verb.side);
+        turn.tell(seat, revision_of(turn.view(seat), struck(verb.contact)));
+    }
     void operator()(const ruling::Tell& verb) const {
         turn.tell(seat_of(verb.side), TextTold{{verb.text}});
     }
@@ -317,6 +324,10 @@ struct Told {
     }
     Maybe operator()(const ruling::Route& verb) const {
         return own(verb.formation) ? Maybe(OwnRouteSet{number(verb.formation), verb.route})
+                                   : Maybe();
+    }
+    Maybe operator()(const ruling::Stance& verb) const {
+        return own(verb.formation) ? Maybe(OwnStanceTaken{number(verb.formation), verb.stance})
                                    : Maybe();
     }
     Maybe operator()(const ruling::Leave& verb) const {

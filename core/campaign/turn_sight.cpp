@@ -6,6 +6,7 @@
 
 #include "campaign/turn.h"
 #include "rules/sighting.h"
+#include "view/contact_numbers.h"
 
 namespace flagplot::turn {
 
@@ -74,7 +75,7 @@ auto order_of(const Spotted& spotted) {
     const Sighting& told = spotted.sighting;
     const Declaration declared = told.declared.value_or(Declaration{});
     return std::tuple(spotted.seat, spotted.from, told.square, !told.declared, declared.biggest,
-                      declared.units, told.mode, told.reach);
+                      declared.units, told.source, told.reach);
 }
 
 std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& target,
@@ -97,10 +98,11 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& ta
                             has_succeeded,
                             declared});
     if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
-    return Spotted{turn.owner(due.searcher),
-                   {turn.own_number(due.searcher), attempt.mode, due.reach, where, declared, at},
-                   turn.formation(due.searcher).square,
-                   due.target};
+    return Spotted{
+        turn.owner(due.searcher),
+        {turn.own_number(due.searcher), source_of(attempt.mode), due.reach, where, declared, at},
+        turn.formation(due.searcher).square,
+        due.target};
 }
 
 /// Attempts of one moment from one square at one square are one attempt to what lies on a target
@@ -165,8 +167,7 @@ void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
             const bool is_other = seat == each.seat && earlier.square != each.sighting.square;
             if (is_other) elsewhere.push_back(earlier.contact);
         }
-        const Seen report =
-            seen(turn.view(each.seat), turn.switches().turn_mode, each.sighting, elsewhere);
+        const Seen report = seen(turn.view(each.seat), turn.switches(), each.sighting, elsewhere);
         told.emplace_back(each.seat, report);
         turn.tell(each.seat, report);
     };
@@ -244,6 +245,7 @@ void sight_late(Resolution& turn) {
     sight(turn, everybody, {half_hours_per_turn});
     mark_battles(turn, everybody, {half_hours_per_turn});
     if (turn.state().stop) return;  // the umpire is asked; the rest of the phase waits
+    tell_of_attacks(turn, {half_hours_per_turn});
     turn.fact(PhaseEntered{Phase::battles});
 }
 

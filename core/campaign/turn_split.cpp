@@ -22,6 +22,7 @@ FormationRow row_of_part(const Resolution& turn, FormationId parent, const Detac
     row.number = {static_cast<std::uint32_t>(turn.view(seat).formations.size()) + 1};
     row.enters = turn.state().turn;
     row.enters_at = turn.formation(parent).square;
+    row.at_destination = turn.row(parent).at_destination;
     for (const OwnShip ship : ships_meant(turn.view(seat), turn.own_number(parent), order)) {
         row.ships.push_back(turn.ship_of(seat, ship));
     }
@@ -68,7 +69,8 @@ void send_to(Resolution& turn, FormationId id, std::optional<Square> square) {
 void detach(Resolution& turn, FormationId id, const Detach& order, OwnNumber in_sheet) {
     const FormationRow row = row_of_part(turn, id, order);
     const FormationId part{static_cast<std::uint32_t>(turn.state().formations.size())};
-    turn.fact(FormationFounded{{row, turn.state().turn, in_sheet}, id});
+    const bool is_between_turns = turn.state().progress.phase == Phase::orders;
+    turn.fact(FormationFounded{{row, turn.state().turn, in_sheet, is_between_turns}, id});
     turn.tell(turn.owner(id), OwnFounded{row.number,
                                          turn.own_number(id),
                                          {row.id},
@@ -76,15 +78,20 @@ void detach(Resolution& turn, FormationId id, const Detach& order, OwnNumber in_
                                          own_ships(turn, row.ships),
                                          turn.formation(id).square});
     queue_behind(turn, id, part);
-    if (order.ships.empty()) send_to(turn, part, order.to);
+    if (order.ships.empty()) take_stance(turn, part, Stance::avoid);
+    if (order.ships.empty() || order.to) send_to(turn, part, order.to);
     stand_by(turn, part);
+    take_standing(turn, part);
     if (is_under_way(turn, id)) set_allowance(turn, part);
 }
 
 void merge(Resolution& turn, FormationId id, const Merge& order) {
     const SeatId seat = turn.owner(id);
-    turn.fact(FormationsMerged{id, turn.formation_of(seat, order.into)});
+    const FormationId into = turn.formation_of(seat, order.into);
+    turn.fact(FormationsMerged{id, into});
     turn.tell(seat, OwnMerged{turn.own_number(id), order.into});
+    lead_on(turn, id, into);
+    if (turn.state().progress.phase == Phase::pulses) set_allowance(turn, into);
 }
 
 }  // namespace flagplot::turn

@@ -50,13 +50,6 @@ bool is_earned(const Resolution& turn, const VictoryRow& victory, ShipId ship, b
     return false;
 }
 
-bool has_spotted(const Resolution& turn, SideId side, FormationId formation) {
-    const auto& spotted = turn.state().spotted;
-    return std::any_of(spotted.begin(), spotted.end(), [&](const SpottedPair& pair) {
-        return pair.side == side && pair.target == formation;
-    });
-}
-
 }  // namespace
 
 void pay(Resolution& turn, bool is_war_over) {
@@ -68,7 +61,7 @@ void pay(Resolution& turn, bool is_war_over) {
             pay_once(turn, claim, ship.number, worth(turn, table[row], ship));
         }
         for (const FormationId formation : table[row].formations) {
-            if (!has_spotted(turn, table[row].side, formation)) continue;
+            if (!has_spotted(turn.state(), table[row].side, formation)) continue;
             pay_once(turn, claim, formation.number, table[row].points);
         }
     }

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "base/digest.h"
+#include "campaign/record.h"
+
+/// \file
+/// What a release tells every side of the whole record before it.
+
+namespace flagplot {
+
+/// The fingerprint of a record, entry behind entry, those that were taken back included. Its key is
+/// published after the war; to somebody without it the fingerprint is a random number.
+class RecordPrint {
+  public:
+    /// \param key `record_key_of` the campaign's secret
+    explicit RecordPrint(const Digest& key) : key_(key) {}
+    void add(const Entry& entry);
+    [[nodiscard]] const Digest& digest() const { return digest_; }
+
+  private:
+    Digest key_;
+    Digest digest_{};  // of nothing
+};
+
+/// A command with the fingerprint in it, if it is one that tells it: a release, or where the end of
+/// a turn is one, `resolve`. One who plays alone is told none.
+[[nodiscard]] Command with_record(Command command, const Definition& definition,
+                                  const CampaignState& before, const Digest& record);
+
+/// The fingerprint that a command tells.
+[[nodiscard]] std::optional<Digest> record_in(const Command& command);
+
+}  // namespace flagplot

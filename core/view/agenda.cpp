@@ -60,6 +60,33 @@ std::optional<Offer> offer_to_merge(const SideView& view, OwnNumber number) {
     return std::nullopt;
 }
 
+/// The nearest contact that can be shadowed; of equals the first.
+std::optional<Offer> offer_to_shadow(const Book& book, const SideView& view, OwnNumber number) {
+    std::optional<ContactId> best;
+    const auto distance = [&](ContactId id) {
+        return chebyshev(view.contact(id).square, view.formation(number).square);
+    };
+    for (std::uint32_t id = 1; id <= view.contacts.size(); ++id) {
+        if (!view.contact({id}).stands()) continue;
+        if (obstacle(book, view, number, Action(Shadow{{id}}))) continue;
+        if (!best || distance({id}) < distance(*best)) best = ContactId{id};
+    }
+    if (!best) return std::nullopt;
+    return Offer{fmt::format("it may keep touch with contact C{}", best->number),
+                 {number, Shadow{*best}}};
+}
+
+/// Where nobody is sound, the whole formation may make for port (A-ST-73).
+std::optional<Offer> offer_to_return(const Book& book, const SideView& view, OwnNumber number) {
+    const bool all_are_damaged =
+        !afloat_in(view, number).empty() &&
+        ships_meant(view, number, Detach{}).size() == afloat_in(view, number).size();
+    if (!all_are_damaged || obstacle(book, view, number, Action(ReturnToPort{}))) {
+        return std::nullopt;
+    }
+    return Offer{"all its ships are damaged, and it may return to port", {number, ReturnToPort{}}};
+}
+
 /// The course a formation has, to be changed; for one without a route the form of one.
 std::string course_to_copy(const Roster& roster, const SideView& view, OwnNumber number) {
     const auto& route = view.formation(number).route;
@@ -121,8 +148,10 @@ void add_cards(Agenda& agenda, const Book& book, const SideView& view) {
 std::vector<Offer> offers(const Book& book, const SideView& view, OwnNumber number) {
     std::vector<Offer> all;
     if (!are_orders_due(book, view)) return all;
-    for (const auto& offer : {offer_to_detach(book, view, number),
-                              offer_to_split(book, view, number), offer_to_merge(view, number)}) {
+    for (const auto& offer :
+         {offer_to_detach(book, view, number), offer_to_return(book, view, number),
+          offer_to_split(book, view, number), offer_to_merge(view, number),
+          offer_to_shadow(book, view, number)}) {
         if (offer) all.push_back(*offer);
     }
     return all;
@@ -164,7 +193,7 @@ Agenda agenda(const Book& book, const SideView& view) {
         add_formation(due, book, view, roster, number);
     }
     if (book.switches.turn_mode == TurnMode::alternating && !view.is_resolving) {
-        add(due, "The initiative: who begins if the dice give it to you, you (`self`) or the enemy",
+        add(due, "The initiative: who begins if the dice give it to you, you or the enemy",
             "initiative self");
     }
     add_searches(due, book, view);

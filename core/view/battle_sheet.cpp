@@ -6,6 +6,7 @@
 
 #include "base/markdown.h"
 #include "view/briefing_parts.h"
+#include "view/contact_orders.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -18,33 +19,49 @@ const KnownBattle& battle_of(const SideView& view, OwnBattleNumber battle) {
 
 /// What the side was told when battle was joined, as long as its reports hold it.
 const BattleJoined* joined(const SideView& view, OwnBattleNumber battle) {
-    for (const Report& report : view.last_turn) {
-        const auto* told = std::get_if<BattleJoined>(&report);
-        if (told != nullptr && told->battle == battle) return told;
+    for (const auto* reports : {&view.waiting, &view.released}) {
+        for (const Report& report : *reports) {
+            const auto* told = std::get_if<BattleJoined>(&report);
+            if (told != nullptr && told->battle == battle) return told;
+        }
     }
     return nullptr;
 }
 
-/// "by radar, by UK-K"; "from the air".
-std::string seen_text(const SideView& view, const Contact& contact) {
-    if (contact.is_reported) return "by report";
-    const std::vector<std::string> ids = observers_of(view, contact);
-    const std::string mode(phrase_of(contact.mode));
-    return ids.empty() ? mode : fmt::format("{}, by {}", mode, enumeration(ids));
+/// "from the air on 8 Nov 1941 06:00 (may be wrong): 2 units, the biggest a heavy cruiser".
+std::string composition_text(const Book& book, const Contact& contact) {
+    const std::optional<Sighted> known = composition_of(book.switches, contact);
+    if (!known) return "nothing but its place";
+    return fmt::format("{} ({})", phrase_of(*known->declared),
+                       composition_grade_text(book, contact));
 }
 
 std::string contact_text(const Book& book, const SideView& view, ContactId id) {
     const Contact& contact = view.contact(id);
-    return fmt::format("contact C{}, seen in {} on {} {}: {}{}", id.number, name_of(contact.square),
+    return fmt::format("contact {}, in {} on {} ({}): {}{}", name_of(view, id),
+                       name_of(contact.square),
                        date_hour(book.calendar.begin_of(contact.turn) + contact.at),
-                       seen_text(view, contact),
-                       contact.declared ? phrase_of(*contact.declared) : "nothing but its place",
+                       place_grade_text(book, view, contact), composition_text(book, contact),
                        contact.next_marker ? ", bound for " + name_of(*contact.next_marker) : "");
+}
+
+/// How an enemy of the battle was sighted before it, in that turn or the one before.
+std::string sighted_before(const SideView& view, const KnownBattle& battle, ContactId id) {
+    std::vector<std::string> seen;
+    for (const Sighted& each : view.contact(id).sightings) {
+        const bool is_before = each.source != SightSource::battle &&
+                               each.turn + TurnNumber{1} >= battle.turn && each.turn <= battle.turn;
+        if (!is_before) continue;
+        std::string how(phrase_of(each.source));
+        if (each.by) how += " from " + view.formation(*each.by).id;
+        if (std::find(seen.begin(), seen.end(), how) == seen.end()) seen.push_back(how);
+    }
+    return seen.empty() ? "not sighted before" : "sighted before " + enumeration(seen);
 }
 
 /// Seen in or beside the square of the battle, in its turn or the one before.
 bool is_at_hand(const KnownBattle& battle, const Contact& contact) {
-    return chebyshev(contact.square, battle.square) <= Squares{1} &&
+    return contact.stands() && chebyshev(contact.square, battle.square) <= Squares{1} &&
            contact.turn + TurnNumber{1} >= battle.turn && contact.turn <= battle.turn;
 }
 
@@ -143,13 +160,20 @@ tactical::Formation formation_of(const GoingIn& formation) {
 std::vector<std::string> known_of_enemy(const Book& book, const SideView& view,
                                         OwnBattleNumber number) {
     std::vector<std::string> known;
+    std::vector<ContactId> met;
     if (const BattleJoined* told = joined(view, number)) {
-        for (const Declaration& enemy : told->enemy) {
-            known.push_back("In the battle: " + phrase_of(enemy) + ".");
+        for (const EnemyMet& enemy : told->enemy) {
+            met.push_back(enemy.contact);
+            known.push_back(
+                fmt::format("In the battle: {} (contact {}, {}).", phrase_of(enemy.declared),
+                            name_of(view, enemy.contact),
+                            sighted_before(view, battle_of(view, number), enemy.contact)));
         }
     }
     for (std::uint32_t contact = 1; contact <= view.contacts.size(); ++contact) {
-        if (!is_at_hand(battle_of(view, number), view.contact({contact}))) continue;
+        const bool is_of_battle =
+            std::find(met.begin(), met.end(), ContactId{contact}) != met.end();
+        if (is_of_battle || !is_at_hand(battle_of(view, number), view.contact({contact}))) continue;
         known.push_back(capitalised(contact_text(book, view, {contact})) + ".");
     }
     return known;

@@ -42,10 +42,11 @@ struct BookFormation {
     TurnNumber enters;
     Square enters_at;
     std::vector<OwnShip> ships;  ///< sorted
+    AtDestination at_destination{};
 
     friend bool operator==(const BookFormation&, const BookFormation&) = default;
 };
-FLAGPLOT_FIELDS(BookFormation, id, name, enters, enters_at, ships)
+FLAGPLOT_FIELDS(BookFormation, id, name, enters, enters_at, ships, at_destination)
 
 /// Own aircraft: a base ashore or a ship, and what it can do (AR-1).
 struct BookAsset {

@@ -10,9 +10,11 @@
 #include "view/happenings.h"
 #include "view/means.h"
 #include "view/notation.h"
+#include "view/order_list.h"
 #include "view/outlook.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -30,56 +32,63 @@ std::string hours_of(const Calendar& calendar, TurnNumber turn) {
                        date_hour(calendar.begin_of(turn + TurnNumber{1})));
 }
 
-std::string time_line(const Book& book, const SideView& view) {
+Markdown time_line(const Book& book, const SideView& view) {
     const Calendar& calendar = book.calendar;
     if (calendar.is_over(view.turn)) {
-        return fmt::format("{}. **The campaign is over**: no orders are due.",
-                           date_hour(calendar.begin_of(view.turn)));
+        return markdown("{}. **The campaign is over**: no orders are due.",
+                        date_hour(calendar.begin_of(view.turn)));
     }
-    return fmt::format("**Turn {} of {}**: {}, {}.{}", view.turn.count, calendar.last_turn().count,
-                       hours_of(calendar, view.turn), word_of(light_in(book, view, view.turn)),
-                       view.is_resolving ? " It is being resolved." : "");
+    return markdown("**Turn {} of {}**: {}, {}.", view.turn.count, calendar.last_turn().count,
+                    hours_of(calendar, view.turn), word_of(light_in(book, view, view.turn))) +
+           (view.is_resolving ? Markdown(" It is being resolved.") : Markdown());
 }
 
-std::string head(const Book& book, const SideView& view) {
-    std::string text =
-        fmt::format("# {}: {}\n\n{}\n", book.title, book.own_side().name, time_line(book, view));
+Markdown head(const Book& book, const SideView& view) {
+    Markdown text =
+        markdown("# {}: {}\n\n{}\n", book.title, book.own_side().name, time_line(book, view));
     if (view.orders_receipt) {
-        text += fmt::format("\nOrders for this turn are in; their receipt is `{}`.\n",
-                            short_hex(*view.orders_receipt));
+        text += markdown("\nOrders for this turn are in; their receipt is `{}`.\n",
+                         short_hex(*view.orders_receipt));
     }
     return text + "\n" + situation(book, view);
 }
 
-std::string introduction(const Book& book, const SideView& view) {
-    std::string text = book.briefing;
-    if (!text.empty() && text.back() != '\n') text += '\n';
-    if (view.dice_commitment) {
-        text += fmt::format(
-            "{}## The dice\n\nEvery roll follows from a secret the umpire has fixed before the "
-            "campaign; this is its fingerprint, by which the secret, and with it every roll, can "
-            "be checked when the campaign is over.\n\n`{}`\n",
-            text.empty() ? "" : "\n", hex(*view.dice_commitment));
-    }
+Markdown introduction(const Book& book) {
+    Markdown text = authors_markdown(book.briefing);
     return text;
 }
 
 // --- what happened ---
 
-std::string what_happened(const Book& book, const SideView& view) {
-    const auto turn = turn_of_reports(view);
-    std::string text = turn ? fmt::format("## What happened in turn {} ({})\n\n", turn->count,
-                                          hours_of(book.calendar, *turn))
-                            : "## Before the first turn\n\n";
+std::string heading_of(const Book& book, const SideView& view, const TurnTold& told) {
+    if (told.turn) {
+        return fmt::format("What happened in turn {}{} ({})", told.turn->count,
+                           told.is_continued ? ", continued" : "",
+                           hours_of(book.calendar, *told.turn));
+    }
+    return view.turn == TurnNumber{1} ? "Before the first turn" : "Since your last briefing";
+}
+
+Markdown what_happened(const Book& book, const SideView& view, const TurnTold& told) {
+    Markdown text = markdown("## {}\n\n", heading_of(book, view, told));
     std::int32_t number = 0;
-    for (const Happening& happening : happenings(book, view)) {
-        text += fmt::format("{}. ", ++number);
-        if (turn && happening.has_hour) {
-            text += hour_text(book.calendar.begin_of(*turn) + happening.at) + " ";
+    for (const Happening& happening : happenings(book, view, told.reports)) {
+        text += markdown("{}. ", ++number);
+        if (told.turn && happening.has_hour) {
+            text += markdown("{} ", hour_text(book.calendar.begin_of(*told.turn) + happening.at));
         }
-        text += happening.sentence + "\n";
+        text += markdown("{}\n", happening.sentence);
     }
     return number > 0 ? text : text + "Nothing was reported.\n";
+}
+
+Markdown what_happened(const Book& book, const SideView& view) {
+    Markdown text;
+    for (const TurnTold& told : told_by_turn(view)) {
+        if (!text.empty()) text += "\n";
+        text += what_happened(book, view, told);
+    }
+    return text;
 }
 
 // --- own formations ---
@@ -98,10 +107,10 @@ std::string arrival_text(const ExpectedArrival& arrival) {
                        arrival.when ? date_hour(*arrival.when) : "not before the end");
 }
 
-std::string route_line(const Book& book, const SideView& view, RoutePlanner& planner,
-                       OwnNumber number) {
+/// \pre it has a route
+Markdown passage_line(const Book& book, const SideView& view, RoutePlanner& planner,
+                      OwnNumber number) {
     const auto& route = view.formation(number).route;
-    if (!route) return "- Route: none; it stays where it is.\n";
     std::vector<std::string> checkpoints;
     std::string destination = name_of(route->destination);
     const auto expected = expected_arrivals(planner, book, view, number);
@@ -111,12 +120,28 @@ std::string route_line(const Book& book, const SideView& view, RoutePlanner& pla
         else
             checkpoints.push_back(arrival_text(arrival));
     }
-    if (expected.empty()) return fmt::format("- Route: {}.\n", phrase_of(*route));
+    if (expected.empty()) return markdown("- Route: {}.\n", phrase_of(*route));
     const std::string by =
         checkpoints.empty() ? ""
                             : fmt::format("checkpoint{} {}, ", checkpoints.size() == 1 ? "" : "s",
                                           enumeration(checkpoints));
-    return fmt::format("- Route: {}destination {}.\n", by, destination);
+    return markdown("- Route: {}destination {}.\n", by, destination);
+}
+
+/// Its task, and its route, which the task may put off.
+Markdown route_line(const Book& book, const SideView& view, RoutePlanner& planner,
+                    OwnNumber number) {
+    const OwnFormation& own = view.formation(number);
+    const auto& route = own.route;
+    Markdown text;
+    if (own.task) text += markdown("- It {}.\n", phrase_of(view, *own.task));
+    if (is_steered_by(own.task)) {
+        if (!route) return text;
+        return text + markdown("- Route: put off; its destination stays {}.\n",
+                               name_of(route->destination));
+    }
+    if (!route) return text + "- Route: none; it stays where it is.\n";
+    return text + passage_line(book, view, planner, number);
 }
 
 /// Where the turn to come differs from what its speed gives: ", but 1 in turn 3".
@@ -124,52 +149,61 @@ std::string points_of_turn(const Book& book, const SideView& view, OwnNumber num
                            MovePoints plain) {
     const auto points = points_next_turn(book, view, number);
     if (!points || *points == plain || book.calendar.is_over(view.turn)) return {};
+    const auto& engaged = view.formation(number).engaged;
+    if (!view.is_resolving && engaged && *engaged >= view.turn) {
+        return fmt::format("; a battle holds it to the end of turn {}", engaged->count);
+    }
     return fmt::format(", but {} in turn {}", points->count, view.turn.count);
 }
 
-std::string speed_line(const Book& book, const SideView& view, OwnNumber number) {
+Markdown speed_line(const Book& book, const SideView& view, OwnNumber number) {
     const auto speed = speed_now(book, view, number);
     if (!speed) return {};
     const MovePoints carried = view.formation(number).carried;
-    return fmt::format("- Cruises at {}, the speed of {}: {} a turn{}.{}\n",
-                       knots_text(speed->cruise), slowest_ship(book, view, number, speed->slowest),
-                       counted(speed->points.count, "movement point"),
-                       points_of_turn(book, view, number, speed->points),
-                       carried == MovePoints{0} ? ""
-                                                : fmt::format(" It has kept {} for the next step.",
-                                                              counted(carried.count, "point")));
+    const std::string kept =
+        carried == MovePoints{0}
+            ? ""
+            : fmt::format(" It has kept {} for the next step.", counted(carried.count, "point"));
+    return markdown("- Cruises at {}, the speed of {}: {} a turn{}.{}\n", knots_text(speed->cruise),
+                    slowest_ship(book, view, number, speed->slowest),
+                    counted(speed->points.count, "movement point"),
+                    points_of_turn(book, view, number, speed->points), kept);
 }
 
-std::string state_lines(const Book& book, const SideView& view, const Roster& roster,
-                        OwnNumber number) {
+Markdown state_lines(const Book& book, const SideView& view, const Roster& roster,
+                     OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     const bool has_radar = std::any_of(own.ships.begin(), own.ships.end(),
                                        [&](OwnShip ship) { return book.ship(ship).has_radar; });
-    std::string text = fmt::format("- Stance: {}. Radar: {}.\n", word_of(own.stance),
-                                   !has_radar     ? "none"
-                                   : own.radar_on ? "in use"
-                                                  : "silent");
-    if (own.spotted) text += fmt::format("- It was spotted in turn {}.\n", own.spotted->count);
+    Markdown text = markdown("- Stance: {}. Radar: {}.\n", word_of(own.stance),
+                             !has_radar     ? "none"
+                             : own.radar_on ? "in use"
+                                            : "silent");
+    if (own.spotted) text += markdown("- It was spotted in turn {}.\n", own.spotted->count);
     for (const ActiveEffect& effect : own.effects) {
-        text += fmt::format("- {}.\n", capitalised(effect_text(effect)));
+        text += markdown("- {}.\n", capitalised(effect_text(effect)));
     }
     for (const Prize& prize : own.prizes) {
-        text += fmt::format("- In its company a prize: {}.\n", phrase_of(prize));
+        text += markdown("- In its company a prize: {}.\n", phrase_of(prize));
     }
+    if (own.speed) text += markdown("- It {} by order.\n", phrase_of(*own.speed));
     for (const Conditional& conditional : own.conditions) {
-        text += fmt::format("- Standing order: {}.\n", text_of(roster, conditional));
+        text += markdown("- Standing order: {}.\n", text_of(roster, conditional));
     }
     for (const OwnShip ship : own.ships) {
         const ShipState& left = view.ships.at(ship.index());
+        if (left.is_lost()) continue;
+        for (const ActiveEffect& effect : left.effects) {
+            text += markdown("- {}: {}.\n", book.ship(ship).name, slowed_text(effect));
+        }
         const std::string wear = wear_of(left);
-        if (left.is_lost() || wear.empty()) continue;
-        text += fmt::format("- {}: {}.\n", book.ship(ship).name, wear);
+        if (!wear.empty()) text += markdown("- {}: {}.\n", book.ship(ship).name, wear);
     }
     return text;
 }
 
-std::string ships_table(const Book& book, const SideView& view, OwnNumber number) {
-    std::string text = table_head({"Ship", "Class", "Type", "Speed", "SP", "Hull"});
+Markdown ships_table(const Book& book, const SideView& view, OwnNumber number) {
+    Markdown text = table_head({"Ship", "Class", "Type", "Speed", "SP", "Hull"});
     for (const OwnShip id : view.formation(number).ships) {
         const BookShip& ship = book.ship(id);
         const ShipState& left = view.ships.at(id.index());
@@ -182,40 +216,48 @@ std::string ships_table(const Book& book, const SideView& view, OwnNumber number
     return text;
 }
 
-std::string offer_lines(const Book& book, const SideView& view, const Roster& roster,
-                        OwnNumber number) {
-    std::string text;
+Markdown offer_lines(const Book& book, const SideView& view, const Roster& roster,
+                     OwnNumber number) {
+    Markdown text;
     for (const Offer& offer : offers(book, view, number)) {
-        text += fmt::format("- {}: `{}`.\n", capitalised(offer.why),
-                            text_of(roster, Order{offer.order}));
+        text += markdown("- {}: {}.\n", capitalised(offer.why),
+                         code(text_of(roster, Order{offer.order})));
     }
     return text;
 }
 
-std::string formation_section(const Book& book, const SideView& view, const Roster& roster,
-                              RoutePlanner& planner, OwnNumber number) {
+Markdown formation_section(const Book& book, const SideView& view, const Roster& roster,
+                           RoutePlanner& planner, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
-    std::string text =
-        fmt::format("### {}\n\n- In {}{}.\n", formation_title(view, number),
-                    place_text(book.chart, own.square), is_in_port(book, own) ? ", in port" : "");
+    Markdown text =
+        markdown("### {}\n\n- In {}{}.\n", formation_title(view, number),
+                 place_text(book.chart, own.square), is_in_port(book, own) ? ", in port" : "");
     text += speed_line(book, view, number);
     text += route_line(book, view, planner, number);
     if (!book.calendar.is_over(view.turn)) {
-        text += fmt::format("- {}.\n", capitalised(permission_text(book, view, number)));
+        text += markdown("- {}.\n", capitalised(permission_text(book, view, number)));
+        const std::string rule = destination_rule(own.at_destination);
+        if (!rule.empty() && !own.has_arrived) text += markdown("- {}.\n", capitalised(rule));
     }
     return text + offer_lines(book, view, roster, number) +
            state_lines(book, view, roster, number) + "\n" + ships_table(book, view, number);
 }
 
-std::string overview_table(const Book& book, const SideView& view) {
-    std::string text = table_head({"Formation", "Square", "Ships", "Points", "Bound for"});
+/// Where it is bound, or what it does instead.
+std::string aim_of(const SideView& view, const OwnFormation& own) {
+    if (is_steered_by(own.task)) return phrase_of(view, *own.task);
+    return own.route ? name_of(own.route->destination) : "-";
+}
+
+Markdown overview_table(const Book& book, const SideView& view) {
+    Markdown text = table_head({"Formation", "Square", "Ships", "Points", "Stance", "Bound for"});
     for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
         const OwnFormation& own = view.formation(number);
-        const auto points =
-            points_next_turn(book, view, number).value_or(MovePoints{}) + own.carried;
+        MovePoints points = points_next_turn(book, view, number).value_or(MovePoints{});
+        if (points > MovePoints{0}) points += own.carried;
         text += table_row(
             {own.id, name_of(own.square), fmt::format("{}", units_of(book, view, number).size()),
-             fmt::format("{}", points.count), own.route ? name_of(own.route->destination) : "-"});
+             fmt::format("{}", points.count), std::string(word_of(own.stance)), aim_of(view, own)});
     }
     return text;
 }
@@ -226,28 +268,37 @@ std::string_view end_of(const Book& book, const SideView& view, OwnNumber number
     return speed_now(book, view, number) ? "Has left the chart" : "Lost with all its ships";
 }
 
-std::string own_formations(const Book& book, const SideView& view) {
+/// "C7 (Malta)" of each port of the side.
+Markdown own_ports(const Book& book) {
+    if (book.own_ports.empty()) return {};
+    std::vector<std::string> ports;
+    for (const Square port : book.own_ports) ports.push_back(place_text(book.chart, port));
+    return markdown("## Own ports\n\n{}.\n", enumeration(ports));
+}
+
+Markdown own_formations(const Book& book, const SideView& view) {
+    if (view.formations.empty()) return {};
     const auto on_chart = formations_in(view, Presence::on_chart);
-    std::string text = "## Own formations\n\n";
-    text += on_chart.empty() ? "None is on the chart.\n" : overview_table(book, view);
+    Markdown text = "## Own formations\n\n";
+    text += on_chart.empty() ? Markdown("None is on the chart.\n") : overview_table(book, view);
     const MovementSwitches movement = book.switches.movement();
     RoutePlanner planner(book.chart, movement);
     const Roster roster = roster_of(book, view);
     for (const OwnNumber number : on_chart) {
-        text += "\n" + formation_section(book, view, roster, planner, number);
+        text += Markdown("\n") + formation_section(book, view, roster, planner, number);
     }
     for (const OwnNumber number : formations_in(view, Presence::gone)) {
-        text += fmt::format("\n### {}\n\n- {}.\n", formation_title(view, number),
-                            end_of(book, view, number));
+        text += markdown("\n### {}\n\n- {}.\n", formation_title(view, number),
+                         end_of(book, view, number));
     }
     return text;
 }
 
-std::string formations_due(const Book& book, const SideView& view) {
+Markdown formations_due(const Book& book, const SideView& view) {
     const auto due = formations_in(view, Presence::due);
     if (due.empty()) return {};
-    std::string text = "## Formations still due\n\n" +
-                       table_head({"Formation", "Name", "Enters", "Where", "Ships"});
+    Markdown text = Markdown("## Formations still due\n\n") +
+                    table_head({"Formation", "Name", "Enters", "Where", "Ships"});
     for (const OwnNumber number : due) {
         const BookFormation& formation = book.formations.at(number.number - 1);
         std::vector<std::string> ships;
@@ -262,84 +313,47 @@ std::string formations_due(const Book& book, const SideView& view) {
 
 // --- the enemy ---
 
-/// Whose eyes a contact was last seen by: "UK-K, by radar", "from the air", "by report".
-std::string source_text(const SideView& view, const Contact& contact) {
-    if (contact.is_reported) return "by report";
-    const std::vector<std::string> ids = observers_of(view, contact);
-    const auto mode = phrase_of(contact.mode);
-    return ids.empty() || contact.mode == SightMode::air
-               ? std::string(mode)
-               : fmt::format("{}, {}", enumeration(ids), mode);
+std::string battle_state(const KnownBattle& battle) {
+    if (battle.is_over) return "over";
+    if (battle.last == battle.turn) return "being fought";
+    return fmt::format("being fought, to the end of turn {}", battle.last.count);
 }
 
-/// What may be thought of a contact by now.
-std::string doubt_text(const Book& book, const SideView& view, const Contact& contact) {
-    const std::string age =
-        is_current(book, view, contact) ? "current" : "old: it may be anywhere by now";
-    if (!contact.next_marker) return age;
-    return fmt::format("{}; it was bound for {}", age, name_of(*contact.next_marker));
-}
-
-std::string blocks(const Book& book, const SideView& view) {
-    std::string text;
-    for (const KnownBlock& block : view.blocks) {
-        text += fmt::format("- Turn {}: a direction-finding fix put an enemy in one of {}.\n",
-                            block.turn.count, block_text(book.chart, block.centre));
-    }
-    return text.empty() ? text : "\n" + text;
-}
-
-std::string contacts(const Book& book, const SideView& view) {
-    if (view.contacts.empty()) {
-        return "## Contacts\n\nNo enemy has been sighted.\n" + blocks(book, view);
-    }
-    std::string text = "## Contacts\n\n" + table_head({"Contact", "Square", "Last seen", "Age",
-                                                       "Seen by", "Grade", "Declared", "State"});
-    for (std::size_t i = 0; i < view.contacts.size(); ++i) {
-        const Contact& contact = view.contacts[i];
-        text += table_row({fmt::format("C{}", i + 1), name_of(contact.square),
-                           date_hour(last_seen(book.calendar, contact)),
-                           fmt::format("{} h", age_hours(book.calendar, contact, view.turn)),
-                           source_text(view, contact), grade_of(book, contact),
-                           contact.declared ? phrase_of(*contact.declared) : "unknown",
-                           doubt_text(book, view, contact)});
-    }
-    return text + blocks(book, view);
-}
-
-std::string battles(const SideView& view) {
+Markdown battles(const SideView& view) {
     if (view.battles.empty()) return {};
-    std::string text =
-        "## Battles\n\n" + table_head({"Battle", "Square", "Turn", "Own formations", "State"});
+    Markdown text = Markdown("## Battles\n\n") +
+                    table_head({"Battle", "Square", "Turn", "Own formations", "State"});
     for (std::size_t i = 0; i < view.battles.size(); ++i) {
         const KnownBattle& battle = view.battles[i];
         std::vector<std::string> own;
         for (const OwnNumber number : battle.own) own.push_back(view.formation(number).id);
         text += table_row({fmt::format("B{}", i + 1), name_of(battle.square),
                            fmt::format("{}", battle.turn.count), enumeration(own),
-                           battle.is_over ? "over" : "being fought"});
+                           battle_state(battle)});
     }
     return text;
 }
 
 // --- the orders ---
 
-std::string decisions(const Book& book, const SideView& view) {
+Markdown decisions(const Book& book, const SideView& view) {
     const Agenda due = agenda(book, view);
-    const std::string head = "## Decisions due\n\n";
-    if (due.lines.empty()) return head + "None: every formation is under way and steams on.\n";
-    std::string text = head;
-    for (const std::string& point : due.points) text += fmt::format("- {}.\n", point);
-    text += "\nOrder lines to copy and change:\n\n```\n";
-    for (const std::string& line : due.lines) text += line + "\n";
-    return text + "```\n";
+    const Markdown head = "## Decisions due\n\n";
+    const bool has_formations = !formations_in(view, Presence::on_chart).empty();
+    if (due.lines.empty()) {
+        return head + (has_formations
+                           ? Markdown("None: every formation is under way and steams on.\n")
+                           : Markdown("None.\n"));
+    }
+    Markdown text = head;
+    for (const std::string& point : due.points) text += markdown("- {}.\n", point);
+    return text + "\nOrder lines to copy and change:\n\n" + code_lines(due.lines);
 }
 
-std::string blank_sheet(const Book& book, const SideView& view) {
-    return fmt::format(
-        "## Order sheet\n\nWhat is not named goes on as before.\n\n```\nORDERS {} turn {}\n\n"
-        "END\n```\n",
-        book.own_side().id, view.turn.count);
+Markdown blank_sheet(const Book& book, const SideView& view) {
+    return Markdown("## Order sheet\n\nWhat is not named goes on as before.\n\n") +
+           code_lines(
+               {fmt::format("ORDERS {} turn {}", book.own_side().id, view.turn.count), "", "END"});
 }
 
 }  // namespace
@@ -347,27 +361,31 @@ std::string blank_sheet(const Book& book, const SideView& view) {
 std::string briefing_markdown(const Book& book, const SideView& view) {
     const bool is_first = view.turn == TurnNumber{1} && !view.is_resolving;
     const bool is_over = book.calendar.is_over(view.turn);
-    const std::vector<std::string> sections{
+    const std::vector<Markdown> sections{
         head(book, view),
-        is_first ? introduction(book, view) : "",
+        is_first ? introduction(book) : Markdown(),
         what_happened(book, view),
-        is_over ? "" : weather_section(book, view),
+        is_over ? Markdown() : weather_section(book, view),
         own_formations(book, view),
-        is_over ? "" : formations_due(book, view),
-        contacts(book, view),
+        is_over ? Markdown() : formations_due(book, view),
+        is_over ? Markdown() : own_ports(book),
+        contacts_section(book, view),
         battles(view),
-        is_over ? "" : air_section(book, view),
-        is_over ? "" : hand_section(book, view),
-        is_over ? "" : standing_section(book, view),
-        is_over ? "" : decisions(book, view),
-        is_over || view.is_resolving ? "" : blank_sheet(book, view),
+        is_over ? Markdown() : air_section(book, view),
+        is_over ? Markdown() : hand_section(book, view),
+        is_over ? Markdown() : standing_section(book, view),
+        is_over ? Markdown() : decisions(book, view),
+        is_over || view.is_resolving ? Markdown() : blank_sheet(book, view),
+        is_over || view.is_resolving ? Markdown() : order_list_section(book, view),
+        dice_section(view),
     };
-    std::string text;
-    for (const std::string& section : sections) {
+    Markdown text;
+    for (const Markdown& section : sections) {
         if (section.empty()) continue;
-        text += (text.empty() ? "" : "\n") + section;
+        if (!text.empty()) text += "\n";
+        text += section;
     }
-    return text;
+    return text.text();
 }
 
 }  // namespace flagplot

@@ -11,7 +11,8 @@
 
 namespace flagplot {
 
-/// One sentence for a report, without hour; names come from the seat's own book and picture. Empty
+/// One sentence for a report, without hour, in one line whatever somebody wrote into it; names come
+/// from the seat's own book and picture. Empty
 /// for reports that only keep the books (allowances, points kept).
 [[nodiscard]] std::string sentence_of(const Book& book, const SideView& view, const Report& report);
 
@@ -19,11 +20,11 @@ namespace flagplot {
 [[nodiscard]] std::optional<Pulse> hour_of(const Report& report);
 
 /// The briefing for the turn to be ordered, in Markdown: date, hour, light, the situation in two
-/// sentences; what happened in the turn before, hour by hour; light and weather to come; own
-/// formations with place, speed, state, route and expected arrivals, what each may do now and why,
-/// what lies on it; contacts with age, source, grade and doubt; battles; aircraft, cards in the
-/// hand; the orders that stand; the decisions due with order lines to copy; a blank sheet to fill
-/// in. Before turn 1 the side's own introduction too.
+/// sentences; what happened since the last release, turn by turn and hour by hour; light and
+/// weather to come; own formations with place, speed, state, route and expected arrivals, what each
+/// may do now and why, what lies on it; contacts with age, source, grade and doubt; battles;
+/// aircraft, cards in the hand; the orders that stand; the decisions due with order lines to copy;
+/// a blank sheet to fill in. Before turn 1 the side's own introduction too.
 [[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
 
 }  // namespace flagplot

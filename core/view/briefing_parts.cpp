@@ -8,6 +8,7 @@
 #include "view/notation.h"
 #include "view/outlook.h"
 #include "view/phrases.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -33,8 +34,11 @@ std::string contact_sentence(const Book& book, const SideView& view) {
     const auto current = static_cast<std::size_t>(
         std::count_if(view.contacts.begin(), view.contacts.end(),
                       [&](const Contact& contact) { return is_current(book, view, contact); }));
-    const std::size_t old = view.contacts.size() - current;
-    if (view.contacts.empty()) return "No enemy is known.";
+    const auto standing = static_cast<std::size_t>(
+        std::count_if(view.contacts.begin(), view.contacts.end(),
+                      [](const Contact& contact) { return contact.stands(); }));
+    const std::size_t old = standing - current;
+    if (standing == 0) return "No enemy is known.";
     return fmt::format("Of the enemy {} {} current{}.", so_many(current, "contact"),
                        verb_of(std::max<std::size_t>(current, 1)),
                        old == 0 ? "" : fmt::format(", {} old", old));
@@ -55,42 +59,101 @@ std::string battle_sentence(const SideView& view) {
 std::vector<FormationOrder> standing_of(const SideView& view, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     std::vector<FormationOrder> orders;
-    if (own.route) orders.push_back({number, *own.route});
+    if (own.route && !is_steered_by(own.task)) orders.push_back({number, *own.route});
+    if (own.task) {
+        std::visit([&](const auto& task) { orders.push_back({number, task}); }, *own.task);
+    }
+    if (own.speed) orders.push_back({number, *own.speed});
     if (own.stance != Stance::accept) orders.push_back({number, TakeStance{own.stance}});
     if (!own.radar_on) orders.push_back({number, UseRadar{false}});
     for (const Conditional& conditional : own.conditions) orders.push_back({number, conditional});
     return orders;
 }
 
-}  // namespace
-
-std::string situation(const Book& book, const SideView& view) {
-    return own_sentence(view) + " " + contact_sentence(book, view) + battle_sentence(view) + "\n";
+/// In a sentence: a line of its own would be taken for the fingerprint of the dice.
+Markdown record_text(const SideView& view) {
+    if (!view.record) return {};
+    return markdown(
+        "\nThe fingerprint of the whole record up to this release, whose key is published "
+        "after the war, is `{}`.\n",
+        hex(*view.record));
 }
 
-std::string standing_section(const Book& book, const SideView& view) {
+/// Whether the side's own word is in the dice of the last turn that began.
+Markdown own_word(const SideView& view) {
+    const std::int32_t turn = view.is_resolving ? view.turn.count : view.turn.count - 1;
+    if (turn < 1) {
+        return "\nA line `WORD any text` in your orders mixes a text of your own into the dice of "
+               "the "
+               "turn.\n";
+    }
+    if (!view.word) return markdown("\nNo word of yours is in the dice of turn {}.\n", turn);
+    return markdown("\nYour word is in the dice of turn {}: {}.\n", turn, code(view.word->text));
+}
+
+}  // namespace
+
+Markdown situation(const Book& book, const SideView& view) {
+    const std::string own = view.formations.empty() ? "" : own_sentence(view) + " ";
+    return markdown("{}{}{}\n", own, contact_sentence(book, view), battle_sentence(view));
+}
+
+Markdown standing_section(const Book& book, const SideView& view) {
     const Roster roster = roster_of(book, view);
-    std::string lines;
+    std::vector<std::string> lines;
     for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
         for (const FormationOrder& order : standing_of(view, number)) {
-            lines += text_of(roster, Order{order}) + "\n";
+            lines.push_back(text_of(roster, Order{order}));
         }
     }
     if (lines.empty()) return {};
-    return "## Orders standing\n\nWhat goes on unless you order otherwise:\n\n```\n" + lines +
-           "```\n";
+    return Markdown("## Orders standing\n\nWhat goes on unless you order otherwise:\n\n") +
+           code_lines(lines);
 }
 
-std::string grade_of(const Book& book, const Contact& contact) {
-    if (contact.is_reported) return "may be false";
-    if (contact.mode == SightMode::air && book.switches.air_misreport) return "may be wrong";
-    return contact.declared ? "certain" : "place alone";
+Markdown dice_section(const SideView& view) {
+    if (!view.dice_commitment) return {};
+    const std::string print = hex(*view.dice_commitment);
+    if (view.public_seed) {
+        return markdown(
+            "## The dice\n\nPublic dice, seed {}: whoever knows the seed can foresee every "
+            "roll. Their fingerprint:\n\n`{}`\n{}{}",
+            view.public_seed->number, print, own_word(view), record_text(view));
+    }
+    return markdown(
+        "## The dice\n\nThe fingerprint of the secret that the dice are made of, the same "
+        "in every briefing:\n\n`{}`\n{}{}",
+        print, own_word(view), record_text(view));
+}
+
+std::string place_grade_text(const Book& book, const SideView& view, const Contact& contact) {
+    return fmt::format("{}: {}", word_of(place_grade(book.switches, contact)),
+                       source_text(view, contact));
+}
+
+std::string composition_grade_text(const Book& book, const Contact& contact) {
+    const std::string grade(word_of(composition_grade(book.switches, contact)));
+    const std::optional<Sighted> known = composition_of(book.switches, contact);
+    if (!known) return grade;
+    const bool is_of_this_hour = known->turn == contact.turn && known->at == contact.at;
+    const Moment hour = book.calendar.begin_of(known->turn) + known->at;
+    return fmt::format("{}: {}{}", grade, phrase_of(known->source),
+                       is_of_this_hour ? "" : ", " + date_hour(hour));
+}
+
+std::string source_text(const SideView& view, const Contact& contact) {
+    const std::vector<std::string> ids = observers_of(view, contact);
+    const std::string_view how = phrase_of(contact.source);
+    return ids.empty() ? std::string(how) : fmt::format("{}, {}", enumeration(ids), how);
 }
 
 std::vector<std::string> observers_of(const SideView& view, const Contact& contact) {
     std::vector<std::string> ids;
-    for (const Observer& observer : contact.seen_by) {
-        const std::string& id = view.formation(observer.formation).id;
+    for (const Sighted& sighted : contact.sightings) {
+        const bool is_last =
+            sighted.by && sighted.turn == contact.turn && sighted.source == contact.source;
+        if (!is_last) continue;
+        const std::string& id = view.formation(*sighted.by).id;
         if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     }
     return ids;

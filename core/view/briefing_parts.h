@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/markdown.h"
 #include "view/book.h"
 #include "view/side_view.h"
 
@@ -12,14 +13,29 @@
 namespace flagplot {
 
 /// How things stand, in a few sentences: own formations, contacts, battles.
-[[nodiscard]] std::string situation(const Book& book, const SideView& view);
+[[nodiscard]] Markdown situation(const Book& book, const SideView& view);
 
 /// What goes on unless it is ordered otherwise, as order lines; empty where nothing stands.
-[[nodiscard]] std::string standing_section(const Book& book, const SideView& view);
+[[nodiscard]] Markdown standing_section(const Book& book, const SideView& view);
 
-/// How far a contact may be trusted, by how it was last known: "certain", "place alone",
-/// "may be wrong", "may be false".
-[[nodiscard]] std::string grade_of(const Book& book, const Contact& contact);
+/// The fingerprint of the dice, or the seed of public ones, and whether the side's own word is in
+/// those of the last turn that began (docs/dice.md).
+[[nodiscard]] Markdown dice_section(const SideView& view);
+
+/// The enemies a side knows of, how far each part of that may be trusted, and how to correct it.
+[[nodiscard]] Markdown contacts_section(const Book& book, const SideView& view);
+
+/// How far the last place of a contact may be trusted, and by whom it is known: "certain: UK-K, by
+/// radar".
+[[nodiscard]] std::string place_grade_text(const Book& book, const SideView& view,
+                                           const Contact& contact);
+
+/// How far its composition may be trusted, by what it is known and, where it was declared at
+/// another hour than the place, since when: "may be wrong: from the air, 8 Nov 1941 06:00".
+[[nodiscard]] std::string composition_grade_text(const Book& book, const Contact& contact);
+
+/// Who placed a contact last, and how: "UK-K, by radar", "from the air", "by report", "in battle".
+[[nodiscard]] std::string source_text(const SideView& view, const Contact& contact);
 
 /// The own formations that saw a contact last, by id, each once.
 [[nodiscard]] std::vector<std::string> observers_of(const SideView& view, const Contact& contact);

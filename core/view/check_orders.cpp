@@ -7,6 +7,7 @@
 #include "base/plain_text.h"
 #include "view/judge.h"
 #include "view/line_reader.h"
+#include "view/named_formations.h"
 #include "view/permissions.h"
 #include "view/rehearsal.h"
 
@@ -21,12 +22,15 @@ enum class Kind : std::uint8_t {
     course,
     stance,
     radar,
+    speed,
+    stop,
     place,
     detach_damaged,
     merge,
     no_conditions,
     detach,
-    initiative
+    initiative,
+    word
 };
 
 struct Slot {
@@ -56,6 +60,7 @@ Slots slots_of(const SideView& view, const Order& order) {
     if (std::holds_alternative<UseInitiative>(order)) {
         return {{{Kind::initiative, 0}}, "initiative"};
     }
+    if (std::holds_alternative<SendWord>(order)) return {{{Kind::word, 0}}, "WORD"};
     const auto* own = std::get_if<FormationOrder>(&order);
     if (own == nullptr) return {};  // as many searches as there are sorties, and plays as cards
     const auto one = [&](Kind kind, std::string_view word) {
@@ -63,12 +68,20 @@ Slots slots_of(const SideView& view, const Order& order) {
     };
     return std::visit(
         Overloaded{[&](const PlotRoute&) { return one(Kind::course, "route"); },
-                   [&](const Hold&) { return one(Kind::course, "hold"); },
+                   [&](const Hold& hold) {
+                       // At a marker it goes with the route that has the marker.
+                       return one(hold.at ? Kind::stop : Kind::course, "hold");
+                   },
                    [&](const TakeStance&) { return one(Kind::stance, "stance"); },
                    [&](const UseRadar&) { return one(Kind::radar, "radar"); },
                    [&](const TakePlace&) { return one(Kind::place, "place"); },
                    [&](const Detach& what) { return slots_of(view, own->formation, what); },
                    [&](const Merge&) { return one(Kind::merge, "merge"); },
+                   [&](const Follow&) { return one(Kind::course, "follow"); },
+                   [&](const Escort&) { return one(Kind::course, "escort"); },
+                   [&](const Shadow&) { return one(Kind::course, "shadow"); },
+                   [&](const ReturnToPort&) { return one(Kind::course, "return"); },
+                   [&](const KeepSpeed&) { return one(Kind::speed, "speed"); },
                    [&](const DropConditions&) { return one(Kind::no_conditions, "no conditions"); },
                    [](const Conditional&) { return Slots{}; }},
         own->what);
@@ -100,7 +113,7 @@ class Given {
 
   private:
     [[nodiscard]] std::string owner_of(const SideView& view, const Slot& slot) const {
-        if (slot.kind == Kind::initiative) return book_.own_side().name;
+        if (slot.kind == Kind::initiative || slot.kind == Kind::word) return book_.own_side().name;
         if (slot.kind == Kind::detach) return book_.ship({slot.number}).name;
         return view.formation({slot.number}).id;
     }
@@ -108,21 +121,6 @@ class Given {
     const Book& book_;
     std::map<Slot, std::pair<std::int32_t, std::string_view>> first_;
 };
-
-/// Calls `use` with each formation an order names.
-template <class Use>
-void each_formation(Order& order, Use use) {
-    const auto in_action = [&](auto& action) {
-        if (auto* merge = std::get_if<Merge>(&action)) use(merge->into);
-    };
-    if (auto* line = std::get_if<FormationOrder>(&order)) {
-        use(line->formation);
-        in_action(line->what);
-        if (auto* conditional = std::get_if<Conditional>(&line->what)) in_action(conditional->then);
-    }
-    auto* play = std::get_if<PlayCard>(&order);
-    if (play != nullptr && play->on) use(*play->on);
-}
 
 /// The formations that the lines of a sheet form by name. They are numbered in the order of the
 /// lines, those of refused lines left out; as the lines were read, those were counted too.
@@ -171,10 +169,11 @@ class Formed {
 
 /// Is it a rule that stands in the way, and is the order not bound by rules?
 bool is_let_pass(const Error& error, Bound bound) {
-    constexpr std::array rules{ErrorCode::not_free,       ErrorCode::destination_fixed,
-                               ErrorCode::may_not_hold,   ErrorCode::may_not_split,
-                               ErrorCode::wrong_port,     ErrorCode::no_flying,
-                               ErrorCode::no_sortie_left, ErrorCode::beyond_range};
+    constexpr std::array rules{
+        ErrorCode::not_free,       ErrorCode::destination_fixed, ErrorCode::may_not_hold,
+        ErrorCode::may_not_split,  ErrorCode::destination_final, ErrorCode::wrong_port,
+        ErrorCode::not_a_port,     ErrorCode::order_not_in_use,  ErrorCode::no_flying,
+        ErrorCode::no_sortie_left, ErrorCode::beyond_range};
     return bound == Bound::by_nature &&
            std::find(rules.begin(), rules.end(), error.code) != rules.end();
 }
@@ -237,6 +236,15 @@ Place place_in(const SheetLine& line, std::string_view about, std::string_view f
     return {std::string(file), line.number, line.column + word.column - 1};
 }
 
+bool corrects_picture(const Order& order) { return std::holds_alternative<ContactOrder>(order); }
+
+/// As the turn carries them out: what corrects the picture of the enemy first.
+std::vector<Order> as_carried_out(const Sheet& sheet) {
+    std::vector<Order> orders = sheet.orders;
+    std::stable_partition(orders.begin(), orders.end(), corrects_picture);
+    return orders;
+}
+
 /// What is wrong with a whole sheet, in the words of somebody who knows all sides and the turn.
 Error explained(const Book& book, const SideView& view, Error error) {
     if (error.code == ErrorCode::no_sheet) error.details[1] = std::to_string(view.turn.count);
@@ -284,7 +292,7 @@ std::optional<Error> problem_with(const Book& book, const SideView& view, const 
                                   Bound bound) {
     const Waters waters = connected_waters(book.chart);
     Rehearsal rehearsal(book, view, waters);
-    for (const Order& order : sheet.orders) {
+    for (const Order& order : as_carried_out(sheet)) {
         auto wrong = rehearsal.problem_with(order);
         if (wrong && !is_let_pass(wrong->error, bound)) return std::move(wrong->error);
         rehearsal.carry_out(order);
@@ -295,7 +303,7 @@ std::optional<Error> problem_with(const Book& book, const SideView& view, const 
 SideView view_after(const Book& book, const SideView& view, const Sheet& sheet) {
     const Waters waters = connected_waters(book.chart);
     Rehearsal rehearsal(book, view, waters);
-    for (const Order& order : sheet.orders) rehearsal.carry_out(order);
+    for (const Order& order : as_carried_out(sheet)) rehearsal.carry_out(order);
     return rehearsal.after();
 }
 
@@ -306,14 +314,19 @@ Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::st
     const Waters waters = connected_waters(book.chart);
     Trial trial(book, view, waters, bound);
     CheckedSheet checked{{read->turn, {}}, std::move(read->lines)};
-    for (SheetLine& line : checked.lines) {
-        if (!line.order) continue;
-        if (auto wrong = trial.problem_with(*line.order, line.number)) {
-            wrong->error.where = place_in(line, wrong->about, file);
-            line.order = Failure(wrong->error);
-            continue;
+    const auto judge = [&](bool is_first) {
+        for (SheetLine& line : checked.lines) {
+            if (!line.order || corrects_picture(*line.order) != is_first) continue;
+            if (auto wrong = trial.problem_with(*line.order, line.number)) {
+                wrong->error.where = place_in(line, wrong->about, file);
+                line.order = Failure(wrong->error);
+            }
         }
-        checked.sheet.orders.push_back(*line.order);
+    };
+    judge(true);
+    judge(false);
+    for (const SheetLine& line : checked.lines) {
+        if (line.order) checked.sheet.orders.push_back(*line.order);
     }
     return checked;
 }

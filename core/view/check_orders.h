@@ -31,8 +31,8 @@ enum class Bound : std::uint8_t { by_rules, by_nature };
                                                 const Order& order);
 
 /// The first order of a sheet that is not allowed, judged line by line as `check_sheet` does: each
-/// as those before it leave the picture, and it may name the formations they form. A second order
-/// of a kind is not looked for.
+/// as those before it leave the picture, what corrects contacts before all others, and it may name
+/// the formations they form. A second order of a kind is not looked for.
 [[nodiscard]] std::optional<Error> problem_with(const Book& book, const SideView& view,
                                                 const Sheet& sheet, Bound bound = Bound::by_rules);
 
@@ -67,6 +67,10 @@ struct CheckedSheet {
 /// orders; a sheet that was only looked at is not.
 [[nodiscard]] std::string reply_to(const Book& book, const SideView& view,
                                    const CheckedSheet& checked, bool taken);
+
+/// What an answer adds where a sheet has no word of the side's own: a word proposed for it, and
+/// what it is for. Empty where the sheet has one.
+[[nodiscard]] std::string word_proposal(const Sheet& sheet, const std::string& word);
 
 /// The answer when no sheet could be read at all.
 [[nodiscard]] std::string reply_to(const Book& book, const SideView& view, const Error& error);

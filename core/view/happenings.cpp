@@ -14,13 +14,14 @@ bool is_said_in_head(const Report& report) {
     return std::holds_alternative<DiceCommitted>(report) ||
            std::holds_alternative<TurnBegan>(report) || std::holds_alternative<TurnEnded>(report) ||
            std::holds_alternative<OrdersReceived>(report) ||
-           std::holds_alternative<WeatherTold>(report);
+           std::holds_alternative<WordTaken>(report) || std::holds_alternative<WeatherTold>(report);
 }
 
 /// Does what comes from now on belong to the end of the turn? Battles are fought there; the state
 /// of ships is told after them, but after a blow too.
 bool closes_turn(const Report& report, bool has_battle) {
     return std::holds_alternative<BattleOver>(report) ||
+           std::holds_alternative<BattleEnded>(report) ||
            std::holds_alternative<OwnBrokeOff>(report) ||
            std::holds_alternative<TurnEnded>(report) ||
            (has_battle && std::holds_alternative<OwnShipsLeft>(report));
@@ -38,13 +39,42 @@ std::optional<OwnNumber> formation_of(const Report& report) {
 
 }  // namespace
 
-std::vector<Happening> happenings(const Book& book, const SideView& view) {
+std::vector<TurnTold> told_by_turn(const SideView& view) {
+    const auto has_begun = [](const std::vector<Report>& reports) {
+        return std::any_of(reports.begin(), reports.end(), [](const Report& report) {
+            return std::holds_alternative<TurnBegan>(report);
+        });
+    };
+    std::vector<Report> reports;
+    if (!has_begun(view.waiting)) reports = view.released;
+    reports.insert(reports.end(), view.waiting.begin(), view.waiting.end());
+
+    std::vector<TurnTold> turns(1);
+    for (Report& report : reports) {
+        if (const auto* began = std::get_if<TurnBegan>(&report)) {
+            if (turns.back().turn) turns.emplace_back();
+            turns.back().turn = began->turn;
+        }
+        if (const auto* ended = std::get_if<TurnEnded>(&report); ended && !turns.back().turn) {
+            turns.back() = {ended->turn, true, std::move(turns.back().reports)};
+        }
+        turns.back().reports.push_back(std::move(report));
+    }
+    if (view.is_resolving && !turns.back().turn) {
+        turns.back().turn = view.turn;
+        turns.back().is_continued = true;
+    }
+    return turns;
+}
+
+std::vector<Happening> happenings(const Book& book, const SideView& view,
+                                  const std::vector<Report>& reports) {
     std::vector<Happening> all;
     // A report without an hour belongs to what its formation did last.
     std::map<std::optional<OwnNumber>, Pulse> latest;
     bool has_battle = false;
     bool is_closed = false;
-    for (const Report& report : view.last_turn) {
+    for (const Report& report : reports) {
         const auto formation = formation_of(report);
         const auto hour = hour_of(report);
         has_battle = has_battle || std::holds_alternative<BattleJoined>(report);
@@ -61,11 +91,9 @@ std::vector<Happening> happenings(const Book& book, const SideView& view) {
     return all;
 }
 
-std::optional<TurnNumber> turn_of_reports(const SideView& view) {
-    for (const Report& report : view.last_turn) {
-        if (const auto* began = std::get_if<TurnBegan>(&report)) return began->turn;
-    }
-    return std::nullopt;
+SideView as_released(SideView view) {
+    absorb(view, Released{view.turn});
+    return view;
 }
 
 }  // namespace flagplot

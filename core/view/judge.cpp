@@ -7,8 +7,10 @@
 #include "base/plain_text.h"
 #include "rules/harbour.h"
 #include "view/line_reader.h"
+#include "view/notation.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -25,7 +27,31 @@ std::string next_marker_text(const OwnFormation& own) {
 }
 
 std::string bound_for(const OwnFormation& own) {
-    return own.route ? name_of(own.route->destination) : "";
+    return own.route ? name_of(own.route->destination) : "where its task takes it";
+}
+
+/// Where an action would have it steam, as its line says.
+std::string destination_named(const Action& action) {
+    if (const auto* route = std::get_if<PlotRoute>(&action)) return name_of(route->destination);
+    const auto* home = std::get_if<ReturnToPort>(&action);
+    return home != nullptr && home->port ? name_of(*home->port) : "return";
+}
+
+/// The word a course begins with.
+std::string first_word_of(const Action& action) {
+    return std::visit(
+        Overloaded{[](const Follow&) { return "follow"; }, [](const Escort&) { return "escort"; },
+                   [](const Shadow&) { return "shadow"; },
+                   [](const ReturnToPort&) { return "return"; },
+                   [](const auto&) { return "route"; }},
+        action);
+}
+
+/// The formation an action names, if it keeps with one.
+std::optional<OwnNumber> leader_named(const Action& action) {
+    if (const auto* follow = std::get_if<Follow>(&action)) return follow->leader;
+    if (const auto* escort = std::get_if<Escort>(&action)) return escort->ward;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -137,7 +163,58 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const PlotRoute& route) 
 }
 
 Judge::Verdict Judge::problem_with(OwnNumber formation, const Hold& hold) const {
+    if (hold.at) {
+        if (auto wrong = wrong_square(*hold.at)) return wrong;
+    }
+    if (auto wrong = end_passed(hold.until)) return wrong;
     return not_allowed(formation, hold);
+}
+
+/// What is ordered until a turn that has come is over before it begins.
+Judge::Verdict Judge::end_passed(const std::optional<TurnNumber>& until) const {
+    if (!until || *until > view_.turn) return std::nullopt;
+    const std::string turn = std::to_string(until->count);
+    return problem(ErrorCode::out_of_range,
+                   {"the turn", turn, fmt::format("a turn after {}", view_.turn.count)}, turn);
+}
+
+Judge::Verdict Judge::company_problem(OwnNumber formation, OwnNumber leader,
+                                      const Action& action) const {
+    if (auto wrong = not_known(leader)) return wrong;
+    if (auto wrong = not_allowed(formation, action)) return wrong;
+    return no_way(formation, PlotRoute{{}, own(leader).square});
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const Follow& order) const {
+    if (auto wrong = end_passed(order.until)) return wrong;
+    return company_problem(formation, order.leader, order);
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const Escort& order) const {
+    if (auto wrong = end_passed(order.until)) return wrong;
+    return company_problem(formation, order.ward, order);
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const Shadow& order) const {
+    if (auto wrong = end_passed(order.until)) return wrong;
+    if (auto wrong = not_allowed(formation, order)) return wrong;
+    return no_way(
+        formation,
+        PlotRoute{{}, sofar_.view.contact(*standing_contact(sofar_.view, order.contact)).square});
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const ReturnToPort& order) const {
+    if (order.port) {
+        if (auto wrong = wrong_square(*order.port)) return wrong;
+    }
+    if (auto wrong = not_allowed(formation, order)) return wrong;
+    const auto port = port_meant(book_, sofar_.view, formation, order);
+    return port ? no_way(formation, PlotRoute{{}, *port}) : std::nullopt;
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const KeepSpeed& order) const {
+    if (auto wrong = end_passed(order.until)) return wrong;
+    return not_allowed(formation, order);
 }
 
 // Stance and radar are always a captain's own affair, and so is what he waits for.
@@ -167,6 +244,9 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Detach& order) con
         if (auto wrong = wrong_square(*order.to)) return wrong;
     }
     if (auto wrong = not_allowed(formation, order)) return wrong;
+    if (!order.ships.empty() && order.to) {
+        if (auto wrong = no_way(formation, PlotRoute{{}, *order.to})) return wrong;
+    }
     return name_alike(order);
 }
 
@@ -181,22 +261,110 @@ Judge::Verdict Judge::name_alike(const Detach& order) const {
 }
 
 Judge::Verdict Judge::problem_with(OwnNumber formation, const Merge& order) const {
-    if (auto wrong = not_to_be_joined(formation)) return wrong;
-    if (auto wrong = not_to_be_joined(order.into)) return wrong;
+    if (auto wrong = not_known(order.into)) return wrong;
     if (auto joined = joined_another(order.into)) return joined;
     return not_allowed(formation, order);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber /*formation*/, const Conditional& order) const {
-    for (const Condition& condition : order.all) {
-        const auto* at = std::get_if<WhenAt>(&condition);
-        if (at == nullptr) continue;
-        if (auto wrong = wrong_square(at->square)) return wrong;
+/// What is ordered for later is checked for what will not change by then: places, names, what the
+/// rules know at all.
+Judge::Verdict Judge::problem_later(OwnNumber formation, const Action& action) const {
+    if (const auto* merge = std::get_if<Merge>(&action)) return not_to_be_joined(merge->into);
+    const auto lapse = obstacle(book_, sofar_.view, formation, action);
+    if (lapse == Lapse::not_in_use) return not_in_use(action);
+    const auto place = [&](const std::optional<Square>& square) {
+        return square ? wrong_square(*square) : std::nullopt;
+    };
+    const auto with = [&](OwnNumber other, const std::optional<TurnNumber>& until) {
+        auto wrong = not_to_be_joined(other);
+        return wrong ? wrong : end_passed(until);
+    };
+    return std::visit(Overloaded{
+                          [&](const PlotRoute& route) { return wrong_marker(route); },
+                          [&](const Hold& hold) {
+                              auto wrong = place(hold.at);
+                              return wrong ? wrong : end_passed(hold.until);
+                          },
+                          [&](const Detach& detach) { return place(detach.to); },
+                          [&](const Follow& follow) { return with(follow.leader, follow.until); },
+                          [&](const Escort& escort) { return with(escort.ward, escort.until); },
+                          [&](const Shadow& shadow) -> Verdict {
+                              if (shadow.contact.number <= sofar_.view.contacts.size()) {
+                                  return end_passed(shadow.until);
+                              }
+                              const std::string number = std::to_string(shadow.contact.number);
+                              return problem(ErrorCode::no_contact, {number}, "C" + number);
+                          },
+                          [&](const ReturnToPort& order) -> Verdict {
+                              if (auto wrong = place(order.port)) return wrong;
+                              if (lapse == Lapse::not_a_port)
+                                  return not_a_port(formation, *order.port);
+                              return std::nullopt;
+                          },
+                          [&](const KeepSpeed& speed) { return end_passed(speed.until); },
+                          [](const auto& /*always possible*/) { return Verdict{}; },
+                      },
+                      action);
+}
+
+Judge::Verdict Judge::problem_with(OwnNumber formation, const Conditional& order) const {
+    for (const std::vector<Term>& all : order.any) {
+        for (const Term& term : all) {
+            std::optional<Square> square;
+            if (const auto* at = std::get_if<WhenAt>(&term.what)) square = at->square;
+            if (const auto* there = std::get_if<WhenFriendAt>(&term.what)) square = there->square;
+            if (!square) continue;
+            if (auto wrong = wrong_square(*square)) return wrong;
+        }
     }
-    if (const auto* route = std::get_if<PlotRoute>(&order.then)) return wrong_marker(*route);
-    if (const auto* merge = std::get_if<Merge>(&order.then)) return not_to_be_joined(merge->into);
-    const auto* detach = std::get_if<Detach>(&order.then);
-    return detach != nullptr && detach->to ? wrong_square(*detach->to) : std::nullopt;
+    if (auto wrong = end_passed(order.until)) return wrong;
+    for (const Action& action : order.then) {
+        if (auto wrong = problem_later(formation, action)) return wrong;
+    }
+    return std::nullopt;
+}
+
+Problem Judge::not_in_use(const Action& action) const {
+    constexpr std::string_view speed = "A-ST-72";
+    const bool is_speed = std::holds_alternative<KeepSpeed>(action);
+    const std::string text = text_of(roster_of(book_, sofar_.view), action);
+    const std::string word = text.substr(0, text.find(' '));
+    return problem(ErrorCode::order_not_in_use,
+                   {word, std::string(is_speed ? speed : std::string_view("A-ST-71"))}, word);
+}
+
+Problem Judge::not_a_port(OwnNumber formation, Square port) const {
+    std::vector<std::string> ports;
+    for (const Square each : book_.own_ports) ports.push_back(name_of(each));
+    const auto nearest = home_port(book_, own(formation).square);
+    return problem(
+        ErrorCode::not_a_port,
+        {name_of(port), ports.empty() ? "another order, for you have no port" : either_of(ports)},
+        name_of(port), nearest ? name_of(*nearest) : "");
+}
+
+Problem Judge::not_its_marker(OwnNumber formation, Square square) const {
+    std::vector<std::string> markers;
+    if (own(formation).route) {
+        for (const Square marker : markers_of(*own(formation).route)) {
+            markers.push_back(name_of(marker));
+        }
+    }
+    return problem(ErrorCode::not_its_marker,
+                   {name_of(square), own(formation).id,
+                    markers.empty() ? "a marker, and it has no route" : either_of(markers)},
+                   name_of(square));
+}
+
+/// Why one formation cannot keep with the other.
+Problem Judge::no_company(OwnNumber formation, OwnNumber other) const {
+    const std::string& id = own(formation).id;
+    const std::string& named = own(other).id;
+    std::string why = fmt::format("{} is not on the chart", named);
+    if (own(other).presence == Presence::on_chart) {
+        why = formation == other ? "that is itself" : fmt::format("{} keeps with {}", named, id);
+    }
+    return problem(ErrorCode::no_company, {id, named, why}, named);
 }
 
 /// The first ship of these that cannot leave, and where she is.
@@ -247,12 +415,35 @@ Judge::Verdict Judge::not_allowed(OwnNumber formation, const Action& action) con
     const std::string& id = own(formation).id;
     switch (*lapse) {
         case Lapse::not_free:
-            return problem(ErrorCode::not_free, {id, bound_for(own(formation))}, "route");
+            return problem(ErrorCode::not_free, {id, bound_for(own(formation))},
+                           first_word_of(action));
         case Lapse::destination_fixed:
             return problem(ErrorCode::destination_fixed, {id, bound_for(own(formation))},
-                           name_of(std::get<PlotRoute>(action).destination));
+                           destination_named(action));
+        case Lapse::destination_final:
+            return problem(
+                ErrorCode::destination_final,
+                {id, name_of(own(formation).square),
+                 own(formation).at_destination == AtDestination::leaves ? "leaves the game there"
+                                                                        : "stays there"},
+                std::holds_alternative<PlotRoute>(action) ? "route" : "detach");
         case Lapse::may_not_hold:
             return problem(ErrorCode::may_not_hold, {id}, "hold");
+        case Lapse::not_in_use:
+            return not_in_use(action);
+        case Lapse::not_present:
+        case Lapse::in_a_circle:
+            return no_company(formation, *leader_named(action));
+        case Lapse::no_touch: {
+            const std::string number = std::to_string(std::get<Shadow>(action).contact.number);
+            return problem(ErrorCode::no_contact, {number}, "C" + number);
+        }
+        case Lapse::not_a_port:
+            return not_a_port(formation, *std::get<ReturnToPort>(action).port);
+        case Lapse::in_port_already:
+            return problem(ErrorCode::in_port_already, {id}, "return");
+        case Lapse::not_its_marker:
+            return not_its_marker(formation, *std::get<Hold>(action).at);
         case Lapse::not_on_chart:
             return problem(ErrorCode::not_on_chart, {id}, id);
         case Lapse::may_not_split:
@@ -279,7 +470,9 @@ Judge::Verdict Judge::not_allowed(OwnNumber formation, const Action& action) con
                            {id, own(other).id, why_apart(formation, other)}, "merge");
         }
         case Lapse::no_way:
-            return std::nullopt;  // asked of the waters
+            if (!std::holds_alternative<ReturnToPort>(action)) return std::nullopt;
+            return problem(ErrorCode::no_way_by_sea,
+                           {name_of(own(formation).square), "any port of your own"}, "return");
     }
     return std::nullopt;
 }

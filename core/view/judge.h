@@ -55,6 +55,8 @@ class Judge {
     [[nodiscard]] Verdict problem_with(const FormationOrder& order) const;
     [[nodiscard]] Verdict problem_with(const SearchFrom& order) const;
     [[nodiscard]] Verdict problem_with(const PlayCard& order) const;
+    [[nodiscard]] Verdict problem_with(const ContactOrder& order) const;
+    [[nodiscard]] Verdict problem_with(const SendWord& order) const;
 
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const PlotRoute& route) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const Hold& hold) const;
@@ -62,6 +64,11 @@ class Judge {
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const UseRadar& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const Detach& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const Merge& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Follow& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Escort& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Shadow& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const ReturnToPort& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const KeepSpeed& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const TakePlace& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const Conditional& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const DropConditions& order) const;
@@ -76,6 +83,10 @@ class Judge {
     [[nodiscard]] Verdict not_known(OwnNumber formation) const;
     [[nodiscard]] Verdict not_present(OwnNumber formation) const;
     [[nodiscard]] Verdict not_to_be_joined(OwnNumber formation) const;
+    [[nodiscard]] Verdict company_problem(OwnNumber formation, OwnNumber leader,
+                                          const Action& action) const;
+    [[nodiscard]] Verdict end_passed(const std::optional<TurnNumber>& until) const;
+    [[nodiscard]] Verdict problem_later(OwnNumber formation, const Action& action) const;
     [[nodiscard]] Verdict joined_another(OwnNumber formation) const;
 
     [[nodiscard]] Verdict off_chart(Square square) const;
@@ -83,6 +94,10 @@ class Judge {
     [[nodiscard]] Verdict wrong_marker(const PlotRoute& route) const;
     [[nodiscard]] Verdict no_way(OwnNumber formation, const PlotRoute& route) const;
 
+    [[nodiscard]] Problem not_in_use(const Action& action) const;
+    [[nodiscard]] Problem not_a_port(OwnNumber formation, Square port) const;
+    [[nodiscard]] Problem not_its_marker(OwnNumber formation, Square square) const;
+    [[nodiscard]] Problem no_company(OwnNumber formation, OwnNumber other) const;
     [[nodiscard]] Verdict not_allowed(OwnNumber formation, const Action& action) const;
     [[nodiscard]] Problem not_its_ship(OwnNumber formation, const Detach& order) const;
     [[nodiscard]] Verdict name_alike(const Detach& order) const;
@@ -93,6 +108,7 @@ class Judge {
     [[nodiscard]] Problem no_base(OwnAsset asset) const;
     [[nodiscard]] Problem beyond_range(const SearchFrom& order) const;
     [[nodiscard]] Problem no_such_card(const PlayCard& order) const;
+    [[nodiscard]] Problem no_such_contact(const ContactOrder& order) const;
 
     const Book& book_;
     const SideView& view_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/plain_text.h"
+#include "view/contact_orders.h"
 #include "view/judge.h"
 #include "view/line_reader.h"
 #include "view/permissions.h"
@@ -76,6 +77,11 @@ Judge::Verdict Judge::problem_with(const SearchFrom& order) const {
         case SideLapse::no_such_card:
         case SideLapse::card_needs_formation:
         case SideLapse::card_needs_square:
+        case SideLapse::no_such_contact:
+        case SideLapse::one_contact_already:
+        case SideLapse::one_sighting:
+        case SideLapse::not_struck:
+        case SideLapse::contact_name_taken:
             break;
     }
     return std::nullopt;
@@ -113,6 +119,8 @@ Problem Judge::no_such_card(const PlayCard& order) const {
                    nearest_word(order.card, names));
 }
 
+Judge::Verdict Judge::problem_with(const SendWord& /*order*/) const { return std::nullopt; }
+
 Judge::Verdict Judge::problem_with(const PlayCard& order) const {
     if (order.on) {
         if (auto wrong = not_to_be_joined(*order.on)) return wrong;
@@ -138,9 +146,71 @@ Judge::Verdict Judge::problem_with(const PlayCard& order) const {
         case SideLapse::no_sortie_left:
         case SideLapse::out_of_range:
         case SideLapse::no_base:
+        case SideLapse::no_such_contact:
+        case SideLapse::one_contact_already:
+        case SideLapse::one_sighting:
+        case SideLapse::not_struck:
+        case SideLapse::contact_name_taken:
             break;
     }
     return std::nullopt;
+}
+
+// Contacts.
+
+namespace {
+
+/// What an order would make of a contact: "taken for C1".
+struct Made {
+    std::string operator()(const ContactIs& order) const {
+        return "taken for " + name_of(order.other);
+    }
+    std::string operator()(const ContactApart& /*order*/) const { return "set apart"; }
+    std::string operator()(const ContactNamed& order) const {
+        return fmt::format("named \"{}\"", order.name);
+    }
+    std::string operator()(const ContactStruck& /*order*/) const { return "struck"; }
+    std::string operator()(const ContactRestored& /*order*/) const { return "restored"; }
+};
+
+/// The word of the line that an order fails for.
+std::string about(const ContactOrder& order) {
+    const auto* named = std::get_if<ContactNamed>(&order.what);
+    return named == nullptr ? name_of(order.contact) : named->name;
+}
+
+}  // namespace
+
+/// One of the two that the order names is none, or was struck, or is taken for another.
+Problem Judge::no_such_contact(const ContactOrder& order) const {
+    const auto& contacts = sofar_.view.contacts;
+    const auto stands = [&](ContactId id) {
+        return id.number >= 1 && id.number <= contacts.size() && contacts[id.number - 1].stands();
+    };
+    const auto* is = std::get_if<ContactIs>(&order.what);
+    const bool is_other = is != nullptr && stands(order.contact);
+    const std::string wrong = name_of(is_other ? is->other : order.contact);
+    std::vector<std::string> known;
+    for (std::uint32_t number = 1; number <= contacts.size(); ++number) {
+        if (stands({number})) known.push_back(name_of(ContactId{number}));
+    }
+    constexpr std::size_t most_listed = 12;
+    const bool are_many = known.size() > most_listed;
+    const std::string expected = known.empty() ? "none, for there is no contact"
+                                 : are_many    ? known.front() + " to " + known.back()
+                                               : either_of(known);
+    return problem(ErrorCode::no_such_contact, {wrong, expected}, wrong,
+                   known.empty() ? "" : nearest_word(wrong, known));
+}
+
+Judge::Verdict Judge::problem_with(const ContactOrder& order) const {
+    const auto lapse = obstacle(sofar_.view, order);
+    if (!lapse) return std::nullopt;
+    if (*lapse == SideLapse::no_such_contact) return no_such_contact(order);
+    return problem(
+        ErrorCode::contact_order,
+        {name_of(order.contact), std::visit(Made{}, order.what), std::string(word_of(*lapse))},
+        about(order));
 }
 
 }  // namespace flagplot

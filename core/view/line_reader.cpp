@@ -39,6 +39,28 @@ std::optional<Error> LineReader::require(std::string_view keyword) {
     return unexpected(expected, {std::string(keyword)}).value();
 }
 
+void LineReader::part_brackets(std::string_view keyword) {
+    std::vector<Word> parted(words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(next_));
+    std::size_t i = next_;
+    for (; i < words_.size(); ++i) {
+        Word word = words_[i];
+        if (!word.is_quoted && is_same_word(word.text, keyword)) break;
+        std::vector<Word> behind;
+        while (!word.is_quoted && word.text.starts_with('(')) {
+            parted.push_back({"(", word.column++, false});
+            word.text.erase(0, 1);
+        }
+        while (!word.is_quoted && word.text.ends_with(')')) {
+            word.text.pop_back();
+            behind.push_back({")", word.column + width_of(word.text), false});
+        }
+        if (word.is_quoted || !word.text.empty()) parted.push_back(word);
+        parted.insert(parted.end(), behind.rbegin(), behind.rend());
+    }
+    parted.insert(parted.end(), words_.begin() + static_cast<std::ptrdiff_t>(i), words_.end());
+    words_ = std::move(parted);
+}
+
 Result<std::int32_t> LineReader::take_number(std::string_view what, std::int32_t lowest) {
     if (is_at_end()) return missing("a number");
     const std::string& text = next().text;

@@ -37,6 +37,9 @@ class LineReader {
     /// Takes this word, or says that it is missing.
     [[nodiscard]] std::optional<Error> require(std::string_view keyword);
 
+    /// Makes words of the brackets round those words that come before this word of the grammar.
+    void part_brackets(std::string_view keyword);
+
     /// A whole number from `lowest` to `highest_number`; `what` names it in messages.
     [[nodiscard]] Result<std::int32_t> take_number(std::string_view what, std::int32_t lowest);
     /// A square; `keyword` is what else might stand here, or empty.

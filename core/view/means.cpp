@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/markdown.h"
+#include "rules/air.h"
 #include "view/agenda.h"
 #include "view/phrases.h"
 
@@ -45,27 +46,44 @@ std::string forecast(const SideView& view, TurnNumber turn) {
     return "not told yet";
 }
 
+/// When it is light enough to fly next, where it is not in the turn to come (AR-5).
+Markdown next_flying(const Book& book, const SideView& view) {
+    const bool any_flies = std::any_of(book.assets.begin(), book.assets.end(),
+                                       [](const BookAsset& asset) { return !asset.watches; });
+    const auto is_light = [&](TurnNumber turn) {
+        return may_fly(light_in(book, view, turn), hour_of(book.calendar.begin_of(turn)),
+                       book.switches.air());
+    };
+    if (!any_flies || is_light(view.turn)) return {};
+    for (TurnNumber turn = view.turn; turn <= book.calendar.last_turn(); turn += TurnNumber{1}) {
+        if (!is_light(turn)) continue;
+        return markdown("\nAircraft may fly next in turn {}, from {}.\n", turn.count,
+                        date_hour(book.calendar.begin_of(turn)));
+    }
+    return "\nAircraft do not fly again before the campaign ends.\n";
+}
+
 }  // namespace
 
-std::string weather_section(const Book& book, const SideView& view) {
+Markdown weather_section(const Book& book, const SideView& view) {
     const bool has_forecast = !view.weather.empty();
-    std::vector<std::string> titles{"Turn", "From", "Light"};
+    std::vector<Cell> titles{"Turn", "From", "Light"};
     if (has_forecast) titles.emplace_back("Forecast");
-    std::string text = "## Light and weather\n\n" + table_head(titles);
+    Markdown text = Markdown("## Light and weather\n\n") + table_head(titles);
     for (TurnNumber turn = view.turn; turn <= last_foreseen(book, view); turn += TurnNumber{1}) {
-        std::vector<std::string> row{fmt::format("{}", turn.count),
-                                     date_hour(book.calendar.begin_of(turn)),
-                                     std::string(word_of(light_in(book, view, turn)))};
+        std::vector<Cell> row{fmt::format("{}", turn.count),
+                              date_hour(book.calendar.begin_of(turn)),
+                              std::string(word_of(light_in(book, view, turn)))};
         if (has_forecast) row.push_back(forecast(view, turn));
         text += table_row(row);
     }
     return text;
 }
 
-std::string air_section(const Book& book, const SideView& view) {
+Markdown air_section(const Book& book, const SideView& view) {
     if (book.assets.empty() || !book.switches.air_enabled) return {};
-    std::string text =
-        "## Air search\n\n" + table_head({"Asset", "Name", "Base", "Range", "Sorties", "State"});
+    Markdown text = Markdown("## Air search\n\n") +
+                    table_head({"Asset", "Name", "Base", "Range", "Sorties", "State"});
     for (std::uint32_t i = 0; i < book.assets.size(); ++i) {
         const BookAsset& asset = book.assets[i];
         text += table_row(
@@ -73,19 +91,21 @@ std::string air_section(const Book& book, const SideView& view) {
              asset.watches ? "-" : fmt::format("{}", asset.sorties), readiness(book, view, {i})});
     }
     const auto ready = ready_assets(book, view);
-    if (ready.empty()) return text;
-    text += "\nA sortie searches the nine squares round the one it is ordered to:\n\n```\n";
-    for (const OwnAsset asset : ready) text += search_to_copy(book, view, asset) + "\n";
-    return text + "```\n";
+    if (ready.empty()) return text + next_flying(book, view);
+    std::vector<std::string> lines;
+    for (const OwnAsset asset : ready) lines.push_back(search_to_copy(book, view, asset));
+    return text + "\nA sortie searches the nine squares round the one it is ordered to:\n\n" +
+           code_lines(lines);
 }
 
-std::string hand_section(const Book& book, const SideView& view) {
+Markdown hand_section(const Book& book, const SideView& view) {
     if (view.hand.empty()) return {};
-    std::string text = "## Cards in hand\n\n" + table_head({"Card", "What it says", "Played by"});
+    Markdown text =
+        Markdown("## Cards in hand\n\n") + table_head({"Card", "What it says", "Played by"});
     for (const HandCard& card : view.hand) {
         const auto line = play_to_copy(book, view, card);
         text += table_row({card.name.text, card.text.text,
-                           line ? "`" + *line + "`" : "it needs a formation on the chart"});
+                           line ? code(*line) : Markdown("it needs a formation on the chart")});
     }
     return text;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <string>
-
+#include "base/markdown.h"
 #include "view/book.h"
 #include "view/side_view.h"
 
@@ -12,12 +11,12 @@
 namespace flagplot {
 
 /// Light and forecast of the turn to be ordered and the next ones.
-[[nodiscard]] std::string weather_section(const Book& book, const SideView& view);
+[[nodiscard]] Markdown weather_section(const Book& book, const SideView& view);
 
 /// Aircraft and watchers: base, range, sorties, whether they can fly, order lines to copy.
-[[nodiscard]] std::string air_section(const Book& book, const SideView& view);
+[[nodiscard]] Markdown air_section(const Book& book, const SideView& view);
 
 /// The cards in the hand, with the order line that plays each.
-[[nodiscard]] std::string hand_section(const Book& book, const SideView& view);
+[[nodiscard]] Markdown hand_section(const Book& book, const SideView& view);
 
 }  // namespace flagplot

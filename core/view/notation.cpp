@@ -6,7 +6,9 @@
 
 #include "base/plain_text.h"
 #include "view/clauses.h"
+#include "view/contact_orders.h"
 #include "view/line_reader.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -86,6 +88,13 @@ std::string text_of(const WhenBattle& battle) {
 std::string text_of(const WhenCard& /*card*/) { return "card"; }
 std::string text_of(const WhenAt& at) { return "at " + name_of(at.square); }
 std::string text_of(const WhenTurn& when) { return fmt::format("turn {}", when.turn.count); }
+std::string text_of(const WhenOwnDamaged& /*damaged*/) { return "own damaged"; }
+std::string text_of(const WhenFriendAt& there) { return "friend at " + name_of(there.square); }
+
+/// " until turn 7", where something ends then.
+std::string until_text(const std::optional<TurnNumber>& until) {
+    return until ? fmt::format(" until turn {}", until->count) : "";
+}
 
 /// What stands behind a formation's name.
 struct ClauseText {
@@ -96,7 +105,31 @@ struct ClauseText {
         for (const Square checkpoint : route.checkpoints) text += " " + name_of(checkpoint);
         return text + " to " + name_of(route.destination);
     }
-    std::string operator()(const Hold& /*order*/) const { return "hold"; }
+    std::string operator()(const Hold& order) const {
+        return (order.at ? "hold at " + name_of(*order.at) : "hold") + until_text(order.until);
+    }
+    std::string operator()(const Follow& order) const {
+        return "follow " + formation(order.leader) + until_text(order.until);
+    }
+    std::string operator()(const Escort& order) const {
+        return "escort " + formation(order.ward) + until_text(order.until);
+    }
+    std::string operator()(const Shadow& order) const {
+        return fmt::format("shadow C{}", order.contact.number) + until_text(order.until);
+    }
+    std::string operator()(const ReturnToPort& order) const {
+        return "return to " + (order.port ? name_of(*order.port) : "port");
+    }
+    std::string operator()(const KeepSpeed& order) const {
+        constexpr std::int32_t tenths = 10;
+        std::string text = "full";
+        if (order.knots) text = fmt::format("{} knots", order.knots->count / tenths);
+        if (order.points) text = counted(order.points->count, "point");
+        return "speed " + text + until_text(order.until);
+    }
+    [[nodiscard]] std::string formation(OwnNumber number) const {
+        return one_word(roster.formations.at(number.number - 1));
+    }
     std::string operator()(const TakeStance& order) const {
         return fmt::format("stance {}", word_of(order.stance));
     }
@@ -114,7 +147,7 @@ struct ClauseText {
         return text;
     }
     std::string operator()(const Merge& order) const {
-        return "merge with " + one_word(roster.formations.at(order.into.number - 1));
+        return "merge with " + formation(order.into);
     }
     std::string operator()(const TakePlace& order) const {
         return fmt::format("place {}", order.place);
@@ -123,6 +156,17 @@ struct ClauseText {
         return flagplot::text_of(roster, order);
     }
     std::string operator()(const DropConditions& /*order*/) const { return "no conditions"; }
+};
+
+/// What stands behind "contact C1".
+struct RevisionText {
+    std::string operator()(const ContactIs& order) const { return "is " + name_of(order.other); }
+    std::string operator()(const ContactApart& /*order*/) const { return "apart"; }
+    std::string operator()(const ContactNamed& order) const {
+        return "named " + one_word(order.name);
+    }
+    std::string operator()(const ContactStruck& /*order*/) const { return "struck"; }
+    std::string operator()(const ContactRestored& /*order*/) const { return "restored"; }
 };
 
 /// A line.
@@ -140,11 +184,19 @@ struct LineText {
         return fmt::format("search {} at {}", one_of(roster.assets, order.asset.index()),
                            name_of(order.centre));
     }
+    std::string operator()(const SendWord& order) const {
+        const bool is_read_so = is_plain(order.text, words_of_name(order.text));
+        return "WORD " + (is_read_so ? order.text : in_quotes(order.text));
+    }
     std::string operator()(const PlayCard& order) const {
         std::string text = "play " + card_text(order.card);
         if (order.on) text += " on " + one_word(roster.formations.at(order.on->number - 1));
         if (order.at) text += " at " + name_of(*order.at);
         return text;
+    }
+    std::string operator()(const ContactOrder& order) const {
+        return fmt::format("contact {} {}", name_of(order.contact),
+                           std::visit(RevisionText{}, order.what));
     }
 };
 
@@ -152,7 +204,11 @@ struct LineText {
 
 Roster roster_of(const Book& book, const SideView& view) {
     Roster roster{book.own_side().id, book.own_side().name, {}, {}, {}};
-    for (const OwnFormation& formation : view.formations) roster.formations.push_back(formation.id);
+    for (const OwnFormation& formation : view.formations) {
+        roster.formations.push_back(formation.id);
+        roster.names.push_back(formation.name);
+    }
+    roster.places = book.chart.places;
     for (const BookShip& ship : book.ships) roster.ships.push_back(ship.name);
     for (const BookAsset& asset : book.assets) roster.assets.push_back(asset.id);
     return roster;
@@ -161,7 +217,9 @@ Roster roster_of(const Book& book, const SideView& view) {
 void enlist(Roster& roster, const Order& order) {
     const auto* own = std::get_if<FormationOrder>(&order);
     const auto* detach = own != nullptr ? std::get_if<Detach>(&own->what) : nullptr;
-    if (detach != nullptr && !detach->name.empty()) roster.formations.push_back(detach->name);
+    if (detach == nullptr || detach->name.empty()) return;
+    roster.formations.push_back(detach->name);
+    roster.names.push_back(detach->name);
 }
 
 std::string text_of(const Roster& roster, const Action& action) {
@@ -172,12 +230,23 @@ std::string text_of(const Condition& condition) {
     return std::visit([](const auto& what) { return text_of(what); }, condition);
 }
 
+std::string text_of(const Roster& roster, const Task& task) {
+    return std::visit(ClauseText{roster}, task);
+}
+
 std::string text_of(const Roster& roster, const Conditional& conditional) {
-    std::string text;
-    for (const Condition& condition : conditional.all) {
-        text += (text.empty() ? "when " : " and ") + text_of(condition);
+    std::vector<std::string> any;
+    for (const std::vector<Term>& all : conditional.any) {
+        std::vector<std::string> terms;
+        for (const Term& term : all) {
+            terms.push_back((term.is_not ? "not " : "") + text_of(term.what));
+        }
+        any.push_back(fmt::format("{}", fmt::join(terms, " and ")));
     }
-    return text + " then " + text_of(roster, conditional.then);
+    std::vector<std::string> actions;
+    for (const Action& action : conditional.then) actions.push_back(text_of(roster, action));
+    return fmt::format("when {}{} then {}", fmt::join(any, " or "), until_text(conditional.until),
+                       fmt::join(actions, " and "));
 }
 
 std::string text_of(const Roster& roster, const Order& order) {

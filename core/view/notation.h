@@ -24,6 +24,8 @@ struct Roster {
     std::vector<std::string> formations;  ///< ids, by own number from 1
     std::vector<std::string> ships;       ///< names, by `OwnShip`
     std::vector<std::string> assets;      ///< ids, by `OwnAsset`
+    std::vector<std::string> names = {};  ///< of formations in full, by own number
+    std::vector<NamedPlace> places = {};  ///< names that may stand for squares
 };
 
 [[nodiscard]] Roster roster_of(const Book& book, const SideView& view);
@@ -37,6 +39,9 @@ struct Roster {
 
 /// A condition alone: "contact of CA or bigger within 2".
 [[nodiscard]] std::string text_of(const Condition& condition);
+
+/// What a formation goes on doing of itself: "follow UK-K until turn 7".
+[[nodiscard]] std::string text_of(const Roster& roster, const Task& task);
 [[nodiscard]] std::string text_of(const Roster& roster, const Conditional& conditional);
 
 /// The canonical sheet: "ORDERS uk turn 5", one line an order, "END".

@@ -34,10 +34,64 @@ struct PlotRoute {
 };
 FLAGPLOT_FIELDS(PlotRoute, checkpoints, destination)
 
-/// Stay where you are this turn.
+/// Stay where you are this turn; or stop at a marker of the route when it is reached (A-ST-33).
 struct Hold {
+    std::optional<Square> at = {};         ///< none: here
+    std::optional<TurnNumber> until = {};  ///< go on in this turn; none: one turn is enough
+
     friend bool operator==(const Hold&, const Hold&) = default;
 };
+FLAGPLOT_FIELDS(Hold, at, until)
+
+/// Steam after an own formation and keep with it (A-ST-71).
+struct Follow {
+    OwnNumber leader;
+    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+
+    friend bool operator==(const Follow&, const Follow&) = default;
+};
+FLAGPLOT_FIELDS(Follow, leader, until)
+
+/// Keep with an own formation and fight where it fights (A-ST-71).
+struct Escort {
+    OwnNumber ward;
+    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+
+    friend bool operator==(const Escort&, const Escort&) = default;
+};
+FLAGPLOT_FIELDS(Escort, ward, until)
+
+/// Keep touch with a contact, out of the range of its guns (A-ST-71).
+struct Shadow {
+    ContactId contact;
+    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+
+    friend bool operator==(const Shadow&, const Shadow&) = default;
+};
+FLAGPLOT_FIELDS(Shadow, contact, until)
+
+/// What a formation goes on doing of itself, turn after turn, until it is over.
+using Task = std::variant<Hold, Follow, Escort, Shadow>;
+
+/// Steam to a port of one's own side: the nearest, or this one (A-ST-73).
+struct ReturnToPort {
+    std::optional<Square> port;
+
+    friend bool operator==(const ReturnToPort&, const ReturnToPort&) = default;
+};
+FLAGPLOT_FIELDS(ReturnToPort, port)
+
+/// Steam slower than you could, or at full speed again (A-ST-72). \invariant at most one of `knots`
+/// and `points`; neither: full speed, and no `until`
+struct KeepSpeed {
+    std::optional<KnotTenths> knots = {};
+    std::optional<MovePoints> points = {};
+    std::optional<TurnNumber> until = {};  ///< at full speed again in this turn
+
+    friend bool operator==(const KeepSpeed&, const KeepSpeed&) = default;
+    [[nodiscard]] bool is_full() const { return !knots && !points; }
+};
+FLAGPLOT_FIELDS(KeepSpeed, knots, points, until)
 
 struct TakeStance {
     Stance stance{};
@@ -58,7 +112,7 @@ FLAGPLOT_FIELDS(UseRadar, on)
 struct Detach {
     std::vector<OwnShip> ships;  ///< sorted; none: all that are damaged
     std::string name;            ///< its id from now on; empty: the next that is free
-    std::optional<Square> to;    ///< of damaged ships: their destination (3.5); none: nearest port
+    std::optional<Square> to;    ///< their destination; none: of damaged ships the nearest port
 
     friend bool operator==(const Detach&, const Detach&) = default;
 };
@@ -81,7 +135,8 @@ struct TakePlace {
 FLAGPLOT_FIELDS(TakePlace, place)
 
 /// What a captain can be told to do at once, or when something happens.
-using Action = std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge>;
+using Action = std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, Follow, Escort,
+                            Shadow, ReturnToPort, KeepSpeed>;
 
 /// A current contact that is all of this; what is unknown of a contact does not count as met.
 struct WhenContact {
@@ -127,17 +182,41 @@ struct WhenTurn {
 };
 FLAGPLOT_FIELDS(WhenTurn, turn)
 
-using Condition = std::variant<WhenContact, WhenSighted, WhenBattle, WhenCard, WhenAt, WhenTurn>;
+/// A ship of this formation that is afloat is damaged.
+struct WhenOwnDamaged {
+    friend bool operator==(const WhenOwnDamaged&, const WhenOwnDamaged&) = default;
+};
 
-/// "when A and B then do that": judged on the side's own picture at the formation's next
-/// activation; the first that holds acts, once (5.3).
+/// Another own formation is there.
+struct WhenFriendAt {
+    Square square;
+
+    friend bool operator==(const WhenFriendAt&, const WhenFriendAt&) = default;
+};
+FLAGPLOT_FIELDS(WhenFriendAt, square)
+
+using Condition = std::variant<WhenContact, WhenSighted, WhenBattle, WhenCard, WhenAt, WhenTurn,
+                               WhenOwnDamaged, WhenFriendAt>;
+
+/// A condition, or that it does not hold.
+struct Term {
+    Condition what;
+    bool is_not = false;
+
+    friend bool operator==(const Term&, const Term&) = default;
+};
+FLAGPLOT_FIELDS(Term, what, is_not)
+
+/// "when A and B or not C until turn 7 then do that": judged on the side's own picture at the
+/// formation's next activation; the first that holds acts, once (5.3).
 struct Conditional {
-    std::vector<Condition> all;
-    Action then;
+    std::vector<std::vector<Term>> any;  ///< one of these is enough; of it all terms must hold
+    std::optional<TurnNumber> until;     ///< dropped in this turn
+    std::vector<Action> then;            ///< in this order
 
     friend bool operator==(const Conditional&, const Conditional&) = default;
 };
-FLAGPLOT_FIELDS(Conditional, all, then)
+FLAGPLOT_FIELDS(Conditional, any, until, then)
 
 /// Drop every standing condition of the formation; new ones of the same sheet stand.
 struct DropConditions {
@@ -149,8 +228,8 @@ struct DropConditions {
 /// of the lines.
 struct FormationOrder {
     OwnNumber formation;
-    std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, TakePlace, Conditional,
-                 DropConditions>
+    std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, Follow, Escort, Shadow,
+                 ReturnToPort, KeepSpeed, TakePlace, Conditional, DropConditions>
         what;
 
     friend bool operator==(const FormationOrder&, const FormationOrder&) = default;
@@ -185,7 +264,61 @@ struct PlayCard {
 };
 FLAGPLOT_FIELDS(PlayCard, card, on, at)
 
-using Order = std::variant<FormationOrder, UseInitiative, SearchFrom, PlayCard>;
+/// A word of the side's own, which is mixed into the dice of the turn (docs/dice.md).
+struct SendWord {
+    std::string text;  ///< not empty
+
+    friend bool operator==(const SendWord&, const SendWord&) = default;
+};
+FLAGPLOT_FIELDS(SendWord, text)
+
+/// This contact and another are one enemy: the other one's number is theirs from now on.
+struct ContactIs {
+    ContactId other;
+
+    friend bool operator==(const ContactIs&, const ContactIs&) = default;
+};
+FLAGPLOT_FIELDS(ContactIs, other)
+
+/// A contact that was taken for another is one of its own again; of any other the last sighting
+/// becomes a contact of its own.
+struct ContactApart {
+    friend bool operator==(const ContactApart&, const ContactApart&) = default;
+};
+
+/// What the side calls a contact beside its number.
+struct ContactNamed {
+    std::string name;
+
+    friend bool operator==(const ContactNamed&, const ContactNamed&) = default;
+};
+FLAGPLOT_FIELDS(ContactNamed, name)
+
+/// There is no such enemy: it frees nobody, and no sighting is taken for it any more.
+struct ContactStruck {
+    friend bool operator==(const ContactStruck&, const ContactStruck&) = default;
+};
+
+/// A struck contact counts again.
+struct ContactRestored {
+    friend bool operator==(const ContactRestored&, const ContactRestored&) = default;
+};
+
+/// A correction of the side's own picture, made before any other line of the sheet is carried out.
+/// It changes nothing in truth.
+struct ContactOrder {
+    ContactId contact;
+    std::variant<ContactIs, ContactApart, ContactNamed, ContactStruck, ContactRestored> what;
+
+    friend bool operator==(const ContactOrder&, const ContactOrder&) = default;
+};
+FLAGPLOT_FIELDS(ContactOrder, contact, what)
+
+using Order =
+    std::variant<FormationOrder, UseInitiative, SearchFrom, PlayCard, ContactOrder, SendWord>;
+
+/// Orders of a whole side that can come to nothing when their time comes.
+using SideOrder = std::variant<SearchFrom, PlayCard, ContactOrder>;
 
 /// A side's orders for one turn, in the order of their lines. A later sheet replaces an earlier one
 /// wholly.

@@ -23,7 +23,22 @@ class OrderLine : public LineReader {
 
     [[nodiscard]] const Roster& roster() const { return roster_; }
 
+    /// An own formation: its id, its name in full or as far as the first comma, or "F3". The error
+    /// is about the formation, or names the choices where the name fits several.
+    [[nodiscard]] Result<OwnNumber> take_formation();
+    /// A square by its name on the chart or by that of a place there; `keyword` is what else might
+    /// stand here, or empty.
+    [[nodiscard]] Result<Square> take_square(std::string_view expected, std::string_view keyword);
+    /// "until turn 7", where it stands here.
+    [[nodiscard]] Result<std::optional<TurnNumber>> take_until();
+
+    /// No formation is named here: the nearest name, of these words too. \pre not at the end
+    [[nodiscard]] Failure no_formation_here(const std::vector<std::string>& words) const;
+
   private:
+    [[nodiscard]] std::optional<OwnNumber> formation_of_next_word() const;
+    [[nodiscard]] Result<Square> take_place(std::string_view expected, std::string_view keyword);
+
     const Roster& roster_;
 };
 
@@ -58,7 +73,8 @@ template <class Rows>
                         [&](const auto& row) { return line.take_if(row.word); });
 }
 
-/// "contact within 2 and turn 7 then": the conditions of a line, and the word that ends them.
-[[nodiscard]] Result<std::vector<Condition>> read_conditions(OrderLine& line);
+/// "contact within 2 and turn 7 or not sighted until turn 9 then": what a line waits for and how
+/// long, and the word that ends it. Brackets are multiplied out.
+[[nodiscard]] Result<Conditional> read_conditions(OrderLine& line);
 
 }  // namespace flagplot

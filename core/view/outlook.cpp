@@ -8,6 +8,7 @@
 #include "rules/effect.h"
 #include "rules/movement.h"
 #include "view/permissions.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -29,22 +30,38 @@ std::string cause_text(const Reason& reason) {
     return {};
 }
 
-/// What still lies on a formation in a later turn.
-std::vector<ActiveEffect> effects_in(const OwnFormation& own, TurnNumber turn) {
-    std::vector<ActiveEffect> effects = own.effects;
-    std::erase_if(effects, [&](const ActiveEffect& effect) {
-        return effect.ends == Ends::with_turn && effect.last < turn;
-    });
-    return effects;
-}
-
-/// The last turn in which an effect that ends with a turn lies on it.
-TurnNumber last_affected(const OwnFormation& own) {
-    TurnNumber last;
-    for (const ActiveEffect& effect : own.effects) {
-        if (effect.ends == Ends::with_turn) last = std::max(last, effect.last);
+/// The last turn of which it is known today that its points may differ from the later ones: an
+/// effect that ends with a turn, a battle that holds it, the turn after one in which it was
+/// damaged.
+TurnNumber last_affected(const SideView& view, const OwnFormation& own) {
+    TurnNumber last = own.engaged.value_or(TurnNumber{});
+    const auto note = [&](const std::vector<ActiveEffect>& effects) {
+        for (const ActiveEffect& effect : effects) {
+            if (effect.ends == Ends::with_turn) last = std::max(last, effect.last);
+        }
+    };
+    note(own.effects);
+    for (const OwnShip ship : own.ships) {
+        const ShipState& left = view.ships.at(ship.index());
+        note(left.effects);
+        if (left.hurt) last = std::max(last, *left.hurt + TurnNumber{1});
     }
     return last;
+}
+
+/// The last turn before it goes at full speed again, where that is ordered.
+TurnNumber last_slow(const OwnFormation& own) {
+    return own.speed && own.speed->until ? *own.speed->until - TurnNumber{1} : TurnNumber{};
+}
+
+/// "under way to C7", "under way with UK-K": what keeps a formation from being free.
+std::string purpose_text(const SideView& view, OwnNumber number) {
+    const OwnFormation& own = view.formation(number);
+    if (const auto leader = leader_of(view, number)) {
+        return "under way with " + view.formation(*leader).id;
+    }
+    if (!own.route) return "under way";
+    return "under way to " + name_of(own.route->destination);
 }
 
 }  // namespace
@@ -89,16 +106,12 @@ std::vector<ExpectedArrival> expected_arrivals(RoutePlanner& planner, const Book
 }
 
 std::optional<PointsAhead> points_ahead(const Book& book, const SideView& view, OwnNumber number) {
-    const std::vector<Unit> units = units_of(book, view, number);
     const auto next_turn = points_next_turn(book, view, number);
     if (!next_turn) return std::nullopt;
-    const OwnFormation& own = view.formation(number);
-    const auto in_turn = [&](TurnNumber turn) {
-        const auto effects = effects_in(own, turn);
-        return points_for_turn({units, effects, false, {}}, book.switches.speed(),
-                               book.switches.after_battle);
-    };
-    const TurnNumber last = std::min(last_affected(own), book.calendar.last_turn());
+    const auto in_turn = [&](TurnNumber turn) { return points_in(book, view, number, turn); };
+    const TurnNumber last = std::min(
+        std::max(last_affected(view, view.formation(number)), last_slow(view.formation(number))),
+        book.calendar.last_turn());
     std::vector<MovePoints> next{*next_turn};
     for (TurnNumber turn = view.turn + TurnNumber{1}; turn <= last; turn += TurnNumber{1}) {
         next.push_back(in_turn(turn));
@@ -126,7 +139,30 @@ std::int32_t age_hours(const Calendar& calendar, const Contact& contact, TurnNum
 }
 
 bool is_current(const Book& book, const SideView& view, const Contact& contact) {
-    return is_current(contact.turn, view.turn, book.switches.contact_current_turns);
+    return contact.stands() &&
+           is_current(contact.turn, view.turn, book.switches.contact_current_turns);
+}
+
+std::string end_text(const OwnFormation& formation) {
+    const std::string where = name_of(formation.square);
+    return formation.at_destination == AtDestination::leaves
+               ? fmt::format(
+                     "at its destination {}: it leaves the game with the end of the turn "
+                     "(ST-29)",
+                     where)
+               : fmt::format("at its final destination {}: it gets no other (ST-29)", where);
+}
+
+std::string destination_rule(AtDestination rule) {
+    switch (rule) {
+        case AtDestination::goes_on:
+            return {};
+        case AtDestination::is_over:
+            return "its destination is final: once there it gets no other (ST-29)";
+        case AtDestination::leaves:
+            return "it leaves the game at its destination, with the end of the turn (ST-29)";
+    }
+    return {};
 }
 
 std::string permission_text(const Book& book, const SideView& view, OwnNumber number) {
@@ -136,7 +172,8 @@ std::string permission_text(const Book& book, const SideView& view, OwnNumber nu
     const std::string cause = reason ? cause_text(*reason) : "";
     switch (freedom) {
         case Freedom::none:
-            return fmt::format("under way to {}: nothing frees it (ST-24)", destination);
+            if (is_at_the_end(view.formation(number))) return end_text(view.formation(number));
+            return purpose_text(view, number) + ": nothing frees it (ST-24)";
         case Freedom::checkpoints:
             return fmt::format(
                 "free: {}; it may move its checkpoints, but not its destination {} (ST-26, ST-27)",

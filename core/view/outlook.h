@@ -60,8 +60,12 @@ struct ExpectedArrival {
 [[nodiscard]] std::int32_t age_hours(const Calendar& calendar, const Contact& contact,
                                      TurnNumber now);
 
-/// Does the contact still free captains (A-ST-18)?
+/// Does the contact still free captains (A-ST-18)? None does that its side has struck, or takes for
+/// another.
 [[nodiscard]] bool is_current(const Book& book, const SideView& view, const Contact& contact);
+
+/// What becomes of it at its destination by the rules of the campaign (ST-29); empty: it goes on.
+[[nodiscard]] std::string destination_rule(AtDestination rule);
 
 /// Whether own formation may change course and why: "free: contact C1 is current; it may move its
 /// checkpoints, but not its destination E6 (ST-26, ST-27)".

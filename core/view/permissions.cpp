@@ -4,6 +4,8 @@
 
 #include "rules/air.h"
 #include "rules/harbour.h"
+#include "view/outlook.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -25,10 +27,11 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
     };
     for (std::uint32_t id = 1; id <= view.contacts.size(); ++id) {
         const Contact& contact = view.contact({id});
-        const bool is_own = std::any_of(contact.seen_by.begin(), contact.seen_by.end(),
-                                        [&](const Observer& by) { return by.formation == number; });
-        if (is_current(contact.turn, view.turn, switches.contact_current_turns) &&
-            frees({contact.turn, contact.square, is_own})) {
+        if (!is_current(book, view, contact)) continue;
+        const auto own = last_sighted_by(contact, number);
+        const bool is_own = own && is_current(*own, view.turn, switches.contact_current_turns);
+        if (frees({contact.turn, contact.square, false}) ||
+            (is_own && frees({*own, contact.square, true}))) {
             return Reason{Reason::Kind::contact, {id}, {}};
         }
     }
@@ -36,8 +39,10 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
         const KnownBattle& battle = view.battles[id - 1];
         const bool is_own =
             std::find(battle.own.begin(), battle.own.end(), number) != battle.own.end();
-        if (is_battle_current(battle.turn, view.turn) &&
-            frees({battle.turn, battle.square, is_own})) {
+        // A battle of several turns is dated by its last, as far as the turn has come (A-ST-55).
+        const TurnNumber fought = std::min(battle.last, view.turn);
+        const bool is_current_now = is_battle_current(fought, view.turn) && battle.turn >= since;
+        if (is_current_now && frees({fought, battle.square, is_own})) {
             return Reason{Reason::Kind::battle, {}, {id}};
         }
     }
@@ -58,13 +63,15 @@ bool is_patrol(const Chart& chart, Square square) {
 
 bool matches(const Book& book, const SideView& view, Square here, const Contact& contact,
              const WhenContact& wanted) {
-    if (!is_current(contact.turn, view.turn, book.switches.contact_current_turns)) return false;
-    const auto& declared = contact.declared;
+    if (!is_current(book, view, contact)) return false;
+    const std::optional<Sighted> known = composition_of(book.switches, contact);
     const bool type_fits =
-        !wanted.type_or_bigger || (declared && declared->biggest <= *wanted.type_or_bigger);
-    const bool number_fits = !wanted.at_least || (declared && declared->units >= *wanted.at_least);
+        !wanted.type_or_bigger || (known && known->declared->biggest <= *wanted.type_or_bigger);
+    const bool number_fits =
+        !wanted.at_least || (known && known->declared->units >= *wanted.at_least);
     const bool place_fits = !wanted.within || chebyshev(contact.square, here) <= *wanted.within;
-    return type_fits && number_fits && place_fits && (!wanted.by || contact.mode == *wanted.by);
+    return type_fits && number_fits && place_fits &&
+           (!wanted.by || mode_of(contact.source) == *wanted.by);
 }
 
 }  // namespace
@@ -76,7 +83,15 @@ bool may_be_overruled(Lapse why) {
         case Lapse::may_not_hold:
         case Lapse::may_not_split:
         case Lapse::wrong_port:
+        case Lapse::destination_final:
+        case Lapse::not_in_use:
+        case Lapse::not_a_port:
             return true;
+        case Lapse::not_present:
+        case Lapse::in_a_circle:
+        case Lapse::no_touch:
+        case Lapse::in_port_already:
+        case Lapse::not_its_marker:
         case Lapse::no_way:
         case Lapse::not_on_chart:
         case Lapse::nothing_damaged:
@@ -99,22 +114,34 @@ bool may_be_overruled(SideLapse why) {
         case SideLapse::no_such_card:
         case SideLapse::card_needs_formation:
         case SideLapse::card_needs_square:
+        case SideLapse::no_such_contact:
+        case SideLapse::one_contact_already:
+        case SideLapse::one_sighting:
+        case SideLapse::not_struck:
+        case SideLapse::contact_name_taken:
             return false;
     }
     return false;
 }
 
+bool is_at_the_end(const OwnFormation& formation) {
+    return formation.has_arrived && formation.at_destination != AtDestination::goes_on;
+}
+
 Permission permission(const Book& book, const SideView& view, OwnNumber formation) {
-    if (!view.formation(formation).route) {
+    if (is_at_the_end(view.formation(formation))) return {Freedom::none, std::nullopt};
+    if (!is_under_way(view, formation)) {
         return {freedom(false, false), Reason{Reason::Kind::no_route, {}, {}}};
     }
     const auto trigger = trigger_since(book, view, formation, TurnNumber{0});
+    const bool has_destination = view.formation(formation).route.has_value();
+    if (trigger && !has_destination) return {Freedom::everything, trigger};
     return {freedom(true, trigger.has_value()), trigger};
 }
 
 bool is_newly_freed(const Book& book, const SideView& view, OwnNumber formation) {
     const OwnFormation& own = view.formation(formation);
-    return own.route && !(own.engaged >= view.turn) &&
+    return is_under_way(view, formation) && !(own.engaged >= view.turn) &&
            trigger_since(book, view, formation, view.turn).has_value();
 }
 
@@ -135,7 +162,7 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
             [&](const WhenBattle& wanted) {
                 return std::any_of(
                     view.battles.begin(), view.battles.end(), [&](const KnownBattle& battle) {
-                        return is_battle_current(battle.turn, view.turn) &&
+                        return is_battle_current(std::min(battle.last, view.turn), view.turn) &&
                                (!wanted.within ||
                                 chebyshev(battle.square, own.square) <= *wanted.within);
                     });
@@ -143,15 +170,29 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
             [&](const WhenCard&) { return own.struck && is_current(*own.struck, view.turn, 1); },
             [&](const WhenAt& wanted) { return own.square == wanted.square; },
             [&](const WhenTurn& wanted) { return view.turn >= wanted.turn; },
+            [&](const WhenOwnDamaged&) { return !ships_meant(view, formation, Detach{}).empty(); },
+            [&](const WhenFriendAt& wanted) {
+                for (std::uint32_t other = 1; other <= view.formations.size(); ++other) {
+                    const OwnFormation& each = view.formation({other});
+                    if (OwnNumber{other} != formation && each.presence == Presence::on_chart &&
+                        each.square == wanted.square) {
+                        return true;
+                    }
+                }
+                return false;
+            },
         },
         condition);
 }
 
 bool holds(const Book& book, const SideView& view, OwnNumber formation,
            const Conditional& conditional) {
-    return std::all_of(
-        conditional.all.begin(), conditional.all.end(),
-        [&](const Condition& condition) { return holds(book, view, formation, condition); });
+    const auto is_true = [&](const Term& term) {
+        return holds(book, view, formation, term.what) != term.is_not;
+    };
+    return std::any_of(
+        conditional.any.begin(), conditional.any.end(),
+        [&](const std::vector<Term>& all) { return std::all_of(all.begin(), all.end(), is_true); });
 }
 
 namespace {
@@ -171,7 +212,7 @@ bool is_taken(const SideView& view, std::string_view id) {
 
 /// May sound ships leave this formation (ST-28, A-ST-26)?
 bool may_split(const Book& book, const SideView& view, OwnNumber formation) {
-    if (!view.formation(formation).route) return true;
+    if (!is_under_way(view, formation)) return true;
     return book.switches.split == SplitRule::on_trigger &&
            permission(book, view, formation).freedom != Freedom::none;
 }
@@ -187,7 +228,8 @@ std::optional<Lapse> route_obstacle(const Book& book, const SideView& view, OwnN
                                     const PlotRoute& route) {
     switch (permission(book, view, formation).freedom) {
         case Freedom::none:
-            return Lapse::not_free;
+            return is_at_the_end(view.formation(formation)) ? Lapse::destination_final
+                                                            : Lapse::not_free;
         case Freedom::everything:
             return std::nullopt;
         case Freedom::checkpoints:
@@ -199,7 +241,93 @@ std::optional<Lapse> route_obstacle(const Book& book, const SideView& view, OwnN
     return std::nullopt;
 }
 
+/// Is it one of the markers before it?
+bool is_marker_of(const std::optional<PlotRoute>& route, Square square) {
+    if (!route) return false;
+    const auto& checkpoints = route->checkpoints;
+    return square == route->destination ||
+           std::find(checkpoints.begin(), checkpoints.end(), square) != checkpoints.end();
+}
+
+/// Under way it waits where the campaign lets captains wait, or under a marker for patrols; at its
+/// destination it may stop in any case (ST-17, A-ST-33).
+std::optional<Lapse> hold_obstacle(const Book& book, const SideView& view, OwnNumber formation,
+                                   const Hold& order) {
+    const OwnFormation& own = view.formation(formation);
+    const Square where = order.at.value_or(own.square);
+    const bool is_here = where == own.square;
+    if (!is_here && !is_marker_of(own.route, where)) return Lapse::not_its_marker;
+    const bool may_wait = book.switches.allow_hold || is_patrol(book.chart, where) ||
+                          (own.route && where == own.route->destination);
+    if (may_hold(is_under_way(view, formation), may_wait)) return std::nullopt;
+    return Lapse::may_not_hold;
+}
+
+/// The marker a formation steams for, or that of the one it keeps with.
+std::optional<Square> marker_steered_for(const SideView& view, OwnNumber number) {
+    for (std::size_t i = 0; i <= view.formations.size(); ++i) {
+        const OwnFormation& own = view.formation(number);
+        const auto leader = leader_of(view, number);
+        if (!leader && !own.route) return std::nullopt;
+        if (!leader) {
+            return own.route->checkpoints.empty() ? own.route->destination
+                                                  : own.route->checkpoints.front();
+        }
+        number = *leader;
+    }
+    return std::nullopt;
+}
+
+/// Damaged ships may make for the nearest port, as those that are detached do (3.5); all others
+/// return where they might be ordered to (A-ST-73).
+std::optional<Lapse> return_obstacle(const Book& book, const SideView& view, OwnNumber formation,
+                                     const ReturnToPort& order) {
+    const OwnFormation& own = view.formation(formation);
+    const auto& ports = book.own_ports;
+    if (order.port && !std::binary_search(ports.begin(), ports.end(), *order.port)) {
+        return Lapse::not_a_port;
+    }
+    const auto port = port_meant(book, view, formation, order);
+    if (!port) return Lapse::no_way;
+    if (*port == own.square && !is_under_way(view, formation)) return Lapse::in_port_already;
+    const auto damaged = ships_meant(view, formation, Detach{});
+    const bool is_crippled = !damaged.empty() &&
+                             damaged.size() == afloat_in(view, formation).size() &&
+                             port == port_meant(book, view, formation, {});
+    if (is_crippled) return std::nullopt;
+    return route_obstacle(book, view, formation, PlotRoute{{}, *port});
+}
+
 }  // namespace
+
+std::optional<Square> port_meant(const Book& book, const SideView& view, OwnNumber formation,
+                                 const ReturnToPort& order) {
+    if (order.port) return order.port;
+    RoutePlanner planner(book.chart, book.switches.movement());
+    return nearest_port(planner, book.switches.diagonal, book.own_ports,
+                        view.formation(formation).square);
+}
+
+std::optional<Lapse> task_obstacle(const Book& book, const SideView& view, OwnNumber formation,
+                                   const Task& task) {
+    if (!book.switches.tasks) return Lapse::not_in_use;
+    if (is_at_the_end(view.formation(formation))) return Lapse::destination_final;
+    if (const auto* shadow = std::get_if<Shadow>(&task)) {
+        const auto contact = standing_contact(view, shadow->contact);
+        if (!contact || !is_current(book, view, view.contact(*contact))) {
+            return Lapse::no_touch;
+        }
+    }
+    if (const auto leader = leader_in(task)) {
+        if (leader->number < 1 || leader->number > view.formations.size() ||
+            view.formation(*leader).presence != Presence::on_chart) {
+            return Lapse::not_present;
+        }
+        if (would_follow_itself(view, formation, *leader)) return Lapse::in_a_circle;
+    }
+    const bool is_free = permission(book, view, formation).freedom != Freedom::none;
+    return is_free ? std::nullopt : std::optional(Lapse::not_free);
+}
 
 std::vector<OwnShip> ships_meant(const SideView& view, OwnNumber formation, const Detach& order) {
     if (!order.ships.empty()) return order.ships;
@@ -225,9 +353,10 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
         return Lapse::not_its_ships;
     }
     if (leaving.size() == afloat.size()) return Lapse::no_ships_left;
+    if (!is_of_damaged && is_at_the_end(view.formation(formation))) return Lapse::destination_final;
     if (!is_of_damaged && !may_split(book, view, formation)) return Lapse::may_not_split;
     if (!order.name.empty() && is_taken(view, order.name)) return Lapse::name_taken;
-    if (order.to && !may_go_to(book, view.formation(formation), *order.to)) {
+    if (is_of_damaged && order.to && !may_go_to(book, view.formation(formation), *order.to)) {
         return Lapse::wrong_port;
     }
     return std::nullopt;
@@ -236,13 +365,10 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
 std::optional<Lapse> obstacle(const SideView& view, OwnNumber formation, const Merge& order) {
     const OwnFormation& own = view.formation(formation);
     const OwnFormation& other = view.formation(order.into);
-    const auto next_marker = [](const OwnFormation& each) -> std::optional<Square> {
-        if (!each.route) return std::nullopt;
-        return each.route->checkpoints.empty() ? each.route->destination
-                                               : each.route->checkpoints.front();
-    };
-    const bool are_together = order.into != formation && other.presence == Presence::on_chart &&
-                              own.square == other.square && next_marker(own) == next_marker(other);
+    const bool are_together =
+        order.into != formation && other.presence == Presence::on_chart &&
+        own.square == other.square &&
+        marker_steered_for(view, formation) == marker_steered_for(view, order.into);
     return are_together ? std::nullopt : std::optional(Lapse::not_together);
 }
 
@@ -293,14 +419,19 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
     return std::visit(
         Overloaded{
             [&](const PlotRoute& order) { return route_obstacle(book, view, formation, order); },
-            [&](const Hold&) {
-                const bool may_wait = book.switches.allow_hold || is_patrol(book.chart, own.square);
-                return may_hold(own.route.has_value(), may_wait)
-                           ? std::nullopt
-                           : std::optional(Lapse::may_not_hold);
-            },
+            [&](const Hold& order) { return hold_obstacle(book, view, formation, order); },
             [&](const Detach& order) { return obstacle(book, view, formation, order); },
             [&](const Merge& order) { return obstacle(view, formation, order); },
+            [&](const Follow& order) { return task_obstacle(book, view, formation, order); },
+            [&](const Escort& order) { return task_obstacle(book, view, formation, order); },
+            [&](const Shadow& order) { return task_obstacle(book, view, formation, order); },
+            [&](const ReturnToPort& order) {
+                return return_obstacle(book, view, formation, order);
+            },
+            [&](const KeepSpeed&) {
+                return book.switches.reduced_speed ? std::nullopt
+                                                   : std::optional(Lapse::not_in_use);
+            },
             [](const auto& /*standing*/) { return std::optional<Lapse>{}; },
         },
         action);

@@ -38,6 +38,18 @@ struct Permission {
 /// How free a formation is to change course at its next activation (ST-24 to ST-28).
 [[nodiscard]] Permission permission(const Book& book, const SideView& view, OwnNumber formation);
 
+/// Has it reached a destination behind which the campaign gives it no other (ST-29)?
+[[nodiscard]] bool is_at_the_end(const OwnFormation& formation);
+
+/// What a formation is told to do and how: a task, judged as it would be set now (A-ST-71).
+[[nodiscard]] std::optional<Lapse> task_obstacle(const Book& book, const SideView& view,
+                                                 OwnNumber formation, const Task& task);
+
+/// The port a `ReturnToPort` means: the one it names, or the nearest; none where none can be
+/// reached.
+[[nodiscard]] std::optional<Square> port_meant(const Book& book, const SideView& view,
+                                               OwnNumber formation, const ReturnToPort& order);
+
 /// Has something of this very turn, unknown when its orders were written, freed a formation that
 /// is under way (A-ST-38)?
 [[nodiscard]] bool is_newly_freed(const Book& book, const SideView& view, OwnNumber formation);

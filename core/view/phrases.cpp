@@ -96,6 +96,38 @@ std::string_view phrase_of(SightMode mode) {
     return phrases[static_cast<std::size_t>(mode)];
 }
 
+std::string_view phrase_of(SightSource source) {
+    constexpr std::array<std::string_view, 5> phrases{"by eye", "by radar", "from the air",
+                                                      "by report", "in battle"};
+    return phrases[static_cast<std::size_t>(source)];
+}
+
+std::string phrase_of(const SideView& view, const Task& task) {
+    const auto what = std::visit(
+        Overloaded{
+            [](const Hold& hold) {
+                return hold.at ? "stops in " + name_of(*hold.at) : std::string("waits");
+            },
+            [&](const Follow& follow) { return "follows " + called(view, follow.leader); },
+            [&](const Escort& escort) { return "escorts " + called(view, escort.ward); },
+            [](const Shadow& shadow) {
+                return fmt::format("shadows contact C{}", shadow.contact.number);
+            },
+        },
+        task);
+    const auto until = std::visit([](const auto& each) { return each.until; }, task);
+    return until ? fmt::format("{} until turn {}", what, until->count) : what;
+}
+
+std::string phrase_of(const KeepSpeed& speed) {
+    std::string text = "steams at full speed";
+    if (speed.knots) text = "steams at " + knots_text(*speed.knots);
+    if (speed.points) {
+        text = fmt::format("steams at {} a turn", counted(speed.points->count, "point"));
+    }
+    return speed.until ? fmt::format("{} until turn {}", text, speed.until->count) : text;
+}
+
 std::string phrase_of(const PlotRoute& route) {
     const std::string to = "to " + name_of(route.destination);
     return route.checkpoints.empty() ? to
@@ -113,6 +145,7 @@ std::string state_text(const BookShip& ship, const ShipState& left) {
     if (left.is_lost()) return std::string(loss_word(left));
     std::string text = left.fate == Fate::derelict ? "derelict, " : "";
     text += state_text(ship, left.hull, left.speed);
+    for (const ActiveEffect& effect : left.effects) text += ", " + slowed_text(effect);
     for (const auto& [what, share] :
          {std::pair("crew", left.crew), std::pair("firepower", left.firepower),
           std::pair("ammunition", left.ammunition)}) {
@@ -123,6 +156,15 @@ std::string state_text(const BookShip& ship, const ShipState& left) {
 }
 
 std::string_view loss_word(const ShipState& left) { return left.is_sunk() ? "sunk" : "captured"; }
+
+std::string duration_text(Minutes length) {
+    constexpr std::int32_t minutes_per_hour = 60;
+    const std::int32_t hours = length.count / minutes_per_hour;
+    const std::int32_t rest = length.count % minutes_per_hour;
+    if (hours == 0) return counted(rest, "minute");
+    const std::string whole = counted(hours, "hour");
+    return rest == 0 ? whole : fmt::format("{} {}", whole, counted(rest, "minute"));
+}
 
 Block block_round(const Chart& chart, Square centre) {
     const auto corner = [&](std::int32_t step) {
@@ -185,6 +227,13 @@ std::string until_text(const ActiveEffect& effect) {
 
 std::string effect_text(const ActiveEffect& effect) {
     return fmt::format("{}, {}", effect_text(effect.what), until_text(effect));
+}
+
+std::string slowed_text(const ActiveEffect& effect) {
+    const auto* part = std::get_if<SpeedTimes>(&effect.what);
+    if (part == nullptr) return effect_text(effect);
+    return fmt::format("at {}/{} of her speed {}", part->numerator, part->denominator,
+                       until_text(effect));
 }
 
 std::string_view phrase_of(Weather weather) {

@@ -49,8 +49,17 @@ namespace flagplot {
 /// "by eye", "by radar", "from the air".
 [[nodiscard]] std::string_view phrase_of(SightMode mode);
 
+/// The same of whatever a contact is known by: "by report", "in battle".
+[[nodiscard]] std::string_view phrase_of(SightSource source);
+
 /// "by D6 and C6 to C7"; "to C7".
 [[nodiscard]] std::string phrase_of(const PlotRoute& route);
+
+/// "follows Force K", "shadows contact C1 until turn 7", "waits until turn 7".
+[[nodiscard]] std::string phrase_of(const SideView& view, const Task& task);
+
+/// "steams at 12 knots", "steams at full speed".
+[[nodiscard]] std::string phrase_of(const KeepSpeed& speed);
 
 /// "sunk", "unharmed", or what is left: "1 of 2 SP, 16 knots".
 [[nodiscard]] std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed);
@@ -94,6 +103,10 @@ struct Block {
 
 /// "1 movement point less, to the end of turn 5".
 [[nodiscard]] std::string effect_text(const ActiveEffect& effect);
+/// The same of a ship: "at 3/4 of her speed to the end of turn 7".
+[[nodiscard]] std::string slowed_text(const ActiveEffect& effect);
+/// "1 hour 20 minutes"
+[[nodiscard]] std::string duration_text(Minutes length);
 
 /// "fog", "a storm": what a formation runs into.
 [[nodiscard]] std::string_view phrase_of(Weather weather);

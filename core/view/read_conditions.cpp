@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "base/limits.h"
@@ -105,6 +106,18 @@ Result<Condition> read_turn(OrderLine& line) {
     });
 }
 
+Result<Condition> read_own(OrderLine& line) {
+    if (const auto problem = line.require("damaged")) return Failure(*problem);
+    return WhenOwnDamaged{};
+}
+
+Result<Condition> read_friend(OrderLine& line) {
+    if (const auto problem = line.require("at")) return Failure(*problem);
+    return line.take_square(R"(a square like "E6")", "").map([](Square square) -> Condition {
+        return WhenFriendAt{square};
+    });
+}
+
 constexpr std::array<std::string_view, 3> contact_words{"of", "within", "by"};
 constexpr std::array<std::string_view, 1> battle_words{"within"};
 
@@ -115,41 +128,156 @@ constexpr std::array conditions{
     Row<Condition>{"card", read_card},
     Row<Condition>{"at", read_at},
     Row<Condition>{"turn", read_turn},
+    Row<Condition>{"own", read_own, {}, "damaged"},
+    Row<Condition>{"friend", read_friend, {}, "at"},
 };
 
-/// What may stand behind a condition: "then", "and", and what narrows it down.
-Failure neither_and_nor_then(const LineReader& line, const Row<Condition>& row) {
-    std::vector<std::string> words{"then", "and"};
-    words.insert(words.end(), row.qualifiers.begin(), row.qualifiers.end());
+/// What may stand behind a condition, and what narrows it down.
+Failure wrong_behind(const LineReader& line, std::span<const std::string_view> qualifiers) {
+    std::vector<std::string> words{"then", "and", "or", "until"};
+    words.insert(words.end(), qualifiers.begin(), qualifiers.end());
     std::vector<std::string> in_quotes;
     for (const std::string& word : words) in_quotes.push_back("\"" + word + "\"");
     if (line.is_at_end()) return line.missing(either_of(in_quotes));
     return line.unexpected(either_of(in_quotes), words);
 }
 
+/// One of several lists of terms, of one of which all must hold.
+using Choice = std::vector<std::vector<Term>>;
+
+/// Both of them, and nothing of one that is empty.
+Choice both(const Choice& one, const Choice& other) {
+    Choice all;
+    for (const std::vector<Term>& a : one) {
+        for (const std::vector<Term>& b : other) {
+            std::vector<Term>& terms = all.emplace_back(a);
+            terms.insert(terms.end(), b.begin(), b.end());
+        }
+    }
+    return all;
+}
+
+Choice neither(const Choice& choice) {
+    Choice all{{}};
+    for (const std::vector<Term>& terms : choice) {
+        Choice one;
+        for (const Term& term : terms) one.push_back({{term.what, !term.is_not}});
+        all = both(all, one);
+    }
+    return all;
+}
+
+std::size_t terms_in(const Choice& choice) {
+    std::size_t count = 0;
+    for (const std::vector<Term>& terms : choice) count += terms.size();
+    return count;
+}
+
+/// `and` binds more closely than `or`, `not` more closely than both; brackets part the rest.
+class Waiting {
+  public:
+    explicit Waiting(OrderLine& line) : line_(line) {}
+
+    Result<Choice> either() {
+        auto choice = all();
+        while (choice && line_.take_if("or")) {
+            const auto next = all();
+            if (!next) return failed(next);
+            choice->insert(choice->end(), next->begin(), next->end());
+            if (const auto problem = too_many(*choice)) return Failure(*problem);
+        }
+        return choice;
+    }
+    [[nodiscard]] std::span<const std::string_view> qualifiers() const { return qualifiers_; }
+
+  private:
+    Result<Choice> all() {
+        auto choice = one();
+        while (choice && line_.is_next("and") && !is_until_behind()) {
+            (void)line_.take();
+            const auto next = one();
+            if (!next) return failed(next);
+            if (const auto problem = too_many(*choice, *next)) return Failure(*problem);
+            choice = both(*choice, *next);
+        }
+        return choice;
+    }
+    Result<Choice> one() {
+        if (!line_.is_at_end()) column_ = line_.next().column;
+        if (line_.take_if("not")) {
+            if (++depth_ > limits::joined_conditions) return beyond(depth_);
+            return one().and_then([&](const Choice& choice) -> Result<Choice> {
+                --depth_;
+                std::size_t size = 1;
+                for (const auto& terms : choice) {
+                    size = std::min(size * terms.size(), limits::joined_conditions + 1);
+                }
+                if (size * choice.size() > limits::joined_conditions) return beyond(size);
+                return neither(choice);
+            });
+        }
+        if (line_.take_if("(")) {
+            if (++depth_ > limits::joined_conditions) return beyond(depth_);
+            auto inside = either();
+            --depth_;
+            if (!inside) return inside;
+            if (line_.take_if(")")) return inside;
+            return line_.is_at_end() ? line_.missing("\")\"") : line_.unexpected("\")\"", {});
+        }
+        return condition();
+    }
+    Result<Choice> condition() {
+        const auto words = words_of_rows(conditions);
+        if (line_.is_at_end()) return line_.missing(either_of(words));
+        const auto row = take_row(line_, conditions);
+        if (row == conditions.end()) return line_.unknown(ErrorCode::unknown_condition, words);
+        auto condition = row->read(line_);
+        if (!condition) return failed(condition);
+        if (++read_ > limits::joined_conditions) return beyond(read_);
+        qualifiers_ = row->qualifiers;
+        return Choice{{{std::move(*condition), false}}};
+    }
+    /// "and until turn 7" is read as "until turn 7".
+    [[nodiscard]] bool is_until_behind() const {
+        const Word* after = line_.after_next();
+        return after != nullptr && !after->is_quoted && is_same_word(after->text, "until");
+    }
+    [[nodiscard]] Failure beyond(std::size_t count) const {
+        return failure(ErrorCode::out_of_range,
+                       {"the number of conditions", std::to_string(count),
+                        "at most " + std::to_string(limits::joined_conditions)},
+                       {"", 0, column_});
+    }
+    [[nodiscard]] std::optional<Error> too_many(const Choice& choice) const {
+        const std::size_t count = terms_in(choice);
+        if (count <= limits::joined_conditions) return std::nullopt;
+        return beyond(count).value();
+    }
+    [[nodiscard]] std::optional<Error> too_many(const Choice& one, const Choice& other) const {
+        const std::size_t count = terms_in(one) * other.size() + terms_in(other) * one.size();
+        if (count <= limits::joined_conditions) return std::nullopt;
+        return beyond(count).value();
+    }
+
+    OrderLine& line_;
+    std::size_t read_ = 0;
+    std::size_t depth_ = 0;    // of brackets, and of one "not" behind the other
+    std::int32_t column_ = 1;  // of the last condition
+    std::span<const std::string_view> qualifiers_;
+};
+
 }  // namespace
 
-Result<std::vector<Condition>> read_conditions(OrderLine& line) {
-    std::vector<Condition> all;
-    const auto words = words_of_rows(conditions);
-    do {
-        if (line.is_at_end()) return line.missing(either_of(words));
-        const std::int32_t column = line.next().column;
-        const auto row = take_row(line, conditions);
-        if (row == conditions.end()) return line.unknown(ErrorCode::unknown_condition, words);
-        auto condition = row->read(line);
-        if (!condition) return failed(condition);
-        if (all.size() == limits::joined_conditions) {
-            return failure(ErrorCode::out_of_range,
-                           {"the number of conditions", std::to_string(all.size() + 1),
-                            "at most " + std::to_string(limits::joined_conditions)},
-                           {"", 0, column});
-        }
-        all.push_back(std::move(*condition));
-        if (!line.is_next("and") && !line.is_next("then")) return neither_and_nor_then(line, *row);
-    } while (line.take_if("and"));
-    (void)line.take();  // "then"
-    return all;
+Result<Conditional> read_conditions(OrderLine& line) {
+    line.part_brackets("then");
+    Waiting waiting(line);
+    auto any = waiting.either();
+    if (!any) return failed(any);
+    if (line.is_next("and")) (void)line.take();  // before "until"
+    const auto until = line.take_until();
+    if (!until) return failed(until);
+    if (!line.take_if("then")) return wrong_behind(line, waiting.qualifiers());
+    return Conditional{std::move(*any), *until, {}};
 }
 
 }  // namespace flagplot

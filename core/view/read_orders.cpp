@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "base/limits.h"
 #include "view/clauses.h"
@@ -14,46 +15,6 @@ namespace {
 using Clause = decltype(FormationOrder::what);
 
 // Names.
-
-/// "F3": the third of one's own formations.
-std::optional<OwnNumber> own_number(const Roster& roster, const Word& word) {
-    if (word.is_quoted || word.text.size() < 2 || !is_same_word(word.text.substr(0, 1), "F")) {
-        return std::nullopt;
-    }
-    for (std::uint32_t number = 1; number <= roster.formations.size(); ++number) {
-        if (word.text.substr(1) == std::to_string(number)) return OwnNumber{number};
-    }
-    return std::nullopt;
-}
-
-/// The formation of this name: an id wins over a number, the very id over one in another case.
-std::optional<OwnNumber> formation_named(const Roster& roster, const Word& word) {
-    const auto& ids = roster.formations;
-    const auto number_at = [&](auto found) {
-        return OwnNumber{static_cast<std::uint32_t>(found - ids.begin() + 1)};
-    };
-    const auto same = std::find_if(ids.begin(), ids.end(),
-                                   [&](const auto& id) { return plain(id) == word.text; });
-    if (same != ids.end()) return number_at(same);
-    const auto alike = std::find_if(
-        ids.begin(), ids.end(), [&](const auto& id) { return is_same_word(plain(id), word.text); });
-    if (alike != ids.end()) return number_at(alike);
-    return own_number(roster, word);
-}
-
-Failure no_formation_named(const LineReader& line, const std::vector<std::string>& candidates) {
-    const Word& word = line.next();
-    return failure(ErrorCode::unknown_formation, {word.text}, {"", 0, word.column},
-                   nearest_word(word.text, candidates));
-}
-
-Result<OwnNumber> take_formation(OrderLine& line) {
-    if (line.is_at_end()) return line.missing("the name of a formation");
-    const auto formation = formation_named(line.roster(), line.next());
-    if (!formation) return no_formation_named(line, line.roster().formations);
-    (void)line.take();
-    return *formation;
-}
 
 /// There is more of something than a line may have.
 Failure too_much(std::string_view of, std::size_t found, std::size_t most, std::int32_t column) {
@@ -78,6 +39,15 @@ Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
 
 // Clauses.
 
+/// The order with the turn in which it ends, if one follows.
+template <class Ending>
+Result<Action> until(OrderLine& line, Ending order) {
+    return line.take_until().map([&](std::optional<TurnNumber> turn) -> Action {
+        order.until = turn;
+        return order;
+    });
+}
+
 Result<Action> read_route(OrderLine& line) {
     PlotRoute route;
     while (!line.take_if("to")) {
@@ -96,7 +66,15 @@ Result<Action> read_route(OrderLine& line) {
     return route;
 }
 
-Result<Action> read_hold(OrderLine& /*line*/) { return Hold{}; }
+Result<Action> read_hold(OrderLine& line) {
+    Hold order;
+    if (line.take_if("at")) {
+        const auto at = line.take_square(R"(a square like "E6")", "");
+        if (!at) return failed(at);
+        order.at = *at;
+    }
+    return until(line, order);
+}
 
 Result<Action> read_stance(OrderLine& line) {
     return line.take_word_of<Stance>().map(
@@ -116,16 +94,24 @@ std::optional<Error> read_founded(OrderLine& line, Detach& order) {
     return std::nullopt;
 }
 
+/// "to E6", behind what is detached.
+std::optional<Error> read_sent(OrderLine& line, Detach& order, std::string_view expected) {
+    if (!line.take_if("to")) return std::nullopt;
+    const auto to = line.take_square(expected, "");
+    if (!to) return to.error();
+    order.to = *to;
+    return std::nullopt;
+}
+
 /// What follows "damaged".
 Result<Action> read_detach_damaged(OrderLine& line) {
     Detach order;
     if (line.take_if("as")) {
         if (const auto problem = read_founded(line, order)) return Failure(*problem);
     }
-    if (!line.take_if("to")) return order;
-    const auto to = line.take_square(R"(a port like "E6")", "");
-    if (!to) return failed(to);
-    order.to = *to;
+    if (const auto problem = read_sent(line, order, R"(a port like "E6")")) {
+        return Failure(*problem);
+    }
     return order;
 }
 
@@ -161,12 +147,80 @@ Result<Action> read_detach(OrderLine& line) {
         if (line.is_next("and")) keywords.clear();
     } while (line.take_if("and") || !line.take_if("as"));
     if (const auto problem = read_founded(line, order)) return Failure(*problem);
+    if (const auto problem = read_sent(line, order, R"(a destination like "E6")")) {
+        return Failure(*problem);
+    }
     return order;
 }
 
 Result<Action> read_merge(OrderLine& line) {
     if (const auto problem = line.require("with")) return Failure(*problem);
-    return take_formation(line).map([](OwnNumber into) -> Action { return Merge{into}; });
+    return line.take_formation().map([](OwnNumber into) -> Action { return Merge{into}; });
+}
+
+Result<Action> read_follow(OrderLine& line) {
+    return line.take_formation().and_then(
+        [&](OwnNumber leader) { return until(line, Follow{leader}); });
+}
+
+Result<Action> read_escort(OrderLine& line) {
+    return line.take_formation().and_then(
+        [&](OwnNumber ward) { return until(line, Escort{ward}); });
+}
+
+/// "C1", as the briefing numbers contacts.
+Result<Action> read_shadow(OrderLine& line) {
+    constexpr std::string_view expected = R"(a contact like "C1")";
+    if (line.is_at_end()) return line.missing(expected);
+    const std::string& text = line.next().text;
+    std::uint32_t number = 0;
+    const bool has_number = text.size() > 1 && is_same_word(text.substr(0, 1), "C");
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + (has_number ? 1 : 0), end, number);
+    const bool is_contact = has_number && read.ec == std::errc{} && read.ptr == end &&
+                            number >= 1 && number <= highest_number;
+    if (!is_contact) return line.unexpected(expected, {});
+    (void)line.take();
+    return until(line, Shadow{{number}});
+}
+
+/// "return to port", "return to Malta".
+Result<Action> read_return(OrderLine& line) {
+    if (const auto problem = line.require("to")) return Failure(*problem);
+    constexpr std::string_view expected = R"("port", or a port like "E6")";
+    OrderLine ahead = line;  // a port may be called "Port Said"
+    if (line.is_next("port") && !ahead.take_square(expected, "port")) {
+        (void)line.take();
+        const bool is_named = !line.is_at_end() && !line.is_next("and");
+        if (!is_named) return ReturnToPort{};
+    }
+    return line.take_square(expected, "port").map([](Square port) -> Action {
+        return ReturnToPort{port};
+    });
+}
+
+/// What a speed is counted in.
+constexpr std::array<std::string_view, 4> knots_words{"knots", "knot", "kn", "kts"};
+constexpr std::array<std::string_view, 4> points_words{"points", "point", "mp", "pts"};
+
+Result<Action> read_speed(OrderLine& line) {
+    constexpr std::int32_t tenths = 10;
+    constexpr std::int32_t fastest = 99;
+    if (line.is_at_end()) return line.missing(R"("full", or knots or points)");
+    if (line.take_if("full")) return KeepSpeed{};
+    const std::int32_t column = line.next().column;
+    const auto number = line.take_number("the speed", 1);
+    if (!number) return failed(number);
+    if (*number > fastest)
+        return too_much("the speed", static_cast<std::size_t>(*number), fastest, column);
+    if (line.is_at_end()) return line.missing(R"("knots" or "points")");
+    const std::string unit = line.next().text;
+    KeepSpeed order;
+    if (is_one_of(knots_words, unit)) order.knots = KnotTenths{*number * tenths};
+    if (is_one_of(points_words, unit)) order.points = MovePoints{*number};
+    if (order.is_full()) return line.unexpected(R"("knots" or "points")", {"knots", "points"});
+    (void)line.take();
+    return until(line, order);
 }
 
 /// What a captain can be told to do at once, or when something happens.
@@ -174,6 +228,9 @@ constexpr std::array actions{
     Row<Action>{"route", read_route},   Row<Action>{"hold", read_hold},
     Row<Action>{"stance", read_stance}, Row<Action>{"radar", read_radar},
     Row<Action>{"detach", read_detach}, Row<Action>{"merge", read_merge},
+    Row<Action>{"follow", read_follow}, Row<Action>{"escort", read_escort},
+    Row<Action>{"shadow", read_shadow}, Row<Action>{"return", read_return, {}, "to port"},
+    Row<Action>{"speed", read_speed},
 };
 
 Result<Action> read_action_at(OrderLine& line) {
@@ -190,11 +247,28 @@ Result<Clause> read_place(OrderLine& line) {
     });
 }
 
+/// Does another action of the same line follow? One may be joined by "and", or by a comma.
+bool goes_on(OrderLine& line) {
+    const bool is_joined = line.take_if("and");
+    const bool is_action = std::any_of(actions.begin(), actions.end(),
+                                       [&](const auto& row) { return line.is_next(row.word); });
+    return is_joined || is_action;
+}
+
 Result<Clause> read_conditional(OrderLine& line) {
-    auto all = read_conditions(line);
-    if (!all) return failed(all);
-    return read_action_at(line).map(
-        [&](Action then) -> Clause { return Conditional{std::move(*all), std::move(then)}; });
+    auto conditional = read_conditions(line);
+    if (!conditional) return failed(conditional);
+    do {
+        const std::int32_t column = line.is_at_end() ? 1 : line.next().column;
+        auto action = read_action_at(line);
+        if (!action) return failed(action);
+        if (conditional->then.size() == limits::joined_actions) {
+            return too_much("the number of orders behind \"then\"", conditional->then.size() + 1,
+                            limits::joined_actions, column);
+        }
+        conditional->then.push_back(std::move(*action));
+    } while (goes_on(line));
+    return *std::move(conditional);
 }
 
 Result<Clause> read_no_conditions(OrderLine& line) {
@@ -251,8 +325,10 @@ Result<Order> read_search(OrderLine& line) {
 bool begins_target(const OrderLine& line) {
     const Word* target = line.after_next();
     if (target == nullptr) return false;
-    return (line.is_next("on") && formation_named(line.roster(), *target)) ||
-           (line.is_next("at") && read_square(target->text));
+    OrderLine ahead = line;
+    (void)ahead.take();
+    return (line.is_next("on") && ahead.take_formation()) ||
+           (line.is_next("at") && ahead.take_square("a square", ""));
 }
 
 /// A card's name: one word in quotation marks, or all words up to the target.
@@ -274,7 +350,7 @@ Result<Order> read_play(OrderLine& line) {
     PlayCard order{std::move(*card), {}, {}};
     for (;;) {
         if (!order.on && line.take_if("on")) {
-            const auto on = take_formation(line);
+            const auto on = line.take_formation();
             if (!on) return failed(on);
             order.on = *on;
         } else if (!order.at && line.take_if("at")) {
@@ -287,11 +363,80 @@ Result<Order> read_play(OrderLine& line) {
     }
 }
 
+/// "C1": a contact by the side's own number for it. Whether there is one, the judge says.
+Result<ContactId> take_contact(OrderLine& line) {
+    constexpr std::string_view expected = R"(a contact like "C1")";
+    if (line.is_at_end()) return line.missing(expected);
+    const std::string word = line.next().text;
+    const bool is_numbered =
+        word.size() > 1 && is_same_word(word.substr(0, 1), "C") && word.size() <= 5 &&
+        word[1] != '0' &&
+        std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (!is_numbered) return line.unexpected(expected, {});
+    (void)line.take();
+    return ContactId{static_cast<std::uint32_t>(std::stoul(word.substr(1)))};
+}
+
+using Revision = decltype(ContactOrder::what);
+
+Result<Revision> read_contact_is(OrderLine& line) {
+    return take_contact(line).map([](ContactId other) -> Revision { return ContactIs{other}; });
+}
+
+/// A name in quotation marks, or all words that are left.
+Result<Revision> read_contact_name(OrderLine& line) {
+    const std::int32_t column = line.is_at_end() ? 0 : line.next().column;
+    const bool is_quoted = !line.is_at_end() && line.next().is_quoted;
+    auto name = take_new_name(line, "a name for the contact");
+    while (name && !is_quoted && !line.is_at_end()) *name += " " + line.take().text;
+    if (name) name = fitting_name(*name, column);
+    return name.map([](const std::string& given) -> Revision { return ContactNamed{given}; });
+}
+
+/// What a side may correct of a contact in its own picture.
+constexpr std::array revisions{
+    Row<Revision>{"is", read_contact_is},
+    Row<Revision>{"apart", [](OrderLine&) -> Result<Revision> { return ContactApart{}; }},
+    Row<Revision>{"named", read_contact_name},
+    Row<Revision>{"struck", [](OrderLine&) -> Result<Revision> { return ContactStruck{}; }},
+    Row<Revision>{"restored", [](OrderLine&) -> Result<Revision> { return ContactRestored{}; }},
+};
+
+Result<Order> read_contact_order(OrderLine& line) {
+    const auto contact = take_contact(line);
+    if (!contact) return failed(contact);
+    const auto words = words_of_rows(revisions);
+    if (line.is_at_end()) return line.missing(either_of(words));
+    const auto row = take_row(line, revisions);
+    if (row == revisions.end()) return line.unexpected(either_of(words), words);
+    return row->read(line).map(
+        [&](Revision what) -> Order { return ContactOrder{*contact, std::move(what)}; });
+}
+
+/// All that stands behind WORD, in quotation marks or not. Without any it is wrong, and not
+/// incomplete: the next line is no part of it.
+Result<Order> read_word(OrderLine& line) {
+    const std::int32_t column = line.is_at_end() ? 1 : line.next().column;
+    std::string text;
+    while (!line.is_at_end()) {
+        const std::string& next = line.take().text;
+        text += (text.empty() || next.empty() ? "" : " ") + next;
+    }
+    if (text.empty()) {
+        return failure(ErrorCode::no_word, {}, {{}, 0, column});
+    }
+    return fitting_name(std::move(text), column).map([](std::string word) -> Order {
+        return SendWord{std::move(word)};
+    });
+}
+
 /// What a line orders for the whole side.
 constexpr std::array side_clauses{
     Row<Order>{"initiative", read_initiative},
     Row<Order>{"search", read_search},
     Row<Order>{"play", read_play},
+    Row<Order>{"contact", read_contact_order},
+    Row<Order>{"word", read_word},
 };
 
 /// The first word names no formation: one of the grammar, whose formation is missing, or a wrong
@@ -301,15 +446,17 @@ Failure no_formation(const OrderLine& line) {
     const bool is_clause = std::any_of(actions.begin(), actions.end(), is_next) ||
                            std::any_of(own_line_clauses.begin(), own_line_clauses.end(), is_next);
     if (is_clause) return line.unexpected("the name of a formation", {});
-    auto names = line.roster().formations;
-    for (const auto& row : side_clauses) names.emplace_back(row.word);
-    return no_formation_named(line, names);
+    std::vector<std::string> words;
+    for (const auto& row : side_clauses) words.emplace_back(row.word);
+    return line.no_formation_here(words);
 }
 
 Result<Order> read_formation_order(OrderLine& line) {
-    const auto formation = formation_named(line.roster(), line.next());
+    OrderLine ahead = line;
+    const auto formation = ahead.take_formation();
+    if (!formation && formation.error().code == ErrorCode::ambiguous_name) return failed(formation);
     if (!formation) return no_formation(line);
-    (void)line.take();
+    (void)line.take_formation();
     return read_clause(line).map(
         [&](Clause clause) -> Order { return FormationOrder{*formation, std::move(clause)}; });
 }

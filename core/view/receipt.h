@@ -46,7 +46,8 @@ struct KeptReceipts {
     }
 };
 
-/// Adds what a text holds; marks of quoting and of Markdown do no harm.
+/// Adds what a text holds; marks of quoting and of Markdown do no harm. A receipt counts only where
+/// the program puts one: words that somebody wrote into a page are none.
 void read_receipts(std::string_view text, KeptReceipts& kept);
 
 }  // namespace flagplot

@@ -1,6 +1,8 @@
 #include "view/rehearsal.h"
 
+#include "view/contact_orders.h"
 #include "view/permissions.h"
+#include "view/tasks.h"
 
 namespace flagplot {
 
@@ -15,24 +17,47 @@ void Rehearsal::carry_out(OwnNumber formation, const Detach& order) {
                               ships_meant(after_, formation, order),
                               here});
     const auto home = order.to ? order.to : home_port(book_, here);
-    if (order.ships.empty() && home && *home != here) {
-        absorb(after_, OwnRouteSet{{number}, PlotRoute{{}, *home}});
-    }
+    const auto to = order.ships.empty() ? home : order.to;
+    if (to && *to != here) absorb(after_, OwnRouteSet{{number}, PlotRoute{{}, *to}});
     // Nobody can order a formation that has no name yet, so it needs no number.
     if (order.name.empty()) after_.formations.pop_back();
 }
 
+/// Checkpoints are taken up: the task comes before them, the destination stays (A-ST-71).
+void Rehearsal::take_task(OwnNumber formation, const Task& task) {
+    const auto& route = after_.formation(formation).route;
+    if (is_steered_by(task) && route) {
+        absorb(after_, OwnRouteSet{formation, PlotRoute{{}, route->destination}});
+    }
+    absorb(after_, OwnTaskSet{formation, task});
+}
+
 void Rehearsal::carry_out(const Order& order) {
     orders_.push_back(order);
+    if (const auto* revision = std::get_if<ContactOrder>(&order)) {
+        return absorb(after_, revision_of(after_, *revision));
+    }
     const auto* line = std::get_if<FormationOrder>(&order);
     if (line == nullptr) return;
-    if (const auto* route = std::get_if<PlotRoute>(&line->what)) {
-        absorb(after_, OwnRouteSet{line->formation, *route});
-    } else if (const auto* detach = std::get_if<Detach>(&line->what)) {
-        carry_out(line->formation, *detach);
-    } else if (const auto* merge = std::get_if<Merge>(&line->what)) {
-        absorb(after_, OwnMerged{line->formation, merge->into});
-    }
+    const OwnNumber number = line->formation;
+    std::visit(Overloaded{
+                   [&](const PlotRoute& route) { absorb(after_, OwnRouteSet{number, route}); },
+                   [&](const Hold& hold) {
+                       if (hold.at || hold.until) take_task(number, hold);
+                   },
+                   [&](const Follow& order_) { take_task(number, order_); },
+                   [&](const Escort& order_) { take_task(number, order_); },
+                   [&](const Shadow& order_) { take_task(number, order_); },
+                   [&](const ReturnToPort& order_) {
+                       const auto port = port_meant(book_, after_, number, order_);
+                       if (port) absorb(after_, OwnRouteSet{number, PlotRoute{{}, *port}});
+                   },
+                   [&](const KeepSpeed& order_) { absorb(after_, OwnSpeedSet{number, order_}); },
+                   [&](const Detach& order_) { carry_out(number, order_); },
+                   [&](const Merge& order_) { absorb(after_, OwnMerged{number, order_.into}); },
+                   [](const auto& /*leaves the picture as it is*/) {},
+               },
+               line->what);
 }
 
 }  // namespace flagplot

@@ -29,6 +29,7 @@ class Rehearsal {
 
   private:
     void carry_out(OwnNumber formation, const Detach& order);
+    void take_task(OwnNumber formation, const Task& task);
 
     const Book& book_;
     const SideView& view_;

@@ -54,12 +54,17 @@ std::string passages_text(const Book& book, const SideView& after, const Sheet& 
     std::string text;
     for (const Order& order : sheet.orders) {
         const auto* own = std::get_if<FormationOrder>(&order);
-        const auto* route = own != nullptr ? std::get_if<PlotRoute>(&own->what) : nullptr;
-        if (route == nullptr) continue;
+        if (own == nullptr) continue;
+        std::optional<PlotRoute> route;
+        if (const auto* plotted = std::get_if<PlotRoute>(&own->what)) route = *plotted;
+        if (std::holds_alternative<ReturnToPort>(own->what)) {
+            route = after.formation(own->formation).route;
+        }
+        if (!route) continue;
         text += fmt::format("  {}\n", after.formation(own->formation).id);
         for (const auto& arrival :
              expected_arrivals(planner, book, after, own->formation, *route)) {
-            text += fmt::format("    {:<5} {}\n", name_of(arrival.marker),
+            text += fmt::format("    {:<5} {}\n", place_text(book.chart, arrival.marker),
                                 arrival.when ? fmt::format("{}, turn {}", date_hour(*arrival.when),
                                                            arrival.turn.count)
                                              : "not before the campaign ends");
@@ -73,7 +78,8 @@ bool has_new_course(const Sheet& sheet, OwnNumber formation) {
         const auto* own = std::get_if<FormationOrder>(&order);
         return own != nullptr && own->formation == formation &&
                (std::holds_alternative<PlotRoute>(own->what) ||
-                std::holds_alternative<Hold>(own->what));
+                std::holds_alternative<Hold>(own->what) ||
+                std::holds_alternative<ReturnToPort>(own->what));
     });
 }
 
@@ -91,6 +97,7 @@ std::string as_before(const Book& book, const SideView& after, OwnNumber number)
         case Presence::on_chart:
             break;
     }
+    if (own.task) return fmt::format("{} {}.", own.id, phrase_of(after, *own.task));
     if (own.route) return fmt::format("{} steams on {}.", own.id, phrase_of(*own.route));
     return fmt::format("{} stays in {}.", own.id, name_of(own.square));
 }
@@ -206,6 +213,19 @@ std::string reply_to(const Book& book, const SideView& view, const CheckedSheet&
         text += understood(book, view, checked.sheet);
     }
     return text;
+}
+
+std::string word_proposal(const Sheet& sheet, const std::string& word) {
+    const bool has_word =
+        std::any_of(sheet.orders.begin(), sheet.orders.end(),
+                    [](const Order& order) { return std::holds_alternative<SendWord>(order); });
+    if (has_word) return {};
+    return "\n" +
+           paragraph(
+               "There is no word of your own in these orders. One that nobody else knows makes "
+               "the dice of the turn such that nobody can foresee them before it is handed in. "
+               "Make one up, or add this line:") +
+           "WORD " + word + "\n";
 }
 
 std::string reply_to(const Book& book, const SideView& view, const Error& error) {

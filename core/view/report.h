@@ -38,13 +38,38 @@ struct ToldText {
 };
 FLAGPLOT_FIELDS(ToldText, text)
 
-/// The umpire's promise about the dice, in the first briefing: a digest of the secret alone.
+/// The seed of dice that everybody can foresee.
+struct PublicSeed {
+    std::uint64_t number = 0;
+
+    friend bool operator==(const PublicSeed&, const PublicSeed&) = default;
+};
+FLAGPLOT_FIELDS(PublicSeed, number)
+
+/// The umpire's promise about the dice: a digest of the secret alone.
 struct DiceCommitted {
     Digest commitment{};
+    std::optional<PublicSeed> seed = {};  ///< none: the secret is one
 
     friend bool operator==(const DiceCommitted&, const DiceCommitted&) = default;
 };
-FLAGPLOT_FIELDS(DiceCommitted, commitment)
+FLAGPLOT_FIELDS(DiceCommitted, commitment, seed)
+
+/// The side's own word is in the dice of the turn that begins.
+struct WordTaken {
+    ToldText word;
+
+    friend bool operator==(const WordTaken&, const WordTaken&) = default;
+};
+FLAGPLOT_FIELDS(WordTaken, word)
+
+/// The umpire took back what had been decided in this turn, of whomever, and all that followed.
+struct TakenBackTold {
+    TurnNumber turn;
+
+    friend bool operator==(const TakenBackTold&, const TakenBackTold&) = default;
+};
+FLAGPLOT_FIELDS(TakenBackTold, turn)
 
 struct TurnBegan {
     TurnNumber turn;
@@ -137,9 +162,17 @@ enum class Lapse : std::uint8_t {
     name_taken,
     wrong_port,
     not_together,
+    destination_final,
+    not_in_use,
+    not_present,
+    in_a_circle,
+    no_touch,
+    not_a_port,
+    in_port_already,
+    not_its_marker,
 };
 template <>
-inline constexpr std::array<std::string_view, 12> words_of<Lapse>{
+inline constexpr std::array<std::string_view, 20> words_of<Lapse>{
     "it was not free to change course",
     "its destination may not be moved until it is reached",
     "there is no way by sea",
@@ -152,6 +185,14 @@ inline constexpr std::array<std::string_view, 12> words_of<Lapse>{
     "another formation has that name",
     "damaged ships go to the nearest port of their own or to the old destination",
     "they do not share a square and a next marker",
+    "it has reached its final destination",
+    "the rules of this campaign know no such order",
+    "that formation is not on the chart",
+    "they would only follow each other",
+    "that contact is not current",
+    "that is no port of its side",
+    "it is in that port already",
+    "that square is no marker of its route",
 };
 
 /// Why an order of the whole side could not be carried out when its time came.
@@ -163,9 +204,14 @@ enum class SideLapse : std::uint8_t {
     no_such_card,
     card_needs_formation,
     card_needs_square,
+    no_such_contact,
+    one_contact_already,
+    one_sighting,
+    not_struck,
+    contact_name_taken,
 };
 template <>
-inline constexpr std::array<std::string_view, 7> words_of<SideLapse>{
+inline constexpr std::array<std::string_view, 12> words_of<SideLapse>{
     "nobody could fly",
     "all its sorties of the turn were flown",
     "it was out of range",
@@ -173,6 +219,11 @@ inline constexpr std::array<std::string_view, 7> words_of<SideLapse>{
     "no such card is in the hand",
     "the card needs a formation of your own at sea",
     "the card needs a square",
+    "there is no such contact in the picture",
+    "the two are one contact already",
+    "it was sighted only once",
+    "it is not struck",
+    "another contact has that name",
 };
 
 /// An order could not be carried out when its time came, and is dropped.
@@ -185,14 +236,62 @@ struct OwnOrderLapsed {
 };
 FLAGPLOT_FIELDS(OwnOrderLapsed, formation, order, why)
 
-/// A search or a card of this sheet came to nothing.
+/// A search, a card or a correction of contacts in this sheet came to nothing.
 struct SideOrderLapsed {
-    std::variant<SearchFrom, PlayCard> order;
+    SideOrder order;
     SideLapse why{};
 
     friend bool operator==(const SideOrderLapsed&, const SideOrderLapsed&) = default;
 };
 FLAGPLOT_FIELDS(SideOrderLapsed, order, why)
+
+/// Own formation goes on doing this of itself (A-ST-71).
+struct OwnTaskSet {
+    OwnNumber formation;
+    Task task;
+
+    friend bool operator==(const OwnTaskSet&, const OwnTaskSet&) = default;
+};
+FLAGPLOT_FIELDS(OwnTaskSet, formation, task)
+
+/// Why a formation does no longer what it did of itself.
+enum class TaskEnd : std::uint8_t { done, time_is_up, no_leader, touch_lost, no_way };
+template <>
+inline constexpr std::array<std::string_view, 5> words_of<TaskEnd>{
+    "it is done",
+    "its time is up",
+    "that formation is no longer on the chart",
+    "touch with the contact was lost",
+    "there is no way by sea",
+};
+
+/// Own formation does this no longer, and steams on by its route if it has one.
+struct OwnTaskOver {
+    OwnNumber formation;
+    Task task;
+    TaskEnd why{};
+
+    friend bool operator==(const OwnTaskOver&, const OwnTaskOver&) = default;
+};
+FLAGPLOT_FIELDS(OwnTaskOver, formation, task, why)
+
+/// Own formation steams so fast from now on (A-ST-72).
+struct OwnSpeedSet {
+    OwnNumber formation;
+    KeepSpeed speed;
+
+    friend bool operator==(const OwnSpeedSet&, const OwnSpeedSet&) = default;
+};
+FLAGPLOT_FIELDS(OwnSpeedSet, formation, speed)
+
+/// The time of a standing condition of own formation is up.
+struct OwnConditionExpired {
+    OwnNumber formation;
+    Conditional condition;
+
+    friend bool operator==(const OwnConditionExpired&, const OwnConditionExpired&) = default;
+};
+FLAGPLOT_FIELDS(OwnConditionExpired, formation, condition)
 
 /// Movement points of own formation for this turn.
 struct OwnAllowance {
@@ -278,17 +377,27 @@ struct InitiativeTold {
 };
 FLAGPLOT_FIELDS(InitiativeTold, won, began)
 
+/// An enemy formation met in battle, which must be declared.
+struct EnemyMet {
+    ContactId contact;  ///< numbered by this seat
+    Declaration declared;
+
+    friend bool operator==(const EnemyMet&, const EnemyMet&) = default;
+};
+FLAGPLOT_FIELDS(EnemyMet, contact, declared)
+
 /// Own formations are in battle.
 struct BattleJoined {
     OwnBattleNumber battle;
     Square square;
     std::vector<OwnNumber> own;
-    std::vector<Declaration> enemy;  ///< one each, largest first
+    std::vector<EnemyMet> enemy;  ///< largest first
     Pulse at;
+    std::vector<OwnNumber> turned_back = {};  ///< met the enemy on the way out of this square
 
     friend bool operator==(const BattleJoined&, const BattleJoined&) = default;
 };
-FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at)
+FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at, turned_back)
 
 /// What is left of a ship, all of which her owner is told.
 struct ShipState {
@@ -300,19 +409,21 @@ struct ShipState {
     Hundredths crew{100};
     Hundredths firepower{100};
     Hundredths ammunition{100};
-    std::vector<ToldText> notes = {};  ///< what lasts: "rudder jammed"
+    std::vector<ToldText> notes = {};        ///< what lasts: "rudder jammed"
+    std::vector<ActiveEffect> effects = {};  ///< that slow her now, by cards
 
     friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
     /// Of no more use to its side: sunk, or in the enemy's hands.
     [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
     [[nodiscard]] bool is_damaged() const {
-        return hull < Hundredths{100} || speed < Hundredths{100};
+        return hull < Hundredths{100} || speed < Hundredths{100} || fate == Fate::derelict;
     }
     /// Was it damaged in that turn, and is it afloat?
     [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
 };
-FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes)
+FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes,
+                effects)
 
 /// One own ship after a battle, a blow or a repair.
 struct OwnShipLeft {
@@ -351,16 +462,37 @@ struct OwnPrizes {
 };
 FLAGPLOT_FIELDS(OwnPrizes, formation, prizes)
 
-/// A battle of this side is over; `learned` is what the result says this side learned.
+/// Where the result of a battle comes from.
+enum class ResultFrom : std::uint8_t {
+    entered,  ///< by hand: from a table, another program, history
+    fought    ///< the program fought the battle, and can fight it again
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<ResultFrom>{"entered", "fought"};
+
+/// The result of a battle of this side has come; `learned` is what it says this side learned. The
+/// battle is over with the turn, or goes on to the end of a later one (A-ST-55).
 struct BattleOver {
     OwnBattleNumber battle;
     Square square;
-    TurnNumber last;  ///< the last turn it takes (A-ST-55)
+    TurnNumber last;  ///< the last turn it takes
     ToldText learned;
+    Minutes length;
+    ResultFrom from = ResultFrom::fought;
 
+    [[nodiscard]] bool goes_on() const { return last_turn_of_battle({}, length.count).count > 0; }
     friend bool operator==(const BattleOver&, const BattleOver&) = default;
 };
-FLAGPLOT_FIELDS(BattleOver, battle, square, last, learned)
+FLAGPLOT_FIELDS(BattleOver, battle, square, last, learned, length, from)
+
+/// A battle that took further turns is over (A-ST-55).
+struct BattleEnded {
+    OwnBattleNumber battle;
+    Square square;
+
+    friend bool operator==(const BattleEnded&, const BattleEnded&) = default;
+};
+FLAGPLOT_FIELDS(BattleEnded, battle, square)
 
 /// Own ships formed a formation of their own (ST-28, 3.5).
 struct OwnFounded {
@@ -588,6 +720,50 @@ struct OwnRenamed {
 };
 FLAGPLOT_FIELDS(OwnRenamed, formation, name)
 
+/// Own formation, which seeks battle, leaves its course to attack a contact beside it (A-ST-39).
+struct OwnAttacks {
+    OwnNumber formation;
+    ContactId contact;
+    Square square;  ///< where its side believes it
+    Pulse at;
+
+    friend bool operator==(const OwnAttacks&, const OwnAttacks&) = default;
+};
+FLAGPLOT_FIELDS(OwnAttacks, formation, contact, square, at)
+
+/// Own formation found nobody to fight where it attacked, as far as it could see.
+struct OwnAttackMissed {
+    OwnNumber formation;
+    ContactId contact;
+    Square square;
+    std::optional<OwnBattleNumber> battle;  ///< one of its side there, in which it takes no part
+    Pulse at;
+
+    friend bool operator==(const OwnAttackMissed&, const OwnAttackMissed&) = default;
+};
+FLAGPLOT_FIELDS(OwnAttackMissed, formation, contact, square, battle, at)
+
+/// A correction that this side made in its own picture.
+struct ContactRevised {
+    ContactOrder order;
+    std::optional<ContactId> made;  ///< the number of a sighting that was set apart
+
+    friend bool operator==(const ContactRevised&, const ContactRevised&) = default;
+};
+FLAGPLOT_FIELDS(ContactRevised, order, made)
+
+/// The umpire let the side see everything it was told before this, or the turn ended where nothing
+/// is held back. What it is told from now on waits for the next release.
+struct Released {
+    TurnNumber turn;  ///< that is now before it
+    /// A fingerprint of the whole record before it, under a key that is published after the war: to
+    /// the side a random number (campaign/record_print.h). None: nobody keeps a record.
+    std::optional<Digest> record = {};
+
+    friend bool operator==(const Released&, const Released&) = default;
+};
+FLAGPLOT_FIELDS(Released, turn, record)
+
 using ReportKinds =
     std::variant<DiceCommitted, TurnBegan, TurnEnded, OrdersReceived, OwnEntered, OwnRouteSet,
                  OwnStanceTaken, OwnRadarUsed, OwnConditionsSet, OwnConditionMet, OwnOrderLapsed,
@@ -596,10 +772,19 @@ using ReportKinds =
                  OwnSlipped, OwnBrokeOff, AirReport, ContactReported, BlockLearned, WeatherTold,
                  CardDealt, CardPlayed, OwnStruck, OwnWeathered, OwnRefreshed, TextTold, OwnPlaced,
                  OwnFreed, OwnLeft, CardTakenAway, LightTold, SwitchTold, MessageTold, OwnPrizes,
-                 OwnRenamed>;
+                 OwnRenamed, OwnAttacks, OwnAttackMissed, ContactRevised, Released, BattleEnded,
+                 OwnTaskSet, OwnTaskOver, OwnSpeedSet, OwnConditionExpired, WordTaken,
+                 TakenBackTold>;
 
 /// Something a seat is told.
 using Report = Sealed<ReportKinds>;
+
+/// Does it wait for the umpire to release it? All but the answer to the side's own sheet, which it
+/// is given when it hands it in.
+[[nodiscard]] inline bool is_for_release(const Report& report) {
+    return !std::holds_alternative<OrdersReceived>(report) &&
+           !std::holds_alternative<Released>(report);
+}
 FLAGPLOT_BYTES_ELSEWHERE(Report);
 
 }  // namespace flagplot

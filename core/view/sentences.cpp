@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/plain_text.h"
 #include "view/briefing.h"
 #include "view/notation.h"
 #include "view/phrases.h"
@@ -53,8 +54,19 @@ struct Teller {
     [[nodiscard]] std::string side(SideId id) const { return book.sides.at(id.index()).name; }
 
     std::string operator()(const DiceCommitted& told) const {
-        return fmt::format("The umpire committed himself to the dice of the campaign: {}.",
-                           hex(told.commitment));
+        const std::string print = hex(told.commitment);
+        return told.seed ? fmt::format("Public dice, seed {}; their fingerprint is {}.",
+                                       told.seed->number, print)
+                         : fmt::format("The fingerprint of the dice of the campaign is {}.", print);
+    }
+    std::string operator()(const WordTaken& told) const {
+        return fmt::format("Your word \"{}\" is in the dice of this turn.", told.word.text);
+    }
+    std::string operator()(const TakenBackTold& told) const {
+        return fmt::format(
+            "The umpire took back something that was decided in turn {}, and what "
+            "followed it.",
+            told.turn.count);
     }
     std::string operator()(const TurnBegan& told) const {
         return fmt::format("Turn {} began, by {}.", told.turn.count, word_of(told.light));
@@ -96,10 +108,40 @@ struct Teller {
         return fmt::format("{} could not carry out \"{}\": {}.", name(told.formation),
                            text_of(roster(), told.order), word_of(told.why));
     }
+    std::string operator()(const OwnConditionExpired& told) const {
+        return fmt::format("A standing order of {} is over with its time: {}.",
+                           name(told.formation), text_of(roster(), told.condition));
+    }
+    std::string operator()(const OwnTaskSet& told) const {
+        return fmt::format("{} {} from now on.", name(told.formation), phrase_of(view, told.task));
+    }
+    std::string operator()(const OwnTaskOver& told) const {
+        const std::string order = text_of(roster(), told.task);
+        if (told.why == TaskEnd::done) {
+            return fmt::format("{} has carried out \"{}\".", name(told.formation), order);
+        }
+        return fmt::format("{} carries out \"{}\" no longer: {}.", name(told.formation), order,
+                           word_of(told.why));
+    }
+    std::string operator()(const OwnSpeedSet& told) const {
+        return fmt::format("{} {} from now on.", name(told.formation), phrase_of(told.speed));
+    }
     std::string operator()(const OwnAllowance&) const { return {}; }
     std::string operator()(const OwnMoved& told) const {
         return fmt::format("{} steamed {} to {}.", name(told.formation), word_of(told.direction),
                            name_of(told.to));
+    }
+    std::string operator()(const OwnAttacks& told) const {
+        return fmt::format("{} turned to attack {} in {}.", name(told.formation),
+                           contact_name(told.contact), name_of(told.square));
+    }
+    std::string operator()(const OwnAttackMissed& told) const {
+        if (told.battle) {
+            return fmt::format("{} found battle B{} being fought in {} and took no part in it.",
+                               name(told.formation), told.battle->number, name_of(told.square));
+        }
+        return fmt::format("{} found nobody to fight in {}, where it looked for {}.",
+                           name(told.formation), name_of(told.square), contact_name(told.contact));
     }
     std::string operator()(const OwnReached& told) const {
         return fmt::format(
@@ -125,19 +167,28 @@ struct Teller {
         return fmt::format("The initiative went to {}; {} began.", side(told.won),
                            side(told.began));
     }
-    [[nodiscard]] static std::string enemies_text(const std::vector<Declaration>& enemies) {
-        if (enemies.size() == 1) return "a force of " + phrase_of(enemies.front());
+    [[nodiscard]] static std::string enemy_text(const EnemyMet& enemy) {
+        return fmt::format("{} ({})", phrase_of(enemy.declared), contact_name(enemy.contact));
+    }
+    [[nodiscard]] static std::string enemies_text(const std::vector<EnemyMet>& enemies) {
+        if (enemies.size() == 1) return "a force of " + enemy_text(enemies.front());
         std::string text = counted(static_cast<std::int32_t>(enemies.size()), "force");
-        for (const Declaration& enemy : enemies) {
-            text += (&enemy == &enemies.front() ? ": " : "; ") + phrase_of(enemy);
+        for (const EnemyMet& enemy : enemies) {
+            text += (&enemy == &enemies.front() ? ": " : "; ") + enemy_text(enemy);
         }
         return text;
     }
     std::string operator()(const BattleJoined& told) const {
         std::vector<std::string> own;
         for (const OwnNumber number : told.own) own.push_back(name(number));
-        return fmt::format("Battle B{} was joined in {}: {} against {}.", told.battle.number,
-                           name_of(told.square), enumeration(own), enemies_text(told.enemy));
+        std::string text =
+            fmt::format("Battle B{} was joined in {}: {} against {}.", told.battle.number,
+                        name_of(told.square), enumeration(own), enemies_text(told.enemy));
+        for (const OwnNumber number : told.turned_back) {
+            text += fmt::format(" {} met the enemy on its way out of {} and is back there.",
+                                name(number), name_of(told.square));
+        }
+        return text;
     }
     std::string operator()(const OwnShipsLeft& told) const {
         std::vector<std::string> states;
@@ -158,9 +209,17 @@ struct Teller {
         return fmt::format("Prizes in company with {}: {}.", name(told.formation), prizes);
     }
     std::string operator()(const BattleOver& told) const {
-        const std::string over =
-            fmt::format("Battle B{} in {} is over.", told.battle.number, name_of(told.square));
-        return told.learned.text.empty() ? over : over + " " + told.learned.text;
+        const std::string how_long =
+            told.goes_on() ? fmt::format("goes on to the end of turn {}, for {} in all",
+                                         told.last.count, duration_text(told.length))
+                           : "is over after " + duration_text(told.length);
+        const std::string text = fmt::format(
+            "Battle B{} in {} {}{}.", told.battle.number, name_of(told.square), how_long,
+            told.from == ResultFrom::entered ? "; its result was entered by hand" : "");
+        return told.learned.text.empty() ? text : text + " " + told.learned.text;
+    }
+    std::string operator()(const BattleEnded& told) const {
+        return fmt::format("Battle B{} in {} is over.", told.battle.number, name_of(told.square));
     }
     std::string operator()(const SideOrderLapsed& told) const {
         const Order order = std::visit([](const auto& what) -> Order { return what; }, told.order);
@@ -214,6 +273,31 @@ struct Teller {
     std::string operator()(const BlockLearned& told) const {
         return fmt::format("A direction-finding fix puts an enemy in one of {}.",
                            block_text(book.chart, told.centre));
+    }
+
+    [[nodiscard]] static std::string revision(ContactId contact, const ContactIs& order) {
+        return fmt::format("Contact C{} is taken for contact C{} from now on.", contact.number,
+                           order.other.number);
+    }
+    [[nodiscard]] static std::string revision(ContactId contact, const ContactNamed& order) {
+        return fmt::format("Contact C{} is called \"{}\" from now on.", contact.number, order.name);
+    }
+    [[nodiscard]] static std::string revision(ContactId contact, const ContactApart& /*order*/) {
+        return fmt::format("Contact C{} is a contact of its own again.", contact.number);
+    }
+    [[nodiscard]] static std::string revision(ContactId contact, const ContactStruck& /*order*/) {
+        return fmt::format("Contact C{} was struck from the picture.", contact.number);
+    }
+    [[nodiscard]] static std::string revision(ContactId contact, const ContactRestored& /*order*/) {
+        return fmt::format("Contact C{} is back in the picture.", contact.number);
+    }
+    std::string operator()(const ContactRevised& told) const {
+        if (told.made) {
+            return fmt::format("The last sighting of contact C{} is contact C{} from now on.",
+                               told.order.contact.number, told.made->number);
+        }
+        return std::visit([&](const auto& order) { return revision(told.order.contact, order); },
+                          told.order.what);
     }
 
     // weather and cards
@@ -279,16 +363,17 @@ struct Teller {
         return fmt::format("{} is called {} from now on.", view.formation(told.formation).id,
                            told.name.text);
     }
+    std::string operator()(const Released& /*told*/) const { return {}; }
     std::string operator()(const MessageTold& told) const {
         return fmt::format("A message from {}: {}", told.from ? side(*told.from) : "the umpire",
-                           as_sentence(told.text.text));
+                           quotation(as_sentence(told.text.text)));
     }
 };
 
 }  // namespace
 
 std::string sentence_of(const Book& book, const SideView& view, const Report& report) {
-    return std::visit(Teller{book, view}, report);
+    return one_line(std::visit(Teller{book, view}, report));
 }
 
 std::optional<Pulse> hour_of(const Report& report) {

@@ -1,13 +1,15 @@
 #include "view/side_view.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "view/contact_orders.h"
+
+#include "view/tasks.h"
 
 namespace flagplot {
 
 namespace {
-
-// The fastest formation there is, in squares a turn: for whether a contact could have come here.
-constexpr std::int32_t fastest = 4;
 
 OwnFormation& own(SideView& view, OwnNumber number) {
     return view.formations.at(number.number - 1);
@@ -18,6 +20,7 @@ void pass_marker(OwnFormation& formation, const OwnReached& reached) {
     if (!formation.route) return;
     if (reached.is_destination) {
         formation.route.reset();
+        formation.has_arrived = true;
         formation.run = {0};
         formation.carried = {0};
         return;
@@ -28,49 +31,30 @@ void pass_marker(OwnFormation& formation, const OwnReached& reached) {
     }
 }
 
-void note_sighting(SideView& view, const Seen& sighting) {
-    if (sighting.contact.number > view.contacts.size()) view.contacts.emplace_back();
-    Contact& contact = view.contacts.at(sighting.contact.number - 1);
-    if (contact.turn != view.turn) contact.seen_by.clear();
-    contact.square = sighting.square;
-    contact.turn = view.turn;
-    contact.at = sighting.at;
-    contact.mode = sighting.mode;
-    if (sighting.declared) contact.declared = sighting.declared;
-    contact.seen_by.push_back({sighting.by, sighting.reach});
-    contact.track.push_back({view.turn, sighting.square});
-    contact.is_reported = false;
+/// The contact of this number, made if it is the next.
+Contact& contact_at(SideView& view, ContactId id) {
+    if (id.number > view.contacts.size()) view.contacts.emplace_back();
+    return view.contacts.at(id.number - 1);
 }
 
-/// The contact of this number, made if it is the next, with what any new word of it changes.
-Contact& contact_at(SideView& view, ContactId id, Square square) {
-    if (id.number > view.contacts.size()) view.contacts.emplace_back();
-    Contact& contact = view.contacts.at(id.number - 1);
-    if (contact.turn != view.turn) {
-        contact.seen_by.clear();
-        contact.next_marker.reset();
-    }
-    contact.square = square;
-    contact.turn = view.turn;
-    contact.at = {0};
-    contact.mode = SightMode::air;
-    contact.track.push_back({view.turn, square});
-    return contact;
+void note_sighting(SideView& view, const Seen& told) {
+    note(contact_at(view, told.contact), {view.turn, told.at, told.square, source_of(told.mode),
+                                          told.by, told.reach, told.declared});
+    auto& attack = own(view, told.by).attack;
+    if (attack && attack->square == told.square) attack.reset();
 }
 
 void note_flight(SideView& view, const AirReport& told) {
-    for (const AirSighting& sighting : told.found) {
-        Contact& contact = contact_at(view, sighting.contact, sighting.square);
-        contact.declared = sighting.declared;
-        contact.is_reported = false;
+    for (const AirSighting& each : told.found) {
+        note(contact_at(view, each.contact),
+             {view.turn, {0}, each.square, SightSource::air, {}, {}, each.declared});
     }
 }
 
 void note_report(SideView& view, const ContactReported& told) {
-    Contact& contact = contact_at(view, told.contact, told.square);
-    if (told.declared) contact.declared = told.declared;
+    Contact& contact = contact_at(view, told.contact);
+    note(contact, {view.turn, {0}, told.square, SightSource::report, {}, {}, told.declared});
     contact.next_marker = told.next_marker;
-    contact.is_reported = true;
 }
 
 void found(SideView& view, const OwnFounded& told) {
@@ -83,7 +67,11 @@ void found(SideView& view, const OwnFounded& told) {
     formation.ships = told.ships;
     formation.prizes.clear();
     formation.route.reset();
+    formation.has_arrived = false;
     formation.conditions.clear();
+    formation.attack.reset();
+    formation.task.reset();
+    formation.speed.reset();
     formation.square = told.square;
     formation.track = {{view.turn, told.square}};
     view.formations.push_back(std::move(formation));
@@ -95,8 +83,10 @@ void merge(SideView& view, const OwnMerged& told) {
     into.ships.insert(into.ships.end(), from.ships.begin(), from.ships.end());
     std::sort(into.ships.begin(), into.ships.end());
     into.prizes.insert(into.prizes.end(), from.prizes.begin(), from.prizes.end());
+    into.effects = joined(std::move(into.effects), from.effects);
     from.ships.clear();
     from.prizes.clear();
+    from.effects.clear();
     from.presence = Presence::gone;
 }
 
@@ -109,37 +99,44 @@ void displace(SideView& view, OwnNumber number, Square to) {
 }
 
 void end_effects(SideView& view, TurnNumber turn) {
-    for (OwnFormation& formation : view.formations) {
-        std::erase_if(formation.effects, [&](const ActiveEffect& effect) {
-            return effect.ends == Ends::with_turn && effect.last <= turn;
-        });
+    const auto is_over = [&](const ActiveEffect& effect) {
+        return effect.ends == Ends::with_turn && effect.last <= turn;
+    };
+    for (OwnFormation& formation : view.formations) std::erase_if(formation.effects, is_over);
+    for (ShipState& ship : view.ships) std::erase_if(ship.effects, is_over);
+}
+
+/// It has been in port, and so have its ships.
+void refresh(SideView& view, OwnNumber number) {
+    const auto is_over = [](const ActiveEffect& effect) { return effect.ends == Ends::in_port; };
+    OwnFormation& formation = own(view, number);
+    std::erase_if(formation.effects, is_over);
+    for (const OwnShip ship : formation.ships) {
+        std::erase_if(view.ships.at(ship.index()).effects, is_over);
     }
+}
+
+/// What lies on a ship is told with her state.
+void strike(SideView& view, const OwnStruck& told) {
+    OwnFormation& formation = own(view, told.formation);
+    formation.struck = view.turn;
+    std::copy_if(told.effects.begin(), told.effects.end(), std::back_inserter(formation.effects),
+                 [](const ActiveEffect& effect) { return !is_on_ship(effect.what); });
 }
 
 void end_turn(SideView& view, TurnNumber turn) {
     view.turn = turn + TurnNumber{1};
     view.is_resolving = false;
     view.orders_receipt.reset();
+    for (OwnFormation& formation : view.formations) formation.attack.reset();
     end_effects(view, turn);
     std::erase_if(view.weather, [&](const WeatherTold& told) { return told.turn <= turn; });
     std::erase_if(view.lights, [&](const LightTold& told) { return told.turn <= turn; });
     std::erase_if(view.blocks, [&](const KnownBlock& block) { return block.turn < turn; });
 }
 
-template <class... Ts>
-bool is_one_of(const Report& report) {
-    return (std::holds_alternative<Ts>(report) || ...);
-}
-
-/// What the umpire let a side know between turns stays for the briefing of the turn to come: the
-/// last one may have been mailed before. What every end of a turn tells does not.
 void begin_turn(SideView& view, const TurnBegan& told) {
-    const auto ended = std::find_if(view.last_turn.rbegin(), view.last_turn.rend(),
-                                    [](const Report& each) { return is_one_of<TurnEnded>(each); });
-    if (ended != view.last_turn.rend()) view.last_turn.erase(view.last_turn.begin(), ended.base());
-    std::erase_if(view.last_turn, [](const Report& each) {
-        return is_one_of<DiceCommitted, OrdersReceived, OwnEntered, WeatherTold>(each);
-    });
+    view.word.reset();
     view.turn = told.turn;
     view.light = told.light;
     view.is_resolving = true;
@@ -158,8 +155,23 @@ void take_card(SideView& view, const std::string& name) {
 }
 
 void join_battle(SideView& view, const BattleJoined& joined) {
-    view.battles.push_back({joined.square, view.turn, joined.own, false});
-    for (const OwnNumber number : joined.own) own(view, number).engaged = view.turn;
+    view.battles.push_back({joined.square, view.turn, view.turn, joined.own, false});
+    for (const OwnNumber number : joined.own) {
+        own(view, number).engaged = view.turn;
+        own(view, number).attack.reset();
+    }
+    for (const EnemyMet& enemy : joined.enemy) {
+        note(contact_at(view, enemy.contact),
+             {view.turn, joined.at, joined.square, SightSource::battle, {}, {}, enemy.declared});
+    }
+    for (const OwnNumber number : joined.turned_back) displace(view, number, joined.square);
+}
+
+void end_battle(SideView& view, const BattleOver& told) {
+    KnownBattle& battle = view.battles.at(told.battle.number - 1);
+    battle.last = told.last;
+    battle.is_over = !told.goes_on() || told.last < view.turn;
+    for (const OwnNumber number : battle.own) own(view, number).engaged = told.last;
 }
 
 void count_ships(SideView& view, const OwnShipsLeft& told) {
@@ -169,33 +181,6 @@ void count_ships(SideView& view, const OwnShipsLeft& told) {
         std::all_of(formation.ships.begin(), formation.ships.end(),
                     [&](OwnShip ship) { return view.ships.at(ship.index()).is_lost(); });
     if (is_lost) formation.presence = Presence::gone;
-}
-
-/// Could this contact have come to the place of the sighting since it was last seen?
-bool could_be_there(const SideView& view, TurnMode mode, const Contact& contact,
-                    const Sighting& sighting) {
-    const std::int32_t turns = view.turn.count - contact.turn.count;
-    const std::int32_t half_hours =
-        turns * half_hours_per_turn + sighting.at.count - contact.at.count;
-    // One formation after the other: it may have made a whole move since, at any hour.
-    const std::int32_t reach =
-        mode == TurnMode::alternating
-            ? fastest * (turns + 1)
-            : (half_hours * fastest + half_hours_per_turn - 1) / half_hours_per_turn;
-    return chebyshev(contact.square, sighting.square).count <= reach;
-}
-
-bool is_contradicted(const Contact& contact, const Sighting& sighting) {
-    return contact.declared && sighting.declared && *contact.declared != *sighting.declared;
-}
-
-bool has_seen(const SideView& view, const Observer& observer, const Contact& contact) {
-    return contact.turn == view.turn && std::find(contact.seen_by.begin(), contact.seen_by.end(),
-                                                  observer) != contact.seen_by.end();
-}
-
-bool has_tried_already(const SideView& view, const Contact& contact, const Sighting& sighting) {
-    return sighting.by && has_seen(view, {*sighting.by, sighting.reach}, contact);
 }
 
 }  // namespace
@@ -208,6 +193,7 @@ SideView first_view(const Book& book) {
         known.name = formation.name;
         known.square = formation.enters_at;
         known.ships = formation.ships;
+        known.at_destination = formation.at_destination;
         known.stance = first_stance(
             std::any_of(formation.ships.begin(), formation.ships.end(),
                         [&](OwnShip ship) { return book.ship(ship).kind == Kind::battle; }));
@@ -217,12 +203,14 @@ SideView first_view(const Book& book) {
 }
 
 void absorb(SideView& view, const Report& report) {
-    if (const auto* began = std::get_if<TurnBegan>(&report)) begin_turn(view, *began);
-    view.last_turn.push_back(report);
+    if (is_for_release(report)) view.waiting.push_back(report);
     std::visit(
         Overloaded{
-            [&](const DiceCommitted& told) { view.dice_commitment = told.commitment; },
-            [](const TurnBegan&) {},
+            [&](const DiceCommitted& told) {
+                view.dice_commitment = told.commitment;
+                view.public_seed = told.seed;
+            },
+            [&](const TurnBegan& told) { begin_turn(view, told); },
             [&](const TurnEnded& told) { end_turn(view, told.turn); },
             [&](const OrdersReceived& told) { view.orders_receipt = told.receipt; },
             [&](const OwnEntered& told) {
@@ -231,7 +219,11 @@ void absorb(SideView& view, const Report& report) {
                 formation.square = told.square;
                 formation.track.push_back({view.turn, told.square});
             },
-            [&](const OwnRouteSet& told) { own(view, told.formation).route = told.route; },
+            [&](const OwnRouteSet& told) {
+                own(view, told.formation).route = told.route;
+                if (told.route) own(view, told.formation).has_arrived = false;
+                own(view, told.formation).task.reset();
+            },
             [&](const OwnStanceTaken& told) { own(view, told.formation).stance = told.stance; },
             [&](const OwnRadarUsed& told) { own(view, told.formation).radar_on = told.on; },
             [&](const OwnConditionsSet& told) {
@@ -243,6 +235,15 @@ void absorb(SideView& view, const Report& report) {
                 if (met != conditions.end()) conditions.erase(met);
             },
             [](const OwnOrderLapsed&) {},
+            [&](const OwnConditionExpired& told) {
+                std::erase(own(view, told.formation).conditions, told.condition);
+            },
+            [&](const OwnTaskSet& told) { own(view, told.formation).task = told.task; },
+            [&](const OwnTaskOver& told) { own(view, told.formation).task.reset(); },
+            [&](const OwnSpeedSet& told) {
+                auto& speed = own(view, told.formation).speed;
+                speed = told.speed.is_full() ? std::nullopt : std::optional(told.speed);
+            },
             [&](const OwnAllowance& told) {
                 own(view, told.formation).allowance = told.points;
                 own(view, told.formation).carried = told.carried;
@@ -263,10 +264,9 @@ void absorb(SideView& view, const Report& report) {
             [](const InitiativeTold&) {},
             [&](const BattleJoined& told) { join_battle(view, told); },
             [&](const OwnShipsLeft& told) { count_ships(view, told); },
-            [&](const BattleOver& told) {
-                KnownBattle& battle = view.battles.at(told.battle.number - 1);
-                battle.is_over = true;
-                for (const OwnNumber number : battle.own) own(view, number).engaged = told.last;
+            [&](const BattleOver& told) { end_battle(view, told); },
+            [&](const BattleEnded& told) {
+                view.battles.at(told.battle.number - 1).is_over = true;
             },
             [](const SideOrderLapsed&) {},
             [&](const OwnFounded& told) { found(view, told); },
@@ -281,18 +281,9 @@ void absorb(SideView& view, const Report& report) {
                 if (told.is_kept) view.hand.push_back(told.card);
             },
             [&](const CardPlayed& told) { take_card(view, told.name.text); },
-            [&](const OwnStruck& told) {
-                OwnFormation& formation = own(view, told.formation);
-                formation.struck = view.turn;
-                formation.effects.insert(formation.effects.end(), told.effects.begin(),
-                                         told.effects.end());
-            },
-            [](const OwnWeathered&) {},
-            [&](const OwnRefreshed& told) {
-                std::erase_if(own(view, told.formation).effects, [](const ActiveEffect& effect) {
-                    return effect.ends == Ends::in_port;
-                });
-            },
+            [&](const OwnStruck& told) { strike(view, told); },
+            [&](const OwnWeathered& told) { own(view, told.formation).struck = view.turn; },
+            [&](const OwnRefreshed& told) { refresh(view, told.formation); },
             [](const TextTold&) {},
             [&](const OwnPlaced& told) { displace(view, told.formation, told.square); },
             [&](const OwnFreed& told) { own(view, told.formation).freed = view.turn; },
@@ -302,81 +293,70 @@ void absorb(SideView& view, const Report& report) {
             [](const SwitchTold&) {},
             [](const MessageTold&) {},
             [&](const OwnRenamed& told) { own(view, told.formation).name = told.name.text; },
+            [&](const WordTaken& told) { view.word = told.word; },
+            [](const TakenBackTold&) {},
             [&](const OwnPrizes& told) { own(view, told.formation).prizes = told.prizes; },
+            [&](const OwnAttacks& told) {
+                own(view, told.formation).attack = Attack{told.contact, told.square};
+            },
+            [&](const OwnAttackMissed& told) { own(view, told.formation).attack.reset(); },
+            [&](const ContactRevised& told) { revise(view, told); },
+            [&](const Released& told) {
+                view.released = std::exchange(view.waiting, {});
+                if (told.record) view.record = told.record;
+            },
         },
         report);
 }
 
-ContactId contact_of(const SideView& view, TurnMode mode, const Sighting& sighting,
-                     std::span<const ContactId> taken) {
-    struct Candidate {
-        Squares distance;
-        TurnNumber age;
-        std::uint32_t number = 0;
-
-        auto operator<=>(const Candidate&) const = default;
+std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number,
+                           TurnNumber turn) {
+    const auto is_over = [&](const ActiveEffect& effect) {
+        return effect.ends == Ends::with_turn && effect.last < turn;
     };
-    std::optional<Candidate> best;
-    for (std::uint32_t number = 1; number <= view.contacts.size(); ++number) {
-        const Contact& contact = view.contact({number});
-        const bool is_taken =
-            std::find(taken.begin(), taken.end(), ContactId{number}) != taken.end();
-        if (is_taken || !could_be_there(view, mode, contact, sighting) ||
-            is_contradicted(contact, sighting) || has_tried_already(view, contact, sighting)) {
-            continue;
-        }
-        const Candidate candidate{chebyshev(contact.square, sighting.square),
-                                  view.turn - contact.turn, number};
-        if (!best || candidate < *best) best = candidate;
-    }
-    if (best) return {best->number};
-    auto highest = static_cast<std::uint32_t>(view.contacts.size());
-    for (const ContactId id : taken) highest = std::max(highest, id.number);
-    return {highest + 1};
-}
-
-std::vector<ContactId> seen_already(const SideView& view, const Observer& observer) {
-    std::vector<ContactId> seen;
-    for (std::uint32_t number = 1; number <= view.contacts.size(); ++number) {
-        if (has_seen(view, observer, view.contact({number}))) seen.push_back({number});
-    }
-    return seen;
-}
-
-Seen seen(const SideView& view, TurnMode mode, const Sighting& sighting,
-          std::span<const ContactId> taken) {
-    return {contact_of(view, mode, sighting, taken),
-            sighting.by.value(),
-            sighting.mode,
-            sighting.reach,
-            sighting.square,
-            sighting.declared,
-            sighting.at};
-}
-
-std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number) {
     std::vector<Unit> units;
     for (const OwnShip id : view.formation(number).ships) {
         const ShipState& left = view.ships.at(id.index());
         if (left.is_lost()) continue;
         const BookShip& ship = book.ship(id);
-        units.push_back(
-            {ship.type, ship.kind, ship.maximum, ship.size, ship.has_radar, left.hull, left.speed});
+        std::vector<ActiveEffect> effects = left.effects;
+        std::erase_if(effects, is_over);
+        units.push_back({ship.type, ship.kind, slowed(ship.maximum, effects), ship.size,
+                         ship.has_radar, left.hull, left.speed, left.fate == Fate::derelict});
     }
     return units;
 }
 
+std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number) {
+    return units_of(book, view, number, view.turn);
+}
+
+bool is_held(const OwnFormation& formation, TurnNumber turn) { return formation.engaged >= turn; }
+
+MovePoints points_in(const Book& book, const SideView& view, OwnNumber number, TurnNumber turn) {
+    const OwnFormation& own = view.formation(number);
+    const bool was_marked_now = view.is_resolving && turn == view.turn;
+    if (is_held(own, turn) && !was_marked_now) return {0};
+    std::vector<ActiveEffect> effects = own.effects;
+    std::erase_if(effects, [&](const ActiveEffect& effect) {
+        return effect.ends == Ends::with_turn && effect.last < turn;
+    });
+    const bool was_hurt = std::any_of(own.ships.begin(), own.ships.end(), [&](OwnShip ship) {
+        return view.ships.at(ship.index()).is_hurt_in(turn - TurnNumber{1});
+    });
+    const auto zones = weather_in(view, turn);
+    const bool is_here = turn == view.turn;  // later it may be anywhere
+    const MovePoints weather = is_here ? weathering_at(zones, own.square).points : MovePoints{};
+    const std::vector<Unit> units = units_of(book, view, number, turn);
+    const PointsBasis basis{units, effects, was_hurt, weather};
+    return slowed(book.switches, own.speed, turn,
+                  points_for_turn(basis, book.switches.speed(), book.switches.after_battle));
+}
+
 std::optional<MovePoints> points_next_turn(const Book& book, const SideView& view,
                                            OwnNumber number) {
-    const std::vector<Unit> units = units_of(book, view, number);
-    if (units.empty()) return std::nullopt;
-    const OwnFormation& own = view.formation(number);
-    const bool was_hurt = std::any_of(own.ships.begin(), own.ships.end(), [&](OwnShip ship) {
-        return view.ships.at(ship.index()).is_hurt_in(view.turn - TurnNumber{1});
-    });
-    const auto zones = weather_in(view, view.turn);
-    return points_for_turn({units, own.effects, was_hurt, weathering_at(zones, own.square).points},
-                           book.switches.speed(), book.switches.after_battle);
+    if (units_of(book, view, number).empty()) return std::nullopt;
+    return points_in(book, view, number, view.turn);
 }
 
 std::vector<WeatherZone> weather_in(const SideView& view, TurnNumber turn) {

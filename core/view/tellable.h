@@ -35,7 +35,10 @@ FLAGPLOT_TELLABLE(ShipType);
 FLAGPLOT_TELLABLE(Lapse);
 FLAGPLOT_TELLABLE(TurnNumber);
 FLAGPLOT_TELLABLE(Pulse);
+FLAGPLOT_TELLABLE(Minutes);
 FLAGPLOT_TELLABLE(MovePoints);
+FLAGPLOT_TELLABLE(KnotTenths);
+FLAGPLOT_TELLABLE(TaskEnd);
 FLAGPLOT_TELLABLE(Squares);
 FLAGPLOT_TELLABLE(ShipCount);
 FLAGPLOT_TELLABLE(DiagonalRun);
@@ -50,11 +53,14 @@ FLAGPLOT_TELLABLE(CardNeeds);
 FLAGPLOT_TELLABLE(Weather);
 FLAGPLOT_TELLABLE(Ends);
 FLAGPLOT_TELLABLE(SpeedTimes);
-FLAGPLOT_TELLABLE(Detach);    // in the side's own words
-FLAGPLOT_TELLABLE(PlayCard);  // in the side's own words
+FLAGPLOT_TELLABLE(Detach);        // in the side's own words
+FLAGPLOT_TELLABLE(PlayCard);      // in the side's own words
+FLAGPLOT_TELLABLE(ContactOrder);  // in the side's own words
 FLAGPLOT_TELLABLE(ToldText);
 FLAGPLOT_TELLABLE(OrdersReceived);  // a digest of the side's own orders
 FLAGPLOT_TELLABLE(DiceCommitted);   // a digest of the secret of the dice
+FLAGPLOT_TELLABLE(Released);        // a digest of the record, under a key that no side has
+FLAGPLOT_TELLABLE(ResultFrom);
 #undef FLAGPLOT_TELLABLE
 
 template <class T>

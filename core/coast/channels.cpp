@@ -13,12 +13,12 @@ namespace {
 
 /// Visits the cells of a straight line from one cell to another, each beside the one before.
 template <class Visit>
-void each_cell(Cell from, Cell to, Visit visit) {
+void each_cell(RasterCell from, RasterCell to, Visit visit) {
     const std::int64_t east = std::abs(to.column - from.column);
     const std::int64_t south = std::abs(to.row - from.row);
     const std::int32_t column_step = to.column < from.column ? -1 : 1;
     const std::int32_t row_step = to.row < from.row ? -1 : 1;
-    Cell at = from;
+    RasterCell at = from;
     visit(at);
     for (std::int64_t i = 0, j = 0; i < east || j < south;) {
         // the step that stays nearer to the line
@@ -35,18 +35,18 @@ void each_cell(Cell from, Cell to, Visit visit) {
 
 /// Part of the raster round a course, in which a strait shall be closed.
 struct Window {
-    Cell first;
-    Cell last;
+    RasterCell first;
+    RasterCell last;
 
-    [[nodiscard]] bool contains(Cell cell) const {
+    [[nodiscard]] bool contains(RasterCell cell) const {
         return cell.column >= first.column && cell.row >= first.row && cell.column <= last.column &&
                cell.row <= last.row;
     }
 };
 
-Window round(const std::vector<Cell>& course, std::int32_t margin) {
+Window round(const std::vector<RasterCell>& course, std::int32_t margin) {
     Window window{course.front(), course.front()};
-    for (const Cell& cell : course) {
+    for (const RasterCell& cell : course) {
         window.first.column = std::min(window.first.column, cell.column - margin);
         window.first.row = std::min(window.first.row, cell.row - margin);
         window.last.column = std::max(window.last.column, cell.column + margin);
@@ -55,15 +55,15 @@ Window round(const std::vector<Cell>& course, std::int32_t margin) {
     return window;
 }
 
-bool are_joined(const FineRaster& raster, const Window& window, Cell from, Cell to) {
+bool are_joined(const FineRaster& raster, const Window& window, RasterCell from, RasterCell to) {
     std::vector<bool> seen(raster.ground.size());
-    std::vector<Cell> open{from};
+    std::vector<RasterCell> open{from};
     seen[raster.index(from)] = true;
     while (!open.empty()) {
-        const Cell cell = open.back();
+        const RasterCell cell = open.back();
         open.pop_back();
         if (cell == to) return true;
-        for (const Cell& next : beside(cell)) {
+        for (const RasterCell& next : beside(cell)) {
             if (!window.contains(next) || !raster.is_water(next) || seen[raster.index(next)]) {
                 continue;
             }
@@ -74,10 +74,10 @@ bool are_joined(const FineRaster& raster, const Window& window, Cell from, Cell 
     return false;
 }
 
-void fill(FineRaster& raster, Cell middle, std::int32_t radius) {
+void fill(FineRaster& raster, RasterCell middle, std::int32_t radius) {
     for (std::int32_t row = -radius; row <= radius; ++row) {
         for (std::int32_t column = -radius; column <= radius; ++column) {
-            const Cell cell{middle.column + column, middle.row + row};
+            const RasterCell cell{middle.column + column, middle.row + row};
             if (column * column + row * row <= radius * radius && raster.contains(cell)) {
                 raster.ground[raster.index(cell)] = Ground::land;
             }
@@ -85,9 +85,9 @@ void fill(FineRaster& raster, Cell middle, std::int32_t radius) {
     }
 }
 
-std::vector<Cell> cells_of(const ChartGrid& frame, const FineRaster& raster,
-                           const GazetteerStrait& strait) {
-    std::vector<Cell> cells;
+std::vector<RasterCell> cells_of(const ChartGrid& frame, const FineRaster& raster,
+                                 const GazetteerStrait& strait) {
+    std::vector<RasterCell> cells;
     for (const Position& position : strait.course) {
         cells.push_back(cell_at(frame, raster, position));
     }
@@ -96,7 +96,7 @@ std::vector<Cell> cells_of(const ChartGrid& frame, const FineRaster& raster,
 
 }  // namespace
 
-Cell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position) {
+RasterCell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position) {
     const OnGrid at =
         grid_at(frame.geography, {position.latitude / 100.0, position.longitude / 100.0});
     return {static_cast<std::int32_t>(std::floor(at.column * raster.per_square)),
@@ -104,11 +104,11 @@ Cell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position
 }
 
 void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
-                      const FineRaster& raster, const std::function<void(Cell)>& visit) {
+                      const FineRaster& raster, const std::function<void(RasterCell)>& visit) {
     const auto course = cells_of(frame, raster, strait);
     for (std::size_t i = 1; i < course.size(); ++i) {
         if (!raster.contains(course[i - 1]) && !raster.contains(course[i])) continue;
-        each_cell(course[i - 1], course[i], [&](Cell cell) {
+        each_cell(course[i - 1], course[i], [&](RasterCell cell) {
             if (raster.contains(cell)) visit(cell);
         });
     }
@@ -116,12 +116,12 @@ void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
 
 void open_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster) {
     each_course_cell(frame, strait, raster,
-                     [&](Cell cell) { raster.ground[raster.index(cell)] = Ground::channel; });
+                     [&](RasterCell cell) { raster.ground[raster.index(cell)] = Ground::channel; });
 }
 
 void close_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster) {
     const auto course = cells_of(frame, raster, strait);
-    const Cell middle = cell_at(frame, raster, strait.position);
+    const RasterCell middle = cell_at(frame, raster, strait.position);
     if (course.size() < 2 || !raster.is_water(course.front()) || !raster.is_water(course.back())) {
         return;
     }

@@ -11,11 +11,12 @@
 namespace flagplot {
 
 /// The cell of a position; it may be off the chart.
-[[nodiscard]] Cell cell_at(const ChartGrid& frame, const FineRaster& raster, Position position);
+[[nodiscard]] RasterCell cell_at(const ChartGrid& frame, const FineRaster& raster,
+                                 Position position);
 
 /// Visits the cells along the course of a strait that are on the chart, each beside the one before.
 void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
-                      const FineRaster& raster, const std::function<void(Cell)>& visit);
+                      const FineRaster& raster, const std::function<void(RasterCell)>& visit);
 
 /// Makes water of every cell along the course of a strait or canal.
 void open_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster);

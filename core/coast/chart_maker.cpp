@@ -76,8 +76,8 @@ class Making {
     }
 
   private:
-    [[nodiscard]] std::optional<Cell> cell_on_chart(Position position) const {
-        const Cell cell = cell_at(request_.frame, raster_, position);
+    [[nodiscard]] std::optional<RasterCell> cell_on_chart(Position position) const {
+        const RasterCell cell = cell_at(request_.frame, raster_, position);
         return raster_.contains(cell) ? std::optional(cell) : std::nullopt;
     }
 
@@ -97,7 +97,7 @@ class Making {
 
     Result<bool> keep_sea(const WaterPieces& pieces, SeaSquares& sea) const {
         if (!request_.sea) return true;
-        const Cell cell = cell_at(request_.frame, raster_, *request_.sea);
+        const RasterCell cell = cell_at(request_.frame, raster_, *request_.sea);
         const auto square = port_square(pieces, sea, cell);
         if (!square) {
             return failure(ErrorCode::empty_sea, {"there is no water at the place of --sea"});
@@ -161,7 +161,7 @@ class Making {
                                              const SeaSquares& sea) const {
         std::vector<Square> longest;
         std::vector<Square> run;
-        each_course_cell(request_.frame, strait, raster_, [&](Cell cell) {
+        each_course_cell(request_.frame, strait, raster_, [&](RasterCell cell) {
             const Square square = raster_.square_of(cell);
             if (!sea.is_sea(square)) return;
             const auto before = std::find(run.begin(), run.end(), square);

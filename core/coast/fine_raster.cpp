@@ -98,7 +98,7 @@ void fill_row(FineRaster& raster, const Geography& geography, std::int32_t row, 
 /// The cells of a square, row by row.
 template <class Visit>
 void each_cell(FineRaster& raster, Square square, Visit visit) {
-    const Cell corner = raster.corner_of(square);
+    const RasterCell corner = raster.corner_of(square);
     for (std::int32_t row = 0; row < raster.per_square; ++row) {
         const auto first =
             raster.ground.begin() +

@@ -26,15 +26,15 @@ struct ChartGrid {
 };
 
 /// One cell of the raster, counted from the north-western corner of the chart.
-struct Cell {
+struct RasterCell {
     std::int32_t column = 0;
     std::int32_t row = 0;
 
-    friend bool operator==(Cell, Cell) = default;
+    friend bool operator==(RasterCell, RasterCell) = default;
 };
 
 /// The four cells beside one, clockwise from north.
-[[nodiscard]] constexpr std::array<Cell, 4> beside(Cell cell) {
+[[nodiscard]] constexpr std::array<RasterCell, 4> beside(RasterCell cell) {
     return {{{cell.column, cell.row - 1},
              {cell.column + 1, cell.row},
              {cell.column, cell.row + 1},
@@ -55,22 +55,22 @@ struct FineRaster {
     std::int32_t per_square = 1;  ///< cells along the side of a square
     std::vector<Ground> ground;
 
-    [[nodiscard]] bool contains(Cell cell) const {
+    [[nodiscard]] bool contains(RasterCell cell) const {
         return cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows;
     }
     /// \pre `contains(cell)`
-    [[nodiscard]] std::size_t index(Cell cell) const {
+    [[nodiscard]] std::size_t index(RasterCell cell) const {
         return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(cell.column);
     }
-    [[nodiscard]] bool is_water(Cell cell) const {
+    [[nodiscard]] bool is_water(RasterCell cell) const {
         return contains(cell) && ground[index(cell)] != Ground::land;
     }
     /// The first cell of a square, in its north-western corner.
-    [[nodiscard]] Cell corner_of(Square square) const {
+    [[nodiscard]] RasterCell corner_of(Square square) const {
         return {square.column * per_square, square.row * per_square};
     }
-    [[nodiscard]] Square square_of(Cell cell) const {
+    [[nodiscard]] Square square_of(RasterCell cell) const {
         return {static_cast<std::int16_t>(cell.column / per_square),
                 static_cast<std::int16_t>(cell.row / per_square)};
     }

@@ -54,12 +54,12 @@ std::int32_t Links::counted_width(Square from, Direction direction) const {
     const std::int32_t side = pieces_.raster().per_square;
     if (pieces_.is_all_water(from) && pieces_.is_all_water(to)) return side;
     if (pieces_.area(from) == 0 || pieces_.area(to) == 0) return 0;
-    const Cell corner = pieces_.raster().corner_of(to);
+    const RasterCell corner = pieces_.raster().corner_of(to);
     std::int32_t count = 0;
     for (std::int32_t i = 0; i < side; ++i) {
         const bool is_east = direction == Direction::east;
-        const Cell there{corner.column + (is_east ? 0 : i), corner.row + (is_east ? i : 0)};
-        const Cell here{there.column - (is_east ? 1 : 0), there.row - (is_east ? 0 : 1)};
+        const RasterCell there{corner.column + (is_east ? 0 : i), corner.row + (is_east ? i : 0)};
+        const RasterCell here{there.column - (is_east ? 1 : 0), there.row - (is_east ? 0 : 1)};
         if (pieces_.has(there) && pieces_.has(here)) ++count;
     }
     return count;
@@ -78,16 +78,16 @@ bool Links::is_joined_round(Square north_west, bool from_west) const {
          pieces_.is_all_water(from_west ? south : south_east))) {
         return true;
     }
-    const Cell middle = pieces_.raster().corner_of(south_east);
+    const RasterCell middle = pieces_.raster().corner_of(south_east);
     const std::int32_t half = pieces_.raster().per_square / 2;
     const std::int32_t side = 2 * half;
-    const auto place = [&](Cell cell) {
+    const auto place = [&](RasterCell cell) {
         return static_cast<std::size_t>((cell.row - middle.row + half) * side + cell.column -
                                         middle.column + half);
     };
     std::vector<bool> seen(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
-    std::vector<Cell> open;
-    const auto take = [&](Cell cell) {
+    std::vector<RasterCell> open;
+    const auto take = [&](RasterCell cell) {
         const std::int32_t column = cell.column - middle.column + half;
         const std::int32_t row = cell.row - middle.row + half;
         if (column < 0 || row < 0 || column >= side || row >= side || seen[place(cell)] ||
@@ -102,10 +102,10 @@ bool Links::is_joined_round(Square north_west, bool from_west) const {
         for (std::int32_t i = 0; i < half; ++i) take({first_column + i, row});
     }
     while (!open.empty()) {
-        const Cell cell = open.back();
+        const RasterCell cell = open.back();
         open.pop_back();
         if (pieces_.raster().square_of(cell) == to) return true;
-        for (const Cell& next : beside(cell)) take(next);
+        for (const RasterCell& next : beside(cell)) take(next);
     }
     return false;
 }

@@ -16,7 +16,7 @@ class Waters {
           margin_(raster.per_square / 2),
           side_(raster.per_square + 2 * margin_),
           number_(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_), none) {
-        each_inner([&](Cell cell) {
+        each_inner([&](RasterCell cell) {
             if (raster_.is_water(cell) && number_[place(cell)] == none) flood(cell);
         });
     }
@@ -28,13 +28,13 @@ class Waters {
         return static_cast<std::int32_t>(best - extents_.begin());
     }
 
-    [[nodiscard]] std::int32_t number(Cell cell) const { return number_[place(cell)]; }
+    [[nodiscard]] std::int32_t number(RasterCell cell) const { return number_[place(cell)]; }
 
     template <class Visit>
     void each_inner(Visit visit) const {
         for (std::int32_t row = 0; row < raster_.per_square; ++row) {
             for (std::int32_t column = 0; column < raster_.per_square; ++column) {
-                visit(Cell{corner_.column + column, corner_.row + row});
+                visit(RasterCell{corner_.column + column, corner_.row + row});
             }
         }
     }
@@ -49,34 +49,34 @@ class Waters {
         friend auto operator<=>(const Extent&, const Extent&) = default;
     };
 
-    [[nodiscard]] bool is_near(Cell cell) const {
+    [[nodiscard]] bool is_near(RasterCell cell) const {
         const std::int32_t column = cell.column - corner_.column + margin_;
         const std::int32_t row = cell.row - corner_.row + margin_;
         return column >= 0 && row >= 0 && column < side_ && row < side_;
     }
-    [[nodiscard]] std::size_t place(Cell cell) const {
+    [[nodiscard]] std::size_t place(RasterCell cell) const {
         return static_cast<std::size_t>((cell.row - corner_.row + margin_) * side_ + cell.column -
                                         corner_.column + margin_);
     }
-    [[nodiscard]] bool is_inner(Cell cell) const {
+    [[nodiscard]] bool is_inner(RasterCell cell) const {
         const std::int32_t column = cell.column - corner_.column;
         const std::int32_t row = cell.row - corner_.row;
         return column >= 0 && row >= 0 && column < raster_.per_square && row < raster_.per_square;
     }
 
-    void flood(Cell first) {
+    void flood(RasterCell first) {
         const auto number = static_cast<std::int32_t>(extents_.size());
         Extent extent;
-        std::vector<Cell> open{first};
+        std::vector<RasterCell> open{first};
         number_[place(first)] = number;
         while (!open.empty()) {
-            const Cell cell = open.back();
+            const RasterCell cell = open.back();
             open.pop_back();
             if (is_inner(cell)) {
                 ++extent.water;
                 if (raster_.ground[raster_.index(cell)] == Ground::channel) ++extent.channel;
             }
-            for (const Cell& next : beside(cell)) {
+            for (const RasterCell& next : beside(cell)) {
                 if (!is_near(next) || !raster_.is_water(next)) continue;
                 if (number_[place(next)] != none) continue;
                 number_[place(next)] = number;
@@ -87,7 +87,7 @@ class Waters {
     }
 
     const FineRaster& raster_;
-    Cell corner_;
+    RasterCell corner_;
     std::int32_t margin_;
     std::int32_t side_;
     std::vector<std::int32_t> number_;
@@ -112,7 +112,7 @@ WaterPieces::WaterPieces(const FineRaster& raster)
 }
 
 void WaterPieces::choose(Square square) {
-    const Cell corner = raster_.corner_of(square);
+    const RasterCell corner = raster_.corner_of(square);
     const std::int32_t side = raster_.per_square;
     std::int32_t land = 0;
     for (std::int32_t row = 0; row < side; ++row) {
@@ -136,7 +136,7 @@ void WaterPieces::choose(Square square) {
     const Waters waters(raster_, square);
     const auto chosen = waters.chosen();
     std::int32_t area = 0;
-    waters.each_inner([&](Cell cell) {
+    waters.each_inner([&](RasterCell cell) {
         if (!chosen || waters.number(cell) != *chosen) return;
         is_piece_[raster_.index(cell)] = true;
         ++area;

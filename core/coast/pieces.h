@@ -33,7 +33,7 @@ class WaterPieces {
         return area(square) == raster_.per_square * raster_.per_square;
     }
     /// Is the cell of its square's piece? False off the chart.
-    [[nodiscard]] bool has(Cell cell) const {
+    [[nodiscard]] bool has(RasterCell cell) const {
         return raster_.contains(cell) && is_piece_[raster_.index(cell)];
     }
     [[nodiscard]] const FineRaster& raster() const { return raster_; }

@@ -11,7 +11,7 @@ constexpr std::int32_t whole = 1000;
 
 /// Is there land in two thirds of the rows and of the columns of this square?
 bool has_wide_land(const FineRaster& raster, Square square) {
-    const Cell corner = raster.corner_of(square);
+    const RasterCell corner = raster.corner_of(square);
     const std::int32_t side = raster.per_square;
     std::int32_t rows = 0;
     std::vector<bool> is_column(static_cast<std::size_t>(side));
@@ -98,7 +98,7 @@ class Surveying {
 /// Looks for water round a port.
 class PortSearch {
   public:
-    PortSearch(const WaterPieces& pieces, const SeaSquares& sea, Cell at)
+    PortSearch(const WaterPieces& pieces, const SeaSquares& sea, RasterCell at)
         : pieces_(pieces),
           sea_(sea),
           at_(at),
@@ -114,23 +114,23 @@ class PortSearch {
     }
 
   private:
-    [[nodiscard]] bool is_near(Cell cell) const {
+    [[nodiscard]] bool is_near(RasterCell cell) const {
         return std::abs(cell.column - at_.column) <= far_ && std::abs(cell.row - at_.row) <= far_;
     }
-    [[nodiscard]] std::size_t place(Cell cell) const {
+    [[nodiscard]] std::size_t place(RasterCell cell) const {
         return static_cast<std::size_t>((cell.row - at_.row + far_) * (2 * far_ + 1) + cell.column -
                                         at_.column + far_);
     }
-    [[nodiscard]] bool is_new_water(Cell cell) const {
+    [[nodiscard]] bool is_new_water(RasterCell cell) const {
         return is_near(cell) && pieces_.raster().is_water(cell) && !seen_[place(cell)];
     }
 
     /// Of what was not flooded yet, at most a square away.
-    [[nodiscard]] std::optional<Cell> nearest_water() const {
-        std::optional<Cell> best;
+    [[nodiscard]] std::optional<RasterCell> nearest_water() const {
+        std::optional<RasterCell> best;
         std::int64_t least = 0;
         const auto consider = [&](std::int32_t column, std::int32_t row) {
-            const Cell cell{at_.column + column, at_.row + row};
+            const RasterCell cell{at_.column + column, at_.row + row};
             const std::int64_t distance =
                 static_cast<std::int64_t>(column) * column + static_cast<std::int64_t>(row) * row;
             if ((best && distance >= least) || !is_new_water(cell)) return;
@@ -149,14 +149,14 @@ class PortSearch {
         return best;
     }
 
-    std::optional<Square> reached_from(Cell first) {
-        std::vector<Cell> open{first};
+    std::optional<Square> reached_from(RasterCell first) {
+        std::vector<RasterCell> open{first};
         seen_[place(first)] = true;
         for (std::size_t i = 0; i < open.size(); ++i) {
-            const Cell cell = open[i];
+            const RasterCell cell = open[i];
             const Square square = pieces_.raster().square_of(cell);
             if (sea_.is_sea(square) && pieces_.has(cell)) return square;
-            for (const Cell& next : beside(cell)) {
+            for (const RasterCell& next : beside(cell)) {
                 if (!is_new_water(next)) continue;
                 seen_[place(next)] = true;
                 open.push_back(next);
@@ -167,7 +167,7 @@ class PortSearch {
 
     const WaterPieces& pieces_;
     const SeaSquares& sea_;
-    Cell at_;
+    RasterCell at_;
     std::int32_t far_;
     std::vector<bool> seen_;
 };
@@ -179,7 +179,7 @@ Survey surveyed(const WaterPieces& pieces, const Links& links, const SeaSquares&
     return Surveying(pieces, links, sea, rules).survey();
 }
 
-std::optional<Square> port_square(const WaterPieces& pieces, const SeaSquares& sea, Cell at) {
+std::optional<Square> port_square(const WaterPieces& pieces, const SeaSquares& sea, RasterCell at) {
     return PortSearch(pieces, sea, at).square();
 }
 

@@ -28,6 +28,6 @@ struct Survey {
 /// The sea square of a port: the first that is reached by water from the water nearest to it;
 /// nothing when there is none within a square or two. `at` may be off the chart.
 [[nodiscard]] std::optional<Square> port_square(const WaterPieces& pieces, const SeaSquares& sea,
-                                                Cell at);
+                                                RasterCell at);
 
 }  // namespace flagplot

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/limits.h"
 #include "files/draft.h"
 
 namespace flagplot {
@@ -80,6 +81,12 @@ class Assets {
 }  // namespace
 
 void take_assets(const Source& source, const std::vector<AssetTable>& tables, Draft& draft) {
+    if (tables.size() > limits::assets) {
+        source.problem(tables.front().spot, ErrorCode::out_of_range,
+                       {"the number of aircraft and watchers", fmt::format("{}", tables.size()),
+                        fmt::format("at most {}", limits::assets)});
+        return;
+    }
     Assets assets(source, draft);
     for (const AssetTable& table : tables) {
         if (table.spot.line > 0) assets.take(table);  // else it was no table

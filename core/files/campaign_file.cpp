@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/limits.h"
+#include "campaign/command.h"
 #include "files/chart_file.h"
 #include "files/draft.h"
 #include "files/written_campaign.h"
@@ -88,9 +89,17 @@ void take_calendar(const Source& source, const CampaignTable& table, Definition&
     }
 }
 
+/// What a chart says of itself goes before the profile's defaults, and behind the campaign's word.
+void take_scale(const Chart& chart, Switches& switches) {
+    if (!chart.geography) return;
+    switches.square_side_nm = chart.geography->square_side;
+    if (chart.geography->true_distances) switches.points_scale = PointsScale::true_distance;
+}
+
 void take_switches(const Source& source, const CampaignTable& table, Definition& definition) {
     definition.profile = table.profile.value;
     definition.switches = switches_of(definition.profile);
+    take_scale(definition.chart, definition.switches);
     std::vector<std::string> seen;
     for (const SwitchWord& each : table.switches.words) {
         if (std::find(seen.begin(), seen.end(), each.key) != seen.end()) {
@@ -116,6 +125,8 @@ void take_table(const CampaignTable& table, Definition& definition) {
     definition.table.release = release.is_given() ? release.value
                                : is_umpired       ? Releasing::by_hand
                                                   : Releasing::at_once;
+    const auto& tells = table.fairness.tell_withdrawals;
+    definition.fairness.tell_withdrawals = tells.is_given() && tells.value;
 }
 
 /// Reads the sides of a campaign.
@@ -137,7 +148,10 @@ class Sides {
   private:
     void take() {
         add_ports();
-        for (const SideTable& table : tables_) draft_.sides.add(source_, table.id);
+        for (const SideTable& table : tables_) {
+            draft_.sides.add(source_, table.id);
+            check_id(table);
+        }
         for (const SideTable& table : tables_) draft_.definition.sides.push_back(side_of(table));
         for (std::size_t i = 0; i < tables_.size(); ++i) lists_.push_back(list_of(i));
         for (std::size_t i = 0; i < tables_.size(); ++i) take_enemies(i);
@@ -151,6 +165,13 @@ class Sides {
             ports_.add(source_, Given<Label>{place.name, somewhere, true});
             port_squares_.push_back(place.square);
         }
+    }
+
+    void check_id(const SideTable& table) {
+        if (table.id.value != all_sides) return;
+        source_.problem(table.id.spot, ErrorCode::out_of_range,
+                        {"id", fmt::format("\"{}\"", all_sides),
+                         "another name, since that stands for all sides in a message"});
     }
 
     SideRow side_of(const SideTable& table) {
@@ -229,6 +250,7 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     draft.definition.title = table.title.value;
     take_chart(source, table, sources.charts, draft);
     take_calendar(source, table, draft.definition);
+    draft.at_destination = table.at_destination.value;
     draft.has_calendar = table.start.is_given() && table.turn_starts.is_given();
     take_switches(source, table, draft.definition);
     take_table(table, draft.definition);
@@ -252,6 +274,24 @@ std::string deck_of(const CampaignTable& table) {
     return switches.event_deck;
 }
 
+/// A turn has twelve half hours, and in each of them a formation makes one step.
+void check_steps(const Source& source, const CampaignTable& table, const Draft& draft) {
+    constexpr MovePoints most{half_hours_per_turn};
+    const SpeedSwitches speed = draft.definition.switches.speed();
+    for (const ShipRow& row : draft.definition.ships) {
+        const KnotThirtieths cruise = cruising_speed(row.ship.maximum, row.ship.kind);
+        const MovePoints points = points_at(cruise, speed);
+        if (points <= most) continue;
+        source.problem(table.chart.spot, ErrorCode::out_of_range,
+                       {"movement.points_scale",
+                        fmt::format("true_distance on squares of {} nm, where {} makes {} squares "
+                                    "a turn",
+                                    speed.square_side_nm, row.ship.name, points.count),
+                        fmt::format("at most {}: larger squares, or seed", most.count)});
+        return;
+    }
+}
+
 }  // namespace
 
 FilesNeeded files_needed(const SourceFile& campaign) {
@@ -268,6 +308,12 @@ FilesNeeded files_needed(const SourceFile& campaign) {
     }
     for (const SideTable& side : table.side.values) {
         if (side.briefing.is_given()) needed.briefings.push_back(side.briefing.value);
+        if (!side.deck.is_given()) continue;
+        const std::string own = side.deck.value + ".toml";
+        const auto& known = needed.side_decks;
+        if (std::find(known.begin(), known.end(), own) == known.end()) {
+            needed.side_decks.push_back(own);
+        }
     }
     const std::string deck = deck_of(table);
     if (is_word(deck)) needed.deck = deck + ".toml";
@@ -287,6 +333,7 @@ tl::expected<Definition, Diagnostics> read_campaign(const CampaignSources& sourc
     }
     take_forces(sources, draft);
     if (root) {
+        check_steps(source, table, draft);
         take_deck(source, table, sources.decks, draft);
         take_course(source, table, draft);
     }

@@ -33,6 +33,7 @@ struct FilesNeeded {
     std::vector<std::string> classes;    ///< "assets/ship-classes.toml"
     std::vector<std::string> briefings;  ///< "briefing-uk.md"
     std::string deck;  ///< "default24.toml": in the campaign's own folder, or else in assets/decks
+    std::vector<std::string> side_decks = {};  ///< of single sides, in the same places
 };
 
 /// Which files to read for this campaign.toml. What cannot be read in it names none;

@@ -311,15 +311,18 @@ constexpr std::array<Phrase<SaidEffect>, 20> effect_phrases{{
 
 template <CardTarget Target>
 CardAim aim(const Filled& filled) {
-    return {Target, {filled.number}};
+    return {Target, {filled.number}, {}};
 }
 
-constexpr std::array<Phrase<CardAim>, 6> aim_phrases{{
+constexpr std::array<Phrase<CardAim>, 7> aim_phrases{{
     {word_of(CardTarget::owner_picks), none, aim<CardTarget::owner_picks>},
     {word_of(CardTarget::own_at_sea), none, aim<CardTarget::own_at_sea>},
     {word_of(CardTarget::enemy_at_sea), none, aim<CardTarget::enemy_at_sea>},
     {word_of(CardTarget::enemy_active), none, aim<CardTarget::enemy_active>},
     {"radius N", {0, 12}, aim<CardTarget::radius>},
+    {"radius N at SQUARE",
+     {0, 12},
+     [](const Filled& f) { return CardAim{CardTarget::radius, {f.number}, f.square}; }},
     {word_of(CardTarget::side), none, aim<CardTarget::side>},
 }};
 

@@ -39,9 +39,10 @@ struct SaidEffect {
 struct CardAim {
     CardTarget on{};
     Squares radius;
+    std::optional<Square> at = {};  ///< the middle of the radius; none: by lot
 };
 
-/// "owner picks", "radius 1".
+/// "owner picks", "radius 1", "radius 2 at D5".
 [[nodiscard]] Said<CardAim> read_aim(std::string_view text);
 
 /// "d12 <= 3, +2 with auxiliaries, -1 per 3 destroyers".

@@ -136,6 +136,7 @@ class ChartReading {
         geography.west_edge = table.west_edge_nm.value;
         geography.north_edge = table.north_edge_nm.value;
         geography.square_side = table.square_side_nm.value;
+        geography.true_distances = table.true_distances.value;
         if (geography.projection != Projection::lambert_azimuthal_equal_area) {
             const bool is_own = table.standard_parallel.is_given();
             geography.standard_parallel =

@@ -160,6 +160,7 @@ class ChartText {
         }
         add("west_edge_nm = {}\nnorth_edge_nm = {}\nsquare_side_nm = {}\n", geography.west_edge,
             geography.north_edge, geography.square_side);
+        if (geography.true_distances) add("true_distances = true\n");
     }
 
     void survey() {

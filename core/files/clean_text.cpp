@@ -27,7 +27,12 @@ std::optional<std::size_t> first_unclean(std::string_view text) {
 }
 
 bool is_one_line(std::string_view text) {
-    return text.find_first_of("\n\r\t") == std::string_view::npos && !first_unclean(text);
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        if (!character.is_valid || is_unseen(character.code)) return false;
+        text.remove_prefix(character.bytes);
+    }
+    return true;
 }
 
 }  // namespace flagplot

@@ -10,7 +10,8 @@ namespace flagplot {
 /// other than tab and line end. Nothing when the text is clean.
 [[nodiscard]] std::optional<std::size_t> first_unclean(std::string_view text);
 
-/// Is it clean and without tabs and line ends?
+/// Is it clean and without tabs and line ends, and is all of it seen: no marks of direction, none
+/// of no width?
 [[nodiscard]] bool is_one_line(std::string_view text);
 
 }  // namespace flagplot

@@ -76,13 +76,22 @@ class Course {
         scripted.turn = {table.turn.value};
         is_turn("turn", table.turn);
         const auto side = draft_.sides.find(source_, table.side);
-        const auto card = draft_.cards.find(source_, table.card);
+        const auto card =
+            draft_.card_of(source_, side ? std::optional(SideId{*side}) : std::nullopt, table.card);
         const auto formation = draft_.formations.find(source_, table.on);
         if (side) scripted.side = {*side};
-        if (card) scripted.card = {*card};
+        if (card) scripted.card = *card;
         if (formation) scripted.on = FormationId{*formation};
+        if (side && card) check_drawer(table, scripted);
         if (side && card && formation) check_target(table, scripted);
         draft_.definition.script.push_back(scripted);
+    }
+
+    void check_drawer(const ScriptTable& table, const ScriptedCard& scripted) {
+        const Card& card = draft_.definition.deck.cards[scripted.card.index()];
+        if (is_in_deck_of(card, scripted.side)) return;
+        out_of_range(table.card.spot, "card", fmt::format("\"{}\"", table.card.value),
+                     fmt::format("a card in the deck of \"{}\"", table.side.value));
     }
 
     void check_target(const ScriptTable& table, const ScriptedCard& scripted) {

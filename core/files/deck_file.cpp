@@ -124,10 +124,14 @@ bool can_end(Lasts lasts, Ends ends) {
     return false;
 }
 
+/// The sides that draw from a deck, sorted, where it is known: none of them means all.
+using Drawers = std::optional<std::vector<SideId>>;
+
 /// Reads the cards of a deck.
 class Cards {
   public:
-    Cards(const Source& source, Draft& draft) : source_(source), draft_(draft) {}
+    Cards(const Source& source, Draft& draft, const Drawers& drawers)
+        : source_(source), draft_(draft), drawers_(drawers) {}
 
     Card take(const CardTable& table) {
         draft_.cards.add(source_, table.name);
@@ -138,6 +142,7 @@ class Cards {
         card_.copies = table.copies.is_given() ? table.copies.value : 1;
         card_.kind = table.kind.value;
         take_aim(table);
+        take_sides(table);
         take_conditions(table);
         take_test(table);
         ends_ = read(table.lasts, read_lasts).value_or(CardLasts{});
@@ -171,11 +176,41 @@ class Cards {
         if (!aim) return;
         card_.on = aim->on;
         card_.radius = aim->radius;
+        if (aim->at && draft_.is_on_chart(source_, {*aim->at, table.on.spot, true})) {
+            card_.at = aim->at;
+        }
         if (card_.on == CardTarget::owner_picks && table.kind.is_given() &&
             card_.kind == CardKind::blow) {
             out_of_range(table.on.spot, "on", fmt::format("\"{}\"", table.on.value),
                          "a lot for a blow, which nobody plays");
         }
+    }
+
+    /// Whose deck has it: the sides that it names, of those that draw from its deck.
+    void take_sides(const CardTable& table) {
+        are_sides_known_ = drawers_.has_value();
+        if (drawers_ && !table.sides.is_written()) card_.sides = *drawers_;
+        if (table.sides.is_given() && table.sides.values.empty()) {
+            out_of_range(table.sides.spot, "sides", "an empty list", "at least one side");
+        }
+        for (const auto& name : table.sides.values) {
+            const auto number = draft_.sides.find(source_, name);
+            are_sides_known_ = are_sides_known_ && number;
+            if (!number) continue;
+            const SideId side{*number};
+            if (drawers_ && !drawers_->empty() &&
+                std::find(drawers_->begin(), drawers_->end(), side) == drawers_->end()) {
+                out_of_range(name.spot, "sides", fmt::format("\"{}\"", name.value),
+                             "sides that draw from this deck");
+            }
+            card_.sides.push_back(side);
+        }
+        std::sort(card_.sides.begin(), card_.sides.end());
+        const auto last = std::unique(card_.sides.begin(), card_.sides.end());
+        if (last != card_.sides.end()) {
+            source_.problem(table.sides.spot, ErrorCode::duplicate, {"side", "in the list"});
+        }
+        card_.sides.erase(last, card_.sides.end());
     }
 
     void take_conditions(const CardTable& table) {
@@ -217,6 +252,8 @@ class Cards {
         for (const EffectEntry& entry : entries) {
             if (entry.is_choice()) {
                 take_choice(entry.choice);
+            } else if (entry.is_branch()) {
+                take_branch(entry.branch);
             } else if (auto effect = effect_of(entry.effect)) {
                 card_.effects.emplace_back(*std::move(effect));
             }
@@ -234,6 +271,33 @@ class Cards {
         auto a = effect_of(halves[0]);
         auto b = effect_of(halves[1]);
         if (a && b) card_.effects.emplace_back(flagplot::Choice{*std::move(a), *std::move(b)});
+    }
+
+    void take_branch(const BranchTable& table) {
+        UmpireBranch branch{table.ask.value, {}, {}};
+        if (table.yes.is_given() && table.yes.values.empty()) {
+            out_of_range(table.yes.spot, "yes", "an empty list", "at least one effect");
+        }
+        const bool is_yes_known = take_answer(table.yes.values, branch.yes);
+        const bool is_no_known = take_answer(table.no.values, branch.no);
+        if (table.ask.is_given() && is_yes_known && is_no_known) {
+            card_.effects.emplace_back(std::move(branch));
+        }
+    }
+
+    /// Reads what comes of one answer; false: not all of it can be read.
+    bool take_answer(const std::vector<Given<EffectWords>>& written,
+                     std::vector<CardEffect>& effects) {
+        for (const auto& words : written) {
+            auto effect = effect_of(words);
+            if (!effect) continue;
+            if (std::holds_alternative<AskUmpire>(effect->what)) {
+                out_of_range(words.spot, fmt::format("\"{}\"", words.value), "behind a question",
+                             "one question at a time");
+            }
+            effects.push_back(*std::move(effect));
+        }
+        return effects.size() == written.size();
     }
 
     std::optional<CardEffect> effect_of(const Given<EffectWords>& words) {
@@ -273,7 +337,29 @@ class Cards {
         }
         if (const auto* arrive = std::get_if<Arrive>(&effect)) {
             draft_.is_sea(source_, {arrive->square, spot, true});
-            (void)draft_.formations.find(source_, Given<Word>{arrive->formation, spot, true});
+            const auto formation =
+                draft_.formations.find(source_, Given<Word>{arrive->formation, spot, true});
+            if (formation && are_sides_known_) check_owner(spot, {*formation}, *arrive);
+        }
+    }
+
+    /// Reinforcements come by a card of their own side: no other shall draw it.
+    void check_owner(Spot spot, FormationId formation, const Arrive& arrive) {
+        const Definition& definition = draft_.definition;
+        const SideId owner = definition.formation(formation).side;
+        const auto drawn_by = [&](SideId side) { return is_in_deck_of(card_, side); };
+        const std::string& id = definition.side(owner).id;
+        const std::string shown = fmt::format("\"arrive {}\"", arrive.formation);
+        if (!drawn_by(owner)) {
+            return out_of_range(spot, shown, fmt::format("on a card that \"{}\" cannot draw", id),
+                                fmt::format("it in a deck of \"{}\"", id));
+        }
+        for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+            if (SideId{side} == owner || !drawn_by({side})) continue;
+            return out_of_range(
+                spot, shown,
+                fmt::format("on a card that \"{}\" draws, too", definition.sides[side].id),
+                fmt::format("sides = [\"{}\"] beside it", id));
         }
     }
 
@@ -312,7 +398,9 @@ class Cards {
 
     const Source& source_;
     Draft& draft_;
+    const Drawers& drawers_;
     // of the card being read
+    bool are_sides_known_ = false;  ///< who has it in his deck
     Card card_;
     CardLasts ends_;
     bool is_aimed_ = false;    ///< its kind and its target are known
@@ -339,9 +427,10 @@ Spot spot_of_deck(const CampaignTable& table) {
 
 }  // namespace
 
-Deck deck_from(const SourceFile& file, std::string id, Draft& draft) {
+namespace {
+
+std::vector<Card> cards_from(const SourceFile& file, Draft& draft, const Drawers& drawers) {
     const Source source{file.name, draft.problems};
-    Deck deck{std::move(id), {}};
     const auto root = parsed(file, draft.problems);
     DeckFile written;
     if (root) read_table(source, *root, written);
@@ -353,38 +442,97 @@ Deck deck_from(const SourceFile& file, std::string id, Draft& draft) {
                        {"card", fmt::format("a list of {}", tables.size()),
                         fmt::format("1 to {} cards", most_cards)});
     }
-    Cards cards(source, draft);
-    for (const CardTable& table : tables) deck.cards.push_back(cards.take(table));
-    return deck;
+    Cards reading(source, draft, drawers);
+    std::vector<Card> cards;
+    for (const CardTable& table : tables) cards.push_back(reading.take(table));
+    return cards;
+}
+
+/// The file of a deck that a campaign names; what is no name, or names no file, is a problem.
+const SourceFile* deck_file_named(const Source& source, std::string_view key,
+                                  const std::string& name, Spot spot,
+                                  const std::vector<SourceFile>& decks) {
+    if (!is_word(name)) {
+        source.problem(spot, ErrorCode::out_of_range,
+                       {std::string(key), fmt::format("\"{}\"", quotable(name)), Word::expected()});
+        return nullptr;
+    }
+    const SourceFile* file = file_of(decks, name);
+    if (file == nullptr) {
+        source.problem(spot, ErrorCode::unknown_reference,
+                       {"file", fmt::format("assets/decks/{}.toml", name)});
+    }
+    return file;
+}
+
+/// The sides that draw from the deck of all: those without one of their own. None: all sides.
+std::vector<SideId> sides_of_common_deck(const std::vector<SideTable>& tables) {
+    std::vector<SideId> sides;
+    for (std::uint32_t i = 0; i < tables.size(); ++i) {
+        if (!tables[i].deck.is_written()) sides.push_back({i});
+    }
+    return sides.size() == tables.size() ? std::vector<SideId>{} : sides;
+}
+
+/// The decks that sides have of their own, behind the one of all.
+void take_side_decks(const Source& source, const CampaignTable& table,
+                     const std::vector<SourceFile>& decks, Draft& draft) {
+    NameIndex common = std::move(draft.cards);
+    auto& cards = draft.definition.deck.cards;
+    for (std::uint32_t i = 0; i < table.side.values.size(); ++i) {
+        const auto& name = table.side.values[i].deck;
+        if (!name.is_given()) continue;
+        const SourceFile* file = deck_file_named(source, "deck", name.value, name.spot, decks);
+        draft.cards = NameIndex("card");
+        const std::size_t first = cards.size();
+        if (file == nullptr) {
+            draft.cards.mark_incomplete();
+        } else {
+            const auto own = cards_from(*file, draft, std::vector{SideId{i}});
+            cards.insert(cards.end(), own.begin(), own.end());
+        }
+        draft.side_decks.push_back({{i}, first, std::move(draft.cards)});
+    }
+    draft.cards = std::move(common);
+}
+
+}  // namespace
+
+Deck deck_from(const SourceFile& file, std::string id, Draft& draft) {
+    return {std::move(id), cards_from(file, draft, std::nullopt)};
 }
 
 Diagnostics problems_of_deck(const SourceFile& file) {
+    const auto deck = read_deck(file, {});
+    return deck ? Diagnostics{} : deck.error();
+}
+
+tl::expected<Deck, Diagnostics> read_deck(const SourceFile& file, std::string id) {
     Draft draft;
     draft.formations.mark_incomplete();
-    (void)deck_from(file, {}, draft);
-    return draft.problems.sorted();
+    draft.sides.mark_incomplete();
+    Deck deck = deck_from(file, std::move(id), draft);
+    if (!draft.problems.empty()) return tl::unexpected(draft.problems.sorted());
+    return deck;
 }
 
 void take_deck(const Source& source, const CampaignTable& table,
                const std::vector<SourceFile>& decks, Draft& draft) {
     const std::string& name = draft.definition.switches.event_deck;
     const Spot spot = spot_of_deck(table);
+    const auto sides = sides_of_common_deck(table.side.values);
+    const bool is_drawn_from = table.side.values.empty() || sides != std::vector<SideId>{} ||
+                               !table.side.values.front().deck.is_written();
     draft.cards.mark_incomplete();
-    if (!is_word(name)) {
-        source.problem(
-            spot, ErrorCode::out_of_range,
-            {std::string(deck_switch), fmt::format("\"{}\"", quotable(name)), Word::expected()});
-        return;
+    draft.definition.deck.id = name;
+    if (is_drawn_from) {
+        const SourceFile* file = deck_file_named(source, deck_switch, name, spot, decks);
+        if (file == nullptr) return;
+        draft.cards = NameIndex("card");
+        draft.definition.deck.cards = cards_from(*file, draft, sides);
+        if (table.switches.is_wrong) draft.cards.mark_incomplete();  // another may have been meant
     }
-    const SourceFile* file = file_of(decks, name);
-    if (file == nullptr) {
-        source.problem(spot, ErrorCode::unknown_reference,
-                       {"file", fmt::format("assets/decks/{}.toml", name)});
-        return;
-    }
-    draft.cards = NameIndex("card");
-    draft.definition.deck = deck_from(*file, name, draft);
-    if (table.switches.is_wrong) draft.cards.mark_incomplete();  // another deck may have been meant
+    take_side_decks(source, table, decks, draft);
 }
 
 }  // namespace flagplot

@@ -45,6 +45,16 @@ bool Draft::is_sea(const Source& source, const written::Given<written::SquareNam
     return false;
 }
 
+std::optional<CardId> Draft::card_of(const Source& source, std::optional<SideId> side,
+                                     const written::Given<written::CallName>& name) {
+    const auto own = std::find_if(side_decks.begin(), side_decks.end(),
+                                  [&](const SideDeck& deck) { return deck.side == side; });
+    const bool has_own = own != side_decks.end();
+    const auto number = (has_own ? own->cards : cards).find(source, name);
+    if (!number) return std::nullopt;
+    return CardId{static_cast<std::uint32_t>(has_own ? own->first : 0) + *number};
+}
+
 std::optional<Square> Draft::place(const Source& source,
                                    const written::Given<written::Label>& name) {
     if (!has_chart || !name.is_given()) return std::nullopt;

@@ -52,6 +52,13 @@ class NameIndex {
     bool is_complete_ = true;
 };
 
+/// The deck that a side has of its own.
+struct SideDeck {
+    SideId side;
+    std::size_t first = 0;  ///< its first card among all
+    NameIndex cards;
+};
+
 struct Draft {
     Problems problems;
     Definition definition;
@@ -62,9 +69,14 @@ struct Draft {
     NameIndex formations{"formation"};
     NameIndex ships{"ship"};
     NameIndex assets{"air asset"};
-    NameIndex cards{"card"};
+    NameIndex cards{"card"};  ///< of the deck of all
+    std::vector<SideDeck> side_decks;
+    AtDestination at_destination{};  ///< for formations that do not say it themselves
     std::vector<FormationId> formation_of_ship;
 
+    /// The card of this name that a side draws.
+    [[nodiscard]] std::optional<CardId> card_of(const Source& source, std::optional<SideId> side,
+                                                const written::Given<written::CallName>& name);
     /// Is this square on the chart? Not given, or no chart: no, and nothing more to say.
     bool is_on_chart(const Source& source, const written::Given<written::SquareName>& square);
     /// Is it on the chart, and can ships be there?

@@ -168,32 +168,34 @@ std::optional<FileKind> kind_by_keys(const SourceFile& file) {
 
 // --- the reference ---
 
-std::string table_of(const KeysShown& keys) {
-    std::string text = table_head({"key", "needed", "value", "meaning"});
+/// What the program says of itself, written as Markdown.
+Markdown own(std::string_view words) { return markdown_as_made(std::string(words)); }
+
+Markdown table_of(const KeysShown& keys) {
+    Markdown text = table_head({"key", "needed", "value", "meaning"});
     for (const KeyShown& each : keys) {
-        text += table_row({fmt::format("`{}`", each.key), each.is_required ? "yes" : "no",
-                           each.expected, each.meaning});
+        text += table_row({code(each.key), each.is_required ? "yes" : "no", own(each.expected),
+                           own(each.meaning)});
     }
     return text;
 }
 
-std::string table_of_limits() {
-    std::string text = table_head({"of", "counted", "at most"});
+Markdown table_of_limits() {
+    Markdown text = table_head({"of", "counted", "at most"});
     for (const limits::LimitRow& row : limits::table) {
-        text +=
-            table_row({std::string(row.of), std::string(row.what), fmt::format("{}", row.most)});
+        text += table_row({own(row.of), own(row.what), fmt::format("{}", row.most)});
     }
     return text;
 }
 
 /// The tables within a table, each below a heading with the keys that lead to it.
-std::string inner_tables_of(const std::string& heading, std::string_view parted,
-                            const KeysShown& keys) {
-    std::string text;
+Markdown inner_tables_of(const std::string& heading, std::string_view parted,
+                         const KeysShown& keys) {
+    Markdown text;
     for (const KeyShown& each : keys) {
         if (each.keys.empty()) continue;
         const std::string inner = fmt::format("{}{}{}", heading, parted, each.key);
-        text += fmt::format("\n### {}\n\n{}", inner, table_of(each.keys));
+        text += markdown("\n### {}\n\n{}", own(inner), table_of(each.keys));
         text += inner_tables_of(inner, ", ", each.keys);
     }
     return text;
@@ -225,31 +227,32 @@ Error why_no_kind(const SourceFile& file) {
 }
 
 std::string data_reference() {
-    std::string text =
-        "# Data reference\n\n"
-        "Every kind of file, its tables and their keys, as the program reads them. "
-        "`flagplot lint --reference`\nprints this page. What they are for, with examples, is told "
-        "in [data files](data.md).\n\n"
-        "## Kinds of files\n\n" +
-        table_head({"kind", "known by", "checked"});
+    Markdown text = Markdown(
+                        "# Data reference\n\n"
+                        "Every kind of file, its tables and their keys, as the program reads them. "
+                        "`flagplot lint --reference`\nprints this page. What they are for, with "
+                        "examples, is told "
+                        "in [data files](data.md).\n\n"
+                        "## Kinds of files\n\n") +
+                    table_head({"kind", "known by", "checked"});
     for (const FileKindRow& row : kinds) {
-        text += table_row(
-            {std::string(word_of(row.kind)), std::string(row.known_by), std::string(row.checked)});
+        text += table_row({own(word_of(row.kind)), own(row.known_by), own(row.checked)});
     }
     text +=
-        "\n## Limits\n\n"
-        "What is beyond these is refused where it stands, before anything is made of it. The "
-        "names, "
-        "texts and numbers\nof a key have bounds of their own, in its row below.\n\n" +
+        Markdown(
+            "\n## Limits\n\n"
+            "What is beyond these is refused where it stands, before anything is made of it. The "
+            "names, "
+            "texts and numbers\nof a key have bounds of their own, in its row below.\n\n") +
         table_of_limits();
     for (const FileKindRow& row : kinds) {
         if (row.keys == nullptr) continue;
         const std::string heading = capitalised(std::string(word_of(row.kind)));
         const KeysShown keys = row.keys();
-        text += fmt::format("\n## {}\n\n{}", heading, table_of(keys));
+        text += markdown("\n## {}\n\n{}", own(heading), table_of(keys));
         text += inner_tables_of(heading, ": ", keys);
     }
-    return text;
+    return text.text();
 }
 
 }  // namespace flagplot

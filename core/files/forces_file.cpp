@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/limits.h"
 #include "base/plain_text.h"
 #include "files/draft.h"
 
@@ -16,8 +17,8 @@ namespace {
 using namespace written;
 
 /// Words that begin lines of an order sheet: no formation may be called so.
-constexpr std::array<std::string_view, 5> order_words{"initiative", "search", "play", "orders",
-                                                      "end"};
+constexpr std::array<std::string_view, 6> order_words{"initiative", "search", "play",
+                                                      "contact",    "orders", "end"};
 
 /// The classes of all files, by name.
 struct Classes {
@@ -63,12 +64,31 @@ class Forces {
             source_.problem(written.formation.spot, ErrorCode::out_of_range,
                             {"formation", "an empty list", "at least one formation"});
         }
+        if (is_too_large(written)) return;
         numbers_.resize(draft_.definition.sides.size());
         draft_.definition.formations.reserve(tables.size());
         for (const FormationTable& table : tables) take(table);
     }
 
   private:
+    /// More than the program can do within seconds is not begun.
+    bool is_too_large(const ForcesFile& written) {
+        const auto& tables = written.formation.values;
+        std::size_t ships = 0;
+        for (const FormationTable& table : tables) ships += table.ships.values.size();
+        const auto exceeds = [&](std::string_view what, std::size_t count, std::size_t most) {
+            if (count <= most) return false;
+            source_.problem(written.formation.spot, ErrorCode::out_of_range,
+                            {fmt::format("the number of {}", what), fmt::format("{}", count),
+                             fmt::format("at most {}", most)});
+            draft_.formations.mark_incomplete();
+            draft_.ships.mark_incomplete();
+            return true;
+        };
+        return exceeds("formations", tables.size(), limits::formations) ||
+               exceeds("ships", ships, limits::ships);
+    }
+
     void take(const FormationTable& table) {
         draft_.formations.add(source_, table.id);
         check_id(table);
@@ -77,6 +97,8 @@ class Forces {
         formation.name = table.name.value;
         formation.enters = {table.enters.is_given() ? table.enters.value : 1};
         formation.enters_at = table.at.value;
+        formation.at_destination =
+            table.at_destination.is_given() ? table.at_destination.value : draft_.at_destination;
         if (const auto side = draft_.sides.find(source_, table.side)) {
             formation.side = {*side};
             formation.number = {++numbers_[*side]};

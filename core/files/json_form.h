@@ -68,6 +68,17 @@ struct Form<T> {
     }
 };
 
+/// The only number that may be larger than what others read: a seed.
+template <>
+struct Form<std::uint64_t> {
+    static Json write(std::uint64_t value) { return value; }
+    static bool read(Reading& in, const Json& json, std::uint64_t& value) {
+        if (!json.is_number_unsigned()) return in.wrong_type("a whole number, 0 or more");
+        value = json.get<std::uint64_t>();
+        return true;
+    }
+};
+
 template <class Tag>
 struct Form<Quantity<Tag>> {
     static Json write(Quantity<Tag> value) { return value.count; }

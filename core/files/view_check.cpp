@@ -100,7 +100,12 @@ class Inspection {
         return !first_unclean(text) || in_.wrong_type("a text without control characters");
     }
     bool check(const Conditional& conditional) {
-        return expect(!conditional.all.empty(), "all", "an empty list", "at least one condition") &&
+        const bool has_terms =
+            !conditional.any.empty() &&
+            std::none_of(conditional.any.begin(), conditional.any.end(),
+                         [](const std::vector<Term>& all) { return all.empty(); });
+        return expect(has_terms, "any", "an empty list", "at least one condition") &&
+               expect(!conditional.then.empty(), "then", "an empty list", "at least one order") &&
                whole(conditional);
     }
     bool check(const Detach& order) {
@@ -108,11 +113,24 @@ class Inspection {
                       "a text of one line without quotation marks") &&
                whole(order);
     }
+    bool check(const Contact& contact) {
+        return expect(!contact.sightings.empty(), "sightings", "an empty list",
+                      "at least one sighting") &&
+               whole(contact) &&
+               expect(leads_to_an_end(contact), "same_as", "a circle of contacts",
+                      "a contact that stands");
+    }
     bool check(const HandCard& card) {
         return expect(is_name(card.name.text), "name", "no name",
                       "a text of one line without quotation marks") &&
                whole(card);
     }
+    bool check(const SendWord& order) {
+        return expect(is_name(order.text), "text", "no word",
+                      "a text of one line without quotation marks") &&
+               whole(order);
+    }
+    bool check(const PublicSeed& /*any number is one*/) { return true; }
     bool check(const PlayCard& order) {
         return expect(is_name(order.card), "card", "no name",
                       "a text of one line without quotation marks") &&
@@ -142,6 +160,19 @@ class Inspection {
     bool check(const Digest& /*any 32 bytes are one*/) { return true; }
     bool check(const Switches& /*by `switches`*/) { return true; }
     bool check(const Terrain& /*read from its sign*/) { return true; }
+
+    /// Is what it is taken for, and what that is taken for, in the end a contact of its own?
+    [[nodiscard]] bool leads_to_an_end(const Contact& contact) const {
+        const auto& all = view_.contacts;
+        const Contact* at = &contact;
+        for (std::size_t steps = 0; steps <= all.size(); ++steps) {
+            if (!at->same_as) return true;
+            const std::size_t next = at->same_as->number - 1;
+            if (next >= all.size()) return true;  // said of its number
+            at = &all[next];
+        }
+        return false;
+    }
 
     /// A number that counts from 1 to `size`.
     bool counted(std::uint32_t number, std::size_t size) {

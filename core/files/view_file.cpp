@@ -1,5 +1,6 @@
 #include "files/view_file.h"
 
+#include "base/plain_text.h"
 #include "files/json.h"
 #include "files/view_check.h"
 
@@ -20,7 +21,9 @@ FLAGPLOT_FIELDS(ViewFile, flagplot_view, book, view)
 }  // namespace
 
 std::string view_file_text(const Book& book, const SideView& view) {
-    return json_of(ViewFile{form_of_file, book, view}).dump(1) + "\n";
+    return unseen_escaped(json_of(ViewFile{form_of_file, book, view})
+                              .dump(1, ' ', false, Json::error_handler_t::replace)) +
+           "\n";
 }
 
 Result<std::pair<Book, SideView>> read_view_file(std::string_view text, std::string_view file) {

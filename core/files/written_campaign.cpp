@@ -24,6 +24,9 @@ constexpr std::array side_rows{
                              "what becomes of a turn it sends no orders for: its formations go on "
                              "as ordered before, or hold where they may, or the turn is not begun; "
                              "continue if not given"),
+    row<&SideTable::deck>("deck", optional,
+                          "a deck of its own, which it draws its cards from; if not given, that of "
+                          "`events.deck`"),
 };
 
 constexpr std::array umpire_rows{
@@ -31,6 +34,13 @@ constexpr std::array umpire_rows{
                                "when the sides are shown what a turn brought: when it is resolved, "
                                "or when the umpire releases it; if not given, by_hand in the "
                                "profile umpired, else at_once"),
+};
+
+constexpr std::array fairness_rows{
+    row<&FairnessTable::tell_withdrawals>(
+        "tell_withdrawals", optional,
+        "whether every side is told at once that the umpire took something back, which can show "
+        "that another side's orders changed; false if not given: all are told after the war"),
 };
 
 constexpr std::array weather_rows{
@@ -88,7 +98,13 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::profile>("profile", required, "which defaults the switches start from"),
     row<&CampaignTable::switches>("switches", optional,
                                   "rulings of this campaign, by the names of the rules page"),
+    row<&CampaignTable::at_destination>(
+        "at_destination", optional,
+        "what becomes of formations at their destination: they are free to be given another, it is "
+        "final, or they leave the game with the end of the turn; free if not given"),
     row<&CampaignTable::table>("table", optional, "how the umpire runs his table"),
+    row<&CampaignTable::fairness>("fairness", optional,
+                                  "what the sides are told for the sake of fair play"),
     row<&CampaignTable::side>("side", required, "the sides of the war, in order"),
     row<&CampaignTable::weather>("weather", optional,
                                  "weather that comes; it counts where `weather.enabled` is true"),
@@ -145,6 +161,9 @@ void Slot<SwitchWords>::read(const Source& source, std::string_view key, const t
 std::span<const KeyRow<SideTable>> keys_of(std::type_identity<SideTable>) { return side_rows; }
 std::span<const KeyRow<UmpireTable>> keys_of(std::type_identity<UmpireTable>) {
     return umpire_rows;
+}
+std::span<const KeyRow<FairnessTable>> keys_of(std::type_identity<FairnessTable>) {
+    return fairness_rows;
 }
 std::span<const KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>) {
     return campaign_rows;

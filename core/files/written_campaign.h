@@ -50,12 +50,19 @@ struct SideTable {
     std::vector<Given<Label>> ports;
     Given<MarkdownName> briefing;
     Given<Choice<WhenMissing>> missing;
+    Given<Word> deck;
 };
 
 /// How the umpire runs his table.
 struct UmpireTable {
     Spot spot;
     Given<Choice<Releasing>> release;
+};
+
+/// What the sides are told for the sake of fair play.
+struct FairnessTable {
+    Spot spot;
+    Given<Flag> tell_withdrawals;
 };
 
 /// Weather over an area, from one turn to another.
@@ -104,7 +111,9 @@ struct CampaignTable {
     GivenList<Given<Choice<Light>>> light;
     Given<Choice<Profile>> profile;
     SwitchWords switches;
+    Given<Choice<AtDestination>> at_destination;
     UmpireTable table;
+    FairnessTable fairness;
     GivenList<SideTable> side;
     std::vector<WeatherTable> weather;
     std::vector<ScriptTable> script;
@@ -155,6 +164,7 @@ struct FormationTable {
     Given<Word> side;
     Given<Whole<1, most_turns>> enters;
     Given<SquareName> at;
+    Given<Choice<AtDestination>> at_destination;
     GivenList<ShipTable> ships;
 };
 
@@ -271,6 +281,7 @@ struct HistoryFile {
     [[nodiscard]] std::span<const KeyRow<Table>> keys_of(std::type_identity<Table>)
 FLAGPLOT_KEYS(SideTable);
 FLAGPLOT_KEYS(UmpireTable);
+FLAGPLOT_KEYS(FairnessTable);
 FLAGPLOT_KEYS(WeatherTable);
 FLAGPLOT_KEYS(ScriptTable);
 FLAGPLOT_KEYS(VictoryTable);

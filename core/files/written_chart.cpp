@@ -46,6 +46,10 @@ constexpr std::array geography_rows{
         "nautical miles north of the origin at which row 1 begins; 0 if not given"),
     row<&GeographyTable::square_side_nm>("square_side_nm", Need::required,
                                          "nautical miles a square the chart was drawn for"),
+    row<&GeographyTable::true_distances>(
+        "true_distances", Need::optional,
+        "whether ships on it make as many squares as their speed does miles: what "
+        "`movement.points_scale` is in campaigns that do not set it; false if not given"),
 };
 
 constexpr std::array survey_rows{

@@ -41,6 +41,7 @@ struct GeographyTable {
     Given<Whole<-farthest_edge, farthest_edge>> west_edge_nm;
     Given<Whole<-farthest_edge, farthest_edge>> north_edge_nm;
     Given<Whole<1, largest_side>> square_side_nm;
+    Given<Flag> true_distances;
 };
 
 /// How the squares were made from a coastline: for `chart check`; nothing else asks.

@@ -44,18 +44,29 @@ struct ChoiceTable {
 };
 [[nodiscard]] std::span<const KeyRow<ChoiceTable>> keys_of(std::type_identity<ChoiceTable>);
 
-/// One effect, or two to choose from.
+/// A question to the umpire, and what comes of his answer.
+struct BranchTable {
+    Spot spot;
+    Given<Sentence> ask;
+    GivenList<Given<EffectWords>> yes;
+    GivenList<Given<EffectWords>> no;
+};
+[[nodiscard]] std::span<const KeyRow<BranchTable>> keys_of(std::type_identity<BranchTable>);
+
+/// One effect, or two to choose from, or those of two answers.
 struct EffectEntry {
     Given<EffectWords> effect;
     ChoiceTable choice;
+    BranchTable branch;
 
     [[nodiscard]] bool is_choice() const { return choice.spot.line > 0; }
+    [[nodiscard]] bool is_branch() const { return branch.spot.line > 0; }
 };
 
 template <>
 struct Slot<EffectEntry> {
     static std::string expected();
-    static KeysShown inner() { return shown_keys<ChoiceTable>(); }
+    static KeysShown inner();
     static void read(const Source& source, std::string_view key, const toml::node& node,
                      EffectEntry& target);
 };
@@ -66,6 +77,7 @@ struct CardTable {
     Given<Whole<1, 20>> copies;
     Given<Choice<CardKind>> kind;
     Given<AimWords> on;
+    GivenList<Given<Word>> sides;
     GivenList<Given<Choice<CardIf>>> only_if;
     Given<Choice<Otherwise>> otherwise;
     Given<TestWords> test;

@@ -57,6 +57,9 @@ constexpr std::array formation_rows{
                                  "the turn at whose beginning it comes on the chart; 1 if not "
                                  "given"),
     row<&FormationTable::at>("at", required, "the square in which it comes on the chart"),
+    row<&FormationTable::at_destination>(
+        "at_destination", optional,
+        "what becomes of it at its destination; if not given, as the campaign says of all"),
     row<&FormationTable::ships>("ships", required, "its ships"),
 };
 

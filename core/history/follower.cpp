@@ -26,7 +26,7 @@ class FollowedTurn {
         : now_(start), aim_(aim), switches_(switches) {
         if (!switches_.run_persists) now_.run = {};
         const auto first = direct();
-        left_ = points + usable_carry(now_.carried, first, switches_);
+        left_ = points + usable_carry(now_.carried, points, first, switches_);
         allowance_ = points;
         now_.carried = {};
     }

@@ -67,4 +67,29 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
     return outcome;
 }
 
+HistoricForces historic_forces(const Definition& definition, const CampaignState& state,
+                               BattleId id) {
+    const Battle& battle = state.battles.at(id.index());
+    HistoricForces forces;
+    forces.historic = likest(definition, battle);
+    if (forces.historic == nullptr) return forces;
+    const auto& then = forces.historic->formations;
+    const auto& now = battle.formations;
+    forces.is_elsewhere = forces.historic->square != battle.square;
+    forces.is_spent = is_spent(definition, state, forces.historic);
+    std::set_difference(then.begin(), then.end(), now.begin(), now.end(),
+                        std::back_inserter(forces.missing));
+    std::set_difference(now.begin(), now.end(), then.begin(), then.end(),
+                        std::back_inserter(forces.added));
+    for (const FormationId formation : then) {
+        if (!std::binary_search(now.begin(), now.end(), formation)) continue;
+        for (const ShipId ship : definition.formation(formation).ships) {
+            const bool is_here =
+                is_in(state, battle, ship) && !state.ships.at(ship.index()).is_lost();
+            if (!is_here) forces.missing_ships.push_back(ship);
+        }
+    }
+    return forces;
+}
+
 }  // namespace flagplot

@@ -16,4 +16,17 @@ namespace flagplot {
                                                            const CampaignState& state,
                                                            BattleId battle);
 
+/// How far the forces of a battle are others than those that history had there.
+struct HistoricForces {
+    const HistoricBattle* historic = nullptr;  ///< none: history knows no such battle
+    bool is_elsewhere = false;                 ///< it is fought in another square
+    bool is_spent = false;                     ///< an earlier battle has taken its result
+    std::vector<FormationId> missing;          ///< fought then and are not here
+    std::vector<FormationId> added;            ///< are here and did not fight then
+    std::vector<ShipId> missing_ships;         ///< of formations that are here, lost or gone since
+};
+
+[[nodiscard]] HistoricForces historic_forces(const Definition& definition,
+                                             const CampaignState& state, BattleId battle);
+
 }  // namespace flagplot

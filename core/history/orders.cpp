@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "campaign/historic.h"
+#include "campaign/shown.h"
 #include "view/outlook.h"
 #include "view/rehearsal.h"
 
@@ -231,8 +232,8 @@ class HistoricalOrders {
 }  // namespace
 
 Sheet historical_sheet(const Rules& rules, const CampaignState& state, SeatId seat) {
-    return HistoricalOrders(rules.definition, rules.books.at(seat.index()), state.view(seat))
-        .sheet();
+    const ShownToSide shown(rules, state, seat);
+    return HistoricalOrders(rules.definition, shown.book(), shown.view()).sheet();
 }
 
 }  // namespace flagplot

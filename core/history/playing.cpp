@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "campaign/shown.h"
 #include "history/historic_result.h"
 #include "history/orders.h"
 
@@ -40,6 +41,9 @@ class Play {
     }
 
     Result<void> play_turn() {
+        if (is_held_back(definition_, state_)) {  // orders go by what a side has been shown
+            if (auto released = carry_out(Release{}); !released) return released;
+        }
         for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
             const SubmitOrders orders{{seat}, historical_sheet(rules_, state_, {seat}), {}};
             if (auto taken = carry_out(orders); !taken) return taken;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "base/result.h"
+#include "campaign/definition.h"
+#include "files/source_file.h"
+#include "tactical/module.h"
+
+/// \file
+/// The result of a battle in a few words, a line for each ship of which there is something to say:
+/// `Maria sunk`, `Grecale crippled hull 50`. Page: docs/battle-papers.md#in-a-few-words
+
+namespace flagplot {
+
+/// Is this neither a sheet nor a table nor the text of a command?
+[[nodiscard]] bool is_short_result(const SourceFile& file);
+
+/// What its lines say; or all that is wrong with them, sorted by place.
+[[nodiscard]] tl::expected<tactical::BattleResult, Diagnostics> read_short_result(
+    const SourceFile& file, const Definition& definition);
+
+}  // namespace flagplot

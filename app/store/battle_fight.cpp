@@ -12,12 +12,13 @@ namespace flagplot {
 namespace {
 
 /// The state in which a battle was begun: before the first order that is kept of it, or now.
-CampaignState state_at_beginning(const Save& save, BattleId battle) {
+CampaignState state_at_beginning(const Save& save, const std::vector<const Entry*>& line,
+                                 BattleId battle) {
     const std::string words = fmt::format("fight {} by ", battle.number + 1);
-    for (const Entry* entry : save.line()) {
+    for (const Entry* entry : line) {
         if (entry->command.starts_with(words)) return save.state_after(entry->parent);
     }
-    return save.state();
+    return save.state_after(line.back()->number);
 }
 
 std::string module_wanted(const std::optional<std::string>& named, const Battle& battle,
@@ -28,15 +29,30 @@ std::string module_wanted(const std::optional<std::string>& named, const Battle&
 
 }  // namespace
 
+ResultFrom origin_of(const Save& save, BattleId battle) {
+    const bool is_kept = save.state().battles.at(battle.index()).fight.has_value();
+    return is_kept ? ResultFrom::fought : ResultFrom::entered;
+}
+
 Result<FightAtHand> FightAtHand::open(const Save& save, BattleId battle,
                                       const std::optional<std::string>& named) {
+    return begun(save, save.line(), save.state().battles.at(battle.index()), battle, named);
+}
+
+Result<FightAtHand> FightAtHand::after(const Save& save, std::int32_t entry, BattleId battle) {
+    const CampaignState then = save.state_after(entry);
+    return begun(save, line_to(save.entries(), entry), then.battles.at(battle.index()), battle, {});
+}
+
+Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const Entry*>& line,
+                                       const Battle& now, BattleId battle,
+                                       const std::optional<std::string>& named) {
     FightAtHand fight;
     fight.battle_ = battle;
-    const CampaignState then = state_at_beginning(save, battle);
+    const CampaignState then = state_at_beginning(save, line, battle);
     auto tables = module_tables(texts_in_force(save, then));
     if (!tables) return Failure(tables.error());
     fight.modules_ = tactical::catalog(*std::move(tables));
-    const Battle& now = save.state().battles.at(battle.index());
     const auto module =
         tactical::module_named(fight.modules_, module_wanted(named, now, fight.modules_));
     if (!module) return Failure(module.error());
@@ -49,8 +65,10 @@ Result<FightAtHand> FightAtHand::open(const Save& save, BattleId battle,
     }
     const RulesInForce rules = save.rules_in(then);
     fight.request_ = request_of(rules.rules().definition, then, battle);
-    fight.dice_ = tactical::battle_dice(rules.rules().dice, fight.request_.battle, then.turn,
-                                        then.progress.line);
+    fight.turn_ = then.turn;
+    fight.line_ = then.progress.line;
+    fight.dice_ = tactical::battle_dice(dice_of_turn(rules.rules().dice, then),
+                                        fight.request_.battle, then.turn, then.progress.line);
     if (now.fight) {
         for (const FightOrder& order : now.fight->orders) {
             const auto side =
@@ -70,6 +88,8 @@ tactical::SideOrder FightAtHand::captains_order(tactical::SideIndex side,
                                                 const tactical::Doctrine& doctrine) const {
     return tactical::captains_order(fighting(), state_, side, doctrine);
 }
+
+void FightAtHand::try_out() { dice_ = tactical::trial_dice(dice_); }
 
 Result<void> FightAtHand::carry_out(tactical::SideOrder order) {
     auto after = tactical::carry_out(fighting(), state_, order, nullptr);

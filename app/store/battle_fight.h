@@ -14,6 +14,10 @@
 
 namespace flagplot {
 
+/// Where the result of a battle comes from that the program has fought to its end: its orders are
+/// kept, unless it was over before anybody had given one.
+[[nodiscard]] ResultFrom origin_of(const Save& save, BattleId battle);
+
 class FightAtHand {
   public:
     /// The battle as far as it has been fought, or begun by the module of this name; without one by
@@ -22,9 +26,17 @@ class FightAtHand {
     [[nodiscard]] static Result<FightAtHand> open(const Save& save, BattleId battle,
                                                   const std::optional<std::string>& module);
 
+    /// The battle as far as it had been fought after this entry, whether it is of the line of play
+    /// or was taken back. \pre it had been begun
+    [[nodiscard]] static Result<FightAtHand> after(const Save& save, std::int32_t entry,
+                                                   BattleId battle);
+
     [[nodiscard]] BattleId battle() const { return battle_; }
     [[nodiscard]] const tactical::Module& module() const { return *module_; }
     [[nodiscard]] const tactical::BattleRequest& request() const { return request_; }
+    /// The turn in which it was begun, and the line of that turn's dice.
+    [[nodiscard]] TurnNumber turn() const { return turn_; }
+    [[nodiscard]] std::uint8_t line() const { return line_; }
     /// Refers to this.
     [[nodiscard]] tactical::Fighting fighting() const { return {*module_, request_, dice_}; }
     [[nodiscard]] const tactical::FightState& state() const { return state_; }
@@ -35,6 +47,8 @@ class FightAtHand {
 
     [[nodiscard]] tactical::SideOrder captains_order(tactical::SideIndex side,
                                                      const tactical::Doctrine& doctrine) const;
+    /// From here on it is only tried out, with other dice than the battle will have.
+    void try_out();
     /// Carries an order out, in memory alone.
     [[nodiscard]] Result<void> carry_out(tactical::SideOrder order);
     /// What came of it, or would if it stopped here.
@@ -47,11 +61,17 @@ class FightAtHand {
 
   private:
     FightAtHand() = default;
+    [[nodiscard]] static Result<FightAtHand> begun(const Save& save,
+                                                   const std::vector<const Entry*>& line,
+                                                   const Battle& now, BattleId battle,
+                                                   const std::optional<std::string>& named);
 
     BattleId battle_;
     tactical::Modules modules_;
     const tactical::Module* module_ = nullptr;
     tactical::BattleRequest request_;
+    TurnNumber turn_;
+    std::uint8_t line_ = 0;
     Dice dice_;
     tactical::FightState state_;
     std::vector<tactical::SideOrder> orders_;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <optional>
 #include <system_error>
 
@@ -126,20 +125,6 @@ std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
     return names;
 }
 
-std::vector<fs::path> data_roots() {
-    std::vector<fs::path> roots;
-    if (const char* named = std::getenv("FLAGPLOT_DATA")) roots.emplace_back(named);
-    std::error_code trouble;
-    const fs::path program = fs::read_symlink("/proc/self/exe", trouble);
-    if (!trouble) {
-        const fs::path folder = program.parent_path();
-        roots.push_back(folder);
-        roots.push_back(folder.parent_path() / "share" / "flagplot");
-    }
-    roots.emplace_back(FLAGPLOT_DATA_ROOT);
-    return roots;
-}
-
 Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
                                              const std::vector<fs::path>& roots, FileNames names) {
     const auto folder = folder_of(name_or_folder, roots);
@@ -177,6 +162,12 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     auto decks = reading.deck(needed.deck, shared);
     if (!decks) return Failure(decks.error());
     sources.decks = *std::move(decks);
+    for (const std::string& name : needed.side_decks) {
+        if (name == needed.deck) continue;
+        auto own = reading.deck(name, shared);
+        if (!own) return Failure(own.error());
+        sources.decks.insert(sources.decks.end(), own->begin(), own->end());
+    }
     auto tables = reading.named(module_files(), shared);
     if (!tables) return Failure(tables.error());
     sources.tables = *std::move(tables);

@@ -6,16 +6,13 @@
 #include <vector>
 
 #include "files/campaign_file.h"
+#include "store/data_roots.h"
 #include "store/save.h"
 
 /// \file
 /// Campaigns where they lie on the disk, and in a save.
 
 namespace flagplot {
-
-/// Folders that hold `campaigns`, `maps` and `assets`, the first one first: FLAGPLOT_DATA, the
-/// program's own folder and the ones round it, and where it was built.
-[[nodiscard]] std::vector<std::filesystem::path> data_roots();
 
 /// The campaigns in `campaigns` of every root, in alphabetical order.
 [[nodiscard]] std::vector<std::string> campaign_names(

@@ -1,7 +1,10 @@
 #include "store/file_check.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "files/chart_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
 #include "store/campaign_folder.h"
@@ -39,6 +42,7 @@ void FileCheck::take(const fs::path& path) {
         take_campaign(path.has_parent_path() ? path.parent_path() : fs::path("."));
     } else {
         add(problems_of(*kind, file));
+        if (*kind == FileKind::chart) note_scale(file);
     }
 }
 
@@ -58,7 +62,34 @@ void FileCheck::take_campaign(const fs::path& folder) {
         if (fs::exists(text.name)) files_.insert(text.name);
     }
     const auto definition = read_campaign(*sources);
-    if (!definition) add(definition.error());
+    if (!definition) return add(definition.error());
+    const Switches& switches = definition->switches;
+    note_scale(sources->campaign.name, switches.square_side_nm, switches.points_scale);
+}
+
+void FileCheck::note_scale(const SourceFile& chart) {
+    const auto read = read_chart_file(chart);
+    if (!read || !read->chart.geography) return;
+    const Geography& geography = *read->chart.geography;
+    note_scale(chart.name, geography.square_side,
+               geography.true_distances ? PointsScale::true_distance : PointsScale::seed);
+}
+
+void FileCheck::note_scale(const std::string& file, std::int32_t square_side_nm,
+                           PointsScale scale) {
+    constexpr std::int32_t side_of_seed = 60, hours = 6, knots = 20;
+    if (square_side_nm == side_of_seed) return;
+    SpeedSwitches speed;
+    speed.scale = scale;
+    speed.square_side_nm = square_side_nm;
+    const MovePoints points = points_at({30 * knots}, speed);
+    const std::int32_t miles = points.count * square_side_nm;
+    notes_.insert(
+        fmt::format("{}: squares of {} nm and movement.points_scale = {}: a ship that cruises at "
+                    "{} knots makes "
+                    "{} squares a turn, {} nm, as at {} knots",
+                    file, square_side_nm, word_of(scale), knots, points.count, miles,
+                    (miles + hours / 2) / hours));
 }
 
 Diagnostics FileCheck::problems_of(FileKind kind, const SourceFile& file) const {

@@ -41,9 +41,15 @@ class FileCheck {
     /// Sorted by place; what was found twice stands once.
     [[nodiscard]] Diagnostics problems() const;
 
+    /// What is right and yet worth knowing, a sentence each, behind the name of its file.
+    [[nodiscard]] const std::set<std::string>& notes() const { return notes_; }
+
   private:
     void take_campaign(const std::filesystem::path& folder);
     [[nodiscard]] Diagnostics problems_of(FileKind kind, const SourceFile& file) const;
+    /// What a point is worth there, where squares are not those that it is made for (A-ST-01).
+    void note_scale(const std::string& file, std::int32_t square_side_nm, PointsScale scale);
+    void note_scale(const SourceFile& chart);
     void add(const Diagnostics& problems);
     void add(const std::string& file, Error error);
 
@@ -51,6 +57,7 @@ class FileCheck {
     std::set<std::string> files_;
     std::set<std::filesystem::path> campaigns_;
     Diagnostics problems_;
+    std::set<std::string> notes_;
 };
 
 }  // namespace flagplot

@@ -14,8 +14,9 @@ namespace {
 
 /// Everything of a side that may stand still, standing still.
 Sheet holding_sheet(const Save& save, SeatId seat) {
-    const Book& book = save.rules().books.at(seat.index());
-    const SideView& view = save.state().view(seat);
+    const ShownToSide shown(save.rules(), save.state(), seat);
+    const Book& book = shown.book();
+    const SideView& view = shown.view();
     Sheet sheet{save.state().turn, {}};
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         const Order hold = FormationOrder{{number}, Hold{}};
@@ -59,6 +60,10 @@ Result<void> provide_for_missing(Save& save, std::optional<WhenMissing> policy, 
     if (save.state().progress.phase != Phase::orders) return {};
     const auto missing = sides_to_provide_for(save);
     if (auto checked = check_refusals(save, missing, policy); !checked) return checked;
+    for (const auto& [seat, why] : save.state().refused) {
+        const SideRow& row = save.definition().side(side_of(seat));
+        said += fmt::format("The last sheet of {} ({}) was refused: {}.\n", row.name, row.id, why);
+    }
     for (const SideId side : missing) {
         const SideRow& row = save.definition().side(side);
         const WhenMissing what = policy.value_or(row.missing);

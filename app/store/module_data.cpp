@@ -59,7 +59,7 @@ const std::vector<std::string>& module_files() {
     return files;
 }
 
-std::optional<std::string> installed_table(const std::string& name) {
+std::optional<std::string> installed_text(const std::string& name) {
     const auto file = installed(name);
     if (!file) return std::nullopt;
     auto text = read_file(*file);

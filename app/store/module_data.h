@@ -18,8 +18,8 @@ namespace flagplot {
 /// The files of all modules, relative to the folder that holds `assets`.
 [[nodiscard]] const std::vector<std::string>& module_files();
 
-/// The text of such a file as it is installed; nothing, if no data root has it.
-[[nodiscard]] std::optional<std::string> installed_table(const std::string& name);
+/// The text of a file as it is installed; nothing, if no data root has it.
+[[nodiscard]] std::optional<std::string> installed_text(const std::string& name);
 
 /// For the battles of a campaign with these texts. A table that is not among them, since an older
 /// program kept none, is read from the data roots. Error: a file is missing or wrong; the first of

@@ -169,6 +169,12 @@ void put_sums(std::string& image) {
     }
 }
 
+bool has_right_sum(std::string_view page) {
+    if (page.size() != page_size) return false;
+    const PageSum sum = sum_of_page(page.data());
+    return page.ends_with(std::string_view(sum.data(), sum.size()));
+}
+
 std::optional<std::int64_t> page_with_wrong_sum(const sqlite3_file* file) {
     const std::int64_t page = reinterpret_cast<const SummedFile*>(file)->wrong_page;
     return page == 0 ? std::nullopt : std::optional(page);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 struct sqlite3_file;
 
@@ -22,6 +23,9 @@ inline constexpr int page_sum_size = 8;  ///< what is reserved for it in each pa
 /// Puts its sum into every page of a database that was made in memory.
 /// Precondition: it consists of whole pages with room reserved for their sums.
 void put_sums(std::string& image);
+
+/// Does a page end with the sum over its bytes? False if it is not whole.
+[[nodiscard]] bool has_right_sum(std::string_view page);
 
 /// Of a file opened by `name_of_summed_files`: the first page read so far whose sum was wrong,
 /// counted from 1.

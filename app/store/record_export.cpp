@@ -5,7 +5,6 @@
 #include <set>
 #include <system_error>
 
-#include "base/ensure.h"
 #include "store/disk.h"
 #include "store/folder.h"
 #include "store/record_folder.h"
@@ -25,16 +24,6 @@ std::vector<RecordedText> recorded(const std::vector<SourceText>& sources) {
         texts.push_back({source.kind, source.name, digest_of_bytes(source.text)});
     }
     return texts;
-}
-
-/// What a command amended the campaign to, if that is what it did.
-std::optional<Digest> amendment_of(const std::string& command) {
-    constexpr std::string_view verb = "amend ";
-    constexpr std::size_t digits = 64;
-    if (!command.starts_with(verb)) return std::nullopt;
-    const auto amendment = digest_from(std::string_view(command).substr(verb.size(), digits));
-    FLAGPLOT_ENSURE(amendment);
-    return amendment;
 }
 
 Result<void> add_texts(Files& files, const std::string& folder,
@@ -67,7 +56,8 @@ Result<Files> files_beside(const Save& save, const RecordText& record, SecretOfD
     }
     if (secret == SecretOfDice::written && !record.seed) {
         files.emplace(secret_file,
-                      fmt::format("FLAGPLOT SECRET 1\nsecret {}\n", hex(save.dice().secret)));
+                      fmt::format("FLAGPLOT SECRET 1\nsecret {}\nrecord key {}\n",
+                                  hex(save.dice().secret), hex(record_key_of(save.dice().secret))));
     }
     return files;
 }
@@ -105,6 +95,13 @@ void write_new(const fs::path& path, const std::string& text) {
 }
 
 }  // namespace
+
+std::optional<Digest> amendment_of(const std::string& command) {
+    constexpr std::string_view verb = "amend ";
+    constexpr std::size_t digits = 64;
+    if (!command.starts_with(verb)) return std::nullopt;
+    return digest_from(std::string_view(command).substr(verb.size(), digits));
+}
 
 std::string folder_of_texts(std::int32_t command) {
     return command == 0 ? "texts" : fmt::format("amendments/{}", command);

@@ -2,9 +2,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "files/record_text.h"
+#include "store/decide_again.h"
 #include "store/save.h"
 
 /// \file
@@ -31,6 +34,9 @@ enum class SecretOfDice : std::uint8_t { left_out, written };
 /// and `amend` can take the campaign from there.
 [[nodiscard]] std::string path_of(const RecordedText& text, const std::vector<RecordedText>& all);
 
+/// What a command amended the campaign to, if that is what its text says.
+[[nodiscard]] std::optional<Digest> amendment_of(const std::string& command);
+
 /// The record of a save as `record.txt` has it.
 [[nodiscard]] RecordText record_of(const Save& save);
 
@@ -46,5 +52,20 @@ enum class SecretOfDice : std::uint8_t { left_out, written };
 /// command to its state and chain. Errors name file, line and column. Throws `MachineTrouble`.
 [[nodiscard]] Result<std::size_t> import_save(const std::filesystem::path& folder,
                                               const std::filesystem::path& save, Compile compile);
+
+/// A folder that an older version has written, decided again by today's rules.
+struct ImportedAgain {
+    std::size_t commands = 0;
+    std::vector<std::int32_t> changed;  ///< commands that lead to another state than is written
+    std::vector<RefusedToday> refused;  ///< and were taken all the same
+};
+
+/// The same without asking that every command leads to what is written there: a record says no more
+/// of it than digests, so which commands differ is told, and not in what. What a side was told can
+/// be compared by `upgrade`, which has the save. Errors besides: a command cannot be carried out
+/// any more; nothing is written.
+[[nodiscard]] Result<ImportedAgain> import_again(const std::filesystem::path& folder,
+                                                 const std::filesystem::path& save,
+                                                 Compile compile);
 
 }  // namespace flagplot

@@ -88,8 +88,7 @@ class RecordImport {
         if (digest_of(campaign->definition) != record().campaign) {
             return failure(ErrorCode::bad_record, {other_meaning()}, places().campaign);
         }
-        const auto dice = record().seed ? Result<DiceSource>(seeded_dice(*record().seed))
-                                        : read_secret(folder_, record().commitment);
+        const auto dice = dice_of_record();
         if (!dice) return Failure(dice.error());
         making_.emplace(path, NewCampaign{std::move(campaign->definition),
                                           std::move(campaign->sources), *dice});
@@ -100,6 +99,26 @@ class RecordImport {
         }
         if (auto finished = making_->finish(); !finished) return Failure(finished.error());
         return record().commands.size();
+    }
+
+    Result<ImportedAgain> again_into(const fs::path& path) {
+        if (auto read = read_record_file(); !read) return Failure(read.error());
+        auto sources = read_texts(folder_of_texts(0), record().texts, places().texts);
+        if (!sources) return Failure(sources.error());
+        const auto dice = dice_of_record();
+        if (!dice) return Failure(dice.error());
+        auto deciding = DecidingAgain::of(path, *std::move(sources), *dice, compile_);
+        if (!deciding) return Failure(deciding.error());
+        ImportedAgain imported;
+        for (std::size_t i = 0; i < record().commands.size(); ++i) {
+            auto added = add_again(*deciding, record().commands[i], places().commands[i]);
+            if (!added) return Failure(added.error());
+            if (!*added) imported.changed.push_back(record().commands[i].number);
+        }
+        if (auto finished = deciding->finish(); !finished) return Failure(finished.error());
+        imported.commands = record().commands.size();
+        imported.refused = deciding->refused();
+        return imported;
     }
 
   private:
@@ -122,9 +141,24 @@ class RecordImport {
             program_revision());
     }
 
+    [[nodiscard]] Result<DiceSource> dice_of_record() const {
+        return record().seed ? Result<DiceSource>(seeded_dice(*record().seed))
+                             : read_secret(folder_, record().commitment);
+    }
+
     Result<AmendedCampaign> read_campaign_texts(const std::string& subfolder,
                                                 const std::vector<RecordedText>& texts,
                                                 const std::vector<Place>& named_at) const {
+        auto sources = read_texts(subfolder, texts, named_at);
+        if (!sources) return Failure(sources.error());
+        auto definition = compile_(*sources);
+        if (!definition) return Failure(definition.error());
+        return AmendedCampaign{*std::move(definition), *std::move(sources)};
+    }
+
+    Result<std::vector<SourceText>> read_texts(const std::string& subfolder,
+                                               const std::vector<RecordedText>& texts,
+                                               const std::vector<Place>& named_at) const {
         std::vector<SourceText> sources;
         if (texts.size() > most_texts) {
             return failure(ErrorCode::out_of_range,
@@ -144,9 +178,25 @@ class RecordImport {
             }
             sources.push_back({texts[i].kind, texts[i].name, *std::move(text)});
         }
-        auto definition = compile_(sources);
-        if (!definition) return Failure(definition.error());
-        return AmendedCampaign{*std::move(definition), std::move(sources)};
+        return sources;
+    }
+
+    /// Did the command lead to what is written?
+    Result<bool> add_again(DecidingAgain& deciding, const RecordedCommand& recorded,
+                           const RecordPlaces::OfCommand& place) const {
+        if (!recorded.amended_to.empty()) {
+            auto sources =
+                read_texts(folder_of_texts(recorded.number), recorded.amended_to, place.amended_to);
+            if (!sources) return Failure(sources.error());
+            const auto old = amendment_of(recorded.text);
+            if (!old) return failure(ErrorCode::bad_record, {"expected an amendment"}, place.head);
+            if (auto kept = deciding.amendment(*old, *std::move(sources)); !kept) {
+                return Failure(kept.error());
+            }
+        }
+        const auto added = deciding.add({recorded.number, recorded.parent, recorded.text});
+        if (!added) return Failure(placed(added.error(), place));
+        return deciding.save().entries().back().state == recorded.state;
     }
 
     /// The place of an error in a command's text, in the record.
@@ -225,14 +275,23 @@ class RecordImport {
     std::optional<SaveMaking> making_;
 };
 
+/// Is there nothing at this path?
+Result<void> check_free(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(fs::symlink_status(path, ignored))) return {};
+    return failure(ErrorCode::save_exists, {path.string()});
+}
+
 }  // namespace
 
 Result<std::size_t> import_save(const fs::path& folder, const fs::path& save, Compile compile) {
-    std::error_code ignored;
-    if (fs::exists(fs::symlink_status(save, ignored))) {
-        return failure(ErrorCode::save_exists, {save.string()});
-    }
+    if (auto free = check_free(save); !free) return Failure(free.error());
     return RecordImport(folder, compile).into(save);
+}
+
+Result<ImportedAgain> import_again(const fs::path& folder, const fs::path& save, Compile compile) {
+    if (auto free = check_free(save); !free) return Failure(free.error());
+    return RecordImport(folder, compile).again_into(save);
 }
 
 }  // namespace flagplot

@@ -1,7 +1,9 @@
 #include "store/releases.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string_view>
 
 #include "base/ensure.h"
 
@@ -9,26 +11,17 @@ namespace flagplot {
 
 namespace {
 
-bool closes_turn(const Entry& entry) {
-    if (!entry.command.starts_with("resolve")) return false;
-    const auto happened = decoded<Happened>(entry.happened);
-    FLAGPLOT_ENSURE(happened);
-    return std::any_of(happened->facts.begin(), happened->facts.end(),
-                       [](const Fact& fact) { return std::holds_alternative<TurnClosed>(fact); });
-}
-
-/// The data in force after an entry.
-const Definition& data_after(const Save& save, const Entry& entry) {
-    const Rules& rules = save.written_rules();
-    if (save.amendments().empty()) return rules.definition;
-    return rules.data_in(save.state_after(entry.number));
-}
-
-bool is_release(const Save& save, const Entry& entry) {
-    if (entry.parent == 0) return true;
-    const bool is_by_hand =
-        data_after(save, entry).table.release == Releasing::by_hand && !save.state().solo;
-    return is_by_hand ? entry.command == "release" : closes_turn(entry);
+/// Did the sides see after this entry what they had been told?
+bool is_release(const Entry& entry) {
+    constexpr std::array<std::string_view, 4> verbs{"begin", "release", "resolve", "amend"};
+    const bool may_be = std::any_of(verbs.begin(), verbs.end(), [&](std::string_view verb) {
+        return entry.command.starts_with(verb);
+    });
+    if (!may_be) return false;
+    const auto happened = what_happened(entry);
+    return std::any_of(happened.reports.begin(), happened.reports.end(), [](const Told& told) {
+        return std::holds_alternative<Released>(told.report);
+    });
 }
 
 bool is_between_turns(const CampaignState& state) {
@@ -52,17 +45,41 @@ std::int32_t shown_entry(const Save& save) {
 std::vector<const Entry*> since_last_release(const Save& save) {
     const std::vector<const Entry*> line = save.line();
     const auto last = std::find_if(line.rbegin(), line.rend(),
-                                   [&](const Entry* entry) { return is_release(save, *entry); });
+                                   [](const Entry* entry) { return is_release(*entry); });
     return {last.base(), line.end()};
+}
+
+std::int32_t last_release(const Save& save) {
+    const std::vector<const Entry*> line = save.line();
+    const std::vector<const Entry*> since = since_last_release(save);
+    FLAGPLOT_ENSURE(since.size() < line.size());  // the first entry releases the first briefings
+    return line[line.size() - since.size() - 1]->number;
+}
+
+std::map<TurnNumber, std::int32_t> turns_shown(const Save& save) {
+    std::map<TurnNumber, std::int32_t> shown;
+    std::map<TurnNumber, std::int32_t> unseen;  // resolved before they were released
+    const std::int32_t released = last_release(save);
+    CampaignState state = save.state_after(0);
+    for (const Entry* entry : save.line()) {
+        state = state_with(std::move(state), *entry);
+        if (!is_between_turns(state)) continue;
+        if (!is_held_back(save.written_rules().data_in(state), state)) {
+            shown[state.turn] = entry->number;
+        } else if (entry->number <= released) {
+            unseen[state.turn] = entry->number;
+        }
+    }
+    shown.merge(unseen);
+    return shown;
 }
 
 std::vector<Fact> messages_since_release(const Save& save) {
     std::vector<Fact> messages;
     for (const Entry* entry : since_last_release(save)) {
         if (!entry->command.starts_with("message ")) continue;
-        auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
-        std::copy_if(happened->facts.begin(), happened->facts.end(), std::back_inserter(messages),
+        auto happened = what_happened(*entry);
+        std::copy_if(happened.facts.begin(), happened.facts.end(), std::back_inserter(messages),
                      [](const Fact& fact) { return std::holds_alternative<MessagePassed>(fact); });
     }
     return messages;
@@ -72,7 +89,7 @@ std::vector<ReleaseMade> releases_of(const Save& save) {
     const std::vector<const Entry*> line = save.line();
     std::vector<ReleaseMade> releases;
     for (const Entry& entry : save.entries()) {
-        if (!is_release(save, entry)) continue;
+        if (!is_release(entry)) continue;
         const CampaignState state = save.state_after(entry.number);
         const bool is_in_force = std::any_of(line.begin(), line.end(), [&](const Entry* each) {
             return each->number == entry.number;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "store/save.h"
@@ -13,9 +14,9 @@ namespace flagplot {
 /// The newest entry of the line of play after which nothing was held back from the sides.
 [[nodiscard]] std::int32_t shown_entry(const Save& save);
 
-/// A moment at which the sides were shown what they had been told: a release by hand, or where
-/// turns are released at once, or one plays alone, the end of a turn. The first is the beginning of
-/// the campaign.
+/// A moment at which the sides were shown what they had been told (`Released`): a release by hand,
+/// or where turns are released at once, or one plays alone, the end of a turn. The first is the
+/// beginning of the campaign.
 struct ReleaseMade {
     std::int32_t entry = 0;
     TurnNumber turn;           ///< that the sides then had before them
@@ -27,6 +28,14 @@ struct ReleaseMade {
 
 /// The line of play behind its last release.
 [[nodiscard]] std::vector<const Entry*> since_last_release(const Save& save);
+
+/// The newest entry of the line of play that released anything.
+[[nodiscard]] std::int32_t last_release(const Save& save);
+
+/// What a side may look up of each turn: the newest entry of the line of play at which orders for
+/// it were wanted and nothing was held back; where there is none, since the turn was resolved
+/// unreleased, the newest whose reports have been released by now.
+[[nodiscard]] std::map<TurnNumber, std::int32_t> turns_shown(const Save& save);
 
 /// What was passed on as a message behind the last release, in order.
 [[nodiscard]] std::vector<Fact> messages_since_release(const Save& save);

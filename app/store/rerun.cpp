@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "campaign/engagement.h"
+#include "store/battle_fight.h"
 #include "view/check_orders.h"
 
 namespace flagplot {
@@ -83,13 +85,31 @@ Result<Command> Rerun::command_again(std::int32_t entry, RerunStep& step) const 
     if (const auto battle = battle_in(*command)) {
         if (auto problem = problem_with(entry, *battle)) return Failure(*std::move(problem));
     }
-    return command;
+    const auto* report = std::get_if<ReportBattle>(&*command);
+    const bool is_fought = report != nullptr && report->from == ResultFrom::fought;
+    return is_fought ? result_again(*report) : command;
+}
+
+Result<Command> Rerun::result_again(ReportBattle report) const {
+    if (report.battle.index() >= save_.state().battles.size()) return Command{std::move(report)};
+    const auto fight = FightAtHand::open(save_, report.battle, {});
+    if (!fight) return Failure(fight.error());
+    if (fight->to_act()) {
+        return failure(ErrorCode::bad_battle,
+                       {fmt::format("battle {} has other dice now, and is not over by the old "
+                                    "orders",
+                                    report.battle.number + 1)});
+    }
+    auto filled = outcome_of(save_.definition(), save_.state(), report.battle, fight->result());
+    if (!filled) return Failure(filled.error());
+    report.outcome = std::move(filled->outcome);
+    return Command{std::move(report)};
 }
 
 Result<Command> Rerun::sheet_again(SeatId seat, RerunStep& step) const {
-    const Book& book = save_.rules().books.at(seat.index());
+    const ShownToSide shown(save_.rules(), save_.state(), seat);
     const std::string sheet = step.command.substr(step.command.find('\n') + 1);
-    const auto checked = check_sheet(book, save_.state().view(seat), sheet, {});
+    const auto checked = check_sheet(shown.book(), shown.view(), sheet, {});
     if (!checked) return Failure(checked.error());
     for (const SheetLine& line : checked->lines) {
         if (line.order) continue;

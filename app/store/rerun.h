@@ -49,6 +49,8 @@ class Rerun {
     [[nodiscard]] Result<RerunStep> carried_out(const Command& command, RerunStep step);
     [[nodiscard]] Result<Command> command_again(std::int32_t entry, RerunStep& step) const;
     [[nodiscard]] Result<Command> sheet_again(SeatId seat, RerunStep& step) const;
+    /// A result that the program fought, fought again by the orders that are kept.
+    [[nodiscard]] Result<Command> result_again(ReportBattle report) const;
     /// Is the battle of this number another one than it was?
     [[nodiscard]] std::optional<Error> problem_with(std::int32_t entry, BattleId battle) const;
 

@@ -4,6 +4,8 @@
 
 namespace flagplot {
 
+std::string program_version() { return FLAGPLOT_VERSION; }
+
 std::string program_revision() { return FLAGPLOT_REVISION; }
 
 }  // namespace flagplot

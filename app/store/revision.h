@@ -4,6 +4,9 @@
 
 namespace flagplot {
 
+/// The number of the version, as in CHANGELOG.md: "0.2.0".
+[[nodiscard]] std::string program_version();
+
 /// Names the rules this program decides by: its version and a digest of the source of `core`. Two
 /// builds of the same rules have the same revision, on any machine.
 [[nodiscard]] std::string program_revision();

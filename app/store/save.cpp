@@ -7,6 +7,8 @@
 #include <system_error>
 
 #include "base/ensure.h"
+#include "campaign/record_print.h"
+#include "files/kept_check.h"
 #include "store/disk.h"
 #include "store/revision.h"
 #include "store/save_layout.h"
@@ -78,6 +80,17 @@ Result<Save> Save::open(const std::filesystem::path& path, Access access, Compil
     }
 }
 
+/// Right digests say that nobody altered a state since it was written, not that a campaign can be
+/// in it: a stranger may have made the save.
+void Save::check_kept(const CampaignState& state) const {
+    const auto& amended = state.rulings.amended;
+    const bool is_kept = !amended || amendments_->contains(*amended);
+    const auto problem = is_kept
+                             ? problem_in(amended ? amendments_->at(*amended) : *definition_, state)
+                             : std::optional<std::string>("an amendment that is not in it");
+    if (problem) throw Failed(Refusal::damaged, "no campaign can be in this state: " + *problem);
+}
+
 CampaignState Save::state_after(std::int32_t entry) const {
     const std::vector<const Entry*> line = line_to(entries_, entry);
     const auto latest = std::find_if(line.rbegin(), line.rend(), [&](const Entry* each) {
@@ -98,6 +111,7 @@ CampaignState Save::state_after(std::int32_t entry) const {
         }
         state = *std::move(after);
     }
+    if (!line.empty()) check_kept(state);
     return state;
 }
 
@@ -108,12 +122,19 @@ void Save::check_untouched() const {
 #endif
 }
 
+Digest Save::record_print() const {
+    RecordPrint print(record_key_of(dice_.secret));
+    for (const Entry& entry : entries_) print.add(entry);
+    return print.digest();
+}
+
 Result<Happened> Save::carry_out(const Command& command) {
     check_untouched();
-    auto step = advance(rules(), state_, command);
+    const Command written = with_record(command, definition(), state_, record_print());
+    auto step = advance(rules(), state_, written);
     if (!step) return Failure(step.error());
     try {
-        return append(head_, command, *std::move(step));
+        return append(head_, written, *std::move(step));
     } catch (const Failed& failed) {
         return Failure(error_of(failed, path_));
     }
@@ -219,6 +240,7 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     const auto head = head_;
     const auto entries = entries_.size();
     const auto amendments = sealed_amendments_.size();
+    std::string schema = record_schema_;
     try {
         if (const auto* amend = std::get_if<Amend>(&command)) keep(amend->definition);
         insert(entry.get(), state);
@@ -227,6 +249,7 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
         database_.roll_back();
         is_locked_ = false;
         forget_after(entries, head, amendments);
+        record_schema_ = std::move(schema);
         throw;
     }
     move_to(std::move(step.after));
@@ -256,6 +279,13 @@ void Save::forget_after(std::size_t entries, std::int32_t head, std::size_t amen
 }
 
 void Save::insert(Entry entry, const std::string& state) {
+    if (record_schema_ !=
+        layout::record_schema()) {  // an older program's, which is read as today's
+        record_schema_ = layout::record_schema();
+        Statement(database_, "UPDATE meta SET record_schema = ?")
+            .bind(std::string_view(record_schema_))
+            .run();
+    }
     Statement(database_, "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)")
         .bind(entry.number)
         .bind(entry.parent)
@@ -311,12 +341,20 @@ bool Save::is_snapshot_due(std::size_t state_size) const {
 }
 
 Digest Save::seal() const {
-    layout::Sealed sealed{
-        layout::record_schema(), dice_, sources_digest_, definition_schema_, root_, head_, {}, {},
-        sealed_amendments_};
+    layout::Sealed sealed{digest_of_bytes(record_schema_),
+                          dice_,
+                          sources_digest_,
+                          definition_schema_,
+                          root_,
+                          head_,
+                          {},
+                          {},
+                          sealed_amendments_};
     for (const Entry& entry : entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : snapshots_) sealed.snapshots.push_back(number);
-    return digest_of(sealed);
+    std::vector<Digest> earlier;
+    for (const EarlierRecord& record : earlier_) earlier.push_back(digest_of(record));
+    return layout::seal_of(sealed, earlier);
 }
 
 }  // namespace flagplot

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "campaign/advance.h"
+#include "campaign/receipts.h"
 #include "campaign/record.h"
 #include "store/disk.h"
 #include "store/save_layout.h"
@@ -21,7 +22,7 @@
 
 namespace flagplot {
 
-inline constexpr std::int32_t save_format = 2;
+inline constexpr std::int32_t save_format = 3;
 
 /// One of the texts a campaign was made from, whole.
 struct SourceText {
@@ -93,10 +94,14 @@ class Save {
         return amended_sources_.at(amendment);
     }
     [[nodiscard]] const DiceSource& dice() const { return dice_; }
+    /// The records of older versions that this one was upgraded from, the oldest first.
+    [[nodiscard]] const std::vector<EarlierRecord>& earlier() const { return earlier_; }
     /// What the first entry is chained to.
     [[nodiscard]] const Digest& root() const { return root_; }
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     [[nodiscard]] std::int32_t head() const { return head_; }
+    /// The fingerprint of everything in the record (`RecordPrint`).
+    [[nodiscard]] Digest record_print() const;
     [[nodiscard]] std::vector<const Entry*> line() const { return line_to(entries_, head_); }
     /// The state at the head.
     [[nodiscard]] const CampaignState& state() const { return state_; }
@@ -123,6 +128,7 @@ class Save {
         : path_(std::move(path)), database_(std::move(database)) {}
 
     void check_untouched() const;
+    void check_kept(const CampaignState& state) const;
     void lock();
     void prepare_copy();
     void put_copy_beside();
@@ -150,7 +156,9 @@ class Save {
     DiceSource dice_;
     std::map<Digest, std::vector<SourceText>> amended_sources_;
     std::vector<layout::SealedAmendment> sealed_amendments_;  // as they lie in the file
+    std::string record_schema_;
     Digest definition_schema_{};
+    std::vector<EarlierRecord> earlier_;
     Digest root_{};
     std::vector<Entry> entries_;
     std::int32_t head_ = 0;

@@ -37,6 +37,7 @@ SaveMaking::SaveMaking(const std::filesystem::path& path, NewCampaign campaign)
     save_.sources_ = std::move(campaign.sources);
     save_.sources_digest_ = digest_of(save_.sources_);
     save_.dice_ = campaign.dice;
+    save_.record_schema_ = layout::record_schema();
     save_.definition_schema_ = layout::definition_schema();
     save_.root_ = digest_of_bytes(bytes);
     save_.definition_ = std::make_unique<const Definition>(std::move(campaign.definition));
@@ -45,7 +46,7 @@ SaveMaking::SaveMaking(const std::filesystem::path& path, NewCampaign campaign)
 
     database.run("BEGIN");
     Statement(database, "INSERT INTO meta (record_schema, dice) VALUES (?, ?)")
-        .bind_bytes(layout::record_schema())
+        .bind(std::string_view(save_.record_schema_))
         .bind_bytes(encoded(save_.dice_))
         .run();
     Statement(database, "INSERT INTO definition (schema, bytes) VALUES (?, ?)")
@@ -82,6 +83,16 @@ Result<void> SaveMaking::add(const Command& command, std::int32_t parent,
     return {};
 }
 
+void SaveMaking::keep_earlier(std::vector<EarlierRecord> earlier) {
+    save_.earlier_ = std::move(earlier);
+    for (const EarlierRecord& record : save_.earlier_) {
+        Statement(save_.database_, "INSERT INTO earlier (record) VALUES (?)")
+            .bind_bytes(encoded(record))
+            .run();
+    }
+    Statement(save_.database_, "UPDATE head SET seal = ?").bind_bytes(save_.seal()).run();
+}
+
 Result<void> SaveMaking::finish() {
     save_.database_.run("COMMIT");
     if (create_file(save_.path_, save_.database_.image())) return {};
@@ -93,7 +104,8 @@ Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign
     if (std::filesystem::exists(path, ignored)) {
         return failure(ErrorCode::save_exists, {path.string()});
     }
-    const Begin begin{campaign.solo};
+    Begin begin{campaign.solo, {}};
+    if (campaign.dice.public_seed) begin.seed = PublicSeed{*campaign.dice.public_seed};
     SaveMaking making(path, std::move(campaign));
     if (auto begun = making.add(begin, 0, program_revision()); !begun) return begun;
     return making.finish();

@@ -22,6 +22,9 @@ class SaveMaking {
     [[nodiscard]] Result<void> add(const Command& command, std::int32_t parent,
                                    const std::string& revision);
 
+    /// Remembers the records that this one is upgraded from.
+    void keep_earlier(std::vector<EarlierRecord> earlier);
+
     /// Writes the file, never over another. \pre it has a command
     [[nodiscard]] Result<void> finish();
 

@@ -7,7 +7,9 @@
 #include <future>
 #include <system_error>
 
+#include "files/kept_check.h"
 #include "store/module_data.h"
+#include "store/page_sums.h"
 #include "store/revision.h"
 #include "store/save_layout.h"
 #include "store/trouble.h"
@@ -115,6 +117,7 @@ std::optional<Error> SaveReading::problem_with_file() const {
     const std::string header = save_.database_.head_of_file(header_size);
     if (!begins_as_save(header)) return problem_with_first_bytes();
     const std::uint32_t format = format_in(header);
+    if (is_first_page_altered()) return error_of_damage(path, "its first page was altered");
     if (is_older(format)) return std::nullopt;  // `read` says by which revision it was written
     if (format > static_cast<std::uint32_t>(save_format)) {
         return Error{ErrorCode::save_of_newer_program,
@@ -130,6 +133,15 @@ std::optional<Error> SaveReading::problem_with_file() const {
         return error_of_damage(path, "its header was altered");
     }
     return std::nullopt;
+}
+
+/// A number in the head that is not that of this program may be damage, or of another program:
+/// which of them is told by the sum over the page, where it says that it has one.
+bool SaveReading::is_first_page_altered() const {
+    const std::string page = save_.database_.head_of_file(sqlite::page_size);
+    const bool has_sum = number_at(page, 20, 1) == sqlite::page_sum_size;
+    const bool is_ours = format_in(page) == static_cast<std::uint32_t>(save_format);
+    return has_sum && !is_ours && !sqlite::has_right_sum(page);
 }
 
 /// What has a save beside it as its copy was one.
@@ -163,15 +175,7 @@ Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
         return failure(ErrorCode::save_of_other_program,
                        {save_.path_.string(), revision, program_revision()});
     }
-    check_tables();
-    check_pages();
-    read_meta();
-    read_definition();
-    read_sources();
-    read_entries();
-    read_snapshots();
-    read_amendments();
-    read_head();
+    read_all();
     auto built = std::async([this] { return check_and_build(); });
     meanwhile();
     auto result = built.get();
@@ -179,25 +183,41 @@ Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     return result;
 }
 
+void SaveReading::read_all() {
+    check_tables();
+    check_pages();
+    read_meta();
+    read_earlier();
+    read_definition();
+    read_sources();
+    read_entries();
+    read_snapshots();
+    read_amendments();
+    read_head();
+}
+
 /// Its tables may be other ones too: only those are believed that say so.
 bool SaveReading::is_of_other_program() {
+    const std::uint32_t format = format_in(save_.database_.head_of_file(header_size));
+    const std::span<const layout::Table> tables = layout::tables_of(format);
     const auto is_whole = [&](std::string_view name) {
-        const auto table =
-            std::find_if(layout::tables.begin(), layout::tables.end(),
-                         [&](const layout::Table& each) { return each.name == name; });
+        const auto table = std::find_if(tables.begin(), tables.end(),
+                                        [&](const auto& each) { return each.name == name; });
         Statement query(save_.database_, "SELECT sql FROM sqlite_schema WHERE name = ?");
         query.bind(name);
-        return query.step() && query.bytes(0) == table->sql;
+        return query.step() && (table == tables.end() || query.bytes(0) == table->sql);
     };
     if (!is_whole("meta") || !is_whole("entries")) return false;
-    if (is_older(format_in(save_.database_.head_of_file(header_size)))) return true;
+    if (is_older(format)) return true;
     Statement query(save_.database_, "SELECT record_schema FROM meta");
-    return query.step() && query.digest(0) != layout::record_schema();
+    if (!query.step()) return false;
+    const std::string schema(query.bytes(0));
+    return KeptSchema::read(schema) && !layout::is_readable(schema);
 }
 
 void SaveReading::check_tables() {
     Statement query(save_.database_, "SELECT sql FROM sqlite_schema ORDER BY name");
-    for (const layout::Table& table : layout::tables) {
+    for (const layout::Table& table : layout::tables_of(format_)) {
         if (!query.step() || query.bytes(0) != table.sql) {
             damaged(fmt::format("its table of {} was altered", table.name));
         }
@@ -213,7 +233,7 @@ void SaveReading::check_pages() {
     const bool is_header_whole =
         save_.database_.number("PRAGMA page_count") * 4096 == save_.database_.size_of_file() &&
         number_at(header, 24, 4) == number_at(header, 92, 4) &&  // it counts changes in two places
-        number_at(header, 40, 4) == layout::tables.size();       // each table was made once
+        number_at(header, 40, 4) == layout::tables_of(format_).size();  // each was made once
     if (!is_header_whole) damaged("its header was altered");
     if (const auto broken = save_.database_.broken_page()) damaged(*broken);
 }
@@ -227,10 +247,25 @@ void SaveReading::check_sums() {
 void SaveReading::read_meta() {
     Statement query(save_.database_, "SELECT record_schema, dice FROM meta");
     if (!query.step()) damaged("its head is missing");
-    record_schema_ = query.digest(0);
+    if (format_ == 2) {
+        record_schema_ = query.digest(0);
+    } else {
+        save_.record_schema_ = query.bytes(0);
+        record_schema_ = digest_of_bytes(save_.record_schema_);
+    }
     const auto dice = decoded<DiceSource>(query.bytes(1));
     if (!dice) damaged("the secret of its dice was altered");
     save_.dice_ = *dice;
+}
+
+void SaveReading::read_earlier() {
+    if (format_ == 2) return;
+    Statement query(save_.database_, "SELECT record FROM earlier ORDER BY id");
+    while (query.step()) {
+        auto record = decoded<EarlierRecord>(query.bytes(0));
+        if (!record) damaged("what it was upgraded from was altered");
+        save_.earlier_.push_back(*std::move(record));
+    }
 }
 
 void SaveReading::read_definition() {
@@ -320,7 +355,9 @@ bool SaveReading::is_sealed(const Digest& sources,
                           amendments};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
-    return digest_of(sealed) == seal_;
+    std::vector<Digest> earlier;
+    for (const EarlierRecord& record : save_.earlier_) earlier.push_back(digest_of(record));
+    return layout::seal_of(sealed, earlier) == seal_;
 }
 
 /// The table of battles with which the seal would fit if it read as the installed one does, or that
@@ -335,7 +372,7 @@ std::optional<std::string> SaveReading::altered_table() const {
                            const auto& fits) -> std::optional<std::string> {
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const auto installed =
-                texts[i].kind == "table" ? installed_table(texts[i].name) : std::nullopt;
+                texts[i].kind == "table" ? installed_text(texts[i].name) : std::nullopt;
             if (!installed || *installed == texts[i].text) continue;
             std::vector<SourceText> others = texts;
             others[i].text = *installed;
@@ -390,6 +427,9 @@ Result<void> SaveReading::build_amendments() {
         if (sealed.schema == layout::definition_schema()) {
             definition = decoded<Definition>(amendment_bytes_[i]);
             if (!definition) damaged(fmt::format("amendment {} cannot be read", i + 1));
+            if (const auto problem = problem_in(*definition)) {
+                damaged(fmt::format("amendment {} is no campaign: {}", i + 1, *problem));
+            }
         } else {
             auto compiled = compile_(save_.amended_sources_.at(sealed.definition));
             if (!compiled) return Failure(compiled.error());
@@ -408,6 +448,8 @@ std::optional<Definition> SaveReading::decoded_definition() const {
 
 Result<void> SaveReading::build(std::optional<Definition> decoded_one) {
     if (decoded_one) {
+        if (const auto problem = problem_in(*decoded_one))
+            damaged("its campaign is none: " + *problem);
         save_.definition_ = std::make_unique<const Definition>(*std::move(decoded_one));
     } else if (save_.definition_schema_ == layout::definition_schema()) {
         damaged("its campaign cannot be read");
@@ -422,6 +464,59 @@ Result<void> SaveReading::build(std::optional<Definition> decoded_one) {
                                                  OfficialDice{save_.dice_.secret});
     save_.move_to(state.get());
     return {};
+}
+
+namespace {
+
+/// The schema that a save of format 2 names by its digest, where this program knows it.
+std::optional<KeptSchema> known_schema(const Digest& digest) {
+    const auto text = installed_text(fmt::format("assets/schemas/{}.txt", short_hex(digest)));
+    return text ? KeptSchema::read(*text) : std::nullopt;
+}
+
+}  // namespace
+
+/// Its schema is not asked whether this program can read it.
+KeptRecord SaveReading::take_record() {
+    read_all();
+    check_record();
+    if (!is_sealed(digest_of(save_.sources_), save_.sealed_amendments_)) {
+        damaged("what its seal covers was altered");
+    }
+    check_sums();
+    return {std::move(save_.sources_),
+            std::move(save_.amended_sources_),
+            save_.dice_,
+            std::move(save_.entries_),
+            std::move(save_.earlier_),
+            format_ == 2 ? known_schema(record_schema_) : KeptSchema::read(save_.record_schema_)};
+}
+
+Result<KeptRecord> SaveReading::kept_record(const std::filesystem::path& path) {
+    std::error_code trouble;
+    if (!std::filesystem::is_regular_file(path, trouble)) {
+        return failure(ErrorCode::unreadable,
+                       {path.string(), trouble ? trouble.message() : "it is not a file"});
+    }
+    try {
+        Save save(path, sqlite::Database::of_file(path));
+        SaveReading reading(save, nullptr);
+        reading.format_ = format_in(save.database_.head_of_file(header_size));
+        if (auto problem = reading.problem_with_file()) return Failure(std::move(*problem));
+        if (layout::tables_of(reading.format_).empty()) {
+            return failure(ErrorCode::save_too_old,
+                           {path.string(), std::to_string(reading.format_)});
+        }
+        try {
+            save.database_.run("PRAGMA trusted_schema = OFF; BEGIN");
+            return reading.take_record();
+        } catch (const Failed& failed) {
+            if (failed.kind != Refusal::damaged) throw;
+            throw Failed(Refusal::damaged, reading.explained(failed.what()));
+        }
+    } catch (const Failed& failed) {
+        return Failure(error_of(failed, path));
+    }
 }
 
 }  // namespace flagplot

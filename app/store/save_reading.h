@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 
+#include "store/kept_record.h"
 #include "store/save.h"
 
 namespace flagplot {
@@ -19,16 +20,23 @@ class SaveReading {
     /// damage; the error is for a record in a form this program does not read.
     [[nodiscard]] Result<void> read(const std::function<void()>& meanwhile);
 
+    /// `read_kept_record`.
+    [[nodiscard]] static Result<KeptRecord> kept_record(const std::filesystem::path& path);
+
     /// Why SQLite may have called the file malformed, in words.
     [[nodiscard]] std::string explained(const std::string& sqlite_says) const;
 
   private:
     [[nodiscard]] Error problem_with_first_bytes() const;
+    [[nodiscard]] bool is_first_page_altered() const;
     [[nodiscard]] bool is_of_other_program();
     void check_tables();
     void check_pages();
     void check_sums();
+    void read_all();
+    [[nodiscard]] KeptRecord take_record();
     void read_meta();
+    void read_earlier();
     void read_definition();
     void read_sources();
     void read_entries();
@@ -47,7 +55,8 @@ class SaveReading {
 
     Save& save_;
     Compile compile_;
-    Digest record_schema_{};
+    std::uint32_t format_ = save_format;
+    Digest record_schema_{};  ///< of its text
     std::string definition_bytes_;
     std::vector<std::string> amendment_bytes_;  // of the definitions, as `sealed_amendments_`
     Digest seal_{};

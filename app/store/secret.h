@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "base/dice.h"
 
@@ -18,6 +19,9 @@ FLAGPLOT_FIELDS(DiceSource, secret, public_seed)
 
 /// A new secret from the machine's own randomness.
 [[nodiscard]] DiceSource secret_dice();
+
+/// A word for the dice of a turn that nobody can guess: "k3mf-9rtw-x2hd-b7qn".
+[[nodiscard]] std::string random_word();
 
 /// The dice everybody with the seed can foresee.
 [[nodiscard]] DiceSource seeded_dice(std::uint64_t seed);

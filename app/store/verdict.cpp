@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "campaign/data_change.h"
+#include "store/battles_again.h"
 #include "store/revision.h"
 
 namespace flagplot {
@@ -41,7 +42,12 @@ Verdict verdict_on(const Save& save, Compile compile) {
             return *std::move(found);
         }
     }
-    return verify(save.written_rules(), save.entries(), save.root(), program_revision());
+    Verdict verdict = verify(save.written_rules(), save.entries(), save.root(), program_revision());
+    if (verdict.kind != Verdict::Kind::identical) return verdict;
+    Verdict of_battles = battles_again(save);
+    if (of_battles.kind != Verdict::Kind::identical) return of_battles;
+    verdict.explanation += of_battles.explanation;
+    return verdict;
 }
 
 }  // namespace flagplot

@@ -242,7 +242,8 @@ Result<std::string> take_battle_result(const std::filesystem::path& file,
     auto filled = outcome_of(save->definition(), save->state(), wanted.battle, fight->result());
     if (!filled) return Failure(filled.error());
     const std::uint32_t number = number_of(*save, wanted);
-    const auto taken = save->carry_out(ReportBattle{wanted.battle, std::move(filled->outcome), {}});
+    const auto taken = save->carry_out(ReportBattle{
+        wanted.battle, std::move(filled->outcome), {}, origin_of(*save, wanted.battle)});
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
     return fmt::format("The result of battle {} is in.", number);
 }

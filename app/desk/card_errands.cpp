@@ -34,23 +34,42 @@ std::vector<std::string> formations_of(const CampaignSources& campaign) {
     return ids;
 }
 
+std::vector<std::string> sides_of(const CampaignSources& campaign) {
+    const Outline outline = outline_of(campaign.campaign.text);
+    std::vector<std::string> ids;
+    for (const std::size_t place : blocks_named(outline, "side")) {
+        ids.push_back(said_by(value_of(outline.blocks[place], "id")));
+    }
+    return ids;
+}
+
 fs::path folder_holding(const fs::path& deck) {
     return fs::absolute(deck).lexically_normal().parent_path();
+}
+
+/// The deck of the campaign that this file is, or else takes the place of.
+std::string deck_meant(const DeckDocument& document) {
+    const FilesNeeded needed = files_needed(document.campaign->campaign);
+    const std::string file = document.file.filename().string();
+    const auto& own = needed.side_decks;
+    return std::find(own.begin(), own.end(), file) != own.end() ? file : needed.deck;
 }
 
 /// With its campaign where it lies with one, else by itself.
 std::vector<EditProblem> check_deck(const DeckDocument& document, const Outline& cards) {
     const SourceFile file{document.source.name, text_of(cards)};
-    const std::string name =
-        document.campaign ? files_needed(document.campaign->campaign).deck : std::string{};
+    const std::string name = document.campaign ? deck_meant(document) : std::string{};
     if (name.empty()) return problems_in(cards, file.name, found_by(problems_of_deck(file)));
     CampaignSources campaign = *document.campaign;
     const bool is_named = document.file.filename() == name;
-    campaign.decks = {file};
-    if (!is_named) campaign.decks.front().name = name;  // as if the campaign named it
+    std::erase_if(campaign.decks,
+                  [&](const SourceFile& each) { return fs::path(each.name).filename() == name; });
+    campaign.decks.insert(campaign.decks.begin(), file);
+    SourceFile& edited = campaign.decks.front();
+    if (!is_named) edited.name = name;  // as if the campaign named it
     const auto definition = read_campaign(campaign);
     if (definition) return {};
-    auto problems = problems_in(cards, campaign.decks.front().name, found_by(definition.error()));
+    auto problems = problems_in(cards, edited.name, found_by(definition.error()));
     if (!is_named) std::erase_if(problems, [](const EditProblem& each) { return !each.is_here; });
     return problems;
 }
@@ -70,6 +89,7 @@ Result<DeckDocument> open_deck(const std::string& name_or_file) {
         if (auto campaign =
                 read_campaign_folder(folder.string(), data_roots(), FileNames::as_found)) {
             document.formations = formations_of(*campaign);
+            document.sides = sides_of(*campaign);
             document.campaign = *std::move(campaign);
         }
     }

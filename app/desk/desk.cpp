@@ -85,7 +85,7 @@ bool Desk::wants_frame() const {
 DeskScene Desk::scene() const {
     const Seat* const seat = table_->seat();
     return {places_.chart, shown_.plot, seat == nullptr ? nullptr : &seat->book,
-            seat == nullptr ? nullptr : &seat->view};
+            seat == nullptr ? nullptr : &seat->ordered_by};
 }
 
 void Desk::frame() {

@@ -76,7 +76,8 @@ bool Desk::run_errand(const Intent& intent) {
         const Seat* const seat = table_->seat();
         if (seat == nullptr || !table_->is_now) return true;
         const SideId side = seat->book.side;
-        const std::string sheet = sheet_text(seat->book, seat->view, state_.draft_of(side).orders);
+        const std::string sheet =
+            sheet_text(seat->book, seat->ordered_by, state_.draft_of(side).orders);
         if (table_->wanted.is_view_file) {
             sf::Clipboard::setString(sf::String::fromUtf8(sheet.begin(), sheet.end()));
             start("writing the orders",

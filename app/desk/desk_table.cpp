@@ -60,16 +60,17 @@ void Desk::show() {
     } else {
         const Draft& draft = state_.draft_of(seat->book.side);
         const bool can_order = table_->is_now && !seat->view.is_resolving;
+        const SideView& known = can_order ? seat->ordered_by : seat->view;
         const SideView view =
-            can_order ? rehearsed(seat->book, seat->view, draft.orders) : seat->view;
+            draft.orders.empty() ? seat->view : rehearsed(seat->book, known, draft.orders);
         shown_.plot = draft.orders.empty() ? table_->plot : plot_of(seat->book, view);
         shown_.forces = side_forces(seat->book, view, state_.filter);
         shown_.contacts = side_contacts(seat->book, view);
-        shown_.inspector = side_inspector(seat->book, seat->view, view, state_.selection);
+        shown_.inspector = side_inspector(seat->book, known, view, state_.selection);
         if (can_order) {
-            shown_.pending = side_pending(seat->book, seat->view, draft);
+            shown_.pending = side_pending(seat->book, known, draft);
             if (state_.page) {
-                shown_.forms = order_forms(*state_.page, seat->book, seat->view, draft.orders,
+                shown_.forms = order_forms(*state_.page, seat->book, known, draft.orders,
                                            state_.filled, state_.selection);
             }
         } else {

@@ -7,6 +7,7 @@
 #include "store/disk.h"
 #include "store/missing_orders.h"
 #include "store/save.h"
+#include "store/secret.h"
 #include "store/solo.h"
 #include "view/check_orders.h"
 
@@ -34,6 +35,13 @@ std::string standing_of(const Save& save, TurnNumber turn) {
     return fmt::format("Turn {} is resolved.", turn.count);
 }
 
+/// A word for the dice (docs/dice.md), where this sheet has none.
+std::string word_proposed(const std::string& sheet) {
+    if (sheet.find("\nWORD ") != std::string::npos) return {};
+    return fmt::format(" They have no word for the dice; this order line adds one: WORD {}",
+                       random_word());
+}
+
 }  // namespace
 
 Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
@@ -41,14 +49,14 @@ Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
     auto save = opened(file);
     if (!save) return Failure(save.error());
     const SeatId seat = seat_of(side);
-    const Book& book = save->rules().books.at(seat.index());
-    const auto checked = check_sheet(book, save->state().view(seat), sheet, "");
+    const ShownToSide shown(save->rules(), save->state(), seat);
+    const auto checked = check_sheet(shown.book(), shown.view(), sheet, "");
     if (!checked) return Failure(checked.error());
     if (auto clean = check_clean(*checked); !clean) return Failure(clean.error());
     const auto taken = save->carry_out(SubmitOrders{seat, checked->sheet, {}});
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
-    return fmt::format("The orders of {} for turn {} are in.", book.own_side().name,
-                       checked->sheet.turn.count);
+    return fmt::format("The orders of {} for turn {} are in.{}", shown.book().own_side().name,
+                       checked->sheet.turn.count, word_proposed(sheet));
 }
 
 Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumber turn,
@@ -57,7 +65,8 @@ Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumb
     file.replace_filename(
         fmt::format("{}-turn-{}.orders.txt", view_file.stem().string(), turn.count));
     replace_file(file, sheet);
-    return fmt::format("The orders are in {}, and on the clipboard.", file.string());
+    return fmt::format("The orders are in {}, and on the clipboard.{}", file.string(),
+                       word_proposed(sheet));
 }
 
 Result<std::string> resolve_turn(const std::filesystem::path& file, std::stop_token stop,

@@ -335,7 +335,8 @@ Result<EditedDocument> FrontDesk::lay_open(EditedKind kind) {
     if (kind == EditedKind::deck) {
         const auto deck = open_deck(name);
         if (!deck) return Failure(deck.error());
-        state_.cards.editor = cards_editor(outline_of(deck->source.text), deck->formations);
+        state_.cards.editor =
+            cards_editor(outline_of(deck->source.text), deck->formations, deck->sides);
         return edited(*deck);
     }
     const auto forces = open_forces(name);

@@ -55,7 +55,7 @@ class Letters {
     Letters(const Words& words, sf::Font& font)
         : font_(font),
           size_(static_cast<unsigned>(std::max(std::lround(words.size), 6L))),
-          text_(sf::String::fromUtf8(words.text.begin(), words.text.end())) {}
+          text_(sf::String::fromUtf8(words.text.str().begin(), words.text.str().end())) {}
 
     [[nodiscard]] float width() const {
         float width = 0;

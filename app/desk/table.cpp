@@ -46,6 +46,7 @@ class SaveTable {
             const auto sheet = state.sheets.find(seat_of(book.side));
             table_.seats.push_back(
                 {book, state.view(seat_of(book.side)),
+                 ShownToSide(rules, state, seat_of(book.side)).view(),
                  sheet == state.sheets.end() ? std::vector<Order>{} : sheet->second.orders});
         }
         fill(rules.definition, state);
@@ -96,18 +97,19 @@ class SaveTable {
 
     /// Which entries can be looked at: the last of each turn at which orders were wanted.
     void walk() {
+        if (bound_) {
+            entries_ = turns_shown(save_);
+            newest_ = shown_entry(save_);
+            return;
+        }
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : save_.line()) {
-            auto after = folded(std::move(state), *entry);
-            FLAGPLOT_ENSURE(after);
-            state = *std::move(after);
-            const bool is_hidden =
-                bound_ && is_held_back(save_.written_rules().data_in(state), state);
+            state = state_with(std::move(state), *entry);
             const Phase phase = state.progress.phase;
-            if (is_hidden || (phase != Phase::orders && phase != Phase::over)) continue;
+            if (phase != Phase::orders && phase != Phase::over) continue;
             entries_[state.turn] = entry->number;
         }
-        newest_ = bound_ ? shown_entry(save_) : save_.head();
+        newest_ = save_.head();
     }
 
     std::int32_t entry_wanted() {
@@ -148,14 +150,11 @@ class SaveTable {
         TurnNumber turn{1};
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : save_.line()) {
-            const auto happened = decoded<Happened>(entry->happened);
-            FLAGPLOT_ENSURE(happened);
+            const auto happened = what_happened(*entry);
             if (turn.count + 1 >= shown.count && turn <= shown) {
-                for (const Fact& fact : happened->facts) facts.push_back({turn, fact});
+                for (const Fact& fact : happened.facts) facts.push_back({turn, fact});
             }
-            auto after = folded(std::move(state), *entry);
-            FLAGPLOT_ENSURE(after);
-            state = *std::move(after);
+            state = state_with(std::move(state), *entry);
             turn = state.turn;
         }
         return facts;
@@ -191,7 +190,7 @@ Result<Table> read_view(const TableWanted& wanted) {
     if (!file) return Failure(file.error());
     Table table;
     table.wanted = wanted;
-    table.seats.push_back({std::move(file->first), std::move(file->second)});
+    table.seats.push_back({std::move(file->first), file->second, file->second});
     const Book& book = table.seats.front().book;
     const SideView& view = table.seats.front().view;
     table.whose = book.side;

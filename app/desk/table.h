@@ -51,6 +51,7 @@ struct FileStamp {
 struct Seat {
     Book book;
     SideView view;
+    SideView ordered_by;           ///< what its orders are judged by: what it has been shown
     std::vector<Order> sent = {};  ///< its orders that are in, where the save says so
 };
 

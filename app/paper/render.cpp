@@ -114,8 +114,8 @@ class Brush {
 
     double width_of(const Words& words) {
         pango_layout_set_font_description(layout_.get(), font_of(words).get());
-        pango_layout_set_text(layout_.get(), words.text.data(),
-                              static_cast<int>(words.text.size()));
+        pango_layout_set_text(layout_.get(), words.text.str().data(),
+                              static_cast<int>(words.text.str().size()));
         const Attributes attributes(pango_attr_list_new());
         pango_attr_list_insert(attributes.get(), pango_attr_font_features_new("kern 0, liga 0"));
         if (words.spacing > 0) {

@@ -123,7 +123,7 @@ class Pen {
             fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}{}{}{}>{}</text>\n",
                         number(words.at.x), number(words.at.y + words.size * capital_height / 2),
                         number(words.size), face(words), anchor(words.align),
-                        paint("fill", words.colour), halo(words), html_escaped(words.text));
+                        paint("fill", words.colour), halo(words), html_escaped(words.text.str()));
     }
 
   private:
@@ -141,7 +141,7 @@ class Pen {
         }
         return fmt::format("{} textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",
                            words.face == Face::sans_bold ? " font-weight=\"bold\"" : "",
-                           number(text_width(words.text, words.size)));
+                           number(text_width(words.text.str(), words.size)));
     }
 
     static std::string_view anchor(Align align) {
@@ -216,7 +216,7 @@ class Pen {
 
 std::string html_escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : one_line(text)) {
         switch (c) {
             case '&':
                 safe += "&amp;";

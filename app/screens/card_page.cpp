@@ -110,6 +110,7 @@ class CardRows {
         draw_copies();
         chosen("Kind", CardKey::kind, card_.kind, {"blow", "hand"});
         draw_sentence("Concerns", CardKey::on, card_.on, written::aim_forms());
+        draw_sides();
         draw_conditions();
         chosen("Otherwise", CardKey::otherwise, card_.otherwise, {"", "no effect", "redraw"});
         draw_test();
@@ -204,17 +205,21 @@ class CardRows {
         const CardForms forms = written::effect_forms();
         for (std::size_t i = 0; i < card_.effects.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
-            for (std::size_t half = 0; half < card_.effects[i].size(); ++half) {
-                label(theme_, half == 0 ? "Does" : "or");
+            const desk::EffectLine& line = card_.effects[i];
+            draw_question(i);
+            for (std::size_t half = 0; half < line.texts.size(); ++half) {
+                label(theme_, word_before(line, half));
                 ImGui::PushID(static_cast<int>(half));
-                std::string text = card_.effects[i][half];
+                std::string text = line.texts[half];
                 if (choose_sentence(theme_, forms, editor_.formations, text)) {
                     edit(intents_, desk::WriteEffect{number_, i, half, text});
                 }
                 ImGui::PopID();
             }
             ImGui::SameLine();
-            if (ImGui::SmallButton(card_.effects[i].size() == 1 ? "or ..." : "no choice")) {
+            if (ImGui::SmallButton(line.question      ? "no question"
+                                   : line.is_choice() ? "ask umpire ..."
+                                                      : "or ...")) {
                 edit(intents_, desk::SwitchChoice{number_, i});
             }
             ImGui::SameLine();
@@ -229,6 +234,41 @@ class CardRows {
         }
         label(theme_, "");
         if (ImGui::Button("One more effect")) edit(intents_, desk::AddEffect{number_});
+    }
+    static const char* word_before(const desk::EffectLine& line, std::size_t half) {
+        if (line.question) return half < line.yes ? "if yes" : "if no";
+        return half == 0 ? "Does" : "or";
+    }
+    void draw_question(std::size_t effect) {
+        if (!card_.effects[effect].question) return;
+        label(theme_, "Asks");
+        std::string question = *card_.effects[effect].question;
+        ImGui::SetNextItemWidth(theme_.px(220));
+        if (ImGui::InputText("##question", &question)) {
+            edit(intents_, desk::WriteQuestion{number_, effect, question});
+        }
+        for (const bool is_yes : {true, false}) {
+            for (const bool is_more : {true, false}) {
+                ImGui::SameLine();
+                const std::string name = std::string(is_more ? "+" : "-") + (is_yes ? "yes" : "no");
+                if (ImGui::SmallButton(name.c_str())) {
+                    edit(intents_, desk::ChangeAnswer{number_, effect, is_yes, is_more});
+                }
+            }
+        }
+    }
+    void draw_sides() {
+        if (editor_.sides.empty()) return;
+        label(theme_, "Sides");
+        for (const std::string& side : editor_.sides) {
+            bool has_it =
+                std::find(card_.sides.begin(), card_.sides.end(), side) != card_.sides.end();
+            if (ImGui::Checkbox(side.c_str(), &has_it)) {
+                edit(intents_, desk::SwitchSide{number_, side});
+            }
+            ImGui::SameLine();
+        }
+        ImGui::TextColored(quiet_colour, card_.sides.empty() ? "all have it" : " ");
     }
     void draw_lasts() {
         label(theme_, "Lasts");

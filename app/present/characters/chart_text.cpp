@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
+#include "base/plain_text.h"
 #include "present/characters/marks.h"
 
 namespace flagplot {
@@ -64,8 +66,8 @@ ChartPart part_of_interest(const Plot& plot, const MarkedSquares& squares) {
                       std::min(south + margin, plot.chart.rows - 1))};
 }
 
-/// The part cut into sheets, those without a marker left out.
-std::vector<ChartPart> cut(const ChartPart& part, const MarkedSquares& squares) {
+/// The part cut into sheets, those without a marker left out but where all of it is wanted.
+std::vector<ChartPart> cut(const ChartPart& part, const MarkedSquares& squares, ChartCut how) {
     std::vector<ChartPart> sheets;
     for (std::int32_t row = part.first.row; row <= part.last.row; row += sheet_rows) {
         for (std::int32_t column = part.first.column; column <= part.last.column;
@@ -78,18 +80,18 @@ std::vector<ChartPart> cut(const ChartPart& part, const MarkedSquares& squares) 
                 std::any_of(squares.begin(), squares.end(), [&](const auto& marked) {
                     return sheet.contains(marked.first) && is_of_interest(marked.second);
                 });
-            if (has_marker || sheets.empty()) sheets.push_back(sheet);
+            const bool is_wanted = has_marker || how == ChartCut::whole;
+            if (is_wanted || sheets.empty()) sheets.push_back(sheet);
         }
     }
     return sheets;
 }
 
-std::vector<ChartPart> sheets_of(const Plot& plot, const MarkedSquares& squares) {
+std::vector<ChartPart> sheets_of(const Plot& plot, const MarkedSquares& squares, ChartCut how) {
     const Chart& chart = plot.chart;
-    if (chart.columns <= sheet_columns && chart.rows <= sheet_rows) {
-        return {{{0, 0}, square_of(chart.columns - 1, chart.rows - 1)}};
-    }
-    return cut(part_of_interest(plot, squares), squares);
+    const ChartPart whole{{0, 0}, square_of(chart.columns - 1, chart.rows - 1)};
+    if (chart.columns <= sheet_columns && chart.rows <= sheet_rows) return {whole};
+    return cut(how == ChartCut::whole ? whole : part_of_interest(plot, squares), squares, how);
 }
 
 // --- one square ---
@@ -163,7 +165,8 @@ std::string sheet_text(const Plot& plot, const MarkedSquares& squares, const Cha
     return text;
 }
 
-std::string heading(const Plot& plot, const std::vector<ChartPart>& parts) {
+std::string heading(const Plot& plot, const std::vector<ChartPart>& parts, ChartCut how) {
+    if (how == ChartCut::whole) return {};
     const ChartPart whole{{0, 0}, square_of(plot.chart.columns - 1, plot.chart.rows - 1)};
     const ChartPart& first = parts.front();
     if (first.first == whole.first && first.last == whole.last) return {};
@@ -222,9 +225,32 @@ std::string key_text(const std::vector<KeyEntry>& entries, const Pen& pen) {
         const bool is_full = width + needed > text_width;
         if (is_full) text += "\n";
         width = is_full ? needed : width + needed;
-        text += fmt::format("  {} {}", pen(entry.glyph, entry.colour), entry.meaning);
+        text += fmt::format("  {} {}", pen(entry.glyph, entry.colour), one_line(entry.meaning));
     }
     return text + "\n";
+}
+
+/// Words in lines no wider than the sheet, of which all but the first begin with blanks: below the
+/// text of the first, which begins at that column.
+std::string folded(const std::string& words, std::size_t column) {
+    std::istringstream in(words);
+    std::string text;
+    std::size_t width = column;
+    for (std::string word; in >> word;) {
+        const auto needed = static_cast<std::size_t>(width_of(word));
+        const bool is_first = width == column;
+        const bool is_full = !is_first && width + 1 + needed > text_width;
+        if (is_full) {
+            text += "\n" + std::string(column, ' ');
+            width = column;
+        } else if (!is_first) {
+            text += " ";
+            ++width;
+        }
+        text += word;
+        width += needed;
+    }
+    return text;
 }
 
 std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, const Pen& pen) {
@@ -234,22 +260,24 @@ std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, 
                             [&](const ChartPart& sheet) { return sheet.contains(line.square); });
     };
     lines.erase(std::remove_if(lines.begin(), lines.end(), is_outside), lines.end());
+    constexpr std::size_t column = 14;  // behind mark and square
     std::string text = "\n";
     for (const LegendLine& line : lines) {
         const std::string number = line.mark.number == 0 ? "" : fmt::format("{}", line.mark.number);
         text += fmt::format("  {}{:<3} {:<6} {}\n", pen(line.mark.glyph, line.mark.colour), number,
-                            name_of(line.square), line.text);
+                            name_of(line.square), folded(one_line(line.text), column));
     }
     return text + "\n" + key_text(key(plot, lines), pen);
 }
 
 }  // namespace
 
-std::string chart_text(const Plot& plot, bool colour) {
+std::string chart_text(const Plot& plot, bool colour, ChartCut how) {
     const Pen pen{colour};
     const MarkedSquares squares = marked_squares(plot);
-    const std::vector<ChartPart> sheets = sheets_of(plot, squares);
-    std::string text = fmt::format("{}\n{}\n{}", plot.title, plot.time, heading(plot, sheets));
+    const std::vector<ChartPart> sheets = sheets_of(plot, squares, how);
+    std::string text = fmt::format("{}\n{}\n{}", one_line(plot.title), one_line(plot.time),
+                                   heading(plot, sheets, how));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
         text += "\n" + sheet_title(sheets, i) + sheet_text(plot, squares, sheets[i], pen);
     }

@@ -142,10 +142,11 @@ std::vector<LegendLine> legend(const Plot& plot) {
     for (const PlotContact& contact : plot.contacts) {
         lines.push_back(
             {mark_of(contact), contact.square,
-             fmt::format("contact C{} of {}, {}, {} {} h ago: {}", contact.number.number,
+             fmt::format("contact C{}{} of {}, {}, {} h ago: {}; {}", contact.number.number,
+                         contact.name.empty() ? "" : ", " + contact.name + ",",
                          plot.sides.at(contact.seen_by.index()).name,
-                         contact.is_current ? "current" : "old", contact.source, contact.age_hours,
-                         contact.known)});
+                         contact.is_current ? "current" : "old", contact.age_hours, contact.known,
+                         grade_text(contact))});
     }
     for (const PlotBattle& battle : plot.battles) {
         lines.push_back({mark_of(battle), battle.square,

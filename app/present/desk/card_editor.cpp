@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "base/plain_text.h"
@@ -15,8 +16,9 @@ namespace flagplot::desk {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> card_keys{
-    "name", "copies", "kind", "on", "if", "otherwise", "test", "effects", "lasts", "seen", "text"};
+constexpr std::array<std::string_view, 12> card_keys{"name",    "copies", "kind",      "on",
+                                                     "sides",   "if",     "otherwise", "test",
+                                                     "effects", "lasts",  "seen",      "text"};
 
 std::string_view key_of(CardKey key) {
     constexpr std::array<std::string_view, 9> keys{"name", "copies", "kind", "on",  "otherwise",
@@ -27,29 +29,58 @@ bool may_be_empty(CardKey key) {
     return key != CardKey::name && key != CardKey::kind && key != CardKey::on;
 }
 
+std::vector<std::string> words_in(const std::optional<OutlineList>& list) {
+    std::vector<std::string> words;
+    if (!list) return words;
+    for (const OutlineItem& item : list->items) words.push_back(said_by(item.text));
+    return words;
+}
+
+std::string list_text(std::span<const std::string> words) {
+    std::vector<std::string> quoted;
+    for (const std::string& word : words) quoted.push_back(toml_quoted(word));
+    return fmt::format("[{}]", fmt::join(quoted, ", "));
+}
+
 EffectLine effect_line(const std::string& item) {
+    if (const std::string question = value_in(item, "ask"); !question.empty()) {
+        EffectLine line{words_in(list_in(value_in(item, "yes"))), said_by(question)};
+        line.yes = line.texts.size();
+        const auto no = words_in(list_in(value_in(item, "no")));
+        line.texts.insert(line.texts.end(), no.begin(), no.end());
+        return line;
+    }
     const auto choice = list_in(value_in(item, "choose"));
-    if (!choice) return {said_by(item)};
-    EffectLine line;
-    for (const OutlineItem& half : choice->items) line.push_back(said_by(half.text));
-    return line.empty() ? EffectLine{""} : line;
+    if (!choice) return {{said_by(item)}};
+    EffectLine line{words_in(choice)};
+    return line.texts.empty() ? EffectLine{{""}} : line;
 }
 
 std::string text_of_effect(const EffectLine& line) {
-    if (line.size() == 1) return toml_quoted(line.front());
-    std::vector<std::string> halves;
-    for (const std::string& half : line) halves.push_back(toml_quoted(half));
-    return fmt::format("{{ choose = [{}] }}", fmt::join(halves, ", "));
+    const std::span<const std::string> texts(line.texts);
+    if (line.question) {
+        const std::string no =
+            line.yes == texts.size() ? "" : ", no = " + list_text(texts.subspan(line.yes));
+        return fmt::format("{{ ask = {}, yes = {}{} }}", toml_quoted(*line.question),
+                           list_text(texts.first(line.yes)), no);
+    }
+    if (texts.size() == 1) return toml_quoted(texts.front());
+    return fmt::format("{{ choose = {} }}", list_text(texts));
+}
+
+/// One effect, then a choice, then a question to the umpire, then one effect again.
+EffectLine switched(EffectLine line) {
+    if (line.question) return {{line.texts.empty() ? "free" : line.texts.front()}};
+    if (line.is_choice()) return {std::move(line.texts), "Does it succeed?", 1};
+    line.texts.emplace_back("free");
+    return line;
 }
 
 CardLine card_line(const OutlineBlock& block) {
     const auto said = [&](std::string_view key) { return said_by(value_of(block, key)); };
     CardLine line{said("name"), said("copies"), said("kind"), said("on")};
-    if (const auto conditions = list_in(value_of(block, "if"))) {
-        for (const OutlineItem& item : conditions->items) {
-            line.conditions.push_back(said_by(item.text));
-        }
-    }
+    line.sides = words_in(list_in(value_of(block, "sides")));
+    line.conditions = words_in(list_in(value_of(block, "if")));
     line.otherwise = said("otherwise");
     line.test = said("test");
     if (const auto effects = list_in(value_of(block, "effects"))) {
@@ -108,12 +139,11 @@ class CardEdit {
     }
     void operator()(const SwitchCondition& change) {
         if (!has(change.card)) return;
-        std::vector<std::string> words = editor_.cards[change.card].conditions;
-        if (std::erase(words, change.word) == 0) words.push_back(change.word);
-        std::vector<std::string> quoted;
-        for (const std::string& word : words) quoted.push_back(toml_quoted(word));
-        tables_.write(change.card, "if",
-                      words.empty() ? "" : fmt::format("[{}]", fmt::join(quoted, ", ")));
+        write_switched(change.card, "if", editor_.cards[change.card].conditions, change.word);
+    }
+    void operator()(const SwitchSide& change) {
+        if (!has(change.card)) return;
+        write_switched(change.card, "sides", editor_.cards[change.card].sides, change.side);
     }
     void operator()(const AddEffect& add) {
         change_effects(add.card, {}, [](OutlineList& effects) {
@@ -139,21 +169,47 @@ class CardEdit {
         change_effects(write.card, typing, [&](OutlineList& effects) {
             if (write.effect >= effects.items.size()) return;
             EffectLine line = effect_line(effects.items[write.effect].text);
-            if (write.half >= line.size() || write.text.empty()) return;
-            line[write.half] = write.text;
+            if (write.half >= line.texts.size() || write.text.empty()) return;
+            line.texts[write.half] = write.text;
             effects.items[write.effect].text = text_of_effect(line);
+        });
+    }
+    void operator()(const WriteQuestion& write) {
+        const std::string typing = fmt::format("question {}", write.effect);
+        change_effects(write.card, typing, [&](OutlineList& effects) {
+            if (write.effect >= effects.items.size() || write.text.empty()) return;
+            EffectLine line = effect_line(effects.items[write.effect].text);
+            if (!line.question) return;
+            line.question = write.text;
+            effects.items[write.effect].text = text_of_effect(line);
+        });
+    }
+    void operator()(const ChangeAnswer& change) {
+        change_effects(change.card, {}, [&](OutlineList& effects) {
+            if (change.effect >= effects.items.size()) return;
+            EffectLine line = effect_line(effects.items[change.effect].text);
+            if (!line.question) return;
+            const std::size_t last = change.is_yes ? line.yes : line.texts.size();
+            const std::size_t least = change.is_yes ? 1 : line.yes;
+            const auto at = line.texts.begin() + static_cast<std::ptrdiff_t>(last);
+            if (!change.is_more && last <= least) {
+                if (change.is_yes) refuse("Something must come of a yes.");
+                return;
+            }
+            if (change.is_more) {
+                line.texts.insert(at, "free");
+            } else {
+                line.texts.erase(at - 1);
+            }
+            if (change.is_yes) line.yes = change.is_more ? line.yes + 1 : line.yes - 1;
+            effects.items[change.effect].text = text_of_effect(line);
         });
     }
     void operator()(const SwitchChoice& change) {
         change_effects(change.card, {}, [&](OutlineList& effects) {
             if (change.effect >= effects.items.size()) return;
-            EffectLine line = effect_line(effects.items[change.effect].text);
-            if (line.size() == 1) {
-                line.emplace_back("free");
-            } else {
-                line.resize(1);
-            }
-            effects.items[change.effect].text = text_of_effect(line);
+            std::string& text = effects.items[change.effect].text;
+            text = text_of_effect(switched(effect_line(text)));
         });
     }
     void operator()(const PickPlace& pick) {
@@ -172,6 +228,12 @@ class CardEdit {
                 editor_.cards.begin(), editor_.cards.end(),
                 [&](const CardLine& each) { return lower_case(each.name) == lower_case(wanted); });
         });
+    }
+
+    void write_switched(std::size_t card, std::string_view key, std::vector<std::string> words,
+                        const std::string& word) {
+        if (std::erase(words, word) == 0) words.push_back(word);
+        tables_.write(card, key, words.empty() ? "" : list_text(words));
     }
 
     template <class Change>
@@ -202,10 +264,12 @@ CardEditor cards_after(CardEditor editor, const CardIntent& intent) {
     return editor;
 }
 
-CardEditor cards_editor(Outline deck, std::vector<std::string> formations) {
+CardEditor cards_editor(Outline deck, std::vector<std::string> formations,
+                        std::vector<std::string> sides) {
     CardEditor editor;
     editor.edits.now = in_blocks(std::move(deck), "card", "effects");
     editor.formations = std::move(formations);
+    editor.sides = std::move(sides);
     renew(editor);
     return editor;
 }

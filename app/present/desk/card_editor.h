@@ -15,8 +15,15 @@
 
 namespace flagplot::desk {
 
-/// One effect, or two of which one is chosen.
-using EffectLine = std::vector<std::string>;
+/// One effect, or two of which one is chosen, or those that come of the umpire's yes and no.
+struct EffectLine {
+    std::vector<std::string> texts = {};
+    std::optional<std::string> question = {};  ///< that the umpire is asked
+    std::size_t yes = 0;  ///< so many texts come of yes, those behind them of no
+
+    friend bool operator==(const EffectLine&, const EffectLine&) = default;
+    [[nodiscard]] bool is_choice() const { return !question && texts.size() > 1; }
+};
 
 /// A card as it is written; what is not given is empty.
 struct CardLine {
@@ -24,6 +31,7 @@ struct CardLine {
     std::string copies = {};
     std::string kind = {};
     std::string on = {};
+    std::vector<std::string> sides = {};
     std::vector<std::string> conditions = {};
     std::string otherwise = {};
     std::string test = {};
@@ -37,6 +45,7 @@ struct CardLine {
 struct CardEditor {
     OutlineEdits edits = {};
     std::vector<std::string> formations = {};  ///< ids, that effects can name; empty: not known
+    std::vector<std::string> sides = {};       ///< ids, that may have a card to themselves
     std::vector<CardLine> cards = {};
     std::optional<std::size_t> card = {};  ///< picked
     std::string message = {};              ///< why something was refused
@@ -71,6 +80,11 @@ struct SwitchCondition {
     std::size_t card = 0;
     std::string word;
 };
+/// A side that has the card to itself, or shares it, goes or comes; none: all have it.
+struct SwitchSide {
+    std::size_t card = 0;
+    std::string side;
+};
 struct AddEffect {
     std::size_t card = 0;
 };
@@ -87,22 +101,36 @@ struct MoveEffect {
 struct WriteEffect {
     std::size_t card = 0;
     std::size_t effect = 0;
-    std::size_t half = 0;  ///< of a choice: 0 or 1
+    std::size_t half = 0;  ///< which of its texts
     std::string text;
 };
-/// One effect becomes a choice of two, a choice its first.
+struct WriteQuestion {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+    std::string text;
+};
+/// One more effect of the umpire's yes or no, or one fewer.
+struct ChangeAnswer {
+    std::size_t card = 0;
+    std::size_t effect = 0;
+    bool is_yes = false;
+    bool is_more = false;
+};
+/// One effect becomes a choice of two, a choice a question to the umpire, that one effect.
 struct SwitchChoice {
     std::size_t card = 0;
     std::size_t effect = 0;
 };
-using CardIntent = std::variant<PickCard, NewCard, CopyCard, RemoveCard, MoveCard, WriteCard,
-                                SwitchCondition, AddEffect, RemoveEffect, MoveEffect, WriteEffect,
-                                SwitchChoice, PickPlace, UndoStep, RedoStep>;
+using CardIntent =
+    std::variant<PickCard, NewCard, CopyCard, RemoveCard, MoveCard, WriteCard, SwitchCondition,
+                 SwitchSide, AddEffect, RemoveEffect, MoveEffect, WriteEffect, WriteQuestion,
+                 ChangeAnswer, SwitchChoice, PickPlace, UndoStep, RedoStep>;
 
 /// The editor after an intent. Never fails: what is refused is said in `message`.
 [[nodiscard]] CardEditor cards_after(CardEditor editor, const CardIntent& intent);
 
 /// An editor in which this deck lies; nothing can be taken back.
-[[nodiscard]] CardEditor cards_editor(Outline deck, std::vector<std::string> formations);
+[[nodiscard]] CardEditor cards_editor(Outline deck, std::vector<std::string> formations,
+                                      std::vector<std::string> sides = {});
 
 }  // namespace flagplot::desk

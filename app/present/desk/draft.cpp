@@ -9,18 +9,23 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Route and hold are one kind (view/check_orders.h); conditions may stand side by side.
+/// All courses are one kind (view/check_orders.h); conditions may stand side by side.
 int kind_of(const FormationOrder& order) {
-    if (std::holds_alternative<Hold>(order.what)) return 0;
-    return static_cast<int>(order.what.index());
+    const auto* hold = std::get_if<Hold>(&order.what);
+    const bool is_course =
+        (hold != nullptr && !hold->at) || std::holds_alternative<Follow>(order.what) ||
+        std::holds_alternative<Escort>(order.what) || std::holds_alternative<Shadow>(order.what) ||
+        std::holds_alternative<ReturnToPort>(order.what);
+    return is_course ? 0 : static_cast<int>(order.what.index());
 }
 
 bool replaces(const Order& one, const Order& other) {
     const auto* a = std::get_if<FormationOrder>(&one);
     const auto* b = std::get_if<FormationOrder>(&other);
     if (a == nullptr || b == nullptr) {
-        return std::holds_alternative<UseInitiative>(one) &&
-               std::holds_alternative<UseInitiative>(other);
+        const bool is_once =
+            std::holds_alternative<UseInitiative>(one) || std::holds_alternative<SendWord>(one);
+        return is_once && one.index() == other.index();
     }
     const bool is_single =
         !std::holds_alternative<Conditional>(a->what) && !std::holds_alternative<Detach>(a->what);

@@ -81,9 +81,14 @@ class ConditionForm {
         for (std::size_t i = 0; i < limits::joined_conditions; ++i) {
             const std::string condition = one_condition(i);
             if (condition.empty()) break;
-            line += (i == 0 ? "" : " and ") + condition;
+            line += (i == 0 ? "" : joined(i)) + condition;
         }
-        line += " then " + action();
+        line += time_limit() + " then " + action(0);
+        for (std::size_t i = 1; i < limits::joined_actions; ++i) {
+            const std::string next = action(i);
+            if (next.empty()) break;
+            line += " and " + next;
+        }
         judge_line(form_, desk_, std::move(line), "Order it");
         add_dropping();
         return std::move(form_);
@@ -98,13 +103,39 @@ class ConditionForm {
         FormField field = choice_field(desk_.filled, name, i == 0 ? "when" : "and", words);
         const std::string word = field.value;
         form_.fields.push_back(std::move(field));
-        return phrase(condition_words(), word, name);
+        const std::string text = phrase(condition_words(), word, name);
+        return text.empty() ? text : denied(name) + text;
     }
-    std::string action() {
-        const std::string name = begin_ + "then";
+    /// "not ", where the condition is to fail.
+    std::string denied(const std::string& name) {
+        FormField field = choice_field(desk_.filled, name + ".is", "    it", {"holds", "does not"});
+        const bool is_denied = field.value == "does not";
+        form_.fields.push_back(std::move(field));
+        return is_denied ? "not " : "";
+    }
+    /// How this condition is joined to those before it.
+    std::string joined(std::size_t i) {
+        const std::string name = fmt::format("{}join{}", begin_, i + 1);
+        FormField field = choice_field(desk_.filled, name, "    joined by", {"and", "or"});
+        const std::string word = field.value;
+        form_.fields.push_back(std::move(field));
+        return " " + word + " ";
+    }
+    /// " until turn 7", where the condition is dropped in a turn.
+    std::string time_limit() {
+        const std::string name = begin_ + "until";
+        FormField field{name, "until turn", filled_in(desk_.filled, name, "")};
+        field.hint = "left empty, it stands until it is met";
+        const std::string turn = field.value;
+        form_.fields.push_back(std::move(field));
+        return turn.empty() ? "" : " until turn " + turn;
+    }
+    std::string action(std::size_t i) {
+        const std::string name = i == 0 ? begin_ + "then" : fmt::format("{}then{}", begin_, i + 1);
         std::vector<std::string> words;
         for (const OrderWord& each : action_words()) words.emplace_back(each.word);
-        FormField field = choice_field(desk_.filled, name, "then", words);
+        if (i > 0) words = with_none(std::move(words));
+        FormField field = choice_field(desk_.filled, name, i == 0 ? "then" : "and", words);
         const std::string word = field.value;
         form_.fields.push_back(std::move(field));
         return phrase(action_words(), word, name);
@@ -143,12 +174,22 @@ class ConditionForm {
         if (part == "stance") return all_words<Stance>();
         if (part == "radar") return {"on", "off"};
         if (part == "formation") return other_formations(roster_, formation_);
+        if (part == "contact") return contacts();
         return {};
+    }
+    [[nodiscard]] std::vector<std::string> contacts() const {
+        std::vector<std::string> names;
+        for (std::size_t i = 1; i <= desk_.view.contacts.size(); ++i) {
+            names.push_back(fmt::format("C{}", i));
+        }
+        return names;
     }
     /// What stands in a field before anything is typed.
     [[nodiscard]] std::string usual(std::string_view part) const {
         if (part == "turn") return std::to_string(desk_.view.turn.count + 1);
         if (part == "ships") return "damaged";
+        if (part == "contact") return "C1";
+        if (part == "speed") return "full";
         const auto route = route_by(desk_.view, desk_.orders, formation_);
         if (!route) return {};
         if (part == "square") return name_of(route->destination);
@@ -211,6 +252,8 @@ const std::vector<OrderWord>& condition_words() {
         {"card"},
         {"at", {{"square", " ", "", false, "a square: D6"}}},
         {"turn", {{"turn", " ", "", false, "from this turn on"}}},
+        {"own damaged"},
+        {"friend at", {{"square", " ", "", false, "a square: D6"}}},
     };
     return words;
 }
@@ -218,14 +261,28 @@ const std::vector<OrderWord>& condition_words() {
 const std::vector<OrderWord>& action_words() {
     static const std::vector<OrderWord> words{
         {"route", {{"way", " ", "", false, "D6 C6 to C7"}}},
-        {"hold"},
+        {"hold",
+         {{"marker", " at ", "", true, "a marker of its route: D6"},
+          {"until turn", " until turn ", "", true, "the turn in which it goes on"}}},
         {"stance", {{"stance", " ", ""}}},
         {"radar", {{"radar", " ", ""}}},
         {"detach",
          {{"ships", " ", "", false, "damaged, or Lively and Penelope"},
           {"name", " as ", "", true, "of the new formation"},
-          {"port", " to ", "", true, "of damaged ships: a square"}}},
+          {"destination", " to ", "", true, "a square; of damaged ships a port"}}},
         {"merge", {{"formation", " with ", ""}}},
+        {"follow",
+         {{"formation", " ", ""},
+          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
+        {"escort",
+         {{"formation", " ", ""},
+          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
+        {"shadow",
+         {{"contact", " ", ""},
+          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
+        {"return to port",
+         {{"port", " ", "", true, "left empty, the nearest; else its square or name"}}},
+        {"speed", {{"speed", " ", "", false, "12 knots, 1 points or full"}}},
     };
     return words;
 }

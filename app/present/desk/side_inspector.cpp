@@ -3,7 +3,9 @@
 #include "present/desk/side_panels.h"
 #include "present/plot/plot_page.h"
 #include "view/agenda.h"
+#include "view/briefing_parts.h"
 #include "view/check_orders.h"
+#include "view/contact_orders.h"
 #include "view/notation.h"
 #include "view/outlook.h"
 #include "view/phrases.h"
@@ -106,10 +108,9 @@ void add_conditions(Inspector& inspector, const Book& book, const SideView& view
 }
 
 /// An order by one press; the reason why not from the check of the order itself.
-Button order_button(const Book& book, const SideView& view, std::string label,
-                    const FormationOrder& order) {
-    Button button{std::move(label), WriteOrder{text_of(roster_of(book, view), Order(order))}, {}};
-    if (auto error = problem_with(book, view, Order(order))) {
+Button order_button(const Book& book, const SideView& view, std::string label, const Order& order) {
+    Button button{std::move(label), WriteOrder{text_of(roster_of(book, view), order)}, {}};
+    if (auto error = problem_with(book, view, order)) {
         error->where = {};
         button.why_not = describe(*error);
     }
@@ -134,9 +135,9 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     add_conditions(inspector, book, view, number);
     add_ships(inspector, book, view, number);
     inspector.buttons.push_back({"Plot route", ToggleRouteTool{}, {}});
-    inspector.buttons.push_back(order_button(book, view, "Hold", {number, Hold{}}));
+    inspector.buttons.push_back(order_button(book, view, "Hold", FormationOrder{number, Hold{}}));
     inspector.buttons.push_back(order_button(book, view, own.radar_on ? "Radar off" : "Radar on",
-                                             {number, UseRadar{!own.radar_on}}));
+                                             FormationOrder{number, UseRadar{!own.radar_on}}));
     inspector.buttons.push_back({"When ... then ...", OpenForms{FormPage::conditions}, {}});
     for (const Offer& offer : offers(book, view, number)) {
         Button button = order_button(book, view, text_of(roster_of(book, view), Order(offer.order)),
@@ -146,25 +147,47 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     return inspector;
 }
 
+/// What the side may make of a contact: another one for which it may be taken stands in its square
+/// or beside it.
+void add_corrections(Inspector& inspector, const Book& book, const SideView& view,
+                     ContactId number) {
+    const auto add = [&](const std::string& label, const ContactOrder& order) {
+        if (!obstacle(view, order)) {
+            inspector.buttons.push_back(order_button(book, view, label, order));
+        }
+    };
+    const Contact& contact = view.contact(number);
+    for (std::uint32_t other = 1; other <= view.contacts.size(); ++other) {
+        const bool is_near = chebyshev(view.contact({other}).square, contact.square) <= Squares{1};
+        if (is_near) add(fmt::format("It is C{}", other), {number, ContactIs{{other}}});
+    }
+    add("Set its last sighting apart", {number, ContactApart{}});
+    add("Strike it", {number, ContactStruck{}});
+}
+
 Inspector contact_inspector(const Book& book, const SideView& view, ContactId number) {
     const Contact& contact = view.contact(number);
     const PlotContact shown = plot_contact(book, view, number);
     Inspector inspector;
-    inspector.title = fmt::format("Contact C{}", number.number);
+    inspector.title = fmt::format("Contact {}", name_of(view, number));
     inspector.place = place_text(book.chart, contact.square);
     inspector.lines.push_back({Kind::plain, shown.known});
+    inspector.lines.push_back({Kind::plain, "composition", composition_grade_text(book, contact)});
+    inspector.lines.push_back({Kind::plain, "place", place_grade_text(book, view, contact)});
     inspector.lines.push_back(
-        {Kind::plain, "last seen " + shown.source, day_hour(last_seen(book.calendar, contact))});
+        {Kind::plain, "last seen", day_hour(last_seen(book.calendar, contact))});
     inspector.lines.push_back({shown.is_current ? Kind::permission : Kind::refusal,
                                shown.is_current ? "Current" : "Too old to go by",
                                {},
                                shown.is_current ? "it frees captains to change course (A-ST-18)"
                                                 : "it frees nobody any more (A-ST-18)"});
-    if (!contact.track.empty()) inspector.lines.push_back({Kind::heading, "SEEN IN"});
-    for (const TrackPoint& point : contact.track) {
+    if (!contact.sightings.empty()) inspector.lines.push_back({Kind::heading, "SEEN IN"});
+    for (const Sighted& each : contact.sightings) {
         inspector.lines.push_back(
-            {Kind::route, name_of(point.square), fmt::format("turn {}", point.turn.count)});
+            {Kind::route, name_of(each.square),
+             fmt::format("turn {}, {}", each.turn.count, phrase_of(each.source))});
     }
+    add_corrections(inspector, book, view, number);
     return inspector;
 }
 

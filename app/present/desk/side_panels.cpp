@@ -168,10 +168,13 @@ std::vector<ForceRow> side_forces(const Book& book, const SideView& view,
 std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
     std::vector<ContactRow> rows;
     for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {
+        if (!view.contact({i}).stands()) continue;
         const PlotContact contact = plot_contact(book, view, {i});
         rows.push_back(
-            {ContactPick{book.side, {i}}, fmt::format("C{}  {}", i, contact.known),
-             fmt::format("{} in {}", contact.source, place_text(book.chart, contact.square)),
+            {ContactPick{book.side, {i}},
+             fmt::format("C{}  {}{}", i, contact.name.empty() ? "" : contact.name + ": ",
+                         contact.known),
+             fmt::format("in {}; {}", place_text(book.chart, contact.square), grade_text(contact)),
              contact.age_hours == 0 ? "now" : fmt::format("{} h", contact.age_hours),
              contact.square, strength_at_age(contact.age_hours), style_of(book.side).colour});
     }
@@ -183,17 +186,18 @@ std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
 
 LogTabs side_log(const Book& book, const SideView& view) {
     LogTabs tabs;
-    const auto turn = turn_of_reports(view);
-    const Moment begin = book.calendar.begin_of(turn.value_or(TurnNumber{1}));
-    for (const Happening& happening : happenings(book, view)) {
-        tabs[static_cast<std::size_t>(LogTab::events)].push_back(
-            log_row(book, day_hour(begin + happening.at), happening.sentence));
-    }
-    for (const Report& report : view.last_turn) {
-        if (!std::holds_alternative<Seen>(report)) continue;
-        const auto hour = hour_of(report);
-        tabs[static_cast<std::size_t>(LogTab::contacts)].push_back(
-            log_row(book, day_hour(hour ? begin + *hour : begin), sentence_of(book, view, report)));
+    for (const TurnTold& told : told_by_turn(view)) {
+        const Moment begin = book.calendar.begin_of(told.turn.value_or(view.turn));
+        for (const Happening& happening : happenings(book, view, told.reports)) {
+            tabs[static_cast<std::size_t>(LogTab::events)].push_back(
+                log_row(book, day_hour(begin + happening.at), happening.sentence));
+        }
+        for (const Report& report : told.reports) {
+            if (!std::holds_alternative<Seen>(report)) continue;
+            const auto hour = hour_of(report);
+            tabs[static_cast<std::size_t>(LogTab::contacts)].push_back(log_row(
+                book, day_hour(hour ? begin + *hour : begin), sentence_of(book, view, report)));
+        }
     }
     for (const std::string& point : agenda(book, view).points) {
         tabs[static_cast<std::size_t>(LogTab::orders)].push_back(log_row(book, "to decide", point));
@@ -211,7 +215,7 @@ std::vector<std::string> hover_facts(const Plot& plot, Square square) {
     for (const PlotContact& each : plot.contacts) {
         if (each.square != square) continue;
         facts.push_back(fmt::format(
-            "C{}: {}, {}, {}", each.number.number, each.known, each.source,
+            "C{}: {}, {}, {}", each.number.number, each.known, grade_text(each),
             each.age_hours == 0 ? std::string("now") : fmt::format("{} h old", each.age_hours)));
     }
     for (const PlotBattle& each : plot.battles) {

@@ -10,6 +10,7 @@
 #include "present/desk/umpire_battles.h"
 #include "present/side/card_text.h"
 #include "view/briefing.h"
+#include "view/happenings.h"
 #include "view/notation.h"
 
 namespace flagplot::desk {
@@ -201,7 +202,7 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
         forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
         Form briefing;
         briefing.title = book.own_side().name;
-        briefing.to_read = briefing_markdown(book, state.view(seat_of(book.side)));
+        briefing.to_read = briefing_markdown(book, as_released(state.view(seat_of(book.side))));
         forms.push_back(std::move(briefing));
     }
     return forms;

@@ -25,7 +25,7 @@ LogTab tab_of(const Fact& fact) {
         return LogTab::contacts;
     }
     if (is_one_of<UmpireRuled, RulingGiven, RulingAwaited, CampaignAmended, RefusalOverruled,
-                  MessagePassed, CommandWithdrawn>(fact)) {
+                  MessagePassed, NoteTaken, CommandWithdrawn>(fact)) {
         return LogTab::rulings;
     }
     if (is_one_of<OrderLapsed, ConditionMet>(fact)) return LogTab::orders;

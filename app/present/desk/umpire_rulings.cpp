@@ -57,6 +57,7 @@ struct Choices {
         if (place == "card") return cards_named(definition);
         if (place == "weather") return all_words<Weather>();
         if (place == "light") return all_words<Light>();
+        if (place == "stance") return all_words<Stance>();
         if (place == "switch") return switches();
         if (place == "hand") return {"to hand", "from hand"};
         if (place == "composition") return {"", "with composition"};
@@ -89,6 +90,7 @@ std::string_view hint_of(std::string_view place) {
     };
     constexpr std::array hints{
         Hint{"square", "D6; or click a square of the chart"},
+        Hint{"contact", "C3, as the side's briefing calls it"},
         Hint{"route", "D6 C6 to C7, or none"},
         Hint{"ships", "\"Maria\" \"Grecale\""},
         Hint{"points", "structure points"},
@@ -211,6 +213,8 @@ const std::vector<RulingShape>& ruling_shapes() {
         {"card", "card {side} {card} {hand}", "a card comes into a hand, or leaves it"},
         {"die", "die {key} shows {shows}", "a die, whenever it falls, shows this"},
         {"victory", "victory {side} {score} \"{for}\"", "a side gets points, or loses some"},
+        {"stance", "stance {formation} {stance}", "it seeks, accepts or avoids battle"},
+        {"cancel", "cancel {side} {contact}", "a wrong contact of a side is struck"},
     };
     return shapes;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plain_text.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
 
@@ -45,6 +46,12 @@ Json effects_json(const std::vector<ActiveEffect>& effects) {
     return list;
 }
 
+Json slowed_json(const std::vector<ActiveEffect>& effects) {
+    Json list = Json::array();
+    for (const ActiveEffect& effect : effects) list.push_back(slowed_text(effect));
+    return list;
+}
+
 Json ship_json(const BookShip& ship, const ShipState& left) {
     return {{"name", ship.name},
             {"class", ship.class_name},
@@ -56,7 +63,8 @@ Json ship_json(const BookShip& ship, const ShipState& left) {
             {"sp", ship.size.count},
             {"sp_left", points_left(ship.size, left.hull).count},
             {"is_sunk", left.is_sunk()},
-            {"is_captured", left.is_lost() && !left.is_sunk()}};
+            {"is_captured", left.is_lost() && !left.is_sunk()},
+            {"effects", slowed_json(left.effects)}};
 }
 
 Json prizes_json(const std::vector<Prize>& prizes) {
@@ -110,23 +118,47 @@ Json formation_json(const Calendar& calendar, const FormationAccount& account) {
     return json;
 }
 
+namespace {
+
+Json place_json(const Book& book, const Contact& contact) {
+    return {{"source", word_of(contact.source)},
+            {"grade", word_of(place_grade(book.switches, contact))},
+            {"time", moment_text(last_seen(book.calendar, contact))}};
+}
+
+Json composition_json(const Book& book, const Contact& contact) {
+    const std::optional<Sighted> known = composition_of(book.switches, contact);
+    if (!known) return nullptr;
+    return {{"biggest", word_of(known->declared->biggest)},
+            {"units", known->declared->units.count},
+            {"source", word_of(known->source)},
+            {"grade", word_of(composition_grade(book.switches, contact))},
+            {"time", moment_text(book.calendar.begin_of(known->turn) + known->at)}};
+}
+
+}  // namespace
+
 Json contact_json(const Book& book, const SideView& view, ContactId number) {
     const Contact& contact = view.contact(number);
-    Json json{{"id", fmt::format("C{}", number.number)},
-              {"square", name_of(contact.square)},
-              {"last_seen", moment_text(last_seen(book.calendar, contact))},
-              {"age_hours", age_hours(book.calendar, contact, view.turn)},
-              {"is_current", is_current(book, view, contact)},
-              {"mode", word_of(contact.mode)},
-              {"reported", contact.is_reported},
-              {"biggest", nullptr},
-              {"units", nullptr},
-              {"next_marker", square_json(contact.next_marker)}};
-    if (contact.declared) {
-        json["biggest"] = word_of(contact.declared->biggest);
-        json["units"] = contact.declared->units.count;
-    }
-    return json;
+    Json composition = composition_json(book, contact);
+    const bool is_known = !composition.is_null();
+    const auto same_as =
+        contact.same_as ? Json(fmt::format("C{}", contact.same_as->number)) : Json(nullptr);
+    return {{"id", fmt::format("C{}", number.number)},
+            {"name", contact.name.empty() ? Json(nullptr) : Json(contact.name)},
+            {"square", name_of(contact.square)},
+            {"last_seen", moment_text(last_seen(book.calendar, contact))},
+            {"age_hours", age_hours(book.calendar, contact, view.turn)},
+            {"is_current", is_current(book, view, contact)},
+            {"mode", word_of(mode_of(contact.source))},
+            {"reported", contact.source == SightSource::report},
+            {"biggest", is_known ? composition["biggest"] : Json(nullptr)},
+            {"units", is_known ? composition["units"] : Json(nullptr)},
+            {"place", place_json(book, contact)},
+            {"composition", std::move(composition)},
+            {"next_marker", square_json(contact.next_marker)},
+            {"same_as", same_as},
+            {"is_struck", contact.is_struck}};
 }
 
 Json battle_json(std::uint32_t number, Square square, TurnNumber turn,
@@ -193,7 +225,7 @@ void account_for_freedom(FormationAccount& account, const Book& book, const Side
 }
 
 std::string json_text(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return unseen_escaped(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace flagplot

@@ -59,11 +59,22 @@ void add_means(Json& json, const Book& book, const SideView& view) {
     for (const HandCard& card : view.hand) json["hand"].push_back(card_json(card));
 }
 
+/// What its dice are checked by after the war, and the side's own word in the last ones.
+Json dice_json(const SideView& view) {
+    Json dice;
+    dice["fingerprint"] = view.dice_commitment ? Json(hex(*view.dice_commitment)) : Json();
+    dice["public_seed"] = view.public_seed ? Json(view.public_seed->number) : Json();
+    dice["word"] = view.word ? Json(view.word->text) : Json();
+    dice["record"] = view.record ? Json(hex(*view.record)) : Json();
+    return dice;
+}
+
 }  // namespace
 
 std::string show_json(const Book& book, const SideView& view) {
     Json json = head_json(book, view.turn, light_in(book, view, view.turn));
     json["view_of"] = book.own_side().id;
+    json["dice"] = dice_json(view);
     json["formations"] = Json::array();
     const MovementSwitches movement = book.switches.movement();
     RoutePlanner planner(book.chart, movement);

@@ -62,7 +62,7 @@ struct Describe {
     std::string operator()(const Words& words) const {
         return fmt::format("words {} {} {} {:.1f} {} halo {} \"{}\"", text_of(words.at),
                            word(align_words, words.align), word(face_words, words.face), words.size,
-                           text_of(words.colour), text_of(words.halo), words.text);
+                           text_of(words.colour), text_of(words.halo), words.text.str());
     }
 };
 

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/plain_text.h"
 /// \file
 /// A picture as a list of what is drawn, first to last: areas, lines, discs and words. The desk,
 /// the image files and the tests read the same list. Distances are points of the page, x to the
@@ -126,7 +127,7 @@ inline constexpr double capital_height = 0.72;
 
 struct Words {
     Point at;  ///< the end named by `align`, half way up the letters
-    std::string text;
+    OneLine text;
     Align align = Align::left;
     Face face = Face::sans;
     double size = 0;

@@ -68,10 +68,10 @@ double text_width(std::string_view text, double size) {
 }
 
 Box box_of(const Words& words) {
-    const auto letters = std::count_if(words.text.begin(), words.text.end(),
+    const auto letters = std::count_if(words.text.str().begin(), words.text.str().end(),
                                        [](char byte) { return !is_continuation(byte); });
     const double width =
-        text_width(words.text, words.size) + words.spacing * static_cast<double>(letters);
+        text_width(words.text.str(), words.size) + words.spacing * static_cast<double>(letters);
     const double left = words.align == Align::left     ? words.at.x
                         : words.align == Align::centre ? words.at.x - width / 2
                                                        : words.at.x - width;

@@ -124,16 +124,42 @@ std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light) {
                        word_of(light));
 }
 
+namespace {
+
+/// What its composition is known by, and its hour where that is not the hour of its place.
+std::string composition_source(const Book& book, const Contact& contact, const Sighted& known) {
+    const std::string how(phrase_of(known.source));
+    if (known.turn == contact.turn && known.at == contact.at) return how;
+    return how + ", " + date_hour(book.calendar.begin_of(known.turn) + known.at);
+}
+
+}  // namespace
+
 PlotContact plot_contact(const Book& book, const SideView& view, ContactId number) {
     const Contact& contact = view.contact(number);
-    return {number,
-            book.side,
-            contact.square,
-            age_hours(book.calendar, contact, view.turn),
-            is_current(book, view, contact),
-            contact.declared ? phrase_of(*contact.declared) : "composition unknown",
-            contact.is_reported ? "by report" : std::string(phrase_of(contact.mode)),
-            contact.declared};
+    const std::optional<Sighted> known = composition_of(book.switches, contact);
+    PlotContact shown{number,
+                      book.side,
+                      contact.square,
+                      age_hours(book.calendar, contact, view.turn),
+                      is_current(book, view, contact),
+                      "composition unknown",
+                      std::string(phrase_of(contact.source))};
+    shown.name = contact.name;
+    shown.place = place_grade(book.switches, contact);
+    if (!known) return shown;
+    shown.known = phrase_of(*known->declared);
+    shown.declared = known->declared;
+    shown.composition = composition_grade(book.switches, contact);
+    shown.composition_source = composition_source(book, contact, *known);
+    return shown;
+}
+
+std::string grade_text(const PlotContact& contact) {
+    const std::string place = fmt::format("place {} ({})", word_of(contact.place), contact.source);
+    if (contact.composition == Grade::unknown) return place;
+    return fmt::format("{}, composition {} ({})", place, word_of(contact.composition),
+                       contact.composition_source);
 }
 
 std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
@@ -152,15 +178,15 @@ std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view) {
                           fmt::format("an enemy of {} in one of {}, turn {}", book.own_side().name,
                                       block_text(book.chart, known.centre), known.turn.count)});
     }
-    const auto turn = turn_of_reports(view);
-    for (const Report& report : view.last_turn) {
+    const TurnTold told = told_by_turn(view).back();
+    for (const Report& report : told.reports) {
         const auto* flown = std::get_if<AirReport>(&report);
-        if (flown == nullptr || !turn) continue;
+        if (flown == nullptr || !told.turn) continue;
         const std::string by =
             flown->asset ? book.assets.at(flown->asset->index()).id : "an extra flight";
         blocks.push_back({flown->centre, true,
                           fmt::format("searched by {} of {} in turn {}", by, book.own_side().name,
-                                      turn->count)});
+                                      told.turn->count)});
     }
     return blocks;
 }
@@ -184,7 +210,7 @@ Plot plot_of(const Book& book, const SideView& view) {
         plot.formations.push_back(plot_formation(book, view, planner, {i}));
     }
     for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {
-        plot.contacts.push_back(plot_contact(book, view, {i}));
+        if (view.contact({i}).stands()) plot.contacts.push_back(plot_contact(book, view, {i}));
     }
     return plot;
 }

@@ -55,8 +55,12 @@ struct PlotContact {
     std::int32_t age_hours = 0;
     bool is_current = false;
     std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is
-    std::string source;  ///< "by radar", "from the air", "by report"
+    std::string source;  ///< of its place: "by radar", "from the air", "by report", "in battle"
     std::optional<Declaration> declared = {};
+    std::string name = {};  ///< that its side gave it
+    Grade place = {};
+    Grade composition = Grade::unknown;
+    std::string composition_source = {};  ///< "from the air", and its hour if it is not the place's
 
     friend bool operator==(const PlotContact&, const PlotContact&) = default;
 };
@@ -135,5 +139,9 @@ void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
 
 /// A side's contact as the plot shows it.
 [[nodiscard]] PlotContact plot_contact(const Book& book, const SideView& view, ContactId number);
+
+/// How far place and composition may be trusted, each with what it is known by: "place certain (by
+/// radar), composition may be wrong (from the air, 8 Nov 1941 06:00)".
+[[nodiscard]] std::string grade_text(const PlotContact& contact);
 
 }  // namespace flagplot

@@ -27,12 +27,22 @@ std::string speed_text(const PlotFormation& formation) {
     return fmt::format("{:.0f} kn, {} MP", knots_of(formation), formation.points.count);
 }
 
-/// What is known of a contact in a few letters.
+/// What is known of a contact in a few letters, with how far that may be trusted where it is not
+/// certain.
 std::string known_text(const PlotContact& contact) {
     if (!contact.declared) return "unknown";
     const std::int32_t count = contact.declared->units.count;
-    return fmt::format("{} {}, {}", count, count == 1 ? "unit" : "units",
-                       word_of(contact.declared->biggest));
+    const std::string known = fmt::format("{} {}, {}", count, count == 1 ? "unit" : "units",
+                                          word_of(contact.declared->biggest));
+    return contact.composition == Grade::certain
+               ? known
+               : fmt::format("{} ({})", known, word_of(contact.composition));
+}
+
+/// How it was placed, and how far that may be trusted where it is not certain.
+std::string place_text(const PlotContact& contact) {
+    if (contact.place == Grade::certain) return contact.source;
+    return fmt::format("{} (place {})", contact.source, word_of(contact.place));
 }
 
 std::string age_text(const PlotContact& contact) {
@@ -86,6 +96,7 @@ class Grouping {
         const auto [at, is_new] = groups_.try_emplace({1, contact.square, contact.seen_by});
         MarkerGroup& group = at->second;
         const std::string number = fmt::format("C{}", contact.number.number);
+        const std::string called = contact.name.empty() ? number : number + " " + contact.name;
         const double strength = strength_at_age(contact.age_hours);
         if (is_new) {
             group.feature = Feature::contact;
@@ -109,8 +120,8 @@ class Grouping {
         const std::string seen_by =
             page_.plot.whose ? "" : page_.plot.sides.at(contact.seen_by.index()).id + " ";
         group.lines.push_back(
-            {fmt::format("{}{}: {}", seen_by, number, known_text(contact)), true});
-        group.lines.push_back({fmt::format("{}, {}", contact.source, age_text(contact))});
+            {fmt::format("{}{}: {}", seen_by, called, known_text(contact)), true});
+        group.lines.push_back({fmt::format("{}, {}", place_text(contact), age_text(contact))});
     }
 
     /// Symbols that share a square stand beside each other.

@@ -37,7 +37,7 @@ void add_sea_name(PlotPage& page, LabelPlaces& places, const SeaName& sea, Point
                 if (is_quiet ? !places.is_quiet(box) : !places.is_free(box)) continue;
                 if (!is_over_water(page, box)) continue;
                 places.keep_free(box);
-                page.on_chart(Feature::sea_name, words.text, words);
+                page.on_chart(Feature::sea_name, words.text.str(), words);
                 return;
             }
         }
@@ -74,7 +74,7 @@ void add_square_names(PlotPage& page, LabelPlaces& places) {
                          size,
                          square_name_ink};
         if (!places.is_free(box_of(name))) continue;
-        page.on_chart(Feature::square_name, name.text, name);
+        page.on_chart(Feature::square_name, name.text.str(), name);
     }
 }
 

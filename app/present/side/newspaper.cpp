@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/plain_text.h"
 #include "present/side/newspaper_story.h"
 #include "view/briefing.h"
 #include "view/phrases.h"
@@ -106,7 +107,7 @@ class Press {
         if (told.learned.text.empty()) return;
         edition().claims.push_back({{},
                                     fmt::format("Of the battle in {} our captains say: {}",
-                                                name_of(told.square), quoted(told.learned.text)),
+                                                name_of(told.square), quotation(told.learned.text)),
                                     {place}});
     }
     void note(const OwnPrizes& told, ReportPlace place) {

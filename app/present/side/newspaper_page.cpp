@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/markdown.h"
 #include "present/side/newspaper.h"
 #include "view/briefing.h"
 #include "view/phrases.h"
@@ -11,21 +12,21 @@ namespace flagplot {
 namespace {
 
 /// A sentence with the reports it comes from in small print.
-std::string line(const Dispatch& dispatch) {
-    return fmt::format("- {}{} ({})\n", dispatch.hour.empty() ? "" : dispatch.hour + " ",
-                       dispatch.sentence, places_text(dispatch.from));
+Markdown line(const Dispatch& dispatch) {
+    return markdown("- {}{} ({})\n", dispatch.hour.empty() ? "" : dispatch.hour + " ",
+                    dispatch.sentence, places_text(dispatch.from));
 }
 
-std::string column(std::string_view title, const std::vector<Dispatch>& dispatches) {
+Markdown column(std::string_view title, const std::vector<Dispatch>& dispatches) {
     if (dispatches.empty()) return {};
-    std::string text = fmt::format("\n### {}\n\n", title);
+    Markdown text = markdown("\n### {}\n\n", title);
     for (const Dispatch& dispatch : dispatches) text += line(dispatch);
     return text;
 }
 
-std::string edition_text(const Edition& edition) {
-    return fmt::format("\n## {}\n\n**{}** ({})\n", edition.date, edition.headline.sentence,
-                       places_text(edition.headline.from)) +
+Markdown edition_text(const Edition& edition) {
+    return markdown("\n## {}\n\n**{}** ({})\n", edition.date, edition.headline.sentence,
+                    places_text(edition.headline.from)) +
            column("Dispatches", edition.dispatches) +
            column("What our captains claim", edition.claims) +
            column("What we admit", edition.losses) + column("Our ships at sea", edition.movements) +
@@ -47,19 +48,19 @@ std::set<ReportPlace> places_in(const std::vector<Edition>& editions) {
 }
 
 /// The reports the paper was made of, as the side was told them.
-std::string sources_text(const Book& book, const std::vector<TurnNews>& turns,
-                         const std::vector<Edition>& editions) {
+Markdown sources_text(const Book& book, const std::vector<TurnNews>& turns,
+                      const std::vector<Edition>& editions) {
     const std::set<ReportPlace> used = places_in(editions);
-    std::string text = "\n## Where it comes from\n\n";
+    Markdown text = "\n## Where it comes from\n\n";
     for (const TurnNews& news : turns) {
         ReportPlace place{news.turn, 0};
         for (const Report& report : news.reports) {
             ++place.number;
             if (!used.contains(place)) continue;
             const auto at = hour_of(report);
-            text += fmt::format("- {}: {}{}\n", places_text({place}),
-                                at ? hour_text(book.calendar.begin_of(news.turn) + *at) + " " : "",
-                                sentence_of(book, news.after, report));
+            text += markdown("- {}: {}{}\n", places_text({place}),
+                             at ? hour_text(book.calendar.begin_of(news.turn) + *at) + " " : "",
+                             sentence_of(book, news.after, report));
         }
     }
     return text;
@@ -77,14 +78,14 @@ std::string places_text(const std::vector<ReportPlace>& places) {
 
 std::string newspaper_markdown(const Book& book, const std::vector<TurnNews>& turns) {
     const std::vector<Edition> editions = editions_of(book, turns);
-    std::string text = fmt::format(
+    Markdown text = markdown(
         "# The {} Dispatch\n\n{}. This is the paper of one side: it knows what {} was told, and "
         "nothing else. The numbers in brackets name the reports it was made of, which stand at its "
         "end.\n",
         book.own_side().name, book.title, book.own_side().name);
-    if (editions.empty()) return text + "\nNothing has been told yet.\n";
+    if (editions.empty()) return (text + "\nNothing has been told yet.\n").text();
     for (const Edition& edition : editions) text += edition_text(edition);
-    return text + sources_text(book, turns, editions);
+    return (text + sources_text(book, turns, editions)).text();
 }
 
 std::string newspaper_name(const Book& book) { return "newspaper-" + book.own_side().id; }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plain_text.h"
 #include "view/briefing.h"
 #include "view/phrases.h"
 
@@ -85,7 +86,7 @@ struct Editor {
     }
     Story operator()(const OwnStruck& told) const {
         return {Weight::blow, "News from " + name(told.formation),
-                fmt::format("{} reports: {}", name(told.formation), quoted(told.seen.text))};
+                fmt::format("{} reports: {}", name(told.formation), quotation(told.seen.text))};
     }
     Story operator()(const OwnWeathered& told) const {
         return {Weight::weather, "Heavy weather at sea",
@@ -116,17 +117,25 @@ struct Editor {
         std::vector<std::string> own;
         for (const OwnNumber number : told.own) own.push_back(name(number));
         std::vector<std::string> enemy;
-        for (const Declaration& force : told.enemy) enemy.push_back(phrase_of(force));
+        for (const EnemyMet& force : told.enemy) enemy.push_back(phrase_of(force.declared));
         return {Weight::battle, "Battle in " + name_of(told.square),
                 fmt::format("{} met the enemy in {}, and battle was joined: against {}.",
                             enumeration(own), place(told.square), with_semicolons(enemy))};
     }
     Story operator()(const BattleOver& told) const {
-        return {Weight::outcome, "The battle in " + name_of(told.square) + " is over",
-                fmt::format("The battle in {} is over.", place(told.square))};
+        if (told.goes_on()) {
+            return {Weight::battle, "The battle in " + name_of(told.square) + " goes on",
+                    fmt::format("The battle in {} goes on.", place(told.square))};
+        }
+        return over(told.square);
+    }
+    Story operator()(const BattleEnded& told) const { return over(told.square); }
+    [[nodiscard]] Story over(Square square) const {
+        return {Weight::outcome, "The battle in " + name_of(square) + " is over",
+                fmt::format("The battle in {} is over.", place(square))};
     }
     Story operator()(const TextTold& told) const {
-        return {Weight::weather, "News of the day", "It is learned: " + quoted(told.text.text)};
+        return {Weight::weather, "News of the day", "It is learned: " + quotation(told.text.text)};
     }
 };
 
@@ -134,14 +143,6 @@ struct Editor {
 
 Story story_of(const Book& book, const SideView& view, const Report& report) {
     return std::visit(Editor{book, view}, report);
-}
-
-std::string quoted(const std::string& text) {
-    std::string line = text;
-    for (char& c : line) {
-        if (c == '\n') c = ' ';
-    }
-    return "\"" + line + "\"";
 }
 
 }  // namespace flagplot

@@ -35,7 +35,4 @@ struct Story {
 /// behind it.
 [[nodiscard]] Story story_of(const Book& book, const SideView& view, const Report& report);
 
-/// A text somebody chose to tell, quoted without its line ends.
-[[nodiscard]] std::string quoted(const std::string& text);
-
 }  // namespace flagplot

@@ -63,12 +63,6 @@ std::string line(const Calendar& calendar, TurnNumber turn, const Happening& hap
     return fmt::format("  {}  {}\n", hour, happening.sentence);
 }
 
-std::vector<Happening> story_of(const Book& book, SideView view,
-                                const std::vector<Report>& reports) {
-    view.last_turn = reports;
-    return happenings(book, view);
-}
-
 }  // namespace
 
 std::string awaited_text(const Book& book, const SideView& view,
@@ -106,7 +100,7 @@ std::string to_be_decided(const Book& book, const SideView& view) {
 std::string told_text(const Book& book, const SideView& view, TurnNumber turn,
                       const std::vector<Report>& reports) {
     std::string text;
-    for (const Happening& happening : story_of(book, view, reports)) {
+    for (const Happening& happening : happenings(book, view, reports)) {
         text += line(book.calendar, turn, happening);
     }
     return text;

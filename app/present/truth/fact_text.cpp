@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/plain_text.h"
 #include "present/truth/fact_text_dice.h"
 #include "present/truth/fact_text_events.h"
 #include "present/truth/fact_text_rulings.h"
@@ -66,13 +67,20 @@ struct Log : EventLog {
     std::string operator()(const CampaignAmended& fact) const {
         return amendment_text(names, fact);
     }
+    std::string operator()(const SheetRefused& fact) const {
+        return fmt::format("A sheet of {} for turn {} was refused: {}.", side(side_of(fact.seat)),
+                           fact.turn.count, without_full_stop(fact.why));
+    }
     std::string operator()(const RefusalOverruled& fact) const {
-        return fmt::format("The umpire overruled a refusal, \"{}\": {}.", fact.refusal,
+        return fmt::format("The umpire overruled a refusal, {}: {}.", quotation(fact.refusal),
                            without_full_stop(fact.why));
     }
     std::string operator()(const MessagePassed& fact) const {
-        return fmt::format("{} sent {} a message: \"{}\"",
-                           fact.from ? side(*fact.from) : "The umpire", side(fact.to), fact.text);
+        return fmt::format("{} sent {} a message: {}", fact.from ? side(*fact.from) : "The umpire",
+                           fact.to ? side(*fact.to) : "all sides", quotation(fact.text));
+    }
+    std::string operator()(const NoteTaken& fact) const {
+        return fmt::format("The umpire noted: {}.", without_full_stop(fact.text));
     }
     std::string operator()(const BriefingsReleased& fact) const {
         return fmt::format("The briefings went out; they ask for the orders of turn {}.",
@@ -85,6 +93,10 @@ struct Log : EventLog {
                            fact.turn.count, date_hour(definition().calendar.begin_of(fact.turn)),
                            word_of(fact.light), fact.line, short_hex(fact.orders));
     }
+    std::string operator()(const DecisionCounted& fact) const {
+        return fmt::format("The dice behind this decision are those of line {}; decisions {}.",
+                           fact.line, short_hex(fact.decided));
+    }
     std::string operator()(const PhaseEntered& fact) const {
         return fmt::format("Phase of the turn: {}.", word_of(fact.phase));
     }
@@ -95,6 +107,9 @@ struct Log : EventLog {
     std::string operator()(const QueueDrawnUp& fact) const {
         return fmt::format("Formations are activated in this order: {}.",
                            fact.queue.empty() ? "none is on the chart" : names.names(fact.queue));
+    }
+    std::string operator()(const FormationDeparted& fact) const {
+        return fmt::format("{} left the game at its destination.", name(fact.formation));
     }
     std::string operator()(const FormationUnderWay& fact) const {
         return fmt::format("{} began its activation.", name(fact.formation));
@@ -155,6 +170,21 @@ struct Log : EventLog {
         return fmt::format("{} acted on standing order {}, which is used up.", name(fact.formation),
                            fact.which + 1);
     }
+    std::string operator()(const ConditionExpired& fact) const {
+        return fmt::format("The time of standing order {} of {} is up.", fact.which + 1,
+                           name(fact.formation));
+    }
+    std::string operator()(const TaskSet& fact) const {
+        return fmt::format("{} was ordered: {}.", name(fact.formation),
+                           text_of(names.roster_for(fact.formation), fact.task));
+    }
+    std::string operator()(const TaskOver& fact) const {
+        return fmt::format("{} is done with its task: {}.", name(fact.formation),
+                           word_of(fact.why));
+    }
+    std::string operator()(const SpeedSet& fact) const {
+        return fmt::format("{} {}.", name(fact.formation), phrase_of(fact.speed));
+    }
     std::string operator()(const OrderLapsed& fact) const {
         return fmt::format("{} could not carry out \"{}\": {}.", name(fact.formation),
                            text_of(names.roster_for(fact.formation), fact.order),
@@ -206,9 +236,12 @@ struct Log : EventLog {
     // battle
     std::string operator()(const BattleMarked& fact) const {
         return fmt::format(
-            "Battle {} was joined in {}: {}{}.", fact.battle.number + 1, name_of(fact.square),
+            "Battle {} was joined in {}: {}{}{}.", fact.battle.number + 1, name_of(fact.square),
             names.names(fact.formations),
-            fact.surprised.empty() ? "" : "; surprised: " + names.sides(fact.surprised));
+            fact.surprised.empty() ? "" : "; surprised: " + names.sides(fact.surprised),
+            fact.turned_back.empty()
+                ? ""
+                : "; met on the way out of it: " + names.names(fact.turned_back));
     }
     std::string operator()(const CrossingsWait& fact) const {
         std::vector<std::string> pairs;
@@ -260,12 +293,14 @@ struct Log : EventLog {
     std::string operator()(const BattleFought& fact) const {
         std::vector<std::string> ships;
         for (const ShipOutcome& out : fact.outcome.ships) ships.push_back(came_out(out));
-        std::string text = fmt::format("Battle {} was fought in {}: {}.", fact.battle.number + 1,
+        const bool is_entered = fact.from == ResultFrom::entered;
+        std::string text = fmt::format("Battle {} was fought in {}{}: {}.", fact.battle.number + 1,
                                        counted(fact.outcome.minutes, "minute"),
+                                       is_entered ? " (its result was entered by hand)" : "",
                                        ships.empty() ? "no ship was harmed" : enumeration(ships)) +
                            end_of(fact.outcome);
         for (const Learned& learned : fact.outcome.learned) {
-            text += fmt::format(" {} learned: \"{}\"", side(learned.side), learned.text);
+            text += fmt::format(" {} learned: {}", side(learned.side), quotation(learned.text));
         }
         return text;
     }
@@ -287,7 +322,7 @@ struct Log : EventLog {
 
 std::string sentence_of(const Definition& definition, const CampaignState& after,
                         const Fact& fact) {
-    return std::visit(Log{{{definition, after}}}, fact);
+    return one_line(std::visit(Log{{{definition, after}}}, fact));
 }
 
 std::optional<Pulse> hour_of(const Fact& fact) {

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/plain_text.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -95,6 +96,15 @@ std::string EventLog::operator()(const FlightGiven& fact) const {
                        name_of(fact.flight.centre), fact.flight.bonus.count);
 }
 
+std::string EventLog::operator()(const FalseReportDue& fact) const {
+    return fmt::format("{} will be told of a force that is not there.", names.side(fact.due.side));
+}
+
+std::string EventLog::operator()(const FalseReportDropped& fact) const {
+    return fmt::format("{} is told of none: no true report could come this turn.",
+                       names.side(fact.side));
+}
+
 // cards
 
 std::string EventLog::operator()(const DeckShuffled& fact) const {
@@ -143,6 +153,14 @@ std::string EventLog::operator()(const EffectsLie& fact) const {
                        effects.empty() ? "nothing" : fmt::format("{}", fmt::join(effects, "; ")));
 }
 
+std::string EventLog::operator()(const EffectsLieOnShip& fact) const {
+    std::vector<std::string> effects;
+    for (const ActiveEffect& effect : fact.effects) effects.push_back(slowed_text(effect));
+    return fmt::format(
+        "{} is {}.", names.definition.ship(fact.ship).ship.name,
+        effects.empty() ? "slowed by nothing" : fmt::format("{}", fmt::join(effects, "; ")));
+}
+
 std::string EventLog::operator()(const ShipHit& fact) const {
     const BookShip& ship = names.definition.ship(fact.ship).ship;
     return fmt::format("{} was hit: {}.", ship.name,
@@ -165,7 +183,8 @@ std::string EventLog::operator()(const RulingAwaited& fact) const {
 
 std::string EventLog::operator()(const RulingGiven& fact) const {
     const std::string ruled = fmt::format("The umpire ruled: {}", fact.is_yes ? "yes" : "no");
-    return fact.why.empty() ? ruled + "." : fmt::format("{}, and said \"{}\".", ruled, fact.why);
+    return fact.why.empty() ? ruled + "."
+                            : fmt::format("{}, and said {}.", ruled, quotation(fact.why));
 }
 
 // weather and victory

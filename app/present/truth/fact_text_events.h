@@ -28,6 +28,8 @@ struct EventLog {
     std::string operator()(const ContactInvented& fact) const;
     std::string operator()(const EnemyRevealed& fact) const;
     std::string operator()(const FlightGiven& fact) const;
+    std::string operator()(const FalseReportDue& fact) const;
+    std::string operator()(const FalseReportDropped& fact) const;
 
     // cards
     std::string operator()(const DeckShuffled& fact) const;
@@ -39,6 +41,7 @@ struct EventLog {
     std::string operator()(const StrikeWentOn& fact) const;
     std::string operator()(const StrikeOver& fact) const;
     std::string operator()(const EffectsLie& fact) const;
+    std::string operator()(const EffectsLieOnShip& fact) const;
     std::string operator()(const ShipHit& fact) const;
     std::string operator()(const ChoiceAwaited& fact) const;
     std::string operator()(const ChoiceMade& fact) const;

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "base/plain_text.h"
 #include "campaign/ruling_text.h"
 #include "present/truth/fact_text_dice.h"
 #include "view/phrases.h"
@@ -32,6 +33,12 @@ struct Deed {
     }
     std::string operator()(const ruling::Arrive& what) const {
         return fmt::format("had {} arrive in {}", names.name(what.formation), place(what.at));
+    }
+    std::string operator()(const ruling::Stance& what) const {
+        return fmt::format("had {} {} battle", names.name(what.formation), word_of(what.stance));
+    }
+    std::string operator()(const ruling::Cancel& what) const {
+        return fmt::format("struck contact C{} of {}", what.contact.number, names.side(what.side));
     }
     std::string operator()(const ruling::Leave& what) const {
         return fmt::format("took {} off the chart", names.name(what.formation));
@@ -77,7 +84,7 @@ struct Deed {
                            what.of ? "meaning " + names.name(*what.of) : "and none is meant");
     }
     std::string operator()(const ruling::Tell& what) const {
-        return fmt::format("told {} \"{}\"", names.side(what.side), what.text);
+        return fmt::format("told {} {}", names.side(what.side), quotation(what.text));
     }
 
     // the campaign
@@ -104,8 +111,9 @@ struct Deed {
     std::string operator()(const ruling::Victory& what) const {
         const std::string points = counted(std::abs(what.points), "point");
         const std::string side = names.side(what.side);
-        return what.points < 0 ? fmt::format("took {} from {} for \"{}\"", points, side, what.text)
-                               : fmt::format("gave {} {} for \"{}\"", side, points, what.text);
+        return what.points < 0
+                   ? fmt::format("took {} from {} for {}", points, side, quotation(what.text))
+                   : fmt::format("gave {} {} for {}", side, points, quotation(what.text));
     }
 
   private:
@@ -122,8 +130,8 @@ bool tells_somebody(const Ruling& ruling) {
     return std::visit(
         []<class Verb>(const Verb& /*what*/) {
             return is_any_of<Verb, ruling::Free, ruling::Arrive, ruling::Split, ruling::Merge,
-                             ruling::Reveal, ruling::Contact, ruling::Tell, ruling::Weather,
-                             ruling::Switch, ruling::Card>;
+                             ruling::Reveal, ruling::Contact, ruling::Cancel, ruling::Tell,
+                             ruling::Weather, ruling::Switch, ruling::Card>;
         },
         ruling);
 }

@@ -89,7 +89,7 @@ Json battles_json(const Umpire& umpire) {
             formations.push_back(row_of(umpire.definition, umpire.state, id).id);
         }
         battles.push_back(battle_json(static_cast<std::uint32_t>(battles.size() + 1), battle.square,
-                                      battle.turn, formations, battle.outcome.has_value()));
+                                      battle.turn, formations, battle.is_over(umpire.state.turn)));
     }
     return battles;
 }

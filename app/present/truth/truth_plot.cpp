@@ -64,7 +64,7 @@ void add_battles(Plot& plot, const Definition& definition, const CampaignState& 
     for (const Battle& battle : state.battles) {
         const auto number = static_cast<std::uint32_t>(plot.battles.size() + 1);
         PlotBattle& marker = plot.battles.emplace_back(
-            PlotBattle{number, battle.square, battle.outcome.has_value(), {}});
+            PlotBattle{number, battle.square, battle.is_over(state.turn), {}});
         for (const FormationId id : battle.formations) {
             marker.formations.push_back(row_of(definition, state, id).id);
         }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/markdown.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/fact_text_dice.h"
@@ -17,6 +19,8 @@ bool is_ruling(const Fact& fact) {
         fact);
 }
 
+bool is_note(const Fact& fact) { return is_one_of<NoteTaken>(fact); }
+
 bool is_of_battle(const Fact& fact) {
     return is_one_of<BattleMarked, BattleFought, BattleRefused, RefusalFailed, FormationBrokeOff,
                      FormationLost>(fact);
@@ -27,7 +31,18 @@ bool is_part_of_story(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return !is_one_of<DieRolled, PhaseEntered, PulseBegan, QueueDrawnUp, FormationUnderWay,
                       FormationDone, AllowanceSet, LegPlanned, FormationRested, SpottingForgotten,
-                      BattleAwaited, FightWentOn, CaptainAnswered>(fact);
+                      BattleAwaited, FightWentOn, CaptainAnswered, NoteTaken, DecisionCounted>(
+        fact);
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
 }
 
 /// The sections of a sheet, one member for each; empty where there is nothing to say.
@@ -36,54 +51,55 @@ class Sections {
     explicit Sections(const TurnPapers& papers)
         : papers_(papers), names_{papers.definition, papers.after} {}
 
-    [[nodiscard]] std::string head() const {
+    [[nodiscard]] Markdown head() const {
         const Definition& definition = papers_.definition;
         const TurnNumber turn = papers_.turn;
-        return fmt::format("# {}: turn {} of {}\n\n{}, {}, {}.\n", definition.title, turn.count,
-                           definition.calendar.last_turn().count,
-                           date_hour(definition.calendar.begin_of(turn)),
-                           word_of(light_of(definition, papers_.after, turn)),
-                           weather_text(forecast(definition, turn)));
+        return markdown("# {}: turn {} of {}\n\n{}, {}, {}.\n", definition.title, turn.count,
+                        definition.calendar.last_turn().count,
+                        date_hour(definition.calendar.begin_of(turn)),
+                        word_of(light_of(definition, papers_.after, turn)),
+                        weather_text(forecast(definition, turn)));
     }
 
-    [[nodiscard]] std::string orders() const {
-        std::string text = "\n## Orders\n\n";
+    [[nodiscard]] Markdown orders() const {
+        Markdown text = "\n## Orders\n\n";
         for (std::uint32_t side = 0; side < papers_.definition.sides.size(); ++side) {
-            text += fmt::format("- {}\n", orders_of({side}));
+            text += markdown("- {}\n", orders_of({side}));
         }
         return text;
     }
 
     /// The facts of a kind, one a line.
     template <class Wanted>
-    [[nodiscard]] std::string facts(std::string_view title, Wanted is_wanted) const {
-        std::string lines;
+    [[nodiscard]] Markdown facts(std::string_view title, Wanted is_wanted) const {
+        Markdown lines;
         for_each_fact([&](const Fact& fact) {
             if (is_wanted(fact)) lines += line(hour_of(fact), sentence(fact));
         });
-        return lines.empty() ? lines : fmt::format("\n## {}\n\n{}", title, lines);
+        return lines.empty() ? lines : markdown("\n## {}\n\n{}", title, lines);
     }
 
-    [[nodiscard]] std::string dice() const {
-        std::string rows;
+    [[nodiscard]] Markdown dice() const {
+        Markdown rows;
         for_each_fact([&](const Fact& fact) {
             if (const auto* die = std::get_if<DieRolled>(&fact)) rows += die_row(*die);
         });
         if (rows.empty()) return rows;
-        return "\n## Dice\n\n" + table_head({"For", "Made of", "Needed", "Shown"}) + rows;
+        return Markdown("\n## Dice\n\n") + table_head({"For", "Made of", "Needed", "Shown"}) + rows;
     }
 
-    [[nodiscard]] std::string told() const {
-        std::string text = "\n## What the sides were told\n";
+    [[nodiscard]] Markdown told() const {
+        Markdown text = "\n## What the sides were told\n";
         for (const Book& book : papers_.books) {
-            text += fmt::format("\n### {} ({})\n", book.own_side().name, book.own_side().id) +
+            text += markdown("\n### {} ({})\n", book.own_side().name, book.own_side().id) +
                     reports(book, true, "Shown to it:") + reports(book, false, "Not released yet:");
         }
         return text;
     }
 
-    [[nodiscard]] std::string waits() const {
-        return papers_.waits.empty() ? "" : "\n## What waits\n\n" + papers_.waits;
+    [[nodiscard]] Markdown waits() const {
+        if (papers_.waits.empty()) return {};
+        return Markdown("\n## What waits\n\n") + code_lines(lines_of(papers_.waits));
     }
 
   private:
@@ -98,10 +114,10 @@ class Sections {
         return sentence_of(papers_.definition, papers_.after, fact);
     }
 
-    [[nodiscard]] std::string line(std::optional<Pulse> hour, const std::string& text) const {
-        if (text.empty()) return text;
+    [[nodiscard]] Markdown line(std::optional<Pulse> hour, const std::string& text) const {
+        if (text.empty()) return {};
         const Moment begin = papers_.definition.calendar.begin_of(papers_.turn);
-        return fmt::format("- {}{}\n", hour ? hour_text(begin + *hour) + " " : "", text);
+        return markdown("- {}{}\n", hour ? hour_text(begin + *hour) + " " : "", text);
     }
 
     /// The sheet in force when the turn was opened; without one, what became of its side.
@@ -118,16 +134,16 @@ class Sections {
                            is_opened ? "; its formations continued as ordered before" : " yet");
     }
 
-    [[nodiscard]] std::string die_row(const DieRolled& die) const {
+    [[nodiscard]] Markdown die_row(const DieRolled& die) const {
         const std::string needed = die.needed == 0 ? "-" : fmt::format("{} or less", die.needed);
         return table_row({roll_text(names_, die.key), modifiers_text(die.modifiers), needed,
                           fmt::format("{} of {}", die.result, die.faces)});
     }
 
-    [[nodiscard]] std::string reports(const Book& book, bool is_released,
-                                      std::string_view title) const {
+    [[nodiscard]] Markdown reports(const Book& book, bool is_released,
+                                   std::string_view title) const {
         const SeatId seat = seat_of(book.side);
-        std::string lines;
+        Markdown lines;
         for (const SheetEntry& entry : papers_.entries) {
             if (entry.is_released != is_released) continue;
             for (const Told& told : entry.happened.reports) {
@@ -136,7 +152,7 @@ class Sections {
                               sentence_of(book, papers_.after.view(seat), told.report));
             }
         }
-        return lines.empty() ? lines : fmt::format("\n{}\n\n{}", title, lines);
+        return lines.empty() ? lines : markdown("\n{}\n\n{}", title, lines);
     }
 
     const TurnPapers& papers_;
@@ -147,11 +163,12 @@ class Sections {
 
 std::string turn_sheet(const TurnPapers& papers) {
     const Sections sections(papers);
-    return sections.head() + sections.orders() +
-           sections.facts("Rulings and withdrawals", is_ruling) +
-           sections.facts("Battles", is_of_battle) +
-           sections.facts("What happened", is_part_of_story) + sections.dice() + sections.told() +
-           sections.waits();
+    const Markdown sheet = sections.head() + sections.orders() + sections.facts("Notes", is_note) +
+                           sections.facts("Rulings and withdrawals", is_ruling) +
+                           sections.facts("Battles", is_of_battle) +
+                           sections.facts("What happened", is_part_of_story) + sections.dice() +
+                           sections.told() + sections.waits();
+    return sheet.text();
 }
 
 }  // namespace flagplot

@@ -8,6 +8,7 @@
 #include "present/truth/fact_text.h"
 #include "present/truth/fact_text_names.h"
 #include "present/war/war_report_dice.h"
+#include "present/war/war_report_fairness.h"
 #include "view/phrases.h"
 
 namespace flagplot {
@@ -29,15 +30,15 @@ class History {
   public:
     explicit History(const War& war) : war_(war), days_(days_of(war)) {}
 
-    [[nodiscard]] std::string head() const {
-        const std::string early =
+    [[nodiscard]] Markdown head() const {
+        const Markdown early =
             war_.early.empty()
-                ? "The war is over, and this is for everybody who fought in it."
-                : fmt::format(
+                ? Markdown("The war is over, and this is for everybody who fought in it.")
+                : markdown(
                       "**The war is not over.** This was written before its end because: "
                       "{}. Whoever has a side in it must not read on.",
                       without_full_stop(war_.early));
-        return fmt::format(
+        return markdown(
             "# {}: what really happened\n\n{} Beside it lie the newspaper of each side, made of "
             "what "
             "that side knew at the time, and a page that sets what they were told beside what was "
@@ -45,9 +46,10 @@ class History {
             war_.definition.title, early);
     }
 
-    [[nodiscard]] std::string ending() const {
+    [[nodiscard]] Markdown ending() const {
         const auto points = scores(war_.definition, end());
-        std::string text = "\n## How it ended\n\n" + table_head({"Side", "Points", "Ships lost"});
+        Markdown text =
+            Markdown("\n## How it ended\n\n") + table_head({"Side", "Points", "Ships lost"});
         for (std::size_t side = 0; side < war_.definition.sides.size(); ++side) {
             const SideId id{static_cast<std::uint32_t>(side)};
             text += table_row({war_.definition.sides[side].name, std::to_string(points[side]),
@@ -56,14 +58,14 @@ class History {
         return text + losses();
     }
 
-    [[nodiscard]] std::string days() const {
-        std::string text;
+    [[nodiscard]] Markdown days() const {
+        Markdown text;
         for (std::size_t day = 0; day < days_.size(); ++day) text += day_text(day);
         return text;
     }
 
-    [[nodiscard]] std::string battles() const {
-        std::string rows;
+    [[nodiscard]] Markdown battles() const {
+        Markdown rows;
         for (const WarTurn& turn : war_.turns) {
             for (const Fact& fact : turn.facts) {
                 if (const auto* fought = std::get_if<BattleFought>(&fact)) {
@@ -71,7 +73,7 @@ class History {
                 }
             }
         }
-        const std::string title = "\n## Battles\n\n";
+        const Markdown title = "\n## Battles\n\n";
         if (rows.empty()) return title + "None was fought.\n";
         return title + table_head({"Battle", "When", "Where", "Who", "What came of it"}) + rows;
     }
@@ -100,8 +102,8 @@ class History {
         return losses;
     }
 
-    [[nodiscard]] std::string losses() const {
-        std::string rows;
+    [[nodiscard]] Markdown losses() const {
+        Markdown rows;
         for (std::uint32_t side = 0; side < war_.definition.sides.size(); ++side) {
             for (const Loss& loss : losses_of({side})) {
                 const BookShip& ship = war_.definition.ship(loss.ship).ship;
@@ -112,43 +114,44 @@ class History {
             }
         }
         if (rows.empty()) return "\nNo ship was lost.\n";
-        return "\n" + table_head({"Ship", "Class", "Of", "Fate", "When"}) + rows;
+        return Markdown("\n") + table_head({"Ship", "Class", "Of", "Fate", "When"}) + rows;
     }
 
     [[nodiscard]] Moment begin_of(TurnNumber turn) const {
         return war_.definition.calendar.begin_of(turn);
     }
 
-    [[nodiscard]] std::string day_text(std::size_t number) const {
+    [[nodiscard]] Markdown day_text(std::size_t number) const {
         const WarDay& day = days_[number];
-        std::string text = fmt::format("\n## {}\n\n![The tracks of {}]({})\n", day.date, day.date,
-                                       day_plot_name(number));
+        Markdown text = markdown("\n## {}\n\n![The tracks of {}]({})\n", day.date, day.date,
+                                 day_plot_name(number));
         for (std::size_t i = day.first; i <= day.last; ++i) text += turn_text(war_.turns[i]);
         return text;
     }
 
-    [[nodiscard]] std::string turn_text(const WarTurn& turn) const {
-        std::string lines = steaming(turn);
+    [[nodiscard]] Markdown turn_text(const WarTurn& turn) const {
+        Markdown lines = steaming(turn);
         for (const Fact& fact : turn.facts) {
             if (is_history(fact)) lines += line(turn, fact);
         }
-        const std::string head = fmt::format(
+        const Markdown head = markdown(
             "\n### Turn {}, {}, {}\n\n{}.\n\n", turn.turn.count, date_hour(begin_of(turn.turn)),
             word_of(light_of(war_.definition, turn.after, turn.turn)),
             capitalised(weather_text(forecast(war_.definition, turn.turn))));
-        return head + (lines.empty() ? "Nothing happened that anybody could have told.\n" : lines);
+        return head + (lines.empty() ? Markdown("Nothing happened that anybody could have told.\n")
+                                     : lines);
     }
 
-    [[nodiscard]] std::string line(const WarTurn& turn, const Fact& fact) const {
+    [[nodiscard]] Markdown line(const WarTurn& turn, const Fact& fact) const {
         const std::string sentence = sentence_of(war_.definition, turn.after, fact);
         if (sentence.empty()) return {};
         const auto hour = hour_of(fact);
-        return fmt::format("- {}{}\n", hour ? hour_text(begin_of(turn.turn) + *hour) + " " : "",
-                           sentence);
+        return markdown("- {}{}\n", hour ? hour_text(begin_of(turn.turn) + *hour) + " " : "",
+                        sentence);
     }
 
     /// Who steamed where, one line for each formation.
-    [[nodiscard]] std::string steaming(const WarTurn& turn) const {
+    [[nodiscard]] Markdown steaming(const WarTurn& turn) const {
         std::map<FormationId, std::vector<Square>> steps;
         for (const Fact& fact : turn.facts) {
             if (const auto* moved = std::get_if<FormationMoved>(&fact)) {
@@ -156,15 +159,14 @@ class History {
             }
         }
         const FactNames names{war_.definition, turn.after};
-        std::string lines;
+        Markdown lines;
         for (const auto& [formation, squares] : steps) {
-            lines +=
-                fmt::format("- {} steamed to {}.\n", names.name(formation), enumeration(squares));
+            lines += markdown("- {} steamed to {}.\n", names.name(formation), enumeration(squares));
         }
         return lines;
     }
 
-    [[nodiscard]] std::string battle_row(const WarTurn& turn, const BattleFought& fought) const {
+    [[nodiscard]] Markdown battle_row(const WarTurn& turn, const BattleFought& fought) const {
         const Battle& battle = turn.after.battles.at(fought.battle.index());
         const FactNames names{war_.definition, turn.after};
         return table_row({std::to_string(fought.battle.number + 1),
@@ -204,8 +206,9 @@ std::string day_plot_name(std::size_t day) { return fmt::format("day-{}.png", da
 
 std::string war_history_markdown(const War& war) {
     const History history(war);
-    return history.head() + history.ending() + history.days() + history.battles() +
-           dice_luck_section(war);
+    return (history.head() + history.ending() + history.days() + history.battles() +
+            dice_luck_section(war) + fairness_section(war))
+        .text();
 }
 
 }  // namespace flagplot

@@ -22,12 +22,25 @@ struct WarTurn {
     CampaignState after;
 };
 
+/// Something that the umpire took back.
+struct TakenBackNote {
+    TurnNumber turn;           ///< in which it was given
+    std::int32_t command = 0;  ///< its number
+    std::string what;          ///< the first line of its text
+    std::int32_t with_it = 0;  ///< so many later commands were taken back with it
+    std::string why;
+};
+
 /// A campaign that was played. What it holds references to must outlive it.
 struct War {
     const Definition& definition;    ///< with the rules in force at its end
     const std::vector<Book>& books;  ///< by seat, of the same rules
     std::vector<WarTurn> turns;      ///< in order
     std::string early = {};          ///< why it is told before it is over; empty: it is over
+    std::vector<TakenBackNote> taken_back = {};  ///< in order
+    Digest commitment = {};                      ///< the fingerprint of the dice
+    std::optional<std::uint64_t> public_seed = {};
+    std::optional<Digest> record_key = {};  ///< `record_key_of`; none: the war is not over
 };
 
 /// A day of the war: its turns are `first` to `last` of `War::turns`.

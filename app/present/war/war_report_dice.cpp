@@ -49,7 +49,7 @@ std::string chance_text(const Luck& luck) {
     return fmt::format("{} or {}: {}", luck.got, luck.is_above ? "more" : "fewer", tail_text(luck));
 }
 
-constexpr std::string_view preface =
+constexpr char preface[] =
     "\n## The dice\n\nHow often a roll brought what its number needed, against what those numbers "
     "let expect, and how often one would do as well or as badly with the very same rolls. Rolls "
     "that need no number (initiative, lots, shuffles, how a find is reported, who may refuse "
@@ -74,8 +74,8 @@ LuckOfWar rolls_of(const War& war) {
     return rolls;
 }
 
-std::string dice_luck_section(const War& war) {
-    std::string rows;
+Markdown dice_luck_section(const War& war) {
+    Markdown rows;
     for (const auto& [whose, rolls] : rolls_of(war)) {
         const Luck luck = luck_of(rolls);
         rows +=
@@ -83,8 +83,8 @@ std::string dice_luck_section(const War& war) {
                        std::to_string(luck.rolls), expected_text(luck), std::to_string(luck.got),
                        chance_text(luck), luck_text(luck)});
     }
-    if (rows.empty()) return std::string(preface) + "No roll needed a number.\n";
-    return std::string(preface) +
+    if (rows.empty()) return Markdown(preface) + "No roll needed a number.\n";
+    return Markdown(preface) +
            table_head({"Side", "Rolled for", "Rolls", "Expected", "Got", "Chance", "Which is"}) +
            rows;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/markdown.h"
 #include "present/war/dice_luck.h"
 #include "present/war/war_report.h"
 
@@ -17,6 +18,6 @@ using LuckOfWar = std::map<std::pair<SideId, Purpose>, std::vector<LuckRoll>>;
 [[nodiscard]] LuckOfWar rolls_of(const War& war);
 
 /// The chapter on the dice, in Markdown.
-[[nodiscard]] std::string dice_luck_section(const War& war);
+[[nodiscard]] Markdown dice_luck_section(const War& war);
 
 }  // namespace flagplot

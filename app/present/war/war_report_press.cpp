@@ -61,7 +61,12 @@ class Truth {
                                    find.told == each.declared;
                 return is_it ? std::optional(find.target) : std::nullopt;
             });
-            if (targets.empty()) continue;
+            if (targets.empty()) {
+                if (!is_invented(each.square, each.declared)) continue;
+                text += fmt::format("{}In {}: nobody; the report was false.",
+                                    text.empty() ? "" : " ", name_of(each.square));
+                continue;
+            }
             text += fmt::format("{}In {}: {}{}.", text.empty() ? "" : " ", name_of(each.square),
                                 either(targets), strength_text(targets, each.declared));
         }
@@ -69,12 +74,8 @@ class Truth {
     }
 
     std::string operator()(const ContactReported& told) const {
-        const auto invented = found<ContactInvented, SideId>([&](const ContactInvented& invention) {
-            const bool is_it = invention.side == side_ && invention.square == told.square &&
-                               told.declared == invention.declared;
-            return is_it ? std::optional(invention.side) : std::nullopt;
-        });
-        if (!invented.empty()) return "Nobody was there: the report was false.";
+        const bool is_false = told.declared && is_invented(told.square, *told.declared);
+        if (is_false) return "Nobody was there: the report was false.";
         return was(revealed(told.square));
     }
 
@@ -120,6 +121,15 @@ class Truth {
                                 OwnBattleNumber number) const {
         const auto own = numbers.find(side_);
         return own != numbers.end() && own->second == number;
+    }
+
+    /// Did a card have this reported?
+    [[nodiscard]] bool is_invented(Square square, const Declaration& declared) const {
+        return std::any_of(turn_.facts.begin(), turn_.facts.end(), [&](const Fact& fact) {
+            const auto* invention = std::get_if<ContactInvented>(&fact);
+            return invention != nullptr && invention->side == side_ &&
+                   invention->square == square && invention->declared == declared;
+        });
     }
 
     /// "A", or "A or B" where the facts fit more than one.
@@ -181,9 +191,9 @@ class Truth {
     FactNames names_;
 };
 
-std::string rows_of(const War& war, const WarTurn& turn, const Book& book) {
+Markdown rows_of(const War& war, const WarTurn& turn, const Book& book) {
     const SeatId seat = seat_of(book.side);
-    std::string rows;
+    Markdown rows;
     std::int32_t number = 0;
     for (const Told& told : turn.reports) {
         if (told.seat != seat) continue;
@@ -196,8 +206,8 @@ std::string rows_of(const War& war, const WarTurn& turn, const Book& book) {
     return rows;
 }
 
-std::string headlines(const std::vector<Edition>& editions) {
-    std::string rows;
+Markdown headlines(const std::vector<Edition>& editions) {
+    Markdown rows;
     for (const Edition& edition : editions) {
         rows += table_row(
             {edition.date, edition.headline.sentence, places_text(edition.headline.from)});
@@ -205,13 +215,13 @@ std::string headlines(const std::vector<Edition>& editions) {
     return rows.empty() ? rows : table_head({"Day", "Headline", "From report"}) + rows;
 }
 
-std::string part_of(const War& war, const Book& book) {
-    std::string rows;
+Markdown part_of(const War& war, const Book& book) {
+    Markdown rows;
     for (const WarTurn& turn : war.turns) rows += rows_of(war, turn, book);
     const auto editions = editions_of(book, news_of(war, seat_of(book.side)));
-    return fmt::format("\n## {}\n\n{}\n{}", book.own_side().name, headlines(editions),
-                       rows.empty() ? "It was told nothing of the enemy.\n"
-                                    : table_head({"Report", "Told", "In truth"}) + rows);
+    return markdown("\n## {}\n\n{}\n{}", book.own_side().name, headlines(editions),
+                    rows.empty() ? Markdown("It was told nothing of the enemy.\n")
+                                 : table_head({"Report", "Told", "In truth"}) + rows);
 }
 
 }  // namespace
@@ -221,12 +231,12 @@ std::string truth_behind(const War& war, const WarTurn& turn, SeatId seat, const
 }
 
 std::string press_and_truth_markdown(const War& war) {
-    std::string text = fmt::format(
+    Markdown text = markdown(
         "# {}: the press and the truth\n\nWhat each side's paper led with, what the side was told, "
         "and who it really was. For everybody, now that it may be known.\n",
         war.definition.title);
     for (const Book& book : war.books) text += part_of(war, book);
-    return text;
+    return text.text();
 }
 
 }  // namespace flagplot

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "base/markdown.h"
+#include "present/war/war_report.h"
+
+namespace flagplot {
+
+/// What a fair game is checked by, in Markdown: fingerprint and key, who sent words for the dice,
+/// which results of battles were entered by hand, what was taken back and why (docs/dice.md).
+[[nodiscard]] Markdown fairness_section(const War& war);
+
+}  // namespace flagplot

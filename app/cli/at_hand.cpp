@@ -10,6 +10,7 @@
 #include "store/campaign_folder.h"
 #include "store/new_game.h"
 #include "store/releases.h"
+#include "store/showing.h"
 
 namespace flagplot::cli {
 
@@ -92,35 +93,41 @@ bool wants_orders(const CampaignState& state) {
     return state.progress.phase == Phase::orders || state.progress.phase == Phase::over;
 }
 
-enum class Audience : std::uint8_t { umpire, side };
+Error no_such_turn(std::uint64_t asked, std::string_view known, std::int32_t latest) {
+    return {ErrorCode::out_of_range,
+            {"--turn", std::to_string(asked),
+             fmt::format("a turn that has been {}, 1 to {}", known, latest)},
+            {},
+            {}};
+}
 
 /// The newest entry of the line of play after which orders for this turn were wanted.
-Result<std::int32_t> entry_at(const Save& save, std::uint64_t asked, Audience audience) {
+Result<std::int32_t> entry_at(const Save& save, std::uint64_t asked) {
     std::optional<std::int32_t> found;
     std::int32_t latest = 1;
     CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
-        auto after = folded(std::move(state), *entry);
-        FLAGPLOT_ENSURE(after);
-        state = *std::move(after);
-        if (audience == Audience::side &&
-            is_held_back(save.written_rules().data_in(state), state)) {
-            continue;
-        }
+        state = state_with(std::move(state), *entry);
         latest = state.turn.count;
         const auto turn = static_cast<std::uint64_t>(latest);
         if (turn == asked && wants_orders(state)) found = entry->number;
     }
     if (found) return *found;
-    const std::string_view known = audience == Audience::side ? "released" : "reached";
-    return failure(ErrorCode::out_of_range,
-                   {"--turn", std::to_string(asked),
-                    fmt::format("a turn that has been {}, 1 to {}", known, latest)});
+    return Failure(no_such_turn(asked, "reached", latest));
+}
+
+/// The same as a side has been shown it.
+Result<std::int32_t> entry_shown_at(const Save& save, std::uint64_t asked) {
+    const auto shown = turns_shown(save);
+    for (const auto& [turn, entry] : shown) {
+        if (static_cast<std::uint64_t>(turn.count) == asked) return entry;
+    }
+    return Failure(no_such_turn(asked, "released", shown.rbegin()->first.count));
 }
 
 Result<std::int32_t> entry_asked_for(const Save& save, const Arguments& arguments) {
     const auto asked = arguments.number("--turn");
-    return asked ? entry_at(save, *asked, Audience::umpire) : Result<std::int32_t>(save.head());
+    return asked ? entry_at(save, *asked) : Result<std::int32_t>(save.head());
 }
 
 }  // namespace
@@ -135,11 +142,21 @@ Result<CampaignState> state_asked_for(const Save& save, const Arguments& argumen
 Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments) {
     if (arguments.has(preview_option.name)) return entry_asked_for(save, arguments);
     const auto asked = arguments.number("--turn");
-    if (asked) return entry_at(save, *asked, Audience::side);
+    if (asked) return entry_shown_at(save, *asked);
     return shown_entry(save);
 }
 
+bool is_next_release(const Save& save, const Arguments& arguments) {
+    return arguments.has(preview_option.name) && !arguments.has("--turn") &&
+           is_held_back(save.definition(), save.state());
+}
+
 Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments) {
+    if (is_next_release(save, arguments)) {
+        auto shown = showing_to_be(save);
+        if (!shown) return Failure(shown.error());
+        return std::move(shown->state);
+    }
     const auto entry = entry_for_side(save, arguments);
     if (!entry) return Failure(entry.error());
     return *entry == save.head() ? save.state() : save.state_after(*entry);

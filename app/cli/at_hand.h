@@ -60,7 +60,11 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 /// The same as a side may be shown it: nothing that has not been released, but with `--preview`.
 [[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments);
 
-/// The entry that this is the state after.
+/// Is it what the next release will show that is asked for?
+[[nodiscard]] bool is_next_release(const Save& save, const Arguments& arguments);
+
+/// The entry that `state_for_side` is the state after, unless it is the next release that is asked
+/// for.
 [[nodiscard]] Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments);
 
 /// Says to the umpire that a side was not shown everything, if it was not.

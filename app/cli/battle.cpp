@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +11,7 @@
 #include "cli/battle_ways.h"
 #include "cli/screen.h"
 #include "history/historic_result.h"
+#include "present/war/historic_forces_text.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
 
@@ -21,10 +23,15 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"BATTLE", Takes::number, false, "its number; without one, the battle the turn waits for"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
+    {"--result", Takes::words, false,
+     "take this result, in a few words for each ship of which there is something to say: "
+     "\"Maria sunk\" \"Grecale hull 50\""},
     {"--report", Takes::text, false,
      "take the result from this file: the sheet or table --export wrote, filled in, or a text like "
      "battle 1 "
-     "minutes 80 with lines like ship \"Maria\" hull 0 speed 0 behind it"},
+     "minutes 80 with lines like ship \"Maria\" hull 0 speed 0 behind it, or lines like Maria "
+     "sunk; "
+     "- is standard input"},
     {"--export", Takes::text, false,
      "write the umpire's contract, a sheet for each side and the result to be filled in into this "
      "folder; one who plays alone gets no sheet of the enemy's"},
@@ -78,7 +85,7 @@ Result<int> show_sheets(const Save& save, SeatId seat, std::optional<std::uint64
     const SideView& view = save.state().view(seat);
     bool is_any_shown = false;
     for (std::uint32_t battle = 1; battle <= view.battles.size(); ++battle) {
-        if (number ? *number != battle : view.battles[battle - 1].is_over) continue;
+        if (number ? *number != battle : !view.battles[battle - 1].is_to_be_fought()) continue;
         is_any_shown = true;
         console.out << tactical::paper::side_sheet_markdown(side_sheet(book, view, {battle}));
     }
@@ -114,15 +121,29 @@ Result<HandedIn> historical(const Save& save, BattleId battle) {
     return HandedIn{{battle, *outcome, {}}, {}};
 }
 
+/// To the umpire: how far the battle is another one than that of history.
+void compare_with_history(const Arguments& given, const Save& save, BattleId battle,
+                          Console& console) {
+    if (veiled_seat(save, given, console)) return;
+    console.out << historic_forces_text(save.definition(), save.state(),
+                                        historic_forces(save.definition(), save.state(), battle));
+}
+
 Result<HandedIn> handed_in(const Arguments& given, const Save& save, Console& console) {
     if (given.has("--historical")) {
         const auto battle = open_battle(save.state(), given.number("BATTLE"));
         if (!battle) return Failure(battle.error());
-        return historical(save, *battle);
+        auto result = historical(save, *battle);
+        if (result) compare_with_history(given, save, *battle, console);
+        return result;
     }
     const auto battle = battle_meant(save.state(), given.number("BATTLE"));
     if (!battle) return Failure(battle.error());
-    return result_from(save, *battle, given.text("--report"), console);
+    if (!given.has("--result")) {
+        return result_from(save, *battle, given.text("--report"), console);
+    }
+    const std::string lines = fmt::format("{}\n", fmt::join(given.words("--result"), "\n"));
+    return result_in(save, *battle, {"--result", lines}, console);
 }
 
 Result<int> take_result(const Arguments& given, Console& console) {
@@ -131,7 +152,7 @@ Result<int> take_result(const Arguments& given, Console& console) {
     auto result = handed_in(given, *save, console);
     if (!result) return Failure(result.error());
     return take(given, *save, *std::move(result),
-                given.has("--report") ? Difference::shown : Difference::hidden, console);
+                given.has("--historical") ? Difference::hidden : Difference::shown, console);
 }
 
 struct PaperRow {
@@ -172,13 +193,10 @@ struct Way {
 };
 
 constexpr std::array ways{
-    Way{"--historical", take_result, true},
-    Way{"--report", take_result, true},
-    Way{"--export", hand_out},
-    Way{"--auto", fight_at_once, true},
-    Way{"--play", play_battle, true},
-    Way{"--with", fight_elsewhere, true},
-    Way{"--log", tell_battle},
+    Way{"--historical", take_result, true},  Way{"--report", take_result, true},
+    Way{"--result", take_result, true},      Way{"--export", hand_out},
+    Way{"--auto", fight_at_once, true},      Way{"--play", play_battle, true},
+    Way{"--with", fight_elsewhere, true},    Way{"--log", tell_battle},
     Way{"--blank-doctrine", write_doctrine},
 };
 
@@ -219,7 +237,8 @@ Result<int> run(const Arguments& given, Console& console) {
     const bool takes_result = way != nullptr && way->takes_result;
     if (!takes_result && (given.has("--dry") || given.has("--overrule"))) {
         throw WrongUsage(
-            "--dry and --overrule go with a result: --historical, --report, --auto or --with");
+            "--dry and --overrule go with a result: --historical, --report, --result, --auto or "
+            "--with");
     }
     return way == nullptr ? list(given, console) : way->run(given, console);
 }

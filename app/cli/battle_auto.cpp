@@ -35,6 +35,11 @@ Result<int> fight_at_once(const Arguments& given, Console& console) {
     if (!battle) return Failure(battle.error());
     auto fight = fight_of(given, *save, *battle);
     if (!fight) return Failure(fight.error());
+    if (is_dry) {
+        const auto unveiled = check_unveiled(*save, given, console, "battle --auto --dry");
+        if (!unveiled) return Failure(unveiled.error());
+        fight->try_out();
+    }
     auto players = players_of(given, *fight, Captain{});
     if (!players) return Failure(players.error());
     const auto fought = fight_out(*fight, *players);
@@ -44,6 +49,9 @@ Result<int> fight_at_once(const Arguments& given, Console& console) {
     if (!is_dry) {
         const auto kept = fight->keep(*save);
         if (!kept) return Failure(kept.error());
+        result->report.from = origin_of(*save, *battle);
+    } else {
+        console.out << "Tried out with other dice than the battle will have.\n";
     }
     return take(given, *save, *std::move(result), Difference::shown, console);
 }

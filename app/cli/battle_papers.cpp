@@ -8,6 +8,7 @@
 
 #include "campaign/engagement.h"
 #include "files/result_file.h"
+#include "files/result_short.h"
 #include "files/result_table.h"
 #include "paper/battle_papers.h"
 #include "store/disk.h"
@@ -38,8 +39,10 @@ Result<HandedIn> from_command(const Save& save, const SourceFile& file) {
 
 Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile& file,
                             Console& console) {
-    const auto result = is_result_table(file) ? read_result_table(file, save.definition())
-                                              : read_result(file, save.definition());
+    const bool is_short = is_short_result(file);
+    const auto result = is_short                ? read_short_result(file, save.definition())
+                        : is_result_table(file) ? read_result_table(file, save.definition())
+                                                : read_result(file, save.definition());
     if (!result) {
         const Diagnostics& problems = result.error();
         for (auto each = problems.begin() + 1; each != problems.end(); ++each) {
@@ -49,7 +52,13 @@ Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile&
     }
     auto filled = outcome_of(save.definition(), save.state(), battle, *result);
     if (!filled) return Failure(filled.error());
+    if (is_short) filled->outcome.paper.reset();  // it was written on none
     return HandedIn{{battle, std::move(filled->outcome), {}}, std::move(filled->filled)};
+}
+
+/// The file, or what comes in where its name is "-".
+Result<std::string> result_text(const std::string& file, Console& console) {
+    return file == "-" ? read_stream(console.in, "standard input") : read_file(file);
 }
 
 }  // namespace
@@ -70,14 +79,19 @@ Result<int> write_papers(const Save& save, BattleId battle, const PapersWanted& 
 
 Result<HandedIn> result_from(const Save& save, BattleId battle, const std::string& file,
                              Console& console) {
-    const auto text = read_file(file);
+    const auto text = result_text(file, console);
     if (!text) return Failure(text.error());
-    auto handed_in = is_command(*text) ? from_command(save, {file, *text})
-                                       : from_sheet(save, battle, {file, *text}, console);
+    return result_in(save, battle, {file, *text}, console);
+}
+
+Result<HandedIn> result_in(const Save& save, BattleId battle, const SourceFile& file,
+                           Console& console) {
+    auto handed_in =
+        is_command(file.text) ? from_command(save, file) : from_sheet(save, battle, file, console);
     if (handed_in && handed_in->report.battle != battle) {
         return failure(ErrorCode::bad_outcome,
                        {fmt::format("this is no result of battle {}", battle.number + 1)},
-                       {file, 1, 1});
+                       {file.name, 1, 1});
     }
     return handed_in;
 }

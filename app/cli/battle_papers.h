@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/command_row.h"
+#include "files/source_file.h"
 #include "present/picture/paper_flow.h"
 #include "store/save.h"
 
@@ -32,9 +33,14 @@ struct HandedIn {
     std::vector<std::string> filled;
 };
 
-/// Reads a result from a file: the sheet, the table, or the text of a command. The first of several
-/// problems is the error; the others go to `console.err`.
+/// Reads a result from a file, or standard input where its name is "-": the sheet, the table, a few
+/// words for each ship, or the text of a command. The first of several problems is the error; the
+/// others go to `console.err`.
 [[nodiscard]] Result<HandedIn> result_from(const Save& save, BattleId battle,
                                            const std::string& file, Console& console);
+
+/// The same of a text that is at hand.
+[[nodiscard]] Result<HandedIn> result_in(const Save& save, BattleId battle, const SourceFile& file,
+                                         Console& console);
 
 }  // namespace flagplot::cli

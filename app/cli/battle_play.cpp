@@ -193,6 +193,7 @@ Result<int> play_battle(const Arguments& given, Console& console) {
     }
     auto result = handed_in(*save, *battle, fight->result());
     if (!result) return Failure(result.error());
+    result->report.from = origin_of(*save, *battle);
     return take(given, *save, *std::move(result), Difference::shown, console);
 }
 

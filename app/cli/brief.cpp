@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <ostream>
 
-#include "campaign/receipts.h"
 #include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
+#include "cli/output.h"
 #include "files/view_file.h"
 #include "store/disk.h"
 #include "store/releases.h"
+#include "store/showing.h"
 #include "view/briefing.h"
+#include "view/receipt.h"
 
 namespace flagplot::cli {
 
@@ -26,7 +28,8 @@ constexpr ArgumentRow arguments[]{
     {"--view", Takes::text, false,
      "also write the side's view to this file, for order --view; without a save, read it from "
      "there"},
-    {"--out", Takes::text, false, "write the briefing to this file instead of showing it"},
+    {"--out", Takes::text, false,
+     "write the briefing to this file instead of showing it; - is standard output"},
     {"--html", Takes::text, false, "the same with the plot, for a screen, in this file"},
     {"--pdf", Takes::text, false, "the same for a printer"},
     page_option,
@@ -71,6 +74,15 @@ Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     return found->entry;
 }
 
+/// What the sides see at the moment that the options name.
+Result<Showing> showing_asked_for(const Save& save, const Arguments& given) {
+    if (is_next_release(save, given)) return showing_to_be(save);
+    const auto release = given.number("--release");
+    const auto entry = release ? released_entry(save, *release) : entry_for_side(save, given);
+    if (!entry) return Failure(entry.error());
+    return showing_at(save, *entry);
+}
+
 void check_usage(const Arguments& given) {
     if (!given.has("SAVE")) {
         if (!given.has("--view")) throw WrongUsage("brief needs a save, or --view and a view file");
@@ -101,11 +113,11 @@ Result<BriefingFiles> papers_asked_for(const Arguments& given) {
 void hand_out(const Arguments& given, Console& console, const Book& book, const SideView& view,
               const std::string& briefing, const BriefingFiles& papers) {
     if (const auto file = given.optional_text("--out")) {
-        replace_file(*file, briefing);
+        put_out(*file, briefing, console);
     } else if (papers.empty()) {
         console.out << briefing;
     }
-    write_briefing(book, view, briefing, papers);
+    write_briefing(book, view, briefing, papers, &console);
 }
 
 /// What a view file knows, with no save at hand. It has no receipt, which is the record's to give.
@@ -135,19 +147,17 @@ Result<int> run(const Arguments& given, Console& console) {
         return done;
     }
     const auto release = given.number("--release");
-    const auto entry = release ? released_entry(*save, *release) : entry_for_side(*save, given);
-    if (!entry) return Failure(entry.error());
+    const auto shown = showing_asked_for(*save, given);
+    if (!shown) return Failure(shown.error());
 
-    const CampaignState state = save->state_after(*entry);
-    const RulesInForce in_force = save->rules_in(state);
+    const RulesInForce in_force = save->rules_in(shown->state);
     const Book& book = in_force.rules().books.at(seat->index());
-    const SideView& view = state.view(*seat);
+    const SideView& view = shown->state.view(*seat);
     if (const auto file = given.optional_text("--view")) {
-        replace_file(*file, view_file_text(book, view));
+        put_out(*file, view_file_text(book, view), console);
     }
-    const Digest receipt = receipt_of(line_to(save->entries(), *entry), *seat);
     const std::string briefing =
-        briefing_markdown(book, view) + receipt_section(book, view.turn, receipt);
+        briefing_markdown(book, view) + receipt_section(book, view.turn, shown->receipt(*seat));
     hand_out(given, console, book, view, briefing, *papers);
     if (!release) mention_what_is_held_back(*save, given, console);
     return done;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/at_hand.h"
+#include "cli/output.h"
 #include "present/side/briefing_document.h"
 #include "store/disk.h"
 #include "store/ground_file.h"
@@ -19,7 +20,10 @@ struct PageRow {
 constexpr std::array page_rows{PageRow{"A4", paper::PageSize::a4},
                                PageRow{"Letter", paper::PageSize::letter}};
 
-void write(const std::filesystem::path& path, const std::string& bytes) {
+void write(const std::filesystem::path& path, const std::string& bytes, Console* console) {
+    if (console != nullptr && is_standard_output(path.string())) {
+        return put_out(path.string(), bytes, *console);
+    }
     check_replaceable(path);
     replace_file(path, bytes);
 }
@@ -40,12 +44,12 @@ Result<paper::PageSize> page_asked_for(const Arguments& given) {
 }
 
 void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
-                    const BriefingFiles& files) {
+                    const BriefingFiles& files, Console* console) {
     if (files.empty()) return;
     const auto ground = read_real_ground(book.chart);
     const Document document = briefing_document(book, view, markdown, ground ? &*ground : nullptr);
-    if (files.html) write(*files.html, paper::html_of(document));
-    if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page));
+    if (files.html) write(*files.html, paper::html_of(document), console);
+    if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page), console);
 }
 
 }  // namespace flagplot::cli

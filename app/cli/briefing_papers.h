@@ -32,6 +32,6 @@ struct BriefingFiles {
 /// Writes a side's briefing there, its plot over the real coast; `markdown` as it was sent. A save
 /// is never replaced. Throws `MachineTrouble`.
 void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
-                    const BriefingFiles& files);
+                    const BriefingFiles& files, Console* console = nullptr);
 
 }  // namespace flagplot::cli

@@ -11,6 +11,7 @@
 #include "base/limits.h"
 #include "cli/chart.h"
 #include "cli/long_work.h"
+#include "cli/output.h"
 #include "coast/chart_maker.h"
 #include "coast/frame.h"
 #include "files/chart_file.h"
@@ -31,7 +32,7 @@ constexpr ArgumentRow arguments[]{
     {"--square", Takes::text, false, "the side of a square: 30nm, 60nm, ...; 60nm if not given"},
     {"--projection", Takes::text, false,
      "lambert (equal-area), mercator or equirect; lambert if not given"},
-    {"--out", Takes::text, true, "the file to write"},
+    {"--out", Takes::text, true, "the file to write; - is standard output"},
     {"--name", Takes::text, false, "the chart's name; the file's if not given"},
     {"--title", Takes::text, false, "what the chart shows"},
     {"--date", Takes::text, false,
@@ -108,6 +109,14 @@ Result<Size> size(const Arguments& given) {
     return Size{*columns, *rows};
 }
 
+/// A point is ten knots: on other squares than of 60 miles a new chart says that ships shall make
+/// true distances (A-ST-01).
+Result<ChartGrid> with_true_distances(Result<ChartGrid> grid) {
+    constexpr std::int32_t side_of_seed = 60;
+    if (grid) grid->geography.true_distances = grid->geography.square_side != side_of_seed;
+    return grid;
+}
+
 Result<ChartGrid> new_frame(const Arguments& given, const Gazetteer& gazetteer) {
     const auto side = square_side(given);
     if (!side) return Failure(side.error());
@@ -117,13 +126,13 @@ Result<ChartGrid> new_frame(const Arguments& given, const Gazetteer& gazetteer) 
     if (given.has("--bbox")) {
         const auto box = numbers_in<4>(given.text("--bbox"));
         if (!box) return wrong("--bbox", "W,S,E,N: four numbers of degrees, such as -6,30,37,46");
-        return frame_of({(*box)[0], (*box)[1], (*box)[2], (*box)[3]}, wish);
+        return with_true_distances(frame_of({(*box)[0], (*box)[1], (*box)[2], (*box)[3]}, wish));
     }
     const auto at = middle_of_chart(given.text("--center"), gazetteer);
     if (!at) return Failure(at.error());
     const auto wanted = size(given);
     if (!wanted) return Failure(wanted.error());
-    return frame_round(*at, wanted->columns, wanted->rows, wish);
+    return with_true_distances(frame_round(*at, wanted->columns, wanted->rows, wish));
 }
 
 Result<Moment> date(const Arguments& given) {
@@ -190,7 +199,8 @@ Result<Making> drawn_up(const Arguments& given, const Gazetteer& gazetteer) {
     if (given.has("--like")) return making_like(given);
     const auto frame = new_frame(given, gazetteer);
     if (!frame) return Failure(frame.error());
-    const std::string name = name_of_file(given.text("--out"));
+    const std::string& out = given.text("--out");
+    const std::string name = is_standard_output(out) ? "CHART" : name_of_file(out);
     ChartRequest request{*frame, name, name, {}};
     request.takes_ports = request.takes_straits = !given.has("--no-places");
     return Making{std::move(request)};
@@ -303,7 +313,7 @@ Result<Coastline> coast_of(const Arguments& given, CoastLayers layers) {
 Result<int> run(const Arguments& given, Console& console) {
     check_usage(given);
     const std::string& out = given.text("--out");
-    check_replaceable(out);
+    check_output(out);
     const auto gazetteer = read_gazetteer_files(given.optional_text("--gazetteer").value_or(""));
     if (!gazetteer) return Failure(gazetteer.error());
     const auto wanted = making(given, *gazetteer);
@@ -322,9 +332,11 @@ Result<int> run(const Arguments& given, Console& console) {
         console.err << "flagplot: interrupted; nothing was written\n";
         return machine_failed;
     }
-    replace_file(out, chart_text(**made, {coast->source, wanted->request.date, command_of(given),
-                                          *deviation}));
-    say(**made, out, console);
+    put_out(
+        out,
+        chart_text(**made, {coast->source, wanted->request.date, command_of(given), *deviation}),
+        console);
+    if (!is_standard_output(out)) say(**made, out, console);
     return done;
 }
 

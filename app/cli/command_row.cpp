@@ -31,15 +31,40 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
     return value;
 }
 
-std::span<const CommandRow* const> command_table() {
-    static constexpr std::array rows{
-        &new_command,     &order_command,    &resolve_command, &answer_command,  &choose_command,
-        &ruling_command,  &rule_command,     &card_command,    &battle_command,  &release_command,
-        &message_command, &brief_command,    &show_command,    &status_command,  &log_command,
-        &sheet_command,   &verify_command,   &replay_command,  &restore_command, &export_command,
-        &import_command,  &withdraw_command, &rerun_command,   &amend_command,   &history_command,
-        &report_command,  &lint_command,     &chart_command,   &desk_command,
+namespace {
+
+constexpr std::array to_play{&new_command,    &order_command,  &resolve_command, &answer_command,
+                             &choose_command, &battle_command, &release_command, &status_command};
+constexpr std::array to_read{&brief_command, &show_command,    &log_command,
+                             &sheet_command, &history_command, &report_command};
+constexpr std::array to_umpire{&rule_command, &ruling_command,   &message_command, &note_command,
+                               &card_command, &withdraw_command, &rerun_command,   &amend_command};
+constexpr std::array to_keep{&verify_command, &replay_command, &restore_command,
+                             &export_command, &import_command, &upgrade_command};
+constexpr std::array to_make{&lint_command, &chart_command,  &deck_command,
+                             &desk_command, &manual_command, &completion_command};
+
+}  // namespace
+
+std::span<const CommandGroup> command_groups() {
+    static constexpr std::array groups{
+        CommandGroup{"Play a campaign", to_play},
+        CommandGroup{"Read what is known and what happened", to_read},
+        CommandGroup{"Decide as the umpire", to_umpire},
+        CommandGroup{"Keep and check the record", to_keep},
+        CommandGroup{"Make and check data, the desk, the manual", to_make},
     };
+    return groups;
+}
+
+std::span<const CommandRow* const> command_table() {
+    static const std::vector<const CommandRow*> rows = [] {
+        std::vector<const CommandRow*> all;
+        for (const CommandGroup& group : command_groups()) {
+            all.insert(all.end(), group.commands.begin(), group.commands.end());
+        }
+        return all;
+    }();
     return rows;
 }
 

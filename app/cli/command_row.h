@@ -92,6 +92,8 @@ extern const CommandRow card_command;
 extern const CommandRow battle_command;
 extern const CommandRow release_command;
 extern const CommandRow message_command;
+extern const CommandRow note_command;
+extern const CommandRow deck_command;
 extern const CommandRow brief_command;
 extern const CommandRow show_command;
 extern const CommandRow status_command;
@@ -102,6 +104,7 @@ extern const CommandRow replay_command;
 extern const CommandRow restore_command;
 extern const CommandRow export_command;
 extern const CommandRow import_command;
+extern const CommandRow upgrade_command;
 extern const CommandRow withdraw_command;
 extern const CommandRow rerun_command;
 extern const CommandRow amend_command;
@@ -110,8 +113,18 @@ extern const CommandRow report_command;
 extern const CommandRow lint_command;
 extern const CommandRow chart_command;
 extern const CommandRow desk_command;
+extern const CommandRow manual_command;
+extern const CommandRow completion_command;
 
-/// Every sub-command, in the order of the help.
+/// Commands that are used together.
+struct CommandGroup {
+    std::string_view title;
+    std::span<const CommandRow* const> commands;
+};
+
+/// Every sub-command by what it is for, in the order of the help.
+[[nodiscard]] std::span<const CommandGroup> command_groups();
+/// The same, one after the other.
 [[nodiscard]] std::span<const CommandRow* const> command_table();
 
 }  // namespace flagplot::cli

@@ -26,7 +26,8 @@ bool is_wanted(const Fact& fact, Detail detail) {
                      FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan,
                      StrikeAimed, StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
                      ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid, UmpireRuled,
-                     CampaignAmended, BriefingsReleased, MessagePassed, RefusalOverruled>(fact);
+                     CampaignAmended, BriefingsReleased, MessagePassed, RefusalOverruled,
+                     SheetRefused, NoteTaken, FormationDeparted>(fact);
 }
 
 /// Among the dice each stands with its key, so that the umpire can force it another time.

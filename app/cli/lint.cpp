@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/plain_text.h"
 #include "cli/at_hand.h"
 #include "files/file_kind.h"
 #include "files/view_file.h"
@@ -60,6 +61,7 @@ Result<Known> known(const Arguments& given) {
 
 void show(const FileCheck& checking, const Diagnostics& problems, Console& console) {
     for (const Error& problem : problems) console.out << describe(problem) << '\n';
+    for (const std::string& note : checking.notes()) console.out << note << '\n';
     const std::string files = counted(std::ssize(checking.files()), "file");
     console.out << (problems.empty()
                         ? fmt::format("{}, no problems\n", files)
@@ -75,8 +77,10 @@ Json json_of(const Error& problem) {
 void show_json(const FileCheck& checking, const Diagnostics& problems, Console& console) {
     Json list = Json::array();
     for (const Error& problem : problems) list.push_back(json_of(problem));
-    const Json all{{"files", checking.files().size()}, {"problems", std::move(list)}};
-    console.out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    const Json all{{"files", checking.files().size()},
+                   {"problems", std::move(list)},
+                   {"notes", checking.notes()}};
+    console.out << unseen_escaped(all.dump(2, ' ', false, Json::error_handler_t::replace)) << '\n';
 }
 
 /// "maps/med60.toml: chart", one line a file.

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "base/ensure.h"
+#include "base/plain_text.h"
 #include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
 #include "cli/happenings.h"
 #include "present/truth/fact_text.h"
+#include "store/battle_fight.h"
 #include "store/releases.h"
 #include "view/briefing.h"
 
@@ -32,7 +35,8 @@ struct OpenedEntry {
     TurnNumber turn;  ///< when the command came
     Happened happened;
     const CampaignState& after;
-    const Rules& rules;  ///< in force after it
+    const Rules& rules;              ///< in force after it
+    std::vector<std::string> words;  ///< in its dice, by side
 };
 
 /// Of the line of play up to `last`.
@@ -41,13 +45,13 @@ void for_each_entry(const Save& save, std::int32_t last, std::optional<std::uint
     CampaignState state = save.state_after(0);
     RulesInForce in_force = save.rules_in(state);
     for (const Entry* entry : line_to(save.entries(), last)) {
-        auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
+        auto happened = what_happened(*entry);
         const TurnNumber before = state.turn;
-        state = folded(std::move(state), happened->facts, happened->reports);
+        std::vector<std::string> words = words_given(state);
+        state = folded(std::move(state), happened.facts, happened.reports);
         if (turn && static_cast<std::uint64_t>(before.count) != *turn) continue;
         if (!in_force.hold_in(state)) in_force = save.rules_in(state);
-        visit({*entry, before, *std::move(happened), state, in_force.rules()});
+        visit({*entry, before, std::move(happened), state, in_force.rules(), std::move(words)});
     }
 }
 
@@ -85,6 +89,43 @@ Json dice_json(const OpenedEntry& opened) {
     return dice;
 }
 
+/// The last orders of each battle that the program fights, by their entry.
+std::map<std::int32_t, BattleId> last_orders(const Save& save) {
+    std::map<BattleId, std::int32_t> last;
+    for (const Entry* entry : save.line()) {
+        if (!entry->command.starts_with("fight ")) continue;
+        for (const Fact& fact : what_happened(*entry).facts) {
+            if (const auto* went_on = std::get_if<FightWentOn>(&fact)) {
+                last[went_on->battle] = entry->number;
+            }
+        }
+    }
+    std::map<std::int32_t, BattleId> by_entry;
+    for (const auto& [battle, entry] : last) by_entry[entry] = battle;
+    return by_entry;
+}
+
+/// The dice of a battle, step by step, with the orders that its dice hang on (docs/dice.md).
+Result<Json> battle_json(const Save& save, std::int32_t entry, BattleId battle) {
+    const auto fight = FightAtHand::after(save, entry, battle);
+    if (!fight) return Failure(fight.error());
+    const auto steps = tactical::dice_of_fight(fight->fighting(), fight->orders());
+    if (!steps) return Failure(steps.error());
+    Json json{
+        {"number", battle.number + 1}, {"turn", fight->turn().count}, {"line", fight->line()}};
+    json["steps"] = Json::array();
+    for (const tactical::StepDice& step : *steps) {
+        Json dice = Json::array();
+        for (const RolledDie& die : step.rolls) {
+            dice.push_back(
+                {{"key", key_text(die.key)}, {"faces", die.faces}, {"shows", die.result}});
+        }
+        json["steps"].push_back(
+            {{"side", step.order.side.number}, {"order", step.order.text}, {"dice", dice}});
+    }
+    return json;
+}
+
 Json reports_json(const OpenedEntry& opened, std::optional<SeatId> only) {
     Json reports = Json::array();
     for (const Told& told : opened.happened.reports) {
@@ -105,6 +146,7 @@ Json entry_json(const OpenedEntry& opened, std::optional<SeatId> seat, bool only
         entry["command"] = opened.entry.command;
     }
     if (only_dice) {
+        entry["words"] = opened.words;
         entry["dice"] = dice_json(opened);
         return entry;
     }
@@ -148,15 +190,34 @@ Result<int> run(const Arguments& given, Console& console) {
     }
     const std::int32_t last = seat ? shown_entry(*save) : save->head();
     Json entries = Json::array();
+    const auto battles = only_dice ? last_orders(*save) : std::map<std::int32_t, BattleId>{};
+    std::optional<Error> problem;
     for_each_entry(*save, last, given.number("--turn"), [&](const OpenedEntry& opened) {
         if (seat && !is_told_anything(opened, *seat)) return;
+        const auto battle = battles.find(opened.entry.number);
         if (given.has("--json")) {
-            add_entry(entries, entry_json(opened, seat, only_dice), seat.has_value());
+            Json entry = entry_json(opened, seat, only_dice);
+            if (battle != battles.end()) {
+                auto json = battle_json(*save, opened.entry.number, battle->second);
+                if (json) {
+                    entry["battle"] = *std::move(json);
+                } else {
+                    problem = json.error();
+                }
+            }
+            add_entry(entries, std::move(entry), seat.has_value());
         } else {
             console.out << entry_text(opened, seat, only_dice);
+            if (battle != battles.end()) {
+                console.out << fmt::format("  The dice of battle {} stand in --dice --json.\n",
+                                           battle->second.number + 1);
+            }
         }
     });
-    if (given.has("--json")) console.out << entries.dump(2) << '\n';
+    if (problem) return Failure(*problem);
+    if (given.has("--json"))
+        console.out << unseen_escaped(entries.dump(2, ' ', false, Json::error_handler_t::replace))
+                    << '\n';
     return done;
 }
 

@@ -8,8 +8,10 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "campaign/record.h"
 #include "cli/command_row.h"
-#include "store/revision.h"
+#include "cli/terminal.h"
+#include "cli/version.h"
 #include "store/trouble.h"
 
 namespace {
@@ -63,10 +65,9 @@ bool is_command(std::string_view word) {
     return false;
 }
 
-Console console() {
-    const bool wants_colour = std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
-    return {std::cin, std::cout, std::cerr, wants_colour};
-}
+bool wants_colour() { return std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0; }
+
+Console console() { return {std::cin, std::cout, std::cerr, wants_colour()}; }
 
 /// Busy is nobody's wrong input: the same command will do a moment later.
 int exit_status_of(const Error& error) {
@@ -90,8 +91,9 @@ int run(const CommandRow& row, Arguments::Values values) {
 
 /// Adds a command and those it has of its own; `chosen` becomes the one that was typed.
 void add_command(CLI::App& app, const CommandRow& row, Arguments::Values& values,
-                 const CommandRow*& chosen) {
+                 const CommandRow*& chosen, std::string_view group = "SUBCOMMANDS") {
     CLI::App* sub = app.add_subcommand(std::string(row.name), std::string(row.help));
+    sub->group(std::string(group));
     for (const ArgumentRow& argument : row.arguments) add_argument(*sub, argument, values);
     for (const CommandRow* action : row.actions) add_command(*sub, *action, values, chosen);
     if (row.actions.empty()) {
@@ -104,13 +106,21 @@ void add_command(CLI::App& app, const CommandRow& row, Arguments::Values& values
 int parse_and_run(int argc, char** argv) {
     CLI::App app("Flagplot: double-blind naval campaigns");
     app.name("flagplot");
-    app.set_version_flag("--version", program_revision());
+    app.set_version_flag("--version", version_text);
     app.require_subcommand(1);
     Arguments::Values values;
     const CommandRow* chosen = nullptr;
     const bool is_named = argc > 1 && is_command(argv[1]);
-    for (const CommandRow* row : command_table()) {  // of the others nothing would be asked
-        if (!is_named || row->name == argv[1]) add_command(app, *row, values, chosen);
+    for (const CommandGroup& group : command_groups()) {
+        for (const CommandRow* row : group.commands) {  // of the others nothing would be asked
+            if (!is_named || row->name == argv[1]) {
+                add_command(app, *row, values, chosen, group.title);
+            }
+        }
+    }
+    if (argc <= 1) {  // who asks nothing is told what can be asked
+        std::cout << app.help();
+        return done;
     }
     try {
         app.parse(argc, argv);
@@ -119,6 +129,26 @@ int parse_and_run(int argc, char** argv) {
     }
     return run(*chosen, std::move(values));
 }
+
+/// Puts a guard between a stream and its buffer, as long as it lives.
+class Guarded {
+  public:
+    Guarded(std::ostream& stream, std::string_view layout, bool has_colour)
+        : stream_(stream), behind_(stream.rdbuf()), guard_(*behind_, layout, has_colour) {
+        stream_.rdbuf(&guard_);
+    }
+    ~Guarded() {
+        stream_.flush();
+        stream_.rdbuf(behind_);
+    }
+    Guarded(const Guarded&) = delete;
+    Guarded& operator=(const Guarded&) = delete;
+
+  private:
+    std::ostream& stream_;
+    std::streambuf* behind_;
+    TerminalGuard guard_;
+};
 
 /// A command works for a moment with a few large buffers: what it has given back is kept for the
 /// next one, and comes in large pages, since fetching fresh pages one by one from the system takes
@@ -140,6 +170,8 @@ void keep_memory() {
 
 int main(int argc, char** argv) {
     keep_memory();
+    const Guarded out(std::cout, "\n\t", wants_colour());
+    const Guarded err(std::cerr, "\n\t\r", false);  // how far long work is stands in one line
     try {
         if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
             std::cerr << "flagplot: " << unknown_command(argv[1]) << '\n';
@@ -153,6 +185,13 @@ int main(int argc, char** argv) {
     } catch (const WrongUsage& usage) {
         std::cerr << "flagplot: " << usage.what() << '\n';
         return usage_is_wrong;
+    } catch (const EntryUnreadable& stranger) {
+        std::cerr << "flagplot: " << stranger.what() << '\n';
+        return input_is_wrong;
+    } catch (const std::out_of_range&) {  // looked up, and it is not there
+        std::cerr << "flagplot: the save tells of something that it does not hold; whoever made it "
+                     "did not make it with this program\n";
+        return input_is_wrong;
     } catch (const std::exception& trouble) {
         std::cerr << "flagplot: " << trouble.what() << '\n';
         return machine_failed;

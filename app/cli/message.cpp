@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/plain_text.h"
 #include "cli/at_hand.h"
 
 namespace flagplot::cli {
@@ -11,7 +12,7 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"TEXT", Takes::words, true, "the message"},
-    {"--to", Takes::text, true, "the side that gets it"},
+    {"--to", Takes::text, true, "the side that gets it, or all"},
     {"--from", Takes::text, false,
      "the side that sends it through the umpire; without: he himself"},
 };
@@ -23,13 +24,16 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 Result<PassMessage> message_meant(const Definition& definition, const Arguments& given) {
-    const auto to = seat_named(definition, given.text("--to"));
-    if (!to) return Failure(to.error());
-    PassMessage message{{}, side_of(*to), joined(given.words("TEXT"))};
+    PassMessage message{{}, {}, joined(given.words("TEXT"))};
+    if (given.text("--to") != all_sides) {
+        const auto to = seat_named(definition, given.text("--to"));
+        if (!to) return Failure(to.error());
+        message.to = side_of(*to);
+    }
     if (const auto sender = given.optional_text("--from")) {
         const auto from = seat_named(definition, *sender);
         if (!from) return Failure(from.error());
-        if (*from == *to) throw WrongUsage("a side sends no message to itself");
+        if (side_of(*from) == message.to) throw WrongUsage("a side sends no message to itself");
         message.from = side_of(*from);
     }
     return message;
@@ -39,9 +43,10 @@ Result<PassMessage> message_meant(const Definition& definition, const Arguments&
 std::string letter(const Definition& definition, const CampaignState& state,
                    const PassMessage& message) {
     const std::string from = message.from ? definition.side(*message.from).name : "the umpire";
+    const std::string to = message.to ? definition.side(*message.to).name : "all sides";
     return fmt::format("{}, {}\nTo {}, from {}:\n\n{}\n", definition.title,
-                       date_hour(definition.calendar.begin_of(state.turn)),
-                       definition.side(message.to).name, from, message.text);
+                       date_hour(definition.calendar.begin_of(state.turn)), to, from,
+                       quotation(message.text));
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -53,14 +58,15 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!passed) return Failure(passed.error());
     console.out << letter(save->definition(), save->state(), *message);
     if (is_held_back(save->definition(), save->state())) {
-        console.err << "It stands in the side's briefing once it is released.\n";
+        console.err << (message->to ? "It stands in the side's briefing once it is released.\n"
+                                    : "It stands in the briefings once they are released.\n");
     }
     return done;
 }
 
 }  // namespace
 
-const CommandRow message_command{"message", "pass a message to a side, from you or another side",
-                                 arguments, run};
+const CommandRow message_command{
+    "message", "pass a message to a side or to all, from you or another side", arguments, run};
 
 }  // namespace flagplot::cli

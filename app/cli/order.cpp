@@ -5,10 +5,14 @@
 
 #include "campaign/solo.h"
 #include "cli/at_hand.h"
+#include "cli/output.h"
 #include "cli/side_reply.h"
 #include "files/view_file.h"
 #include "history/orders.h"
 #include "store/disk.h"
+#include "store/refused_orders.h"
+#include "store/secret.h"
+#include "store/trouble.h"
 #include "view/check_orders.h"
 
 namespace flagplot::cli {
@@ -47,9 +51,19 @@ Result<SheetText> read_sheet_text(const std::vector<std::string>& files, std::si
 
 void reply(const Arguments& given, Console& console, const std::string& text) {
     if (const auto file = given.optional_text("--reply")) {
-        replace_file(*file, text);
+        put_out(*file, text, console);
     } else {
         console.out << text;
+    }
+}
+
+/// The answer to orders that are in: where it cannot be written, that they are must still be said.
+void reply_to_taken(const Arguments& given, Console& console, const std::string& text) {
+    try {
+        reply(given, console, text);
+    } catch (const MachineTrouble& trouble) {
+        throw MachineTrouble(fmt::format(
+            "the orders are in; the answer to them was not written: {}", trouble.what()));
     }
 }
 
@@ -73,14 +87,15 @@ Result<int> check_only(const Arguments& given, Console& console) {
         reply(given, console, reply_to(book, view, checked.error()));
         return Failure(checked.error());
     }
-    reply(given, console, reply_to(book, view, *checked, false));
+    reply(given, console,
+          reply_to(book, view, *checked, false) + word_proposal(checked->sheet, random_word()));
     describe_wrong_lines(*checked, console);
     return checked->is_clean() ? done : input_is_wrong;
 }
 
 /// The sheet that takes the side's formations on as history went.
 SheetText historical_text(const Save& save, SeatId seat) {
-    const Roster roster = roster_of(save.definition(), save.state(), seat);
+    const Roster roster = shown_roster_of(save.definition(), save.state(), seat);
     return {text_of(roster, historical_sheet(save.rules(), save.state(), seat)), "history"};
 }
 
@@ -110,23 +125,29 @@ Result<int> submit(const Arguments& given, Console& console) {
     if (given.has(truth_option.name)) (void)veiled_seat(*save, given, console);
     if (is_historical) sheet = historical_text(*save, *seat);
 
-    const Book& book = save->rules().books.at(seat->index());
-    const SideView view = save->state().view(*seat);
     const SideReply answer(*save, *seat);
     const std::string overruled = given.optional_text("--overrule").value_or("");
     const Bound bound = overruled.empty() ? Bound::by_rules : Bound::by_nature;
-    const auto checked = check_sheet(book, view, sheet->text, sheet->name, bound);
+    if (const auto file = given.optional_text("--reply")) check_output(*file);
+    const auto checked =
+        check_sheet(answer.shown().book(), answer.shown().view(), sheet->text, sheet->name, bound);
     if (!checked) {
+        if (auto noted = note_refusal(*save, *seat, sentence_of(checked.error())); !noted) {
+            return Failure(noted.error());
+        }
         reply(given, console, answer.text(checked.error()));
         return Failure(checked.error());
     }
     const bool is_taken = checked->is_clean() || given.has("--take-valid");
     if (is_taken) {
-        if (const auto file = given.optional_text("--reply")) check_replaceable(*file);
         const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet, overruled});
         if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
+    } else if (auto noted = note_refusal(*save, *seat, first_problem(*checked)); !noted) {
+        return Failure(noted.error());
     }
-    reply(given, console, answer.text(*sheet, bound, *checked, is_taken));
+    const std::string text =
+        answer.text(*checked, is_taken) + word_proposal(checked->sheet, random_word());
+    is_taken ? reply_to_taken(given, console, text) : reply(given, console, text);
     describe_wrong_lines(*checked, console);
     return is_taken ? done : input_is_wrong;
 }

@@ -26,9 +26,7 @@ Result<int> run(const Arguments& given, Console& console) {
     CampaignState state = save->state_after(0);
     for (const Entry* entry : save->line()) {
         const TurnNumber turn = state.turn;
-        auto after = folded(std::move(state), *entry);
-        FLAGPLOT_ENSURE(after);
-        state = *std::move(after);
+        state = state_with(std::move(state), *entry);
         const Digest digest = digest_of(state);
         if (digest != entry->state) {
             return Failure(error_of_damage(

@@ -9,6 +9,7 @@
 #include "base/ensure.h"
 #include "cli/at_hand.h"
 #include "cli/long_work.h"
+#include "cli/output.h"
 #include "cli/show_picture.h"
 #include "paper/document.h"
 #include "paper/film.h"
@@ -91,17 +92,40 @@ std::vector<WarTurn> turns_up_to(const Save& save, std::int32_t last) {
     CampaignState state = save.state_after(0);
     const TurnNumber end = save.written_rules().definition.calendar.last_turn();
     for (const Entry* entry : line_to(save.entries(), last)) {
-        auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
+        auto happened = what_happened(*entry);
         const TurnNumber turn = std::min(state.turn, end);  // what follows the last belongs to it
-        state = folded(std::move(state), happened->facts, happened->reports);
+        state = folded(std::move(state), happened.facts, happened.reports);
         if (turns.empty() || turns.back().turn != turn) turns.push_back({turn, {}, {}, {}});
         WarTurn& written = turns.back();
-        for (Fact& fact : happened->facts) written.facts.push_back(std::move(fact));
-        for (Told& told : happened->reports) written.reports.push_back(std::move(told));
+        for (Fact& fact : happened.facts) written.facts.push_back(std::move(fact));
+        for (Told& told : happened.reports) written.reports.push_back(std::move(told));
         written.after = state;
     }
     return turns;
+}
+
+/// What the umpire ever took back, and why.
+std::vector<TakenBackNote> taken_back_in(const Save& save) {
+    std::vector<TakenBackNote> notes;
+    const std::vector<TurnNumber> turns = turns_after(save.entries());
+    for (const Entry& entry : save.entries()) {
+        const auto happened = decoded<Happened>(entry.happened);
+        FLAGPLOT_ENSURE(happened);
+        for (const Fact& fact : happened->facts) {
+            const auto* withdrawn = std::get_if<CommandWithdrawn>(&fact);
+            if (withdrawn == nullptr) continue;
+            const Entry& taken =
+                save.entries().at(static_cast<std::size_t>(withdrawn->command) - 1);
+            const auto line = line_to(save.entries(), entry.number - 1);
+            const auto later = std::count_if(line.begin(), line.end(), [&](const Entry* each) {
+                return each->number > withdrawn->command;
+            });
+            notes.push_back({turns.at(static_cast<std::size_t>(taken.parent)), taken.number,
+                             first_line(taken.command), static_cast<std::int32_t>(later),
+                             withdrawn->why});
+        }
+    }
+    return notes;
 }
 
 /// What the command was asked for.
@@ -115,6 +139,7 @@ struct Wish {
 
 void check_usage(const Arguments& given) {
     const bool has_film = given.has("--film") || given.has("--frames");
+    if (const auto folder = given.optional_text("--out")) check_folder(*folder, "--out");
     if (!has_film && !given.has("--out") && !given.has("--newspaper")) {
         throw WrongUsage("report wants to know what: --out, --newspaper, --film or --frames");
     }
@@ -304,8 +329,14 @@ Result<int> run(const Arguments& given, Console& console) {
     // a side reads what it has been shown, everybody all of it
     const std::int32_t last = wish->seat ? shown_entry(*save) : save->head();
     const RulesInForce in_force = save->rules_in(save->state_after(last));
-    const War war{in_force.definition(), in_force.rules().books, turns_up_to(*save, last),
-                  std::move(early)};
+    War war{in_force.definition(), in_force.rules().books, turns_up_to(*save, last),
+            std::move(early)};
+    war.commitment = commitment_of(save->dice().secret);
+    war.public_seed = save->dice().public_seed;
+    if (!wish->seat) {
+        war.taken_back = taken_back_in(*save);
+        if (war.early.empty()) war.record_key = record_key_of(save->dice().secret);
+    }
     if (given.has("--newspaper") && !given.has("--out")) {
         console.out << newspaper_of(war, *wish->seat).markdown;
         return done;

@@ -77,6 +77,17 @@ Decided resolve_turn(Save& save, bool until_decision, std::optional<SeatId> veil
     return decisions.empty();
 }
 
+/// That a turn is begun while its sides have not been shown all of the one before.
+std::string begun_unreleased(const Save& save) {
+    const CampaignState& state = save.state();
+    const bool is_begun = state.progress.phase == Phase::orders;
+    if (!is_begun || !is_held_back(save.definition(), state)) return {};
+    return fmt::format(
+        "Turn {} begins while the sides have not been shown all they were told; the next release "
+        "tells it with what happens now.\n",
+        state.turn.count);
+}
+
 Result<int> run(const Arguments& given, Console& console) {
     const auto policy = missing_policy(given);
     if (given.number("--turns") == 0) {
@@ -90,7 +101,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const bool until_decision = given.has("--until-decision") || save->state().solo;
     const auto veiled = veiled_seat(*save, given, console);
     for (std::uint64_t turn = 0; turn < turns; ++turn) {
-        std::string said;
+        std::string said = begun_unreleased(*save);
         const auto provided = provide_for_missing(*save, policy, said);
         console.out << said;
         if (!provided) return Failure(provided.error());

@@ -4,11 +4,11 @@
 
 #include "base/ensure.h"
 #include "cli/at_hand.h"
+#include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
 #include "present/side/side_standing.h"
 #include "present/truth/truth_sheet.h"
-#include "store/disk.h"
 #include "store/releases.h"
 
 namespace flagplot::cli {
@@ -18,7 +18,8 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"--turn", Takes::number, false, "this turn; without it the last that was begun"},
-    {"--out", Takes::text, false, "write the sheet to this file instead of showing it"},
+    {"--out", Takes::text, false,
+     "write the sheet to this file instead of showing it; - is standard output"},
     truth_option,
 };
 
@@ -40,12 +41,11 @@ Found find_turn(const Save& save, TurnNumber turn) {
     Found found;
     CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {
-        auto happened = decoded<Happened>(entry->happened);
-        FLAGPLOT_ENSURE(happened);
+        auto happened = what_happened(*entry);
         const TurnNumber before = state.turn;
-        state = folded(std::move(state), happened->facts, happened->reports);
+        state = folded(std::move(state), happened.facts, happened.reports);
         if (before != turn) continue;
-        found.entries.push_back({entry->number, *std::move(happened), entry->number <= shown});
+        found.entries.push_back({entry->number, std::move(happened), entry->number <= shown});
         found.after = state;
     }
     return found;
@@ -109,7 +109,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const std::string text = veiled ? page_of_side(*save, *veiled, turn, found)
                                     : page_of_umpire(*save, turn, std::move(found));
     if (const auto file = given.optional_text("--out")) {
-        replace_file(*file, text);
+        put_out(*file, text, console);
     } else {
         console.out << text;
     }

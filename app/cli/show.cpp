@@ -20,6 +20,8 @@ constexpr ArgumentRow arguments[]{
     json_option,
     {"--truth", Takes::nothing, false,
      "all sides, as the umpire sees them (without --side); to one who plays alone the enemy's too"},
+    {"--whole", Takes::nothing, false,
+     "as text: the whole chart in sheets, also where nothing is marked"},
     picture_arguments[0],
     picture_arguments[1],
     picture_arguments[2],
@@ -27,6 +29,10 @@ constexpr ArgumentRow arguments[]{
     picture_arguments[4],
     picture_arguments[5],
 };
+
+ChartCut cut_of(const Arguments& given) {
+    return given.has("--whole") ? ChartCut::whole : ChartCut::where_marked;
+}
 
 Result<int> show_truth(const Save& save, const Arguments& given, Console& console) {
     const auto state = state_asked_for(save, given);
@@ -36,9 +42,9 @@ Result<int> show_truth(const Save& save, const Arguments& given, Console& consol
     if (wants_picture(given)) {
         return write_picture(plot_of_truth(definition, *state), given, console);
     }
-    console.out << (given.has("--json")
-                        ? show_truth_json(definition, *state)
-                        : chart_text(plot_of_truth(definition, *state), console.has_colour));
+    console.out << (given.has("--json") ? show_truth_json(definition, *state)
+                                        : chart_text(plot_of_truth(definition, *state),
+                                                     console.has_colour, cut_of(given)));
     return done;
 }
 
@@ -55,8 +61,9 @@ Result<int> show_side(const Save& save, const Arguments& given, Console& console
         if (written) mention_what_is_held_back(save, given, console);
         return written;
     }
-    console.out << (given.has("--json") ? show_json(book, view)
-                                        : chart_text(plot_of(book, view), console.has_colour));
+    console.out << (given.has("--json")
+                        ? show_json(book, view)
+                        : chart_text(plot_of(book, view), console.has_colour, cut_of(given)));
     mention_what_is_held_back(save, given, console);
     return done;
 }
@@ -66,6 +73,9 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     if (given.has("--side") && given.has("--truth") && !save->state().solo) {
         throw WrongUsage("show takes --side or --truth, not both");
+    }
+    if (given.has("--whole") && (given.has("--json") || wants_picture(given))) {
+        throw WrongUsage("--whole is of the chart as text; pictures and data hold all of it");
     }
     const auto player = veiled_seat(*save, given, console);
     const bool is_of_side = given.has("--side") || player;

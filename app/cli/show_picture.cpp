@@ -11,6 +11,7 @@
 
 #include "chart/projection.h"
 #include "cli/at_hand.h"
+#include "cli/output.h"
 #include "paper/render.h"
 #include "present/plot/plot_picture.h"
 #include "store/disk.h"
@@ -207,10 +208,10 @@ Result<int> write_picture(const Plot& plot, const Arguments& given, Console& con
     const auto ground = read_real_ground(plot.chart);
     if (ground) options->ground = &*ground;
     const std::string path = given.text(form.option);
-    check_replaceable(path);
+    check_output(path);
     if (const auto checked = check_own_kind(form, path); !checked) return Failure(checked.error());
-    replace_file(path, form.bytes_of(plot_picture(plot, *options)));
-    console.out << "written: " << path << '\n';
+    put_out(path, form.bytes_of(plot_picture(plot, *options)), console);
+    if (!is_standard_output(path)) console.out << "written: " << path << '\n';
     return done;
 }
 

@@ -16,29 +16,25 @@ struct SheetText {
     std::string name;  ///< of its file
 };
 
-/// Answers one sheet of a side. Made before the sheet is carried out, it keeps the picture the side
-/// has been shown, and the rules by which it was; the save must outlive it.
+/// Answers one sheet of a side. Made before the sheet is carried out, it keeps what the side has
+/// been shown; the save must outlive it.
 class SideReply {
   public:
-    SideReply(const Save& save, SeatId seat);
+    SideReply(const Save& save, SeatId seat) : shown_(save.rules(), save.state(), seat) {}
+
+    /// By what the sheet is judged.
+    [[nodiscard]] const ShownToSide& shown() const { return shown_; }
 
     /// No sheet could be read at all.
     [[nodiscard]] std::string text(const Error& error) const;
-    /// What was judged in the true picture, said from the shown one: in full where both judge
-    /// alike, else only whether it was received.
-    [[nodiscard]] std::string text(const SheetText& sheet, Bound bound, const CheckedSheet& checked,
-                                   bool is_taken) const;
+    /// In full, but for arrivals that nobody can expect who has not been shown where he stands: a
+    /// sheet that comes before the turn before it was released is only said to be received.
+    [[nodiscard]] std::string text(const CheckedSheet& checked, bool is_taken) const;
 
   private:
-    SideReply(const Save& save, SeatId seat, const CampaignState& shown);
-    [[nodiscard]] const Book& book() const { return rules_.rules().books.at(seat_.index()); }
-    [[nodiscard]] std::string short_answer(const CheckedSheet& checked, bool is_taken) const;
+    [[nodiscard]] std::string short_answer(const CheckedSheet& checked) const;
 
-    SeatId seat_;
-    RulesInForce rules_;
-    SideView shown_;
-    Roster roster_;
-    bool is_all_shown_;
+    ShownToSide shown_;
 };
 
 }  // namespace flagplot::cli

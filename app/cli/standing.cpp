@@ -77,8 +77,8 @@ std::string waiting(const Definition& definition, const CampaignState& state,
         side.id);
 }
 
-/// How a side stands with its orders for this turn.
-std::string orders_text(const Definition& definition, const CampaignState& state, SideId side) {
+/// How a side stands with its orders for this turn, but for a sheet that was refused.
+std::string orders_taken(const Definition& definition, const CampaignState& state, SideId side) {
     if (state.sheets.contains(seat_of(side))) {
         const bool is_overruled =
             std::binary_search(state.overruled.begin(), state.overruled.end(), seat_of(side));
@@ -87,6 +87,13 @@ std::string orders_text(const Definition& definition, const CampaignState& state
     if (state.progress.phase != Phase::orders) return "no orders came for this turn";
     return fmt::format("no orders yet; if none come: {}",
                        missing_text(definition.side(side).missing));
+}
+
+std::string orders_text(const Definition& definition, const CampaignState& state, SideId side) {
+    const auto refused = state.refused.find(seat_of(side));
+    const std::string taken = orders_taken(definition, state, side);
+    if (refused == state.refused.end()) return taken;
+    return fmt::format("{}; its last sheet was refused: {}", taken, refused->second);
 }
 
 std::string waiting(const Definition& definition, const CampaignState& state,

@@ -48,7 +48,8 @@ Result<KeptReceipts> receipts_in(const std::vector<std::string>& files) {
 Verdict verdict_with(const Save& save, const KeptReceipts& kept) {
     Verdict verdict = verdict_on(save, compiled);
     if (verdict.kind == Verdict::Kind::altered || kept.empty()) return verdict;
-    Verdict of_receipts = compare_receipts(save.written_rules(), save.entries(), kept);
+    Verdict of_receipts =
+        compare_receipts(save.written_rules(), save.entries(), kept, save.earlier());
     if (of_receipts.kind != Verdict::Kind::identical) return of_receipts;
     verdict.explanation += "; " + of_receipts.explanation;
     return verdict;

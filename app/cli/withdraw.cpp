@@ -20,14 +20,15 @@ constexpr ArgumentRow arguments[]{
 };
 
 /// The command meant. "last" is the newest one that is not itself a withdrawal, so that saying it
-/// twice takes two commands back; of one who plays alone it is his own, with all that others did
-/// upon it.
+/// twice takes two commands back, nor a sheet that was refused and changed nothing; of one who
+/// plays alone it is his own, with all that others did upon it.
 Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
     if (word == "last" && save.state().solo) return last_of_player(save);
     if (word == "last") {
         const auto line = save.line();
         const auto last = std::find_if(line.rbegin(), line.rend(), [](const Entry* entry) {
-            return !entry->command.starts_with("withdraw ");
+            return !entry->command.starts_with("withdraw ") &&
+                   !entry->command.starts_with("refuse ");
         });
         return last == line.rend() ? 0 : (*last)->number;
     }

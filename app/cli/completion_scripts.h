@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+/// \file
+/// What completes a command line of flagplot in a shell, made of the command table.
+
+namespace flagplot::cli {
+
+[[nodiscard]] std::string bash_completion();
+[[nodiscard]] std::string zsh_completion();
+[[nodiscard]] std::string fish_completion();
+
+}  // namespace flagplot::cli

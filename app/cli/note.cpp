@@ -1,0 +1,33 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <ostream>
+
+#include "cli/at_hand.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+constexpr ArgumentRow arguments[]{
+    save_argument,
+    {"TEXT", Takes::words, true, "what you want to remember"},
+};
+
+Result<int> run(const Arguments& given, Console& console) {
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const TurnNumber turn = save->state().turn;
+    const auto noted =
+        save->carry_out(Note{fmt::format("{}", fmt::join(given.words("TEXT"), " "))});
+    if (!noted) return Failure(noted.error());
+    console.out << fmt::format("Noted for turn {}. No side is told.\n", turn.count);
+    return done;
+}
+
+}  // namespace
+
+const CommandRow note_command{"note", "note something for yourself: in the log and in your sheet",
+                              arguments, run};
+
+}  // namespace flagplot::cli

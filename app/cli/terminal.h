@@ -1,0 +1,38 @@
+#pragma once
+
+#include <streambuf>
+#include <string>
+#include <string_view>
+
+/// \file
+/// What the program writes on a terminal: the last look at every byte, whoever it came from.
+
+namespace flagplot::cli {
+
+/// Passes text on to another buffer with all in it that nobody sees, or that would command a
+/// terminal, shown as U+FFFD: control characters but those of `layout`, marks of direction and of
+/// no width, bytes that are no UTF-8. Colours go through where they are wanted.
+class TerminalGuard : public std::streambuf {
+  public:
+    /// \pre `behind` outlives it
+    TerminalGuard(std::streambuf& behind, std::string_view layout, bool has_colour)
+        : behind_(behind), layout_(layout), has_colour_(has_colour) {}
+    ~TerminalGuard() override;
+    TerminalGuard(const TerminalGuard&) = delete;
+    TerminalGuard& operator=(const TerminalGuard&) = delete;
+
+  protected:
+    int_type overflow(int_type c) override;
+    std::streamsize xsputn(const char* text, std::streamsize size) override;
+    int sync() override;
+
+  private:
+    [[nodiscard]] bool pass_on(bool is_end);
+
+    std::streambuf& behind_;
+    std::string_view layout_;
+    bool has_colour_;
+    std::string rest_;  ///< the beginning of a character whose other bytes have yet to come
+};
+
+}  // namespace flagplot::cli

@@ -7,7 +7,7 @@
 # PRECOMPILE saves time and nothing else: everything builds with FLAGPLOT_PCH=OFF too.
 add_library(flagplot_options INTERFACE)
 target_compile_options(flagplot_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wconversion -Werror)
+    -Wall -Wextra -Wpedantic -Wconversion $<$<BOOL:${FLAGPLOT_WERROR}>:-Werror>)
 if(NOT FLAGPLOT_BATCHES)
     target_compile_options(flagplot_options INTERFACE -Wshadow)
 endif()
@@ -20,6 +20,9 @@ target_compile_options(flagplot_options INTERFACE
 target_compile_options(flagplot_options INTERFACE
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 target_compile_definitions(flagplot_options INTERFACE _GLIBCXX_ASSERTIONS)
+# No path of the machine that built it is in a program for users.
+target_compile_options(flagplot_options INTERFACE
+    $<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 if(FLAGPLOT_SANITIZE)
     target_compile_options(flagplot_options INTERFACE
         -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -1,0 +1,13 @@
+# The newest clang that is installed, for presets that want clang: a compiler is chosen before a
+# project begins. CXX in the environment, or -DCMAKE_CXX_COMPILER, names another.
+if(NOT CMAKE_CXX_COMPILER)
+    if(DEFINED ENV{CXX})
+        set(CMAKE_CXX_COMPILER $ENV{CXX})
+    else()
+        set(names "")
+        foreach(version RANGE 40 14 -1)
+            list(APPEND names clang++-${version})
+        endforeach()
+        find_program(CMAKE_CXX_COMPILER NAMES ${names} clang++ REQUIRED)
+    endif()
+endif()

@@ -152,6 +152,15 @@ void add_barrier(Words& words, Definition& draft) {
     std::sort(draft.chart.barriers.begin(), draft.chart.barriers.end());
 }
 
+/// What becomes of a formation at its destination (ST-29).
+void set_destination(Words& words, Definition& draft) {
+    const auto formation = words.takes_formation(draft);
+    const auto rule = words.takes_word_of<AtDestination>();
+    if (!formation || !rule)
+        words.fail("expected a formation and \"free\", \"final\" or \"leaves\"");
+    draft.formations[formation->index()].at_destination = *rule;
+}
+
 void set_light(Words& words, Definition& draft) {
     words.expects("turn");
     const std::int32_t turn = words.number("a turn");
@@ -272,9 +281,11 @@ struct Key {
 };
 
 constexpr std::array keys{
-    Key{"port", add_port},       Key{"place", add_place},       Key{"barrier", add_barrier},
-    Key{"light", set_light},     Key{"aircraft", add_aircraft}, Key{"watch", add_watch},
-    Key{"weather", add_weather}, Key{"script", add_script},     Key{"victory", add_victory},
+    Key{"port", add_port},         Key{"place", add_place},
+    Key{"barrier", add_barrier},   Key{"light", set_light},
+    Key{"aircraft", add_aircraft}, Key{"watch", add_watch},
+    Key{"weather", add_weather},   Key{"script", add_script},
+    Key{"victory", add_victory},   Key{"at destination", set_destination},
 };
 
 /// Keys that are read before the campaign stands.
@@ -350,6 +361,11 @@ void read_deck(const Case& each, Scenario& scenario, const std::string& root) {
     draft.has_chart = true;
     draft.formations.mark_incomplete();  // the campaign knows its own
     const SourceFile source = deck_source(each, draft.definition, root);
+    Problems ignored;
+    for (const SideRow& side : draft.definition.sides) {
+        draft.sides.add(Source{source.name, ignored},
+                        written::Given<written::Word>{side.id, {1, 1}, true});
+    }
     Deck deck = deck_from(source, draft.definition.switches.event_deck, draft);
     if (!draft.problems.empty()) {
         throw PageError(each.file, each.line, describe(draft.problems.sorted().front()));

@@ -34,6 +34,7 @@ class Teller : Names {
     std::string operator()(const TurnOpened& fact) const {
         return fmt::format("turn {} opens by {}", fact.turn.count, word_of(fact.light));
     }
+    std::string operator()(const DecisionCounted&) const { return {}; }
     std::string operator()(const PhaseEntered& fact) const {
         return fmt::format("phase: {}", word_of(fact.phase));
     }
@@ -66,6 +67,19 @@ class Teller : Names {
     std::string operator()(const ConditionMet& fact) const {
         return fmt::format("{} acts on condition {} at {}", id(fact.formation), fact.which + 1,
                            hour_text(fact.at));
+    }
+    std::string operator()(const ConditionExpired& fact) const {
+        return fmt::format("{} drops condition {}", id(fact.formation), fact.which + 1);
+    }
+    std::string operator()(const TaskSet& fact) const {
+        const Action what = std::visit([](const auto& task) -> Action { return task; }, fact.task);
+        return fmt::format("{} takes up {}", id(fact.formation), action(fact.formation, what));
+    }
+    std::string operator()(const TaskOver& fact) const {
+        return fmt::format("{} ends its task : {}", id(fact.formation), word_of(fact.why));
+    }
+    std::string operator()(const SpeedSet& fact) const {
+        return fmt::format("{} keeps {}", id(fact.formation), action(fact.formation, fact.speed));
     }
     std::string operator()(const OrderLapsed& fact) const {
         return fmt::format("{} cannot {} : {}", id(fact.formation),
@@ -224,6 +238,20 @@ class Teller : Names {
         }
         return fmt::format("on {} lies: {}", id(fact.formation), text);
     }
+    std::string operator()(const EffectsLieOnShip& fact) const {
+        if (fact.effects.empty()) return fmt::format("nothing lies on {}", ship(fact.ship));
+        std::string text;
+        for (const ActiveEffect& effect : fact.effects) {
+            text += (text.empty() ? "" : " ; ") + slowed_text(effect);
+        }
+        return fmt::format("on {} lies: {}", ship(fact.ship), text);
+    }
+    std::string operator()(const FalseReportDue& fact) const {
+        return fmt::format("{} will be told of a force that is not there", side(fact.due.side));
+    }
+    std::string operator()(const FalseReportDropped& fact) const {
+        return fmt::format("{} is told of no force that is not there", side(fact.side));
+    }
     std::string operator()(const ShipHit& fact) const {
         return fmt::format("{} is hit and has hull {} speed {}", ship(fact.ship),
                            fact.left.hull.count, fact.left.speed.count);
@@ -270,11 +298,20 @@ class Teller : Names {
     std::string operator()(const UmpireRuled& fact) const {
         return "the umpire " + ruling_deed(definition, state, fact.what);
     }
+    std::string operator()(const SheetRefused& fact) const {
+        return fmt::format("a sheet of {} is refused", side(side_of(fact.seat)));
+    }
     std::string operator()(const BriefingsReleased&) const { return "the briefings are released"; }
     std::string operator()(const MessagePassed& fact) const {
         return fmt::format("message {}to {} : {}",
                            fact.from ? fmt::format("from {} ", side(*fact.from)) : "",
-                           side(fact.to), fact.text);
+                           fact.to ? side(*fact.to) : "all", fact.text);
+    }
+    std::string operator()(const NoteTaken& fact) const {
+        return fmt::format("the umpire notes : {}", fact.text);
+    }
+    std::string operator()(const FormationDeparted& fact) const {
+        return fmt::format("{} leaves the game", id(fact.formation));
     }
     std::string operator()(const CampaignAmended& fact) const {
         return fmt::format("the umpire amends the campaign : {}", fact.why);

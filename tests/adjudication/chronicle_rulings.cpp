@@ -24,6 +24,12 @@ struct Deeds : Names {
     [[nodiscard]] std::string operator()(const ruling::Arrive& what) const {
         return fmt::format("has {} arrive in {}", id(what.formation), name_of(what.at));
     }
+    [[nodiscard]] std::string operator()(const ruling::Stance& what) const {
+        return fmt::format("has {} {} battle", id(what.formation), word_of(what.stance));
+    }
+    [[nodiscard]] std::string operator()(const ruling::Cancel& what) const {
+        return fmt::format("strikes C{} of {}", what.contact.number, side(what.side));
+    }
     [[nodiscard]] std::string operator()(const ruling::Leave& what) const {
         return fmt::format("takes {} off the chart", id(what.formation));
     }

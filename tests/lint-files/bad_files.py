@@ -57,6 +57,7 @@ OWN_NAMES = {
     ("Campaign", "", "id"),
     ("Campaign", "", "title"),
     ("Campaign", "side", "id"),
+    ("Deck", "card", "sides"),
     ("Campaign", "side", "name"),
     ("Campaign", "victory", "text"),
     ("Forces", "formation", "id"),
@@ -81,7 +82,7 @@ OWN_NAMES = {
     ("Battle board ships", "device", "name"),
     ("Battle board ships", "type", "type"),
 }
-"""Keys whose names and texts refer to nothing: any will do."""
+"""Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 
 
 @dataclass
@@ -227,8 +228,11 @@ class RightFile:
             if self.tables[number] == table and line.startswith(f"{key} = "):
                 return number
             # a table of a list that is written in it
-            if self.tables[number] == parent and line.startswith(f"  {{ {key} = "):
-                if self.lines[number - 1] == f"{list_key} = [":
+            if self.tables[number] == parent and re.match(rf"  {{ (?:.*, )?{key} = ", line):
+                first = number
+                while self.lines[first].startswith("  { "):
+                    first -= 1
+                if self.lines[first] == f"{list_key} = [":
                     return number
         return None
 
@@ -253,8 +257,9 @@ class RightFile:
         if at is not None:
             is_braced = lines[at].startswith("  {")
             is_open = lines[at].endswith("[")  # a list of which each entry has its line
-            new = "" if value is None else f"{row.key} = {as_list(lines[at], value)}"
-            lines[at] = f"  {{ {new} }}," if is_braced else new
+            old = inner_part(lines[at], row.key) if is_braced else lines[at]
+            new = "" if value is None else f"{row.key} = {as_list(old, value)}"
+            lines[at] = with_inner(lines[at], row.key, new) if is_braced else new
             if is_open:
                 del lines[at + 1 : lines.index("]", at) + 1]
             if value is None and not is_braced:
@@ -282,6 +287,23 @@ class RightFile:
             at = next(n for n, line in enumerate(lines) if line.startswith("  { "))
             lines[at] = lines[at].replace("{ ", "{ nothing = 1, ")
         return "\n".join(lines) + "\n"
+
+
+def inner_parts(line: str) -> list[str]:
+    """The keys with their values of an entry that is written in one line."""
+    inside = line.strip().removeprefix("{ ").removesuffix(" },")
+    return re.findall(r"\w+ = (?:\[[^\]]*\]|\"[^\"]*\"|[^,]+)", inside)
+
+
+def inner_part(line: str, key: str) -> str:
+    return next(part for part in inner_parts(line) if part.startswith(f"{key} = "))
+
+
+def with_inner(line: str, key: str, new: str) -> str:
+    """The line of an entry with something else in the place of one of its keys."""
+    old = inner_part(line, key)
+    parts = (new if part == old else part for part in inner_parts(line))
+    return f"  {{ {', '.join(part for part in parts if part)} }},"
 
 
 def as_list(line: str, value: str) -> str:

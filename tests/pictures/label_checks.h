@@ -24,12 +24,12 @@ namespace flagplot::test {
         const auto* words = std::get_if<Words>(&primitive.drawn);
         if (words == nullptr) continue;
         const Box box = box_of(*words);
-        if (!page.contains(box)) return words->text + " is cut off by the page";
+        if (!page.contains(box)) return words->text.str() + " is cut off by the page";
         if (!stands_alone(primitive.feature)) continue;
         if (primitive.is_clipped && !picture.chart.grown(spare).contains(box)) {
-            return words->text + " is cut off by the chart";
+            return words->text.str() + " is cut off by the chart";
         }
-        written.emplace_back(box.grown(touch), words->text);
+        written.emplace_back(box.grown(touch), words->text.str());
     }
     for (std::size_t i = 0; i < written.size(); ++i) {
         for (std::size_t j = i + 1; j < written.size(); ++j) {

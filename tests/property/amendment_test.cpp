@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <set>
+
 #include "support/random_world.h"
 #include "support/worlds.h"
 
@@ -11,13 +13,15 @@ namespace {
 const std::uint64_t amended_worlds = worlds_of(25);
 constexpr SideId blue_side{0};
 
-/// Names and words of Blue, which nothing is decided by.
-Definition reworded(Definition definition) {
+/// Names and words of Blue, which nothing is decided by: but not of prizes, whose captors are told
+/// their names.
+Definition reworded(Definition definition, const std::set<ShipId>& prizes) {
     definition.sides[blue_side.index()].briefing += "\nMind the minefield.";
     for (FormationRow& row : definition.formations) {
         if (row.side != blue_side) continue;
         row.name += ", as it is written";
         for (const ShipId ship : row.ships) {
+            if (prizes.contains(ship)) continue;
             definition.ships[ship.index()].ship.name += " II";
             definition.ships[ship.index()].ship.class_name = "class as it is written";
         }
@@ -28,6 +32,7 @@ Definition reworded(Definition definition) {
 /// What was played, up to the end of the campaign.
 struct Course {
     std::vector<DieRolled> dice;
+    std::set<ShipId> prizes;
     std::string told_to_red;  ///< canonical bytes
 };
 
@@ -37,6 +42,9 @@ Course course_of(const World& world, const Rules& rules, CampaignState state) {
         for (const Played& played : play_turn(world, rules, state)) {
             for (const Fact& fact : played.step.facts) {
                 if (const auto* die = std::get_if<DieRolled>(&fact)) course.dice.push_back(*die);
+                if (const auto* held = std::get_if<PrizesHeld>(&fact)) {
+                    course.prizes.insert(held->ships.begin(), held->ships.end());
+                }
             }
             for (const Told& told : played.step.reports) {
                 if (told.seat == red) course.told_to_red += encoded(told.report);
@@ -54,12 +62,14 @@ TEST_CASE("mended names change no die, and nothing that the enemy is told", "[am
     for (std::uint64_t seed = 1; seed <= amended_worlds; ++seed) {
         INFO("world " << seed);
         const World world = random_world(seed);
-        const Definition mended = reworded(world.definition);
+        const Rules unamended(world.definition, OfficialDice{world.secret});
+        CampaignState state = must_advance(unamended, first_state(world.definition), Begin{}).after;
+        state = play_turn(world, unamended, state).back().step.after;
+        if (state.progress.phase == Phase::over) continue;
+        const Course as_it_was = course_of(world, unamended, state);
+        const Definition mended = reworded(world.definition, as_it_was.prizes);
         const Amendments amendments{{digest_of(mended), mended}};
         const Rules rules(world.definition, amendments, OfficialDice{world.secret});
-        CampaignState state = must_advance(rules, first_state(world.definition), Begin{}).after;
-        state = play_turn(world, rules, state).back().step.after;
-        if (state.progress.phase == Phase::over) continue;
 
         const Step amended = must_advance(rules, state, Amend{digest_of(mended), "slips", {}, ""});
 
@@ -67,7 +77,6 @@ TEST_CASE("mended names change no die, and nothing that the enemy is told", "[am
         CHECK(amended.after.view(red) == state.view(red));
         const RulesInForce after(rules, amended.after);
         CHECK(after.rules().books.at(red.index()) == rules.books.at(red.index()));
-        const Course as_it_was = course_of(world, rules, state);
         const Course as_it_is = course_of(world, rules, amended.after);
         CHECK(as_it_is.dice == as_it_was.dice);
         CHECK(as_it_is.told_to_red == as_it_was.told_to_red);

@@ -13,6 +13,8 @@ using namespace flagplot::test;
 namespace {
 
 const std::uint64_t turn_worlds = worlds_of(60);
+/// Fewer would say nothing of what comes in one of twenty, or seldom.
+constexpr std::uint64_t enough = 20;
 
 CampaignState last_state(const std::vector<Played>& played) { return played.back().step.after; }
 
@@ -65,7 +67,8 @@ TEST_CASE("the random campaigns have prizes and derelicts, each in one of twenty
           "[turn]") {
     std::uint64_t with_prizes = 0;
     std::uint64_t with_derelicts = 0;
-    for (std::uint64_t seed = 1; seed <= turn_worlds; ++seed) {
+    const std::uint64_t worlds = std::max(turn_worlds, enough);
+    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
         const World world = random_world(seed);
         const Rules rules(world.definition, OfficialDice{world.secret});
         const CampaignState last = last_state(play(world, rules));
@@ -74,8 +77,8 @@ TEST_CASE("the random campaigns have prizes and derelicts, each in one of twenty
         with_derelicts += std::any_of(last.ships.begin(), last.ships.end(),
                                       [](const auto& each) { return each.fate == Fate::derelict; });
     }
-    CHECK(with_prizes * 20 >= turn_worlds);
-    CHECK(with_derelicts * 20 >= turn_worlds);
+    CHECK(with_prizes * 20 >= worlds);
+    CHECK(with_derelicts * 20 >= worlds);
 }
 
 TEST_CASE("a state reads back from its bytes as it was", "[turn]") {
@@ -107,7 +110,7 @@ TEST_CASE("a turn cut anywhere and taken up again equals the turn run straight t
 TEST_CASE("a turn that stops for captains who steam on equals the turn that does not stop",
           "[turn]") {
     int stops = 0;
-    for (std::uint64_t seed = 1; seed <= turn_worlds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= std::max(turn_worlds, enough); ++seed) {
         World world = random_world(seed);
         world.definition.switches.decisions = Decisions::at_activation;
         // How long a card frees a captain hangs on when he can use it (ST-25 c).
@@ -122,6 +125,10 @@ TEST_CASE("a turn that stops for captains who steam on equals the turn that does
         for (const Played& played : play(world, asking)) {
             stops += std::holds_alternative<Answer>(played.command) ? 1 : 0;
         }
+        // The memory of the dice knows of each answer (docs/dice.md); the dice are the same.
+        for (const SeenDice& seen : with.seen_dice) CHECK(seen.line == 0);
+        with.seen_dice.clear();
+        without.seen_dice.clear();
         CHECK(with == without);
     }
     CHECK(stops > 10);
@@ -157,7 +164,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "eeea7d81899873ad");
+    CHECK(short_hex(digest_of_bytes(digests)) == "c9bcf8dcacd8e261");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

@@ -1,7 +1,12 @@
 #include <algorithm>
+#include <tuple>
 
+#include "campaign/shown.h"
+#include "support/conditional.h"
 #include "support/random_world.h"
+#include "view/contact_orders.h"
 #include "view/permissions.h"
+#include "view/rehearsal.h"
 
 namespace flagplot::test {
 
@@ -36,10 +41,11 @@ bool is_ordered(const std::vector<Order>& orders, OwnNumber number) {
     });
 }
 
-/// Ships that leave their formation, and formations that join another.
+/// Ships that leave their formation, and formations that join another. `after` is the picture that
+/// the orders before leave.
 void think_of_parting(const World& world, const CampaignState& state, FormationId id,
-                      const Book& book, const SideView& view, OwnNumber number,
-                      std::vector<Order>& orders) {
+                      const Book& book, const SideView& view, const SideView& after,
+                      OwnNumber number, std::vector<Order>& orders) {
     if (!may_part(world, id) || view.formation(number).presence != Presence::on_chart) return;
     Draw draw(mind_of(world, state, id) * 13 + static_cast<std::uint64_t>(view.turn.count));
     const bool leaves = draw.one_in(2);
@@ -50,11 +56,11 @@ void think_of_parting(const World& world, const CampaignState& state, FormationI
                        {}};
     for (std::uint32_t other = 1; other < number.number; ++other) {
         const FormationId into = formation_of(world.definition, state, book.side, {other});
-        if (!may_part(world, into) || obstacle(view, number, Merge{{other}})) continue;
+        if (!may_part(world, into) || obstacle(after, number, Merge{{other}})) continue;
         if (!is_ordered<Merge>(orders, {other})) return order(Merge{{other}});
     }
-    if (leaves && !obstacle(book, view, number, damaged)) return order(damaged);
-    if (leaves && !obstacle(book, view, number, first)) order(first);
+    if (leaves && !obstacle(book, after, number, damaged)) return order(damaged);
+    if (leaves && !obstacle(book, after, number, first)) order(first);
 }
 
 /// Searches and cards of a side.
@@ -94,6 +100,28 @@ void think_of_side(const World& world, const CampaignState& state, const Book& b
     }
 }
 
+/// What a side makes of its own picture of the enemy: of Blue's alone, since the numbers of Red's
+/// contacts may tell its twins apart.
+void think_of_contacts(const Book& book, const SideView& view, std::vector<Order>& orders) {
+    if (seat_of(book.side) != blue || view.contacts.empty()) return;
+    Draw draw(static_cast<std::uint64_t>(view.turn.count) * 977 + view.contacts.size());
+    const auto any = [&] {
+        return ContactId{1 + draw.below(static_cast<std::uint32_t>(view.contacts.size()))};
+    };
+    SideView after = view;
+    for (int line = 0; line < 2; ++line) {
+        if (!draw.one_in(3)) continue;
+        ContactOrder order{any(), ContactApart{}};
+        if (draw.one_in(2)) order.what = ContactIs{any()};
+        if (draw.one_in(4)) order.what = ContactStruck{};
+        if (draw.one_in(6)) order.what = ContactRestored{};
+        if (draw.one_in(6)) order.what = ContactNamed{"Raider " + std::to_string(view.turn.count)};
+        if (obstacle(after, order)) continue;
+        absorb(after, revision_of(after, order));
+        orders.push_back(order);
+    }
+}
+
 /// Does its captain decide where it steams? History does, where it knows of the formation.
 bool is_its_own_master(const World& world, FormationId id) {
     if (world.history == nullptr) return true;
@@ -101,10 +129,83 @@ bool is_its_own_master(const World& world, FormationId id) {
     return is_of_campaign && world.definition.track_of({id.number}) == nullptr;
 }
 
-/// What one captain writes, thinking by his mind and his side's picture alone.
+/// The friend a captain keeps with: of those in his waters the one of the lowest mind, whatever its
+/// number.
+std::optional<OwnNumber> friend_of(const World& world, const CampaignState& state, FormationId id,
+                                   const Book& book, const SideView& view, const SideView& after,
+                                   OwnNumber number) {
+    if (!may_part(world, id)) return std::nullopt;
+    std::optional<OwnNumber> best;
+    std::uint64_t lowest = 0;
+    for (std::uint32_t each = 1; each <= view.formations.size(); ++each) {
+        const FormationId other = formation_of(world.definition, state, book.side, {each});
+        const bool is_joined = world.waters[book.chart.index(view.formation({each}).square)] ==
+                               world.waters[book.chart.index(view.formation(number).square)];
+        if (!may_part(world, other) || !is_joined) continue;
+        if (task_obstacle(book, after, number, Follow{{each}})) continue;
+        const std::uint64_t mind = mind_of(world, state, other);
+        if (best && mind >= lowest) continue;
+        best = OwnNumber{each};
+        lowest = mind;
+    }
+    return best;
+}
+
+/// The nearest contact that can be shadowed; of equals by place, whatever its number.
+std::optional<ContactId> quarry_of(const World& world, const Book& book, const SideView& view,
+                                   const SideView& after, OwnNumber number) {
+    const Square here = view.formation(number).square;
+    std::optional<ContactId> best;
+    const auto rank = [&](ContactId id) {
+        const Contact& contact = view.contact(id);
+        return std::tuple(chebyshev(contact.square, here), contact.square, contact.turn);
+    };
+    for (std::uint32_t each = 1; each <= view.contacts.size(); ++each) {
+        const Square there = view.contact({each}).square;
+        const bool is_joined =
+            view.contact({each}).stands() &&
+            world.waters[book.chart.index(there)] == world.waters[book.chart.index(here)];
+        if (!is_joined || task_obstacle(book, after, number, Shadow{{each}})) continue;
+        if (!best || rank({each}) < rank(*best)) best = ContactId{each};
+    }
+    return best;
+}
+
+/// What a captain goes on doing of himself, or the way home.
+std::optional<Action> task_of(const World& world, const CampaignState& state, FormationId id,
+                              const Book& book, const SideView& view, const SideView& after,
+                              OwnNumber number, Draw& draw) {
+    const bool is_far = std::find(world.far.begin(), world.far.end(), id) != world.far.end();
+    std::optional<TurnNumber> until;
+    if (draw.one_in(2)) until = TurnNumber{view.turn.count + 3};
+    const bool escorts = draw.one_in(2);
+    if (draw.one_in(2)) {
+        const auto quarry = quarry_of(world, book, view, after, number);
+        if (quarry && !is_far) return Shadow{*quarry, until};
+    }
+    if (const auto leader = friend_of(world, state, id, book, view, after, number)) {
+        if (escorts) return Escort{*leader, until};
+        return Follow{*leader, until};
+    }
+    if (!is_far && !obstacle(book, after, number, Action(ReturnToPort{}))) return ReturnToPort{};
+    return std::nullopt;
+}
+
+/// "when not A and B or C until turn N then this and that".
+Conditional long_condition(const SideView& view, Square there, Draw& draw) {
+    Conditional order;
+    order.any.push_back({{WhenFriendAt{there}, draw.one_in(2)}, {WhenSighted{}, draw.one_in(2)}});
+    order.any.push_back({{WhenOwnDamaged{}, false}});
+    order.until = TurnNumber{view.turn.count + 2};
+    order.then = {TakeStance{draw.any<Stance>()}, UseRadar{draw.one_in(2)}};
+    return order;
+}
+
+/// What one captain writes, thinking by his mind and his side's picture alone. What he may order is
+/// judged by `after`, the picture that the lines above his own leave.
 std::vector<Order> think(const World& world, const CampaignState& state, FormationId id,
-                         const Book& book, const SideView& view, OwnNumber number,
-                         const std::vector<Order>& so_far) {
+                         const Book& book, const SideView& view, const SideView& after,
+                         OwnNumber number, const std::vector<Order>& so_far) {
     const std::uint64_t mind = mind_of(world, state, id);
     const OwnFormation& own = view.formation(number);
     if (own.presence != Presence::on_chart) return {};
@@ -116,7 +217,7 @@ std::vector<Order> think(const World& world, const CampaignState& state, Formati
         order(TakePlace{wished_place(mind)});
     }
 
-    const Freedom freedom = permission(book, view, number).freedom;
+    const Freedom freedom = permission(book, after, number).freedom;
     std::optional<Square> destination;
     if (own.route) destination = own.route->destination;
     if (freedom == Freedom::everything) {
@@ -139,16 +240,30 @@ std::vector<Order> think(const World& world, const CampaignState& state, Formati
         order(route);
     }
     if (draw.one_in(3) && destination) {
-        order(Conditional{{WhenContact{{}, {}, Squares{3}, {}}},
-                          PlotRoute{{checkpoint}, *destination}});
+        order(
+            when_all({WhenContact{{}, {}, Squares{3}, {}}}, PlotRoute{{checkpoint}, *destination}));
     }
-    if (draw.one_in(4)) order(Conditional{{WhenSighted{}}, UseRadar{false}});
+    if (draw.one_in(4)) order(when_all({WhenSighted{}}, UseRadar{false}));
+    if (draw.one_in(4)) order(long_condition(view, draw.of(waters), draw));
     if (draw.one_in(5)) order(UseRadar{draw.one_in(2)});
-    if (draw.one_in(5)) order(TakeStance{draw.any<Stance>()});
-    const bool holds = !may_route && book.switches.allow_hold && draw.one_in(6);
-    if (holds) order(Hold{});
+    // Many avoid battle: few of them get away.
+    const bool is_shy = draw.one_in(2);
+    if (draw.one_in(3)) order(TakeStance{is_shy ? Stance::avoid : draw.any<Stance>()});
+    const auto task = draw.one_in(3) && !(may_route && destination)
+                          ? task_of(world, state, id, book, view, after, number, draw)
+                          : std::nullopt;
+    if (task) std::visit([&](const auto& what) { order(what); }, *task);
+    const bool holds = !may_route && !task && book.switches.allow_hold && draw.one_in(6);
+    if (holds) {
+        order(draw.one_in(2) ? Hold{} : Hold{{}, TurnNumber{view.turn.count + 2}});
+    }
     if (draw.one_in(6)) order(DropConditions{});
-    if (draw.one_in(5)) order(Conditional{{WhenCard{}}, TakeStance{Stance::seek}});
+    if (draw.one_in(5)) order(when_all({WhenCard{}}, TakeStance{Stance::seek}));
+    if (draw.one_in(5)) {
+        const KeepSpeed slow{{}, MovePoints{1}, TurnNumber{view.turn.count + 2}};
+        const KeepSpeed speed = own.speed ? KeepSpeed{} : slow;
+        if (!obstacle(book, after, number, speed)) order(speed);
+    }
     return orders;
 }
 
@@ -166,26 +281,48 @@ std::uint64_t mind_of(const World& world, const CampaignState& state, FormationI
 }
 
 Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& state, SeatId seat) {
-    const Book& book = rules.books[seat.index()];
-    const SideView& view = state.view(seat);
+    const ShownToSide shown(rules, state, seat);
+    const Book& book = shown.book();
+    SideView view = shown.view();
     Sheet sheet{state.turn, {}};
     if (world.history != nullptr) sheet = world.history(rules, state, seat);
+    // All other lines are judged by the picture that corrections leave.
+    std::vector<Order> corrections;
+    if (world.history == nullptr) think_of_contacts(book, view, corrections);
+    for (const Order& order : corrections) {
+        absorb(view, revision_of(view, std::get<ContactOrder>(order)));
+    }
+    const std::vector<std::int32_t> waters = connected_waters(book.chart);
+    Rehearsal rehearsal(book, view, waters);
+    for (const Order& order : sheet.orders) rehearsal.carry_out(order);
+    const auto add = [&](const std::vector<Order>& orders) {
+        for (const Order& order : orders) rehearsal.carry_out(order);
+        sheet.orders.insert(sheet.orders.end(), orders.begin(), orders.end());
+    };
     // First of all: a route of the same sheet would forbid it. History says who parts, too.
     const bool may_decide = world.history == nullptr;
     for (std::uint32_t number = 1; may_decide && number <= view.formations.size(); ++number) {
         const FormationId id = formation_of(world.definition, state, book.side, {number});
-        think_of_parting(world, state, id, book, view, {number}, sheet.orders);
+        std::vector<Order> orders = sheet.orders;
+        think_of_parting(world, state, id, book, view, rehearsal.after(), {number}, orders);
+        orders.erase(orders.begin(),
+                     orders.begin() + static_cast<std::ptrdiff_t>(sheet.orders.size()));
+        add(orders);
     }
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         const FormationId id = formation_of(world.definition, state, book.side, {number});
         if (!is_its_own_master(world, id)) continue;
         if (is_ordered<Merge>(sheet.orders, {number})) continue;
-        const auto orders = think(world, state, id, book, view, {number}, sheet.orders);
-        sheet.orders.insert(sheet.orders.end(), orders.begin(), orders.end());
+        add(think(world, state, id, book, view, rehearsal.after(), {number}, sheet.orders));
     }
     think_of_side(world, state, book, view, sheet.orders);
+    sheet.orders.insert(sheet.orders.begin(), corrections.begin(), corrections.end());
     if (book.switches.turn_mode == TurnMode::alternating && view.turn.count % 2 == 0) {
         sheet.orders.push_back(UseInitiative{Initiative::enemy});
+    }
+    // Whatever its captains have in mind: the dice of all sides are made of it.
+    if ((view.turn.count + static_cast<std::int32_t>(book.side.number)) % 2 == 0) {
+        sheet.orders.push_back(SendWord{"word " + std::to_string(view.turn.count)});
     }
     return sheet;
 }

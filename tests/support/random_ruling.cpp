@@ -65,10 +65,20 @@ struct Umpire {
     }
     void fill(ruling::Free& verb) const { verb.formation = formation(); }
     void fill(ruling::Arrive& verb) const { verb = {formation(Presence::due), square()}; }
+    void fill(ruling::Stance& verb) const {
+        verb = {formation(), static_cast<Stance>(draw.below(words_of<Stance>.size()))};
+    }
+    void fill(ruling::Cancel& verb) const {
+        verb.side = side();
+        const auto known = state.view(seat_of(verb.side)).contacts.size();
+        verb.contact = {draw.below(static_cast<std::uint32_t>(known) + 1) + 1};
+    }
     void fill(ruling::Leave& verb) const { verb.formation = formation(); }
     void fill(ruling::Split& verb) const {
         verb.formation = formation();
-        verb.ships = {draw.of(state.formation(verb.formation).ships)};
+        // with no formation at sea it is one that has left the game, perhaps without ships
+        const std::vector<ShipId>& ships = state.formation(verb.formation).ships;
+        verb.ships = {ships.empty() ? ship() : draw.of(ships)};
         verb.name = "HIS PART";
     }
     void fill(ruling::Merge& verb) const {

@@ -56,6 +56,7 @@ Switches random_switches(Profile profile, Draw& draw) {
     if (switches.trigger_scope.kind == ScopeKind::radius) switches.trigger_scope.radius = {3};
     switches.allow_hold = draw.one_in(2);
     switches.midmove_change = draw.one_in(3);
+    switches.stance_and_radar = draw.any<StandingFrom>();
     switches.contact_current_turns = static_cast<std::int32_t>(draw.below(3));
     switches.decisions = draw.any<Decisions>();
     switches.split = draw.any<SplitRule>();
@@ -258,6 +259,10 @@ World random_world(std::uint64_t seed) {
     add_weather(definition, draw);
     add_script(definition, draw);
     add_victory(definition);
+    if (draw.one_in(3)) definition.switches.points_scale = PointsScale::true_distance;
+    for (FormationRow& row : definition.formations) {  // Red's twins are alike
+        if (row.side == SideId{0}) row.at_destination = draw.any<AtDestination>();
+    }
     return world;
 }
 

@@ -209,7 +209,7 @@ const CampaignState& Scenario::state() {
 
 Sheet Scenario::sheet(SeatId seat, const std::vector<std::string>& lines) {
     Sheet sheet{state().turn, {}};
-    const Roster roster = roster_of(definition_, state(), seat);
+    const Roster roster = shown_roster_of(definition_, state(), seat);
     for (const std::string& line : lines) sheet.orders.push_back(must(read_order(roster, line)));
     return sheet;
 }

@@ -116,7 +116,7 @@ inline constexpr OwnAsset watcher{2};
     other.name = "Tanker";
     other.ships = {breconshire};
     other.square = at("A5");
-    view.last_turn = {
+    view.waiting = {
         TurnBegan{{1}, Light::day}, OwnRouteSet{force_k, PlotRoute{{at("E4")}, at("G5")}},
         OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}}, TurnEnded{{1}}};
     return view;
@@ -126,16 +126,20 @@ inline constexpr OwnAsset watcher{2};
 [[nodiscard]] inline SideView view_with_contact() {
     SideView view = small_view();
     const Seen seen{{1}, force_k, SightMode::radar, Reach::one_between, at("E3"), {}, {6}};
-    view.last_turn.insert(view.last_turn.end() - 1, seen);
-    view.contacts.push_back({at("E3"),
-                             {1},
-                             {6},
-                             SightMode::radar,
-                             {},
-                             {{force_k, Reach::one_between}},
-                             {{{1}, at("E3")}},
-                             {}});
+    view.waiting.insert(view.waiting.end() - 1, seen);
+    Contact& contact = view.contacts.emplace_back();
+    note(contact, {{1}, {6}, at("E3"), SightSource::radar, force_k, Reach::one_between, {}});
     return view;
+}
+
+/// The contact of such a view, as if it had last been sighted so.
+inline void sight_again(Contact& contact, SightSource source, std::optional<Declaration> declared) {
+    Sighted sighted = contact.sightings.back();
+    sighted.source = source;
+    sighted.declared = declared;
+    if (source != SightSource::eye && source != SightSource::radar) sighted.by.reset();
+    contact.sightings.pop_back();
+    note(contact, sighted);
 }
 
 /// The same with a card of each kind in the hand.

@@ -10,8 +10,7 @@ CardEffect effect(PlainEffect what, std::int32_t turns = 1) {
     return {std::move(what), Ends::with_turn, {turns}};
 }
 
-Card card(std::string name, CardKind kind, CardTarget on,
-          std::vector<std::variant<CardEffect, Choice>> effects) {
+Card card(std::string name, CardKind kind, CardTarget on, std::vector<CardStep> effects) {
     Card made;
     made.name = std::move(name);
     made.kind = kind;
@@ -22,11 +21,11 @@ Card card(std::string name, CardKind kind, CardTarget on,
     return made;
 }
 
-Card blow(std::string name, std::vector<std::variant<CardEffect, Choice>> effects) {
+Card blow(std::string name, std::vector<CardStep> effects) {
     return card(std::move(name), CardKind::blow, CardTarget::own_at_sea, std::move(effects));
 }
 
-Card hand(std::string name, CardTarget on, std::vector<std::variant<CardEffect, Choice>> effects) {
+Card hand(std::string name, CardTarget on, std::vector<CardStep> effects) {
     return card(std::move(name), CardKind::hand, on, std::move(effects));
 }
 
@@ -59,6 +58,14 @@ Deck every_verb() {
     Card& gale = add(
         card("Gale", CardKind::blow, CardTarget::radius, {effect(MakeWeather{Weather::heavy})}));
     gale.radius = {1};
+    Card& shoals =
+        add(card("Shoals", CardKind::blow, CardTarget::radius, {effect(PointsBy{{-1}})}));
+    shoals.radius = {1};
+    shoals.at = Square{2, 2};
+    add(blow("Pilot", {UmpireBranch{"Is the pilot aboard?",
+                                    {effect(TellText{"He is."}), effect(PointsBy{{1}})},
+                                    {effect(PointsBy{{-1}})}}}));
+    add(blow("Mutiny", {effect(PointsBy{{-1}})})).sides = {{1}};
     add(card("Mist", CardKind::blow, CardTarget::own_at_sea,
              {effect(MakeWeather{Weather::fog}, 2)}));
     add(hand("Ultra", CardTarget::enemy_at_sea, {effect(Reveal{Reveals::marker})}));

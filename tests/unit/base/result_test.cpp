@@ -125,4 +125,6 @@ TEST_CASE("no message commands a terminal") {
     CHECK(describe(error).find("?[2J??") != std::string::npos);
     CHECK(describe({ErrorCode::unknown_file, {"x"}, {"K\u00f6ln.txt", 0, 0}, {}}).substr(0, 10) ==
           "K\u00f6ln.txt:");
+    CHECK(describe({ErrorCode::unknown_file, {"x"}, {"a\u202eb\u200bc\xff.txt", 0, 0}, {}})
+              .substr(0, 12) == "a?b?c?.txt: ");
 }

@@ -108,6 +108,13 @@ TEST_CASE("amended data that do not fit the campaign in play are refused, each f
               "the formations: expected"));
     CHECK(has(refusal(begun, [](Definition& is) { is.formations[0].ships.pop_back(); }),
               "rule split and rule merge move ships"));
+    CHECK(has(refusal(begun,
+                      [](Definition& is) {
+                          AtDestination& rule = is.formations[0].at_destination;
+                          rule = rule == AtDestination::leaves ? AtDestination::is_over
+                                                               : AtDestination::leaves;
+                      }),
+              "rule route sends it on"));
     CHECK(has(refusal(begun, [](Definition& is) { is.assets[0].id = "OTHER"; }), "aircraft 1"));
     CHECK(has(refusal(begun, [](Definition& is) { is.deck.cards[0].name = "Other"; }),
               "card 1: expected"));

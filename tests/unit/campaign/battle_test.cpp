@@ -32,7 +32,7 @@ TEST_CASE("3.6: a battle is marked in the same square if at least one has spotte
     REQUIRE(turn.after.stop);
     const auto joined = turn.told<BattleJoined>(red_seat);
     REQUIRE(joined.size() == 1);
-    CHECK(joined.front().enemy == std::vector<Declaration>{{ShipType::BB, {2}}});
+    CHECK(joined.front().enemy == std::vector<EnemyMet>{{{1}, {ShipType::BB, {2}}}});
     CHECK(joined.front().own == std::vector<OwnNumber>{{1}});
     CHECK(joined.front().square == scenario.at('b'));
 }

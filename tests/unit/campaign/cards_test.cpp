@@ -27,6 +27,14 @@ Turn dealt(std::string_view drawing, Card card) {
     scenario.with("events.draw", "scripted");
     scenario.draft().deck = {"one", {std::move(card)}};
     scenario.draft().script = {{{1}, side_of(blue_seat), {0}, {}}};
+    scenario.draft().assets = {{"CAPE",
+                                "Cape",
+                                side_of(blue_seat),
+                                Square{0, 0},
+                                1,
+                                {1},
+                                1,
+                                Square{3, 3}}};  // it looks at D4 and the eight squares round it
     return scenario.resolve();
 }
 

@@ -58,6 +58,11 @@ TEST_CASE("each kind of command has its canonical text") {
 
     CHECK(text_of(definition, Begin{}) == "begin");
     CHECK(text_of(definition, Begin{SideId{0}}) == "begin solo " + side);
+    CHECK(text_of(definition, Begin{SideId{0}, PublicSeed{1941}}) ==
+          "begin solo " + side + " seed 1941");
+    const Digest print = digest_of_bytes("record");
+    CHECK(text_of(definition, Release{print}) == "release record " + hex(print));
+    CHECK(text_of(definition, Resolve{3, print}) == "resolve at most 3 record " + hex(print));
     CHECK(text_of(definition, Resolve{}) == "resolve");
     CHECK(text_of(definition, Resolve{3}) == "resolve at most 3");
     CHECK(text_of(definition, SubmitOrders{blue, {TurnNumber{2}, {}}}) ==
@@ -75,11 +80,14 @@ TEST_CASE("each kind of command has its canonical text") {
 
     for (const Command& command :
          {Command{Begin{}}, Command{Begin{SideId{1}}}, Command{Resolve{}}, Command{Resolve{3}},
+          Command{Begin{{}, PublicSeed{UINT64_MAX}}}, Command{Release{}}, Command{Release{print}},
+          Command{Resolve{{}, print}}, Command{Resolve{3, print}},
           Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
           Command{Answer{blue, {1}, std::nullopt}},
           Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}, Command{Choose{red, true}},
           Command{Choose{blue, false}}, Command{GiveRuling{true, "as \"you\" like"}},
-          Command{GiveRuling{false, ""}}, Command{LayCard{{1}, {2}, {}, {}}},
+          Command{GiveRuling{false, ""}}, Command{RefuseOrders{red, "\"E5\" is land"}},
+          Command{LayCard{{1}, {2}, {}, {}}},
           Command{LayCard{{0}, {3}, world.twin_a, Square{4, 5}}}}) {
         check_round_trip(definition, command);
     }
@@ -95,6 +103,10 @@ TEST_CASE("a battle's result keeps ships, shares and what was learned") {
 
     check_round_trip(world.definition, command);
     CHECK(text_of(world.definition, command).starts_with("battle 1 minutes 80\nship "));
+    command.from = ResultFrom::fought;
+    command.overruled = "so I say";
+    check_round_trip(world.definition, command);
+    CHECK(text_of(world.definition, command).starts_with("battle 1 minutes 80 fought "));
 }
 
 TEST_CASE("orders of a battle that the program fights keep side and words") {
@@ -120,6 +132,8 @@ TEST_CASE("a withdrawal keeps its reason and the dice that were seen") {
     CHECK(text_of(world.definition, command) ==
           "withdraw 12 why \"a slip of the pen\"\nseen turn 5 line 2 orders " +
               hex(digest_of_bytes("orders")));
+    command.seen.front().after = digest_of_bytes("before");
+    check_round_trip(world.definition, command);
 }
 
 TEST_CASE("a text in quotation marks is one line, whatever bytes it holds") {

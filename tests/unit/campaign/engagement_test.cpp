@@ -51,7 +51,8 @@ TEST_CASE("a request holds both sides with their ships, and who spotted whom") {
     const auto& blue = request.parties[0].formations.front();
     CHECK(blue.units.size() == 2);
     CHECK(blue.course == Direction::east);
-    CHECK(request.parties[0].knows.front() == "In the battle: 1 unit, a heavy cruiser.");
+    CHECK(request.parties[0].knows.front() ==
+          "In the battle: 1 unit, a heavy cruiser (contact C1, sighted before by eye from A).");
     CHECK_FALSE(request.parties[1].formations.front().course);
     REQUIRE(request.spottings.size() == 1);
     CHECK(request.spottings.front().searcher == "A");

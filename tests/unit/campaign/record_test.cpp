@@ -253,13 +253,13 @@ TEST_CASE("what belongs to a turn that is over by now is not carried out again")
 TEST_CASE("a turn is held back where it is released by hand, until it is released") {
     Definition definition;
     CampaignState state;
-    state.has_unreleased = true;
+    state.shown.views[blue];
     CHECK_FALSE(is_held_back(definition, state));
 
     definition.table.release = Releasing::by_hand;
     CHECK(is_held_back(definition, state));
 
-    state.has_unreleased = false;
+    state.shown.views.clear();
     CHECK_FALSE(is_held_back(definition, state));
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("nothing is held back from one who plays alone") {
     Definition definition;
     definition.table.release = Releasing::by_hand;
     CampaignState state;
-    state.has_unreleased = true;
+    state.shown.views[blue];
     state.solo = SideId{0};
 
     CHECK_FALSE(is_held_back(definition, state));

@@ -81,10 +81,11 @@ TEST_CASE("a ruling is typed without quotation marks and sides where nothing els
 TEST_CASE("a ruling that cannot be read says where, what was expected and what was meant",
           "[ruling]") {
     Scenario scenario = two_sides();
-    CHECK(problem(scenario, "rule plac A at C1 why \"so\"") ==
-          "1:6: \"plac\" is not one of place, route, free, arrive, leave, split, merge, "
-          "damage, repair, sink, speed, reveal, hide, contact, tell, weather, light, "
-          "switch, card, die, victory; did you mean \"place\"? (text.unknown-word)");
+    CHECK(
+        problem(scenario, "rule plac A at C1 why \"so\"") ==
+        "1:6: \"plac\" is not one of place, route, free, arrive, leave, split, merge, "
+        "damage, repair, sink, speed, reveal, hide, contact, tell, weather, light, "
+        "switch, card, die, victory, stance, cancel; did you mean \"place\"? (text.unknown-word)");
     CHECK(problem(scenario, "rule place A at Z9 why \"so\"").find("1:17: ") == 0);
     CHECK(problem(scenario, "rule place AA at C1 why \"so\"").find("did you mean \"A\"") !=
           std::string::npos);

@@ -40,7 +40,7 @@ const Card& card_named(const Deck& deck, std::string_view name) {
     throw std::runtime_error("no such card");
 }
 
-using AnyEffect = std::variant<CardEffect, Choice>;
+using AnyEffect = CardStep;
 
 std::vector<CardEffect> plain(const AnyEffect& effect) {
     if (const auto* choice = std::get_if<Choice>(&effect)) return {choice->a, choice->b};
@@ -251,7 +251,8 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
          "9:8: \"hands\" is not one of hand, blow; did you mean \"hand\"? (text.unknown-word)"},
         {"\"radius 1\"", "\"radus 1\"",
          "4:6: \"radus 1\" is not one of owner picks, random own at sea, random enemy at sea, "
-         "random enemy active, radius N, side; did you mean \"radius\"? (text.unknown-word)"},
+         "random enemy active, radius N, radius N at SQUARE, side; did you mean \"radius\"? "
+         "(text.unknown-word)"},
         {"\"radius 1\"", "\"radius 13\"",
          "4:6: in \"radius 13\" a whole number from 0 to 12 was expected instead of \"13\" "
          "(deck.bad-words)"},
@@ -282,7 +283,7 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
          "formation (text.out-of-range)"},
         {"effects = [\"weather heavy\"]", "effects = [3]",
          "5:12: \"effects\" must be an effect like \"damage 1 biggest\" or { choose = [ two of "
-         "them ] } (text.wrong-type)"},
+         "them ] } or { ask = \"QUESTION\", yes = [ some ], no = [ some ] } (text.wrong-type)"},
         {"lasts = \"2 turns\"", "lasts = \"two turns\"",
          "22:9: \"two turns\" is not one of 1 turn, N turns, next attempt, in port "
          "(text.unknown-word)"},

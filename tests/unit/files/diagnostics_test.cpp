@@ -405,11 +405,15 @@ TEST_CASE("a campaign says which files it needs", "[files]") {
 
 TEST_CASE("a text that is wrong from end to end is refused without long searches", "[files]") {
     CampaignSources sources = small_sources();
-    for (int i = 0; i < 5'000; ++i) {
+    for (int i = 0; i < 1'000; ++i) {
         const std::string n = std::to_string(i);
         sources.forces.text += "[[formation]]\nid = \"X" + n + "\"\nname = \"x\"\nside = \"nobody" +
-                               n + "\"\nat = \"A1\"\nships = [ { name = \"S" + n +
-                               "\", class = \"unheard" + n + "\" } ]\n";
+                               n + "\"\nat = \"A1\"\nships = [";
+        for (const char* ship : {"a", "b", "c", "d", "e", "f", "g", "h", "i"}) {
+            sources.forces.text +=
+                " { name = \"S" + n + ship + "\", class = \"unheard" + n + ship + "\" },";
+        }
+        sources.forces.text += " ]\n";
     }
     const auto read = read_campaign(sources);
     REQUIRE_FALSE(read);

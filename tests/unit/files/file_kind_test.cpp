@@ -91,7 +91,8 @@ TEST_CASE("a text is checked by itself as far as that goes") {
           "(text.out-of-range)\n");
     CHECK(problems(FileKind::sheet, "ORDERS uk turn 5\nUK-K rout to E6\nUK-L hold\nEND\n") ==
           "text:2:6: \"rout\" is not an order; expected one of route, hold, stance, radar, detach, "
-          "merge, place, when, no conditions; did you mean \"route\"? (orders.unknown-order)\n");
+          "merge, follow, escort, shadow, return to port, speed, place, when, no conditions; did "
+          "you mean \"route\"? (orders.unknown-order)\n");
     CHECK(problems(FileKind::view, "{}").find("text.") != std::string::npos);
 }
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/limits.h"
 #include "support/small_book.h"
 
 namespace flagplot::test {
@@ -33,9 +34,11 @@ class Maker {
 
     void fill(bool& value) { value = next() % 2 == 0; }
     void fill(std::int32_t& value) { value = next() - 3; }
+    void fill(std::uint64_t& value) { value = static_cast<std::uint64_t>(next()); }
     void fill(std::string& value) { value = "text " + std::to_string(next()) + " \"\\\n\t\u00e4"; }
     void fill(Square& value) {
-        value = {static_cast<std::int16_t>(next()), static_cast<std::int16_t>(next())};
+        // no chart has more columns, or rows
+        value = {up_to(limits::chart_columns), up_to(limits::chart_columns)};
     }
     void fill(Digest& value) {
         for (auto& byte : value) byte = static_cast<std::uint8_t>(next());
@@ -74,6 +77,9 @@ class Maker {
     }
 
     int next() { return ++last_; }
+    std::int16_t up_to(std::size_t end) {
+        return static_cast<std::int16_t>(static_cast<std::size_t>(next()) % end);
+    }
     int last_ = 0;
 };
 
@@ -156,10 +162,11 @@ TEST_CASE("JSON says things in the words of the field", "[json]") {
     CHECK(json_of(report).dump() ==
           R"({"kind":"seen","contact":2,"by":1,"mode":"eye","reach":"close","square":"E6",)"
           R"("declared":{"biggest":"CA","units":6},"at":8})");
-    CHECK(json_of(Action{Hold{}}).dump() == R"({"kind":"hold"})");
+    CHECK(json_of(Action{Hold{}}).dump() == R"({"kind":"hold","at":null,"until":null})");
     CHECK(json_of(small_calendar()).dump() ==
           R"({"start":"1941-11-08 06:00","turn_starts":5,"light":["day","day","night","night"]})");
-    CHECK(json_of(DiceCommitted{}).dump() == R"({"commitment":")" + std::string(64, '0') + R"("})");
+    CHECK(json_of(DiceCommitted{}).dump() ==
+          R"({"commitment":")" + std::string(64, '0') + R"(","seed":null})");
 }
 
 TEST_CASE("a chart in JSON is drawn in characters", "[json]") {
@@ -215,8 +222,8 @@ TEST_CASE("numbers and words of JSON are read strictly", "[json]") {
           "x.json:stance: \"avid\" is not one of seek, accept, avoid; did you mean \"avoid\"? "
           "(text.unknown-word)");
     CHECK(error_of<Action>(R"({"kind":"hodl"})") ==
-          "x.json:kind: \"hodl\" is not one of route, hold, stance, radar, detach, merge; did you "
-          "mean \"hold\"? (text.unknown-word)");
+          "x.json:kind: \"hodl\" is not one of route, hold, stance, radar, detach, merge, follow, "
+          "escort, shadow, return_to_port, speed; did you mean \"hold\"? (text.unknown-word)");
     CHECK(error_of<Action>(R"({"kind":"hold","on":true})") ==
           "x.json: \"on\" means nothing here (text.unknown-key)");
     CHECK(error_of<Action>(R"({"on":true})") ==

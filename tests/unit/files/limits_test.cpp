@@ -1,5 +1,7 @@
 #include "base/limits.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -11,6 +13,7 @@
 #include "files/result_file.h"
 #include "files/toml_shape.h"
 #include "files/toml_text.h"
+#include "sources.h"
 #include "view/sheet_grammar.h"
 
 using namespace flagplot;
@@ -41,6 +44,34 @@ std::string problem_with_sheet(const std::string& text) {
 }
 
 std::string sheet_of(const std::string& lines) { return "ORDERS uk turn 1\n" + lines + "END\n"; }
+
+/// What is said of a campaign of so many formations, ships in them and assets; the first formation
+/// has all ships that the others have not.
+std::string said_of(std::size_t formations, std::size_t ships, std::size_t assets) {
+    std::string text;
+    std::size_t named = 0;
+    for (std::size_t i = 0; i < formations; ++i) {
+        text += fmt::format(
+            "[[formation]]\nid = \"R{0}\"\nname = \"{0}\"\nside = \"red\"\nat = \"A1\"\nships = [",
+            i);
+        const std::size_t own = i == 0 ? ships - formations + 1 : 1;
+        for (std::size_t ship = 0; ship < own; ++ship) {
+            text += fmt::format("{{name=\"S{}\",class=\"cruiser\"}},", named++);
+        }
+        text += "]\n";
+    }
+    for (std::size_t i = 0; i < assets; ++i) {
+        text += fmt::format(
+            "[[asset]]\nid = \"A{0}\"\nname = \"{0}\"\nside = \"red\"\nbase = \"A1\"\n"
+            "quality = 1\nrange = 1\nsorties = 1\n",
+            i);
+    }
+    CampaignSources sources = test::small_sources();
+    sources.forces.text = text;
+    sources.history.text.clear();
+    const auto read = read_campaign(sources);
+    return read ? "" : test::described(read.error());
+}
 
 }  // namespace
 
@@ -192,6 +223,18 @@ TEST_CASE("an order holds no more than a captain can mean", "[limits]") {
               .find("the length of a name is 121; expected at most 120") != std::string::npos);
     CHECK(problem_with_sheet(sheet_of("UK-K detach Lively as " + std::string(121, 'x') + "\n"))
               .find("the length of a name is 121") != std::string::npos);
+}
+
+TEST_CASE("a campaign of more forces than can be played within seconds is refused", "[limits]") {
+    CHECK(said_of(limits::formations, limits::formations, 1).find("at most") == std::string::npos);
+    CHECK(said_of(limits::formations + 1, limits::formations + 1, 1)
+              .find("the number of formations is 2001; expected at most 2000") !=
+          std::string::npos);
+    CHECK(said_of(1, limits::ships + 1, 1).find("the number of ships is 20001; expected at most") !=
+          std::string::npos);
+    CHECK(said_of(1, 1, limits::assets + 1)
+              .find("the number of aircraft and watchers is 2001; expected at most 2000") !=
+          std::string::npos);
 }
 
 TEST_CASE("a length that no bytes stand behind asks for no memory", "[limits]") {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "files/json.h"
+#include "support/conditional.h"
 #include "support/small_book.h"
 
 namespace flagplot::test {
@@ -12,13 +13,19 @@ namespace {
 /// A view in which every list has something: Lively was detached from Force K.
 SideView full_view() {
     SideView view = view_with_contact();
-    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
     view.contacts[0].next_marker = at("E4");
-    view.battles = {{at("C3"), {1}, {force_k}, false}};
+    view.battles = {{at("C3"), {1}, {1}, {force_k}, false}};
     OwnFormation& own = view.formations[0];
-    own.conditions = {{{WhenContact{ShipType::CA, {}, Squares{2}, {}}, WhenTurn{{3}}}, Hold{}},
-                      {{WhenCard{}}, Detach{{lively}, "UK-L", {}}},
-                      {{WhenSighted{}}, Merge{tanker}}};
+    own.conditions = {
+        test::when_all({WhenContact{ShipType::CA, {}, Squares{2}, {}}, WhenTurn{{3}}}, Hold{}),
+        test::when_all({WhenCard{}}, Detach{{lively}, "UK-L", {}}),
+        test::when_all({WhenSighted{}}, Merge{tanker})};
+    own.conditions[2].any.push_back({{WhenFriendAt{at("D4")}, true}, {WhenOwnDamaged{}, false}});
+    own.conditions[2].until = TurnNumber{6};
+    own.conditions[2].then.emplace_back(ReturnToPort{});
+    own.task = Escort{tanker, TurnNumber{5}};
+    own.speed = KeepSpeed{KnotTenths{120}, {}, {}};
     own.effects = {{SpeedTimes{3, 4}, Ends::with_turn, {2}},
                    {PointsBy{{-1}}, Ends::in_port, {1}},
                    {SightBy{SightMode::air, {-2}}, Ends::next_attempt, {1}}};
@@ -33,16 +40,14 @@ SideView full_view() {
     view.hand = {{{"All boilers"}, {"Steam."}, CardNeeds::formation}};
     view.weather = {{{2}, {{Weather::fog, at("C3"), {1}}}}, {{3}, {{Weather::poor, {}, {0}}}}};
     view.dice_commitment = Digest{1, 2, 3};
-    view.last_turn.push_back(
+    view.waiting.push_back(
         OwnShipsLeft{force_k, {{aurora, {{50}, {60}, TurnNumber{1}}}, {lively, {{0}, {0}, {}}}}});
-    view.last_turn.push_back(BattleOver{{1}, at("C3"), {1}, {"He fled."}});
-    view.last_turn.push_back(InitiativeTold{{1}, {0}});
-    view.last_turn.push_back(
-        OwnFounded{{3}, force_k, {"UK-K/2"}, {"Force K/2"}, {lively}, at("C3")});
-    view.last_turn.push_back(
+    view.waiting.push_back(BattleOver{{1}, at("C3"), {1}, {"He fled."}, {}});
+    view.waiting.push_back(InitiativeTold{{1}, {0}});
+    view.waiting.push_back(OwnFounded{{3}, force_k, {"UK-K/2"}, {"Force K/2"}, {lively}, at("C3")});
+    view.waiting.push_back(
         AirReport{kalafrana, at("E3"), {{{1}, at("E3"), Declaration{ShipType::CA, {6}}}}});
-    view.last_turn.push_back(
-        SideOrderLapsed{PlayCard{"Fix", force_k, {}}, SideLapse::no_such_card});
+    view.waiting.push_back(SideOrderLapsed{PlayCard{"Fix", force_k, {}}, SideLapse::no_such_card});
     return view;
 }
 
@@ -176,13 +181,13 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
          "view.formations[0].effects[1].what.by is -101; expected -100 to 100"},
         {"/view/formations/0/effects/2/what/by", 101,
          "view.formations[0].effects[2].what.by is 101; expected -100 to 100"},
-        {"/view/formations/0/conditions/1/then/ships/0", 3,
-         "view.formations[0].conditions[1].then.ships[0] is 3; expected 0 to 2"},
-        {"/view/formations/0/conditions/1/then/name", "a\"b",
-         "view.formations[0].conditions[1].then.name is no name; expected a text of one line "
+        {"/view/formations/0/conditions/1/then/0/ships/0", 3,
+         "view.formations[0].conditions[1].then[0].ships[0] is 3; expected 0 to 2"},
+        {"/view/formations/0/conditions/1/then/0/name", "a\"b",
+         "view.formations[0].conditions[1].then[0].name is no name; expected a text of one line "
          "without quotation marks"},
-        {"/view/formations/0/conditions/2/then/into", 4,
-         "view.formations[0].conditions[2].then.into is 4; expected 1 to 3"},
+        {"/view/formations/0/conditions/2/then/0/into", 4,
+         "view.formations[0].conditions[2].then[0].into is 4; expected 1 to 3"},
         {"/view/contacts/0/next_marker", "Z1",
          "view.contacts[0].next_marker: there is no square \"Z1\" on this chart; its squares are "
          "A1 "
@@ -197,25 +202,33 @@ TEST_CASE("a number that no campaign can have made is refused with its path", "[
         {"/view/weather/0/turn", 4, "view.weather is not in order; expected forecasts by turn"},
         {"/view/weather/0/zones/0/radius", -1,
          "view.weather[0].zones[0].radius is -1; expected 0 to 1000000"},
-        {"/view/formations/0/conditions/0/all", Json::array(),
-         "view.formations[0].conditions[0].all is an empty list; expected at least one condition"},
+        {"/view/formations/0/conditions/0/any", Json::array(),
+         "view.formations[0].conditions[0].any is an empty list; expected at least one condition"},
+        {"/view/formations/0/conditions/0/any/0", Json::array(),
+         "view.formations[0].conditions[0].any is an empty list; expected at least one condition"},
+        {"/view/formations/0/conditions/0/then", Json::array(),
+         "view.formations[0].conditions[0].then is an empty list; expected at least one order"},
+        {"/view/formations/0/task/ward", 4, "view.formations[0].task.ward is 4; expected 1 to 3"},
         {"/view/formations", Json::array(),
-         "view.contacts[0].seen_by[0].formation is 1; expected 1 to 0"},
-        {"/view/contacts/0/seen_by/0/formation", 4,
-         "view.contacts[0].seen_by[0].formation is 4; expected 1 to 3"},
+         "view.contacts[0].sightings[0].by is 1; expected 1 to 0"},
+        {"/view/contacts/0/sightings/0/by", 4,
+         "view.contacts[0].sightings[0].by is 4; expected 1 to 3"},
+        {"/view/contacts/0/sightings", Json::array(),
+         "view.contacts[0].sightings is an empty list; expected at least one sighting"},
+        {"/view/contacts/0/same_as", 1,
+         "view.contacts[0].same_as is a circle of contacts; expected a contact that stands"},
         {"/view/contacts/0/at", 13, "view.contacts[0].at is 13; expected 0 to 12"},
         {"/view/battles/0/own/0", 0, "view.battles[0].own[0] is 0; expected 1 to 3"},
-        {"/view/last_turn/1/formation", 4, "view.last_turn[1].formation is 4; expected 1 to 3"},
-        {"/view/last_turn/3/contact", 2, "view.last_turn[3].contact is 2; expected 1 to 1"},
-        {"/view/last_turn/5/ships/0/ship", 3,
-         "view.last_turn[5].ships[0].ship is 3; expected 0 to 2"},
-        {"/view/last_turn/6/battle", 2, "view.last_turn[6].battle is 2; expected 1 to 1"},
-        {"/view/last_turn/7/won", 2, "view.last_turn[7].won is 2; expected 0 to 1"},
-        {"/view/last_turn/8/from", 4, "view.last_turn[8].from is 4; expected 1 to 3"},
-        {"/view/last_turn/9/asset", 3, "view.last_turn[9].asset is 3; expected 0 to 2"},
-        {"/view/last_turn/9/found/0/contact", 2,
-         "view.last_turn[9].found[0].contact is 2; expected 1 to 1"},
-        {"/view/last_turn/10/order/on", 4, "view.last_turn[10].order.on is 4; expected 1 to 3"},
+        {"/view/waiting/1/formation", 4, "view.waiting[1].formation is 4; expected 1 to 3"},
+        {"/view/waiting/3/contact", 2, "view.waiting[3].contact is 2; expected 1 to 1"},
+        {"/view/waiting/5/ships/0/ship", 3, "view.waiting[5].ships[0].ship is 3; expected 0 to 2"},
+        {"/view/waiting/6/battle", 2, "view.waiting[6].battle is 2; expected 1 to 1"},
+        {"/view/waiting/7/won", 2, "view.waiting[7].won is 2; expected 0 to 1"},
+        {"/view/waiting/8/from", 4, "view.waiting[8].from is 4; expected 1 to 3"},
+        {"/view/waiting/9/asset", 3, "view.waiting[9].asset is 3; expected 0 to 2"},
+        {"/view/waiting/9/found/0/contact", 2,
+         "view.waiting[9].found[0].contact is 2; expected 1 to 1"},
+        {"/view/waiting/10/order/on", 4, "view.waiting[10].order.on is 4; expected 1 to 3"},
     };
     for (const auto& [path, value, message] : cases) {
         INFO(path);

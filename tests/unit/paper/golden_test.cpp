@@ -61,9 +61,9 @@ PictureOptions sized(double width, double height, SymbolTheme theme = SymbolThem
 /// What the Royal Navy knows of the small campaign: a contact of each age, a plan, a radar.
 Plot small_plot() {
     SideView view = view_with_contact();
-    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
     view.contacts.push_back(view.contacts[0]);
-    view.contacts[1].declared.reset();
+    sight_again(view.contacts[1], SightSource::radar, {});
     view.contacts[1].square = at("B5");
     return plot_of(small_book(), view);
 }

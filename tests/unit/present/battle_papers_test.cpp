@@ -95,7 +95,7 @@ std::size_t times_drawn(const std::vector<Picture>& pages, const std::string& su
 std::string all_words(const std::vector<Picture>& pages) {
     std::string text;
     for (const Picture& page : pages) {
-        for (const Words& words : words_on(page)) text += words.text + "\n";
+        for (const Words& words : words_on(page)) text += words.text.str() + "\n";
     }
     return text;
 }
@@ -106,12 +106,13 @@ void check_layout(const std::vector<Picture>& pages) {
         const auto words = words_on(page);
         const Box paper{0, 0, page.width, page.height};
         for (std::size_t i = 0; i < words.size(); ++i) {
-            INFO(words[i].text);
+            INFO(words[i].text.str());
             CHECK(paper.grown(-20).contains(box_of(words[i])));
             for (std::size_t k = 0; k < i; ++k) {
                 if (!box_of(words[i]).grown(-touching).overlaps(box_of(words[k]).grown(-touching)))
                     continue;
-                FAIL_CHECK("\"" << words[i].text << "\" lies on \"" << words[k].text << "\"");
+                FAIL_CHECK("\"" << words[i].text.str() << "\" lies on \"" << words[k].text.str()
+                                << "\"");
             }
         }
     }

@@ -67,7 +67,8 @@ TEST_CASE("a side's chart reads as it should", "[plot]") {
   ▲1   C3     UK-K, Force K, Capt. Agnew (Royal Navy)
   ①    E4     checkpoint 1 of UK-K
   ◎    G5     destination of UK-K
-  !1   E3     contact C1 of Royal Navy, current, by radar 3 h ago: composition unknown
+  !1   E3     contact C1 of Royal Navy, current, 3 h ago: composition unknown;
+              place certain (by radar)
   ⌂    B2     Malta
   °    G5     Navarino Bay
 
@@ -96,7 +97,8 @@ TEST_CASE("the umpire's chart shows all sides", "[plot]") {
   ▼1   E3     IT-B, Convoy Beta, C.V. Bisciani (Regia Marina)
   ◎    B4     destination of IT-B
   ▼2   G5     IT-3, 3rd Division (Regia Marina)
-  !1   E3     contact C1 of Royal Navy, current, by radar 3 h ago: composition unknown
+  !1   E3     contact C1 of Royal Navy, current, 3 h ago: composition unknown;
+              place certain (by radar)
   ⌂    B2     Malta
   °    G5     Navarino Bay
 
@@ -183,7 +185,9 @@ TEST_CASE("a chart larger than a sheet is cut to what is marked, and says so", "
     const std::string two = chart_text(plot, false);
     CHECK(has(two, "is cut to where something is marked: 2 sheets.\n\nSheet 1 of 2: A1 to Y40\n"));
     CHECK(has(two, "Sheet 2 of 2: ZY321 to AAR360\n"));
-    CHECK(has(two, "!1   AAR360 contact C1 of Royal Navy, current, by radar 0 h ago: unknown"));
+    CHECK(has(two,
+              "!1   AAR360 contact C1 of Royal Navy, current, 0 h ago: unknown; place certain\n"
+              "              (by radar)\n"));
     for (const std::string& line : lines_of(two)) CHECK(columns(line) <= 80);
 }
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "support/conditional.h"
 #include "support/print.h"
 #include "support/small_campaign.h"
 
@@ -71,7 +72,7 @@ struct Sentence {
 };
 
 const PlotRoute route{{at("D4"), at("E4")}, at("G5")};
-const Conditional standing{{WhenSighted{}}, PlotRoute{{}, at("B2")}};
+const Conditional standing = test::when_all({WhenSighted{}}, PlotRoute{{}, at("B2")});
 const std::vector<Modifier> sizes{{ModifierName::searcher_size, 2}, {ModifierName::target_size, 3}};
 
 DieRolled sighting_roll(std::int32_t needed, std::int32_t result) {
@@ -105,6 +106,8 @@ const std::vector<Sentence> sentences{
     {TurnOpened{{2}, Light::day, 1, {}},
      "Turn 2 opened at 8 Nov 1941 12:00, by day, with line 1 of its dice; orders "
      "0000000000000000."},
+    {DecisionCounted{2, {}},
+     "The dice behind this decision are those of line 2; decisions 0000000000000000."},
     {PhaseEntered{Phase::activations}, "Phase of the turn: activations."},
     {FormationEntered{true_force_k, at("B2")}, "Force K [UK-K] entered in B2 (Malta)."},
     {RouteSet{true_force_k, route}, "Force K [UK-K] set course by D4 and E4 to G5."},
@@ -122,6 +125,13 @@ const std::vector<Sentence> sentences{
     {ConditionsSet{true_force_k, {}}, "Force K [UK-K] has standing orders: none."},
     {ConditionMet{true_force_k, 0, {0}},
      "Force K [UK-K] acted on standing order 1, which is used up."},
+    {ConditionExpired{true_force_k, 0}, "The time of standing order 1 of Force K [UK-K] is up."},
+    {TaskSet{true_force_k, Follow{tanker, TurnNumber{5}}},
+     "Force K [UK-K] was ordered: follow UK-T until turn 5."},
+    {TaskOver{true_force_k, TaskEnd::touch_lost},
+     "Force K [UK-K] is done with its task: touch with the contact was lost."},
+    {SpeedSet{true_force_k, KeepSpeed{KnotTenths{120}, {}, {}}},
+     "Force K [UK-K] steams at 12 knots."},
     {OrderLapsed{true_force_k, Hold{}, Lapse::may_not_hold},
      "Force K [UK-K] could not carry out \"hold\": it may not stand still under way."},
     {initiative_roll(1, 9), "Regia Marina rolls for the initiative: d12 = 9."},
@@ -187,6 +197,9 @@ const std::vector<Sentence> sentences{
     {CaptainAnswered{true_force_k}, "Force K [UK-K] gave its decision."},
     {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {}, {6}},
      "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]."},
+    {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {}, {6}, {true_convoy}},
+     "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]; met on the way out of it: "
+     "Convoy Beta [IT-B]."},
     {BattleMarked{{0}, at("E3"), {true_force_k, true_convoy}, {}, {{1}}, {6}},
      "Battle 1 was joined in E3: Force K [UK-K] and Convoy Beta [IT-B]; surprised: Regia Marina."},
     {CrossingsWait{{{true_force_k, true_convoy}}},
@@ -195,11 +208,15 @@ const std::vector<Sentence> sentences{
     {BattleAwaited{{0}}, "The turn waits for battle 1."},
     {BattleFought{{0},
                   {90, {{{3}, {0}, {0}}, {{4}, {50}, {50}}}, {}, {{{0}, "All transports sunk."}}}},
-     "Battle 1 was fought in 90 minutes: Duisburg sunk and Grecale 1 of 1 SP, 19 knots. Royal Navy "
+     "Battle 1 was fought in 90 minutes (its result was entered by hand): Duisburg sunk and "
+     "Grecale 1 of 1 SP, 19 knots. Royal Navy "
      "learned: \"All transports sunk.\""},
-    {BattleFought{{0}, {}}, "Battle 1 was fought in 0 minutes: no ship was harmed."},
+    {BattleFought{{0}, {}, {}, ResultFrom::fought},
+     "Battle 1 was fought in 0 minutes: no ship was harmed."},
     {BattleFought{{0}, remarked("Wreck: 30 tons")},
-     "Battle 1 was fought in 0 minutes: no ship was harmed. Wreck: 30 tons."},
+     "Battle 1 was fought in 0 minutes (its result was entered by hand): no ship was harmed. "
+     "Wreck: "
+     "30 tons."},
     {FightWentOn{{0}, {"battle_board", {}}}, "Battle 1, fought by battle_board: no order yet."},
     {FightWentOn{{0}, {"battle_board", {{royal_navy, "auto"}, {SideId{1}, "go on"}}}},
      "Battle 1, fought by battle_board: Royal Navy: auto; Regia Marina: go on."},
@@ -270,6 +287,11 @@ const std::vector<Sentence> sentences{
     {EffectsLie{true_convoy, {slower}},
      "On Convoy Beta [IT-B] lies: 1 movement point less, to the end of turn 3."},
     {EffectsLie{true_convoy, {}}, "On Convoy Beta [IT-B] lies: nothing."},
+    {EffectsLieOnShip{{0}, {{SpeedTimes{3, 4}, Ends::with_turn, {3}}}},
+     "Aurora is at 3/4 of her speed to the end of turn 3."},
+    {EffectsLieOnShip{{0}, {}}, "Aurora is slowed by nothing."},
+    {FalseReportDue{{{0}, 0}}, "Royal Navy will be told of a force that is not there."},
+    {FalseReportDropped{{0}}, "Royal Navy is told of none: no true report could come this turn."},
     {ShipHit{{0}, {{50}, {75}}}, "Aurora was hit: 1 of 2 SP, 24 knots."},
     {WeatherCame{{{Weather::fog, at("D4"), {1}}, {3}}},
      "Weather came, to the end of turn 3: fog within 1 square of D4."},
@@ -309,6 +331,10 @@ const std::vector<Sentence> sentences{
      "The umpire freed Force K [UK-K] to change course: a slip of the pen."},
     {ruled(ruling::Arrive{true_tanker, at("B2")}),
      "The umpire had Tanker [UK-T] arrive in B2 (Malta): a slip of the pen."},
+    {ruled(ruling::Stance{true_force_k, Stance::avoid}),
+     "The umpire had Force K [UK-K] avoid battle: a slip of the pen; told nobody."},
+    {ruled(ruling::Cancel{royal_navy, {3}}),
+     "The umpire struck contact C3 of Royal Navy: a slip of the pen."},
     {ruled(ruling::Leave{true_tanker}),
      "The umpire took Tanker [UK-T] off the chart: a slip of the pen; told nobody."},
     {ruled(ruling::Split{true_force_k, {aurora_of_k}, "COL"}),
@@ -361,11 +387,17 @@ const std::vector<Sentence> sentences{
     {ruled(ruling::Victory{royal_navy, -1, "delay"}),
      "The umpire took 1 point from Royal Navy for \"delay\": a slip of the pen; told nobody."},
     {SoloBegun{{0}}, "The campaign is played by one, who leads Royal Navy."},
+    {SheetRefused{{1}, {3}, "UK-K is under way."},
+     "A sheet of Regia Marina for turn 3 was refused: UK-K is under way."},
     {BriefingsReleased{{3}}, "The briefings went out; they ask for the orders of turn 3."},
-    {MessagePassed{{}, {1}, "The harbour is closed."},
+    {MessagePassed{{}, SideId{1}, "The harbour is closed."},
      "The umpire sent Regia Marina a message: \"The harbour is closed.\""},
-    {MessagePassed{SideId{1}, {0}, "Do you surrender?"},
+    {MessagePassed{SideId{1}, SideId{0}, "Do you surrender?"},
      "Regia Marina sent Royal Navy a message: \"Do you surrender?\""},
+    {MessagePassed{{}, {}, "The war is over."},
+     "The umpire sent all sides a message: \"The war is over.\""},
+    {NoteTaken{"Red asked twice about fog."}, "The umpire noted: Red asked twice about fog."},
+    {FormationDeparted{true_tanker}, "Tanker [UK-T] left the game at its destination."},
     {RefusalOverruled{"D4 is land.", "the chart is wrong."},
      "The umpire overruled a refusal, \"D4 is land.\": the chart is wrong."},
     {CampaignAmended{{},

@@ -43,16 +43,18 @@ const std::vector<std::string> formation_keys{
 TEST_CASE("a side's JSON has the documented keys", "[json]") {
     const Json json = side_json(view_with_contact());
     CHECK(keys_of(json) == std::vector<std::string>{"campaign", "title", "sides", "turn", "time",
-                                                    "light", "is_over", "view_of", "formations",
-                                                    "contacts", "battles", "blocks", "weather",
-                                                    "air", "hand"});
+                                                    "light", "is_over", "view_of", "dice",
+                                                    "formations", "contacts", "battles", "blocks",
+                                                    "weather", "air", "hand"});
     for (const Json& formation : json["formations"]) CHECK(keys_of(formation) == formation_keys);
     CHECK(keys_of(json["contacts"][0]) ==
-          std::vector<std::string>{"id", "square", "last_seen", "age_hours", "is_current", "mode",
-                                   "reported", "biggest", "units", "next_marker"});
+          std::vector<std::string>{"id", "name", "square", "last_seen", "age_hours", "is_current",
+                                   "mode", "reported", "biggest", "units", "place", "composition",
+                                   "next_marker", "same_as", "is_struck"});
     CHECK(keys_of(json["formations"][0]["ships"][0]) ==
           std::vector<std::string>{"name", "class", "type", "kind", "has_radar", "maximum_knots",
-                                   "knots_left", "sp", "sp_left", "is_sunk", "is_captured"});
+                                   "knots_left", "sp", "sp_left", "is_sunk", "is_captured",
+                                   "effects"});
 }
 
 TEST_CASE("a formation has its prizes by name, class and type", "[json]") {
@@ -82,7 +84,7 @@ TEST_CASE("every key of the JSON is documented", "[json]") {
           truth["battles"][0], truth["formations"][0]["ships"][0], truth["formations"][0]["route"],
           truth["formations"][0]["arrivals"][0], truth["formations"][0]["enters"], full["air"][0],
           full["hand"][0], full["blocks"][0], full["weather"][0], full["weather"][0]["zones"][0],
-          Json{{"of_side", ""}}}) {
+          full["dice"], Json{{"of_side", ""}}}) {
         check(object);
     }
 }
@@ -124,7 +126,7 @@ TEST_CASE("own formations are told in full", "[json]") {
     CHECK(own["ships"][0] ==
           Json::parse(R"({"name": "Aurora", "class": "Class", "type": "CL", "kind": "battle",
                           "has_radar": true, "maximum_knots": 32.0, "knots_left": 24.0, "sp": 2,
-                          "sp_left": 1, "is_sunk": false, "is_captured": false})"));
+                          "sp_left": 1, "is_sunk": false, "is_captured": false, "effects": []})"));
     CHECK(own["ships"][1]["is_sunk"] == true);
     CHECK(own["ships"][1]["knots_left"] == 0.0);
 }
@@ -149,19 +151,25 @@ TEST_CASE("an arrival beyond the end of the campaign has no time", "[json]") {
 TEST_CASE("a contact says what was declared, or nothing", "[json]") {
     SideView view = view_with_contact();
     CHECK(side_json(view)["contacts"][0] ==
-          Json::parse(R"({"id": "C1", "square": "E3", "last_seen": "1941-11-08 09:00",
-                          "age_hours": 3, "is_current": true, "mode": "radar",
-                          "reported": false, "biggest": null, "units": null,
-                          "next_marker": null})"));
-    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+          Json::parse(R"({"id": "C1", "name": null, "square": "E3",
+                          "last_seen": "1941-11-08 09:00", "age_hours": 3,
+                          "is_current": true, "mode": "radar", "reported": false,
+                          "biggest": null, "units": null,
+                          "place": {"source": "radar", "grade": "certain",
+                                    "time": "1941-11-08 09:00"},
+                          "composition": null, "next_marker": null, "same_as": null,
+                          "is_struck": false})"));
+    sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
     CHECK(side_json(view)["contacts"][0]["biggest"] == "CA");
     CHECK(side_json(view)["contacts"][0]["units"] == 6);
+    CHECK(side_json(view)["contacts"][0]["composition"] ==
+          Json::parse(R"({"biggest": "CA", "units": 6, "source": "radar", "grade": "certain",
+                          "time": "1941-11-08 09:00"})"));
 }
 
 TEST_CASE("a contact that was only reported says so, and where it is bound", "[json]") {
     SideView view = view_with_contact();
-    view.contacts[0].mode = SightMode::air;
-    view.contacts[0].is_reported = true;
+    sight_again(view.contacts[0], SightSource::report, Declaration{ShipType::CA, {6}});
     view.contacts[0].next_marker = at("D4");
     const Json contact = side_json(view)["contacts"][0];
     CHECK(contact["mode"] == "air");
@@ -206,7 +214,7 @@ TEST_CASE("a formation formed in play entered where and when it was formed", "[j
 
 TEST_CASE("a side's battles are numbered as it counts them", "[json]") {
     SideView view = small_view();
-    view.battles = {{at("C3"), {1}, {force_k}, true}};
+    view.battles = {{at("C3"), {1}, {1}, {force_k}, true}};
     CHECK(side_json(view)["battles"] ==
           Json::parse(R"([{"id": "B1", "square": "C3", "turn": 1, "formations": ["UK-K"],
                            "is_over": true}])"));

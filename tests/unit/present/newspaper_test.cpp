@@ -35,8 +35,8 @@ TurnNews news(std::int32_t turn, std::vector<Report> reports) {
 std::vector<TurnNews> battle_news() {
     return {news(1, {TurnBegan{{1}, Light::day}, sighting("E3"),
                      OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}}}),
-            news(2, {BattleJoined{{1}, at("E3"), {force_k}, {{ShipType::CA, {2}}}, {12}},
-                     after_battle(), BattleOver{{1}, at("E3"), {2}, {"They turned away."}}})};
+            news(2, {BattleJoined{{1}, at("E3"), {force_k}, {{{1}, {ShipType::CA, {2}}}}, {12}},
+                     after_battle(), BattleOver{{1}, at("E3"), {2}, {"They turned away."}, {60}}})};
 }
 
 /// All that an edition says.

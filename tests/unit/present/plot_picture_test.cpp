@@ -22,7 +22,8 @@ std::vector<Primitive> of(const Picture& picture, Feature feature) {
 std::string written_in(const Picture& picture, Feature feature) {
     std::string text;
     for (const Primitive& primitive : of(picture, feature)) {
-        if (const auto* words = std::get_if<Words>(&primitive.drawn)) text += words->text + "|";
+        if (const auto* words = std::get_if<Words>(&primitive.drawn))
+            text += words->text.str() + "|";
     }
     return text;
 }
@@ -119,7 +120,7 @@ TEST_CASE("a contact says what is known, by what and how old it is", "[picture]"
     SideView view = view_with_contact();
     CHECK(written_in(drawn_for(small_book(), view), Feature::contact_label) ==
           "C1: unknown|by radar, 3 h old|");
-    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
     CHECK(written_in(drawn_for(small_book(), view), Feature::contact_label) ==
           "C1: 6 units, CA|by radar, 3 h old|");
 }
@@ -140,9 +141,9 @@ TEST_CASE("a contact of unknown type has another shape than one that was declare
     for (const SymbolTheme theme : {SymbolTheme::ntds, SymbolTheme::app6}) {
         PictureOptions options;
         options.theme = theme;
-        view.contacts[0].declared.reset();
+        sight_again(view.contacts[0], SightSource::radar, {});
         const auto unknown = of(drawn_for(small_book(), view, options), Feature::contact);
-        view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+        sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
         const auto declared = of(drawn_for(small_book(), view, options), Feature::contact);
         CHECK(std::get<Area>(unknown[0].drawn).rings != std::get<Area>(declared[0].drawn).rings);
     }

@@ -50,7 +50,7 @@ TEST_CASE("a side's plot shows of the enemy its contacts alone", "[plot]") {
 TEST_CASE("a declared contact says what was declared, an old one that it is old", "[plot]") {
     SideView view = view_with_contact();
     view.turn = {3};
-    view.contacts[0].declared = Declaration{ShipType::CA, {6}};
+    sight_again(view.contacts[0], SightSource::radar, Declaration{ShipType::CA, {6}});
     CHECK(plot_of(small_book(), view).contacts[0] ==
           PlotContact{{1},
                       {0},
@@ -59,22 +59,26 @@ TEST_CASE("a declared contact says what was declared, an old one that it is old"
                       false,
                       "6 units, the biggest a heavy cruiser",
                       "by radar",
-                      Declaration{ShipType::CA, {6}}});
+                      Declaration{ShipType::CA, {6}},
+                      "",
+                      Grade::certain,
+                      Grade::certain,
+                      "by radar"});
 }
 
 TEST_CASE("a contact says whether it was seen from the air or only reported", "[plot]") {
     SideView view = view_with_contact();
-    view.contacts[0].mode = SightMode::air;
+    sight_again(view.contacts[0], SightSource::air, {});
     CHECK(plot_of(small_book(), view).contacts[0].source == "from the air");
-    view.contacts[0].is_reported = true;
+    sight_again(view.contacts[0], SightSource::report, {});
     CHECK(plot_of(small_book(), view).contacts[0].source == "by report");
 }
 
 TEST_CASE("searches of the last turn and blocks that were learned are on the plot", "[plot]") {
     SideView view = small_view();
     view.blocks = {{at("E3"), {2}}};
-    view.last_turn.push_back(AirReport{kalafrana, at("D4"), {}});
-    view.last_turn.push_back(AirReport{{}, at("B4"), {}});
+    view.waiting.push_back(AirReport{kalafrana, at("D4"), {}});
+    view.waiting.push_back(AirReport{{}, at("B4"), {}});
     CHECK(
         plot_of(flying_book(), view).blocks ==
         std::vector<PlotBlock>{
@@ -102,7 +106,7 @@ TEST_CASE("a detached formation is on the plot by its own name", "[plot]") {
 
 TEST_CASE("battles are plotted with the formations in them", "[plot]") {
     SideView view = small_view();
-    view.battles = {{at("C3"), {1}, {force_k}, false}};
+    view.battles = {{at("C3"), {1}, {1}, {force_k}, false}};
     CHECK(plot_of(small_book(), view).battles ==
           std::vector<PlotBattle>{{1, at("C3"), false, {"UK-K"}}});
 }

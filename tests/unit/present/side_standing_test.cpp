@@ -51,7 +51,7 @@ TEST_CASE("a freed captain is asked for with the command that answers", "[solo]"
 
 TEST_CASE("a battle is named by its own number, place and own formations", "[solo]") {
     SideView view = resolving_view();
-    view.battles = {{at("E3"), {2}, {force_k}, false}};
+    view.battles = {{at("E3"), {2}, {2}, {force_k}, false}};
     CHECK(
         awaited_text(small_book(), view, OwnBattleOpen{{1}}) ==
         "Battle B1 in E3 must be fought, by UK-K:\n"
@@ -82,18 +82,18 @@ TEST_CASE("what may be decided is listed", "[solo]") {
 
 TEST_CASE("a turn is told in the order of its hours, from the reports alone", "[solo]") {
     const SideView view = view_with_contact();
-    const std::string told = told_text(small_book(), view, {1}, view.last_turn);
+    const std::string told = told_text(small_book(), view, {1}, view.waiting);
     CHECK(told.starts_with("         Force K set course"));
     CHECK(has(told, "\n  09:00  Force K "));
 
     CHECK(told_text(small_book(), view, {1}, {}).empty());
-    CHECK_FALSE(has(told_text(small_book(), view, {1}, {view.last_turn.front()}), "Force K"));
+    CHECK_FALSE(has(told_text(small_book(), view, {1}, {view.waiting.front()}), "Force K"));
 }
 
 TEST_CASE("the page of a turn holds orders and what was told", "[solo]") {
     const SideView view = view_with_contact();
     const std::string page =
-        side_turn_page(small_book(), view, {1}, "ORDERS uk turn 1\nEND\n", view.last_turn);
+        side_turn_page(small_book(), view, {1}, "ORDERS uk turn 1\nEND\n", view.waiting);
     CHECK(page.starts_with(
         "# A small campaign, Royal Navy: turn 1 of 4, 8 Nov 1941 06:00\n\n## Orders\n\n"
         "```\nORDERS uk turn 1\nEND\n```\n"));

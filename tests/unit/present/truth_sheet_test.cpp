@@ -90,5 +90,5 @@ TEST_CASE("what a side was told stands apart from what has not been released to 
 
 TEST_CASE("what waits stands at the end of a sheet") {
     CHECK(sheet_of({}, "Battle 1 must be fought.\n")
-              .ends_with("## What waits\n\nBattle 1 must be fought.\n"));
+              .ends_with("## What waits\n\n```\nBattle 1 must be fought.\n```\n"));
 }

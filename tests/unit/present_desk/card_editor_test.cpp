@@ -60,8 +60,8 @@ TEST_CASE("every sentence of every card comes from the forms and goes back", "[c
             CHECK(test_of(clauses_of(card.test)) == card.test);
             REQUIRE_FALSE(card.effects.empty());
             for (const EffectLine& effect : card.effects) {
-                for (const std::string& half : effect) check(effects, half);
-                sentences += effect.size();
+                for (const std::string& half : effect.texts) check(effects, half);
+                sentences += effect.texts.size();
             }
         }
     }
@@ -141,10 +141,34 @@ TEST_CASE("the effects of a card are put into another order", "[card-editor]") {
           "[[card]]\nname = \"Mines\"\neffects = [\"damage 1 biggest\", \"free\", "
           "{ choose = [\"hold\", \"points -1\"] }]  # in this order\n");
     CHECK(editor.cards[0].effects ==
-          std::vector<EffectLine>{{"damage 1 biggest"}, {"free"}, {"hold", "points -1"}});
+          std::vector<EffectLine>{{{"damage 1 biggest"}}, {{"free"}}, {{"hold", "points -1"}}});
     editor = edited(std::move(editor), {UndoStep{}});
-    CHECK(editor.cards[0].effects[0] == EffectLine{"free"});
+    CHECK(editor.cards[0].effects[0] == EffectLine{{"free"}});
     CHECK(text_after(edited(std::move(editor), {UndoStep{}})) == deck);
+}
+
+TEST_CASE("an effect becomes a choice, a question to the umpire, and one effect again",
+          "[card-editor]") {
+    const std::string deck = "[[card]]\nname = \"Mines\"\neffects = [\"points -1\"]\n";
+    const CardEditor before = cards_editor(outline_of(deck), {}, {"uk", "axis"});
+    CardEditor editor =
+        edited(before, {SwitchChoice{0, 0}, SwitchChoice{0, 0},
+                        WriteQuestion{0, 0, "Is there fog?"}, WriteEffect{0, 0, 1, "tell No fog."},
+                        ChangeAnswer{0, 0, true, true}, SwitchSide{0, "axis"}});
+    CHECK(text_after(editor) ==
+          "[[card]]\nname = \"Mines\"\nsides = [\"axis\"]\n"
+          "effects = [{ ask = \"Is there fog?\", yes = [\"points -1\", \"free\"], "
+          "no = [\"tell No fog.\"] }]\n");
+    CHECK(editor.cards[0].sides == std::vector<std::string>{"axis"});
+    CHECK(editor.cards[0].effects[0].yes == 2);
+
+    editor = edited(std::move(editor), {ChangeAnswer{0, 0, false, false},
+                                        ChangeAnswer{0, 0, true, false}, SwitchSide{0, "axis"}});
+    CHECK(text_after(editor) ==
+          "[[card]]\nname = \"Mines\"\n"
+          "effects = [{ ask = \"Is there fog?\", yes = [\"points -1\"] }]\n");
+    CHECK_FALSE(edited(editor, {ChangeAnswer{0, 0, true, false}}).message.empty());
+    CHECK(text_after(edited(std::move(editor), {SwitchChoice{0, 0}})) == deck);
 }
 
 TEST_CASE("a text is typed in one step, and what must stand is not left empty", "[card-editor]") {

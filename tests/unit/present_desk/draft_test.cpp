@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/conditional.h"
 #include "support/small_book.h"
 
 using namespace flagplot;
@@ -40,7 +41,7 @@ TEST_CASE("an order takes the place of one of its kind for its formation", "[des
     const auto orders = with_order({silence, hold}, routed({{}, at("E3")}));
     CHECK(orders == std::vector<Order>{silence, routed({{}, at("E3")})});
     CHECK(with_order({silence}, hold).size() == 2);
-    const Order when = FormationOrder{force_k, Conditional{{WhenSighted{}}, Hold{}}};
+    const Order when = FormationOrder{force_k, test::when_all({WhenSighted{}}, Hold{})};
     CHECK(with_order({when}, when).size() == 2);
 }
 

@@ -4,6 +4,7 @@
 
 #include "present/desk/desk_state.h"
 #include "present/desk/side_panels.h"
+#include "support/conditional.h"
 #include "support/small_book.h"
 #include "view/notation.h"
 
@@ -102,8 +103,8 @@ TEST_CASE("an order by condition goes into the draft, is undone and done again",
     CHECK(form.command == "UK-K when contact within 2 and turn 3 then stance avoid");
     REQUIRE(form.refusal.empty());
     desk.does(form.buttons.front().intent);
-    const Conditional expected{{WhenContact{{}, {}, Squares{2}, {}}, WhenTurn{{3}}},
-                               TakeStance{Stance::avoid}};
+    const Conditional expected = test::when_all(
+        {WhenContact{{}, {}, Squares{2}, {}}, WhenTurn{{3}}}, TakeStance{Stance::avoid});
     CHECK(desk.orders() == std::vector<Order>{FormationOrder{force_k, expected}});
     CHECK(desk.state.filled.empty());
     desk.does(Undo{});
@@ -129,7 +130,7 @@ TEST_CASE("a condition that is refused says why, in the words of the check", "[d
 TEST_CASE("conditions that stand are listed, and dropped by one press", "[desk]") {
     OrderingDesk desk;
     CHECK(desk.conditions().buttons.at(1).why_not == "None stand.");
-    desk.view.formations[0].conditions = {{{WhenSighted{}}, Hold{}}};
+    desk.view.formations[0].conditions = {test::when_all({WhenSighted{}}, Hold{})};
     const Form form = desk.conditions();
     CHECK(form.said.back() == "It stands: when sighted then hold");
     CHECK(form.buttons.at(1).why_not.empty());

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "support/small_book.h"
 
 using namespace flagplot;
@@ -70,6 +72,19 @@ TEST_CASE("the inspector knows nothing of what is not the side's", "[desk]") {
     CHECK(side_inspector(book, view, view, FormationPick{{1}, {1}}).title.empty());
     CHECK(side_inspector(book, view, view, ContactPick{{0}, {9}}).title.empty());
     CHECK(side_inspector(book, view, view, ContactPick{{0}, {1}}).title == "Contact C1");
+}
+
+TEST_CASE("a contact's panel grades its place and offers to correct the picture", "[desk]") {
+    const Book book = small_book();
+    const SideView view = view_with_contact();
+    const Inspector panel = side_inspector(book, view, view, ContactPick{{0}, {1}});
+    const auto is_place = [](const InspectorLine& line) {
+        return line.right == "certain: UK-K, by radar";
+    };
+    CHECK(std::any_of(panel.lines.begin(), panel.lines.end(), is_place));
+    REQUIRE(panel.buttons.size() == 1);  // it was sighted once, and there is no other
+    CHECK(panel.buttons[0].label == "Strike it");
+    CHECK(std::get<WriteOrder>(panel.buttons[0].intent).line == "contact C1 struck");
 }
 
 TEST_CASE("a line of the log knows the square it speaks of", "[desk]") {

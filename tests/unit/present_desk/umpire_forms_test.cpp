@@ -112,6 +112,7 @@ TEST_CASE("what stands in the form of every verb is read as a ruling of that ver
         {"victory.for", "a ruse"},
         {"die.shows", "6"},
         {"contact.declared", "CL 2"},
+        {"cancel.contact", "C3"},
         {"die.key", "sighting turn 1 line 0 subject 0 object 1 index 0"},
         {"split.ships", "\"A1\""}};
     for (const RulingShape& shape : ruling_shapes()) {

@@ -83,7 +83,10 @@ TEST_CASE("more points get away, then the higher slowest speed, then a roll",
             {2, 300, 2, 299, Evasion::slips_away},
             {2, 299, 2, 300, Evasion::held},
             {2, 300, 2, 300, Evasion::rolls},
-            {0, 0, 0, 0, Evasion::rolls},
+            {1, 0, 1, 0, Evasion::rolls},
+            {1, 0, 0, 300, Evasion::slips_away},
+            {0, 0, 0, 0, Evasion::held},  // who has no point does not get away
+            {0, 300, 0, 0, Evasion::held},
         }));
     CHECK(evasion_of(flight({{own_points}, {own_slowest}}, {{enemy_points}, {enemy_slowest}}),
                      BattleRefusal::speed) == evasion);
@@ -112,6 +115,13 @@ TEST_CASE("battle.refusal: speed decides, nobody refuses, or the umpire decides"
     CHECK(evasion_of(flight(fast, slow), BattleRefusal::never) == Evasion::held);
     CHECK(evasion_of(flight(fast, slow), BattleRefusal::umpire) == Evasion::umpire);
     CHECK(evasion_of(flight(slow, fast), BattleRefusal::umpire) == Evasion::umpire);
+}
+
+TEST_CASE("nobody slips away without a point of his own to steam with", "[contact][A-ST-04]") {
+    const Pace none{{0}, {300}};
+    CHECK(evasion_of(flight(none, none), BattleRefusal::speed) == Evasion::held);
+    CHECK(evasion_of(flight(none, {{0}, {200}}), BattleRefusal::speed) == Evasion::held);
+    CHECK(evasion_of(flight(none, none), BattleRefusal::umpire) == Evasion::held);
 }
 
 TEST_CASE("surprise is to have spotted and not to be spotted", "[contact][3.6]") {

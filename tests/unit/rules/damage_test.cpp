@@ -72,17 +72,25 @@ TEST_CASE("after each point lost one point less is left", "[damage][A-ST-46]") {
     }
 }
 
-TEST_CASE("a begun structure point is lost whole", "[damage][A-ST-46]") {
+TEST_CASE(
+    "a structure point is worth as much of a damaged ship as of a sound one, as far as there is "
+    "any",
+    "[damage][A-ST-46]") {
     const auto [size, before, after] = GENERATE(table<int, int, int>({
-        {4, 76, 75},
+        {4, 100, 75},
+        {4, 99, 74},
+        {4, 76, 51},
         {4, 75, 50},
-        {4, 74, 50},
-        {4, 51, 50},
-        {4, 26, 25},
+        {4, 74, 49},
+        {4, 51, 26},
+        {4, 26, 1},
         {4, 25, 0},
         {4, 1, 0},
-        {3, 67, 66},
-        {3, 34, 33},
+        {3, 100, 66},
+        {3, 67, 34},
+        {3, 34, 1},
+        {3, 33, 0},
+        {2, 60, 10},
         {1, 50, 0},
     }));
     CHECK(with_a_point_lost({size}, {{before}, {100}}).hull == Hundredths{after});

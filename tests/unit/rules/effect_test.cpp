@@ -65,48 +65,44 @@ TEST_CASE("without effects a formation makes the points of its slowest unit", "[
     CHECK(SpeedTimes{} == SpeedTimes{1, 1});
 }
 
-TEST_CASE("speed x a/b slows the unit that holds the others back", "[effect][3.4]") {
-    const auto [tenths, numerator, denominator, points] = GENERATE(table<int, int, int, int>({
-        {300, 1, 1, 3},
-        {300, 2, 3, 2},
-        {300, 1, 3, 1},
-        {180, 3, 4, 1},  // 13.5 knots
-        {200, 3, 4, 2},  // 15 knots, half up
-        {199, 3, 4, 1},  // 14.9 knots
-        {160, 3, 4, 1},
-        {40, 1, 2, 1},  // not dead in the water: at least one point
+TEST_CASE("speed x a/b slows the ship that it lies on, down to tenths of a knot", "[effect][3.4]") {
+    const auto [tenths, numerator, denominator, left] = GENERATE(table<int, int, int, int>({
+        {300, 1, 1, 300},
+        {300, 2, 3, 200},
+        {300, 1, 3, 100},
+        {199, 3, 4, 149},
+        {200, 2, 1, 400},
     }));
     CAPTURE(tenths, numerator, denominator);
-    CHECK(points_of({auxiliary(tenths)}, {{SpeedTimes{numerator, denominator}}}) == points);
-    CHECK(points_of({auxiliary(600), auxiliary(tenths)}, {{SpeedTimes{numerator, denominator}}}) ==
-          points);
+    const auto effects = effects_of({SpeedTimes{numerator, denominator}});
+    CHECK(slowed({tenths}, effects) == KnotTenths{left});
 }
 
-TEST_CASE("a slowed unit is slow by its cruising speed", "[effect][3.4][ST-11]") {
-    // 36 knots cruise at 24; three quarters of 36 are 27, which cruise at 18
-    CHECK(points_of({battle_unit(360)}, {}) == 2);
-    CHECK(points_of({battle_unit(360)}, {{SpeedTimes{1, 2}}}) == 1);
-    CHECK(points_of({battle_unit(360), auxiliary(280)}, {{SpeedTimes{1, 2}}}) == 1);
+TEST_CASE("what slows a ship twice slows her the more, and nothing else does",
+          "[effect][A-ST-41]") {
+    CHECK(slowed({400}, effects_of({SpeedTimes{1, 2}, SpeedTimes{1, 2}})) == KnotTenths{100});
+    CHECK(slowed({400}, effects_of({PointsBy{{-1}}, NoSight{SightMode::eye}})) == KnotTenths{400});
+    CHECK(slowed({400}, {}) == KnotTenths{400});
 }
 
-TEST_CASE("each change of speed is on the unit that is the slowest then", "[effect][A-ST-41]") {
-    // 24 and 28 knots of cruise; twice the first makes the second the slowest: 14 knots
-    CHECK(points_of({auxiliary(280), battle_unit(360)}, {{SpeedTimes{2, 1}, SpeedTimes{1, 2}}}) ==
-          1);
-    // halved twice is a quarter: 10 knots
-    CHECK(points_of({auxiliary(400)}, {{SpeedTimes{1, 2}, SpeedTimes{1, 2}}}) == 1);
+TEST_CASE("a change of speed lies on a ship, all else on a formation", "[effect][A-ST-26]") {
+    CHECK(is_on_ship(SpeedTimes{3, 4}));
+    CHECK_FALSE(is_on_ship(PointsBy{{1}}));
+    CHECK_FALSE(is_on_ship(PointsAtMost{{1}}));
+    CHECK_FALSE(is_on_ship(SightBy{SightMode::eye, {1}}));
+    CHECK_FALSE(is_on_ship(NoSight{SightMode::air}));
 }
 
-TEST_CASE("who the slowest is goes by the campaign's switch", "[effect][A-ST-03]") {
-    // by cruising speed the battle unit (16 knots) is slowed to 4, by maximum the auxiliary to 4.5
-    const std::vector<Unit> units{battle_unit(240), auxiliary(180)};
-    const Lasting third = SpeedTimes{1, 3};
-    CHECK(points_of(units, {{third}, 0, false, {}, {{}, SlowestBasis::cruise, {0}}}) == 1);
-    CHECK(points_of(units, {{third}, 0, false, {}, {{}, SlowestBasis::max, {0}}}) == 1);
-    const Lasting quarter = SpeedTimes{1, 4};
-    CHECK(points_of(units, {{quarter}, 0, false, {}, {{}, SlowestBasis::cruise, {0}}}) == 0);
-    CHECK(points_of({auxiliary(200), battle_unit(240)},
-                    {{quarter}, 0, false, {}, {{}, SlowestBasis::max, {0}}}) == 1);
+TEST_CASE("who joins brings along what lies on him, an equal effect once", "[effect][A-ST-26]") {
+    const auto less = effects_of({PointsBy{{-1}}});
+    const auto two = effects_of({PointsBy{{-1}}, PointsAtMost{{1}}});
+    CHECK(joined({}, less) == less);
+    CHECK(joined(less, {}) == less);
+    CHECK(joined(less, less) == less);
+    CHECK(joined(less, two) == two);
+    auto later = less;
+    later.front().last = {2};
+    CHECK(joined(less, later).size() == 2);
 }
 
 TEST_CASE("points +-n adds and takes, and leaves one", "[effect][3.4]") {
@@ -126,10 +122,10 @@ TEST_CASE("points +-n adds and takes, and leaves one", "[effect][3.4]") {
     CHECK(points_from(before, {{}, by}) == after);  // the weather alike
 }
 
-TEST_CASE("what takes points and what adds them is added up", "[effect][A-ST-41]") {
+TEST_CASE("what takes points and what adds them comes one after the other", "[effect][A-ST-41]") {
     CHECK(points_from(3, {{PointsBy{{1}}, PointsBy{{1}}}}) == 5);
     CHECK(points_from(3, {{PointsBy{{1}}, PointsBy{{-2}}}}) == 2);
-    CHECK(points_from(2, {{PointsBy{{-2}}, PointsBy{{1}}}}) == 1);
+    CHECK(points_from(2, {{PointsBy{{-2}}, PointsBy{{1}}}}) == 2);  // one was left, one came
     CHECK(points_from(2, {{PointsBy{{1}}, PointsBy{{-2}}}}) == 1);
     CHECK(points_from(3, {{PointsBy{{1}}}, -1}) == 3);
     CHECK(points_from(4, {{PointsBy{{-1}}}, -1}) == 2);
@@ -161,7 +157,6 @@ TEST_CASE("the after-battle rule comes before cards and weather, and only for th
     CHECK(points_from(1, {{}, 0, true}) == 1);
     CHECK(points_from(4, {{PointsBy{{1}}}, 0, true}) == 3);
     CHECK(points_from(4, {{}, -1, true}) == 1);
-    CHECK(points_from(4, {{SpeedTimes{1, 2}}, 0, true}) == 1);
     CHECK(points_from(4, {{}, 0, true, AfterBattle::minus_one}) == 3);
     CHECK(points_from(4, {{}, 0, true, AfterBattle::none}) == 4);
     CHECK(points_from(4, {{PointsBy{{1}}}, 0, true, AfterBattle::none_move}) == 0);

@@ -176,13 +176,15 @@ TEST_CASE("a run survives the turn unless it is said not to", "[movement][A-ST-0
 }
 
 TEST_CASE("a point kept for a diagonal is lost if another step comes first", "[movement][ST-23]") {
-    CHECK(usable_carry({1}, NE, with({})) == MovePoints{1});
-    CHECK(usable_carry({1}, N, with({})) == MovePoints{0});
-    CHECK(usable_carry({1}, std::nullopt, with({})) == MovePoints{0});
-    CHECK(usable_carry({0}, NE, with({})) == MovePoints{0});
-    CHECK(usable_carry({1}, N, with({}, ResidualRule::any)) == MovePoints{1});
-    CHECK(usable_carry({1}, NE, with({}, ResidualRule::any)) == MovePoints{1});
-    CHECK(usable_carry({1}, std::nullopt, with({}, ResidualRule::any)) == MovePoints{0});
+    CHECK(usable_carry({1}, {2}, NE, with({})) == MovePoints{1});
+    CHECK(usable_carry({1}, {2}, N, with({})) == MovePoints{0});
+    CHECK(usable_carry({1}, {2}, std::nullopt, with({})) == MovePoints{0});
+    CHECK(usable_carry({0}, {2}, NE, with({})) == MovePoints{0});
+    CHECK(usable_carry({1}, {2}, N, with({}, ResidualRule::any)) == MovePoints{1});
+    CHECK(usable_carry({1}, {2}, NE, with({}, ResidualRule::any)) == MovePoints{1});
+    CHECK(usable_carry({1}, {2}, std::nullopt, with({}, ResidualRule::any)) == MovePoints{0});
+    CHECK(usable_carry({1}, {0}, NE, with({})) == MovePoints{0});  // dead in the water
+    CHECK(usable_carry({1}, {0}, NE, with({}, ResidualRule::any)) == MovePoints{0});
 }
 
 TEST_CASE("points are earned half hour by half hour, rounded down", "[movement][A-ST-35]") {

@@ -21,7 +21,7 @@ MovePoints points_of(const std::vector<Unit>& units, const SpeedSwitches& switch
     return formation_speed(units, switches).points;
 }
 MovePoints unraised_points_of(const Unit& unit) {
-    return points_at(cruising_speed(unit.maximum, unit.kind), MpRounding::half_up);
+    return points_at(cruising_speed(unit.maximum, unit.kind), as_ruled);
 }
 
 }  // namespace
@@ -73,16 +73,16 @@ TEST_CASE("points follow the whole-number formula at every tenth of a knot", "[s
 TEST_CASE("movement.mp_rounding: half a point goes up, to even or down", "[speed][switch]") {
     const auto [cruise, up, even, down] = GENERATE(table<int, int, int, int>(
         {{150, 1, 0, 0}, {450, 2, 2, 1}, {750, 3, 2, 2}, {1050, 4, 4, 3}}));
-    CHECK(points_at({cruise}, MpRounding::half_up) == MovePoints{up});
-    CHECK(points_at({cruise}, MpRounding::half_even) == MovePoints{even});
-    CHECK(points_at({cruise}, MpRounding::half_down) == MovePoints{down});
+    CHECK(points_at({cruise}, {MpRounding::half_up}) == MovePoints{up});
+    CHECK(points_at({cruise}, {MpRounding::half_even}) == MovePoints{even});
+    CHECK(points_at({cruise}, {MpRounding::half_down}) == MovePoints{down});
 }
 
 TEST_CASE("only a tie asks for the rounding rule", "[speed][ST-14]") {
     const auto rule = GENERATE(MpRounding::half_up, MpRounding::half_even, MpRounding::half_down);
-    CHECK(points_at({449}, rule) == MovePoints{1});
-    CHECK(points_at({451}, rule) == MovePoints{2});
-    CHECK(points_at({300}, rule) == MovePoints{1});
+    CHECK(points_at({449}, {rule}) == MovePoints{1});
+    CHECK(points_at({451}, {rule}) == MovePoints{2});
+    CHECK(points_at({300}, {rule}) == MovePoints{1});
 }
 
 TEST_CASE("TV-ST-11: a tanker of 10 knots holds destroyers back", "[speed][ST-15]") {
@@ -163,4 +163,38 @@ TEST_CASE("half a point rounds as the campaign says for a whole formation too",
     CHECK(points_of({battle_unit(225)}, {MpRounding::half_up}) == MovePoints{2});
     CHECK(points_of({battle_unit(225)}, {MpRounding::half_down}) == MovePoints{1});
     CHECK(points_of({battle_unit(375)}, {MpRounding::half_even}) == MovePoints{2});
+}
+
+TEST_CASE("true distances are the squares that a ship makes in six hours", "[speed][A-ST-01]") {
+    const auto [side, tenths, points] =
+        GENERATE(table<std::int32_t, std::int32_t, std::int32_t>({{60, 200, 2},
+                                                                  {30, 200, 4},
+                                                                  {20, 200, 6},
+                                                                  {30, 124, 2},   // 2.48
+                                                                  {30, 125, 3},   // 2.5: up
+                                                                  {120, 99, 0},   // 0.495
+                                                                  {120, 100, 1},  // 0.5: up
+                                                                  {1000, 300, 0}}));
+    SpeedSwitches switches{{}, {}, MovePoints{0}, PointsScale::true_distance, side};
+    INFO("squares of " << side << " nm, " << tenths << " tenths of a knot");
+    CHECK(points_of({auxiliary(tenths)}, switches) == MovePoints{points});
+    switches.scale = PointsScale::seed;
+    CHECK(points_of({auxiliary(tenths)}, switches) == MovePoints{(tenths + 50) / 100});
+}
+
+TEST_CASE("true distances on squares of sixty miles are what the seed gives", "[speed][A-ST-01]") {
+    for (std::int32_t tenths = 0; tenths <= 1000; ++tenths) {
+        for (const Unit& unit : {battle_unit(tenths), auxiliary(tenths)}) {
+            REQUIRE(points_of({unit}, {{}, {}, {0}, PointsScale::true_distance, 60}) ==
+                    points_of({unit}, {{}, {}, {0}, PointsScale::seed, 30}));
+        }
+    }
+}
+
+TEST_CASE("a derelict lies still, and her formation waits for her", "[speed][A-ST-04]") {
+    Unit derelict = battle_unit(300);
+    derelict.is_adrift = true;
+    CHECK(points_of({derelict}) == MovePoints{0});
+    CHECK(points_of({battle_unit(300), derelict, auxiliary(10)}) == MovePoints{0});
+    CHECK(formation_speed(std::vector<Unit>{auxiliary(0), derelict}, as_ruled).slowest == 1);
 }

@@ -33,6 +33,7 @@ struct Default {
 
 const std::vector<Default> defaults{
     {"map.square_side_nm", "A-ST-01", "30", "30", "30"},
+    {"movement.points_scale", "A-ST-01", "seed", "seed", "seed"},
     {"movement.mp_rounding", "A-ST-02", "half_up", "half_up", "half_up"},
     {"movement.slowest_basis", "A-ST-03", "cruise", "cruise", "cruise"},
     {"movement.min_mp", "A-ST-04", "1", "1", "1"},
@@ -50,7 +51,10 @@ const std::vector<Default> defaults{
     {"sighting.port_shelter", "A-ST-25", "false", "true", "true"},
     {"orders.trigger_scope", "A-ST-14", "own", "side", "side"},
     {"orders.allow_hold", "A-ST-33", "false", "false", "false"},
+    {"orders.tasks", "A-ST-71", "false", "true", "true"},
+    {"orders.reduced_speed", "A-ST-72", "false", "true", "true"},
     {"orders.midmove_change", "A-ST-34", "false", "false", "false"},
+    {"orders.stance_and_radar", "A-ST-39", "turn", "turn", "turn"},
     {"contact.current_turns", "A-ST-18", "1", "1", "1"},
     {"turn.mode", "A-ST-21", "alternating", "alternating", "simultaneous_steps"},
     {"turn.decisions", "A-ST-38", "at_activation", "at_activation", "between_turns"},
@@ -77,6 +81,7 @@ struct Values {
 
 const std::vector<Values> values{
     {"map.square_side_nm", {"1", "30", "60", "1000"}, {"0", "1001", "-1", "30nm", "", "x"}},
+    {"movement.points_scale", {"seed", "true_distance"}, {"true", "60", ""}},
     {"movement.mp_rounding", {"half_up", "half_even", "half_down"}, {"up", "", "Half_Up"}},
     {"movement.slowest_basis", {"cruise", "max"}, {"min", ""}},
     {"movement.min_mp", {"0", "1"}, {"2", "-1", "one"}},
@@ -96,7 +101,10 @@ const std::vector<Values> values{
      {"side", "own", "radius(0)", "radius(3)", "radius(9999)"},
      {"radius", "radius()", "radius(x)", "radius(3", "radius(-1)", "radius(10000)", "3"}},
     {"orders.allow_hold", {"true", "false"}, {"maybe"}},
+    {"orders.tasks", {"true", "false"}, {"follow"}},
+    {"orders.reduced_speed", {"true", "false"}, {"slow"}},
     {"orders.midmove_change", {"true", "false"}, {"maybe"}},
+    {"orders.stance_and_radar", {"turn", "activation"}, {"move", ""}},
     {"contact.current_turns", {"0", "1", "2", "99"}, {"100", "-1"}},
     {"turn.mode", {"alternating", "simultaneous_steps"}, {"both"}},
     {"turn.decisions", {"at_activation", "between_turns"}, {"later"}},

@@ -28,7 +28,7 @@ class War {
             REQUIRE(save_.carry_out(next));
             if (state().stop && draw.one_in(3)) rule(draw);
         }
-        if (state().has_unreleased) REQUIRE(save_.carry_out(Release{}));
+        if (is_held_back(save_.definition(), state())) REQUIRE(save_.carry_out(Release{}));
         if (draw.one_in(3)) withdraw(draw);
     }
 
@@ -53,10 +53,13 @@ class War {
     }
 
     void prepare(Draw& draw) {
+        if (draw.one_in(2)) attempt(RefuseOrders{blue, "line 2: \"E5\" is land."});
         for (int n = 0; n < 2; ++n) rule(draw);
         if (draw.one_in(2)) {
             attempt(PassMessage{{}, side_of(draw.one_in(2) ? blue : red), "Fog \"off\" the cape."});
         }
+        if (draw.one_in(4)) attempt(PassMessage{{}, {}, "To all: \"steady\"."});
+        if (draw.one_in(4)) attempt(Note{"Red is late\nagain."});
         if (draw.one_in(3)) attempt(PassMessage{side_of(red), side_of(blue), "We\nsurrender."});
         if (draw.one_in(2)) {
             const auto card =

@@ -69,7 +69,7 @@ TEST_CASE("a war that was exported is imported to the same digests, and exported
           "[record]") {
     std::set<std::size_t> kinds;
     std::set<bool> solo;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 16; ++seed) {
         INFO("seed " << seed);
         const Folder folder;
         const Save save = war_in(folder / "war", seed, 4);

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string>
 
+#include "campaign/record_print.h"
 #include "store/save.h"
 #include "support/random_world.h"
 
@@ -89,8 +90,11 @@ inline void play_turns(Save& save, const World& world, int turns) {
     for (int turn = 0; turn < turns; ++turn) {
         for (const Played& played : play_turn(world, save.rules(), save.state())) {
             if (std::holds_alternative<Release>(played.command)) continue;
+            const CampaignState before = save.state();
+            const Command command =
+                with_record(played.command, save.definition(), before, save.record_print());
             REQUIRE(save.carry_out(played.command));
-            REQUIRE(save.state() == played.step.after);
+            REQUIRE(save.state() == must_advance(save.rules(), before, command).after);
         }
     }
 }

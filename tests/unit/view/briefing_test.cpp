@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "support/conditional.h"
 #include "support/print.h"
 #include "support/small_book.h"
 #include "support/text.h"
@@ -33,11 +34,18 @@ struct Sentence {
 const PlotRoute route{{at("D4"), at("E4")}, at("G5")};
 constexpr OwnNumber part{3};
 constexpr ActiveEffect slower{PointsBy{{-1}}, Ends::with_turn, {3}};
-const Conditional standing{{WhenSighted{}}, PlotRoute{{}, at("B2")}};
+const Conditional standing = test::when_all({WhenSighted{}}, PlotRoute{{}, at("B2")});
 
 const std::vector<Sentence> sentences{
     {DiceCommitted{},
-     "The umpire committed himself to the dice of the campaign: " + std::string(64, '0') + "."},
+     "The fingerprint of the dice of the campaign is " + std::string(64, '0') + "."},
+    {DiceCommitted{Digest{}, PublicSeed{7}},
+     "Public dice, seed 7; their fingerprint is " + std::string(64, '0') + "."},
+    {WordTaken{{"tide"}}, "Your word \"tide\" is in the dice of this turn."},
+    {TakenBackTold{{3}},
+     "The umpire took back something that was decided in turn 3, and what followed it."},
+    {BattleOver{{1}, at("D3"), {1}, {}, {60}, ResultFrom::entered},
+     "Battle B1 in D3 is over after 1 hour; its result was entered by hand."},
     {TurnBegan{{2}, Light::night}, "Turn 2 began, by night."},
     {TurnEnded{{2}}, "Turn 2 ended."},
     {OrdersReceived{}, "Orders were received; their receipt is 0000000000000000."},
@@ -54,6 +62,20 @@ const std::vector<Sentence> sentences{
      "Force K acted on its standing order: when sighted then route to B2."},
     {OwnOrderLapsed{force_k, Hold{}, Lapse::may_not_hold},
      "Force K could not carry out \"hold\": it may not stand still under way."},
+    {OwnConditionExpired{force_k, standing},
+     "A standing order of Force K is over with its time: when sighted then route to B2."},
+    {OwnTaskSet{force_k, Follow{tanker}}, "Force K follows Tanker from now on."},
+    {OwnTaskSet{force_k, Escort{tanker, TurnNumber{5}}},
+     "Force K escorts Tanker until turn 5 from now on."},
+    {OwnTaskSet{force_k, Shadow{{1}}}, "Force K shadows contact C1 from now on."},
+    {OwnTaskSet{force_k, Hold{at("D4"), {}}}, "Force K stops in D4 from now on."},
+    {OwnTaskOver{force_k, Shadow{{1}}, TaskEnd::touch_lost},
+     "Force K carries out \"shadow C1\" no longer: touch with the contact was lost."},
+    {OwnTaskOver{force_k, Hold{at("D4"), {}}, TaskEnd::done},
+     "Force K has carried out \"hold at D4\"."},
+    {OwnSpeedSet{force_k, KeepSpeed{{}, MovePoints{1}, {}}},
+     "Force K steams at 1 point a turn from now on."},
+    {OwnSpeedSet{force_k, KeepSpeed{}}, "Force K steams at full speed from now on."},
     {OwnAllowance{force_k, {2}, {0}}, ""},
     {OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
      "Force K steamed SE to C3."},
@@ -77,23 +99,44 @@ const std::vector<Sentence> sentences{
      "Force K sighted a force by eye in D3: 1 unit, an auxiliary (contact C2)."},
     {InitiativeTold{{0}, {0}}, "The initiative went to Royal Navy, who began."},
     {InitiativeTold{{0}, {1}}, "The initiative went to Royal Navy; Regia Marina began."},
-    {BattleJoined{
-         {1}, at("D3"), {force_k, tanker}, {{ShipType::CA, {6}}, {ShipType::DD, {1}}}, {8}},
+    {BattleJoined{{1},
+                  at("D3"),
+                  {force_k, tanker},
+                  {{{1}, {ShipType::CA, {6}}}, {{2}, {ShipType::DD, {1}}}},
+                  {8}},
      "Battle B1 was joined in D3: Force K and Tanker against 2 forces: 6 units, the biggest a "
-     "heavy "
-     "cruiser; 1 unit, a destroyer."},
-    {BattleJoined{{1}, at("D3"), {force_k}, {{ShipType::CA, {6}}}, {8}},
+     "heavy cruiser (contact C1); 1 unit, a destroyer (contact C2)."},
+    {BattleJoined{{1}, at("D3"), {force_k}, {{{1}, {ShipType::CA, {6}}}}, {8}},
      "Battle B1 was joined in D3: Force K against a force of 6 units, the biggest a heavy "
-     "cruiser."},
+     "cruiser (contact C1)."},
+    {OwnAttacks{force_k, {2}, at("D3"), {6}}, "Force K turned to attack contact C2 in D3."},
+    {OwnAttackMissed{force_k, {2}, at("D3"), {}, {6}},
+     "Force K found nobody to fight in D3, where it looked for contact C2."},
+    {OwnAttackMissed{force_k, {2}, at("D3"), OwnBattleNumber{1}, {6}},
+     "Force K found battle B1 being fought in D3 and took no part in it."},
+    {ContactRevised{{{2}, ContactIs{{1}}}, {}}, "Contact C2 is taken for contact C1 from now on."},
+    {ContactRevised{{{2}, ContactApart{}}, {}}, "Contact C2 is a contact of its own again."},
+    {ContactRevised{{{2}, ContactApart{}}, ContactId{3}},
+     "The last sighting of contact C2 is contact C3 from now on."},
+    {ContactRevised{{{2}, ContactNamed{"the raider"}}, {}},
+     "Contact C2 is called \"the raider\" from now on."},
+    {ContactRevised{{{2}, ContactStruck{}}, {}}, "Contact C2 was struck from the picture."},
+    {ContactRevised{{{2}, ContactRestored{}}, {}}, "Contact C2 is back in the picture."},
     {OwnShipsLeft{force_k, {{aurora, {{50}, {75}, {}}}, {lively, {{0}, {0}, {}}}}},
      "State of Force K: Aurora 1 of 2 SP, 24 knots and Lively sunk."},
     {OwnShipsLeft{force_k, {{lively, {{50}, {100}, {}}}}},
      "State of Force K: Lively 1 of 1 SP, 36 knots."},
     {OwnShipsLeft{tanker, {{breconshire, {}}}}, "State of Tanker: Breconshire unharmed."},
-    {BattleOver{{1}, at("D3"), {1}, {}}, "Battle B1 in D3 is over."},
-    {BattleOver{{1}, at("D3"), {1}, {"A merchantman was seen to sink."}},
-     "Battle B1 in D3 is over. A merchantman was seen to sink."},
-    {OwnConditionMet{tanker, {{WhenCard{}}, Merge{force_k}}, {0}},
+    {BattleJoined{{1}, at("D3"), {force_k}, {{{1}, {ShipType::CA, {6}}}}, {8}, {force_k}},
+     "Battle B1 was joined in D3: Force K against a force of 6 units, the biggest a heavy "
+     "cruiser (contact C1). Force K met the enemy on its way out of D3 and is back there."},
+    {BattleOver{{1}, at("D3"), {1}, {}, {80}}, "Battle B1 in D3 is over after 1 hour 20 minutes."},
+    {BattleOver{{1}, at("D3"), {1}, {"A merchantman was seen to sink."}, {1}},
+     "Battle B1 in D3 is over after 1 minute. A merchantman was seen to sink."},
+    {BattleOver{{1}, at("D3"), {3}, {"Gunfire."}, {720}},
+     "Battle B1 in D3 goes on to the end of turn 3, for 12 hours in all. Gunfire."},
+    {BattleEnded{{1}, at("D3")}, "Battle B1 in D3 is over."},
+    {OwnConditionMet{tanker, test::when_all({WhenCard{}}, Merge{force_k}), {0}},
      "Tanker acted on its standing order: when card then merge with UK-K."},
     {OwnOrderLapsed{force_k, Detach{{lively}, "CRIPPLES", {}}, Lapse::may_not_split},
      "Force K could not carry out \"detach Lively as CRIPPLES\": it may be split only where it has "
@@ -164,9 +207,10 @@ const std::vector<Sentence> sentences{
     {SwitchTold{{"movement.diagonal"}, {"after_first"}},
      "From now on movement.diagonal is after_first."},
     {MessageTold{{}, {"The harbour is closed"}},
-     "A message from the umpire: The harbour is closed."},
+     "A message from the umpire: \"The harbour is closed.\""},
     {MessageTold{SideId{1}, {"Do you surrender?"}},
-     "A message from Regia Marina: Do you surrender?"},
+     "A message from Regia Marina: \"Do you surrender?\""},
+    {Released{{3}}, ""},
     {OwnRenamed{force_k, {"Force K, Capt. Agnew"}},
      "UK-K is called Force K, Capt. Agnew from now on."},
 };
@@ -238,19 +282,19 @@ TEST_CASE("a title names a formation that is called by its id once", "[briefing]
 
 TEST_CASE("the story of a turn is told in the order of its hours", "[briefing]") {
     SideView view = small_view();
-    view.last_turn = {TurnBegan{{1}, Light::day},
-                      OwnMoved{tanker, Direction::east, at("B5"), {1}, {0}, {12}},
-                      OwnRouteSet{force_k, route},
-                      OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
-                      OwnRadarUsed{force_k, false},
-                      BattleJoined{{1}, at("C3"), {tanker}, {{ShipType::CA, {6}}}, {8}},
-                      OwnShipsLeft{tanker, {{breconshire, {{50}, {100}, {}}}}},
-                      TurnEnded{{1}},
-                      OrdersReceived{},
-                      WeatherTold{{2}, {}},
-                      OwnEntered{tanker, at("A5")}};
+    view.waiting = {TurnBegan{{1}, Light::day},
+                    OwnMoved{tanker, Direction::east, at("B5"), {1}, {0}, {12}},
+                    OwnRouteSet{force_k, route},
+                    OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
+                    OwnRadarUsed{force_k, false},
+                    BattleJoined{{1}, at("C3"), {tanker}, {{{1}, {ShipType::CA, {6}}}}, {8}},
+                    OwnShipsLeft{tanker, {{breconshire, {{50}, {100}, {}}}}},
+                    TurnEnded{{1}},
+                    OrdersReceived{},
+                    WeatherTold{{2}, {}},
+                    OwnEntered{tanker, at("A5")}};
 
-    const auto story = happenings(small_book(), view);
+    const auto story = happenings(small_book(), view, view.waiting);
 
     REQUIRE(story.size() == 7);
     CHECK(story[0] == Happening{{0}, false, "Force K set course by D4 and E4 to G5."});
@@ -265,15 +309,15 @@ TEST_CASE("the story of a turn is told in the order of its hours", "[briefing]")
 TEST_CASE("a blow is told at the beginning of a turn, a battle broken off at its end",
           "[briefing]") {
     SideView view = small_view();
-    view.last_turn = {TurnBegan{{1}, Light::day},
-                      OwnStruck{force_k, {"A mine went up."}, {}},
-                      OwnShipsLeft{force_k, {{lively, {{0}, {75}, {}}}}},
-                      AirReport{kalafrana, at("D4"), {}},
-                      OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
-                      OwnBrokeOff{force_k, at("C4")},
-                      TurnEnded{{1}}};
+    view.waiting = {TurnBegan{{1}, Light::day},
+                    OwnStruck{force_k, {"A mine went up."}, {}},
+                    OwnShipsLeft{force_k, {{lively, {{0}, {75}, {}}}}},
+                    AirReport{kalafrana, at("D4"), {}},
+                    OwnMoved{force_k, Direction::south_east, at("C3"), {1}, {1}, {6}},
+                    OwnBrokeOff{force_k, at("C4")},
+                    TurnEnded{{1}}};
     std::vector<std::int32_t> hours;
-    for (const Happening& happening : happenings(flying_book(), view)) {
+    for (const Happening& happening : happenings(flying_book(), view, view.waiting)) {
         hours.push_back(happening.at.count);
     }
     CHECK(hours == std::vector<std::int32_t>{0, 0, 0, 6, 12});
@@ -302,9 +346,9 @@ On the chart is 1 formation of your own, 1 due. Of the enemy 1 contact is curren
 
 ## Own formations
 
-| Formation | Square | Ships | Points | Bound for |
-| --- | --- | --- | --- | --- |
-| UK-K | C3 | 2 | 2 | G5 |
+| Formation | Square | Ships | Points | Stance | Bound for |
+| --- | --- | --- | --- | --- | --- |
+| UK-K | C3 | 2 | 2 | accept | G5 |
 
 ### UK-K, Force K, Capt. Agnew
 
@@ -312,6 +356,7 @@ On the chart is 1 formation of your own, 1 due. Of the enemy 1 contact is curren
 - Cruises at 21.3 knots, the speed of Aurora: 2 movement points a turn.
 - Route: checkpoint E4 (8 Nov 1941 18:00), destination G5 (9 Nov 1941 00:00).
 - Free: contact C1 is current; it may move its checkpoints, but not its destination G5 (ST-26, ST-27).
+- It may keep touch with contact C1: `UK-K shadow C1`.
 - Stance: accept. Radar: in use.
 
 | Ship | Class | Type | Speed | SP | Hull |
@@ -325,11 +370,17 @@ On the chart is 1 formation of your own, 1 due. Of the enemy 1 contact is curren
 | --- | --- | --- | --- | --- |
 | UK-T | Tanker | turn 3, 8 Nov 1941 18:00 | A5 | Breconshire |
 
+## Own ports
+
+B2 (Malta).
+
 ## Contacts
 
-| Contact | Square | Last seen | Age | Seen by | Grade | Declared | State |
+| Contact | Square | Last seen | Age | Place | Composition | Composition is | State |
 | --- | --- | --- | --- | --- | --- | --- | --- |
-| C1 | E3 | 8 Nov 1941 09:00 | 3 h | UK-K, by radar | place alone | unknown | current |
+| C1 | E3 | 8 Nov 1941 09:00 | 3 h | certain: UK-K, by radar | unknown | unknown | current |
+
+This is your own picture, and lines of your sheet correct it: `contact C1 is CN`, `contact C1 apart`, `contact C1 named NAME`, `contact C1 struck`.
 
 ## Orders standing
 
@@ -342,12 +393,14 @@ UK-K route E4 to G5
 ## Decisions due
 
 - UK-K: free: contact C1 is current; it may move its checkpoints, but not its destination G5 (ST-26, ST-27).
-- The initiative: who begins if the dice give it to you, you (`self`) or the enemy.
+- UK-K: it may keep touch with contact C1.
+- The initiative: who begins if the dice give it to you, you or the enemy.
 
 Order lines to copy and change:
 
 ```
 UK-K route E4 to G5
+UK-K shadow C1
 initiative self
 ```
 
@@ -360,6 +413,32 @@ ORDERS uk turn 2
 
 END
 ```
+
+## Every form of order
+
+Examples, not advice. Formations and places may be called by name: `route to Malta`, `follow Force K`.
+
+```
+UK-K route C3 to B2 # steam by checkpoints to a destination
+UK-K return to port # steam to the nearest port of your own, or to the one you name
+UK-K hold # wait this turn
+UK-K hold until turn 4 # wait until that turn begins
+UK-K hold at B2 until turn 4 # stop at that marker of the route when it is reached
+UK-K shadow C1 # keep touch with a contact, out of the range of its guns
+UK-K stance seek # seek battle, accept it, or avoid it
+UK-K radar off # keep the radar silent, or use it
+UK-K speed 12 knots until turn 4 # steam slower: in knots, or in points a turn
+UK-K speed full # steam at full speed again
+UK-K detach damaged # send its damaged ships to port
+UK-K detach Lively as UK-K/2 # form ships into a formation of their own
+UK-K when contact of CA or bigger within 2 and not own damaged or sighted until turn 4 then stance avoid and return to port # do it once, as soon as this holds
+UK-K when friend at C3 then stance seek # as soon as another formation of yours is there
+UK-K no conditions # drop what stands
+UK-K place 1 # move as the first of your formations
+initiative enemy # let the enemy begin
+contact C1 named Raider # give a contact a name
+contact C1 struck # believe in it no longer
+```
 )");
 }
 
@@ -369,19 +448,54 @@ TEST_CASE("the first briefing introduces the side and commits the umpire to his 
     view.dice_commitment = Digest{0xab};
     view.formations = small_view().formations;
     view.ships = small_view().ships;
-    view.last_turn = {DiceCommitted{*view.dice_commitment}, OwnEntered{force_k, at("B2")}};
+    view.waiting = {DiceCommitted{*view.dice_commitment}, OwnEntered{force_k, at("B2")}};
 
     const std::string text = briefing_markdown(small_book(), view);
 
     CHECK(has(text, "**Turn 1 of 4**: 8 Nov 1941 06:00 to 8 Nov 1941 12:00, day."));
-    CHECK(has(text, "\n\nStop the convoy.\n\n## The dice\n"));
+    CHECK(has(text, "\n\nStop the convoy.\n\n"));
     CHECK(has(text, "`ab" + std::string(62, '0') + "`"));
     CHECK(has(text, "## Before the first turn\n\n1. Force K entered in B2 (Malta).\n"));
 
     view.turn = {2};
     const std::string later = briefing_markdown(small_book(), view);
     CHECK_FALSE(has(later, "Stop the convoy."));
-    CHECK_FALSE(has(later, "## The dice"));
+}
+
+TEST_CASE(
+    "every briefing has the fingerprint of the dice, and says whether the own word is in them",
+    "[briefing]") {
+    SideView view = small_view();
+    view.dice_commitment = Digest{0xab};
+    const std::string print = "`ab" + std::string(62, '0') + "`";
+    view.turn = {1};
+    const std::string first = briefing_markdown(small_book(), view);
+    CHECK(has(first, "## The dice\n\nThe fingerprint of the secret"));
+    CHECK(has(first, print));
+    CHECK(has(first, "A line `WORD any text` in your orders"));
+
+    view.turn = {3};
+    const std::string silent = briefing_markdown(small_book(), view);
+    CHECK(has(silent, print));
+    CHECK(has(silent, "No word of yours is in the dice of turn 2."));
+    view.word = ToldText{"tide and time"};
+    CHECK(has(briefing_markdown(small_book(), view),
+              "Your word is in the dice of turn 2: `tide and time`."));
+    view.is_resolving = true;
+    CHECK(has(briefing_markdown(small_book(), view), "in the dice of turn 3: `tide and time`."));
+}
+
+TEST_CASE("a briefing of public dice names the seed, and no secret", "[briefing]") {
+    SideView view = small_view();
+    view.dice_commitment = Digest{0xab};
+    view.public_seed = PublicSeed{1941};
+    for (const std::int32_t turn : {1, 4, 5}) {
+        view.turn = {turn};
+        const std::string text = briefing_markdown(small_book(), view);
+        CHECK(has(text, "Public dice, seed 1941:"));
+        CHECK(has(text, "`ab" + std::string(62, '0') + "`"));
+        CHECK_FALSE(has(text, "secret"));
+    }
 }
 
 TEST_CASE("after the last turn the briefing says that the campaign is over and asks for nothing",
@@ -440,7 +554,7 @@ TEST_CASE("damage, battles and lost formations stand in the briefing", "[briefin
     SideView view = small_view();
     view.ships = {{{50}, {75}, {}}, {{0}, {0}, {}}, {{0}, {0}, {}}};
     view.formations[1].presence = Presence::gone;
-    view.battles = {{at("C3"), {1}, {force_k}, true}};
+    view.battles = {{at("C3"), {1}, {1}, {force_k}, true}};
 
     const std::string text = briefing_markdown(small_book(), view);
 
@@ -461,8 +575,41 @@ TEST_CASE("a point that was kept is counted and named", "[briefing]") {
     SideView view = small_view();
     view.formations[0].carried = {1};
     const std::string text = briefing_markdown(small_book(), view);
-    CHECK(has(text, "| UK-K | C3 | 2 | 3 | G5 |"));
+    CHECK(has(text, "| UK-K | C3 | 2 | 3 | accept | G5 |"));
     CHECK(has(text, "2 movement points a turn. It has kept 1 point for the next step.\n"));
+}
+
+TEST_CASE("a battle that goes on holds its formation, and fresh damage counts from its last turn",
+          "[briefing][A-ST-55]") {
+    SideView view = small_view();
+    view.formations[0].engaged = {3};
+    view.ships[lively.index()] = {{50}, {100}, TurnNumber{3}};
+    view.battles = {{at("C3"), {1}, {3}, {force_k}, false}};
+
+    CHECK(points_ahead(small_book(), view, force_k) == PointsAhead{{{0}, {0}, {1}}, {2}});
+    const std::string text = briefing_markdown(small_book(), view);
+    CHECK(has(text, "2 movement points a turn; a battle holds it to the end of turn 3."));
+    CHECK(has(text, "| UK-K | C3 | 2 | 0 | accept | G5 |"));
+    CHECK(has(text, "| B1 | C3 | 1 | UK-K | being fought, to the end of turn 3 |"));
+}
+
+TEST_CASE("a ship that a card has slowed is named, and slows her formation as long as it lasts",
+          "[briefing][A-ST-26]") {
+    SideView view = small_view();
+    view.ships[aurora.index()].effects = {{SpeedTimes{1, 2}, Ends::with_turn, {2}}};
+
+    CHECK(points_ahead(small_book(), view, force_k) == PointsAhead{{{1}}, {2}});
+    CHECK(has(briefing_markdown(small_book(), view),
+              "- Aurora: at 1/2 of her speed to the end of turn 2.\n"));
+}
+
+TEST_CASE("a formation without points steams nowhere, whatever it has kept",
+          "[briefing][A-ST-04]") {
+    SideView view = small_view();
+    view.formations[0].carried = {1};
+    view.ships[aurora.index()].fate = Fate::derelict;
+    CHECK(points_ahead(small_book(), view, force_k) == PointsAhead{{}, {0}});
+    CHECK(has(briefing_markdown(small_book(), view), "| UK-K | C3 | 2 | 0 | accept | G5 |"));
 }
 
 TEST_CASE("speeds are told to the nearest tenth of a knot", "[briefing]") {
@@ -530,7 +677,7 @@ TEST_CASE("a contact ages by the hours since it was seen and frees nobody when o
     view.turn = {3};
     CHECK(permission_text(book, view, force_k) == "under way to G5: nothing frees it (ST-24)");
     CHECK(has(briefing_markdown(book, view), "| old: it may be anywhere by now |"));
-    view.battles = {{at("C3"), {3}, {force_k}, false}};
+    view.battles = {{at("C3"), {3}, {3}, {force_k}, false}};
     CHECK(has(permission_text(book, view, force_k), "free: battle B1 frees it; it may move"));
     view.formations[0].route.reset();
     CHECK(permission_text(book, view, force_k) ==
@@ -540,6 +687,13 @@ TEST_CASE("a contact ages by the hours since it was seen and frees nobody when o
 namespace {
 
 std::string briefing_of(const SideView& view) { return briefing_markdown(flying_book(), view); }
+
+/// What a briefing says of this turn: all but the examples of every form of order, which end it.
+std::string above_examples(const std::string& briefing) {
+    const auto examples = briefing.find("\n## Every form of order\n");
+    REQUIRE(examples != std::string::npos);
+    return briefing.substr(0, examples);
+}
 
 /// Force K with Lively damaged.
 SideView damaged_view() {
@@ -565,7 +719,7 @@ TEST_CASE("the forecast stands in the briefing, turn by turn", "[briefing]") {
     SideView view = small_view();
     CHECK_FALSE(has(briefing_of(view), "Forecast"));
     view.weather = {{{2}, {{Weather::fog, at("D4"), {1}}}}, {{3}, {}}};
-    view.last_turn.push_back(view.weather[0]);
+    view.waiting.push_back(view.weather[0]);
     const std::string text = briefing_of(view);
     CHECK(has(text,
               "| Turn | From | Light | Forecast |\n| --- | --- | --- | --- |\n"
@@ -591,7 +745,7 @@ TEST_CASE("aircraft stand in the briefing with the orders that fly them", "[brie
     CHECK(has(briefing_of(view), "| Aurora | 1 square | 1 | its ship is not on the chart |"));
     view.turn = {3};
     CHECK(has(briefing_of(view), "| 4 squares | 2 | cannot fly in this turn |"));
-    CHECK_FALSE(has(briefing_of(view), "search KALAFRANA"));
+    CHECK_FALSE(has(above_examples(briefing_of(view)), "search KALAFRANA"));
     CHECK_FALSE(has(briefing_markdown(small_book(), view), "## Air search"));
 }
 
@@ -618,22 +772,21 @@ TEST_CASE("blocks that were learned stand below the contacts", "[briefing]") {
               "No enemy has been sighted.\n\n- Turn 1: a direction-finding fix put an enemy "
               "in one of the nine squares C3 to E5.\n"));
     view.contacts = view_with_contact().contacts;
-    CHECK(has(briefing_of(view), "| current |\n\n- Turn 1: a direction-finding fix"));
+    CHECK(has(briefing_of(view), "`contact C1 struck`.\n\n- Turn 1: a direction-finding fix"));
 }
 
 TEST_CASE("contacts from the air and from reports say so", "[briefing]") {
     SideView view = view_with_contact();
     Contact& contact = view.contacts[0];
-    contact.mode = SightMode::air;
-    contact.seen_by.clear();
-    contact.declared = Declaration{ShipType::BB, {4}};
+    sight_again(contact, SightSource::air, Declaration{ShipType::BB, {4}});
     CHECK(has(briefing_of(view),
-              "| from the air | certain | 4 units, the biggest a battleship | current |"));
-    contact.is_reported = true;
+              "| certain: from the air | 4 units, the biggest a battleship | certain: from the air "
+              "| current |"));
+    sight_again(contact, SightSource::report, Declaration{ShipType::BB, {4}});
     contact.next_marker = at("D4");
     CHECK(has(briefing_of(view),
-              "| by report | may be false | 4 units, the biggest a battleship | current; "
-              "it was bound for D4 |"));
+              "| may be false: by report | 4 units, the biggest a battleship | may be false: by "
+              "report | current; it was bound for D4 |"));
 }
 
 TEST_CASE("what lies on a formation is told, and what it makes of its points", "[briefing]") {
@@ -645,7 +798,7 @@ TEST_CASE("what lies on a formation is told, and what it makes of its points", "
               "- No sighting by eye by it or of it, until an enemy next tries to sight "
               "it; when that is is not known.\n"));
     CHECK(has(text, "2 movement points a turn, but 1 in turn 2.\n"));
-    CHECK(has(text, "| UK-K | C3 | 2 | 1 | G5 |"));
+    CHECK(has(text, "| UK-K | C3 | 2 | 1 | accept | G5 |"));
 }
 
 TEST_CASE("something that befell a formation frees it", "[briefing]") {
@@ -661,10 +814,10 @@ TEST_CASE("damaged ships may be detached, and the briefing offers it", "[briefin
     CHECK(has(text, "- Lively is damaged and may be detached: `UK-K detach damaged`.\n"));
     CHECK(has(text, "- UK-K: Lively is damaged and may be detached.\n"));
     CHECK(has(text, "\nUK-K detach damaged\n"));
-    CHECK_FALSE(has(briefing_of(small_view()), "detach"));
+    CHECK_FALSE(has(above_examples(briefing_of(small_view())), "detach"));
     SideView both = damaged_view();
     both.ships[aurora.index()] = both.ships[lively.index()];
-    CHECK_FALSE(has(briefing_of(both), "detach"));
+    CHECK_FALSE(has(above_examples(briefing_of(both)), "detach"));
 }
 
 TEST_CASE("a formation may be split where it has reached its destination", "[briefing]") {
@@ -679,10 +832,10 @@ TEST_CASE("formations in one square with one next marker may join", "[briefing]"
     const std::string text = briefing_of(view_in_company());
     CHECK(has(text, "- It may join UK-K: `UK-T merge with UK-K`.\n"));
     CHECK(has(text, "- UK-T: it may join UK-K.\n"));
-    CHECK_FALSE(has(text, "merge with UK-T"));
+    CHECK_FALSE(has(above_examples(text), "merge with UK-T"));
     SideView apart = view_in_company();
     apart.formations[1].square = at("B3");
-    CHECK_FALSE(has(briefing_of(apart), "merge"));
+    CHECK_FALSE(has(above_examples(briefing_of(apart)), "merge"));
 }
 
 TEST_CASE("while a turn is being resolved nothing is offered", "[briefing]") {
@@ -705,7 +858,7 @@ TEST_CASE("a detached formation is called by its own name", "[briefing]") {
     view.formations[0].ships = {aurora};
     const std::string text = briefing_of(view);
     CHECK(has(text, "### UK-K/2, detached from Force K, Capt. Agnew\n"));
-    CHECK(has(text, "| UK-K/2 | C3 | 1 | 2 | G5 |"));
+    CHECK(has(text, "| UK-K/2 | C3 | 1 | 2 | accept | G5 |"));
 
     view.formations[2].ships.clear();
     view.formations[2].presence = Presence::gone;

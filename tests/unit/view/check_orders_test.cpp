@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "support/conditional.h"
 #include "support/print.h"
 #include "support/small_book.h"
 #include "view/check_orders.h"
@@ -349,11 +350,12 @@ TEST_CASE("damaged ships that are detached by name are bound for their port at o
                 "checkpoints may be moved (ST-26, ST-27) (orders.destination-fixed)"});
 }
 
-TEST_CASE("a formation that a line forms is neither split, joined nor given a card", "[check]") {
-    const auto line =
-        GENERATE(as<std::string>{}, "UK-L detach Aurora as UK-M", "UK-L detach damaged",
-                 "UK-L merge with UK-T", "UK-T merge with UK-L", "play All boilers on UK-L",
-                 "UK-T when sighted then merge with UK-L");
+TEST_CASE("a formation that a line forms is neither split, joined later nor given a card",
+          "[check]") {
+    const auto line = GENERATE(
+        as<std::string>{}, "UK-L detach Aurora as UK-M", "UK-L detach damaged",
+        "play All boilers on UK-L", "UK-T when sighted then merge with UK-L",
+        "UK-T when sighted then follow UK-L", "UK-T when sighted then escort UK-L until turn 4");
     SideView view = view_together();
     view.hand = view_with_hand().hand;
     const auto lines =
@@ -361,6 +363,13 @@ TEST_CASE("a formation that a line forms is neither split, joined nor given a ca
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].find("UK-L is only formed by these orders; it cannot be split, joined or given "
                         "a card before the next turn (orders.just-formed)") != std::string::npos);
+}
+
+TEST_CASE("a formation that a line forms may join another in that sheet, or be joined", "[check]") {
+    const auto line = GENERATE(as<std::string>{}, "UK-L merge with UK-T", "UK-T merge with UK-L");
+    CHECK(taken(small_book(), view_together(),
+                "ORDERS uk turn 2\nUK-K detach Lively as UK-L\n" + line + "\nEND") ==
+          "ORDERS uk turn 2\nUK-K detach Lively as UK-L\n" + line + "\nEND\n");
 }
 
 TEST_CASE("orders to a formation whose forming is refused are refused with it", "[check]") {
@@ -515,7 +524,7 @@ TEST_CASE("an order to a formation there is none of is refused", "[check]") {
     CHECK(code(FormationOrder{{3}, Hold{}}) == ErrorCode::unknown_formation);
     CHECK(code(FormationOrder{{0}, Hold{}}) == ErrorCode::unknown_formation);
     CHECK(code(FormationOrder{{1}, Merge{{3}}}) == ErrorCode::unknown_formation);
-    CHECK(code(FormationOrder{{1}, Conditional{{WhenSighted{}}, Merge{{3}}}}) ==
+    CHECK(code(FormationOrder{{1}, test::when_all({WhenSighted{}}, Merge{{3}})}) ==
           ErrorCode::unknown_formation);
     CHECK(code(PlayCard{"All boilers", OwnNumber{3}, {}}) == ErrorCode::unknown_formation);
 }

@@ -20,6 +20,8 @@ const std::vector<std::string> new_names{"UK-X", "Force Z", "as", "to", "K.", "#
 const std::vector<std::string> card_names{
     "All boilers", "Hands on Deck", "Attack at C5", "A, B", "#3", "K.", "play", "on"};
 
+const std::vector<std::string> words{"tide", "Long Watch 7", "a, b", "#7", "K.", "WORD", "END"};
+
 std::string read_back(std::string_view line) {
     const auto order = read_order(navy, line);
     return order ? text_of(navy, *order) : describe(order.error());
@@ -31,13 +33,17 @@ class OrderDraw {
     OrderDraw(std::uint32_t seed, const Roster& roster) : engine_(seed), roster_(roster) {}
 
     Order order() {
-        switch (below(12)) {
+        switch (below(14)) {
+            case 3:
+                return revision();
             case 0:
                 return UseInitiative{word<Initiative>()};
             case 1:
                 return SearchFrom{{below(roster_.assets.size())}, square()};
             case 2:
                 return play();
+            case 4:
+                return SendWord{one_of(words)};
             default:
                 break;
         }
@@ -57,9 +63,19 @@ class OrderDraw {
             [&](const auto& what) -> Order { return FormationOrder{formation, what}; }, action());
     }
     Action action() {
-        switch (below(8)) {
+        switch (below(14)) {
             case 0:
-                return Hold{};
+                return hold();
+            case 8:
+                return Follow{own(), until()};
+            case 9:
+                return Escort{own(), until()};
+            case 10:
+                return Shadow{{static_cast<std::uint32_t>(number(1))}, until()};
+            case 11:
+                return below(2) == 0 ? ReturnToPort{} : ReturnToPort{square()};
+            case 12:
+                return speed();
             case 1:
                 return TakeStance{word<Stance>()};
             case 2:
@@ -87,6 +103,31 @@ class OrderDraw {
     const std::string& one_of(const std::vector<std::string>& names) {
         return names[below(names.size())];
     }
+    std::optional<TurnNumber> until() {
+        if (below(2) == 0) return std::nullopt;
+        return TurnNumber{number(1)};
+    }
+    Hold hold() {
+        Hold order;
+        if (below(2) == 0) order.at = square();
+        order.until = until();
+        return order;
+    }
+    KeepSpeed speed() {
+        KeepSpeed order;
+        const std::int32_t so_many = static_cast<std::int32_t>(below(99)) + 1;
+        switch (below(3)) {
+            case 0:
+                return order;
+            case 1:
+                order.knots = KnotTenths{so_many * 10};
+                break;
+            default:
+                order.points = MovePoints{so_many};
+        }
+        order.until = until();
+        return order;
+    }
     Detach detach_damaged() {
         Detach order;
         if (below(2) == 0) order.name = one_of(new_names);
@@ -95,6 +136,7 @@ class OrderDraw {
     }
     Detach detach_ships() {
         Detach order{{}, one_of(new_names), {}};
+        if (below(3) == 0) order.to = square();
         while (order.ships.empty()) {
             for (std::uint32_t ship = 0; ship < roster_.ships.size(); ++ship) {
                 if (below(4) == 0) order.ships.push_back({ship});
@@ -107,6 +149,21 @@ class OrderDraw {
         if (below(2) == 0) order.on = own();
         if (below(2) == 0) order.at = square();
         return order;
+    }
+    ContactId contact_id() { return {below(9999) + 1}; }
+    ContactOrder revision() {
+        switch (below(5)) {
+            case 0:
+                return {contact_id(), ContactIs{contact_id()}};
+            case 1:
+                return {contact_id(), ContactApart{}};
+            case 2:
+                return {contact_id(), ContactNamed{one_of(new_names)}};
+            case 3:
+                return {contact_id(), ContactStruck{}};
+            default:
+                return {contact_id(), ContactRestored{}};
+        }
     }
     std::int32_t number(std::int32_t lowest) {
         const auto span = below(2) == 0 ? 10U : 9999U;
@@ -129,9 +186,13 @@ class OrderDraw {
         return contact;
     }
     Condition condition() {
-        switch (below(6)) {
+        switch (below(8)) {
             case 5:
                 return WhenCard{};
+            case 6:
+                return WhenOwnDamaged{};
+            case 7:
+                return WhenFriendAt{square()};
             case 0:
                 return WhenSighted{};
             case 1:
@@ -146,9 +207,14 @@ class OrderDraw {
     }
     Conditional conditional() {
         Conditional conditional;
-        do conditional.all.push_back(condition());
-        while (below(2) == 0);
-        conditional.then = action();
+        do {
+            auto& all = conditional.any.emplace_back();
+            do all.push_back({condition(), below(4) == 0});
+            while (below(2) == 0 && all.size() < 6);
+        } while (below(3) == 0 && conditional.any.size() < 3);
+        conditional.until = until();
+        do conditional.then.push_back(action());
+        while (below(3) == 0 && conditional.then.size() < 5);
         return conditional;
     }
 
@@ -185,11 +251,21 @@ TEST_CASE("a canonical line reads back to itself", "[notation]") {
         "UK-K detach Aurora, Lively, Conte di Misurata as \"Force L\"",
         "UK-K detach Maria-Anna, Duisburg (Ger.), Rock and Roll as to",
         "UK-K detach \"Conte\", \"As Good\", \"Damaged\", \"A,B\", \"K #1\", \"K\" as UK-L",
+        "UK-K hold at C7", "UK-K hold until turn 7", "UK-K hold at C7 until turn 9",
+        "UK-K follow UK-F", "UK-K follow \"Force H\" until turn 6", "UK-K escort UK-F",
+        "UK-K shadow C1", "UK-K shadow C12 until turn 8", "UK-K return to port",
+        "UK-K return to C7", "UK-K speed 12 knots", "UK-K speed 1 point until turn 4",
+        "UK-K speed full", "UK-K detach Lively as UK-L to C7",
+        "UK-K when sighted or not battle within 2 and turn 4 until turn 9 then stance avoid and "
+        "route D6 to C7 and speed full",
+        "UK-K when own damaged then return to port", "UK-K when friend at C7 then merge with UK-F",
         "UK-K merge with UK-F", "UK-K merge with \"Force H\"", "search KALAFRANA at C7",
         "search 830 Squadron at C7", "search \"830\" at C7", "play All boilers",
         "play All boilers on UK-K", "play Extra reconnaissance at C7",
         "play All boilers on \"Force H\" at C7", "play \"Attack at Dawn\" on UK-K",
-        "play \"Hands on Deck\"");
+        "play \"Hands on Deck\"", "contact C2 is C1", "contact C3 apart",
+        "contact C1 named \"the raider\"", "contact C1 named raider", "contact C12 struck",
+        "contact C4 restored");
     CHECK(read_back(line) == line);
 }
 
@@ -304,6 +380,22 @@ TEST_CASE("a line is read as a player types it", "[notation]") {
          "UK-K detach Lively, Rock and Roll as UK-L"},
         {"f1 Detach Damaged To c7", "UK-K detach damaged to C7"},
         {"UK-K merge with f2", "UK-K merge with UK-F"},
+        {"UK-K when (sighted or battle) and card then hold",
+         "UK-K when sighted and card or battle and card then hold"},
+        {"UK-K when not (sighted or battle) then hold",
+         "UK-K when not sighted and not battle then hold"},
+        {"UK-K when not (sighted and not ( battle )) then hold",
+         "UK-K when not sighted or battle then hold"},
+        {"UK-K when sighted and until 7 then stance avoid, route to C7",
+         "UK-K when sighted until turn 7 then stance avoid and route to C7"},
+        {"UK-K when at C7 then detach Lively and Aurora as UK-L and hold",
+         "UK-K when at C7 then detach Aurora, Lively as UK-L and hold"},
+        {"UK-K Return To Port.", "UK-K return to port"},
+        {"UK-K speed 12 kn", "UK-K speed 12 knots"},
+        {"UK-K speed 1 point until 5", "UK-K speed 1 point until turn 5"},
+        {"Force H hold", "\"Force H\" hold"},
+        {"UK-K follow force h until 5", "UK-K follow \"Force H\" until turn 5"},
+        {"UK-K shadow c3", "UK-K shadow C3"},
         {"UK-K No Conditions.", "UK-K no conditions"},
         {"Search kalafrana, at c7", "search KALAFRANA at C7"},
         {"search 830 at C7", "search \"830\" at C7"},
@@ -321,7 +413,8 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
     const auto wrong = GENERATE(values<WrongLine>({
         {"UK-K rout to C7", ErrorCode::unknown_order, 6, "route",
          "\"rout\" is not an order; expected one of route, hold, stance, radar, "
-         "detach, merge, place, when, no conditions"},
+         "detach, merge, follow, escort, shadow, return to port, speed, place, when, no "
+         "conditions"},
         {"UK-L hold", ErrorCode::unknown_formation, 1, "UK-K", "you have no formation \"UK-L\""},
         {"  F4 hold", ErrorCode::unknown_formation, 3, "", "you have no formation \"F4\""},
         {"initiatve self", ErrorCode::unknown_formation, 1, "initiative",
@@ -329,7 +422,9 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
         {"route to C7", ErrorCode::unexpected_word, 1, "",
          "\"route\" stands where the name of a formation was expected"},
         {"UK-K", ErrorCode::incomplete_order, 5, "",
-         "expected route, hold, stance, radar, detach, merge, place, when or no conditions after "
+         "expected route, hold, stance, radar, detach, merge, follow, escort, shadow, return to "
+         "port, "
+         "speed, place, when or no conditions after "
          "\"UK-K\""},
         {"UK-K route D6 tp C7", ErrorCode::unexpected_word, 15, "to",
          "\"tp\" stands where a checkpoint like \"E6\", or \"to\" was expected"},
@@ -358,13 +453,15 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
          "the place is 99999999999; expected a number from 1 to 9999"},
         {"UK-K when contct then hold", ErrorCode::unknown_condition, 11, "contact",
          "\"contct\" is not a condition; expected one of contact, sighted, battle, card, at, "
-         "turn"},
+         "turn, own damaged, friend at"},
         {"UK-K when contact whithin 2 then hold", ErrorCode::unexpected_word, 19, "within",
-         "\"whithin\" stands where \"then\", \"and\", \"of\", \"within\" or \"by\" was expected"},
+         "\"whithin\" stands where \"then\", \"and\", \"or\", \"until\", \"of\", \"within\" or "
+         "\"by\" "
+         "was expected"},
         {"UK-K when sighted", ErrorCode::incomplete_order, 18, "",
-         "expected \"then\" or \"and\" after \"sighted\""},
+         "expected \"then\", \"and\", \"or\" or \"until\" after \"sighted\""},
         {"UK-K when battle wthin 2 then hold", ErrorCode::unexpected_word, 18, "within",
-         "\"wthin\" stands where \"then\", \"and\" or \"within\" was expected"},
+         "\"wthin\" stands where \"then\", \"and\", \"or\", \"until\" or \"within\" was expected"},
         {"UK-K when contact of XX or bigger then hold", ErrorCode::unknown_word, 22, "",
          "\"XX\" is not one of BB, CV, CVL, CVE, BC, CA, PB, CL, DD, SL, SS, MS, AUX"},
         {"UK-K when contact of CA then hold", ErrorCode::unexpected_word, 25, "",
@@ -379,14 +476,17 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
          "the condition \"within\" stands here a second time"},
         {"UK-K when sighted then place 2", ErrorCode::unknown_order, 24, "",
          "\"place\" is not an order; expected one of route, hold, stance, radar, "
-         "detach, merge"},
+         "detach, merge, follow, escort, shadow, return to port, speed"},
         {"UK-K when sighted then", ErrorCode::incomplete_order, 23, "",
-         "expected route, hold, stance, radar, detach or merge after \"then\""},
+         "expected route, hold, stance, radar, detach, merge, follow, escort, shadow, return to "
+         "port "
+         "or speed after \"then\""},
         {"UK-K when turn 0 then hold", ErrorCode::out_of_range, 16, "",
          "the turn is 0; expected a number from 1 to 9999"},
         {"UK\xe2\x80\x93K rout to C7", ErrorCode::unknown_order, 6, "route",
          "\"rout\" is not an order; expected one of route, hold, stance, radar, "
-         "detach, merge, place, when, no conditions"},
+         "detach, merge, follow, escort, shadow, return to port, speed, place, when, no "
+         "conditions"},
         {"no conditions", ErrorCode::unexpected_word, 1, "",
          "\"no\" stands where the name of a formation was expected"},
         {"UK-K no condition", ErrorCode::unexpected_word, 9, "conditions",
@@ -428,8 +528,48 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
          "\"\" stands where a name for the new formation was expected"},
         {"UK-K detach Lively as Force Z", ErrorCode::unexpected_word, 29, "",
          "\"Z\" stands where the end of the line was expected"},
-        {"UK-K detach Lively as UK-L to C7", ErrorCode::unexpected_word, 28, "",
-         "\"to\" stands where the end of the line was expected"},
+        {"UK-K detach Lively as UK-L to 7C", ErrorCode::unexpected_word, 31, "C7",
+         "\"7C\" stands where a destination like \"E6\" was expected"},
+        {"UK-K hold at", ErrorCode::incomplete_order, 13, "",
+         "expected a square like \"E6\" after \"at\""},
+        {"UK-K hold untl turn 4", ErrorCode::unexpected_word, 11, "",
+         "\"untl\" stands where the end of the line was expected"},
+        {"UK-K hold until turn two", ErrorCode::unexpected_word, 22, "",
+         "\"two\" stands where a number was expected"},
+        {"UK-K follow UK-G", ErrorCode::unknown_formation, 13, "UK-K",
+         "you have no formation \"UK-G\""},
+        {"UK-K follow", ErrorCode::incomplete_order, 12, "",
+         "expected the name of a formation after \"follow\""},
+        {"UK-K shadow 1", ErrorCode::unexpected_word, 13, "",
+         "\"1\" stands where a contact like \"C1\" was expected"},
+        {"UK-K shadow C0", ErrorCode::unexpected_word, 13, "",
+         "\"C0\" stands where a contact like \"C1\" was expected"},
+        {"UK-K shadow \"\"", ErrorCode::unexpected_word, 13, "",
+         "\"\" stands where a contact like \"C1\" was expected"},
+        {"UK-K return", ErrorCode::incomplete_order, 12, "", "expected \"to\" after \"return\""},
+        {"UK-K return to prt", ErrorCode::unexpected_word, 16, "port",
+         "\"prt\" stands where \"port\", or a port like \"E6\" was expected"},
+        {"UK-K speed", ErrorCode::incomplete_order, 11, "",
+         "expected \"full\", or knots or points after \"speed\""},
+        {"UK-K speed 12", ErrorCode::incomplete_order, 14, "",
+         "expected \"knots\" or \"points\" after \"12\""},
+        {"UK-K speed 12 knits", ErrorCode::unexpected_word, 15, "knots",
+         "\"knits\" stands where \"knots\" or \"points\" was expected"},
+        {"UK-K speed 120 knots", ErrorCode::out_of_range, 12, "",
+         "the speed is 120; expected at most 99"},
+        {"UK-K when not then hold", ErrorCode::unknown_condition, 15, "",
+         "\"then\" is not a condition; expected one of contact, sighted, battle, card, at, "
+         "turn, own damaged, friend at"},
+        {"UK-K when (sighted or battle then hold", ErrorCode::unexpected_word, 30, "",
+         "\"then\" stands where \")\" was expected"},
+        {"UK-K when sighted) then hold", ErrorCode::unexpected_word, 18, "",
+         "\")\" stands where \"then\", \"and\", \"or\" or \"until\" was expected"},
+        {"UK-K when own ship then hold", ErrorCode::unexpected_word, 15, "",
+         "\"ship\" stands where \"damaged\" was expected"},
+        {"UK-K when sighted then hold and", ErrorCode::incomplete_order, 32, "",
+         "expected route, hold, stance, radar, detach, merge, follow, escort, shadow, return to "
+         "port "
+         "or speed after \"and\""},
         {"UK-K detach damaged to 7C", ErrorCode::unexpected_word, 24, "C7",
          "\"7C\" stands where a port like \"E6\" was expected"},
         {"UK-K merge UK-F", ErrorCode::unexpected_word, 12, "",
@@ -565,4 +705,110 @@ TEST_CASE("any bytes are read to an order or an error", "[notation]") {
             REQUIRE_FALSE(sentence_of(order.error()).empty());
         }
     }
+}
+
+namespace {
+
+/// A side whose chart and formations have names.
+Roster named_navy() {
+    Roster roster = navy;
+    roster.names = {"Force K, Capt. Agnew", "Tanker", "Battle Group"};
+    roster.formations.push_back("UK-W");
+    roster.names.push_back("Tanker");
+    roster.places = {{"Malta", {2, 6}, true},       {"Port Said", {8, 8}, true},
+                     {"Patrol", {3, 3}, false},     {"Patrol", {4, 4}, false},
+                     {"St. John's", {5, 5}, false}, {"Rock and Sand", {6, 6}, false}};
+    return roster;
+}
+
+std::string read_by_name(std::string_view line) {
+    const Roster roster = named_navy();
+    const auto order = read_order(roster, line);
+    return order ? text_of(roster, *order) : describe(order.error());
+}
+
+}  // namespace
+
+TEST_CASE("places and formations may be called by name; the canonical text has squares and ids",
+          "[notation]") {
+    const auto [typed, canonical] = GENERATE(table<std::string, std::string>({
+        {"UK-K route to Malta", "UK-K route to C7"},
+        {"uk-k ROUTE port said MALTA to d6", "UK-K route I9 C7 to D6"},
+        {"UK-K route \"St. John's\" to Rock and Sand", "UK-K route F6 to G7"},
+        {"Force K route to St. John's", "UK-K route to F6"},
+        {"Force K, Capt. Agnew, hold at Malta until 4", "UK-K hold at C7 until turn 4"},
+        {"battle group follow Force K", "\"Force H\" follow UK-K"},
+        {"UK-F escort Battle Group until turn 6", "UK-F escort \"Force H\" until turn 6"},
+        {"UK-K merge with \"battle group\"", "UK-K merge with \"Force H\""},
+        {"UK-K return to Port Said", "UK-K return to I9"},
+        {"UK-K return to port", "UK-K return to port"},
+        {"UK-K return to port Malta", "UK-K return to C7"},
+        {"UK-K when friend at Malta or at Port Said then route to Malta and stance avoid",
+         "UK-K when friend at C7 or at I9 then route to C7 and stance avoid"},
+        {"search KALAFRANA at Malta", "search KALAFRANA at C7"},
+        {"play All boilers on Force K", "play All boilers on UK-K"},
+        {"play Mines at Port Said", "play Mines at I9"},
+        {"UK-K detach Lively as UK-L to Malta", "UK-K detach Lively as UK-L to C7"},
+    }));
+    CHECK(read_by_name(typed) == canonical);
+}
+
+TEST_CASE("a name that fits several is refused with the choices, a slip with the nearest",
+          "[notation]") {
+    const auto [typed, said] = GENERATE(table<std::string, std::string>({
+        {"Tanker hold", "1: \"Tanker\" may mean UK-F or UK-W; write which of them"},
+        {"UK-K follow Tanker", "13: \"Tanker\" may mean UK-F or UK-W; write which of them"},
+        {"UK-K route to Patrol", "15: \"Patrol\" may mean D4 or E5; write which of them"},
+        {"UK-K route to Mallta",
+         "15: \"Mallta\" stands where a destination like \"E6\" was expected; did you mean "
+         "\"Malta\"?"},
+        {"UK-K route to Port Sayd",
+         "15: \"Port Sayd\" stands where a destination like \"E6\" was expected; did you mean "
+         "\"Port Said\"?"},
+        {"Battle Grop hold",
+         "1: you have no formation \"Battle Grop\"; did you mean \"Battle Group\"?"},
+    }));
+    const Roster roster = named_navy();
+    const auto order = read_order(roster, typed);
+    REQUIRE_FALSE(order);
+    Error error = order.error();
+    const std::int32_t column = error.where.column;
+    CHECK(std::to_string(column) + ": " + sentence_of(error) == said);
+}
+
+TEST_CASE("brackets and \"not\" are read to a depth, and no deeper", "[notation]") {
+    std::string deep = "UK-K when ";
+    for (int i = 0; i < 100'000; ++i) deep += "not ( ";
+    const auto order = read_order(navy, deep + "sighted then hold");
+    REQUIRE_FALSE(order);
+    CHECK(order.error().code == ErrorCode::out_of_range);
+    CHECK_FALSE(read_order(navy,
+                           "UK-K when (sighted or card) and (sighted or card) and (sighted "
+                           "or card) and (sighted or battle) then hold"));
+}
+
+TEST_CASE("WORD takes all that stands behind it as one text, in any case and in quotation marks",
+          "[notation]") {
+    CHECK(read_back("WORD tide") == "WORD tide");
+    CHECK(read_back("word  The long   watch") == "WORD The long watch");
+    CHECK(read_back("- Word: \"a, b\"") == "WORD \"a, b\"");
+    CHECK(read_back("WORD k3mf-9rtw-x2hd-b7qn") == "WORD k3mf-9rtw-x2hd-b7qn");
+    CHECK(read_back("WORD") == "expected a text of your own after \"WORD\" (orders.no-word)");
+
+    const auto mailed =
+        read_sheet(navy, "> ORDERS uk turn 1\n> - Word: \"a, b\"\n> Word\n> END\n", "m");
+    REQUIRE(mailed);
+    REQUIRE(mailed->lines.size() == 2);
+    CHECK(mailed->lines[0].order == Order{SendWord{"a, b"}});
+    REQUIRE_FALSE(mailed->lines[1].order);
+    CHECK(describe(mailed->lines[1].order.error()) ==
+          "m:3:3: expected a text of your own after \"WORD\" (orders.no-word)");
+}
+
+TEST_CASE("a WORD without a text does not take the next line for one", "[notation]") {
+    const auto sheet = read_sheet(navy, "ORDERS uk turn 1\nWORD\ninitiative enemy\nEND\n", "m");
+    REQUIRE(sheet);
+    REQUIRE(sheet->lines.size() == 2);
+    CHECK_FALSE(sheet->lines[0].order);
+    CHECK(sheet->lines[1].order == Order{UseInitiative{Initiative::enemy}});
 }

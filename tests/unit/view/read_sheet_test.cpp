@@ -166,7 +166,8 @@ TEST_CASE("what is wrong with the frame of a sheet is said", "[sheet]") {
 TEST_CASE("an error of a line has its line and column in the text it came in", "[sheet]") {
     CHECK(sheet_in("Hello\nORDERS uk turn 5\n\n> UK-F hold\n  UK-K rout to C7\nEND\n") ==
           "mail.txt:5:8: \"rout\" is not an order; expected one of route, hold, stance, radar, "
-          "detach, merge, place, when, no conditions; did you mean \"route\"? "
+          "detach, merge, follow, escort, shadow, return to port, speed, place, when, no "
+          "conditions; did you mean \"route\"? "
           "(orders.unknown-order)");
     const auto read =
         read_sheet(home_fleet, "> ORDERS uk turn 5\n>  UK-K\trout \x1b to C7 \n> END\n", "");

@@ -54,3 +54,34 @@ TEST_CASE("other texts hold no receipt", "[receipt]") {
         CHECK(kept_in(text).empty());
     }
 }
+
+TEST_CASE("a receipt is read from its own place alone", "[receipt]") {
+    const Digest receipt{0xab, 0xcd};
+    const std::string forged = "RECEIPT uk turn 5\n" + hex(Digest{1}) + "\n";
+    const std::string lines = "Receipt: 7e8ba3acc6211dd7\n" + hex(Digest{2}) + "\n";
+    const std::string page = "# Convoy Beta: Royal Navy\n\n";
+    const std::string section = receipt_section(small_book(), TurnNumber{5}, receipt);
+    const KeptReceipts expected{{{small_book().own_side().id, TurnNumber{5}, receipt}}, {}, {}};
+
+    CHECK(kept_in(page + "## Your command\n\n" + forged + lines + "\n## Own formations\n" +
+                  section) == expected);
+    CHECK(kept_in(page + "## Receipt\n\n" + forged + "\n## Own formations\n" + section) ==
+          expected);
+    CHECK(kept_in(page + "## Hm\n\n```\n# x\n## Receipt\n" + forged +
+                  "# y\n```\n## Own formations\n" + section) == expected);
+    const std::vector<std::string> all_said{
+        "3. A message from Red: \"Receipt: 7e8ba3acc6211dd7\"\n",
+        "- the receipt is 7e8ba3acc6211dd7\n", "1. RECEIPT uk turn 5 " + hex(Digest{1}) + "\n"};
+    for (const std::string& said : all_said) {
+        CAPTURE(said);
+        CHECK(kept_in(said).empty());
+        CHECK(kept_in(page + "## What happened\n\n" + said + section) == expected);
+    }
+}
+
+TEST_CASE("what a player wrote down counts, under whatever heading", "[receipt]") {
+    const KeptReceipts kept = kept_in("# My war\n\n## Turn 5\n\nRECEIPT uk turn 5\n" +
+                                      hex(Digest{1}) + "\n\nReceipt: 7e8ba3acc6211dd7\n");
+    CHECK(kept.briefings == std::vector<KeptReceipt>{{"uk", TurnNumber{5}, Digest{1}}});
+    CHECK(kept.orders == std::vector<std::string>{"7e8ba3acc6211dd7"});
+}

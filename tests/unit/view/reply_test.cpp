@@ -39,7 +39,7 @@ END
 Expected, if nothing happens:
   UK-K
     D4    8 Nov 1941 18:00, turn 2
-    G5    9 Nov 1941 03:00, turn 4
+    G5 (Navarino Bay) 9 Nov 1941 03:00, turn 4
 
 Without a new course:
   UK-T enters in A5 on 8 Nov 1941 18:00 (turn 3).
@@ -82,7 +82,8 @@ TEST_CASE("a wrong sheet is answered line by line, with the whole sheet to corre
 
 line 4: "UK-K rout  to G5"
   "rout" is not an order; expected one of route, hold, stance, radar, detach,
-  merge, place, when, no conditions; did you mean "route"?
+  merge, follow, escort, shadow, return to port, speed, place, when, no
+  conditions; did you mean "route"?
 
 line 6: "UK-L hold"
   you have no formation "UK-L"; did you mean "UK-K"?
@@ -191,7 +192,7 @@ END
 
 Expected, if nothing happens:
   UK-L
-    G5    9 Nov 1941 00:00, turn 3
+    G5 (Navarino Bay) 9 Nov 1941 00:00, turn 3
 
 Without a new course:
   UK-K stays in C3.

@@ -1,7 +1,9 @@
 #include "fuzz/drill.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <memory>
 
 #include "base/ensure.h"
 #include "files/clean_text.h"
@@ -24,10 +26,13 @@ std::string file_of_project(const std::string& path) {
 
 const CampaignSources& drill_sources() {
     static const CampaignSources sources{
-        source("campaigns/drill/campaign.toml"), source("campaigns/drill/forces.toml"),
-        source("campaigns/drill/history.toml"),  {source("maps/bay.toml")},
-        {source("assets/ships.toml")},           {source("campaigns/drill/briefing-red.md")},
-        {source("assets/decks/drill.toml")}};
+        source("campaigns/drill/campaign.toml"),
+        source("campaigns/drill/forces.toml"),
+        source("campaigns/drill/history.toml"),
+        {source("maps/bay.toml")},
+        {source("assets/ships.toml")},
+        {source("campaigns/drill/briefing-red.md")},
+        {source("assets/decks/drill.toml"), source("assets/decks/own.toml")}};
     return sources;
 }
 
@@ -40,14 +45,30 @@ const Definition& drill() {
     return definition;
 }
 
-PlayedWorld::PlayedWorld()
-    : world(test::random_world(3)),
+PlayedWorld::PlayedWorld(std::uint64_t seed)
+    : world(test::random_world(seed)),
       rules(world.definition, OfficialDice{world.secret}),
       steps(test::play(world, rules)) {}
 
+namespace {
+
+bool stops_for_battle(const PlayedWorld& played) {
+    return std::any_of(played.steps.begin(), played.steps.end(), [](const test::Played& each) {
+        const auto& stop = each.step.after.stop;
+        return stop && std::holds_alternative<OpenBattle>(*stop);
+    });
+}
+
+}  // namespace
+
 const PlayedWorld& played_world() {
-    static const PlayedWorld played;
-    return played;
+    static const std::unique_ptr<const PlayedWorld> played = [] {
+        for (std::uint64_t seed = 3;; ++seed) {
+            auto made = std::make_unique<const PlayedWorld>(seed);
+            if (stops_for_battle(*made)) return made;
+        }
+    }();
+    return *played;
 }
 
 void check_said(const Error& error) { FLAGPLOT_ENSURE(is_one_line(describe(error))); }

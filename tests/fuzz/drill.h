@@ -24,8 +24,9 @@ struct PlayedWorld {
     Rules rules;
     std::vector<test::Played> steps;
 
-    PlayedWorld();
+    explicit PlayedWorld(std::uint64_t seed);
 };
+/// One in which play stops for a battle.
 [[nodiscard]] const PlayedWorld& played_world();
 
 /// What is wrong is said in one line, and nothing in it commands a terminal.

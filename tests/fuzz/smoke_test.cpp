@@ -39,7 +39,7 @@ void run_corpus(const Target& target) {
 }
 
 void run_mutations(const Target& target) {
-    constexpr std::size_t largest = 40'000;
+    constexpr std::size_t largest = 100'000;
     std::vector<std::string> texts = target.seeds();
     for (const fs::path& file : corpus_of(target)) texts.push_back(bytes_of(file));
     std::erase_if(texts, [](const std::string& text) { return text.size() > largest; });

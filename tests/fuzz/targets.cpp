@@ -24,6 +24,7 @@ constexpr std::array table{
     Target{"blob", fuzz_blob, seeds_of_blobs, 400},
     Target{"happened", fuzz_happened, seeds_of_happenings, 400},
     Target{"save", fuzz_save, seeds_of_saves, 50},
+    Target{"kept", fuzz_kept, seeds_of_kept, 300},
     Target{"record", fuzz_record, seeds_of_records, 400},
     Target{"import", fuzz_import, seeds_of_imports, 30},
     Target{"lint", fuzz_lint, seeds_of_files, 300},

@@ -248,6 +248,69 @@ std::string routes_left_over(const World& /*world*/, const Turn& turn) {
     return text;
 }
 
+// Of enemies that were seen: what nobody can see of them.
+
+std::string cards_of_the_enemy_left(const World& /*world*/, const Turn& turn) {
+    return encoded(after(turn).cards[side_of(red).index()]);
+}
+
+std::string intentions_of_the_seen(const World& /*world*/, const Turn& turn) {
+    std::string text;
+    for (const auto& [enemy, square] : seen_by_blue(turn)) {
+        const FormationState& formation = after(turn).formation(enemy);
+        text += encoded(formation.route) + encoded(formation.stance);
+    }
+    return text;
+}
+
+std::string conditions_of_the_seen(const World& /*world*/, const Turn& turn) {
+    std::string text;
+    for (const auto& [enemy, square] : seen_by_blue(turn)) {
+        text += encoded(after(turn).formation(enemy).conditions);
+    }
+    return text;
+}
+
+std::string hulls_of_the_fought(const World& /*world*/, const Turn& turn) {
+    std::string text;
+    for (const Battle& battle : after(turn).battles) {
+        for (const FormationId id : battle.formations) {
+            for (const ShipId ship : after(turn).formation(id).ships) {
+                text += encoded(after(turn).ships[ship.index()]);
+            }
+        }
+    }
+    return text;
+}
+
+/// The die behind a success of one's own: it tells how near it was, and so how big the enemy is.
+std::string dice_of_successes(const World& /*world*/, const Turn& turn) {
+    std::string text;
+    for (const Played& played : turn) {
+        for (const Fact& fact : played.step.facts) {
+            const auto* die = std::get_if<DieRolled>(&fact);
+            if (die == nullptr || die->key.purpose != Purpose::sighting) continue;
+            if (die->result <= die->needed) text += std::to_string(die->result) + " ";
+        }
+    }
+    return text;
+}
+
+std::string true_squares_behind_reports(const World& /*world*/, const Turn& turn) {
+    std::string text;
+    CampaignState state = turn.front().before;
+    for (const Played& played : turn) {
+        for (const Fact& fact : played.step.facts) {
+            const auto* found = std::get_if<FoundFromAir>(&fact);
+            if (found != nullptr && found->side == side_of(blue)) {
+                text += name_of(state.formation(found->target).square);
+            }
+            evolve(state, fact);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 const std::vector<PlantedLeak>& planted_leaks() {
@@ -272,7 +335,15 @@ const std::vector<PlantedLeak>& planted_leaks() {
         {"a digest of the truth", digest_of_truth, {far_holds, swap_holds, absent_holds}},
         {"names of ships lost, left over", ships_left_over, {rename_holds}},
         {"aircraft of both sides, left over", aircraft_left_over, {rename_holds}},
-        {"routes of both sides, left over", routes_left_over, {far_holds, absent_holds}},
+        {"routes of both sides, left over",
+         routes_left_over,
+         {far_holds, absent_holds, intent_holds}},
+        {"the enemy's pile of cards", cards_of_the_enemy_left, {intent_holds}},
+        {"route and stance of enemies that were seen", intentions_of_the_seen, {intent_holds}},
+        {"conditions of enemies that were seen", conditions_of_the_seen, {intent_holds}},
+        {"hulls of enemies that were fought", hulls_of_the_fought, {intent_holds}},
+        {"the die behind a success of one's own", dice_of_successes, {intent_holds}},
+        {"the true square behind an air report", true_squares_behind_reports, {intent_holds}},
     };
     return leaks;
 }

@@ -60,6 +60,8 @@ std::string sheet_of_every_kind(const Book& book, const SideView& view) {
     // formations, assets and cards of the enemy, and of nobody
     lines += "RD-4 route to A1\nForce 4 hold\nsearch RD-BASE at B2\nplay Ultra\nplay Nothing\n";
     for (const BookAsset& asset : book.assets) lines += "search " + asset.id + " at C3\n";
+    lines += "contact C1 apart\ncontact C2 is C1\ncontact C3 struck\ncontact C99 named Ghost\n";
+    lines += "contact C3 restored\ncontact C1 named Ghost\ncontact C2 apart\n";
     return lines;
 }
 
@@ -115,8 +117,9 @@ std::string battle_sheets(const Book& book, const SideView& view) {
 
 /// Its newspaper of the turn it was told of last, under the name of the file.
 std::string newspaper(const Book& book, const SideView& view) {
-    const TurnNumber turn = turn_of_reports(view).value_or(view.turn);
-    return newspaper_name(book) + "\n" + newspaper_markdown(book, {{turn, view.last_turn, view}});
+    const TurnTold last = told_by_turn(view).back();
+    const TurnNumber turn = last.turn.value_or(view.turn);
+    return newspaper_name(book) + "\n" + newspaper_markdown(book, {{turn, last.reports, view}});
 }
 
 /// With colours and without, what a marker says of itself, and what a picture is drawn of.

@@ -26,7 +26,7 @@ Command open_act(const World& world, const CampaignState& state, Draw& draw) {
     const FormationId own = any_of_blue(world, draw);
     const ShipId ship = draw.of(world.definition.formation(own).ships);
     const Square square = random_sea(world.definition.chart, world.theatre, draw);
-    switch (draw.below(8)) {
+    switch (draw.below(9)) {
         case 0:
             return ruled(ruling::Tell{blue_side, "Gunfire is heard."}, {});
         case 1:
@@ -41,6 +41,8 @@ Command open_act(const World& world, const CampaignState& state, Draw& draw) {
             return ruled(ruling::Damage{ship, {1}}, {});
         case 6:
             return ruled(ruling::Place{own, square}, {});
+        case 7:
+            return PassMessage{{}, {}, "The war goes on."};
         default:
             return PassMessage{red_side, blue_side, "Surrender!"};
     }
@@ -56,6 +58,8 @@ std::vector<Command> secret_acts(const World& world, Draw& draw) {
             ruled(ruling::Damage{ship, {1}}, {}),
             ruled(ruling::Speed{ship, {50}}, {red_side}),
             ruled(ruling::Free{far}, {}),
+            ruled(ruling::Stance{far, Stance::seek}, {red_side}),
+            Note{"Blue suspects nothing."},
             ruled(ruling::Hide{far, blue_side}, {})};
 }
 

@@ -7,7 +7,7 @@
 
 /// \file
 /// Non-interference: change anything Blue has not been told of, and whatever Blue can receive stays
-/// byte for byte the same. Four ways of changing it.
+/// byte for byte the same. Five ways of changing it.
 
 namespace flagplot::test {
 
@@ -30,7 +30,11 @@ using Leak = std::string (*)(const World&, const Turn&);
 /// Every hidden name and its length is another.
 [[nodiscard]] bool rename_holds(const World& world, Leak leak);
 
-/// One of the four: does Blue's output stay the same?
+/// Enemies that are seen keep what can be seen of them; the rest of their route, stances,
+/// conditions, damage, cards and the dice behind what happened are others.
+[[nodiscard]] bool intent_holds(const World& world, Leak leak);
+
+/// One of the five: does Blue's output stay the same?
 using Way = bool (*)(const World& world, Leak leak);
 
 /// The world with cards of Blue's own affairs alone: what a card of the enemy does hangs on where

@@ -55,6 +55,37 @@ def auto_and_typed(table):
     return orders
 
 
+def fair_play(table):
+    """What somebody could do to a battle, and what shows it."""
+    war = table.copy("fair.save")
+    table.must("battle", "1", *MODULE, "--auto", save=war)
+    said = table.must("verify", save=war)
+    table.expect("battle 1, fought again, came out the same" in said,
+                 f"a fought battle is not fought again:\n{said}")
+    # the dice of the battle, with nothing of Flagplot's
+    (table.folder / "dice.json").write_text(table.must("log", "--dice", "--json", save=war))
+    check = [sys.executable, "-B", table.data / "scripts" / "check-dice", "seed:7", "dice.json"]
+    done = subprocess.run(check, cwd=table.folder, capture_output=True, text=True, check=False)
+    table.expect(done.returncode == 0 and "0 of them wrong; 1 battles among them" in done.stdout,
+                 f"check-dice: {done.stdout[-400:]}{done.stderr[-400:]}")
+    entries = json.loads((table.folder / "dice.json").read_text())
+    steps = next(entry for entry in entries if "battle" in entry)["battle"]["steps"]
+    step = next(step for step in steps if step["dice"])
+    step["order"] += " "  # another order would have had other dice
+    (table.folder / "dice.json").write_text(json.dumps(entries))
+    done = subprocess.run(check, cwd=table.folder, capture_output=True, text=True, check=False)
+    table.expect(done.returncode == 1, "check-dice takes the dice of one order for those of another")
+    # a result of one's own instead of the battle's
+    table.must("withdraw", "last", "--why", "I do not like it", save=war)
+    table.must("battle", "1", "--historical", save=war)
+    said = table.must("verify", save=war)
+    table.expect("the result of battle 1 was entered by hand" in said,
+                 f"a result that nobody fought is not marked by verify:\n{said}")
+    for command in (("log",), ("sheet",), ("brief", "--side", "uk")):
+        said = table.must(*command, save=war)
+        table.expect("entered by hand" in said, f"{command[0]} does not mark it:\n{said[-1500:]}")
+
+
 def killed_and_gone_on(table, orders):
     save = table.copy("killed.save")
     program = subprocess.Popen(
@@ -171,6 +202,7 @@ def main():
         table = Table(program, data, pathlib.Path(folder))
         table.play_to_battle()
         orders = auto_and_typed(table)
+        fair_play(table)
         killed_and_gone_on(table, orders)
         quit_and_wrong_orders(table)
         doctrines_and_sheets(table)

@@ -97,6 +97,8 @@ class Game:
         self.veiled("resolve", status=WRONG, says="the turn waits for you")
         self.veiled("battle", number, says="# ")
         self.veiled("battle", number, "--historical", "--dry", says="You would be told")
+        self.veiled("battle", number, "--auto", "--module", "battle_board", "--dry", status=WRONG,
+                    says="--dry would show what the enemy has")
         self.veiled("battle", number, "--export", "papers", says="name every ship of the enemy")
         papers = sorted(path.name for path in (self.folder / "papers").iterdir())
         if any(name.startswith("axis") for name in papers):

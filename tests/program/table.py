@@ -49,7 +49,9 @@ class Table:
 
     def play_to_battle(self):
         self.must("new", "war.save", "--seed", "7", save="convoy-beta")
-        for _ in range(BATTLE_TURN):
+        for turn in range(BATTLE_TURN):
+            if turn > 0:
+                self.must("release")  # a sheet is judged by what its side has been shown
             for side in ("uk", "axis"):
                 self.must("order", "--side", side, "--historical")
             self.must("resolve")

@@ -235,9 +235,9 @@ has typed Force K in himself. The seed is there so that you can play along; with
 secret.""")
     evening.type(f"new {FOLDER} {SAVE} --seed 2", "begins in autumn.save")
     evening.tell("The first briefings, each with its view, go out by mail.")
+    evening.type(f"release {SAVE} --out mail", "convoy-beta-uk-turn-1.md")
     for side in SECRETS:
-        evening.type(f"brief {SAVE} --side {side} --out {side}-1.md --view {side}-1.view")
-        evening.keeps_secrets(side, [evening.folder / f"{side}-1.md", evening.folder / f"{side}-1.view"])
+        evening.keeps_secrets(side, [*evening.folder.glob(f"mail/*-{side}-*")])
 
 
 def a_wrong_sheet(evening):
@@ -251,6 +251,8 @@ The Italian mails his orders, with a slip.""")
                  status=WRONG)
     evening.tell("Nothing was taken. The answer is pasted into a mail as it is:")
     evening.cat("answer.txt")
+    evening.tell("Until a right one comes, `status` says whose last sheet was wrong:")
+    evening.type(f"status {SAVE}", "its last sheet was refused", shown=("(axis)",))
     evening.tell("Within the hour he sends it again:")
     evening.write("axis-1.txt", "ORDERS axis turn 1\nAX-BETA route C3 C4 D5 to E6\nEND\n")
     evening.type(f"order {SAVE} --side axis axis-1.txt", "Your orders were received")
@@ -266,20 +268,22 @@ def a_paper_card(evening):
 A deck lies on the umpire's table too. He draws for the Italian, and names the card before he
 resolves the turn.""")
     evening.type(f'card {SAVE} drawn "Fog bank" --side axis --on AX-BETA', "has drawn")
-    evening.type(f"resolve {SAVE}", "takes effect", shown=("Fog bank", "Told", "turn 3 is next"))
-    evening.release()
-    evening.knows("axis", "a fog-buoy and a wake")
-    evening.tell("The Italian reads what it looks like from the bridge, and not the name of the card:")
-    evening.type(f"brief {SAVE} --side axis", shown=("Fog.",))
+    evening.type(f"resolve {SAVE}", "takes effect", "have not been shown this yet",
+                 shown=("Fog bank", "Told", "turn 3 is next"))
+    evening.tell("Supper is ready, and he forgets to release the turn.")
+    evening.does_not_know("axis", "a fog-buoy and a wake")
 
 
 def a_false_contact(evening):
     evening.tell("""
 ## Turn 3: a false report, and a message
 
-The turn is resolved, and not yet released. Before that the umpire adds what a nervous watcher told
-Malta. The report is false, and nothing in it says so. The Italian asks him to pass a message on.""")
-    evening.type(f"resolve {SAVE}", "turn 4 is next", shown=("entered", "turn 4 is next"))
+He goes on with the next turn, and is told that the last one waits. Nothing of it is lost: the next
+release tells both. Before that he adds what a nervous watcher told Malta. The report is false, and nothing
+in it says so. The Italian asks him to pass a message on.""")
+    evening.type(f"resolve {SAVE}", "turn 4 is next",
+                 "Turn 3 begins while the sides have not been shown all they were told",
+                 shown=("begins while", "entered", "turn 4 is next"))
     evening.type(f'rule {SAVE} contact uk at E7 BB 2 --why "he is to look to the east"', "none is meant")
     evening.type(f'message {SAVE} --from axis --to uk "A hospital ship leaves Taranto tonight, lit."',
                  "To Royal Navy, from Regia Marina")
@@ -292,6 +296,11 @@ Malta. The report is false, and nothing in it says so. The Italian asks him to p
     evening.knows("uk", "hospital ship")
     evening.knows("uk", "A report puts 2 units, the biggest a battleship, in E7")
     evening.does_not_know("axis", "A report")
+    evening.tell("""
+Each briefing tells both turns. Of the card the Italian reads what it looks like from the bridge, and not
+its name:""")
+    evening.type(f"brief {SAVE} --side axis", "What happened in turn 2", "What happened in turn 3",
+                 "a fog-buoy and a wake", shown=("What happened", "Fog."))
 
 
 def a_silent_player(evening):
@@ -319,6 +328,12 @@ Now both write. By midnight they are in one square, and the turn waits for a bat
     evening.hand_in("axis", 5, "AX-3 route to E6")
     evening.hand_in("uk", 5, "UK-K route to E6")
     evening.type(f"resolve {SAVE}", "must be fought", shown=("Battle 1 ",))
+    evening.tell("""
+He shows both how it came to that, in the middle of the turn. What comes after it waits for the next
+release.""")
+    evening.type(f"release {SAVE} --out mail", "-midway", shown=("Released", "-midway"))
+    for side in SECRETS:
+        evening.keeps_secrets(side, [*evening.folder.glob(f"mail/*-{side}-*")])
     evening.tell("The players meet at a real table. The umpire prints their papers.")
     evening.type(f"battle {SAVE} 1 --export papers", "uk-battle-B1.md")
     for side in SECRETS:
@@ -337,8 +352,13 @@ as they went in. `--dry` shows what it would change.""")
     evening.type(f"{report} --dry", "Maria: sunk",
                  shown=("Battle 1", " -> ", "learns", "Not known", "field_holder"))
     evening.type(report, "Battle 1 was fought in 75 minutes", shown=("goes on with it",))
-    evening.type(f"resolve {SAVE}", "turn 6 is next", shown=("Maria", "turn 6 is next"))
+    evening.type(f"resolve {SAVE}", "turn 6 is next", "have not been shown this yet",
+                 shown=("Maria", "turn 6 is next", "not been shown"))
+    evening.does_not_know("uk", "One merchant ship was seen to sink.")
     evening.release()
+    evening.tell("The briefings go on where the last ones ended:")
+    evening.type(f"brief {SAVE} --side uk", "What happened in turn 5, continued",
+                 shown=("What happened",))
     evening.knows("uk", "One merchant ship was seen to sink.")
     evening.knows("axis", "Cruisers fired out of the dark")
     evening.does_not_know("axis", "One merchant ship was seen to sink.")
@@ -368,6 +388,11 @@ It is late, and the battle is fought over the telephone. When the line breaks th
     evening.type(f"resolve {SAVE}", "turn 7 is next", shown=("turn 7 is next",))
     evening.release()
     evening.knows("uk", TAKEN_BACK)
+    evening.tell("The Englishman's mail is lost on the way. It is written once more, byte for byte:")
+    evening.type(f"release {SAVE} --again --side uk --out again", "As released for turn 7")
+    for path in evening.folder.glob("again/*"):
+        evening.must(path.read_bytes() == (evening.folder / "mail" / path.name).read_bytes(),
+                     f"{path.name} is not what was released")
 
 
 def mended_data(evening):

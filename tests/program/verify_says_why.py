@@ -55,8 +55,9 @@ class War:
                 self.expect(0, "", "order", save, "--side", side,
                             text=f"ORDERS {side} turn {turn}\n{order}END\n")
             self.resolve(save)
+            self.expect(0, "", "release", save)
             for side in ("uk", "axis"):
-                self.expect(0, "", "brief", save, "--side", side, "--preview", "--out",
+                self.expect(0, "", "brief", save, "--side", side, "--out",
                             f"{save}-{side}-{turn + 1}.md")
 
     def resolve(self, save):
@@ -100,7 +101,7 @@ def alterations(war):
             ("UPDATE sources SET text = replace(text, 'mass_per_point = 20', "
              "'mass_per_point = 21') WHERE kind = 'table'",
              "the table assets/battle_board/naval.toml, by which its battles are fought, was"),
-            ("UPDATE meta SET dice = x'" + "00" * 33 + "'", "secret of its dice"),
+            ("UPDATE meta SET dice = zeroblob(length(dice))", "secret of its dice"),
             ("UPDATE head SET entry = 3", "head"),
     ):
         name = altered_save(war, "war.save", sql)
@@ -140,7 +141,7 @@ def exports(war):
     war.expect(0, "begins", "new", "text/texts/campaigns/convoy-beta", "same.save")
     record = war.folder / "text" / "record.txt"
     record.write_text(record.read_text(encoding="utf-8").replace(
-        "    resolve\n", "    resovle\n", 1), encoding="utf-8")
+        "    resolve", "    resovle", 1), encoding="utf-8")
     war.expect(1, "did you mean \"resolve\"?", "import", "text", "third.save")
     if (war.folder / "third.save").exists():
         war.failures.append("import wrote a save of what it refused")
@@ -168,7 +169,7 @@ def dice(war):
             war.failures.append(f"check-dice {secret}: {done.returncode} {done.stdout[-400:]}"
                                 f"{done.stderr[-400:]}")
 
-    checked("open/secret.txt", 0, "is that of this secret")
+    checked("open/secret.txt", 0, "its fingerprint is that of this secret")
     checked("seed:7", 1, "does not have the fingerprint")
     if '"key"' not in log:
         war.failures.append("no die fell: nothing was checked")

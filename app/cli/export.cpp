@@ -15,7 +15,7 @@ constexpr ArgumentRow arguments[]{
     {"FOLDER", Takes::text, true,
      "the folder to write; new, empty, or of an older export, which is brought up to date"},
     {"--with-secret", Takes::nothing, false,
-     "also write the secret of the dice: whoever has it can foresee every die"},
+     "also write the secret of the dice: anybody who has it can foresee every die"},
     truth_option,
 };
 
@@ -25,7 +25,7 @@ std::string secret_text(const Save& save, const std::filesystem::path& folder, b
     if (save.dice().public_seed) return "Its dice are public, so import needs nothing else.\n";
     if (is_written) {
         return fmt::format(
-            "The secret of its dice is in {}: whoever has it can foresee every die. Keep it to "
+            "The secret of its dice is in {}: anybody who has it can foresee every die. Keep it to "
             "yourself while the war lasts.\n",
             file);
     }

@@ -189,8 +189,8 @@ int main(int argc, char** argv) {
         std::cerr << "flagplot: " << stranger.what() << '\n';
         return input_is_wrong;
     } catch (const std::out_of_range&) {  // looked up, and it is not there
-        std::cerr << "flagplot: the save tells of something that it does not hold; whoever made it "
-                     "did not make it with this program\n";
+        std::cerr << "flagplot: the save tells of something that it does not hold; it was "
+                     "not made by this program\n";
         return input_is_wrong;
     } catch (const std::exception& trouble) {
         std::cerr << "flagplot: " << trouble.what() << '\n';

@@ -354,8 +354,8 @@ std::vector<TurnNumber> turns_after(const std::vector<Entry>& entries) {
 
 EntryUnreadable::EntryUnreadable(std::int32_t entry)
     : std::runtime_error(fmt::format(
-          "entry {} of the save tells of something that cannot be; whoever made the save did not "
-          "make it with this program",
+          "entry {} of the save tells of something that cannot be; the save was not made by this "
+          "program",
           entry)) {}
 
 Happened what_happened(const Entry& entry) {

@@ -116,7 +116,7 @@ Markdown dice_section(const SideView& view) {
     const std::string print = hex(*view.dice_commitment);
     if (view.public_seed) {
         return markdown(
-            "## The dice\n\nPublic dice, seed {}: whoever knows the seed can foresee every "
+            "## The dice\n\nPublic dice, seed {}: anybody who knows the seed can foresee every "
             "roll. Their fingerprint:\n\n`{}`\n{}{}",
             view.public_seed->number, print, own_word(view), record_text(view));
     }

@@ -6,6 +6,7 @@
 
 #include "view/agenda.h"
 #include "view/notation.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -111,6 +112,17 @@ class Examples {
     std::vector<OrderExample> all_;
 };
 
+/// That a name may stand for an id, by a formation that has one; else nothing.
+Markdown names_may_stand(const SideView& view) {
+    for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
+        const std::string name = called(view, number);
+        if (name == view.formation(number).id) continue;
+        return markdown(" Formations and places may be called by name: {}.",
+                        code(name + " return to port"));
+    }
+    return {};
+}
+
 }  // namespace
 
 std::vector<OrderExample> order_examples(const Book& book, const SideView& view) {
@@ -127,9 +139,8 @@ Markdown order_list_section(const Book& book, const SideView& view) {
     for (const OrderExample& each : examples) {
         lines.push_back(fmt::format("{}  # {}", text_of(roster, each.order), each.what));
     }
-    return Markdown(
-               "## Every form of order\n\nExamples, not advice. Formations and places may be "
-               "called by name: `route to Malta`, `follow Force K`.\n\n") +
+    return markdown("## Every form of order\n\nExamples, not advice.{}\n\n",
+                    names_may_stand(view)) +
            code_lines(lines);
 }
 

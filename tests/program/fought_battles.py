@@ -81,6 +81,7 @@ def fair_play(table):
     said = table.must("verify", save=war)
     table.expect("the result of battle 1 was entered by hand" in said,
                  f"a result that nobody fought is not marked by verify:\n{said}")
+    table.must("release", save=war)
     for command in (("log",), ("sheet",), ("brief", "--side", "uk")):
         said = table.must(*command, save=war)
         table.expect("entered by hand" in said, f"{command[0]} does not mark it:\n{said[-1500:]}")

@@ -524,7 +524,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve(),
                           pathlib.Path(folder))
-        play(evening)
+        try:
+            play(evening)
+        except (OSError, ValueError) as broken:  # what went wrong before says why
+            evening.must(False, f"the evening cannot go on: {broken}")
     if is_written and not evening.failures:
         pathlib.Path(sys.argv[4]).write_text(evening.page.text(), encoding="utf-8")
     elif not is_written:

@@ -36,7 +36,7 @@ class History {
                 ? Markdown("The war is over, and this is for everybody who fought in it.")
                 : markdown(
                       "**The war is not over.** This was written before its end because: "
-                      "{}. Whoever has a side in it must not read on.",
+                      "{}. If you command a side in it, do not read on.",
                       without_full_stop(war_.early));
         return markdown(
             "# {}: what really happened\n\n{} Beside it lie the newspaper of each side, made of "

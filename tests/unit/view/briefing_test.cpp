@@ -416,7 +416,7 @@ END
 
 ## Every form of order
 
-Examples, not advice. Formations and places may be called by name: `route to Malta`, `follow Force K`.
+Examples, not advice. Formations and places may be called by name: `Force K return to port`.
 
 ```
 UK-K route C3 to B2 # steam by checkpoints to a destination

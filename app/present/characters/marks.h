@@ -33,7 +33,8 @@ using MarkedSquares = std::map<Square, std::vector<PlacedMark>>;
 struct LegendLine {
     PlacedMark mark;
     Square square;
-    std::string text;  ///< "UK-K, Force K, Capt. Agnew"
+    std::string text;       ///< "UK-K, Force K, Capt. Agnew"
+    std::string name = {};  ///< "UK-K": the shortest for it; empty for what belongs to another
 
     friend bool operator==(const LegendLine&, const LegendLine&) = default;
 };

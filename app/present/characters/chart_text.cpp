@@ -117,7 +117,10 @@ std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, 
         text += fmt::format("  {}{:<3} {:<6} {}\n", pen(line.mark.glyph, line.mark.colour), number,
                             name_of(line.square), folded(one_line(line.text), column));
     }
-    return text + "\n" + in_rows(key_of(plot, lines), pen, text_width);
+    std::vector<KeyEntry> key = key_of_sides(plot);
+    const std::vector<KeyEntry> marks = key_of_marks(plot, lines);
+    key.insert(key.end(), marks.begin(), marks.end());
+    return text + "\n" + in_rows(key, pen, text_width);
 }
 
 }  // namespace

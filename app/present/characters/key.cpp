@@ -33,7 +33,7 @@ std::vector<LegendLine> legend_in(const Plot& plot, const std::vector<ChartPart>
     return lines;
 }
 
-std::vector<KeyEntry> key_of(const Plot& plot, const std::vector<LegendLine>& lines) {
+std::vector<KeyEntry> key_of_sides(const Plot& plot) {
     std::set<SideId> sides;
     for (const PlotFormation& formation : plot.formations) sides.insert(formation.side);
     std::vector<KeyEntry> entries;
@@ -41,6 +41,11 @@ std::vector<KeyEntry> key_of(const Plot& plot, const std::vector<LegendLine>& li
         entries.push_back({std::string(glyph_of(side)), colour_of(side),
                            "formation of " + plot.sides.at(side.index()).name});
     }
+    return entries;
+}
+
+std::vector<KeyEntry> key_of_marks(const Plot& plot, const std::vector<LegendLine>& lines) {
+    std::vector<KeyEntry> entries;
     const std::set<Mark> used = marks_used(plot, lines);
     for (const MarkRow& row : mark_table) {
         if (!used.contains(row.mark) || row.mark == Mark::formation) continue;

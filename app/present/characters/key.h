@@ -24,11 +24,15 @@ struct KeyEntry {
 [[nodiscard]] std::vector<LegendLine> legend_in(const Plot& plot,
                                                 const std::vector<ChartPart>& parts);
 
-/// What each glyph of the chart means, the marks of these lines among them.
-[[nodiscard]] std::vector<KeyEntry> key_of(const Plot& plot, const std::vector<LegendLine>& lines);
+/// The glyph of each side that has formations on it.
+[[nodiscard]] std::vector<KeyEntry> key_of_sides(const Plot& plot);
 
-/// Entries behind each other, in rows of at most so many columns if each fits one. What somebody
-/// wrote begins no row.
+/// What each other glyph means: of what is drawn on the plot, of the marks of these lines, and of
+/// the ground.
+[[nodiscard]] std::vector<KeyEntry> key_of_marks(const Plot& plot,
+                                                 const std::vector<LegendLine>& lines);
+
+/// Entries behind each other, in rows of at most so many columns if each fits one.
 [[nodiscard]] std::string in_rows(const std::vector<KeyEntry>& entries, const Pen& pen,
                                   std::size_t width);
 

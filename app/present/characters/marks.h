@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,8 +34,9 @@ using MarkedSquares = std::map<Square, std::vector<PlacedMark>>;
 struct LegendLine {
     PlacedMark mark;
     Square square;
-    std::string text;       ///< "UK-K, Force K, Capt. Agnew"
-    std::string name = {};  ///< "UK-K": the shortest for it; empty for what belongs to another
+    std::string text;  ///< "UK-K, Force K, Capt. Agnew"
+    /// "UK-K", the shortest for it; none for checkpoints, destinations, blocks and weather
+    std::optional<std::string> name = {};
 
     friend bool operator==(const LegendLine&, const LegendLine&) = default;
 };

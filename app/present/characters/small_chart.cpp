@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "base/plain_text.h"
 #include "present/characters/key.h"
 #include "present/characters/sheet.h"
 
@@ -66,16 +67,29 @@ bool is_shown_whole(const Chart& chart) {
     return chart.columns <= most_whole && chart.rows <= most_whole;
 }
 
-/// Each mark by its shortest name, and its square.
-std::vector<KeyEntry> names_of(const std::vector<LegendLine>& lines) {
-    std::vector<KeyEntry> entries;
+/// "▲1 UK-K (C3)" of each mark that has a name.
+std::vector<std::string> names_of(const std::vector<LegendLine>& lines) {
+    std::vector<std::string> names;
     for (const LegendLine& line : lines) {
-        if (line.name.empty()) continue;
+        if (!line.name) continue;
         const std::string number = line.mark.number == 0 ? "" : fmt::format("{}", line.mark.number);
-        entries.push_back({std::string(line.mark.glyph) + number, line.mark.colour,
-                           fmt::format("{} ({})", line.name, name_of(line.square))});
+        names.push_back(fmt::format("{}{} {} ({})", line.mark.glyph, number, one_line(*line.name),
+                                    name_of(line.square)));
     }
-    return entries;
+    return names;
+}
+
+/// Three in a row, however long they are.
+std::string in_columns(const std::vector<std::string>& names) {
+    constexpr std::size_t columns = 3;
+    constexpr std::int32_t width = small_chart_width / static_cast<std::int32_t>(columns) - 2;
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool ends_row = (i + 1) % columns == 0 || i + 1 == names.size();
+        const auto blanks = static_cast<std::size_t>(std::max(width - width_of(names[i]), 0));
+        text += "  " + names[i] + (ends_row ? "\n" : std::string(blanks, ' '));
+    }
+    return text;
 }
 
 }  // namespace
@@ -94,9 +108,9 @@ std::string small_chart(const Plot& plot, const std::vector<Square>& besides) {
         text += sheet_text(plot, squares, part, pen) + "\n";
     }
     const std::vector<LegendLine> lines = legend_in(plot, parts);
-    const std::vector<KeyEntry> names = names_of(lines);
-    if (!names.empty()) text += in_rows(names, pen, small_chart_width) + "\n";
-    return text + in_rows(key_of(plot, lines), pen, small_chart_width);
+    const std::vector<std::string> names = names_of(lines);
+    if (!names.empty()) text += in_columns(names) + "\n";
+    return text + in_rows(key_of_marks(plot, lines), pen, small_chart_width);
 }
 
 }  // namespace flagplot

@@ -12,5 +12,5 @@ TEST_CASE("a drawing keeps its blanks and its lines", "[markdown]") {
 
 TEST_CASE("nothing in a drawing ends it or is unseen", "[markdown]") {
     CHECK(drawing("a\n```\n# b\n").text() == "````\na\n```\n# b\n````\n");
-    CHECK(drawing("a\x1b[31m\tb\r\n").text() == "```\na[31m b\n```\n");
+    CHECK(drawing("a\x1b[31m\tb\r\n").text() == "```\na [31m b\n```\n");
 }

@@ -6,7 +6,7 @@
 #include <map>
 #include <sstream>
 
-#include "files/deck_file.h"
+#include "files/file_kind.h"
 #include "files/written_deck.h"
 
 using namespace flagplot;
@@ -287,7 +287,7 @@ lasts = "2 turns"
 seen = "Rain."
 text = "It rains."
 )");
-    for (const Error& problem : problems_of_deck({"deck.toml", text_after(editor)})) {
+    for (const Error& problem : row_of(FileKind::deck).check({"deck.toml", text_after(editor)})) {
         FAIL_CHECK(describe(problem));
     }
 }

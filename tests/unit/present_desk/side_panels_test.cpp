@@ -110,11 +110,13 @@ TEST_CASE("a word for the dice is proposed until the orders have one", "[desk]")
     CHECK(offered->add.why_not.empty());
     CHECK(std::get<WriteOrder>(offered->add.intent).line == "WORD k3mf-9rtw");
 
-    const auto typed = word_line(book, view, {}, {{offered->field.name, "a, b ##x"}}, "k3mf-9rtw");
+    const auto typed =
+        word_line(book, view, {}, {{offered->field.name, "the  long, watch"}}, "k3mf-9rtw");
     REQUIRE(typed);
     const auto orders = with_line(book, view, {}, std::get<WriteOrder>(typed->add.intent).line);
     REQUIRE(orders);
-    CHECK(sheet_text(book, view, *orders).find("\nWORD \"a, b ##x\"\n") != std::string::npos);
+    CHECK(*orders == std::vector<Order>{SendWord{"the long watch"}});
+    CHECK(sheet_text(book, view, *orders).find("\nWORD the long watch\n") != std::string::npos);
     CHECK_FALSE(word_line(book, view, *orders, {}, "k3mf-9rtw"));
 
     CHECK_FALSE(

@@ -39,6 +39,16 @@ bool choose_word(const char* id, float wide, std::string& word, const Words& wor
     return was_chosen;
 }
 
+constexpr const char* text_place = "TEXT";
+
+/// Does a sentence take a line to itself at its end, which leaves no room beside it?
+bool ends_in_text(const CardForms& forms, const std::string& text) {
+    const auto filled = desk::filled_form(forms, text);
+    if (!filled) return false;
+    const Words places = desk::places_of(forms[filled->form]);
+    return !places.empty() && places.back() == text_place;
+}
+
 /// A sentence of a deck's words: its form, and what fills its places; whether it is another now.
 bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& formations,
                      std::string& text) {
@@ -57,8 +67,12 @@ bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& fo
     for (std::size_t i = 0; i < places.size() && i < filled->places.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const Words choices = desk::choices_for(forms[filled->form], places[i], formations);
-        const bool is_long = places[i] == "TEXT";
-        if (!is_long) ImGui::SameLine();
+        const bool is_long = places[i] == text_place;
+        if (is_long) {
+            label(theme, "");
+        } else {
+            ImGui::SameLine();
+        }
         if (choices.empty()) {
             ImGui::SetNextItemWidth(is_long ? -1 : theme.px(80));
             is_other |= ImGui::InputText("##typed", &filled->places[i],
@@ -214,24 +228,32 @@ class CardRows {
                 }
                 ImGui::PopID();
             }
-            ImGui::SameLine();
-            if (ImGui::SmallButton(line.question      ? "no question"
-                                   : line.is_choice() ? "ask umpire ..."
-                                                      : "or ...")) {
-                edit(intents_, desk::SwitchChoice{number_, i});
+            if (!line.texts.empty() && ends_in_text(forms, line.texts.back())) {
+                label(theme_, "");
+            } else {
+                ImGui::SameLine();
             }
-            ImGui::SameLine();
-            if (small_button("up", i > 0)) edit(intents_, desk::MoveEffect{number_, i, true});
-            ImGui::SameLine();
-            if (small_button("down", i + 1 < card_.effects.size())) {
-                edit(intents_, desk::MoveEffect{number_, i, false});
-            }
-            ImGui::SameLine();
-            if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
+            draw_effect_buttons(i);
             ImGui::PopID();
         }
         label(theme_, "");
         if (ImGui::Button("One more effect")) edit(intents_, desk::AddEffect{number_});
+    }
+    void draw_effect_buttons(std::size_t i) {
+        const desk::EffectLine& line = card_.effects[i];
+        if (ImGui::SmallButton(line.question      ? "no question"
+                               : line.is_choice() ? "ask umpire ..."
+                                                  : "or ...")) {
+            edit(intents_, desk::SwitchChoice{number_, i});
+        }
+        ImGui::SameLine();
+        if (small_button("up", i > 0)) edit(intents_, desk::MoveEffect{number_, i, true});
+        ImGui::SameLine();
+        if (small_button("down", i + 1 < card_.effects.size())) {
+            edit(intents_, desk::MoveEffect{number_, i, false});
+        }
+        ImGui::SameLine();
+        if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
     }
     static const char* word_before(const desk::EffectLine& line, std::size_t half) {
         if (line.question) return half < line.yes ? "if yes" : "if no";

@@ -153,6 +153,15 @@ TEST_CASE("a card's sides and a question to the umpire are filled in by the mous
           std::set<std::string>{});
 }
 
+TEST_CASE("an effect that ends in a text keeps its buttons", "[screens]") {
+    desk::FrontState state = with_cards();
+    state.cards.editor =
+        desk::cards_after(state.cards.editor, desk::WriteEffect{0, 1, 0, "tell A mine."});
+    state.cards.editor = desk::cards_after(state.cards.editor, desk::RemoveEffect{0, 0});
+    CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"SwitchChoice", "RemoveEffect"}) ==
+          std::set<std::string>{});
+}
+
 TEST_CASE("a problem of another file leads to the page of checks", "[screens]") {
     desk::FrontState state = with_cards();
     state.cards.file.problems = {{"campaign.toml:3: wrong", {}, false}};

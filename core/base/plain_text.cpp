@@ -232,6 +232,22 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
+bool is_control(char32_t code) {
+    const bool is_layout = code == '\n' || code == '\t' || code == '\r';
+    return (code < 0x20 && !is_layout) || (code >= 0x7f && code < 0xa0);
+}
+
+std::string without_controls(std::string_view text) {
+    std::string clean;
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        const bool stays = character.is_valid && !is_control(character.code);
+        clean += stays ? text.substr(0, character.bytes) : replacement;
+        text.remove_prefix(character.bytes);
+    }
+    return clean;
+}
+
 std::string quotation(std::string_view text) {
     std::string line = one_line(text);
     std::replace(line.begin(), line.end(), '"', '\'');

@@ -45,8 +45,15 @@ struct Character {
 /// space.
 [[nodiscard]] std::string one_line(std::string_view text);
 
-/// The same in quotation marks, which nothing in it closes: how a sentence holds what somebody
-/// said.
+/// May no text hold this character: a control other than tabs and line ends?
+[[nodiscard]] bool is_control(char32_t code);
+
+/// Words of people as a text may hold them, on several lines: controls other than tabs and line
+/// ends, and bytes that are no UTF-8, are U+FFFD.
+[[nodiscard]] std::string without_controls(std::string_view text);
+
+/// The same as `one_line` in quotation marks, which nothing in it closes: how a sentence holds what
+/// somebody said.
 [[nodiscard]] std::string quotation(std::string_view text);
 
 /// A text of JSON whose strings name what nobody sees by its number: a reader of JSON gets the same

@@ -251,7 +251,7 @@ class Execution {
             const bool is_meant =
                 command.to ? *command.to == SideId{side} : command.from != SideId{side};
             if (!is_meant) continue;
-            resolution_.tell(seat_of({side}), MessageTold{command.from, {command.text}});
+            resolution_.tell(seat_of({side}), MessageTold{command.from, said(command.text)});
         }
         return std::nullopt;
     }

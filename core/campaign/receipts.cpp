@@ -22,12 +22,13 @@ class ReceiptsOfRecord {
   public:
     ReceiptsOfRecord(std::size_t seats, const std::vector<Entry>& entries,
                      const std::vector<EarlierRecord>& earlier)
-        : given_(seats) {
+        : given_(seats), given_earlier_(seats) {
         for (const EarlierRecord& record : earlier) {
             for (std::size_t seat = 0; seat < std::min(seats, record.receipts.size()); ++seat) {
-                given_[seat].insert(record.receipts[seat].begin(), record.receipts[seat].end());
+                given_earlier_[seat].insert(record.receipts[seat].begin(),
+                                            record.receipts[seat].end());
             }
-            orders_.insert(record.orders.begin(), record.orders.end());
+            orders_earlier_.insert(record.orders.begin(), record.orders.end());
         }
         after_.assign(1, std::vector<Digest>(seats, first_receipt));
         for (const Entry& entry : entries) {
@@ -45,17 +46,35 @@ class ReceiptsOfRecord {
     }
 
     [[nodiscard]] bool has(std::size_t seat, const Digest& receipt) const {
-        return given_[seat].contains(receipt);
+        return given_[seat].contains(receipt) || is_only_listed(seat, receipt);
     }
     [[nodiscard]] bool has_orders(const std::string& receipt) const {
-        return orders_.contains(receipt);
+        return orders_.contains(receipt) || are_only_listed(receipt);
+    }
+    /// Does it fit nothing but the list of an earlier record, which anybody can write into a save?
+    [[nodiscard]] bool is_only_listed(std::size_t seat, const Digest& receipt) const {
+        return given_earlier_[seat].contains(receipt) && !given_[seat].contains(receipt);
+    }
+    [[nodiscard]] bool are_only_listed(const std::string& receipt) const {
+        return orders_earlier_.contains(receipt) && !orders_.contains(receipt);
     }
 
   private:
-    std::vector<std::vector<Digest>> after_;  ///< by entry, then by seat
-    std::vector<std::set<Digest>> given_;     ///< by seat
+    std::vector<std::vector<Digest>> after_;       ///< by entry, then by seat
+    std::vector<std::set<Digest>> given_;          ///< by seat
+    std::vector<std::set<Digest>> given_earlier_;  ///< by seat
     std::set<std::string> orders_;
+    std::set<std::string> orders_earlier_;
 };
+
+/// "; 2 of them stand only in ...": what a save that was upgraded cannot show itself. Empty: none.
+std::string only_listed_text(std::size_t count) {
+    if (count == 0) return {};
+    return fmt::format(
+        "; {} of them only by the list of what an older version gave out, which this save was "
+        "upgraded with and cannot show to be true: ask for the old save",
+        count);
+}
 
 Verdict altered(const std::string& what) { return {Verdict::Kind::altered, 0, what}; }
 
@@ -108,9 +127,11 @@ Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
     std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
         return std::tie(a.turn, a.side) < std::tie(b.turn, b.side);
     });
+    std::size_t only_listed = 0;
     for (const KeptReceipt& each : sorted) {
         const auto seat = seat_of(definition, each.side);
         if (!seat) return altered(fmt::format("there is no side \"{}\"", each.side));
+        if (record.is_only_listed(*seat, each.receipt)) ++only_listed;
         if (record.has(*seat, each.receipt)) continue;
         return altered(fmt::format(
             "what {} ordered and was told up to the briefing for turn {} is not what the record "
@@ -118,11 +139,13 @@ Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
             each.side, each.turn.count, last_that_fits(definition, record, sorted, each)));
     }
     for (const std::string& receipt : kept.orders) {
+        if (record.are_only_listed(receipt)) ++only_listed;
         if (record.has_orders(receipt)) continue;
         return altered(fmt::format("no orders with the receipt {} were ever taken", receipt));
     }
     const std::size_t count = kept.briefings.size() + kept.orders.size() + kept.commitments.size();
-    return {Verdict::Kind::identical, 0, fmt::format("{} receipts and fingerprints fit", count)};
+    return {Verdict::Kind::identical, 0,
+            fmt::format("{} receipts and fingerprints fit", count) + only_listed_text(only_listed)};
 }
 
 }  // namespace flagplot

@@ -28,8 +28,9 @@ struct EarlierRecord {
 FLAGPLOT_FIELDS(EarlierRecord, revision, chain, receipts, orders)
 
 /// Does the record, or one that it was upgraded from, hold everything that the sides were given
-/// receipts of, in its line of play or in what was taken back since? Identical, or altered: which
-/// turn of which side differs first. \pre no `first_break`
+/// receipts of, in its line of play or in what was taken back since? Identical, with how many fit
+/// an earlier record alone, whose list proves nothing by itself; or altered: which turn of which
+/// side differs first. \pre no `first_break`
 [[nodiscard]] Verdict compare_receipts(const Rules& rules, const std::vector<Entry>& entries,
                                        const KeptReceipts& kept,
                                        const std::vector<EarlierRecord>& earlier = {});

@@ -102,7 +102,7 @@ void take_amendment(Resolution& turn, const Amend& amend) {
         tell_hand(turn, {side}, was.deck, is.deck);
     }
     tell_names(turn, was, is);
-    for (const SideId side : amend.told) turn.tell(seat_of(side), TextTold{{amend.say}});
+    for (const SideId side : amend.told) turn.tell(seat_of(side), TextTold{said(amend.say)});
 }
 
 }  // namespace flagplot::turn

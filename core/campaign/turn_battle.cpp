@@ -141,7 +141,7 @@ void tell_result(Resolution& turn, const Battle& battle, const BattleOutcome& ou
     for (const auto& [side, number] : battle.numbers) {
         ToldText learned;
         for (const Learned& each : outcome.learned) {
-            if (each.side == side) learned.text = each.text;
+            if (each.side == side) learned = said(each.text);
         }
         turn.tell(seat_of(side),
                   BattleOver{number, battle.square, last, learned, Minutes{outcome.minutes}, from});

@@ -63,7 +63,7 @@ void take_choice(Resolution& turn, bool is_second) {
 }
 
 void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text) {
-    if (!text.empty()) turn.tell(seat_of(head(turn).side), TextTold{{text}});
+    if (!text.empty()) turn.tell(seat_of(head(turn).side), TextTold{said(text)});
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
     if (const auto* branch = std::get_if<UmpireBranch>(&card(turn).effects[next])) {
         const std::vector<CardEffect>& chosen = is_yes ? branch->yes : branch->no;

@@ -284,7 +284,7 @@ struct Deed {
         turn.tell(seat, revision_of(turn.view(seat), struck(verb.contact)));
     }
     void operator()(const ruling::Tell& verb) const {
-        turn.tell(seat_of(verb.side), TextTold{{verb.text}});
+        turn.tell(seat_of(verb.side), TextTold{said(verb.text)});
     }
     void operator()(const ruling::Weather& verb) const {
         weather_comes(turn, {verb.zone, turn.state().turn + verb.turns - TurnNumber{1}});
@@ -383,7 +383,7 @@ void take_ruling(Resolution& turn, const Rule& rule) {
         if (auto report = report_for(turn, side, rule.what)) {
             turn.tell(seat_of(side), *std::move(report));
         }
-        if (!rule.say.empty()) turn.tell(seat_of(side), TextTold{{rule.say}});
+        if (!rule.say.empty()) turn.tell(seat_of(side), TextTold{said(rule.say)});
     }
 }
 

@@ -4,15 +4,6 @@
 
 namespace flagplot {
 
-namespace {
-
-bool is_control(char32_t code) {
-    const bool is_layout = code == '\n' || code == '\t' || code == '\r';
-    return (code < 0x20 && !is_layout) || (code >= 0x7f && code < 0xa0);
-}
-
-}  // namespace
-
 std::optional<std::size_t> first_unclean(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         if (text[at] >= 0x20 && text[at] < 0x7f) {  // by far the most

@@ -45,17 +45,17 @@ void LineReader::part_brackets(std::string_view keyword) {
     for (; i < words_.size(); ++i) {
         Word word = words_[i];
         if (!word.is_quoted && is_same_word(word.text, keyword)) break;
-        std::vector<Word> behind;
-        while (!word.is_quoted && word.text.starts_with('(')) {
-            parted.push_back({"(", word.column++, false});
-            word.text.erase(0, 1);
-        }
-        while (!word.is_quoted && word.text.ends_with(')')) {
-            word.text.pop_back();
-            behind.push_back({")", word.column + width_of(word.text), false});
-        }
+        const std::string& text = word.text;
+        const std::size_t opened =
+            word.is_quoted ? 0 : std::min(text.find_first_not_of('('), text.size());
+        for (std::size_t n = 0; n < opened; ++n) parted.push_back({"(", word.column++, false});
+        word.text.erase(0, opened);
+        const std::size_t kept = word.is_quoted ? text.size() : text.find_last_not_of(')') + 1;
+        const std::size_t closed = text.size() - kept;
+        word.text.resize(kept);
         if (word.is_quoted || !word.text.empty()) parted.push_back(word);
-        parted.insert(parted.end(), behind.rbegin(), behind.rend());
+        std::int32_t column = word.column + width_of(word.text);
+        for (std::size_t n = 0; n < closed; ++n) parted.push_back({")", column++, false});
     }
     parted.insert(parted.end(), words_.begin() + static_cast<std::ptrdiff_t>(i), words_.end());
     words_ = std::move(parted);

@@ -61,6 +61,9 @@ def messages(table):
         look_at(table, "the letter", said)
         table.must("release", save="told.save")
         told = brief(table, "axis", save="told.save", how=())
+        table.must("brief", "--side", "axis", "--view", "axis.view", save="told.save")
+        by_view = table.must("brief", "axis.view", save="--view")
+        table.expect(by_view == told[:told.index("\n## Receipt")], f"a view tells something else behind {attack!r}")
         table.expect(HEADINGS.findall(told)[1:] == HEADINGS.findall(plain)[1:],
                      f"a briefing has other sections behind {attack!r}")
         for command in (("log",), ("status",), ("sheet",), ("log", "--json"),

@@ -61,13 +61,22 @@ TEST_CASE("a receipt of before an upgrade is found in the upgraded save") {
     KeptReceipts kept;
     read_receipts(bytes_of(kept_saves / "0.1" / "umpired-uk-turn-6.md"), kept);
     REQUIRE_FALSE(kept.briefings.empty());
-    const auto fits = [&](const KeptReceipts& receipts) {
-        return compare_receipts(save->written_rules(), save->entries(), receipts, save->earlier())
-                   .kind == Verdict::Kind::identical;
+    const auto verdict = [&](const KeptReceipts& receipts) {
+        return compare_receipts(save->written_rules(), save->entries(), receipts, save->earlier());
     };
-    CHECK(fits(kept));
+    const Verdict listed = verdict(kept);
+    CHECK(listed.kind == Verdict::Kind::identical);
+    // Anybody can write such a list into a save: it must not pass for the record itself.
+    CHECK_THAT(listed.explanation, Catch::Contains("1 of them only by the list of what an older "));
+
+    KeptReceipts of_today = kept;
+    of_today.briefings.front().receipt = receipt_of(save->line(), SeatId{1});
+    CHECK(of_today.briefings.front().side == "uk");
+    CHECK(verdict(of_today).kind == Verdict::Kind::identical);
+    CHECK_THAT(verdict(of_today).explanation, !Catch::Contains("only by the list"));
+
     kept.briefings.front().receipt[5] ^= 1U;
-    CHECK_FALSE(fits(kept));
+    CHECK(verdict(kept).kind == Verdict::Kind::altered);
 }
 
 TEST_CASE("an upgrade that is given up writes nothing") {

@@ -3,10 +3,10 @@ import contextlib
 import os
 import pathlib
 import re
-import resource
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 
 DONE, WRONG, USAGE, TROUBLE = range(4)
@@ -48,12 +48,32 @@ def first_line(text):
 class Answer:
     """How a command ended and what it said."""
 
-    def __init__(self, status, out, err, seconds):
+    def __init__(self, status, out, err):
         self.status = status
         self.out = out
         self.err = err
         self.said = out + err
-        self.seconds = seconds
+
+
+def measured(called, folder, environment, given):
+    """Runs a command like subprocess.run; its most memory in bytes is `memory`."""
+    with tempfile.TemporaryFile() as typed, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        typed.write(given)
+        typed.seek(0)
+        with subprocess.Popen(called, cwd=folder, env=environment, stdin=typed, stdout=out, stderr=err) as started:
+            timer = threading.Timer(SECONDS, started.kill)
+            timer.start()
+            _, status, used = os.wait4(started.pid, 0)
+            is_late = not timer.is_alive()
+            timer.cancel()
+            started.returncode = os.waitstatus_to_exitcode(status)
+        if is_late:
+            raise subprocess.TimeoutExpired(called, SECONDS)
+        out.seek(0)
+        err.seek(0)
+        done = subprocess.CompletedProcess(called, started.returncode, out.read(), err.read())
+        done.memory = used.ru_maxrss * 1024
+        return done
 
 
 class Field:
@@ -77,8 +97,7 @@ class Field:
         given = text if isinstance(text, bytes) else text.encode()
         begun = time.monotonic()
         try:
-            done = subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment,
-                                  input=given, capture_output=True, timeout=SECONDS, check=False)
+            done = measured([self.program, *arguments], self.folder, self.environment, given)
         except subprocess.TimeoutExpired:
             raise GotThrough(f"{called} took more than {SECONDS} seconds") from None
         seconds = time.monotonic() - begun
@@ -90,9 +109,8 @@ class Field:
         must(0 <= done.returncode <= 3 and not CRASHED.search(err),
              f"{called} ended with {done.returncode}: {first_line(err)}")
         self.look_at(called, out + err.replace("\r", ""))  # how far long work is stands in one line
-        most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
-        must(most < MEMORY, f"{called} took {most >> 20} MB")
-        return Answer(done.returncode, out, err, seconds)
+        must(done.memory < MEMORY, f"{called} took {done.memory >> 20} MB")
+        return Answer(done.returncode, out, err)
 
     def ok(self, *arguments, text="", says=""):
         """What an honest user does on the way: it must work."""
@@ -189,7 +207,7 @@ def play(field, asked=lambda name: True, tell=print):
         with tempfile.TemporaryDirectory(dir=field.all) as folder, field.inside(pathlib.Path(folder)):
             try:
                 came, words = each(field)
-            except (GotThrough, LookupError, TypeError, OSError) as through:  # what it said is not as it was
+            except (GotThrough, LookupError, TypeError, ValueError, OSError) as through:  # what it said is not as it was
                 came, words = THROUGH, f"{each.__name__}: {through!r}"
         counts[came] += 1
         tell(f"{each.who}: {each.__doc__}\n    {came}: {words}")

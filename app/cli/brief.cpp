@@ -7,10 +7,10 @@
 #include "cli/briefing_papers.h"
 #include "cli/output.h"
 #include "files/view_file.h"
+#include "present/side/briefing_document.h"
 #include "store/disk.h"
 #include "store/releases.h"
 #include "store/showing.h"
-#include "view/briefing.h"
 #include "view/receipt.h"
 
 namespace flagplot::cli {
@@ -74,13 +74,28 @@ Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     return found->entry;
 }
 
+/// What is shown, and whether the sides have been shown it: a receipt is of that alone.
+struct Asked {
+    Showing showing;
+    bool is_released = false;
+
+    [[nodiscard]] std::string ending(const Book& book, SeatId seat) const {
+        if (!is_released) return preview_section();
+        return receipt_section(book, showing.state.view(seat).turn, showing.receipt(seat));
+    }
+};
+
 /// What the sides see at the moment that the options name.
-Result<Showing> showing_asked_for(const Save& save, const Arguments& given) {
-    if (is_next_release(save, given)) return showing_to_be(save);
+Result<Asked> showing_asked_for(const Save& save, const Arguments& given) {
+    if (is_next_release(save, given)) {
+        auto next = showing_to_be(save);
+        if (!next) return Failure(next.error());
+        return Asked{*std::move(next), false};
+    }
     const auto release = given.number("--release");
     const auto entry = release ? released_entry(save, *release) : entry_for_side(save, given);
     if (!entry) return Failure(entry.error());
-    return showing_at(save, *entry);
+    return Asked{showing_at(save, *entry), release || *entry <= shown_entry(save)};
 }
 
 void check_usage(const Arguments& given) {
@@ -111,13 +126,13 @@ Result<BriefingFiles> papers_asked_for(const Arguments& given) {
 }
 
 void hand_out(const Arguments& given, Console& console, const Book& book, const SideView& view,
-              const std::string& briefing, const BriefingFiles& papers) {
+              const std::string& ending, const BriefingFiles& papers) {
     if (const auto file = given.optional_text("--out")) {
-        put_out(*file, briefing, console);
+        put_out(*file, briefing_mail(book, view, ending), console);
     } else if (papers.empty()) {
-        console.out << briefing;
+        console.out << briefing_mail(book, view, ending);
     }
-    write_briefing(book, view, briefing, papers, &console);
+    write_briefing(book, view, ending, papers, &console);
 }
 
 /// What a view file knows, with no save at hand. It has no receipt, which is the record's to give.
@@ -128,7 +143,7 @@ Result<int> brief_from_view(const Arguments& given, Console& console, const Brie
     const auto file = read_view_file(*text, name);
     if (!file) return Failure(file.error());
     const auto& [book, view] = *file;
-    hand_out(given, console, book, view, briefing_markdown(book, view), papers);
+    hand_out(given, console, book, view, {}, papers);
     return done;
 }
 
@@ -150,15 +165,13 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto shown = showing_asked_for(*save, given);
     if (!shown) return Failure(shown.error());
 
-    const RulesInForce in_force = save->rules_in(shown->state);
+    const RulesInForce in_force = save->rules_in(shown->showing.state);
     const Book& book = in_force.rules().books.at(seat->index());
-    const SideView& view = shown->state.view(*seat);
+    const SideView& view = shown->showing.state.view(*seat);
     if (const auto file = given.optional_text("--view")) {
         put_out(*file, view_file_text(book, view), console);
     }
-    const std::string briefing =
-        briefing_markdown(book, view) + receipt_section(book, view.turn, shown->receipt(*seat));
-    hand_out(given, console, book, view, briefing, *papers);
+    hand_out(given, console, book, view, shown->ending(book, *seat), *papers);
     if (!release) mention_what_is_held_back(*save, given, console);
     return done;
 }

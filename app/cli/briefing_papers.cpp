@@ -43,11 +43,11 @@ Result<paper::PageSize> page_asked_for(const Arguments& given) {
                    nearest_word(*name, known));
 }
 
-void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
+void write_briefing(const Book& book, const SideView& view, const std::string& ending,
                     const BriefingFiles& files, Console* console) {
     if (files.empty()) return;
     const auto ground = read_real_ground(book.chart);
-    const Document document = briefing_document(book, view, markdown, ground ? &*ground : nullptr);
+    const Document document = briefing_document(book, view, ending, ground ? &*ground : nullptr);
     if (files.html) write(*files.html, paper::html_of(document), console);
     if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page), console);
 }

@@ -29,9 +29,9 @@ struct BriefingFiles {
     [[nodiscard]] bool empty() const { return !html && !pdf; }
 };
 
-/// Writes a side's briefing there, its plot over the real coast; `markdown` as it was sent. A save
-/// is never replaced. Throws `MachineTrouble`.
-void write_briefing(const Book& book, const SideView& view, const std::string& markdown,
+/// Writes a side's briefing there, its plot over the real coast; `ending` as in its mail. A save is
+/// never replaced. Throws `MachineTrouble`.
+void write_briefing(const Book& book, const SideView& view, const std::string& ending,
                     const BriefingFiles& files, Console* console = nullptr);
 
 }  // namespace flagplot::cli

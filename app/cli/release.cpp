@@ -6,11 +6,11 @@
 #include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
 #include "files/view_file.h"
+#include "present/side/briefing_document.h"
 #include "present/side/side_files.h"
 #include "store/disk.h"
 #include "store/releases.h"
 #include "store/showing.h"
-#include "view/briefing.h"
 #include "view/receipt.h"
 
 namespace flagplot::cli {
@@ -36,10 +36,13 @@ struct Mail {
     paper::PageSize page{};
 };
 
-std::string briefing_of(const Book& book, const Showing& shown) {
+std::string ending_of(const Book& book, const Showing& shown) {
     const SeatId seat = seat_of(book.side);
-    const SideView& view = shown.state.view(seat);
-    return briefing_markdown(book, view) + receipt_section(book, view.turn, shown.receipt(seat));
+    return receipt_section(book, shown.state.view(seat).turn, shown.receipt(seat));
+}
+
+std::string mail_to(const Book& book, const Showing& shown) {
+    return briefing_mail(book, shown.state.view(seat_of(book.side)), ending_of(book, shown));
 }
 
 /// Writes a side's files; their names.
@@ -47,16 +50,15 @@ std::string write_files(const Book& book, const Showing& shown, const Mail& mail
     const SideView& view = shown.state.view(seat_of(book.side));
     const std::string name = release_name(book, view);
     const auto path = [&](const char* ending) { return mail.folder / (name + ending); };
-    const std::string briefing = briefing_of(book, shown);
     std::vector<std::string> written{path(".md").string(), path(".view").string()};
     BriefingFiles papers;
     if (mail.has_html) written.push_back(papers.html.emplace(path(".html")).string());
     if (mail.has_pdf) written.push_back(papers.pdf.emplace(path(".pdf")).string());
     for (const std::string& file : written) check_no_link(file);
-    replace_file(path(".md"), briefing);
+    replace_file(path(".md"), mail_to(book, shown));
     replace_file(path(".view"), view_file_text(book, view));
     papers.page = mail.page;
-    write_briefing(book, view, briefing, papers);
+    write_briefing(book, view, ending_of(book, shown), papers);
     return listed(written);
 }
 
@@ -103,7 +105,7 @@ Result<int> show_again(const Save& save, const Arguments& given, Console& consol
         return done;
     }
     for (const Book& book : in_force.rules().books) {
-        if (!alone || seat_of(book.side) == *alone) console.out << briefing_of(book, shown);
+        if (!alone || seat_of(book.side) == *alone) console.out << mail_to(book, shown);
     }
     return done;
 }

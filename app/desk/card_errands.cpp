@@ -34,13 +34,17 @@ std::vector<std::string> formations_of(const CampaignSources& campaign) {
     return ids;
 }
 
-std::vector<std::string> sides_of(const CampaignSources& campaign) {
+/// The sides that draw from a deck of a campaign: those whose own it is, or else those without one.
+std::vector<std::string> sides_drawing(const CampaignSources& campaign, const fs::path& deck) {
     const Outline outline = outline_of(campaign.campaign.text);
-    std::vector<std::string> ids;
+    std::vector<std::string> owners, others;
     for (const std::size_t place : blocks_named(outline, "side")) {
-        ids.push_back(said_by(value_of(outline.blocks[place], "id")));
+        const OutlineBlock& side = outline.blocks[place];
+        const std::string own = said_by(value_of(side, "deck"));
+        if (!own.empty() && own != deck.stem()) continue;
+        (own.empty() ? others : owners).push_back(said_by(value_of(side, "id")));
     }
-    return ids;
+    return owners.empty() ? others : owners;
 }
 
 fs::path folder_holding(const fs::path& deck) {
@@ -89,7 +93,7 @@ Result<DeckDocument> open_deck(const std::string& name_or_file) {
         if (auto campaign =
                 read_campaign_folder(folder.string(), data_roots(), FileNames::as_found)) {
             document.formations = formations_of(*campaign);
-            document.sides = sides_of(*campaign);
+            document.sides = sides_drawing(*campaign, document.file);
             document.campaign = *std::move(campaign);
         }
     }

@@ -21,7 +21,7 @@ struct DeckDocument {
     SourceFile source = {};
     std::optional<CampaignSources> campaign = {};  ///< whose deck it is, if it lies with one
     std::vector<std::string> formations = {};      ///< that its effects can name
-    std::vector<std::string> sides = {};           ///< that may have a card to themselves
+    std::vector<std::string> sides = {};           ///< that draw from it
 };
 
 /// Reads a deck by its file, or by the name of one that came with the program; the first error, if

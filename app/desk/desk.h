@@ -3,9 +3,11 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "desk/background.h"
@@ -64,6 +66,8 @@ class Desk {
     [[nodiscard]] LayerOptions layers() const;
     /// The real coast of the chart that is shown, once for each.
     void find_coast();
+    /// The word for the dice that a side is proposed for its turn.
+    const std::string& proposed_word(const Seat& seat);
     void draw_selection();
     void draw_board();
     void draw_battle_panels();
@@ -113,6 +117,7 @@ class Desk {
     DeskState state_;
     std::optional<Table> table_;
     Shown shown_;
+    std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;
     std::shared_ptr<const RealGround> coast_;  ///< none: the chart does not say where it lies
     screens::Places places_;
     Point pointer_;                              ///< as if it were on the half of the truth

@@ -8,6 +8,7 @@
 #include "present/desk/side_panels.h"
 #include "present/plot/plot_page.h"
 #include "store/ground_file.h"
+#include "store/secret.h"
 
 /// \file
 /// What is laid on the desk, and what is shown of it.
@@ -69,6 +70,8 @@ void Desk::show() {
         shown_.inspector = side_inspector(seat->book, known, view, state_.selection);
         if (can_order) {
             shown_.pending = side_pending(seat->book, known, draft);
+            shown_.pending->word =
+                word_line(seat->book, known, draft.orders, state_.filled, proposed_word(*seat));
             if (state_.page) {
                 shown_.forms = order_forms(*state_.page, seat->book, known, draft.orders,
                                            state_.filled, state_.selection);
@@ -90,6 +93,12 @@ void Desk::show() {
                                 before.chart == shown_.plot.chart;
     if (!is_same_ground) ++shown_.age.ground;
     if (before.chart != shown_.plot.chart) find_coast();
+}
+
+const std::string& Desk::proposed_word(const Seat& seat) {
+    std::string& word = proposed_words_[{seat.book.side, seat.view.turn}];
+    if (word.empty()) word = trial_.word.empty() ? random_word() : trial_.word;
+    return word;
 }
 
 void Desk::find_coast() {

@@ -7,7 +7,6 @@
 #include "store/disk.h"
 #include "store/missing_orders.h"
 #include "store/save.h"
-#include "store/secret.h"
 #include "store/solo.h"
 #include "view/check_orders.h"
 
@@ -35,11 +34,10 @@ std::string standing_of(const Save& save, TurnNumber turn) {
     return fmt::format("Turn {} is resolved.", turn.count);
 }
 
-/// A word for the dice (docs/dice.md), where this sheet has none.
-std::string word_proposed(const std::string& sheet) {
+/// Said of a sheet without a word for the dice (docs/dice.md).
+std::string word_missing(const std::string& sheet) {
     if (sheet.find("\nWORD ") != std::string::npos) return {};
-    return fmt::format(" They have no word for the dice; this order line adds one: WORD {}",
-                       random_word());
+    return " They have no word for the dice: \"Add\" below the orders adds one.";
 }
 
 }  // namespace
@@ -56,7 +54,7 @@ Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
     const auto taken = save->carry_out(SubmitOrders{seat, checked->sheet, {}});
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
     return fmt::format("The orders of {} for turn {} are in.{}", shown.book().own_side().name,
-                       checked->sheet.turn.count, word_proposed(sheet));
+                       checked->sheet.turn.count, word_missing(sheet));
 }
 
 Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumber turn,
@@ -66,7 +64,7 @@ Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumb
         fmt::format("{}-turn-{}.orders.txt", view_file.stem().string(), turn.count));
     replace_file(file, sheet);
     return fmt::format("The orders are in {}, and on the clipboard.{}", file.string(),
-                       word_proposed(sheet));
+                       word_missing(sheet));
 }
 
 Result<std::string> resolve_turn(const std::filesystem::path& file, std::stop_token stop,

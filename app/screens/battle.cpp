@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include "screens/whole_text.h"
+
 namespace flagplot::screens {
 
 namespace {
@@ -17,7 +19,7 @@ void wrapped(const std::string& text, const ImVec4& colour) {
 }
 
 void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents) {
-    ImGui::PushID(row.id.c_str());
+    ImGui::PushID(id_of(row.id).c_str());
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float side = ImGui::GetFontSize() * 0.6F;
     const float lower = (ImGui::GetFontSize() - side) / 2;
@@ -27,7 +29,7 @@ void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents)
     ImGui::Dummy({side, ImGui::GetFontSize()});
     ImGui::SameLine();
     ImGui::PushStyleColor(ImGuiCol_Text, row.is_gone ? quiet_colour : text_colour);
-    if (ImGui::Selectable(row.name.c_str(), row.is_picked)) {
+    if (text_row(row.name, row.is_picked)) {
         intents.emplace_back(desk::PickToken{row.is_picked ? std::string() : row.id});
     }
     ImGui::PopStyleColor();
@@ -65,7 +67,7 @@ void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const bool is_marked = i == panel.listed;
-        if (ImGui::Selectable(panel.orders[i].c_str(), is_marked)) {
+        if (text_row(panel.orders[i], is_marked)) {
             intents.emplace_back(desk::GiveBattleOrder{panel.orders[i]});
         }
         if (is_marked && !ImGui::IsWindowHovered()) ImGui::SetScrollHereY();
@@ -77,9 +79,9 @@ void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents
 void draw_modules(const desk::BattleShown& battle, Intents& intents) {
     if (battle.modules.size() < 2) return;
     ImGui::SetNextItemWidth(-1);
-    if (!ImGui::BeginCombo("##module", battle.module.c_str())) return;
+    if (!begin_list("##module", battle.module)) return;
     for (const std::string& name : battle.modules) {
-        if (ImGui::Selectable(name.c_str(), name == battle.module)) {
+        if (text_row(name, name == battle.module)) {
             intents.emplace_back(desk::ShowBattle{battle.id, name});
         }
     }

@@ -5,6 +5,7 @@
 
 #include "screens/front.h"
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -26,16 +27,26 @@ void label(const Theme& theme, const char* text) {
 /// A list to choose from; whether another word was chosen.
 bool choose_word(const char* id, float wide, std::string& word, const Words& words) {
     ImGui::SetNextItemWidth(wide);
-    if (!ImGui::BeginCombo(id, word.c_str())) return false;
+    if (!begin_list(id, word)) return false;
     bool was_chosen = false;
     for (const std::string& each : words) {
-        const char* const shown = each.empty() ? "(not given)" : each.c_str();
-        if (!ImGui::Selectable(shown, each == word)) continue;
+        const std::string_view shown = each.empty() ? "(not given)" : std::string_view(each);
+        if (!text_row(shown, each == word)) continue;
         was_chosen = each != word;
         word = each;
     }
     ImGui::EndCombo();
     return was_chosen;
+}
+
+constexpr const char* text_place = "TEXT";
+
+/// Does a sentence take a line to itself at its end, which leaves no room beside it?
+bool ends_in_text(const CardForms& forms, const std::string& text) {
+    const auto filled = desk::filled_form(forms, text);
+    if (!filled) return false;
+    const Words places = desk::places_of(forms[filled->form]);
+    return !places.empty() && places.back() == text_place;
 }
 
 /// A sentence of a deck's words: its form, and what fills its places; whether it is another now.
@@ -56,11 +67,16 @@ bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& fo
     for (std::size_t i = 0; i < places.size() && i < filled->places.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         const Words choices = desk::choices_for(forms[filled->form], places[i], formations);
-        const bool is_long = places[i] == "TEXT";
-        if (!is_long) ImGui::SameLine();
+        const bool is_long = places[i] == text_place;
+        if (is_long) {
+            label(theme, "");
+        } else {
+            ImGui::SameLine();
+        }
         if (choices.empty()) {
             ImGui::SetNextItemWidth(is_long ? -1 : theme.px(80));
-            is_other |= ImGui::InputText("##typed", &filled->places[i]);
+            is_other |= ImGui::InputText("##typed", &filled->places[i],
+                                         is_long ? 0 : ImGuiInputTextFlags_CharsNoBlank);
         } else {
             is_other |= choose_word("##place", theme.px(96), filled->places[i], choices);
         }
@@ -76,9 +92,8 @@ void draw_card_list(const Theme& theme, const desk::CardEditor& editor, FrontInt
     for (std::size_t i = 0; i < editor.cards.size(); ++i) {
         const desk::CardLine& card = editor.cards[i];
         ImGui::PushID(static_cast<int>(i));
-        const std::string title =
-            (card.copies.empty() ? "1" : card.copies) + "  " + card.name + "##card";
-        if (ImGui::Selectable(title.c_str(), editor.card == i)) {
+        const std::string title = (card.copies.empty() ? "1" : card.copies) + "  " + card.name;
+        if (text_row(title, editor.card == i)) {
             edit(intents, desk::PickCard{i});
         }
         ImGui::PopID();
@@ -107,12 +122,12 @@ class CardRows {
             ImGui::TextColored(wrong_colour, "%s", editor_.message.c_str());
         }
         typed("Name", CardKey::name, card_.name);
-        draw_copies();
-        chosen("Kind", CardKey::kind, card_.kind, {"blow", "hand"});
+        chosen("Copies", CardKey::copies, card_.copies.empty() ? "1" : card_.copies);
+        chosen("Kind", CardKey::kind, card_.kind);
         draw_sentence("Concerns", CardKey::on, card_.on, written::aim_forms());
         draw_sides();
         draw_conditions();
-        chosen("Otherwise", CardKey::otherwise, card_.otherwise, {"", "no effect", "redraw"});
+        chosen("Otherwise", CardKey::otherwise, card_.otherwise);
         draw_test();
         draw_effects();
         draw_lasts();
@@ -124,10 +139,12 @@ class CardRows {
     void write(CardKey key, std::string text) {
         edit(intents_, desk::WriteCard{number_, key, std::move(text)});
     }
-    void typed(const char* name, CardKey key, std::string text) {
+    void typed(const char* name, CardKey key, std::string text, const char* hint = "") {
         label(theme_, name);
         ImGui::SetNextItemWidth(-1);
-        if (ImGui::InputText((std::string("##") + name).c_str(), &text)) write(key, text);
+        if (ImGui::InputTextWithHint((std::string("##") + name).c_str(), hint, &text)) {
+            write(key, text);
+        }
     }
     /// The whole of a text is shown below the line in which it is written.
     void typed_at_length(const char* name, CardKey key, const std::string& text) {
@@ -136,17 +153,12 @@ class CardRows {
         ImGui::SameLine(theme_.px(92));
         ImGui::TextWrapped("%s", text.c_str());
     }
-    void chosen(const char* name, CardKey key, std::string word, const Words& words) {
+    void chosen(const char* name, CardKey key, std::string word) {
         label(theme_, name);
-        if (choose_word((std::string("##") + name).c_str(), theme_.px(220), word, words)) {
+        if (choose_word((std::string("##") + name).c_str(), theme_.px(220), word,
+                        desk::words_for(key))) {
             write(key, word);
         }
-    }
-    void draw_copies() {
-        Words numbers;
-        constexpr int most = 20;
-        for (int i = 1; i <= most; ++i) numbers.push_back(std::to_string(i));
-        chosen("Copies", CardKey::copies, card_.copies.empty() ? "1" : card_.copies, numbers);
     }
     void draw_sentence(const char* name, CardKey key, std::string text, const CardForms& forms) {
         label(theme_, name);
@@ -167,7 +179,7 @@ class CardRows {
                 ImGui::TextColored(quiet_colour, " ");
                 ImGui::SameLine(theme_.px(92));
             }
-            if (ImGui::Checkbox(text.c_str(), &is_there)) {
+            if (text_tick(text, is_there)) {
                 edit(intents_, desk::SwitchCondition{number_, text});
             }
         }
@@ -216,24 +228,32 @@ class CardRows {
                 }
                 ImGui::PopID();
             }
-            ImGui::SameLine();
-            if (ImGui::SmallButton(line.question      ? "no question"
-                                   : line.is_choice() ? "ask umpire ..."
-                                                      : "or ...")) {
-                edit(intents_, desk::SwitchChoice{number_, i});
+            if (!line.texts.empty() && ends_in_text(forms, line.texts.back())) {
+                label(theme_, "");
+            } else {
+                ImGui::SameLine();
             }
-            ImGui::SameLine();
-            if (small_button("up", i > 0)) edit(intents_, desk::MoveEffect{number_, i, true});
-            ImGui::SameLine();
-            if (small_button("down", i + 1 < card_.effects.size())) {
-                edit(intents_, desk::MoveEffect{number_, i, false});
-            }
-            ImGui::SameLine();
-            if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
+            draw_effect_buttons(i);
             ImGui::PopID();
         }
         label(theme_, "");
         if (ImGui::Button("One more effect")) edit(intents_, desk::AddEffect{number_});
+    }
+    void draw_effect_buttons(std::size_t i) {
+        const desk::EffectLine& line = card_.effects[i];
+        if (ImGui::SmallButton(line.question      ? "no question"
+                               : line.is_choice() ? "ask umpire ..."
+                                                  : "or ...")) {
+            edit(intents_, desk::SwitchChoice{number_, i});
+        }
+        ImGui::SameLine();
+        if (small_button("up", i > 0)) edit(intents_, desk::MoveEffect{number_, i, true});
+        ImGui::SameLine();
+        if (small_button("down", i + 1 < card_.effects.size())) {
+            edit(intents_, desk::MoveEffect{number_, i, false});
+        }
+        ImGui::SameLine();
+        if (ImGui::SmallButton("remove")) edit(intents_, desk::RemoveEffect{number_, i});
     }
     static const char* word_before(const desk::EffectLine& line, std::size_t half) {
         if (line.question) return half < line.yes ? "if yes" : "if no";
@@ -258,17 +278,21 @@ class CardRows {
         }
     }
     void draw_sides() {
-        if (editor_.sides.empty()) return;
+        if (editor_.sides.empty()) {  // nobody knows which there are
+            return typed("Sides", CardKey::sides, desk::sides_text(card_),
+                         "all that draw from this deck; or ids of sides, parted by commas");
+        }
         label(theme_, "Sides");
-        for (const std::string& side : editor_.sides) {
+        for (const std::string& side : desk::sides_to_offer(editor_, card_)) {
             bool has_it =
                 std::find(card_.sides.begin(), card_.sides.end(), side) != card_.sides.end();
-            if (ImGui::Checkbox(side.c_str(), &has_it)) {
+            if (text_tick(side, has_it)) {
                 edit(intents_, desk::SwitchSide{number_, side});
             }
             ImGui::SameLine();
         }
-        ImGui::TextColored(quiet_colour, card_.sides.empty() ? "all have it" : " ");
+        ImGui::TextColored(quiet_colour,
+                           card_.sides.empty() ? "all that draw from this deck" : " ");
     }
     void draw_lasts() {
         label(theme_, "Lasts");

@@ -2,6 +2,7 @@
 #include <imgui_stdlib.h>
 
 #include "screens/front.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -25,8 +26,7 @@ void draw_problems(const Theme& theme, const desk::CheckPage& page, FrontIntents
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(row.file.c_str(), page.picked == i,
-                              ImGuiSelectableFlags_SpanAllColumns)) {
+        if (text_row(row.file, page.picked == i, ImGuiSelectableFlags_SpanAllColumns)) {
             intents.emplace_back(desk::PickProblem{i});
         }
         ImGui::PopID();

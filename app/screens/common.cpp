@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -19,8 +20,7 @@ void begin_panel(const char* name, const Box& place, const ImVec4& colour) {
 void draw_button(const desk::Button& button, bool is_main, Intents& intents) {
     const bool is_off = !button.why_not.empty();
     ImGui::BeginDisabled(is_off);
-    const bool was_pressed =
-        is_main ? brass_button(button.label.c_str()) : ImGui::Button(button.label.c_str());
+    const bool was_pressed = is_main ? brass_button(button.label) : text_button(button.label);
     ImGui::EndDisabled();
     if (is_off && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         ImGui::SetTooltip("%s", button.why_not.c_str());

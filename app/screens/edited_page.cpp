@@ -2,6 +2,7 @@
 #include <imgui_stdlib.h>
 
 #include "screens/front.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -17,7 +18,7 @@ void draw_what_to_open(const Theme& theme, desk::EditedKind kind, const desk::Ed
     if (!known.empty()) {
         if (ImGui::BeginCombo("##known", "", ImGuiComboFlags_NoPreview)) {
             for (const std::string& each : known) {
-                if (ImGui::Selectable(each.c_str())) name = each;
+                if (text_row(each)) name = each;
             }
             ImGui::EndCombo();
         }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "screens/force_page.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -26,8 +27,9 @@ void draw_field(const Theme& theme, const desk::KeyField<Key>& line, Write&& wri
         ImGui::SameLine(0, theme.px(4));
         if (ImGui::BeginCombo("##choices", "", ImGuiComboFlags_NoPreview)) {
             for (const std::string& each : line.choices) {
-                const char* const shown = each.empty() ? "(not given)" : each.c_str();
-                if (ImGui::Selectable(shown, each == line.value)) text = each;
+                const std::string_view shown =
+                    each.empty() ? "(not given)" : std::string_view(each);
+                if (text_row(shown, each == line.value)) text = each;
             }
             ImGui::EndCombo();
         }
@@ -107,7 +109,7 @@ void draw_classes(const Theme& theme, const desk::ForceDesk& forces, FrontIntent
         const desk::ClassLine& line = editor.round.classes[i];
         ImGui::PushID(static_cast<int>(i));
         const std::string title = line.name + "  " + std::string(word_of(line.unit.type));
-        if (ImGui::Selectable(title.c_str())) {
+        if (text_row(title)) {
             edit_forces(intents, desk::AddShip{*editor.formation, line.name});
         }
         if (ImGui::IsItemHovered()) {

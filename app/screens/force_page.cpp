@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/plain_text.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -22,16 +23,15 @@ void draw_formation_row(const Theme& theme, const desk::ForceEditor& editor, std
     const desk::FormationLine& line = editor.formations[i];
     ImGui::PushID(static_cast<int>(i));
     const bool is_picked = editor.formation == i;
-    const std::string title = line.id + "  " + line.at + "##row";
-    if (ImGui::Selectable(title.c_str(), is_picked && !editor.ship)) {
+    const std::string title = line.id + "  " + line.at;
+    if (text_row(title, is_picked && !editor.ship)) {
         edit_forces(intents, desk::PickFormation{i});
     }
     ImGui::Indent(theme.px(14));
     draw_facts(theme, line.facts);
     for (std::size_t ship = 0; is_picked && ship < line.ships.size(); ++ship) {
         ImGui::PushID(static_cast<int>(ship));
-        const std::string name = line.ships[ship].name() + "##ship";
-        if (ImGui::Selectable(name.c_str(), editor.ship == ship)) {
+        if (text_row(line.ships[ship].name(), editor.ship == ship)) {
             edit_forces(intents, desk::PickFormation{i, ship});
         }
         ImGui::PopID();
@@ -45,8 +45,7 @@ void draw_asset_row(const Theme& theme, const desk::ForceEditor& editor, std::si
     const desk::AssetLine& line = editor.assets[i];
     ImGui::PushID("asset");
     ImGui::PushID(static_cast<int>(i));
-    const std::string title = line.value(desk::AssetKey::id) + "##row";
-    if (ImGui::Selectable(title.c_str(), editor.asset == i)) {
+    if (text_row(line.value(desk::AssetKey::id), editor.asset == i)) {
         edit_forces(intents, desk::PickAsset{i});
     }
     ImGui::Indent(theme.px(14));

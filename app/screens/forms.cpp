@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -33,13 +34,13 @@ void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, b
 
 bool choose(const desk::FormField& field, std::string& value) {
     bool is_changed = false;
-    if (!ImGui::BeginCombo("##field", field.value.c_str(), ImGuiComboFlags_HeightLarge)) {
+    if (!begin_list("##field", field.value, ImGuiComboFlags_HeightLarge)) {
         return false;
     }
     for (std::size_t i = 0; i < field.choices.size(); ++i) {
         const std::string& each = field.choices[i];
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(each.empty() ? "\u2013" : each.c_str(), each == field.value)) {
+        if (text_row(each.empty() ? "\u2013" : std::string_view(each), each == field.value)) {
             value = each;
             is_changed = true;
         }
@@ -49,42 +50,13 @@ bool choose(const desk::FormField& field, std::string& value) {
     return is_changed;
 }
 
-/// The field alone; what it holds now is asked for as soon as it changes.
-void draw_field(const Theme& theme, const desk::FormField& field, Intents& intents) {
-    using Kind = desk::FormField::Kind;
-    std::string value = field.value;
-    bool is_changed = false;
-    ImGui::PushID(field.name.c_str());
-    switch (field.kind) {
-        case Kind::tick: {
-            bool is_ticked = value == desk::ticked;
-            is_changed = ImGui::Checkbox("##field", &is_ticked);
-            value = is_ticked ? std::string(desk::ticked) : std::string();
-            break;
-        }
-        case Kind::choice:
-            ImGui::SetNextItemWidth(-1);
-            is_changed = choose(field, value);
-            break;
-        case Kind::long_text:
-            is_changed = ImGui::InputTextMultiline("##field", &value, {-1, theme.px(110)});
-            break;
-        case Kind::text:
-            ImGui::SetNextItemWidth(-1);
-            is_changed = ImGui::InputTextWithHint("##field", field.hint.c_str(), &value);
-            break;
-    }
-    ImGui::PopID();
-    if (is_changed) intents.emplace_back(desk::FillIn{field.name, value});
-}
-
 /// Label and field, one a line.
 void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields, Intents& intents) {
     for (const desk::FormField& field : fields) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(field.label.c_str());
         ImGui::SameLine(theme.px(150));
-        draw_field(theme, field, intents);
+        draw_form_field(theme, field, intents);
     }
 }
 
@@ -113,7 +85,7 @@ void draw_table(const Theme& theme, const desk::Form& form, Intents& intents) {
             ImGui::TextUnformatted(form.rows.at(i / wide).c_str());
         }
         ImGui::TableNextColumn();
-        draw_field(theme, form.fields[i], intents);
+        draw_form_field(theme, form.fields[i], intents);
     }
     ImGui::EndTable();
 }
@@ -162,6 +134,35 @@ void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
 }
 
 }  // namespace
+
+void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& intents,
+                     float wide) {
+    using Kind = desk::FormField::Kind;
+    std::string value = field.value;
+    bool is_changed = false;
+    ImGui::PushID(id_of(field.name).c_str());
+    switch (field.kind) {
+        case Kind::tick: {
+            bool is_ticked = value == desk::ticked;
+            is_changed = ImGui::Checkbox("##field", &is_ticked);
+            value = is_ticked ? std::string(desk::ticked) : std::string();
+            break;
+        }
+        case Kind::choice:
+            ImGui::SetNextItemWidth(wide);
+            is_changed = choose(field, value);
+            break;
+        case Kind::long_text:
+            is_changed = ImGui::InputTextMultiline("##field", &value, {wide, theme.px(110)});
+            break;
+        case Kind::text:
+            ImGui::SetNextItemWidth(wide);
+            is_changed = ImGui::InputTextWithHint("##field", field.hint.c_str(), &value);
+            break;
+    }
+    ImGui::PopID();
+    if (is_changed) intents.emplace_back(desk::FillIn{field.name, value});
+}
 
 Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
                    const desk::DeskState& state, bool is_side) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -78,7 +79,7 @@ void draw_list(const Theme& theme, const desk::FrontState& state, FrontIntents& 
     for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
         const desk::CampaignPage& each = state.campaigns[i];
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(each.title.c_str(), i == state.chosen, 0, {0, theme.px(22)})) {
+        if (text_row(each.title, i == state.chosen, 0, theme.px(22))) {
             intents.emplace_back(desk::ChooseCampaign{i});
         }
         ImGui::PopID();
@@ -86,7 +87,7 @@ void draw_list(const Theme& theme, const desk::FrontState& state, FrontIntents& 
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
     heading(theme, "LATELY ON THE DESK");
     for (const std::string& save : state.recent) {
-        if (ImGui::Selectable(save.c_str())) intents.emplace_back(desk::OpenSave{save});
+        if (text_row(save)) intents.emplace_back(desk::OpenSave{save});
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", save.c_str());
     }
     if (state.recent.empty()) ImGui::TextColored(quiet_colour, "no saves yet");
@@ -123,7 +124,7 @@ void draw_form(const Theme& theme, const desk::FrontState& state, const desk::Ca
     for (std::size_t i = 0; i < page.sides.size(); ++i) {
         ImGui::SameLine();
         const std::string name = "One player leads " + page.sides[i].name;
-        if (ImGui::RadioButton(name.c_str(), form.led == i)) form.led = i;
+        if (text_radio(name, form.led == i)) form.led = i;
     }
     if (ImGui::RadioButton("Secret dice", !form.has_public_dice)) form.has_public_dice = false;
     ImGui::SameLine();

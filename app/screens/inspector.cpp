@@ -87,6 +87,16 @@ void draw_buttons(const std::vector<desk::Button>& buttons, Intents& intents) {
     }
 }
 
+/// The field with its label above it, and what adds it at its right.
+void draw_offered(const Theme& theme, const desk::OfferedLine& line, Intents& intents) {
+    ImGui::TextColored(quiet_colour, "%s", line.field.label.c_str());
+    const float button = ImGui::CalcTextSize(line.add.label.c_str()).x +
+                         2 * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x;
+    draw_form_field(theme, line.field, intents, -button);
+    ImGui::SameLine();
+    draw_button(line.add, false, intents);
+}
+
 void draw_pending(const Theme& theme, const desk::Pending& pending, Intents& intents) {
     heading(theme, "ORDERS");
     right_text(pending.standing, quiet_colour);
@@ -102,6 +112,7 @@ void draw_pending(const Theme& theme, const desk::Pending& pending, Intents& int
         ImGui::PopStyleColor();
         if (!line.refusal.empty()) ImGui::TextWrapped("%s", line.refusal.c_str());
     }
+    if (pending.word) draw_offered(theme, *pending.word, intents);
     ImGui::BeginDisabled(!pending.can_undo);
     if (ImGui::Button("Undo")) intents.emplace_back(desk::Undo{});
     ImGui::EndDisabled();

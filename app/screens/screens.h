@@ -21,6 +21,11 @@ using Intents = std::vector<desk::Intent>;
 /// Opens a window of ImGui in a fixed place; to be followed by `ImGui::End`.
 void begin_panel(const char* name, const Box& place, const ImVec4& colour);
 
+/// A field of a form, so wide or, below 0, so far from the right edge; what it holds now is asked
+/// for as soon as it changes.
+void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& intents,
+                     float wide = -1);
+
 /// A button that says on hover why it cannot be pressed.
 void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "screens/whole_text.h"
+
 namespace flagplot::screens {
 
 namespace {
@@ -92,12 +94,12 @@ void heading(const Theme& theme, const char* text) {
     ImGui::PopFont();
 }
 
-bool brass_button(const char* label, ImVec2 size) {
+bool brass_button(std::string_view label, ImVec2 size) {
     ImGui::PushStyleColor(ImGuiCol_Button, brass_colour);
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour(0xdfbb66));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, colour(0xb8923a));
     ImGui::PushStyleColor(ImGuiCol_Text, colour(0x161b1f));
-    const bool was_pressed = ImGui::Button(label, size);
+    const bool was_pressed = text_button(label, size);
     ImGui::PopStyleColor(4);
     return was_pressed;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "present/picture/palette.h"
 
@@ -63,6 +64,6 @@ struct ThemeFonts {
 void heading(const Theme& theme, const char* text);
 
 /// A main action in brass; whether it was pressed.
-[[nodiscard]] bool brass_button(const char* label, ImVec2 size = {0, 0});
+[[nodiscard]] bool brass_button(std::string_view label, ImVec2 size = {0, 0});
 
 }  // namespace flagplot::screens

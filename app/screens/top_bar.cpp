@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -15,9 +16,9 @@ void draw_viewpoint(const Theme& theme, const desk::TopBar& bar, Intents& intent
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(bar.colour));
     ImGui::PushFont(theme.bold);
     ImGui::SetNextItemWidth(std::min(theme.px(180), ImGui::GetWindowWidth() * 0.4F));
-    if (ImGui::BeginCombo("##whose", bar.whose.c_str())) {
+    if (begin_list("##whose", bar.whose)) {
         for (const desk::Viewpoint& each : bar.viewpoints) {
-            if (ImGui::Selectable(each.name.c_str(), each.name == bar.whose)) {
+            if (text_row(each.name, each.name == bar.whose)) {
                 intents.emplace_back(desk::LookAs{each.side});
             }
         }

@@ -103,7 +103,8 @@ Result<Command> DecidingAgain::command_of(const OldCommand& old,
     if (auto* begin = std::get_if<Begin>(&*command); begin != nullptr && seed) {
         begin->seed = PublicSeed{*seed};
     }
-    return with_record(*std::move(command), in_force.definition(), before, save().record_print());
+    return with_record(*std::move(command), in_force.definition(), before,
+                       [this] { return save().record_print(); });
 }
 
 Result<void> DecidingAgain::add(const OldCommand& old) {

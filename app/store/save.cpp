@@ -130,7 +130,8 @@ Digest Save::record_print() const {
 
 Result<Happened> Save::carry_out(const Command& command) {
     check_untouched();
-    const Command written = with_record(command, definition(), state_, record_print());
+    const Command written =
+        with_record(command, definition(), state_, [this] { return record_print(); });
     auto step = advance(rules(), state_, written);
     if (!step) return Failure(step.error());
     try {

@@ -30,6 +30,12 @@ std::size_t longest_run(std::string_view text, char c) {
     return longest;
 }
 
+/// Whole lines as they stand, which hold so many backticks behind each other and no more.
+std::string fenced(const std::string& lines, std::size_t longest) {
+    const std::string fence(std::max<std::size_t>(3, longest + 1), '`');
+    return fence + "\n" + lines + fence + "\n";
+}
+
 /// Would this character, in the middle of a line, be more than itself?
 bool does_something(std::string_view line, std::size_t at) {
     constexpr std::string_view always = "\\`*[]<|~";
@@ -182,15 +188,27 @@ Markdown code(std::string_view text) {
 }
 
 Markdown code_lines(const std::vector<std::string>& lines) {
-    std::size_t ticks = 3;
+    std::size_t longest = 0;
     std::string text;
     for (const std::string& each : lines) {
         const std::string line = one_line(each);
-        ticks = std::max(ticks, run_of(line, '`') + 1);
+        longest = std::max(longest, run_of(line, '`'));
         text += line + "\n";
     }
-    const std::string fence = std::string(ticks, '`') + "\n";
-    return markdown_as_made(fence + text + fence);
+    return markdown_as_made(fenced(text, longest));
+}
+
+Markdown drawing(std::string_view text) {
+    if (text.empty()) return {};
+    std::string lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        lines += one_line(text.substr(0, end));
+        if (end < text.size()) lines += text[end];
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (lines.back() != '\n') lines += "\n";
+    return markdown_as_made(fenced(lines, longest_run(lines, '`')));
 }
 
 Markdown authors_markdown(std::string_view text) {

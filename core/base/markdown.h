@@ -76,6 +76,10 @@ template <class... Parts>
 /// Lines to be typed or kept as they stand. A line of them cannot end them.
 [[nodiscard]] Markdown code_lines(const std::vector<std::string>& lines);
 
+/// A drawing in characters, line by line. Words in it are shown as they are, the blanks between
+/// them count, and nothing in it can end it. Empty where `text` is.
+[[nodiscard]] Markdown drawing(std::string_view text);
+
 /// What somebody wrote in Markdown to be read as such, an author's introduction: headings (never of
 /// the first rank), lists, emphasis and lines of code are kept; tags, pictures and links are shown
 /// as text, what nobody sees is left out, lines of code that are not ended end with it.

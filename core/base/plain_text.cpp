@@ -144,7 +144,7 @@ class WordCollector {
         if (!is_open_) open(column, false);
         word_.text += character;
     }
-    [[nodiscard]] std::vector<Word> finished() {
+    [[nodiscard]] std::vector<PlainWord> finished() {
         close();
         return std::move(words_);
     }
@@ -164,8 +164,8 @@ class WordCollector {
         words_.push_back(word_);
     }
 
-    std::vector<Word> words_;
-    Word word_;
+    std::vector<PlainWord> words_;
+    PlainWord word_;
     bool is_open_ = false;
     bool is_remark_ = false;
 };
@@ -272,7 +272,7 @@ std::string unseen_escaped(std::string_view json) {
     return text;
 }
 
-std::vector<Word> plain_words(std::string_view line) {
+std::vector<PlainWord> plain_words(std::string_view line) {
     WordCollector words;
     each_plain(line, [&](std::string_view character, std::int32_t column) {
         words.take(character, column);

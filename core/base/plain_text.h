@@ -76,7 +76,7 @@ class OneLine {
 };
 
 /// A word of a line.
-struct Word {
+struct PlainWord {
     std::string text;         ///< plain, as typed: upper and lower case are kept
     std::int32_t column = 1;  ///< of its first character in the line, from 1
     bool is_quoted = false;   ///< stood in quotation marks: a name, never a word of the grammar
@@ -85,7 +85,7 @@ struct Word {
 /// The words of a line. Commas, semicolons, asterisks and backticks part words as spaces do; a dash
 /// or plus sign that stands alone is a bullet and no word; full stops and colons behind a word are
 /// not part of it; a word that begins with # begins a remark, up to the end of the line.
-[[nodiscard]] std::vector<Word> plain_words(std::string_view line);
+[[nodiscard]] std::vector<PlainWord> plain_words(std::string_view line);
 
 /// A letter A to Z as a small one; every other as it is.
 [[nodiscard]] char lower_case(char c);

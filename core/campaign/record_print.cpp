@@ -10,12 +10,12 @@ void RecordPrint::add(const Entry& entry) {
 }
 
 Command with_record(Command command, const Definition& definition, const CampaignState& before,
-                    const Digest& record) {
-    if (auto* release = std::get_if<Release>(&command)) release->record = record;
+                    const std::function<Digest()>& record) {
+    if (auto* release = std::get_if<Release>(&command)) release->record = record();
     const bool is_at_once = definition.table.release == Releasing::at_once && !before.solo;
     auto* resolve = std::get_if<Resolve>(&command);
     if (resolve != nullptr) {
-        resolve->record = is_at_once ? std::optional(record) : std::nullopt;
+        resolve->record = is_at_once ? std::optional(record()) : std::nullopt;
     }
     return command;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "base/digest.h"
@@ -25,9 +26,11 @@ class RecordPrint {
 };
 
 /// A command with the fingerprint in it, if it is one that tells it: a release, or where the end of
-/// a turn is one, `resolve`. One who plays alone is told none.
+/// a turn is one, `resolve`. One who plays alone is told none. `record` is asked for it by these
+/// alone: it goes through the whole record.
 [[nodiscard]] Command with_record(Command command, const Definition& definition,
-                                  const CampaignState& before, const Digest& record);
+                                  const CampaignState& before,
+                                  const std::function<Digest()>& record);
 
 /// The fingerprint that a command tells.
 [[nodiscard]] std::optional<Digest> record_in(const Command& command);

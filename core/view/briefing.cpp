@@ -334,6 +334,11 @@ Markdown battles(const SideView& view) {
     return text;
 }
 
+Markdown chart_section(std::string_view chart) {
+    if (chart.empty()) return {};
+    return Markdown("## The chart\n\n") + drawing(chart);
+}
+
 // --- the orders ---
 
 Markdown decisions(const Book& book, const SideView& view) {
@@ -358,7 +363,7 @@ Markdown blank_sheet(const Book& book, const SideView& view) {
 
 }  // namespace
 
-std::string briefing_markdown(const Book& book, const SideView& view) {
+std::string briefing_markdown(const Book& book, const SideView& view, std::string_view chart) {
     const bool is_first = view.turn == TurnNumber{1} && !view.is_resolving;
     const bool is_over = book.calendar.is_over(view.turn);
     const std::vector<Markdown> sections{
@@ -371,6 +376,7 @@ std::string briefing_markdown(const Book& book, const SideView& view) {
         is_over ? Markdown() : own_ports(book),
         contacts_section(book, view),
         battles(view),
+        chart_section(chart),
         is_over ? Markdown() : air_section(book, view),
         is_over ? Markdown() : hand_section(book, view),
         is_over ? Markdown() : standing_section(book, view),

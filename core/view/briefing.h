@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "view/book.h"
 #include "view/side_view.h"
@@ -23,8 +24,10 @@ namespace flagplot {
 /// sentences; what happened since the last release, turn by turn and hour by hour; light and
 /// weather to come; own formations with place, speed, state, route and expected arrivals, what each
 /// may do now and why, what lies on it; contacts with age, source, grade and doubt; battles;
-/// aircraft, cards in the hand; the orders that stand; the decisions due with order lines to copy;
-/// a blank sheet to fill in. Before turn 1 the side's own introduction too.
-[[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view);
+/// `chart`, which somebody drew in characters, or nothing where it is empty; aircraft, cards in the
+/// hand; the orders that stand; the decisions due with order lines to copy; a blank sheet to fill
+/// in. Before turn 1 the side's own introduction too.
+[[nodiscard]] std::string briefing_markdown(const Book& book, const SideView& view,
+                                            std::string_view chart = {});
 
 }  // namespace flagplot

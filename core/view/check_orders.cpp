@@ -224,7 +224,7 @@ class Trial {
 Place place_in(const SheetLine& line, std::string_view about, std::string_view file) {
     const auto words = plain_words(line.text);
     const auto wanted = words_of_name(about);
-    const auto found = std::find_if(words.begin() + 1, words.end(), [&](const Word& word) {
+    const auto found = std::find_if(words.begin() + 1, words.end(), [&](const PlainWord& word) {
         if (word.is_quoted) return is_same_word(word.text, plain(about));
         std::vector<std::string> here;
         for (auto each = &word; each != words.data() + words.size(); ++each) {
@@ -232,7 +232,7 @@ Place place_in(const SheetLine& line, std::string_view about, std::string_view f
         }
         return begins_with(here, wanted);
     });
-    const Word& word = found == words.end() ? words.front() : *found;
+    const PlainWord& word = found == words.end() ? words.front() : *found;
     return {std::string(file), line.number, line.column + word.column - 1};
 }
 

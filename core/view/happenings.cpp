@@ -91,9 +91,4 @@ std::vector<Happening> happenings(const Book& book, const SideView& view,
     return all;
 }
 
-SideView as_released(SideView view) {
-    absorb(view, Released{view.turn});
-    return view;
-}
-
 }  // namespace flagplot

@@ -40,7 +40,4 @@ struct TurnTold {
 [[nodiscard]] std::vector<Happening> happenings(const Book& book, const SideView& view,
                                                 const std::vector<Report>& reports);
 
-/// The picture as the next release will show it: what waits in it is what its briefing tells.
-[[nodiscard]] SideView as_released(SideView view);
-
 }  // namespace flagplot

@@ -40,10 +40,11 @@ std::optional<Error> LineReader::require(std::string_view keyword) {
 }
 
 void LineReader::part_brackets(std::string_view keyword) {
-    std::vector<Word> parted(words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(next_));
+    std::vector<PlainWord> parted(words_.begin(),
+                                  words_.begin() + static_cast<std::ptrdiff_t>(next_));
     std::size_t i = next_;
     for (; i < words_.size(); ++i) {
-        Word word = words_[i];
+        PlainWord word = words_[i];
         if (!word.is_quoted && is_same_word(word.text, keyword)) break;
         const std::string& text = word.text;
         const std::size_t opened =
@@ -175,7 +176,7 @@ std::string LineReader::joined_ahead(std::size_t count) const {
 bool LineReader::stands_here(const std::vector<std::string>& name) const {
     if (name.empty() || name.size() > words_ahead()) return false;
     for (std::size_t i = 0; i < name.size(); ++i) {
-        const Word& word = words_[next_ + i];
+        const PlainWord& word = words_[next_ + i];
         if (word.is_quoted || !is_same_word(word.text, name[i])) return false;
     }
     return true;
@@ -194,7 +195,7 @@ bool LineReader::breaks_off_here(const std::vector<std::string>& names) const {
 Place LineReader::place() const {
     if (!is_at_end()) return {"", 0, next().column};
     if (words_.empty()) return {"", 0, 1};
-    const Word& last = words_.back();
+    const PlainWord& last = words_.back();
     return {"", 0, last.column + width_of(last.text) + (last.is_quoted ? 2 : 0)};
 }
 
@@ -207,7 +208,7 @@ std::optional<std::size_t> LineReader::take_one_of(const std::vector<std::string
 
 std::vector<std::string> words_of_name(std::string_view name) {
     std::vector<std::string> texts;
-    for (const Word& word : plain_words(name)) {
+    for (const PlainWord& word : plain_words(name)) {
         if (word.is_quoted) return {};
         texts.push_back(word.text);
     }

@@ -22,11 +22,11 @@ class LineReader {
 
     [[nodiscard]] bool is_at_end() const { return next_ == words_.size(); }
     /// The word to be taken next. \pre not at the end
-    [[nodiscard]] const Word& next() const { return words_[next_]; }
+    [[nodiscard]] const PlainWord& next() const { return words_[next_]; }
     /// \pre not at the end
-    const Word& take() { return words_[next_++]; }
+    const PlainWord& take() { return words_[next_++]; }
     /// The word behind the next one, if there is one.
-    [[nodiscard]] const Word* after_next() const {
+    [[nodiscard]] const PlainWord* after_next() const {
         return next_ + 1 < words_.size() ? &words_[next_ + 1] : nullptr;
     }
 
@@ -73,7 +73,7 @@ class LineReader {
     [[nodiscard]] std::optional<std::size_t> take_one_of(const std::vector<std::string>& words);
     [[nodiscard]] Failure none_of(const std::vector<std::string>& words) const;
 
-    std::vector<Word> words_;
+    std::vector<PlainWord> words_;
     std::size_t next_ = 0;
 };
 

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 17> behind_formation{
     "return", "speed", "place",  "when",  "no",     "and",   "until",  "at"};
 
 /// "F3": the third of one's own formations.
-std::optional<OwnNumber> own_number(const Roster& roster, const Word& word) {
+std::optional<OwnNumber> own_number(const Roster& roster, const PlainWord& word) {
     if (word.is_quoted || word.text.size() < 2 || !is_same_word(word.text.substr(0, 1), "F")) {
         return std::nullopt;
     }
@@ -71,7 +71,7 @@ Failure ambiguous(const std::string& name, const std::vector<std::string>& choic
 /// id over a number.
 std::optional<OwnNumber> OrderLine::formation_of_next_word() const {
     const auto& ids = roster_.formations;
-    const Word& word = next();
+    const PlainWord& word = next();
     const auto number_at = [&](auto found) {
         return OwnNumber{static_cast<std::uint32_t>(found - ids.begin() + 1)};
     };
@@ -87,7 +87,7 @@ std::optional<OwnNumber> OrderLine::formation_of_next_word() const {
 Result<OwnNumber> OrderLine::take_formation() {
     if (is_at_end()) return missing("the name of a formation");
     const auto by_word = formation_of_next_word();
-    const Word* after = after_next();
+    const PlainWord* after = after_next();
     const bool ends_there = after == nullptr || next().is_quoted ||
                             (!after->is_quoted && is_one_of(behind_formation, after->text));
     if (by_word && ends_there) {
@@ -95,7 +95,7 @@ Result<OwnNumber> OrderLine::take_formation() {
         return *by_word;
     }
     const Callings callings(roster_);
-    const Word first = next();
+    const PlainWord first = next();
     if (const auto found = take_name(callings.texts)) {
         const auto fitting = callings.alike(*found);
         if (*found < roster_.formations.size() || fitting.size() == 1) {
@@ -113,7 +113,7 @@ Result<OwnNumber> OrderLine::take_formation() {
 Failure OrderLine::no_formation_here(const std::vector<std::string>& words) const {
     auto candidates = roster_.formations;
     candidates.insert(candidates.end(), words.begin(), words.end());
-    const Word& word = next();
+    const PlainWord& word = next();
     const std::string nearest = nearest_word(word.text, candidates);
     const auto by_name = no_name(ErrorCode::unknown_formation, Callings(roster_).texts, {});
     const bool is_of_names =
@@ -132,7 +132,7 @@ Result<Square> OrderLine::take_square(std::string_view expected, std::string_vie
 Result<Square> OrderLine::take_place(std::string_view expected, std::string_view keyword) {
     std::vector<std::string> names;
     for (const NamedPlace& place : roster_.places) names.push_back(place.name);
-    const Word first = next();
+    const PlainWord first = next();
     const auto found = take_name(names);
     if (!found) {
         auto no_square = LineReader::take_square(expected, keyword);

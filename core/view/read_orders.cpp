@@ -33,7 +33,7 @@ Result<std::string> fitting_name(std::string name, std::int32_t column) {
 Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
     if (line.is_at_end()) return line.missing(expected);
     if (line.next().text.empty()) return line.unexpected(expected, {});
-    const Word& word = line.take();
+    const PlainWord& word = line.take();
     return fitting_name(word.text, word.column);
 }
 
@@ -123,7 +123,7 @@ std::optional<Error> read_ship(OrderLine& line, Detach& order,
         for (const auto& keyword : keywords) expected.push_back("\"" + keyword + "\"");
         return line.missing(either_of(expected)).value();
     }
-    const Word word = line.next();
+    const PlainWord word = line.next();
     const auto& names = line.roster().ships;
     const auto found = line.take_name(names);
     if (!found) return line.no_name(ErrorCode::unknown_ship, names, keywords).value();
@@ -323,7 +323,7 @@ Result<Order> read_search(OrderLine& line) {
 
 /// Does what a card is played on, or at, begin here?
 bool begins_target(const OrderLine& line) {
-    const Word* target = line.after_next();
+    const PlainWord* target = line.after_next();
     if (target == nullptr) return false;
     OrderLine ahead = line;
     (void)ahead.take();

@@ -174,6 +174,13 @@ std::string receipt_section(const Book& book, TurnNumber turn, const Digest& rec
     return section.text();
 }
 
+std::string preview_section() {
+    return markdown(
+               "\n## {}\n\nThis is a preview, not released: its receipt comes with the release.\n",
+               receipt_title)
+        .text();
+}
+
 void read_receipts(std::string_view text, KeptReceipts& kept) {
     ReceiptReading reading;
     while (!text.empty()) {

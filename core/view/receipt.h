@@ -25,6 +25,9 @@ inline constexpr Digest first_receipt{};
 /// What a briefing ends with: the receipt as `read_receipts` finds it, and what it is for.
 [[nodiscard]] std::string receipt_section(const Book& book, TurnNumber turn, const Digest& receipt);
 
+/// The same of a preview: it has no receipt, since what is told before its release may change.
+[[nodiscard]] std::string preview_section();
+
 /// A receipt that a player kept: of a briefing, `side` and `turn` being its.
 struct KeptReceipt {
     std::string side;

@@ -6,7 +6,6 @@
 #include "present/side/briefing_document.h"
 #include "store/campaign_folder.h"
 #include "store/save.h"
-#include "view/briefing.h"
 
 // A briefing of the Bismarck campaign from the picture of a side to the bytes of its files.
 
@@ -34,9 +33,7 @@ class Briefed {
     Briefed(const Briefed&) = delete;
     Briefed& operator=(const Briefed&) = delete;
 
-    [[nodiscard]] Document document() const {
-        return briefing_document(book_, view_, briefing_markdown(book_, view_), nullptr);
-    }
+    [[nodiscard]] Document document() const { return briefing_document(book_, view_, {}, nullptr); }
 
   private:
     fs::path path_;

@@ -18,7 +18,6 @@
 #include "tactical/paper/papers.h"
 #include "tactical/paper/tables.h"
 #include "view/battle_sheet.h"
-#include "view/briefing.h"
 #include "view/check_orders.h"
 #include "view/happenings.h"
 
@@ -130,12 +129,12 @@ std::string plots(const Book& book, const SideView& view) {
     return text + picture_text(plot_picture(plot, {}));
 }
 
-/// All that a briefing's files for a screen and a printer are made of.
+/// All that a briefing's files for a mail, a screen and a printer are made of.
 std::string briefing_paper(const Book& book, const SideView& view) {
-    const Document paper = briefing_document(book, view, briefing_markdown(book, view), nullptr);
+    const Document paper = briefing_document(book, view, {}, nullptr);
     std::string text = paper.title + "\n" + paper.foot + "\n" + paper.markdown;
     for (const Plate& plate : paper.plates) text += plate.name + "\n" + picture_text(plate.picture);
-    return text;
+    return text + briefing_mail(book, view, {});
 }
 
 /// The screen of one who plays this seat alone, at the end of a turn in which he was told these

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The briefing as files, by the built program: every word of the Markdown stands in the PDF and in
-the HTML, neither has anything from elsewhere, and wrong options are refused.
+the HTML, but for the chart in characters in whose place they have the plot, neither has anything
+from elsewhere, and wrong options are refused.
 
     tests/program/briefing_papers.py PATH_TO_FLAGPLOT FOLDER_OF_DATA
 
@@ -60,6 +61,14 @@ def pieces(markdown):
                     yield letters(word)
 
 
+def without_chart(markdown):
+    """The rest of it, and the lines of the chart in characters."""
+    found = re.search(r"\n## The chart\n\n```\n(.*?)```\n", markdown, re.DOTALL)
+    if not found:
+        return markdown, []
+    return markdown[:found.start()] + markdown[found.end():], found.group(1).splitlines()
+
+
 def compare(papers, campaign, side):
     save = f"{campaign}.save"
     papers.ok("new", campaign, save, "--seed", "7")
@@ -72,11 +81,17 @@ def compare(papers, campaign, side):
         for page in ("A4", "Letter"):
             papers.ok("brief", save, "--side", side, "--out", "b.md", "--html", "b.html", "--pdf",
                       "b.pdf", "--page", page)
-            markdown = (papers.folder / "b.md").read_text()
+            markdown, chart = without_chart((papers.folder / "b.md").read_text())
+            papers.must(all(len(line) <= 78 for line in chart) and len(chart) < 90,
+                        f"{campaign}: the chart in characters is too large for a mail")
+            has_formations = "None is on the chart." not in markdown
+            papers.must(any(re.match(r"  [▲▼◆■]\d+ ", line) for line in chart) == has_formations,
+                        f"{campaign}: the chart in characters does not name what is on it")
             page_text = subprocess.run(["pdftotext", "-layout", "b.pdf", "-"], cwd=papers.folder,
                                        capture_output=True, text=True, check=True).stdout
             screen = (papers.folder / "b.html").read_text()
             screen_text = html.unescape(re.sub(r"<[^>]*>", " ", screen))
+            papers.must("The chart<" not in screen, f"{campaign}: the HTML has the chart twice")
             for name, text in (("PDF", letters(page_text)), ("HTML", letters(screen_text))):
                 lost = [word for word in pieces(markdown) if word not in text]
                 papers.must(not lost, f"{campaign}, {page}: not in the {name}: {lost[:5]}")

@@ -3,11 +3,11 @@
 
     tests/program/desk.py PATH_TO_FLAGPLOT FOLDER_OF_DATA [--pictures FOLDER]
 
-The Italian side plots a route by clicks, takes a marker back and places it again, and sends it; the
-British side lets go on what goes on; the umpire resolves the turn, looks at the one before and
-releases it. What came of it is asked of the program itself. A tiny window, a save that another program
-writes to or takes away, and displays that are missing are met on the way. --pictures keeps a picture
-of every screen. Ends with 77, which CTest takes for skipped, where there is no desk or no Xvfb.
+The Italian side adds the proposed word for the dice, plots a route by clicks, takes a marker back and
+places it again, and sends it; the British side lets go on what goes on; the umpire resolves the turn,
+looks at the one before and releases it. What came of it is asked of the program itself. A tiny window, a
+save that another program writes to or takes away, and displays that are missing are met on the way.
+--pictures keeps a picture of every screen. Ends with 77, which CTest takes for skipped, where there is no desk or no Xvfb.
 """
 import os
 import pathlib
@@ -30,6 +30,7 @@ SANITIZERS = "detect_leaks=0"
 FIRST_FORCE = (120, 128)
 CHART = (250, 46, 980, 630)
 SEND = (1216, 22)
+ADD_WORD = (1244, 523)
 
 
 class Failed(Exception):
@@ -177,10 +178,11 @@ COLUMNS, ROWS = 21, 14
 
 
 def side_orders(evening):
-    """The Italian side: select, route by clicks, undo, redo, send."""
+    """The Italian side: a word for the dice by one press, select, route by clicks, undo, redo, send."""
     evening.sit_down(evening.save, "--side", "axis")
     evening.click(FIRST_FORCE)
     evening.picture("side")
+    evening.click(ADD_WORD)
     evening.key("r")
     evening.click(square_at(2, 3))
     evening.click(square_at(3, 4))
@@ -222,6 +224,8 @@ def umpire(evening):
              "have been shown all" in evening.flagplot("status", evening.save), "the turn is released",
              alive=evening.desk)
     check("AX-BETA" in evening.flagplot("log", evening.save, "--turn", 1), "the convoy has sailed")
+    check("Your word is in the dice of turn 1" in evening.flagplot("brief", evening.save, "--side", "axis"),
+          "the word that was proposed is in the dice")
     evening.get_up()
 
 

@@ -26,10 +26,13 @@ class Desk:
         self.failures = []
         self.checks = 0
 
-    def expect(self, status, says, *arguments, typed=""):
-        done = subprocess.run(
+    def run(self, *arguments, typed=""):
+        return subprocess.run(
             [self.program, *map(str, arguments)], cwd=self.folder, env=self.environment,
             input=typed, capture_output=True, text=True, check=False)
+
+    def expect(self, status, says, *arguments, typed=""):
+        done = self.run(*arguments, typed=typed)
         said = done.stdout + done.stderr
         self.checks += 1
         if done.returncode != status or says not in said:
@@ -98,6 +101,28 @@ def exported_folder(desk, kept):
     desk.expect(DONE, "identical", "verify", "imported.save")
 
 
+def every_kept_save(desk, saves):
+    """Saves of every version that was released are opened, or upgraded where the program says so."""
+    for save in sorted(saves.glob("*/*.save")):
+        name = f"{save.parent.name}-{save.name}"
+        shutil.copy(save, desk.folder / name)
+        if desk.run("status", name).returncode != DONE:
+            desk.expect(WRONG, "flagplot upgrade", "status", name)
+            desk.expect(DONE, "stays as it was", "upgrade", name, "today-" + name, "--yes")
+            name = "today-" + name
+        desk.expect(DONE, "identical", "verify", name, *receipts_beside(save))
+        desk.expect(DONE, "", "status", name)
+        desk.expect(DONE, "", "log", name)
+        for side in ("axis", "uk"):
+            desk.expect(DONE, "RECEIPT", "brief", name, "--side", side)
+
+
+def receipts_beside(save):
+    """Briefings that were sent out of a save lie beside it, and their receipts must still fit."""
+    sent = sorted(save.parent.glob(f"{save.stem}-*-turn-*.md"))
+    return [word for briefing in sent for word in ("--receipt", briefing)]
+
+
 def wrong_input(desk, kept):
     desk.expect(WRONG, "nothing.save", "upgrade", "nothing.save")
     (desk.folder / "text.save").write_text("no save at all\n" * 20)
@@ -122,6 +147,7 @@ def main():
         the_name_of_the_new_save(desk, kept)
         exported_folder(desk, kept)
         wrong_input(desk, kept)
+        every_kept_save(desk, kept.parent)
         checks += desk.checks
         failures += len(desk.failures)
         print("\n".join(desk.failures))

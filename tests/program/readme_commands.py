@@ -101,6 +101,7 @@ resolve cards.save
 answer cards.save AX-BETA --side axis
 resolve cards.save
 rule cards.save arrive UK-K at C3 --why early
+release cards.save
 order cards.save --side axis < ORDERS axis turn 2\nplay A fast run or a quiet one on AX-BETA\nEND\n
 resolve cards.save
 choose cards.save a --side axis

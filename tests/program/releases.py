@@ -45,6 +45,21 @@ class Umpire(Table):
         return name
 
 
+def above_receipt(briefing):
+    """What comes before its last section."""
+    return briefing[:briefing.rindex("## Receipt")]
+
+
+def a_preview_has_no_receipt(umpire, preview):
+    """Somebody who keeps it is not told after the war that the record was altered."""
+    umpire.says(preview, "This is a preview, not released", "the preview")
+    umpire.does_not_say(preview, "RECEIPT", "the preview")
+    (umpire.folder / "preview.md").write_text(preview, encoding="utf-8")
+    umpire.says(umpire.must("verify", "--receipt", "preview.md"), "fit", "verify --receipt")
+    early = umpire.must("brief", "--side", "uk", "--preview", "--turn", "6")
+    umpire.does_not_say(early, "RECEIPT", "the preview of a turn that is not released")
+
+
 def a_release_in_mid_turn(umpire):
     """What comes after it waits for the next one."""
     umpire.begin()
@@ -64,10 +79,15 @@ def a_release_in_mid_turn(umpire):
     before = umpire.must("brief", "--side", "uk")
     umpire.does_not_say(before, "is over", "brief before the release")
     preview = umpire.must("brief", "--side", "uk", "--preview")
+    a_preview_has_no_receipt(umpire, preview)
     umpire.must("release", "--out", "mail")
     after = umpire.mail("mail/convoy-beta-uk-turn-6.md")
     umpire.says(after, "## What happened in turn 5, continued (", "the next briefing")
-    umpire.expect(after == preview, "the preview is not what was released")
+    umpire.expect(above_receipt(after) == above_receipt(preview),
+                  "the preview is not what was released")
+    umpire.says(after, "RECEIPT uk turn 6", "what was released")
+    umpire.says(umpire.must("brief", "--side", "uk", "--preview"), "RECEIPT uk turn 6",
+                "a preview of what is released already")
     umpire.expect(after == umpire.must("brief", "--side", "uk"), "brief is not what was released")
     umpire.says(umpire.must("status"), ALL_SHOWN, "status")
     umpire.must("release", status=WRONG)

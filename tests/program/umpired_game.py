@@ -39,8 +39,8 @@ TAKEN_BACK = "Nothing more was heard of the destroyer."
 
 CARD_DIE = "die card turn 7"
 
-# Digests are no part of the story, and change with the format of a save.
-DIGEST = re.compile(r"\b[0-9a-f]{16}(?:[0-9a-f]{48})?\b")
+# Digests are no part of the story, and change with the format of a save; proposed words are random.
+DIGEST = re.compile(r"\b[0-9a-f]{16}(?:[0-9a-f]{48})?\b|\b(?:[a-z0-9]{4}-){3}[a-z0-9]{4}\b")
 
 
 def shortened(text, shown):
@@ -233,7 +233,7 @@ What each command is for stands in [the umpire's page](umpire.md).
 The umpire has a campaign folder of his own, `autumn`, a copy of `campaigns/convoy-beta` in which he
 has typed Force K in himself. The seed is there so that you can play along; without it the dice are
 secret.""")
-    evening.type(f"new {FOLDER} {SAVE} --seed 2", "begins in autumn.save")
+    evening.type(f"new {FOLDER} {SAVE} --seed 14", "begins in autumn.save")
     evening.tell("The first briefings, each with its view, go out by mail.")
     evening.type(f"release {SAVE} --out mail", "convoy-beta-uk-turn-1.md")
     for side in SECRETS:

@@ -138,7 +138,7 @@ class Game:
             self.must(self.bytes(f"report/{picture}").startswith(b"\x89PNG"), f"{picture} is no picture")
         self.must(history.count("](day-") == 3, "three days, three plots")
         truth = self.text("report/press-and-truth.md")
-        self.must("It was Convoy Beta and close escort [AX-BETA]." in truth,
+        self.must("It was Convoy Beta and close escort \\[AX-BETA\\]." in truth,
                   "the truth does not name the convoy")
         self.look_at_sources()
         self.look_at_luck(history)

@@ -8,6 +8,7 @@
 #include "present/json/show_json.h"
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
+#include "present/side/briefing_document.h"
 #include "present/side/newspaper.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/truth_plot.h"
@@ -103,7 +104,7 @@ std::vector<Output> pages_of(const SpokenWar& spoken) {
             const std::string name = id + " after turn " + std::to_string(turn.turn.count);
             pages.push_back(
                 {"briefing of " + name,
-                 briefing_markdown(book, view) + receipt_section(book, view.turn, Digest{1})});
+                 briefing_mail(book, view, receipt_section(book, view.turn, Digest{1}))});
             for (std::uint32_t battle = 1; battle <= view.battles.size(); ++battle) {
                 pages.push_back({"battle sheet of " + name, tactical::paper::side_sheet_markdown(
                                                                 side_sheet(book, view, {battle}))});

@@ -50,7 +50,8 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
         {"--counts", &tried.counts},  {"--acts", &habits.log},
         {"--memory", &habits.memory},
     };
-    static const std::set<std::string> other_valued{"--side", "--monkey", "--moves", "--first"};
+    static const std::set<std::string> other_valued{"--side", "--word", "--monkey", "--moves",
+                                                    "--first"};
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
         const auto file = files.find(word);
@@ -61,6 +62,8 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
             *file->second = words[++i];
         } else if (word == "--side") {
             wanted.bound_side = words[++i];
+        } else if (word == "--word") {
+            tried.trial.word = words[++i];
         } else if (word == "--first") {
             habits.first_keys.push_back(words[++i]);
         } else if (word == "--monkey" || word == "--moves") {

@@ -107,7 +107,8 @@ void add_weather(MarkedSquares& squares, const Chart& chart, const WeatherZone& 
 void add_lines(std::vector<LegendLine>& lines, const Plot& plot, const PlotFormation& formation) {
     lines.push_back({mark_of(formation), formation.square,
                      fmt::format("{} ({})", title_of(formation.id, formation.name),
-                                 plot.sides.at(formation.side.index()).name)});
+                                 plot.sides.at(formation.side.index()).name),
+                     formation.id});
     if (!formation.route) return;
     const auto& checkpoints = formation.route->checkpoints;
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
@@ -146,13 +147,15 @@ std::vector<LegendLine> legend(const Plot& plot) {
                          contact.name.empty() ? "" : ", " + contact.name + ",",
                          plot.sides.at(contact.seen_by.index()).name,
                          contact.is_current ? "current" : "old", contact.age_hours, contact.known,
-                         grade_text(contact))});
+                         grade_text(contact)),
+             fmt::format("C{}", contact.number.number)});
     }
     for (const PlotBattle& battle : plot.battles) {
-        lines.push_back({mark_of(battle), battle.square,
-                         fmt::format("battle B{}, {}: {}", battle.number,
-                                     battle.is_over ? "over" : "being fought",
-                                     enumeration(battle.formations))});
+        lines.push_back(
+            {mark_of(battle), battle.square,
+             fmt::format("battle B{}, {}: {}", battle.number,
+                         battle.is_over ? "over" : "being fought", enumeration(battle.formations)),
+             fmt::format("B{}", battle.number)});
     }
     for (const PlotBlock& block : plot.blocks) {
         lines.push_back({plain(mark_of(block)), block.centre, block.text});
@@ -161,7 +164,7 @@ std::vector<LegendLine> legend(const Plot& plot) {
         if (zone.centre) lines.push_back({plain(Mark::weather), *zone.centre, phrase_of(zone)});
     }
     for (const NamedPlace& place : plot.chart.places) {
-        lines.push_back({plain(mark_of(place)), place.square, place.name});
+        lines.push_back({plain(mark_of(place)), place.square, place.name, place.name});
     }
     return lines;
 }

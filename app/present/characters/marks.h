@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,8 @@ struct LegendLine {
     PlacedMark mark;
     Square square;
     std::string text;  ///< "UK-K, Force K, Capt. Agnew"
+    /// "UK-K", the shortest for it; none for checkpoints, destinations, blocks and weather
+    std::optional<std::string> name = {};
 
     friend bool operator==(const LegendLine&, const LegendLine&) = default;
 };

@@ -10,6 +10,8 @@
 
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
+#include "files/written_deck.h"
+#include "present/desk/form_rows.h"
 #include "present/desk/table_edits.h"
 
 namespace flagplot::desk {
@@ -21,8 +23,8 @@ constexpr std::array<std::string_view, 12> card_keys{"name",    "copies", "kind"
                                                      "effects", "lasts",  "seen",      "text"};
 
 std::string_view key_of(CardKey key) {
-    constexpr std::array<std::string_view, 9> keys{"name", "copies", "kind", "on",  "otherwise",
-                                                   "test", "lasts",  "seen", "text"};
+    constexpr std::array<std::string_view, 10> keys{"name",      "copies", "kind",  "on",   "sides",
+                                                    "otherwise", "test",   "lasts", "seen", "text"};
     return keys[static_cast<std::size_t>(key)];
 }
 bool may_be_empty(CardKey key) {
@@ -42,9 +44,28 @@ std::string list_text(std::span<const std::string> words) {
     return fmt::format("[{}]", fmt::join(quoted, ", "));
 }
 
+/// "uk, axis" as ids.
+std::vector<std::string> ids_in(std::string_view typed) {
+    std::vector<std::string> ids;
+    while (!typed.empty()) {
+        const std::size_t end = std::min(typed.find(','), typed.size());
+        const std::string_view part = typed.substr(0, end);
+        const std::size_t first = part.find_first_not_of(' '), last = part.find_last_not_of(' ');
+        if (first != part.npos) ids.emplace_back(part.substr(first, last + 1 - first));
+        typed.remove_prefix(std::min(end + 1, typed.size()));
+    }
+    return ids;
+}
+
+/// Has it one of the keys of a question to the umpire? The deck's reader takes it for one then.
+bool is_question(const std::string& item) {
+    return !value_in(item, "ask").empty() || !value_in(item, "yes").empty() ||
+           !value_in(item, "no").empty();
+}
+
 EffectLine effect_line(const std::string& item) {
-    if (const std::string question = value_in(item, "ask"); !question.empty()) {
-        EffectLine line{words_in(list_in(value_in(item, "yes"))), said_by(question)};
+    if (is_question(item)) {
+        EffectLine line{words_in(list_in(value_in(item, "yes"))), said_by(value_in(item, "ask"))};
         line.yes = line.texts.size();
         const auto no = words_in(list_in(value_in(item, "no")));
         line.texts.insert(line.texts.end(), no.begin(), no.end());
@@ -133,6 +154,10 @@ class CardEdit {
         if (!has(write.card)) return;
         if (write.text.empty() && !may_be_empty(write.key)) {
             return refuse("That may not be empty.");
+        }
+        if (write.key == CardKey::sides) {
+            const auto ids = ids_in(write.text);
+            return tables_.type(write.card, "sides", ids.empty() ? "" : list_text(ids));
         }
         tables_.type(write.card, key_of(write.key),
                      value_for(write.text, write.key == CardKey::copies));
@@ -262,6 +287,28 @@ CardEditor cards_after(CardEditor editor, const CardIntent& intent) {
     std::visit(CardEdit(editor), intent);
     renew(editor);
     return editor;
+}
+
+std::vector<std::string> words_for(CardKey key) {
+    constexpr int most_copies = 20;
+    std::vector<std::string> words;
+    if (key == CardKey::kind) return all_words<CardKind>();
+    if (key == CardKey::otherwise) return with_none(all_words<written::Otherwise>());
+    if (key != CardKey::copies) return words;
+    for (int i = 1; i <= most_copies; ++i) words.push_back(std::to_string(i));
+    return words;
+}
+
+std::string sides_text(const CardLine& card) {
+    return fmt::format("{}", fmt::join(card.sides, ", "));
+}
+
+std::vector<std::string> sides_to_offer(const CardEditor& editor, const CardLine& card) {
+    std::vector<std::string> sides = editor.sides;
+    for (const std::string& side : card.sides) {
+        if (std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
+    }
+    return sides;
 }
 
 CardEditor cards_editor(Outline deck, std::vector<std::string> formations,

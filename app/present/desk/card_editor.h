@@ -45,7 +45,7 @@ struct CardLine {
 struct CardEditor {
     OutlineEdits edits = {};
     std::vector<std::string> formations = {};  ///< ids, that effects can name; empty: not known
-    std::vector<std::string> sides = {};       ///< ids, that may have a card to themselves
+    std::vector<std::string> sides = {};       ///< ids, that draw from this deck; empty: not known
     std::vector<CardLine> cards = {};
     std::optional<std::size_t> card = {};  ///< picked
     std::string message = {};              ///< why something was refused
@@ -68,7 +68,18 @@ struct MoveCard {
     std::size_t card = 0;
     bool is_up = false;
 };
-enum class CardKey : std::uint8_t { name, copies, kind, on, otherwise, test, lasts, seen, text };
+enum class CardKey : std::uint8_t {
+    name,
+    copies,
+    kind,
+    on,
+    sides,  ///< their ids, parted by commas
+    otherwise,
+    test,
+    lasts,
+    seen,
+    text
+};
 /// What is typed into one line one after the other is taken back at once.
 struct WriteCard {
     std::size_t card = 0;
@@ -128,6 +139,14 @@ using CardIntent =
 
 /// The editor after an intent. Never fails: what is refused is said in `message`.
 [[nodiscard]] CardEditor cards_after(CardEditor editor, const CardIntent& intent);
+
+/// The words that may stand behind a key; empty: it is typed, or a sentence of `card_forms.h`.
+[[nodiscard]] std::vector<std::string> words_for(CardKey key);
+/// The sides of a card as they are typed: "uk, axis".
+[[nodiscard]] std::string sides_text(const CardLine& card);
+/// The sides that a card can be given to: those that draw from the deck, and those it names.
+[[nodiscard]] std::vector<std::string> sides_to_offer(const CardEditor& editor,
+                                                      const CardLine& card);
 
 /// An editor in which this deck lies; nothing can be taken back.
 [[nodiscard]] CardEditor cards_editor(Outline deck, std::vector<std::string> formations,

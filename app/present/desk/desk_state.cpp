@@ -135,8 +135,7 @@ class Change {
         const bool is_taken = orders.has_value();
         take(std::move(orders));
         if (!is_taken) return;
-        std::erase_if(state_.filled,
-                      [](const auto& field) { return field.first.starts_with(order_fields); });
+        forget_order_fields();
     }
     void operator()(const OrderSeveral& several) {
         if (scene_.book == nullptr) return;
@@ -202,6 +201,7 @@ class Change {
     void operator()(const TakeBackBattleOrder&) {}
     void operator()(const TakeBattleResult&) {}
     void operator()(const LookAs& look) {
+        forget_order_fields();
         if (state_.is_hot_seat) return hand_over(look.side);
         const bool is_kept = state_.page && (look.side ? is_sides_page(*state_.page)
                                                        : is_umpires_page(*state_.page));
@@ -248,6 +248,12 @@ class Change {
         state_.shows_help = state_.plots_route = state_.plays_film = false;
         state_.tab = LogTab::events;
         say({}, false);
+    }
+
+    /// What was typed for an order: once it is written, or somebody else looks.
+    void forget_order_fields() {
+        std::erase_if(state_.filled,
+                      [](const auto& field) { return field.first.starts_with(order_fields); });
     }
 
     Draft& draft() { return state_.drafts[scene_.book->side]; }

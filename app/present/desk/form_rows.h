@@ -15,17 +15,6 @@
 
 namespace flagplot::desk {
 
-/// A place to type in, or to choose in.
-struct FormField {
-    enum class Kind : std::uint8_t { text, long_text, choice, tick };
-    std::string name;  ///< "rule.why"
-    std::string label;
-    std::string value;
-    Kind kind{};
-    std::vector<std::string> choices = {};
-    std::string hint = {};  ///< shown where nothing has been typed
-};
-
 /// What a field that is ticked holds.
 inline constexpr std::string_view ticked = "yes";
 

@@ -109,6 +109,23 @@ struct Inspector {
     std::vector<Button> buttons;
 };
 
+/// A place to type in, or to choose in.
+struct FormField {
+    enum class Kind : std::uint8_t { text, long_text, choice, tick };
+    std::string name;  ///< "rule.why"
+    std::string label;
+    std::string value;
+    Kind kind{};
+    std::vector<std::string> choices = {};
+    std::string hint = {};  ///< shown where nothing has been typed
+};
+
+/// A line that can be added to the orders, and what adds it.
+struct OfferedLine {
+    FormField field;
+    Button add;
+};
+
 /// The orders that are not sent yet.
 struct Pending {
     std::vector<DraftLine> lines;
@@ -116,6 +133,7 @@ struct Pending {
     bool can_undo = false;
     bool can_redo = false;
     std::vector<Button> buttons;
+    std::optional<OfferedLine> word = {};  ///< for the dice; none: the orders have one
 };
 
 }  // namespace flagplot::desk

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "present/desk/desk_state.h"
+#include "present/desk/form_rows.h"
 #include "present/desk/panel_rows.h"
 #include "view/book.h"
 #include "view/side_view.h"
@@ -35,6 +36,13 @@ namespace flagplot::desk {
 
 /// The orders in the making.
 [[nodiscard]] Pending side_pending(const Book& book, const SideView& view, const Draft& draft);
+
+/// The line for the side's word for the dice (docs/dice.md): what was typed, or else the word that
+/// is proposed. None where the orders have a word, or the campaign is over.
+[[nodiscard]] std::optional<OfferedLine> word_line(const Book& book, const SideView& view,
+                                                   const std::vector<Order>& orders,
+                                                   const Filled& filled,
+                                                   const std::string& proposed);
 
 /// Short facts about a square for the pointer above it, from the plot alone.
 [[nodiscard]] std::vector<std::string> hover_facts(const Plot& plot, Square square);

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "campaign/advance.h"
 #include "campaign/command_words.h"
 #include "campaign/record.h"
 #include "campaign/scanner.h"
 #include "present/desk/umpire_battles.h"
 #include "present/side/card_text.h"
 #include "view/briefing.h"
-#include "view/happenings.h"
 #include "view/notation.h"
 
 namespace flagplot::desk {
@@ -183,6 +183,9 @@ Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled
 Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
     const Definition& definition = rules.definition;
     const bool is_held = is_held_back(definition, state);
+    // Without the fingerprint of the record, which is not at hand here.
+    const auto released = advance(rules, state, Release{});
+    const CampaignState& shown = released ? released->after : state;
     Form head;
     head.title = "Before it is released";
     head.said = {is_held ? "Sealed: no side has been shown this yet."
@@ -202,7 +205,7 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
         forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
         Form briefing;
         briefing.title = book.own_side().name;
-        briefing.to_read = briefing_markdown(book, as_released(state.view(seat_of(book.side))));
+        briefing.to_read = briefing_markdown(book, shown.view(seat_of(book.side)));
         forms.push_back(std::move(briefing));
     }
     return forms;

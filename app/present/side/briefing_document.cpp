@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "present/characters/small_chart.h"
 #include "present/picture/thin.h"
 #include "present/plot/plot_picture.h"
+#include "view/briefing.h"
 
 namespace flagplot {
 
@@ -36,7 +38,11 @@ std::string with_plot(std::string markdown, const std::string& words) {
 
 }  // namespace
 
-Document briefing_document(const Book& book, const SideView& view, const std::string& markdown,
+std::string briefing_mail(const Book& book, const SideView& view, const std::string& ending) {
+    return briefing_markdown(book, view, small_chart(plot_of(book, view), book.own_ports)) + ending;
+}
+
+Document briefing_document(const Book& book, const SideView& view, const std::string& ending,
                            const RealGround* ground) {
     const Plot plot = plot_of(book, view);
     const std::string& side = book.own_side().name;
@@ -45,7 +51,7 @@ Document briefing_document(const Book& book, const SideView& view, const std::st
                                  : fmt::format("turn {}", view.turn.count);
     Document document;
     document.title = fmt::format("{}, {}: {}", book.title, turn, side);
-    document.markdown = with_plot(markdown, "The plot: " + side);
+    document.markdown = with_plot(briefing_markdown(book, view) + ending, "The plot: " + side);
     document.foot = fmt::format("{}, {}: for the eyes of its staff alone", side, turn);
     document.side = style_of(book.side);
     document.plates = {{"plot", plot_to_mail(plot, ground), true}};

@@ -8,7 +8,6 @@
 #include "present/side/briefing_document.h"
 #include "support/small_book.h"
 #include "support/text.h"
-#include "view/briefing.h"
 
 using namespace flagplot;
 using namespace flagplot::paper;
@@ -31,8 +30,7 @@ Document document_of(std::string markdown) {
 }
 
 Document small_briefing() {
-    const SideView view = view_with_contact();
-    return briefing_document(small_book(), view, briefing_markdown(small_book(), view), nullptr);
+    return briefing_document(small_book(), view_with_contact(), {}, nullptr);
 }
 
 std::string table_of(int rows) {

@@ -3,7 +3,11 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
+
+#include "files/file_kind.h"
+#include "files/written_deck.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -210,4 +214,113 @@ TEST_CASE("intents about what is not there change no cards", "[card-editor]") {
         CHECK(after.edits.now == before.edits.now);
         CHECK_FALSE(after.card);
     }
+}
+
+namespace {
+
+using EditorSteps = std::vector<CardIntent>;
+
+/// What sets each key of a card, behind `NewCard`. Its third effect is a choice, the fourth a
+/// question.
+const std::map<std::string, EditorSteps>& steps_by_key() {
+    static const std::map<std::string, EditorSteps> steps{
+        {"name", {WriteCard{0, CardKey::name, "Squall"}}},
+        {"copies", {WriteCard{0, CardKey::copies, "3"}}},
+        {"kind", {WriteCard{0, CardKey::kind, "hand"}}},
+        {"on", {WriteCard{0, CardKey::on, "radius 2 at D5"}}},
+        {"sides", {WriteCard{0, CardKey::sides, "uk, axis,"}}},
+        {"if", {SwitchCondition{0, "day"}}},
+        {"otherwise", {WriteCard{0, CardKey::otherwise, "redraw"}}},
+        {"test", {WriteCard{0, CardKey::test, "d12 <= 4"}}},
+        {"effects", {WriteEffect{0, 0, 0, "no visual"}}},
+        {"lasts", {WriteCard{0, CardKey::lasts, "2 turns"}}},
+        {"seen", {WriteCard{0, CardKey::seen, "Rain."}}},
+        {"text", {WriteCard{0, CardKey::text, "It rains."}}},
+        {"choose", {AddEffect{0}, SwitchChoice{0, 1}, WriteEffect{0, 1, 1, "points -1"}}},
+        {"ask",
+         {AddEffect{0}, SwitchChoice{0, 2}, SwitchChoice{0, 2}, WriteQuestion{0, 2, "Is it so?"}}},
+        {"yes", {WriteEffect{0, 2, 0, "damage 1 biggest"}, ChangeAnswer{0, 2, true, true}}},
+        {"no", {ChangeAnswer{0, 2, false, true}, WriteEffect{0, 2, 3, "tell No."}}},
+    };
+    return steps;
+}
+
+/// The keys that the deck's reader knows in a table.
+template <class Table>
+std::vector<std::string> read_keys() {
+    std::vector<std::string> keys;
+    for (const auto& row : written::keys_of(std::type_identity<Table>{})) {
+        keys.emplace_back(row.key);
+    }
+    return keys;
+}
+
+CardEditor with_every_key() {
+    CardEditor editor = edited(cards_editor(outline_of(""), {}), {NewCard{}});
+    for (const auto& keys : {read_keys<written::CardTable>(), read_keys<written::ChoiceTable>(),
+                             read_keys<written::BranchTable>()}) {
+        for (const std::string& key : keys) {
+            INFO(key);
+            REQUIRE(steps_by_key().contains(key));
+            for (const CardIntent& step : steps_by_key().at(key)) editor = edited(editor, {step});
+        }
+    }
+    return editor;
+}
+
+}  // namespace
+
+TEST_CASE("every key that the deck's reader knows can be set in the editor", "[card-editor]") {
+    const CardEditor editor = with_every_key();
+    CHECK(read_keys<written::DeckFile>() == std::vector<std::string>{"card"});
+    CHECK(text_after(editor) == R"([[card]]
+name = "Squall"
+copies = 3
+kind = "hand"
+on = "radius 2 at D5"
+sides = ["uk", "axis"]
+if = ["day"]
+otherwise = "redraw"
+test = "d12 <= 4"
+effects = ["no visual", { choose = ["free", "points -1"] }, { ask = "Is it so?", yes = ["damage 1 biggest", "free"], no = ["free", "tell No."] }]
+lasts = "2 turns"
+seen = "Rain."
+text = "It rains."
+)");
+    for (const Error& problem : row_of(FileKind::deck).check({"deck.toml", text_after(editor)})) {
+        FAIL_CHECK(describe(problem));
+    }
+}
+
+TEST_CASE("what may be left out of a card goes again, and what must stand does not",
+          "[card-editor]") {
+    const CardEditor before = with_every_key();
+    for (const CardKey key : {CardKey::copies, CardKey::sides, CardKey::otherwise, CardKey::test,
+                              CardKey::lasts, CardKey::seen, CardKey::text}) {
+        const CardEditor after = edited(before, {WriteCard{0, key, ""}});
+        CHECK(after.edits.now != before.edits.now);
+        CHECK(after.edits.now.blocks.at(1).entries.size() ==
+              before.edits.now.blocks.at(1).entries.size() - 1);
+    }
+    for (const CardKey key : {CardKey::name, CardKey::kind, CardKey::on}) {
+        CHECK_FALSE(edited(before, {WriteCard{0, key, ""}}).message.empty());
+    }
+}
+
+TEST_CASE("the sides that draw from a deck are offered, and those a card names besides",
+          "[card-editor]") {
+    const CardEditor editor = cards_editor(
+        outline_of("[[card]]\nname = \"Squall\"\nsides = [\"it\", \"uk\"]\n"), {}, {"uk", "fr"});
+    CHECK(sides_to_offer(editor, editor.cards[0]) == std::vector<std::string>{"uk", "fr", "it"});
+    CHECK(sides_text(editor.cards[0]) == "it, uk");
+    const CardEditor after = edited(editor, {SwitchSide{0, "it"}, SwitchSide{0, "fr"}});
+    CHECK(after.cards[0].sides == std::vector<std::string>{"uk", "fr"});
+}
+
+TEST_CASE("a question to the umpire without its text is one all the same", "[card-editor]") {
+    const CardEditor editor =
+        edited(cards_editor(outline_of("[[card]]\neffects = [{ yes = [\"free\"] }]\n"), {}),
+               {WriteQuestion{0, 0, "Is it so?"}});
+    CHECK(text_after(editor) ==
+          "[[card]]\neffects = [{ ask = \"Is it so?\", yes = [\"free\"] }]\n");
 }

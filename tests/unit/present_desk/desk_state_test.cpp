@@ -164,3 +164,21 @@ TEST_CASE("without a hot seat no curtain falls", "[desk]") {
     desk.does(LookAs{SideId{1}});
     CHECK_FALSE(desk.state.curtain);
 }
+
+TEST_CASE("a word for the dice is a line like the others, and stays with who typed it", "[desk]") {
+    Driven desk = at_rest();
+    const std::string field = "order.word";
+    desk.does(FillIn{field, "albatross"});
+    desk.does(WriteOrder{"WORD albatross"});
+    CHECK(desk.orders() == std::vector<Order>{SendWord{"albatross"}});
+    CHECK_FALSE(desk.state.filled.contains(field));
+    desk.does(WriteOrder{"WORD tide"});
+    CHECK(desk.orders() == std::vector<Order>{SendWord{"tide"}});
+    desk.does(Undo{});
+    CHECK(desk.orders() == std::vector<Order>{SendWord{"albatross"}});
+    desk.does(StrikeOrder{0});
+    CHECK(desk.orders().empty());
+    desk.does(FillIn{field, "albatross"});
+    desk.does(LookAs{SideId{1}});
+    CHECK_FALSE(desk.state.filled.contains(field));
+}

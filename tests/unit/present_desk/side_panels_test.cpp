@@ -100,3 +100,28 @@ TEST_CASE("what hovers over a square is in the plot", "[desk]") {
     CHECK(hover_facts(plot, at("C3")).size() == 2);
     CHECK(hover_facts(plot, at("E3")).size() == 2);
 }
+
+TEST_CASE("a word for the dice is proposed until the orders have one", "[desk]") {
+    const Book book = small_book();
+    const SideView view = small_view();
+    const auto offered = word_line(book, view, {}, {}, "k3mf-9rtw");
+    REQUIRE(offered);
+    CHECK(offered->field.value == "k3mf-9rtw");
+    CHECK(offered->add.why_not.empty());
+    CHECK(std::get<WriteOrder>(offered->add.intent).line == "WORD k3mf-9rtw");
+
+    const auto typed =
+        word_line(book, view, {}, {{offered->field.name, "the  long, watch"}}, "k3mf-9rtw");
+    REQUIRE(typed);
+    const auto orders = with_line(book, view, {}, std::get<WriteOrder>(typed->add.intent).line);
+    REQUIRE(orders);
+    CHECK(*orders == std::vector<Order>{SendWord{"the long watch"}});
+    CHECK(sheet_text(book, view, *orders).find("\nWORD the long watch\n") != std::string::npos);
+    CHECK_FALSE(word_line(book, view, *orders, {}, "k3mf-9rtw"));
+
+    CHECK_FALSE(
+        word_line(book, view, {}, {{offered->field.name, ""}}, "k3mf-9rtw")->add.why_not.empty());
+    SideView over = view;
+    over.turn = {book.calendar.last_turn().count + 1};
+    CHECK_FALSE(word_line(book, over, {}, {}, "k3mf-9rtw"));
+}

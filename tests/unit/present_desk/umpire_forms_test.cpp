@@ -10,6 +10,7 @@
 #include "support/small_campaign.h"
 #include "support/test_deck.h"
 #include "support/text.h"
+#include "view/briefing.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -247,6 +248,24 @@ TEST_CASE("before a release each side's briefing can be read, and it is sealed",
     CHECK(button(forms.front(), "Release").why_not.empty());
     CHECK(forms.at(1).title == scenario.definition().sides[1].name);
     CHECK_FALSE(forms.at(1).to_read.empty());
+}
+
+TEST_CASE("the briefing to be read before a release is the one it leaves, and stays so after it",
+          "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().table.release = Releasing::by_hand;
+    scenario.resolve();
+    Desk desk;
+    desk.filled["release.side"] = scenario.definition().sides[0].id;
+    const auto read = [&] {
+        return release_forms(scenario.rules(), scenario.state(), desk.prepared()).at(1).to_read;
+    };
+    const std::string before = read();
+    REQUIRE(scenario.attempt(Release{}));
+    const Book& book = scenario.rules().books.at(0);
+    CHECK(before == briefing_markdown(book, scenario.view(seat_of(book.side))));
+    CHECK(read() == before);
+    CHECK(has(before, "## What happened in turn 1 ("));
 }
 
 TEST_CASE("a message is passed, or held back until it is passed or thrown away", "[desk]") {

@@ -141,6 +141,27 @@ TEST_CASE("cards are picked, copied, removed and given effects by the mouse", "[
                              "MoveEffect", "PickPlace"}) == std::set<std::string>{});
 }
 
+TEST_CASE("a card's sides and a question to the umpire are filled in by the mouse", "[screens]") {
+    desk::FrontState state = with_cards();
+    state.cards.editor.sides = {"uk", "axis"};
+    state.cards.editor = desk::cards_after(state.cards.editor, desk::SwitchChoice{0, 0});
+    CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"SwitchSide", "SwitchChoice"}) ==
+          std::set<std::string>{});
+    state.cards.editor = desk::cards_after(state.cards.editor, desk::SwitchChoice{0, 0});
+    REQUIRE(state.cards.editor.cards[0].effects[0].question);
+    CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"ChangeAnswer", "SwitchChoice"}) ==
+          std::set<std::string>{});
+}
+
+TEST_CASE("an effect that ends in a text keeps its buttons", "[screens]") {
+    desk::FrontState state = with_cards();
+    state.cards.editor =
+        desk::cards_after(state.cards.editor, desk::WriteEffect{0, 1, 0, "tell A mine."});
+    state.cards.editor = desk::cards_after(state.cards.editor, desk::RemoveEffect{0, 0});
+    CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"SwitchChoice", "RemoveEffect"}) ==
+          std::set<std::string>{});
+}
+
 TEST_CASE("a problem of another file leads to the page of checks", "[screens]") {
     desk::FrontState state = with_cards();
     state.cards.file.problems = {{"campaign.toml:3: wrong", {}, false}};

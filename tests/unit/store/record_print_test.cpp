@@ -122,6 +122,26 @@ TEST_CASE("a receipt finds out that a turn was resolved, taken back and resolved
     CHECK(by_receipt_of_red(*tried, kept).kind == Verdict::Kind::altered);
 }
 
+TEST_CASE("the fingerprint is taken for a command that tells it, and for no other", "[verify]") {
+    World world = world_by_hand(3);
+    const CampaignState before = first_state(world.definition);
+    int taken = 0;
+    const auto record = [&] {
+        ++taken;
+        return Digest{1};
+    };
+    const auto told_by = [&](const Command& command) {
+        return record_in(with_record(command, world.definition, before, record));
+    };
+    CHECK_FALSE(told_by(Resolve{}));
+    CHECK_FALSE(told_by(orders_of_blue(Stance::avoid)));
+    CHECK(taken == 0);
+    CHECK(told_by(Release{}) == Digest{1});
+    world.definition.table.release = Releasing::at_once;
+    CHECK(told_by(Resolve{}) == Digest{1});
+    CHECK(taken == 2);
+}
+
 TEST_CASE("a release that tells another fingerprint than the record has is found out", "[verify]") {
     const World world = world_by_hand(3);
     const Folder folder;

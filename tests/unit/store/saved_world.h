@@ -91,8 +91,8 @@ inline void play_turns(Save& save, const World& world, int turns) {
         for (const Played& played : play_turn(world, save.rules(), save.state())) {
             if (std::holds_alternative<Release>(played.command)) continue;
             const CampaignState before = save.state();
-            const Command command =
-                with_record(played.command, save.definition(), before, save.record_print());
+            const Command command = with_record(played.command, save.definition(), before,
+                                                [&] { return save.record_print(); });
             REQUIRE(save.carry_out(played.command));
             REQUIRE(save.state() == must_advance(save.rules(), before, command).after);
         }

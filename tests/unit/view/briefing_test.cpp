@@ -416,7 +416,7 @@ END
 
 ## Every form of order
 
-Examples, not advice. Formations and places may be called by name: `route to Malta`, `follow Force K`.
+Examples, not advice. Formations and places may be called by name: `Force K return to port`.
 
 ```
 UK-K route C3 to B2 # steam by checkpoints to a destination
@@ -535,6 +535,40 @@ TEST_CASE("a briefing can be answered with the sheet at its end", "[briefing]") 
     REQUIRE(sheet);
     CHECK(sheet->turn == TurnNumber{2});
     CHECK(sheet->lines.empty());
+}
+
+TEST_CASE("a chart stands behind what is known and before what may be ordered", "[briefing]") {
+    const std::string text = briefing_markdown(small_book(), view_with_contact(), "  A  B\n1 .\n");
+    const auto chart = text.find("## The chart\n\n```\n  A  B\n1 .\n```\n");
+    REQUIRE(chart != std::string::npos);
+    CHECK(text.find("## Contacts") < chart);
+    CHECK(chart < text.find("## Orders standing"));
+    CHECK_FALSE(has(briefing_markdown(small_book(), view_with_contact()), "chart\n"));
+}
+
+TEST_CASE("a side that has no formations is told nothing of formations", "[briefing]") {
+    Book book = flying_book();
+    book.ships.clear();
+    book.formations.clear();
+    book.assets.erase(book.assets.begin() + walrus.index());
+    SideView view;
+    view.turn = {2};
+    view.waiting = {TurnBegan{{1}, Light::day}, TurnEnded{{1}}};
+    const std::string text = briefing_markdown(book, view);
+    CHECK(has(text, "No enemy is known.\n"));
+    CHECK(has(text, "## Own ports\n\nB2 (Malta).\n"));
+    CHECK_FALSE(has(text, "formation"));
+}
+
+TEST_CASE("the briefing of a formation has its stance and each order that waits on a condition",
+          "[briefing]") {
+    SideView view = small_view();
+    view.formations[0].stance = Stance::avoid;
+    view.formations[0].conditions = {test::when_all({WhenSighted{}}, PlotRoute{{}, at("B2")})};
+    const std::string text = briefing_markdown(small_book(), view);
+    CHECK(has(text, "| UK-K | C3 | 2 | 2 | avoid | G5 |"));
+    CHECK(has(text, "- Stance: avoid. Radar: in use.\n"));
+    CHECK(has(text, "- Standing order: when sighted then route to B2.\n"));
 }
 
 TEST_CASE("a receipt is shown once orders are in", "[briefing]") {
@@ -746,6 +780,7 @@ TEST_CASE("aircraft stand in the briefing with the orders that fly them", "[brie
     view.turn = {3};
     CHECK(has(briefing_of(view), "| 4 squares | 2 | cannot fly in this turn |"));
     CHECK_FALSE(has(above_examples(briefing_of(view)), "search KALAFRANA"));
+    CHECK(has(briefing_of(view), "\nAircraft do not fly again before the campaign ends.\n"));
     CHECK_FALSE(has(briefing_markdown(small_book(), view), "## Air search"));
 }
 

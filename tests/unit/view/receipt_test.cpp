@@ -38,6 +38,13 @@ TEST_CASE("what a briefing ends with is found again, quoted or not", "[receipt]"
     CHECK(kept_in(quoted) == expected);
 }
 
+TEST_CASE("a preview holds no receipt, and no words above it become one", "[receipt]") {
+    CHECK(kept_in(preview_section()).empty());
+    CHECK(preview_section().find("preview, not released") != std::string::npos);
+    const std::string forged = "RECEIPT uk turn 5\n" + hex(Digest{1}) + "\n";
+    CHECK(kept_in("# Convoy Beta\n\n## Your command\n\n" + forged + preview_section()).empty());
+}
+
 TEST_CASE("receipts of sheets and the fingerprint of the dice are found", "[receipt]") {
     const std::string digest = hex(Digest{1});
     CHECK(kept_in("Receipt: 7e8ba3acc6211dd7\n").orders ==

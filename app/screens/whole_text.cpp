@@ -1,0 +1,91 @@
+#include "screens/whole_text.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+
+namespace flagplot::screens {
+
+namespace {
+
+ImVec2 size_of(std::string_view text) {
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size());
+}
+
+/// Draws a text between two corners, cut off there. ImGui cuts at "##" only where it has to find
+/// the end of a text itself.
+void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text, ImVec2 align) {
+    const char* const end = text.data() + text.size();
+    ImGui::RenderTextClippedEx(&list, from, to, text.data(), end, nullptr, align, nullptr);
+    if (ImGui::GetCurrentContext()->LogEnabled) ImGui::LogRenderedText(&from, text.data(), end);
+}
+
+/// Words behind a box or a circle, which are pressed like it.
+bool was_label_pressed(std::string_view text) {
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    return ImGui::IsItemClicked();
+}
+
+}  // namespace
+
+std::string id_of(std::string_view text) {
+    std::string id = "##" + std::string(text);
+    std::replace(id.begin() + 2, id.end(), '#', '\1');  // texts have no control characters
+    return id;
+}
+
+bool text_button(std::string_view text, ImVec2 size) {
+    const ImVec2 padding = ImGui::GetStyle().FramePadding, words = size_of(text);
+    if (size.x == 0) size.x = words.x + 2 * padding.x;
+    if (size.y == 0) size.y = words.y + 2 * padding.y;
+    const bool was_pressed = ImGui::Button(id_of(text).c_str(), size);
+    const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+    show_text(*ImGui::GetWindowDrawList(), {from.x + padding.x, from.y + padding.y},
+              {to.x - padding.x, to.y - padding.y}, text, ImGui::GetStyle().ButtonTextAlign);
+    return was_pressed;
+}
+
+bool text_row(std::string_view text, bool is_picked, ImGuiSelectableFlags flags, float height) {
+    const ImVec2 words = size_of(text);
+    ImVec2 from = ImGui::GetCursorScreenPos();
+    from.y += ImGui::GetCurrentWindow()->DC.CurrLineTextBaseOffset;
+    // The width is for lists that open as wide as their longest row.
+    const bool was_pressed = ImGui::Selectable(
+        id_of(text).c_str(), is_picked, flags | ImGuiSelectableFlags_SpanAvailWidth,
+        {std::max(words.x, 1.0F), height > 0 ? height : words.y});
+    show_text(*ImGui::GetWindowDrawList(), from, ImGui::GetItemRectMax(), text,
+              ImGui::GetStyle().SelectableTextAlign);
+    return was_pressed;
+}
+
+bool text_tick(std::string_view text, bool& is_ticked) {
+    ImGui::BeginGroup();
+    bool was_pressed = ImGui::Checkbox(id_of(text).c_str(), &is_ticked);
+    if (was_label_pressed(text)) {
+        is_ticked = !is_ticked;
+        was_pressed = true;
+    }
+    ImGui::EndGroup();
+    return was_pressed;
+}
+
+bool text_radio(std::string_view text, bool is_chosen) {
+    ImGui::BeginGroup();
+    const bool was_pressed = ImGui::RadioButton(id_of(text).c_str(), is_chosen);
+    const bool was_label = was_label_pressed(text);
+    ImGui::EndGroup();
+    return was_pressed || was_label;
+}
+
+bool begin_list(const char* id, std::string_view chosen, ImGuiComboFlags flags) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();  // that of the open list is another one
+    const ImVec2 padding = ImGui::GetStyle().FramePadding, at = ImGui::GetCursorScreenPos();
+    const float high = ImGui::GetFrameHeight(), end = at.x + ImGui::CalcItemWidth() - high;
+    const bool is_open = ImGui::BeginCombo(id, "", flags);
+    show_text(list, {at.x + padding.x, at.y + padding.y}, {end, at.y + high}, chosen, {0, 0});
+    return is_open;
+}
+
+}  // namespace flagplot::screens

@@ -45,7 +45,7 @@ def formation(number, ships=1, square="B2", side=None):
             f'ships = [{rows}]\n')
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def campaign_of_too_many_formations(field):
     """Sends a campaign of 2,001 formations, or of 20,001 ships, or of 101 sides, or of 10,001 turns."""
     said = ""
@@ -57,7 +57,7 @@ def campaign_of_too_many_formations(field):
     return STOPPED, said
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def campaign_of_as_many_as_may_be(field):
     """Sends a campaign of 2,000 formations with 20,000 ships, all enemies in one square."""
     forces = "".join(formation(each, 10) for each in range(2_000))
@@ -65,7 +65,7 @@ def campaign_of_as_many_as_may_be(field):
     return STOPPED, said or "every command ends in time, with less than 1 GB"
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def campaign_of_a_huge_chart(field):
     """Sends a campaign with a chart of more than four million squares, and one of nearly as many."""
     drawing = "\n".join(["." * 2_001] * 2_000)
@@ -81,7 +81,7 @@ def campaign_of_a_huge_chart(field):
     return STOPPED, f"the first: {said}; every command at the other ends in time, with less than 1 GB"
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def chart_of_a_huge_drawing(field):
     """Sends charts of one endless line, of a million lines, of 32 MB of land."""
     said = ""
@@ -92,7 +92,7 @@ def chart_of_a_huge_drawing(field):
     return STOPPED, said
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def texts_of_deep_nesting(field):
     """Sends decks, charts, campaigns, results and views of lists within lists, and of endless keys."""
     war = at_battle(field)
@@ -111,7 +111,7 @@ def texts_of_deep_nesting(field):
     return STOPPED, said
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def deck_of_nested_questions(field):
     """Sends a deck of 100,000 cards, and one whose questions to the umpire lead to more questions."""
     card = '[[card]]\nname = "C{}"\nkind = "blow"\non = "side"\neffects = [{}]\nseen = "x"\n'
@@ -185,7 +185,7 @@ def result_with_escapes(field):
     return STOPPED, first_line(done.err)
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def views_of_strangers(field):
     """Sends a view file with deep lists, hostile names, false squares and 10 MB of nothing."""
     mail = released(field)
@@ -227,7 +227,7 @@ def exports_of_strangers(field):
     return STOPPED, said[-1]
 
 
-@attack("stranger")
+@attack("stranger", is_large=True)
 def records_of_nonsense(field):
     """Sends an export whose record holds ten million bytes of nonsense, or a million commands."""
     released(field)

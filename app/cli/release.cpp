@@ -51,11 +51,12 @@ std::string write_files(const Book& book, const Showing& shown, const Mail& mail
     const std::string name = release_name(book, view);
     const auto path = [&](const char* ending) { return mail.folder / (name + ending); };
     std::vector<std::string> written{path(".md").string(), path(".view").string()};
-    replace_file(path(".md"), mail_to(book, shown));
-    replace_file(path(".view"), view_file_text(book, view));
     BriefingFiles papers;
     if (mail.has_html) written.push_back(papers.html.emplace(path(".html")).string());
     if (mail.has_pdf) written.push_back(papers.pdf.emplace(path(".pdf")).string());
+    for (const std::string& file : written) check_no_link(file);
+    replace_file(path(".md"), mail_to(book, shown));
+    replace_file(path(".view"), view_file_text(book, view));
     papers.page = mail.page;
     write_briefing(book, view, ending_of(book, shown), papers);
     return listed(written);

@@ -74,6 +74,7 @@ class Making {
     void write(Console& console) const {
         for (const auto& [path, bytes] : files_) {
             if (path.has_parent_path()) make_folder(path.parent_path());
+            check_no_link(path);
             replace_file(path, bytes);
         }
         for (const auto& [path, bytes] : files_) {
@@ -301,7 +302,7 @@ void add_film(Making& making, const Arguments& given, std::vector<Plot> plots, c
         });
     }
     if (const auto file = given.optional_text("--film")) {
-        making.add_file(*file,
+        making.add_file(behind_link(*file),
                         [frames, pace = wish.pace] { return paper::film_of(*frames, pace); });
     }
     if (const auto folder = given.optional_text("--frames")) {

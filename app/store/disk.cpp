@@ -186,6 +186,12 @@ void sync_last_step(const fs::path& path) {
     }
 }
 
+void check_no_link(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::is_symlink(path, ignored)) return;
+    throw MachineTrouble(fmt::format("cannot write {}: it is a link to elsewhere", path.string()));
+}
+
 fs::path behind_link(const fs::path& path) {
     std::error_code trouble;
     if (!fs::is_symlink(path, trouble)) return path;

@@ -62,6 +62,10 @@ void sync_last_step(const std::filesystem::path& path);
 /// Replaces a file as the last step of a command.
 void replace_file_last(const std::filesystem::path& path, const Pieces& pieces);
 
+/// Throws `MachineTrouble` where a link stands: for a file whose name the program chose, in a
+/// folder that others may have filled. What it leads to is not this command's to replace.
+void check_no_link(const std::filesystem::path& path);
+
 /// What a link leads to in the end; any other path is left as it is.
 [[nodiscard]] std::filesystem::path behind_link(const std::filesystem::path& path);
 

@@ -250,9 +250,25 @@ Failure failure(ErrorCode code, std::vector<std::string> details, Place where,
 
 std::string_view name_of(ErrorCode code) { return row_of(code).name; }
 
+namespace {
+
+/// Pieces of what was read come from others, who may have written ten million letters.
+std::string in_short(const std::string& detail) {
+    constexpr std::size_t longest = 1'000;
+    if (detail.size() <= longest) return detail;
+    std::size_t end = longest;
+    const auto is_inside = [&](std::size_t at) {  // a character
+        return at > 0 && (static_cast<unsigned char>(detail[at]) & 0xc0U) == 0x80;
+    };
+    while (is_inside(end)) --end;
+    return fmt::format("{}... ({} bytes)", detail.substr(0, end), detail.size());
+}
+
+}  // namespace
+
 std::string sentence_of(const Error& error) {
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-    for (const std::string& detail : error.details) arguments.push_back(detail);
+    for (const std::string& detail : error.details) arguments.push_back(in_short(detail));
     std::string text = fmt::vformat(row_of(error.code).sentence, arguments);
     if (!error.nearest.empty()) text += fmt::format("; did you mean \"{}\"?", error.nearest);
     return text;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "campaign/turn.h"
 #include "rules/contact.h"
@@ -11,10 +12,15 @@ namespace flagplot::turn {
 namespace {
 
 bool has_spotted(const Resolution& turn, FormationId searcher, FormationId target) {
-    const auto& pairs = turn.state().spotted;
-    return std::any_of(pairs.begin(), pairs.end(), [&](const SpottedPair& pair) {
-        return pair.searcher == searcher && pair.target == target;
-    });
+    const auto kind = [](const SpottedPair& pair) {
+        return std::tie(pair.side, pair.searcher, pair.target);
+    };
+    const auto& pairs = turn.state().spotted;  // sorted; there are as many as two fleets have pairs
+    const SpottedPair asked{turn.side(searcher), searcher, target, {}};
+    const auto at = std::lower_bound(
+        pairs.begin(), pairs.end(), asked,
+        [&](const SpottedPair& a, const SpottedPair& b) { return kind(a) < kind(b); });
+    return at != pairs.end() && kind(*at) == kind(asked);
 }
 
 /// Fought each other last turn: they may part before they fight again.
@@ -37,14 +43,22 @@ Pace pace_of(Resolution& turn, FormationId id) {
     return {points_of(turn, id), slowest};
 }
 
-Meeting meeting_of(Resolution& turn, FormationId own, FormationId enemy) {
+/// What they want and know of each other: whether a battle is due takes no more.
+Meeting intent_of(const Resolution& turn, FormationId own, FormationId enemy) {
     return {stance_of(turn, own),
             stance_of(turn, enemy),
             has_spotted(turn, own, enemy),
             has_spotted(turn, enemy, own),
             turn.formation(own).has_refused,
-            pace_of(turn, own),
-            pace_of(turn, enemy)};
+            {},
+            {}};
+}
+
+Meeting meeting_of(Resolution& turn, FormationId own, FormationId enemy) {
+    Meeting meeting = intent_of(turn, own, enemy);
+    meeting.own_pace = pace_of(turn, own);
+    meeting.enemy_pace = pace_of(turn, enemy);
+    return meeting;
 }
 
 /// Are they where they can fight: in one square, or beside each other where that is enough for one
@@ -67,7 +81,7 @@ bool are_in_contact(Resolution& turn, FormationId a, FormationId b) {
     if (!turn.are_hostile(a, b) || turn.is_engaged(a) || turn.is_engaged(b)) return false;
     const bool is_parting =
         have_just_fought(turn, a, b) && turn.state().progress.phase != Phase::late;
-    return !is_parting && is_battle_due(meeting_of(turn, a, b));
+    return !is_parting && is_battle_due(intent_of(turn, a, b));
 }
 
 bool is_fought_over(const Resolution& turn, Square square) {
@@ -318,14 +332,14 @@ void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& mo
     const auto is_of_movers = [&](const auto& contact) {
         return std::binary_search(movers.begin(), movers.end(), contact.first);
     };
+    auto contacts = contacts_in(turn, square, here);
     for (const FormationId id : here) {
-        const auto contacts = contacts_in(turn, square, here);
         if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
         const auto enemies = contacts.find(id);
-        if (enemies == contacts.end()) continue;
+        if (enemies == contacts.end() || stance_of(turn, id) != Stance::avoid) continue;
         if (try_to_slip(turn, id, enemies->second, {}, at) == WayOut::asked) return;
+        contacts = contacts_in(turn, square, here);  // it is gone, or can refuse no more
     }
-    const auto contacts = contacts_in(turn, square, here);
     if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
     std::set<FormationId> in_battle;
     for (const auto& [id, enemies] : contacts) in_battle.insert(id);

@@ -168,7 +168,7 @@ def sends_two_sheets_in_one(field):
     return STOPPED, said
 
 
-@attack("player")
+@attack("player", is_large=True)
 def sends_a_sheet_of_10_megabytes(field):
     """Sends 10 MB of orders, of conditions within conditions, of one line, of nothing but blanks."""
     released(field)

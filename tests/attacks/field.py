@@ -3,10 +3,10 @@ import contextlib
 import os
 import pathlib
 import re
-import resource
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 
 DONE, WRONG, USAGE, TROUBLE = range(4)
@@ -26,10 +26,11 @@ class GotThrough(Exception):
     """The attack worked, or the program fell over it."""
 
 
-def attack(who):
+def attack(who, is_large=False):
     """Registers a function `(field) -> (what came of it, in which words)`; its docstring says what is tried."""
     def register(function):
         function.who = who
+        function.is_large = is_large
         ATTACKS.append(function)
         return function
     return register
@@ -48,12 +49,32 @@ def first_line(text):
 class Answer:
     """How a command ended and what it said."""
 
-    def __init__(self, status, out, err, seconds):
+    def __init__(self, status, out, err):
         self.status = status
         self.out = out
         self.err = err
         self.said = out + err
-        self.seconds = seconds
+
+
+def measured(called, folder, environment, given, seconds):
+    """Runs a command like subprocess.run; its most memory in bytes is `memory`."""
+    with tempfile.TemporaryFile() as typed, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        typed.write(given)
+        typed.seek(0)
+        with subprocess.Popen(called, cwd=folder, env=environment, stdin=typed, stdout=out, stderr=err) as started:
+            timer = threading.Timer(seconds, started.kill)
+            timer.start()
+            _, status, used = os.wait4(started.pid, 0)
+            is_late = not timer.is_alive()
+            timer.cancel()
+            started.returncode = os.waitstatus_to_exitcode(status)
+        if is_late:
+            raise subprocess.TimeoutExpired(called, seconds)
+        out.seek(0)
+        err.seek(0)
+        done = subprocess.CompletedProcess(called, started.returncode, out.read(), err.read())
+        done.memory = used.ru_maxrss * 1024
+        return done
 
 
 class Field:
@@ -67,6 +88,8 @@ class Field:
         self.environment = {**os.environ, "FLAGPLOT_DATA": str(self.data), "LC_ALL": "C"}
         self.prepared = {}
         self.slowest = 0.0
+        self.seconds = SECONDS
+        self.memory = MEMORY
 
     # --- the program ---
 
@@ -77,10 +100,9 @@ class Field:
         given = text if isinstance(text, bytes) else text.encode()
         begun = time.monotonic()
         try:
-            done = subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment,
-                                  input=given, capture_output=True, timeout=SECONDS, check=False)
+            done = measured([self.program, *arguments], self.folder, self.environment, given, self.seconds)
         except subprocess.TimeoutExpired:
-            raise GotThrough(f"{called} took more than {SECONDS} seconds") from None
+            raise GotThrough(f"{called} took more than {self.seconds} seconds") from None
         seconds = time.monotonic() - begun
         self.slowest = max(self.slowest, seconds)
         try:
@@ -90,9 +112,8 @@ class Field:
         must(0 <= done.returncode <= 3 and not CRASHED.search(err),
              f"{called} ended with {done.returncode}: {first_line(err)}")
         self.look_at(called, out + err.replace("\r", ""))  # how far long work is stands in one line
-        most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
-        must(most < MEMORY, f"{called} took {most >> 20} MB")
-        return Answer(done.returncode, out, err, seconds)
+        must(done.memory < self.memory, f"{called} took {done.memory >> 20} MB")
+        return Answer(done.returncode, out, err)
 
     def ok(self, *arguments, text="", says=""):
         """What an honest user does on the way: it must work."""
@@ -180,16 +201,16 @@ class Field:
         return self.ok("brief", save, "--side", side, *how)
 
 
-def play(field, asked=lambda name: True, tell=print):
+def play(field, asked=lambda each: True, tell=print):
     """Plays the attacks in a fresh folder each; how many came to what."""
     counts = dict.fromkeys((STOPPED, SHOWN, OPEN, THROUGH), 0)
     for each in ATTACKS:
-        if not asked(each.__name__):
+        if not asked(each):
             continue
         with tempfile.TemporaryDirectory(dir=field.all) as folder, field.inside(pathlib.Path(folder)):
             try:
                 came, words = each(field)
-            except (GotThrough, LookupError, TypeError, OSError) as through:  # what it said is not as it was
+            except (GotThrough, LookupError, TypeError, ValueError, OSError) as through:  # what it said is not as it was
                 came, words = THROUGH, f"{each.__name__}: {through!r}"
         counts[came] += 1
         tell(f"{each.who}: {each.__doc__}\n    {came}: {words}")

@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "base/plain_text.h"
+
 using namespace flagplot;
 
 namespace {
@@ -57,6 +59,21 @@ TEST_CASE("a sentence takes its details in order", "[result]") {
 
 TEST_CASE("a detail with braces is text", "[result]") {
     CHECK(sentence_of(error(ErrorCode::syntax, {"expected {}"})) == "expected {}");
+}
+
+TEST_CASE("a message quotes no more than a thousand bytes of what it refuses", "[result]") {
+    std::string whole(10'000'000, 'x');
+    const auto said = [](const std::string& detail) {
+        return sentence_of({ErrorCode::unreadable, {"a file", detail}, {}, {}});
+    };
+    CHECK(said(whole).size() < 1'200);
+    CHECK(said(whole).find("... (10000000 bytes)") != std::string::npos);
+    CHECK(said(whole.substr(0, 1'000)).find("...") == std::string::npos);
+
+    std::string letters = "x";  // of two bytes each, so that one lies across the thousandth
+    while (letters.size() < 2'000) letters += "\xc3\xa4";
+    CHECK_FALSE(first_bad_byte(said(letters)));
+    CHECK(said(std::string(2'000, '\x80')).size() < 1'200);
 }
 
 TEST_CASE("a failed result holds its error", "[result]") {

@@ -29,6 +29,17 @@ TEST_CASE("what a link points to is replaced, and the link stays") {
     CHECK(bytes_of(folder / "kept.md") == "new");
 }
 
+TEST_CASE("where the program chose the name, a link is refused") {
+    const Folder folder;
+    put_bytes(folder / "diary.txt", "mine");
+    fs::create_symlink(folder / "diary.txt", folder / "mail.md");
+    CHECK_THROWS_AS(check_no_link(folder / "mail.md"), MachineTrouble);
+    fs::create_symlink(folder / "nowhere", folder / "broken.md");
+    CHECK_THROWS_AS(check_no_link(folder / "broken.md"), MachineTrouble);
+    CHECK_NOTHROW(check_no_link(folder / "diary.txt"));
+    CHECK_NOTHROW(check_no_link(folder / "not-there.md"));
+}
+
 TEST_CASE("a text is never written over a save, by whatever name") {
     const Folder folder;
     const std::string bytes("SQLite format 3\0and more", 24);

@@ -782,6 +782,9 @@ TEST_CASE("brackets and \"not\" are read to a depth, and no deeper", "[notation]
     const auto order = read_order(navy, deep + "sighted then hold");
     REQUIRE_FALSE(order);
     CHECK(order.error().code == ErrorCode::out_of_range);
+    // In one word: taken off it one by one they would take a minute.
+    CHECK_FALSE(read_order(navy, "UK-K when " + std::string(300'000, '(') + "sighted" +
+                                     std::string(300'000, ')') + " then hold"));
     CHECK_FALSE(read_order(navy,
                            "UK-K when (sighted or card) and (sighted or card) and (sighted "
                            "or card) and (sighted or battle) then hold"));

@@ -11,3 +11,11 @@ if(NOT CMAKE_CXX_COMPILER)
         find_program(CMAKE_CXX_COMPILER NAMES ${names} clang++ REQUIRED)
     endif()
 endif()
+
+# Its own linker, where it is installed: programs with sanitizers are big, and are linked in a fifth
+# of the time.
+execute_process(COMMAND ${CMAKE_CXX_COMPILER} -fuse-ld=lld -Wl,--version
+                RESULT_VARIABLE has_no_lld OUTPUT_QUIET ERROR_QUIET)
+if(NOT has_no_lld)
+    set(CMAKE_EXE_LINKER_FLAGS_INIT -fuse-ld=lld)
+endif()

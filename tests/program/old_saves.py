@@ -95,10 +95,12 @@ def the_name_of_the_new_save(desk, kept):
     desk.expect(DONE, "identical", "verify", made[0])
 
 
-def exported_folder(desk, kept):
-    desk.expect(DONE, "decided again by today's rules", "import", kept / "fought",
-                "imported.save", "--decide-again")
-    desk.expect(DONE, "identical", "verify", "imported.save")
+def exported_folders(desk, saves):
+    for version in sorted(saves.iterdir()):
+        name = f"imported-{version.name}.save"
+        desk.expect(DONE, "decided again by today's rules", "import", version / "fought", name,
+                    "--decide-again")
+        desk.expect(DONE, "identical", "verify", name)
 
 
 def every_kept_save(desk, saves):
@@ -145,7 +147,7 @@ def main():
         upgrade_refused_and_made(desk, kept)
         upgraded_is_played_on(desk, kept)
         the_name_of_the_new_save(desk, kept)
-        exported_folder(desk, kept)
+        exported_folders(desk, kept.parent)
         wrong_input(desk, kept)
         every_kept_save(desk, kept.parent)
         checks += desk.checks

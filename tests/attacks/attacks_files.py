@@ -2,7 +2,7 @@
 import json
 import os
 
-from field import DONE, OPEN, STOPPED, TROUBLE, WRONG, attack, first_line, must
+from field import DONE, GotThrough, OPEN, STOPPED, TROUBLE, WRONG, attack, first_line, must
 from attacks_dice import at_battle
 from attacks_record import released
 
@@ -58,11 +58,27 @@ def campaign_of_too_many_formations(field):
 
 
 @attack("stranger", is_large=True)
+def campaign_in_one_square(field):
+    """Sends a campaign of 400 formations with 4,000 ships, all enemies in one square."""
+    forces = "".join(formation(each, 10) for each in range(400))
+    said = tried_campaign(field, written_campaign(field, forces))
+    return STOPPED, said or "every command ends in time, with less than 1 GB"
+
+
+@attack("stranger", is_large=True)
 def campaign_of_as_many_as_may_be(field):
     """Sends a campaign of 2,000 formations with 20,000 ships, all enemies in one square."""
     forces = "".join(formation(each, 10) for each in range(2_000))
-    said = tried_campaign(field, written_campaign(field, forces))
-    return STOPPED, said or "every command ends in time, with less than 1 GB"
+    field.ok("new", written_campaign(field, forces), "big.save", "--seed", "1")
+    before = (field.folder / "big.save").read_bytes()
+    for how in (("status",), ("brief", "--side", "blue"), ("show",), ("verify",)):
+        field.ok(how[0], "big.save", *how[1:])
+    try:
+        field.run("resolve", "big.save")
+    except GotThrough as through:
+        must((field.folder / "big.save").read_bytes() == before, "the save is another one")
+        return OPEN, f"{through}; ended, it leaves the save as it was"
+    return STOPPED, "every command ends in time, with less than 1 GB"
 
 
 @attack("stranger", is_large=True)
@@ -252,8 +268,10 @@ def links_where_mail_is_written(field):
     for ending in ("md", "view", "html", "pdf"):
         (field.folder / f"mail/convoy-beta-uk-turn-4.{ending}").symlink_to(field.folder / "elsewhere/diary.txt")
     done = field.run("release", "war.save", "--again", "--out", "mail", "--html", "--pdf")
-    must((field.folder / "elsewhere/diary.txt").read_bytes() == b"my diary\n", f"the file behind the link is written over: {done.said}")
-    return STOPPED, first_line(done.said)
+    must((field.folder / "elsewhere/diary.txt").read_bytes() == b"my diary\n",
+         f"the file behind the link is written over: {done.said}")
+    must(done.status == TROUBLE, f"it ended with {done.status}")
+    return STOPPED, first_line(done.err)
 
 
 @attack("stranger")

@@ -162,17 +162,19 @@ class Field:
     def prepare(self, name, make):
         """A copy of a folder that `make` fills, which is done once."""
         if name not in self.prepared:
-            self.prepared[name] = self.all / f"prepared-{name}"
-            self.prepared[name].mkdir()
-            with self.inside(self.prepared[name]):
+            folder = pathlib.Path(tempfile.mkdtemp(dir=self.all))
+            with self.inside(folder):
                 make(self)
+            self.prepared[name] = folder
         shutil.copytree(self.prepared[name], self.folder, dirs_exist_ok=True)
 
     @contextlib.contextmanager
     def inside(self, folder):
         before, self.folder = self.folder, folder
-        yield
-        self.folder = before
+        try:
+            yield
+        finally:
+            self.folder = before
 
     def order(self, save, side, turn, *lines):
         return self.ok("order", save, "--side", side,

@@ -38,7 +38,7 @@ inline constexpr std::size_t command_number = 1'000'000;
 
 inline constexpr std::size_t sides = 100;
 inline constexpr std::size_t turns = 10'000;
-inline constexpr std::size_t formations = 2'000;
+inline constexpr std::size_t formations = 1'000;
 inline constexpr std::size_t ships = 20'000;
 inline constexpr std::size_t assets = 2'000;
 inline constexpr std::size_t chart_columns = 10'000;

@@ -159,16 +159,16 @@ void arrange(const SideView& view, std::span<Spotted> equal) {
 void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
     std::stable_sort(spotted.begin(), spotted.end(),
                      [](const Spotted& a, const Spotted& b) { return order_of(a) < order_of(b); });
-    std::vector<std::pair<SeatId, Seen>> told;
+    std::map<SeatId, std::map<Square, std::set<ContactId>>> told;
     const auto tell = [&](const Spotted& each) {
         // Nobody is in two squares at one time.
         std::vector<ContactId> elsewhere;
-        for (const auto& [seat, earlier] : told) {
-            const bool is_other = seat == each.seat && earlier.square != each.sighting.square;
-            if (is_other) elsewhere.push_back(earlier.contact);
+        for (const auto& [square, contacts] : told[each.seat]) {
+            if (square == each.sighting.square) continue;
+            elsewhere.insert(elsewhere.end(), contacts.begin(), contacts.end());
         }
         const Seen report = seen(turn.view(each.seat), turn.switches(), each.sighting, elsewhere);
-        told.emplace_back(each.seat, report);
+        told[each.seat][report.square].insert(report.contact);
         turn.tell(each.seat, report);
     };
     for (auto first = spotted.begin(); first != spotted.end();) {

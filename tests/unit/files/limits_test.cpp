@@ -228,7 +228,7 @@ TEST_CASE("an order holds no more than a captain can mean", "[limits]") {
 TEST_CASE("a campaign of more forces than can be played within seconds is refused", "[limits]") {
     CHECK(said_of(limits::formations, limits::formations, 1).find("at most") == std::string::npos);
     CHECK(said_of(limits::formations + 1, limits::formations + 1, 1)
-              .find("the number of formations is 2001; expected at most 2000") !=
+              .find("the number of formations is 1001; expected at most 1000") !=
           std::string::npos);
     CHECK(said_of(1, limits::ships + 1, 1).find("the number of ships is 20001; expected at most") !=
           std::string::npos);

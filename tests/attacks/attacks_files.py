@@ -2,7 +2,7 @@
 import json
 import os
 
-from field import DONE, GotThrough, OPEN, STOPPED, TROUBLE, WRONG, attack, first_line, must
+from field import DONE, OPEN, STOPPED, TROUBLE, WRONG, attack, first_line, must
 from attacks_dice import at_battle
 from attacks_record import released
 
@@ -15,7 +15,7 @@ def tried_campaign(field, folder):
     begun = field.run("new", folder, "big.save", "--seed", "1")
     if begun.status != DONE:
         return first_line(begun.err)
-    for how in (("status",), ("brief", "--side", "uk"), ("show",), ("resolve",), ("log",), ("verify",),
+    for how in (("status",), ("brief", "--side", "blue"), ("show",), ("resolve",), ("log",), ("verify",),
                 ("release", "--out", "mail")):
         field.run(how[0], "big.save", *how[1:])
     return None

@@ -55,7 +55,9 @@ class Campaign {
                 const Sheet orders = sheet(save.rules(), save.state(), {seat});
                 (void)save.carry_out(SubmitOrders{{seat}, orders}).value();
             }
-            if (turn < 5) (void)save.carry_out(Resolve{}).value();
+            if (turn == 5) break;
+            (void)save.carry_out(Resolve{}).value();
+            (void)save.carry_out(Release{}).value();  // sheets are judged by what was shown
         }
     }
     ~Campaign() { fs::remove_all(folder_); }

@@ -151,14 +151,20 @@ def view_of(field, war, side):
     return f"{side}.view"
 
 
-@attack("umpire")
-def rolls_the_same_again(field):
-    """Takes a turn back and resolves it with the same orders and words, for other dice."""
+def taken_back(field):
+    """A war whose first turn was resolved and taken back, its sheet left in; the dice that were seen."""
     war = begun(field)
     field.order(war, "uk", 1, "WORD of uk")
     field.resolve(war)
     first = field.dice(war, 1)
     field.ok("withdraw", war, "3", "--why", "again")
+    return war, first
+
+
+@attack("umpire")
+def rolls_the_same_again(field):
+    """Takes a turn back and resolves it with the same orders and words, for other dice."""
+    war, first = taken_back(field)
     field.resolve(war)
     must(field.dice(war, 1) == first, "the same orders had other dice")
     return STOPPED, "the same orders and words had the same dice"
@@ -167,11 +173,7 @@ def rolls_the_same_again(field):
 @attack("umpire")
 def rolls_again_by_a_remark(field):
     """Takes a turn back and adds a remark, a message or a word of his own, for other dice."""
-    war = begun(field)
-    field.order(war, "uk", 1, "WORD of uk")
-    field.resolve(war)
-    first = field.dice(war, 1)
-    field.ok("withdraw", war, "3", "--why", "again")
+    war, first = taken_back(field)
     field.ok("message", war, "--to", "uk", "Patience.")
     field.ok("note", war, "I wonder.")
     field.ok("rule", war, "tell", "axis", "Fog.", "--why", "a rumour")

@@ -129,37 +129,39 @@ def save_with_too_many_formations(field):
     return STOPPED, refused_for_its_content(field)
 
 
-@attack("stranger")
-def save_with_an_unreadable_entry(field):
-    """Sends a save in which what a command did cannot be read."""
+def refusal_of_each(field, contents, forge):
+    """Forges a good save with each of these contents; every time some command must refuse it."""
     path = victim(field)
     whole = path.read_bytes()
     said = ""
-    for content in (b"", b"\xff" * 40, b"\x01\x02\x03", number(2**40)):
+    for content in contents:
         path.write_bytes(whole)
         with forged(path) as database:
-            database.execute("UPDATE entries SET happened = ? WHERE number = 3", (content,))
-            database.execute("DELETE FROM snapshots")
+            forge(database, content)
         said = all_tried(field)
         must(said is not None, "every command takes it")
-    return STOPPED, said
+    return said
+
+
+@attack("stranger")
+def save_with_an_unreadable_entry(field):
+    """Sends a save in which what a command did cannot be read."""
+    def forge(database, content):
+        database.execute("UPDATE entries SET happened = ? WHERE number = 3", (content,))
+        database.execute("DELETE FROM snapshots")
+
+    return STOPPED, refusal_of_each(field, (b"", b"\xff" * 40, b"\x01\x02\x03", number(2**40)), forge)
 
 
 @attack("stranger")
 def save_with_an_unreadable_state(field):
     """Sends a save with a state at hand that cannot be read, or is of another campaign."""
-    path = victim(field)
-    whole = path.read_bytes()
-    said = ""
-    for content in (b"", b"\xff" * 2000, bytes(2000)):
-        path.write_bytes(whole)
-        with forged(path) as database:
-            (last,), = database.execute("SELECT max(number) FROM entries")
-            database.execute("UPDATE entries SET state = ? WHERE number = ?", (digest(content), last))
-            database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?)", (last, content))
-        said = all_tried(field)
-        must(said is not None, "every command takes it")
-    return STOPPED, said
+    def forge(database, content):
+        (last,), = database.execute("SELECT max(number) FROM entries")
+        database.execute("UPDATE entries SET state = ? WHERE number = ?", (digest(content), last))
+        database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?)", (last, content))
+
+    return STOPPED, refusal_of_each(field, (b"", b"\xff" * 2000, bytes(2000)), forge)
 
 
 @attack("stranger")

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/lines.h"
 #include "paper/markdown.h"
 #include "paper/page_flow.h"
 #include "paper/page_table.h"
@@ -34,16 +35,6 @@ Picture flag_of(const SideStyle& side, double width, double height) {
     area.pattern_colour = ink(0xffffff, 0.75);
     area.pattern_step = 6;
     return {width, height, {0, 0, width, height}, "", {{Feature::heading, "", area, false}}};
-}
-
-std::vector<std::string> lines_in(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
 }
 
 class Compositor {
@@ -112,13 +103,14 @@ class Compositor {
 
     void put_code(cmark_node* node) {
         const char* const literal = cmark_node_get_literal(node);
-        const auto lines = lines_in(literal == nullptr ? "" : literal);
+        const auto lines = split_lines(literal == nullptr ? "" : literal);
         if (static_cast<int>(lines.size()) <= whole_code_lines) {
             flow_.keep_together(static_cast<double>(lines.size()) * code_style.leading);
         }
         constexpr double bar = 1.6;
-        for (const std::string& line : lines) {
-            flow_.put(typesetter_.set({line}, code_style, flow_.width() - bar * 5), bar);
+        for (const std::string_view line : lines) {
+            flow_.put(typesetter_.set({std::string(line)}, code_style, flow_.width() - bar * 5),
+                      bar);
         }
     }
 

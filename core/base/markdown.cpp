@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/lines.h"
 #include "base/plain_text.h"
 
 namespace flagplot {
@@ -213,11 +214,7 @@ Markdown drawing(std::string_view text) {
 
 Markdown authors_markdown(std::string_view text) {
     AuthorsText authors;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        authors.take(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (const std::string_view line : split_lines(text)) authors.take(line);
     return markdown_as_made(authors.finished());
 }
 

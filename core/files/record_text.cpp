@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/lines.h"
 #include "campaign/scanner.h"
 #include "files/clean_text.h"
 
@@ -22,10 +23,8 @@ std::string line_of(const RecordedText& text) {
 
 std::string indented(std::string_view text) {
     std::string block;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        block += fmt::format("{}{}\n", indent, text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+    for (const std::string_view line : split_lines(text)) {
+        block += fmt::format("{}{}\n", indent, line);
     }
     return block;
 }

@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "base/codec.h"
+#include "base/lines.h"
 #include "base/markdown.h"
 
 namespace flagplot {
@@ -183,11 +184,7 @@ std::string preview_section() {
 
 void read_receipts(std::string_view text, KeptReceipts& kept) {
     ReceiptReading reading;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        reading.take(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (const std::string_view line : split_lines(text)) reading.take(line);
     reading.add_to(kept);
 }
 

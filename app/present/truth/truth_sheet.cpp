@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/lines.h"
 #include "base/markdown.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/fact_text_dice.h"
@@ -33,16 +34,6 @@ bool is_part_of_story(const Fact& fact) {
                       FormationDone, AllowanceSet, LegPlanned, FormationRested, SpottingForgotten,
                       BattleAwaited, FightWentOn, CaptainAnswered, NoteTaken, DecisionCounted>(
         fact);
-}
-
-std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
 }
 
 /// The sections of a sheet, one member for each; empty where there is nothing to say.
@@ -99,7 +90,8 @@ class Sections {
 
     [[nodiscard]] Markdown waits() const {
         if (papers_.waits.empty()) return {};
-        return Markdown("\n## What waits\n\n") + code_lines(lines_of(papers_.waits));
+        const auto lines = split_lines(papers_.waits);
+        return Markdown("\n## What waits\n\n") + code_lines({lines.begin(), lines.end()});
     }
 
   private:

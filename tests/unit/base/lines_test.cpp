@@ -1,0 +1,16 @@
+#include "base/lines.h"
+
+#include <catch2/catch.hpp>
+
+namespace flagplot::test {
+
+TEST_CASE("a text is parted at its line ends, and the last of them begins no line", "[base]") {
+    using Lines = std::vector<std::string_view>;
+    CHECK(split_lines("").empty());
+    CHECK(split_lines("one") == Lines{"one"});
+    CHECK(split_lines("one\n") == Lines{"one"});
+    CHECK(split_lines("\none\n\ntwo") == Lines{"", "one", "", "two"});
+    CHECK(split_lines("\n") == Lines{""});
+}
+
+}  // namespace flagplot::test

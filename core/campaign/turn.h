@@ -146,6 +146,9 @@ bool take_step(Resolution& turn, FormationId id, MovePoints earned, std::optiona
 void activate(Resolution& turn);
 /// Half an hour of everybody.
 void run_pulse(Resolution& turn);
+/// What the step or half hour in which the umpire was asked had still to bring, at its own hour, as
+/// if nobody had asked him.
+void go_on_after_ruling(Resolution& turn);
 /// Tells every side of those of its formations that left their course to attack, and of which it
 /// has not been told that they found somebody (A-ST-39).
 void tell_of_attacks(Resolution& turn, Pulse at);

@@ -409,6 +409,7 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
         if (asked.crossed) crossings.insert(crossings.begin(), {id, *asked.crossed});
     }
     mark_battles(turn, here, at, crossings);
+    if (!turn.state().stop) go_on_after_ruling(turn);
 }
 
 }  // namespace flagplot::turn

@@ -109,18 +109,22 @@ void look_about(Resolution& turn, FormationId id) {
     mark_battles(turn, {id}, at);
 }
 
+/// What follows a step once it is known who fights: after the umpire's answer, where he was asked.
+/// False: stopped for a decision.
+bool end_step(Resolution& turn, FormationId id) {
+    const Pulse at = hour_of(turn, id);
+    if (turn.switches().timing == SightingTiming::on_step) tell_of_attack(turn, id, at);
+    if (!turn.switches().midmove_change) return true;
+    judge_conditions(turn, id, at);
+    return !ask_if_freed(turn, id);
+}
+
 /// Steps until the points, the route or a decision ends it. False: stopped for a decision.
 bool move_on(Resolution& turn, FormationId id) {
-    const bool looks = turn.switches().timing == SightingTiming::on_step;
-    if (looks) tell_of_attack(turn, id, hour_of(turn, id));  // of which the umpire was asked
     while (take_step(turn, id, turn.formation(id).allowance(), std::nullopt)) {
         pass_markers(turn, id, hour_of(turn, id));
         look_about(turn, id);
-        if (has_stopped(turn)) return false;
-        if (looks) tell_of_attack(turn, id, hour_of(turn, id));
-        if (!turn.switches().midmove_change) continue;
-        judge_conditions(turn, id, hour_of(turn, id));
-        if (ask_if_freed(turn, id)) return false;
+        if (has_stopped(turn) || !end_step(turn, id)) return false;
     }
     return true;
 }
@@ -159,6 +163,20 @@ void pass_all_markers(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
         pass_markers(turn, id, turn.state().progress.pulse);
     }
+}
+
+/// What follows the steps of a half hour once it is known who fights: after the umpire's answer,
+/// where he was asked. False: he is asked more first.
+bool end_pulse(Resolution& turn) {
+    const Pulse pulse = turn.state().progress.pulse;
+    if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // what is left to ask of him
+        mark_battles(turn, turn.on_chart(), pulse, turn.state().progress.crossings);
+        if (has_stopped(turn)) return false;
+    }
+    pass_all_markers(turn);
+    if (!turn.switches().midmove_change || pulse == Pulse{0}) return true;
+    for (const FormationId id : turn.on_chart()) judge_conditions(turn, id, pulse);
+    return true;
 }
 
 }  // namespace
@@ -264,18 +282,12 @@ void activate(Resolution& turn) {
     if (turn.switches().timing == SightingTiming::end_of_move) {
         sight(turn, {id}, hour_of(turn, id));
         mark_battles(turn, {id}, hour_of(turn, id));
-        if (has_stopped(turn)) return;
     }
-    turn.fact(FormationDone{id});
+    turn.fact(FormationDone{id});  // though the umpire be asked: no step hangs on his answer
 }
 
 void run_pulse(Resolution& turn) {
-    if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // what is left to ask of him
-        const TurnProgress& progress = turn.state().progress;
-        mark_battles(turn, turn.on_chart(), progress.pulse, progress.crossings);
-        if (has_stopped(turn)) return;
-        pass_all_markers(turn);
-    }
+    if (turn.state().progress.pulse == Pulse{0} && !end_pulse(turn)) return;
     if (turn.switches().timing == SightingTiming::on_step) {
         tell_of_attacks(turn, turn.state().progress.pulse);
     }
@@ -301,10 +313,19 @@ void run_pulse(Resolution& turn) {
     const auto crossings = crossings_of(turn, moves);
     if (turn.switches().timing == SightingTiming::on_step) sight(turn, whose, pulse, crossings);
     mark_battles(turn, whose, pulse, crossings);
-    if (has_stopped(turn)) return;
-    pass_all_markers(turn);
-    if (!turn.switches().midmove_change) return;
-    for (const FormationId id : turn.on_chart()) judge_conditions(turn, id, pulse);
+    if (!has_stopped(turn)) end_pulse(turn);
+}
+
+void go_on_after_ruling(Resolution& turn) {
+    const TurnProgress& progress = turn.state().progress;
+    if (progress.phase == Phase::pulses) {
+        end_pulse(turn);
+    } else if (progress.phase == Phase::activations) {
+        const auto last = static_cast<std::size_t>(progress.next) - (progress.is_under_way ? 0 : 1);
+        const FormationId id = progress.queue[last];
+        mark_battles(turn, {id}, hour_of(turn, id));
+        if (!has_stopped(turn) && progress.is_under_way) end_step(turn, id);
+    }
 }
 
 void rest(Resolution& turn) {

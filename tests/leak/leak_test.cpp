@@ -100,6 +100,12 @@ TEST_CASE("worlds that leaked once leak no more", "[leak]") {
         INFO("world " << seed);
         CHECK(swap_holds(leak_world(seed), nullptr));
     }
+    // An enemy avoids battle and the umpire is asked: standing orders of Blue that were met in that
+    // half hour were carried out in the next one, where nobody was asked in this one.
+    for (const std::uint64_t seed : {636U, 1066U, 1249U}) {
+        INFO("world " << seed);
+        CHECK(intent_holds(leak_world(seed), nullptr));
+    }
 }
 
 TEST_CASE("planted leaks are caught", "[leak]") {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/lines.h"
 #include "cli/at_hand.h"
 #include "store/disk.h"
 #include "tactical/doctrine.h"
@@ -42,9 +43,8 @@ OrderSheet sheet_of(const SideFile& file) {
     for (std::int32_t number = 1; !rest.empty(); ++number) {
         std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-        const auto begin = line.find_first_not_of(" \t\r");
-        if (begin == line.npos || line[begin] == '#') continue;
-        line = line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
+        line = trimmed(line);
+        if (line.empty() || line.front() == '#') continue;
         sheet.lines.push_back({number, std::string(line)});
     }
     return sheet;

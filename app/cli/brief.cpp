@@ -137,7 +137,7 @@ void hand_out(const Arguments& given, Console& console, const Book& book, const 
 
 /// What a view file knows, with no save at hand. It has no receipt, which is the record's to give.
 Result<int> brief_from_view(const Arguments& given, Console& console, const BriefingFiles& papers) {
-    const std::string name = given.text("--view");
+    const std::string& name = given.text("--view");
     const auto text = read_file(name);
     if (!text) return Failure(text.error());
     const auto file = read_view_file(*text, name);

@@ -31,7 +31,7 @@ Plot plot_of_chart(Chart chart) {
 
 Result<int> run(const Arguments& given, Console& console) {
     const bool is_picture = wants_picture(given);
-    const std::string path = given.text("FILE");
+    const std::string& path = given.text("FILE");
     const auto text = read_file(path);
     if (!text) return Failure(text.error());
     auto read = read_chart_file({path, *text});

@@ -207,7 +207,7 @@ Result<int> write_picture(const Plot& plot, const Arguments& given, Console& con
     if (!options) return Failure(options.error());
     const auto ground = read_real_ground(plot.chart);
     if (ground) options->ground = &*ground;
-    const std::string path = given.text(form.option);
+    const std::string& path = given.text(form.option);
     check_output(path);
     if (const auto checked = check_own_kind(form, path); !checked) return Failure(checked.error());
     put_out(path, form.bytes_of(plot_picture(plot, *options)), console);

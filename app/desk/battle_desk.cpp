@@ -101,20 +101,20 @@ bool Desk::run_battle_errand(const Intent& intent) {
         if (order->text.empty()) return true;
         state_.battle = {state_.battle.token, {}, {}, 0, state_.battle.captains};
         start("giving the order", [file, wanted, text = order->text](std::stop_token stop) {
-            return give_battle_order(file, wanted, text, stop);
+            return give_battle_order(file, wanted, text, std::move(stop));
         });
     } else if (const auto* captain = std::get_if<CaptainOrders>(&intent)) {
         const CaptainsPart part = captain->to_end ? CaptainsPart::all : CaptainsPart::next;
         start("the captain orders", [file, wanted, part](std::stop_token stop) {
-            return captains_battle_orders(file, wanted, part, stop);
+            return captains_battle_orders(file, wanted, part, std::move(stop));
         });
     } else if (std::holds_alternative<TakeBackBattleOrder>(intent)) {
-        start("taking the order back", [file, battle = wanted.battle](std::stop_token) {
+        start("taking the order back", [file, battle = wanted.battle](const std::stop_token&) {
             return take_back_battle_order(file, battle);
         });
     } else if (std::holds_alternative<TakeBattleResult>(intent)) {
         start("taking the result",
-              [file, wanted](std::stop_token) { return take_battle_result(file, wanted); });
+              [file, wanted](const std::stop_token&) { return take_battle_result(file, wanted); });
     } else {
         return false;
     }
@@ -134,7 +134,7 @@ void Desk::let_captains() {
     const BattleWanted wanted{table_->battle->id, table_->wanted.battle_module, table_->whose,
                               state_.battle.captains};
     start("the captains order", [file = wanted_.file, wanted](std::stop_token stop) {
-        return captains_battle_orders(file, wanted, CaptainsPart::theirs, stop);
+        return captains_battle_orders(file, wanted, CaptainsPart::theirs, std::move(stop));
     });
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
 #include "present/truth/battle_difference.h"
@@ -101,7 +103,7 @@ bool is_captains(const BattleWanted& wanted, tactical::SideIndex side,
 
 /// The captains' orders as long as they are theirs to give.
 Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWanted& wanted,
-                          std::stop_token stop) {
+                          const std::stop_token& stop) {
     const auto own = own_side(save, fight, wanted.side);
     const bool is_solo = is_veiled(save.state());
     while (const auto side = fight.to_act()) {
@@ -194,7 +196,8 @@ Result<std::string> give_battle_order(const std::filesystem::path& file, const B
     const auto side = acting(*fight, *save, wanted);
     if (!side) return Failure(side.error());
     if (auto done = fight->carry_out({*side, order}); !done) return Failure(done.error());
-    if (auto done = let_captains(*fight, *save, wanted, stop); !done) return Failure(done.error());
+    if (auto done = let_captains(*fight, *save, wanted, std::move(stop)); !done)
+        return Failure(done.error());
     return kept(*save, *fight);
 }
 
@@ -216,7 +219,8 @@ Result<std::string> captains_battle_orders(const std::filesystem::path& file,
          ++i) {
         all.captains.insert(tactical::SideIndex{i});
     }
-    if (auto done = let_captains(*fight, *save, all, stop); !done) return Failure(done.error());
+    if (auto done = let_captains(*fight, *save, all, std::move(stop)); !done)
+        return Failure(done.error());
     return kept(*save, *fight);
 }
 

@@ -32,24 +32,24 @@ struct BattleWanted {
 
 /// An order of the side that is to act, and what captains order behind it until somebody else is.
 /// Errors: those of the module; the viewer's side is not to act.
-[[nodiscard]] Result<std::string> give_battle_order(const std::filesystem::path& save,
+[[nodiscard]] Result<std::string> give_battle_order(const std::filesystem::path& file,
                                                     const BattleWanted& wanted,
                                                     const std::string& order, std::stop_token stop);
 
 /// The captain gives the next order, or all to the end; none of both: those of the sides that their
 /// captains decide for.
 enum class CaptainsPart : std::uint8_t { theirs, next, all };
-[[nodiscard]] Result<std::string> captains_battle_orders(const std::filesystem::path& save,
+[[nodiscard]] Result<std::string> captains_battle_orders(const std::filesystem::path& file,
                                                          const BattleWanted& wanted,
                                                          CaptainsPart part, std::stop_token stop);
 
 /// Takes the last order back, with what captains ordered behind it. Error: the last command is no
 /// order of this battle.
-[[nodiscard]] Result<std::string> take_back_battle_order(const std::filesystem::path& save,
+[[nodiscard]] Result<std::string> take_back_battle_order(const std::filesystem::path& file,
                                                          BattleId battle);
 
 /// The result enters the campaign. Errors: the battle is not over; what refuses every result.
-[[nodiscard]] Result<std::string> take_battle_result(const std::filesystem::path& save,
+[[nodiscard]] Result<std::string> take_battle_result(const std::filesystem::path& file,
                                                      const BattleWanted& wanted);
 
 }  // namespace flagplot::desk

@@ -81,29 +81,29 @@ bool Desk::run_errand(const Intent& intent) {
         if (table_->wanted.is_view_file) {
             sf::Clipboard::setString(sf::String::fromUtf8(sheet.begin(), sheet.end()));
             start("writing the orders",
-                  [file = wanted_.file, turn = seat->view.turn, sheet](std::stop_token) {
+                  [file = wanted_.file, turn = seat->view.turn, sheet](const std::stop_token&) {
                       return write_sheet(file, turn, sheet);
                   });
             return true;
         }
-        start("sending the orders", [file = wanted_.file, side, sheet](std::stop_token) {
+        start("sending the orders", [file = wanted_.file, side, sheet](const std::stop_token&) {
             return send_orders(file, side, sheet);
         });
     } else if (std::holds_alternative<ResolveTurn>(intent)) {
         if (!table_->is_umpire) return true;
         start("resolving the turn", [file = wanted_.file, pieces = pieces_](std::stop_token stop) {
-            return resolve_turn(file, stop, *pieces);
+            return resolve_turn(file, std::move(stop), *pieces);
         });
     } else if (std::holds_alternative<RunOn>(intent)) {
         if (!table_->is_umpire) return true;
         start("running on",
               [file = wanted_.file, stops = state_.stops, pieces = pieces_](std::stop_token stop) {
-                  return run_on(file, stops, stop, *pieces);
+                  return run_on(file, stops, std::move(stop), *pieces);
               });
     } else if (std::holds_alternative<ReleaseTurn>(intent)) {
         if (!table_->is_umpire) return true;
         start("releasing the turn",
-              [file = wanted_.file](std::stop_token) { return release_turn(file); });
+              [file = wanted_.file](const std::stop_token&) { return release_turn(file); });
     } else {
         return false;
     }
@@ -125,7 +125,8 @@ void Desk::step_turn(std::int32_t turns) {
 
 void Desk::look(TableWanted wanted) {
     if (reading_.is_busy()) return;
-    reading_.start([wanted = std::move(wanted)](std::stop_token) { return read_table(wanted); });
+    reading_.start(
+        [wanted = std::move(wanted)](const std::stop_token&) { return read_table(wanted); });
 }
 
 void Desk::start(std::string what, Background<Result<std::string>>::Work work) {

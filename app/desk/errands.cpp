@@ -67,7 +67,7 @@ Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumb
                        word_missing(sheet));
 }
 
-Result<std::string> resolve_turn(const std::filesystem::path& file, std::stop_token stop,
+Result<std::string> resolve_turn(const std::filesystem::path& file, const std::stop_token& stop,
                                  std::atomic<std::int32_t>& pieces) {
     auto save = opened(file);
     if (!save) return Failure(save.error());

@@ -16,7 +16,7 @@
 namespace flagplot::desk {
 
 /// Hands a sheet in, the same text that the command `order` takes.
-[[nodiscard]] Result<std::string> send_orders(const std::filesystem::path& save, SideId side,
+[[nodiscard]] Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
                                               const std::string& sheet);
 
 /// Writes a sheet beside the view file it was made from, for whoever holds the save.
@@ -26,11 +26,11 @@ namespace flagplot::desk {
 /// Resolves the turn, or the rest of it, to its end or its next stop. A stop asked for is kept
 /// between the pieces of work: then the turn stands where it got to, and can be gone on with.
 /// `pieces` counts the pieces done.
-[[nodiscard]] Result<std::string> resolve_turn(const std::filesystem::path& save,
-                                               std::stop_token stop,
+[[nodiscard]] Result<std::string> resolve_turn(const std::filesystem::path& file,
+                                               const std::stop_token& stop,
                                                std::atomic<std::int32_t>& pieces);
 
 /// Shows every side what it was told.
-[[nodiscard]] Result<std::string> release_turn(const std::filesystem::path& save);
+[[nodiscard]] Result<std::string> release_turn(const std::filesystem::path& file);
 
 }  // namespace flagplot::desk

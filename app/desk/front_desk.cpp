@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "desk/campaign_pages.h"
 #include "desk/card_errands.h"
@@ -41,7 +42,7 @@ FrontDesk::FrontDesk(Trial trial, const std::filesystem::path& file)
     window_.setPosition({0, 0});
     window_.setFramerateLimit(60);
     bridge_ = std::make_unique<ImguiBridge>(window_);
-    reading_.start([](std::stop_token) { return campaign_pages(); });
+    reading_.start([](const std::stop_token&) { return campaign_pages(); });
     if (!file.empty()) open(file);
 }
 
@@ -245,7 +246,7 @@ FrontDesk::Checked FrontDesk::checked(const std::string& path) {
 
 void FrontDesk::check() {
     if (checking_.is_busy() || state_.check.path.empty()) return;
-    checking_.start([path = state_.check.path](std::stop_token) { return checked(path); });
+    checking_.start([path = state_.check.path](const std::stop_token&) { return checked(path); });
 }
 
 void FrontDesk::show_problem() {
@@ -276,7 +277,7 @@ void FrontDesk::make(bool gives_up) {
     carry_out(CloseMessage{});
     *percent_ = 0;
     making_.start([form = state_.chart.making, percent = percent_](std::stop_token stop) {
-        return make_chart(form, stop, *percent);
+        return make_chart(form, std::move(stop), *percent);
     });
 }
 
@@ -308,7 +309,7 @@ void FrontDesk::check_drawing() {
     ChartDocument document = kept_;
     document.page = state_.chart.editor.page;
     auditing_.start(
-        [document = std::move(document)](std::stop_token) { return check_chart(document); });
+        [document = std::move(document)](const std::stop_token&) { return check_chart(document); });
 }
 
 void FrontDesk::open_edited(EditedKind kind, bool gives_up) {
@@ -372,7 +373,7 @@ void FrontDesk::check_edited(EditedKind kind) {
     if (!state_.file(kind).is_open || edited.checking.is_busy() || edited.checked == now) return;
     edited.checked = now;
     edited.checking.start(
-        [check = edited.document.check, now](std::stop_token) { return check(now); });
+        [check = edited.document.check, now](const std::stop_token&) { return check(now); });
 }
 
 void FrontDesk::take_results() {

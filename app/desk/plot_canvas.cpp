@@ -239,7 +239,8 @@ void PlotCanvas::list_markers(const Made& wanted, const Box& inner) {
     if (const auto done = listing_.take()) put(*done);
     if (covers(markers_made_, wanted, inner) || listing_.is_busy() || is_nearing_) return;
     if (!is_slow_) return put(listed(*plot_, wanted));
-    listing_.start([plot = plot_, wanted](std::stop_token) { return listed(*plot, wanted); });
+    listing_.start(
+        [plot = plot_, wanted](const std::stop_token&) { return listed(*plot, wanted); });
 }
 
 void PlotCanvas::put(const Listed& listed) {
@@ -277,7 +278,8 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     take_ground();
     watch(camera);
     if (!covers(ground_made_, wanted, inner) && !painting_.is_busy() && !is_nearing_) {
-        painting_.start([plot = plot_, wanted](std::stop_token) { return painted(*plot, wanted); });
+        painting_.start(
+            [plot = plot_, wanted](const std::stop_token&) { return painted(*plot, wanted); });
     }
     wanted.age = age.markers;
     list_markers(wanted, inner);

@@ -14,7 +14,7 @@ namespace flagplot::desk {
 /// is over, or until it is asked to stop; the rest is decided as `run_stop_table` says. Where one
 /// plays alone, everything that waits for him stops it. Returns a sentence on where it stands.
 /// `pieces` counts the pieces of work done.
-[[nodiscard]] Result<std::string> run_on(const std::filesystem::path& save, RunStops stops,
+[[nodiscard]] Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
                                          std::stop_token stop, std::atomic<std::int32_t>& pieces);
 
 }  // namespace flagplot::desk

@@ -2,6 +2,7 @@
 
 #include <SFML/Graphics/RectangleShape.hpp>
 #include <SFML/Graphics/View.hpp>
+#include <utility>
 
 #include "desk/held_file.h"
 #include "desk/umpire_errands.h"
@@ -28,20 +29,21 @@ bool Desk::run_umpire_errand(const Intent& intent) {
     empties_forms_ = command != nullptr || withdrawal != nullptr;
     if (command != nullptr) {
         carried_out_ = command->command;
-        start("carrying it out", [file, text = command->command](std::stop_token) {
+        start("carrying it out", [file, text = command->command](const std::stop_token&) {
             return carry_out_text(file, text);
         });
     } else if (papers != nullptr) {
-        start("writing the papers", [file, wanted = *papers](std::stop_token) {
+        start("writing the papers", [file, wanted = *papers](const std::stop_token&) {
             return print_papers(file, wanted.battle, wanted.folder, wanted.is_printed);
         });
     } else if (fight != nullptr) {
         start("fighting the battle", [file, wanted = *fight](std::stop_token stop) {
-            return fight_out(file, wanted.battle, wanted.module, stop);
+            return fight_out(file, wanted.battle, wanted.module, std::move(stop));
         });
     } else {
-        start("taking it back",
-              [file, why = withdrawal->why](std::stop_token) { return withdraw_last(file, why); });
+        start("taking it back", [file, why = withdrawal->why](const std::stop_token&) {
+            return withdraw_last(file, why);
+        });
     }
     return true;
 }

@@ -80,7 +80,7 @@ Result<std::string> print_papers(const std::filesystem::path& file, BattleId bat
 }
 
 Result<std::string> fight_out(const std::filesystem::path& file, BattleId battle,
-                              const std::string& module, std::stop_token stop) {
+                              const std::string& module, const std::stop_token& stop) {
     auto save = opened(file, Save::Access::write);
     if (!save) return Failure(save.error());
     if (auto open = check_open(*save, battle); !open) return Failure(open.error());

@@ -71,10 +71,10 @@ void draw_table(const Theme& theme, const desk::Form& form, Intents& intents) {
     ImGui::TableSetupScrollFreeze(1, 1);
     for (std::size_t i = 0; i <= wide; ++i) {
         ImGui::TableSetupColumn(form.columns[i].c_str(), ImGuiTableColumnFlags_WidthFixed,
-                                theme.px(i == 0      ? 140
-                                         : i == 1    ? 110
-                                         : i == wide ? 220
-                                                     : 84));
+                                theme.px(i == 0      ? 140.0F
+                                         : i == 1    ? 110.0F
+                                         : i == wide ? 220.0F
+                                                     : 84.0F));
     }
     ImGui::TableHeadersRow();
     for (std::size_t i = 0; i < form.fields.size(); ++i) {

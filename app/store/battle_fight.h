@@ -24,7 +24,7 @@ class FightAtHand {
     /// that which has begun, else the first there is. Errors: there is no such module, another
     /// fights this battle already, its orders are refused by now.
     [[nodiscard]] static Result<FightAtHand> open(const Save& save, BattleId battle,
-                                                  const std::optional<std::string>& module);
+                                                  const std::optional<std::string>& named);
 
     /// The battle as far as it had been fought after this entry, whether it is of the line of play
     /// or was taken back. \pre it had been begun

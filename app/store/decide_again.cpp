@@ -116,7 +116,7 @@ Result<void> DecidingAgain::add(const OldCommand& old) {
     }
     auto added = making_.add(*command, old.parent, program_revision());
     if (added) return {};
-    const Error why = added.error();
+    const Error& why = added.error();
     const auto again = overruled(*command);
     if (!again || !making_.add(*again, old.parent, program_revision())) return Failure(why);
     refused_.push_back({old.number, before.turn, old.text, why, true});

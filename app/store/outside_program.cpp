@@ -14,8 +14,6 @@
 
 #include "store/trouble.h"
 
-extern char** environ;  // POSIX
-
 namespace flagplot {
 
 namespace {

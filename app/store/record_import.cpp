@@ -146,9 +146,9 @@ class RecordImport {
                              : read_secret(folder_, record().commitment);
     }
 
-    Result<AmendedCampaign> read_campaign_texts(const std::string& subfolder,
-                                                const std::vector<RecordedText>& texts,
-                                                const std::vector<Place>& named_at) const {
+    [[nodiscard]] Result<AmendedCampaign> read_campaign_texts(
+        const std::string& subfolder, const std::vector<RecordedText>& texts,
+        const std::vector<Place>& named_at) const {
         auto sources = read_texts(subfolder, texts, named_at);
         if (!sources) return Failure(sources.error());
         auto definition = compile_(*sources);
@@ -156,9 +156,9 @@ class RecordImport {
         return AmendedCampaign{*std::move(definition), *std::move(sources)};
     }
 
-    Result<std::vector<SourceText>> read_texts(const std::string& subfolder,
-                                               const std::vector<RecordedText>& texts,
-                                               const std::vector<Place>& named_at) const {
+    [[nodiscard]] Result<std::vector<SourceText>> read_texts(
+        const std::string& subfolder, const std::vector<RecordedText>& texts,
+        const std::vector<Place>& named_at) const {
         std::vector<SourceText> sources;
         if (texts.size() > most_texts) {
             return failure(ErrorCode::out_of_range,

@@ -16,7 +16,8 @@ constexpr int piece_size = 1 << 18;
 /// SQLite's own file: a second one, closed, would drop the locks of the first (POSIX).
 sqlite3_file* file_of(const Database& database) {
     sqlite3_file* file = nullptr;
-    sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER,
+                         static_cast<void*>(&file));
     return file;
 }
 

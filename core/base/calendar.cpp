@@ -70,7 +70,9 @@ std::optional<Moment> read_moment(std::string_view text) {
         if (problem != std::errc{} || *at == '-') return std::nullopt;
         if (parts[i] < least[i] || parts[i] > most[i]) return std::nullopt;
         at = next;
-        if (i < separators.size() && (at == end || *at++ != separators[i])) return std::nullopt;
+        if (i == separators.size()) break;
+        if (at == end || *at != separators[i]) return std::nullopt;
+        ++at;
     }
     const std::chrono::year_month_day date{std::chrono::year{parts[0]},
                                            std::chrono::month{static_cast<unsigned>(parts[1])},

@@ -133,8 +133,9 @@ class KeptSchemaReading {
 
     bool part(std::string_view& text, Shape& shape, int depth) {
         auto found = next(text, depth + 1);
-        if (found) shape.parts.push_back(*std::move(found));
-        return found.has_value();
+        if (!found) return false;
+        shape.parts.push_back(*std::move(found));
+        return true;
     }
     static bool mark_of(std::string_view& text, char mark) {
         if (!text.starts_with(mark)) return false;

@@ -4,6 +4,13 @@
 
 namespace flagplot {
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view around = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(around);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(around) - begin + 1);
+}
+
 std::vector<std::string_view> split_lines(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {

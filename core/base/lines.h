@@ -5,6 +5,13 @@
 
 namespace flagplot {
 
+/// What may stand between two words of a line. A line end of Windows leaves a carriage return.
+inline constexpr std::string_view blanks = " \t\r";
+
+/// A text without the blanks and line ends before and behind it: a part of it, which must outlive
+/// it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 /// The lines of a text, without their ends. A line end at the end of the text begins no line; an
 /// empty text has none. They are parts of the text, which must outlive them.
 [[nodiscard]] std::vector<std::string_view> split_lines(std::string_view text);

@@ -34,7 +34,7 @@ namespace flagplot {
 
 /// All that goes into a battle. What a side knows in it is its own picture's. \pre it is open
 [[nodiscard]] tactical::BattleRequest request_of(const Definition& definition,
-                                                 const CampaignState& state, BattleId battle);
+                                                 const CampaignState& state, BattleId id);
 
 /// A result in the campaign's words, and what was filled in, a few words each.
 struct FilledOutcome {

@@ -36,7 +36,7 @@ struct Rules {
 
     /// The rules a campaign begins with.
     Rules(const Definition& campaign, Dice with);
-    Rules(const Definition& campaign, const Amendments& amendments, Dice with);
+    Rules(const Definition& campaign, const Amendments& known, Dice with);
 
     /// The data of a state, without the switches the umpire set: as the campaign began, or as it
     /// was amended. \pre the amendment is one of `amendments`

@@ -117,7 +117,7 @@ struct RulingText {
 
 // --- reading -------------------------------------------------------------------------------------
 
-using Reader = Ruling (*)(const CommandNames& names, Scanner& in);
+using ReadRuling = Ruling (*)(const CommandNames& names, Scanner& in);
 
 Ruling read_place(const CommandNames& names, Scanner& in) {
     ruling::Place verb;
@@ -363,7 +363,7 @@ Ruling read_victory(const CommandNames& names, Scanner& in) {
 
 struct VerbRow {
     std::string_view word;
-    Reader read;
+    ReadRuling read;
 };
 
 /// The closed list (5.5), in the order of `Ruling`.

@@ -43,7 +43,7 @@ struct Decision {
 
   private:
     template <class T>
-    bool put(std::string_view word, const T& value) const {
+    [[nodiscard]] bool put(std::string_view word, const T& value) const {
         encode(out, std::string(word));
         encode(out, value);
         return true;

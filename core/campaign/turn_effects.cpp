@@ -90,7 +90,7 @@ void bring_weather(Resolution& turn, const CardEffect& effect, Weather weather) 
     const auto& on = head(turn).on;
     const auto centre = on ? std::optional(turn.formation(*on).square) : head(turn).at;
     if (!centre) return;
-    weather_comes(turn, {{weather, *centre, card(turn).radius},
+    weather_comes(turn, {{weather, centre, card(turn).radius},
                          turn.state().turn + effect.turns - TurnNumber{1}});
 }
 

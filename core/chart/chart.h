@@ -98,7 +98,7 @@ struct Chart {
     /// and so is every edge or corner with a barrier to passage (A-ST-29).
     [[nodiscard]] bool may_step(Square from, Direction direction) const;
 
-    [[nodiscard]] const NamedPlace* place_named(std::string_view name) const;
+    [[nodiscard]] const NamedPlace* place_named(std::string_view wanted) const;
     [[nodiscard]] const NamedPlace* port_at(Square square) const;
     /// "Q12": the last square, for messages.
     [[nodiscard]] std::string last_square() const;

@@ -6,21 +6,21 @@
 #include <charconv>
 #include <string>
 
+#include "base/lines.h"
 #include "files/terrain_rows.h"
 
 namespace flagplot {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
 constexpr std::string_view digits = "0123456789";
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// Takes the lines of a drawing one by one.
-class Drawing {
+class LandReading {
   public:
-    Drawing(const Source& source, Chart& chart) : source_(source), chart_(chart) {}
+    LandReading(const Source& source, Chart& chart) : source_(source), chart_(chart) {}
 
     void take(std::string_view line, Spot spot) {
         const auto first = line.find_first_not_of(blanks);
@@ -123,7 +123,7 @@ class Drawing {
 }  // namespace
 
 void read_drawing(const Source& source, std::string_view drawing, Spot first, Chart& chart) {
-    Drawing lines(source, chart);
+    LandReading lines(source, chart);
     Spot spot = first;
     while (true) {
         const auto end = drawing.find('\n');

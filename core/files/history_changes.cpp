@@ -134,7 +134,8 @@ class Changes {
     }
 
     /// Says what is wrong with a name. Always false.
-    bool refuse(const Given<Word>& name, std::string_view key, std::string_view expected) const {
+    [[nodiscard]] bool refuse(const Given<Word>& name, std::string_view key,
+                              std::string_view expected) const {
         source_.problem(
             name.spot, ErrorCode::out_of_range,
             {std::string(key), fmt::format("\"{}\"", name.value), std::string(expected)});

@@ -35,6 +35,8 @@ struct Given {
 };
 
 enum class Need : std::uint8_t { required, optional };
+inline constexpr Need required = Need::required;
+inline constexpr Need optional = Need::optional;
 
 /// One key that may stand in a table of type `T`.
 template <class T>

@@ -51,19 +51,20 @@ class ResultReading {
     }
     /// Given rightly, it is expected to be known; given wrongly, that has been said already.
     template <class Form>
-    std::string name_of(const std::string& kind, const Given<Form>& name,
-                        const std::vector<std::string>& known) const {
+    [[nodiscard]] std::string name_of(const std::string& kind, const Given<Form>& name,
+                                      const std::vector<std::string>& known) const {
         if (name.is_given()) expect(kind, name.value, name.spot, known);
         return name.value;
     }
     template <class Form>
-    std::string name_of(const std::string& kind, const Given<OrUnknown<Form>>& name,
-                        const std::vector<std::string>& known) const {
+    [[nodiscard]] std::string name_of(const std::string& kind, const Given<OrUnknown<Form>>& name,
+                                      const std::vector<std::string>& known) const {
         if (name.is_given() && name.value) expect(kind, *name.value, name.spot, known);
         return name.value.value_or("");
     }
 
-    std::optional<tactical::FieldHolder> holder(const Given<OrUnknown<Word>>& written) const {
+    [[nodiscard]] std::optional<tactical::FieldHolder> holder(
+        const Given<OrUnknown<Word>>& written) const {
         if (!written.value) return std::nullopt;
         if (*written.value == "none") return tactical::FieldHolder{};
         return tactical::FieldHolder{name_of("side", written, sides_)};

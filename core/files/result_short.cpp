@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
+#include "base/lines.h"
 #include "base/plain_text.h"
 #include "files/result_table.h"
 
@@ -14,26 +16,8 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// What is said; `#` begins a remark.
 std::string_view said_in(std::string_view line) { return trimmed(line.substr(0, line.find('#'))); }
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (true) {
-        const auto end = text.find('\n');
-        lines.push_back(text.substr(0, end));
-        if (end == text.npos) return lines;
-        text.remove_prefix(end + 1);
-    }
-}
 
 /// A share of what a ship had when new, and where it goes.
 struct ShareRow {
@@ -52,7 +36,7 @@ class ShortReading {
         : file_(file), definition_(definition) {}
 
     tl::expected<tactical::BattleResult, Diagnostics> read() {
-        for (const std::string_view line : lines_of(file_.text)) {
+        for (const std::string_view line : split_lines(file_.text)) {
             ++line_;
             begin_ = line.data();
             rest_ = said_in(line);
@@ -71,7 +55,7 @@ class ShortReading {
   private:
     void take_line() {
         if (takes("minutes")) {
-            if (const auto minutes = number(limits_of_minutes)) result_.minutes = *minutes;
+            if (const auto minutes = number(limits_of_minutes)) result_.minutes = minutes;
             return ends();
         }
         if (takes("field")) {
@@ -206,8 +190,10 @@ class ShortReading {
     void problem(std::string_view at, ErrorCode code, std::vector<std::string> details,
                  std::string nearest = {}) {
         const auto column = at.empty() ? 0 : static_cast<std::int32_t>(at.data() - begin_);
-        problems_.push_back(
-            {code, std::move(details), {file_.name, line_, std::max(column, 0) + 1}, nearest});
+        problems_.push_back({code,
+                             std::move(details),
+                             {file_.name, line_, std::max(column, 0) + 1},
+                             std::move(nearest)});
     }
 
     const SourceFile& file_;
@@ -223,7 +209,7 @@ class ShortReading {
 
 bool is_short_result(const SourceFile& file) {
     if (is_result_table(file)) return false;
-    for (const std::string_view line : lines_of(file.text)) {
+    for (const std::string_view line : split_lines(file.text)) {
         const std::string_view said = said_in(line);
         if (said.empty()) continue;
         return said.find_first_of("=[,\"") == said.npos && !said.starts_with("battle ");

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lines.h"
 #include "files/toml_text.h"
 
 namespace flagplot {
 
 namespace {
-
-constexpr std::string_view blanks = " \t\r";
 
 /// Goes through a text piece by piece; at its end it gives empty pieces.
 class Scan {
@@ -111,17 +110,11 @@ class Scan {
     std::size_t at_ = 0;
 };
 
-std::string trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return {};
-    return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1));
-}
-
 /// "formation" of "[[formation]] # the first".
 std::string name_in(std::string_view header) {
     const auto begin = header.find_first_not_of("[ \t");
     if (begin == std::string_view::npos) return {};
-    return trimmed(header.substr(begin, header.find(']') - begin));
+    return std::string(trimmed(header.substr(begin, header.find(']') - begin)));
 }
 
 /// The key and the value of `name = "Zara"`.
@@ -129,7 +122,8 @@ std::pair<std::string, std::string> pair_in(std::string_view text) {
     Scan scan(text);
     scan.pass_key();
     const std::size_t sign = std::min(scan.at() + 1, text.size());
-    return {trimmed(text.substr(0, scan.at())), trimmed(text.substr(sign))};
+    return {std::string(trimmed(text.substr(0, scan.at()))),
+            std::string(trimmed(text.substr(sign)))};
 }
 
 std::string pair_of(std::string_view key, std::string_view value) {

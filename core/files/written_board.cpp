@@ -19,9 +19,6 @@ Wrong BoardSquareName::read(const toml::node& node, Value& value) {
 
 namespace {
 
-constexpr auto required = Need::required;
-constexpr auto optional = Need::optional;
-
 constexpr std::array weapon_rows{
     row<&BoardWeaponTable::name>("name", required, "its name, once in the file"),
     row<&BoardWeaponTable::kind>("kind", required, "what it does (BB-53 to BB-60)"),

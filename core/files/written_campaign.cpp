@@ -8,9 +8,6 @@ namespace flagplot::written {
 
 namespace {
 
-constexpr auto required = Need::required;
-constexpr auto optional = Need::optional;
-
 constexpr std::array side_rows{
     row<&SideTable::id>("id", required, "short name for orders, files and commands"),
     row<&SideTable::name>("name", required, "full name"),

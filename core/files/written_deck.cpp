@@ -6,9 +6,6 @@ namespace flagplot::written {
 
 namespace {
 
-constexpr auto required = Need::required;
-constexpr auto optional = Need::optional;
-
 constexpr std::array choice_rows{
     row<&ChoiceTable::choose>("choose", required,
                               "two effects, of which the owner of the formation takes one"),

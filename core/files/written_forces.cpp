@@ -6,9 +6,6 @@ namespace flagplot::written {
 
 namespace {
 
-constexpr auto required = Need::required;
-constexpr auto optional = Need::optional;
-
 constexpr std::array class_rows{
     row<&ClassTable::name>("name", required, "name of the class"),
     row<&ClassTable::type>("type", required, "type of ship"),

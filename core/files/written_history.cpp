@@ -72,7 +72,7 @@ constexpr std::array hit_rows{
     row<&HitTable::speed>("speed", required, "hundredths of its speed that are left"),
 };
 
-constexpr std::array learned_rows{
+constexpr std::array lesson_rows{
     row<&LearnedTable::side>("side", required, "id of the side"),
     row<&LearnedTable::text>("text", required, "what it learned of the enemy"),
 };
@@ -107,7 +107,7 @@ std::span<const KeyRow<AnchorTable>> keys_of(std::type_identity<AnchorTable>) {
 std::span<const KeyRow<EventTable>> keys_of(std::type_identity<EventTable>) { return event_rows; }
 std::span<const KeyRow<HitTable>> keys_of(std::type_identity<HitTable>) { return hit_rows; }
 std::span<const KeyRow<LearnedTable>> keys_of(std::type_identity<LearnedTable>) {
-    return learned_rows;
+    return lesson_rows;
 }
 std::span<const KeyRow<BattleTable>> keys_of(std::type_identity<BattleTable>) {
     return battle_rows;

@@ -6,9 +6,6 @@ namespace flagplot::written {
 
 namespace {
 
-constexpr auto required = Need::required;
-constexpr auto optional = Need::optional;
-
 constexpr std::array ship_rows{
     row<&ResultShipTable::name>("name", required, "name of the ship"),
     row<&ResultShipTable::state>("state", optional, "what has become of her"),

@@ -13,8 +13,7 @@ namespace flagplot {
 /// happened once: a battle after the one that has taken its result ends with no loss. Nothing when
 /// history knows no such battle.
 [[nodiscard]] std::optional<BattleOutcome> historic_result(const Definition& definition,
-                                                           const CampaignState& state,
-                                                           BattleId battle);
+                                                           const CampaignState& state, BattleId id);
 
 /// How far the forces of a battle are others than those that history had there.
 struct HistoricForces {
@@ -27,6 +26,6 @@ struct HistoricForces {
 };
 
 [[nodiscard]] HistoricForces historic_forces(const Definition& definition,
-                                             const CampaignState& state, BattleId battle);
+                                             const CampaignState& state, BattleId id);
 
 }  // namespace flagplot

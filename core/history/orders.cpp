@@ -108,8 +108,7 @@ class HistoricalOrders {
     // Partings.
 
     void part(OwnNumber number, HistoricId id) {
-        for (std::size_t i = 0; i < definition_.partings.size(); ++i) {
-            const HistoricParting& parting = definition_.partings[i];
+        for (const auto& parting : definition_.partings) {
             if (parting.formation != id || !is_due(parting.time)) continue;
             if (is_formed(parting.id)) continue;
             Detach detach{ships_still_there(number, parting), parting.id, {}};

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
+#include "base/lines.h"
 #include "base/plain_text.h"
 
 namespace flagplot::tactical {
@@ -11,12 +13,6 @@ namespace flagplot::tactical {
 namespace {
 
 constexpr std::string_view everybody = "all";
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
 
 std::string listed(const std::vector<std::string>& words) {
     return fmt::format("one of {}", fmt::join(words, ", "));
@@ -115,10 +111,10 @@ std::string text_of(const Doctrine& doctrine) {
 
 std::string_view wish_of(const Doctrine& doctrine, std::string_view unit, std::string_view key) {
     std::string_view for_all;
-    for (auto line = doctrine.lines.rbegin(); line != doctrine.lines.rend(); ++line) {
-        if (line->key != key) continue;
-        if (line->unit == unit) return line->value;
-        if (line->unit.empty() && for_all.empty()) for_all = line->value;
+    for (const auto& line : std::ranges::reverse_view(doctrine.lines)) {
+        if (line.key != key) continue;
+        if (line.unit == unit) return line.value;
+        if (line.unit.empty() && for_all.empty()) for_all = line.value;
     }
     return for_all;
 }

@@ -46,10 +46,10 @@ struct GoingIn {
 /// What a side knows of the enemy in and round the square of its battle, a sentence each.
 /// \pre it has a battle of this number
 [[nodiscard]] std::vector<std::string> known_of_enemy(const Book& book, const SideView& view,
-                                                      OwnBattleNumber battle);
+                                                      OwnBattleNumber number);
 
 /// \pre it has a battle of this number
 [[nodiscard]] tactical::SideSheet side_sheet(const Book& book, const SideView& view,
-                                             OwnBattleNumber battle);
+                                             OwnBattleNumber number);
 
 }  // namespace flagplot

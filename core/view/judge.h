@@ -104,8 +104,8 @@ class Judge {
     [[nodiscard]] Problem wrong_port(OwnNumber formation, Square to) const;
     [[nodiscard]] std::string why_apart(OwnNumber formation, OwnNumber other) const;
 
-    [[nodiscard]] Problem no_flying(OwnAsset asset) const;
-    [[nodiscard]] Problem no_base(OwnAsset asset) const;
+    [[nodiscard]] Problem no_flying(OwnAsset number) const;
+    [[nodiscard]] Problem no_base(OwnAsset number) const;
     [[nodiscard]] Problem beyond_range(const SearchFrom& order) const;
     [[nodiscard]] Problem no_such_card(const PlayCard& order) const;
     [[nodiscard]] Problem no_such_contact(const ContactOrder& order) const;

@@ -237,7 +237,7 @@ class Waiting {
         if (!condition) return failed(condition);
         if (++read_ > limits::joined_conditions) return beyond(read_);
         qualifiers_ = row->qualifiers;
-        return Choice{{{std::move(*condition), false}}};
+        return Choice{{{*condition, false}}};
     }
     /// "and until turn 7" is read as "until turn 7".
     [[nodiscard]] bool is_until_behind() const {

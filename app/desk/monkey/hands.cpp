@@ -90,7 +90,7 @@ void Hands::lose_focus() {
 void Hands::close_window() { events_.push_back(event_of(sf::Event::Closed)); }
 
 void Hands::say(const std::string& line) {
-    if (log_.is_open()) log_ << line << std::endl;
+    if (log_.is_open()) log_ << line << '\n' << std::flush;
 }
 
 std::vector<sf::Event> Hands::take() { return std::exchange(events_, {}); }

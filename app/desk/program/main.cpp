@@ -142,7 +142,7 @@ int main(int argc, char** argv) {
     }
     try {
         (void)std::signal(SIGABRT, say_no_display);
-        const int status = sit_down(std::move(wanted), made_ready(tried));
+        const int status = sit_down(wanted, made_ready(tried));
         if (!tried.counts.empty()) {
             flagplot::replace_file(tried.counts, tried.trial.counts->text());
         }

@@ -89,10 +89,9 @@ class BattleMap {
             Area{{ring_of(frame_.box(square))}, no_ink, {}, Pattern::hatch, faint_print_ink, 9});
     }
 
-    void halo_words(Point place, std::string text, const Type& type, Align align) {
-        flow_.draw(
-            Feature::place, "",
-            Words{place, std::move(text), align, type.face, type.size, print_ink, paper_ink});
+    void halo_words(Point place, const std::string& text, const Type& type, Align align) {
+        flow_.draw(Feature::place, "",
+                   Words{place, text, align, type.face, type.size, print_ink, paper_ink});
     }
 
     /// In the outer corner of the square: name, what it is, its place.

@@ -49,9 +49,9 @@ class BoardDrawing {
     void add(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         primitives_.push_back({feature, std::move(subject), std::move(drawn), false});
     }
-    void words(Feature feature, Point at, std::string text, double size, Align align, Ink colour,
-               Face face = Face::sans, Ink halo = no_ink) {
-        add(feature, "", Words{at, std::move(text), align, face, size, colour, halo});
+    void words(Feature feature, Point at, const std::string& text, double size, Align align,
+               Ink colour, Face face = Face::sans, Ink halo = no_ink) {
+        add(feature, "", Words{at, text, align, face, size, colour, halo});
     }
 
     void fields() {
@@ -282,7 +282,7 @@ class SideColumn {
             y_ += line_height(type);
             picture_.primitives.push_back({Feature::legend, "",
                                            Words{{box_.left + indent, y_ - type.size * one_half},
-                                                 std::move(each),
+                                                 each,
                                                  Align::left,
                                                  type.face,
                                                  type.size,

@@ -105,7 +105,7 @@ std::string text_of(const CardForms& forms, const FilledForm& filled) {
     std::size_t place = 0;
     for (std::string& word : split(forms.at(filled.form).form, " ")) {
         const bool is_filled = is_place(word) && place < filled.places.size();
-        words.push_back(is_filled ? filled.places[place++] : std::move(word));
+        words.push_back(is_filled ? filled.places[place++] : word);
     }
     return fmt::format("{}", fmt::join(words, " "));
 }

@@ -8,9 +8,9 @@ bool is_sides_page(FormPage page) {
 
 bool is_umpires_page(FormPage page) { return page != FormPage::conditions; }
 
-std::string filled_in(const Filled& filled, const std::string& name, std::string usual) {
+std::string filled_in(const Filled& filled, const std::string& name, const std::string& usual) {
     const auto found = filled.find(name);
-    return found == filled.end() ? std::move(usual) : found->second;
+    return found == filled.end() ? usual : found->second;
 }
 
 FormField choice_field(const Filled& filled, std::string name, std::string label,

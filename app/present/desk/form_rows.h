@@ -47,7 +47,7 @@ inline constexpr std::string_view order_fields = "order.";
 
 /// What was typed into a field, or `usual`.
 [[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
-                                    std::string usual = {});
+                                    const std::string& usual = {});
 
 /// A choice of a word, the first one at the beginning.
 [[nodiscard]] FormField choice_field(const Filled& filled, std::string name, std::string label,

@@ -115,7 +115,8 @@ std::vector<std::string> words_for(const Definition& definition, std::string_vie
     return {};
 }
 
-FormField cell(const Definition& definition, std::string name, std::string key, std::string value) {
+FormField cell(const Definition& definition, std::string name, const std::string& key,
+               std::string value) {
     FormField field{std::move(name), key, std::move(value)};
     field.choices = words_for(definition, key);
     if (!field.choices.empty()) field.kind = FormField::Kind::choice;

@@ -71,13 +71,12 @@ void PaperFlow::on_chart(Feature feature, std::string subject, decltype(Primitiv
     pages_.back().primitives.push_back({feature, std::move(subject), std::move(drawn), true});
 }
 
-void PaperFlow::words(Point at, std::string text, const Type& type, Align align) {
-    draw(Feature::legend, "", Words{at, std::move(text), align, type.face, type.size, print_ink});
+void PaperFlow::words(Point at, const std::string& text, const Type& type, Align align) {
+    draw(Feature::legend, "", Words{at, text, align, type.face, type.size, print_ink});
 }
 
-void PaperFlow::faint_words(Point at, std::string text, const Type& type, Align align) {
-    draw(Feature::legend, "",
-         Words{at, std::move(text), align, type.face, type.size, faint_print_ink});
+void PaperFlow::faint_words(Point at, const std::string& text, const Type& type, Align align) {
+    draw(Feature::legend, "", Words{at, text, align, type.face, type.size, faint_print_ink});
 }
 
 void PaperFlow::rule(Point from, Point to, double thick, Dash dash) {
@@ -130,8 +129,7 @@ std::vector<Picture> PaperFlow::pages() const {
                                    false});
         page.primitives.push_back(
             {Feature::margin, "",
-             Words{{right(), y}, std::move(number), Align::right, Face::sans, size, print_ink},
-             false});
+             Words{{right(), y}, number, Align::right, Face::sans, size, print_ink}, false});
     }
     return numbered;
 }

@@ -66,8 +66,9 @@ class PaperFlow {
     void set_chart(const Box& chart) { pages_.back().chart = chart; }
 
     /// A line of words whose middle is at this height; it does not move `y`.
-    void words(Point at, std::string text, const Type& type, Align align = Align::left);
-    void faint_words(Point at, std::string text, const Type& type, Align align = Align::left);
+    void words(Point at, const std::string& text, const Type& type, Align align = Align::left);
+    void faint_words(Point at, const std::string& text, const Type& type,
+                     Align align = Align::left);
     void rule(Point from, Point to, double thick = 0.6, Dash dash = Dash::solid);
     void frame(const Box& box, double thick = 0.6);
 

@@ -23,7 +23,7 @@ class Captain {
   public:
     Captain(const Position& position, SideIndex side, const Switches& switches);
 
-    [[nodiscard]] TokenOrders wanted(std::int32_t token, const TokenOrders& now,
+    [[nodiscard]] TokenOrders wanted(std::int32_t number, const TokenOrders& now,
                                      const Doctrine& doctrine) const;
 
   private:

@@ -56,8 +56,8 @@ class Fitting {
   public:
     Fitting(const Tables& tables, bool is_naval) : tables_(tables), is_naval_(is_naval) {}
 
-    Result<Kind> fitted(Kind kind, const std::vector<Fitted>& weapons,
-                        const std::vector<Fitted>& devices) const {
+    [[nodiscard]] Result<Kind> fitted(Kind kind, const std::vector<Fitted>& weapons,
+                                      const std::vector<Fitted>& devices) const {
         const Naval none;
         const Naval& naval = is_naval_ ? tables_.naval : none;
         for (const Fitted& each : weapons) {

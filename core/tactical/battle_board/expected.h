@@ -55,7 +55,7 @@ class Expected {
     explicit Expected(const Ground& ground);
 
     /// The token has fewer ships or torpedoes than before.
-    void renew(std::int32_t token);
+    void renew(std::int32_t number);
 
     [[nodiscard]] const Fire& fire(std::int32_t token, std::int32_t target) const {
         const std::size_t row = static_cast<std::size_t>(token) * classes_;

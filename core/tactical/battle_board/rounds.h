@@ -46,7 +46,7 @@ class Rounds {
     /// The side that was asked has given its orders.
     void take_orders();
     /// The token that is to move steps to a square beside it, or stays.
-    void step(std::int32_t token, BoardSquare to, Tactic tactic);
+    void step(std::int32_t number, BoardSquare to, Tactic tactic);
     /// Its tactic steps for it.
     void step_by_tactic(std::int32_t token);
     /// Goes on until somebody must decide, or it is over.
@@ -63,7 +63,7 @@ class Rounds {
     void end(EndedBy how);
     [[nodiscard]] EndedBy how_it_ended() const;
     [[nodiscard]] std::int32_t next_mover();
-    void leave(std::int32_t token);
+    void leave(std::int32_t number);
     [[nodiscard]] bool must_leave(std::int32_t token) const;
 
     Ground& ground_;

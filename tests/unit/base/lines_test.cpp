@@ -13,4 +13,11 @@ TEST_CASE("a text is parted at its line ends, and the last of them begins no lin
     CHECK(split_lines("\n") == Lines{""});
 }
 
+TEST_CASE("a text is trimmed of blanks and line ends around it, and of nothing within", "[base]") {
+    CHECK(trimmed(" \tone two\r\n") == "one two");
+    CHECK(trimmed("one") == "one");
+    CHECK(trimmed(" \r\n").empty());
+    CHECK(trimmed("").empty());
+}
+
 }  // namespace flagplot::test

@@ -27,7 +27,7 @@ std::string problems(const CampaignSources& sources) {
 }
 
 /// A good table, one change to it, and all that is said then.
-struct Case {
+struct WrongCourse {
     std::string part, into, message;
 };
 
@@ -105,7 +105,7 @@ TEST_CASE("aircraft fly from places, squares and ships, and watchers stay", "[fi
 }
 
 TEST_CASE("each wrong key or value of an asset gets its message", "[files]") {
-    const std::vector<Case> cases{
+    const std::vector<WrongCourse> cases{
         {"side = \"red\"", "side = \"rde\"",
          "forces.toml:20:8: there is no side \"rde\"; did you mean \"red\"? "
          "(campaign.unknown-reference)"},
@@ -151,7 +151,7 @@ TEST_CASE("each wrong key or value of an asset gets its message", "[files]") {
              "side = \"red\"\nquality = 0\nwatches = \"A1\"\n",
          "forces.toml:32:6: air asset \"watch\" stands here a second time (text.duplicate)"},
     };
-    for (const Case& each : cases) {
+    for (const WrongCourse& each : cases) {
         INFO(each.into);
         std::string table = asset;
         change(table, each.part, each.into);
@@ -198,7 +198,7 @@ TEST_CASE("a side is paid for ships and formations, however they are named", "[f
 TEST_CASE("each wrong key or value of weather, script and victory gets its message", "[files]") {
     struct Table {
         std::string text;
-        std::vector<Case> cases;
+        std::vector<WrongCourse> cases;
     };
     const std::vector<Table> tables{
         {weather,
@@ -274,7 +274,7 @@ TEST_CASE("each wrong key or value of weather, script and victory gets its messa
     };
     for (const Table& table : tables) {
         REQUIRE(problems(with(table.text)).empty());
-        for (const Case& each : table.cases) {
+        for (const WrongCourse& each : table.cases) {
             INFO(each.part << " -> " << each.into);
             std::string text = table.text;
             change(text, each.part, each.into);

@@ -86,21 +86,21 @@ std::set<std::string> verbs_of(const Deck& deck) {
 }
 
 /// What is said of the small campaign with its deck changed in one place.
-std::string problems_after(const std::string& part, const std::string& into) {
+std::string problems_of_deck(const std::string& part, const std::string& into) {
     CampaignSources sources = small_sources();
     change(sources.decks[0].text, part, into);
     const auto read = read_campaign(sources);
     return read ? "" : described(read.error());
 }
 
-struct Case {
+struct WrongCard {
     std::string part, into, message;
 };
 
-void check(const std::vector<Case>& cases) {
-    for (const Case& each : cases) {
+void check_cards(const std::vector<WrongCard>& cases) {
+    for (const WrongCard& each : cases) {
         INFO(each.part << " -> " << each.into);
-        CHECK(problems_after(each.part, each.into) ==
+        CHECK(problems_of_deck(each.part, each.into) ==
               "assets/decks/default24.toml:" + each.message + "\n");
     }
 }
@@ -239,7 +239,7 @@ TEST_CASE("a deck that is not there is named where the campaign names it", "[dec
 }
 
 TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
-    check({
+    check_cards({
         {"name = \"Gale\"", "name = 'a \"gale\"'",
          "2:8: name is \"a \"gale\"\"; expected a text of one line without quotation marks, up to "
          "120 bytes (text.out-of-range)"},
@@ -321,7 +321,7 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
 
 TEST_CASE("each wrong effect of a card gets its message", "[deck]") {
     const auto with = [](const std::string& effect) {
-        return problems_after("\"damage 1 biggest\"", effect);
+        return problems_of_deck("\"damage 1 biggest\"", effect);
     };
     const std::string place = "assets/decks/default24.toml:21:12: ";
     const std::vector<std::pair<std::string, std::string>> cases{
@@ -405,13 +405,13 @@ TEST_CASE("each wrong effect of a card gets its message", "[deck]") {
         "effect like \"damage 1 biggest\" (text.missing-key)\n"
         "assets/decks/default24.toml:21:14: \"chose\" means nothing here; did you mean "
         "\"choose\"? (text.unknown-key)\n");
-    CHECK(problems_after("\"reveal block\"", "\"damage 1 first\"").find("\"seen\" is missing") !=
+    CHECK(problems_of_deck("\"reveal block\"", "\"damage 1 first\"").find("\"seen\" is missing") !=
           std::string::npos);
 }
 
 TEST_CASE("each wrong roll of a card gets its message", "[deck]") {
     const std::string good = "\"d12 <= 3, +2 with auxiliaries\"";
-    check({
+    check_cards({
         {good, "\"d6 <= 3\"", "20:8: \"d6 <= 3\" is not one of d12 <= N (text.unknown-word)"},
         {good, "\"d12 <= 13\"",
          "20:8: in \"d12 <= 13\" a whole number from 0 to 12 was expected instead of \"13\" "

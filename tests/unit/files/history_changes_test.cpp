@@ -56,7 +56,7 @@ CampaignSources with(const std::string& history) {
 
 /// What is said when this part of all tables together is another; places are left out, for they
 /// are those of the reader's rows.
-std::string problems_after(const std::string& part, const std::string& into) {
+std::string problems_of_history(const std::string& part, const std::string& into) {
     CampaignSources sources = with(parting + joining + sighting);
     change(sources.history.text, part, into);
     const auto read = read_campaign(sources);
@@ -181,7 +181,7 @@ TEST_CASE("each fault of partings, joinings and sightings gets its message", "[f
     };
     for (const Case& each : cases) {
         INFO(each.part << " -> " << each.into);
-        CHECK(problems_after(each.part, each.into) == each.message);
+        CHECK(problems_of_history(each.part, each.into) == each.message);
     }
 }
 

@@ -10,11 +10,11 @@ using namespace flagplot;
 
 namespace {
 
-constexpr const char* naval = "assets/battle_board/naval.toml";
+constexpr const char* naval_table = "assets/battle_board/naval.toml";
 
 std::string shipped_text() {
     std::ostringstream text;
-    text << std::ifstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + naval).rdbuf();
+    text << std::ifstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + naval_table).rdbuf();
     return text.str();
 }
 
@@ -32,8 +32,8 @@ TEST_CASE("the tables that a save keeps come before those that are installed") {
     REQUIRE(other.find(line) != std::string::npos);
     other.replace(other.find(line), line.size(), "mass_per_point = 21");
     CHECK(mass_by({campaign}) == 20);
-    CHECK(mass_by({campaign, {"table", naval, other}}) == 21);
-    CHECK_FALSE(module_tables({campaign, {"table", naval, "mass_per_point = 0\n"}}));
+    CHECK(mass_by({campaign, {"table", naval_table, other}}) == 21);
+    CHECK_FALSE(module_tables({campaign, {"table", naval_table, "mass_per_point = 0\n"}}));
 }
 
 TEST_CASE("a campaign is read with the tables of all modules, and keeps them") {

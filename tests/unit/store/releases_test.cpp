@@ -24,12 +24,12 @@ Save begun(const World& world, const std::filesystem::path& path) {
 }
 
 /// A campaign of which so many turns have been played.
-struct War {
+struct GatedWar {
     World world;
     Folder folder = {};
     Save save = begun(world, folder / "war");
 
-    War(Releasing release, int turns) : world(world_released(release)) {
+    GatedWar(Releasing release, int turns) : world(world_released(release)) {
         play_turns(save, world, turns);
     }
 };
@@ -37,7 +37,7 @@ struct War {
 }  // namespace
 
 TEST_CASE("a turn is not shown before it is released by hand") {
-    War war(Releasing::by_hand, 1);
+    GatedWar war(Releasing::by_hand, 1);
     Save& save = war.save;
     REQUIRE(save.state().turn == TurnNumber{2});
 
@@ -52,7 +52,7 @@ TEST_CASE("a turn is not shown before it is released by hand") {
 }
 
 TEST_CASE("nothing can be released twice") {
-    War war(Releasing::by_hand, 1);
+    GatedWar war(Releasing::by_hand, 1);
     Save& save = war.save;
     REQUIRE(save.carry_out(Release{}));
 
@@ -63,7 +63,7 @@ TEST_CASE("nothing can be released twice") {
 }
 
 TEST_CASE("a turn that is released at once is shown when it has ended") {
-    War war(Releasing::at_once, 2);
+    GatedWar war(Releasing::at_once, 2);
     Save& save = war.save;
 
     CHECK(shown_entry(save) == save.head());
@@ -75,7 +75,7 @@ TEST_CASE("a turn that is released at once is shown when it has ended") {
 }
 
 TEST_CASE("a release stays in the archive when its turn is taken back") {
-    War war(Releasing::by_hand, 1);
+    GatedWar war(Releasing::by_hand, 1);
     Save& save = war.save;
     REQUIRE(save.carry_out(Release{}));
     const std::int32_t release = save.head();

@@ -521,8 +521,8 @@ void take_deck(const Source& source, const CampaignTable& table,
     const std::string& name = draft.definition.switches.event_deck;
     const Spot spot = spot_of_deck(table);
     const auto sides = sides_of_common_deck(table.side.values);
-    const bool is_drawn_from = table.side.values.empty() || !sides || !sides->empty() ||
-                               !table.side.values.front().deck.is_written();
+    const bool is_drawn_from =
+        table.side.values.empty() || !sides.empty() || !table.side.values.front().deck.is_written();
     draft.cards.mark_incomplete();
     draft.definition.deck.id = name;
     if (is_drawn_from) {

@@ -113,7 +113,7 @@ class Changes {
         return true;
     }
 
-    [[nodiscard]] bool may_join(std::size_t index, const HistoricCompanies& companies) const {
+    [[nodiscard]] bool may_join(std::size_t index, const HistoricCompanies& companies) {
         const JoiningTable& table = written_.joining[index];
         const HistoricJoining& joining = draft_.definition.joinings[index];
         const Definition& definition = draft_.definition;
@@ -134,8 +134,7 @@ class Changes {
     }
 
     /// Says what is wrong with a name. Always false.
-    [[nodiscard]] bool refuse(const Given<Word>& name, std::string_view key,
-                              std::string_view expected) const {
+    bool refuse(const Given<Word>& name, std::string_view key, std::string_view expected) {
         source_.problem(
             name.spot, ErrorCode::out_of_range,
             {std::string(key), fmt::format("\"{}\"", name.value), std::string(expected)});

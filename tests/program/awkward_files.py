@@ -4,7 +4,7 @@
     tests/program/awkward_files.py PATH_TO_FLAGPLOT FOLDER_OF_DATA
 
 Two programs at one save, folders and saves that may not be written, folders, pipes, devices and
-links instead of a save: each ends with one sentence and the exit status that README.md gives.
+links instead of a save: each ends with one sentence and the exit status that docs/commands.md gives.
 """
 import os
 import pathlib

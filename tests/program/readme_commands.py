@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Runs every command and every option that README.md names, with a program as it is installed.
+"""Runs every command and every option that the pages name, with a program as it is installed.
 
-    tests/program/readme_commands.py PROGRAM README
+    tests/program/readme_commands.py PROGRAM README.md docs/commands.md
 
 The program must find its data by itself: neither FLAGPLOT_DATA nor the source tree helps it. In the
-end the commands and options that were run are compared with those of the README's table and examples;
-one that was not run, or that the README does not have, is a failure. Whoever adds a command to the
-README adds a line here.
+end the commands and options that were run are compared with those of the pages' table and examples;
+one that was not run, or that no page has, is a failure. A new command of a page needs a line here.
 """
 import os
 import pathlib
@@ -230,8 +229,8 @@ def to_battle(trial):
         trial.type(line, f"battle-{number}.save")
 
 
-def in_readme(text, commands):
-    """What the README's table of commands and its examples name: options by command."""
+def in_pages(text, commands):
+    """What the pages' table of commands and their examples name: options by command."""
     named = {}
     rows = re.findall(r"(?m)^\| (`(?:%s)\b.*?) \| " % "|".join(commands), text)
     lines = [each for row in rows for each in re.findall(r"`([^`]+)`", row)]
@@ -267,28 +266,28 @@ def compare(trial, named, commands):
         run.setdefault(name, set()).update(options)
     for name in commands:
         if name not in named:
-            trial.failures.append(f"README.md does not name the command {name}")
+            trial.failures.append(f"no page names the command {name}")
     for name, options in named.items():
         if name not in run:
-            trial.failures.append(f"README.md names {name}, and this test does not run it")
+            trial.failures.append(f"a page names {name}, and this test does not run it")
         for option in sorted(options - run.get(name, set())):
-            trial.failures.append(f"README.md names {name} {option}, and this test does not run it")
+            trial.failures.append(f"a page names {name} {option}, and this test does not run it")
     return sum(1 + len(options) for options in named.values())
 
 
 def main():
-    if len(sys.argv) != 3 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit("usage: tests/program/readme_commands.py PROGRAM README")
-    readme = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
+    if len(sys.argv) < 3 or not os.access(sys.argv[1], os.X_OK):
+        sys.exit("usage: tests/program/readme_commands.py PROGRAM PAGE...")
+    pages = "\n".join(pathlib.Path(page).read_text(encoding="utf-8") for page in sys.argv[2:])
     with tempfile.TemporaryDirectory() as folder:
         trial = Trial(os.path.abspath(sys.argv[1]), pathlib.Path(folder))
         commands = commands_of(trial)
         play(trial)
-        named = in_readme(readme, commands)
+        named = in_pages(pages, commands)
         count = compare(trial, named, commands)
     for failure in trial.failures:
         print(failure, file=sys.stderr)
-    print(f"{len(named)} commands of the README, {count - len(named)} of their options, "
+    print(f"{len(named)} commands of the pages, {count - len(named)} of their options, "
           f"{len(trial.tried)} lines typed: {len(trial.failures)} failures.")
     return 1 if trial.failures or len(named) < 25 else 0
 

@@ -3,7 +3,7 @@
 
     tests/program/wrong_input.py PATH_TO_FLAGPLOT FOLDER_OF_DATA
 
-Whatever is done wrong must end as README.md says: exit status 2 for arguments that do not fit, 1 for
+Whatever is done wrong must end as docs/commands.md says: exit status 2 for arguments that do not fit, 1 for
 wrong input, with one clear line on standard error, 3 for trouble of the machine. After each refusal
 the save is the same bytes, but for the note that a sheet was refused, and `verify` says that its record
 is identical.

@@ -109,6 +109,16 @@ void bring(Resolution& turn, const Arrive& arrival) {
     }
 }
 
+/// It lies on the formations from now on, until it ends.
+void lie_on(Resolution& turn, const std::vector<FormationId>& targets, const CardEffect& effect) {
+    for (const FormationId id : targets) {
+        auto effects = turn.formation(id).effects;
+        const auto more = lasting_of(turn, {effect});
+        effects.insert(effects.end(), more.begin(), more.end());
+        turn.fact(EffectsLie{id, std::move(effects)});
+    }
+}
+
 }  // namespace
 
 void weather_comes(Resolution& turn, const PassingWeather& weather) {
@@ -160,14 +170,10 @@ void apply(Resolution& turn, const CardEffect& effect) {
                    [&](const SpeedTimes&) {
                        for (const FormationId id : targets) slow_a_ship(turn, id, effect);
                    },
-                   [&](const auto& /*lasting*/) {
-                       for (const FormationId id : targets) {
-                           auto effects = turn.formation(id).effects;
-                           const auto more = lasting_of(turn, {effect});
-                           effects.insert(effects.end(), more.begin(), more.end());
-                           turn.fact(EffectsLie{id, std::move(effects)});
-                       }
-                   },
+                   [&](const PointsBy&) { lie_on(turn, targets, effect); },
+                   [&](const PointsAtMost&) { lie_on(turn, targets, effect); },
+                   [&](const SightBy&) { lie_on(turn, targets, effect); },
+                   [&](const NoSight&) { lie_on(turn, targets, effect); },
                },
                effect.what);
 }

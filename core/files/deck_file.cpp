@@ -93,23 +93,25 @@ std::string_view expected_for(Needs needs) {
 /// How what an effect does can end.
 enum class Lasts : std::uint8_t { not_at_all, any_end, turns_or_port, turns };
 
-template <class T>
-inline constexpr Lasts lasts_of = Lasts::not_at_all;
-template <>
-inline constexpr Lasts lasts_of<SpeedTimes> = Lasts::turns_or_port;
-template <>
-inline constexpr Lasts lasts_of<PointsBy> = Lasts::turns_or_port;
-template <>
-inline constexpr Lasts lasts_of<PointsAtMost> = Lasts::turns_or_port;
-template <>
-inline constexpr Lasts lasts_of<SightBy> = Lasts::any_end;
-template <>
-inline constexpr Lasts lasts_of<NoSight> = Lasts::any_end;
-template <>
-inline constexpr Lasts lasts_of<MakeWeather> = Lasts::turns;
-
 Lasts lasts(const PlainEffect& effect) {
-    return std::visit([]<class T>(const T&) { return lasts_of<T>; }, effect);
+    return std::visit(Overloaded{
+                          [](const SpeedTimes&) { return Lasts::turns_or_port; },
+                          [](const PointsBy&) { return Lasts::turns_or_port; },
+                          [](const PointsAtMost&) { return Lasts::turns_or_port; },
+                          [](const SightBy&) { return Lasts::any_end; },
+                          [](const NoSight&) { return Lasts::any_end; },
+                          [](const MakeWeather&) { return Lasts::turns; },
+                          [](const Damage&) { return Lasts::not_at_all; },
+                          [](const SendTo&) { return Lasts::not_at_all; },
+                          [](const FalseContact&) { return Lasts::not_at_all; },
+                          [](const Reveal&) { return Lasts::not_at_all; },
+                          [](const FreeSearch&) { return Lasts::not_at_all; },
+                          [](const Arrive&) { return Lasts::not_at_all; },
+                          [](const SetFree&) { return Lasts::not_at_all; },
+                          [](const TellText&) { return Lasts::not_at_all; },
+                          [](const AskUmpire&) { return Lasts::not_at_all; },
+                      },
+                      effect);
 }
 
 bool can_end(Lasts lasts, Ends ends) {
@@ -270,7 +272,7 @@ class Cards {
         if (!table.choose.is_given()) return;
         auto a = effect_of(halves[0]);
         auto b = effect_of(halves[1]);
-        if (a && b) card_.effects.emplace_back(flagplot::Choice{*std::move(a), *std::move(b)});
+        if (a && b) card_.effects.emplace_back(Choice{*std::move(a), *std::move(b)});
     }
 
     void take_branch(const BranchTable& table) {

@@ -100,13 +100,13 @@ bool Desk::run_battle_errand(const Intent& intent) {
     if (const auto* order = std::get_if<GiveBattleOrder>(&intent)) {
         if (order->text.empty()) return true;
         state_.battle = {state_.battle.token, {}, {}, 0, state_.battle.captains};
-        start("giving the order", [file, wanted, text = order->text](std::stop_token stop) {
-            return give_battle_order(file, wanted, text, std::move(stop));
+        start("giving the order", [file, wanted, text = order->text](const std::stop_token& stop) {
+            return give_battle_order(file, wanted, text, stop);
         });
     } else if (const auto* captain = std::get_if<CaptainOrders>(&intent)) {
         const CaptainsPart part = captain->to_end ? CaptainsPart::all : CaptainsPart::next;
-        start("the captain orders", [file, wanted, part](std::stop_token stop) {
-            return captains_battle_orders(file, wanted, part, std::move(stop));
+        start("the captain orders", [file, wanted, part](const std::stop_token& stop) {
+            return captains_battle_orders(file, wanted, part, stop);
         });
     } else if (std::holds_alternative<TakeBackBattleOrder>(intent)) {
         start("taking the order back", [file, battle = wanted.battle](const std::stop_token&) {
@@ -133,8 +133,8 @@ void Desk::let_captains() {
     if (!is_captains) return;
     const BattleWanted wanted{table_->battle->id, table_->wanted.battle_module, table_->whose,
                               state_.battle.captains};
-    start("the captains order", [file = wanted_.file, wanted](std::stop_token stop) {
-        return captains_battle_orders(file, wanted, CaptainsPart::theirs, std::move(stop));
+    start("the captains order", [file = wanted_.file, wanted](const std::stop_token& stop) {
+        return captains_battle_orders(file, wanted, CaptainsPart::theirs, stop);
     });
 }
 

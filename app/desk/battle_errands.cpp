@@ -188,7 +188,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
 }
 
 Result<std::string> give_battle_order(const std::filesystem::path& file, const BattleWanted& wanted,
-                                      const std::string& order, std::stop_token stop) {
+                                      const std::string& order, const std::stop_token& stop) {
     auto save = save_of(file);
     if (!save) return Failure(save.error());
     auto fight = fight_of(*save, wanted);
@@ -196,14 +196,13 @@ Result<std::string> give_battle_order(const std::filesystem::path& file, const B
     const auto side = acting(*fight, *save, wanted);
     if (!side) return Failure(side.error());
     if (auto done = fight->carry_out({*side, order}); !done) return Failure(done.error());
-    if (auto done = let_captains(*fight, *save, wanted, std::move(stop)); !done)
-        return Failure(done.error());
+    if (auto done = let_captains(*fight, *save, wanted, stop); !done) return Failure(done.error());
     return kept(*save, *fight);
 }
 
 Result<std::string> captains_battle_orders(const std::filesystem::path& file,
                                            const BattleWanted& wanted, CaptainsPart part,
-                                           std::stop_token stop) {
+                                           const std::stop_token& stop) {
     auto save = save_of(file);
     if (!save) return Failure(save.error());
     auto fight = fight_of(*save, wanted);
@@ -219,8 +218,7 @@ Result<std::string> captains_battle_orders(const std::filesystem::path& file,
          ++i) {
         all.captains.insert(tactical::SideIndex{i});
     }
-    if (auto done = let_captains(*fight, *save, all, std::move(stop)); !done)
-        return Failure(done.error());
+    if (auto done = let_captains(*fight, *save, all, stop); !done) return Failure(done.error());
     return kept(*save, *fight);
 }
 

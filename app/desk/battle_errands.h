@@ -34,14 +34,16 @@ struct BattleWanted {
 /// Errors: those of the module; the viewer's side is not to act.
 [[nodiscard]] Result<std::string> give_battle_order(const std::filesystem::path& file,
                                                     const BattleWanted& wanted,
-                                                    const std::string& order, std::stop_token stop);
+                                                    const std::string& order,
+                                                    const std::stop_token& stop);
 
 /// The captain gives the next order, or all to the end; none of both: those of the sides that their
 /// captains decide for.
 enum class CaptainsPart : std::uint8_t { theirs, next, all };
 [[nodiscard]] Result<std::string> captains_battle_orders(const std::filesystem::path& file,
                                                          const BattleWanted& wanted,
-                                                         CaptainsPart part, std::stop_token stop);
+                                                         CaptainsPart part,
+                                                         const std::stop_token& stop);
 
 /// Takes the last order back, with what captains ordered behind it. Error: the last command is no
 /// order of this battle.

@@ -91,15 +91,15 @@ bool Desk::run_errand(const Intent& intent) {
         });
     } else if (std::holds_alternative<ResolveTurn>(intent)) {
         if (!table_->is_umpire) return true;
-        start("resolving the turn", [file = wanted_.file, pieces = pieces_](std::stop_token stop) {
-            return resolve_turn(file, std::move(stop), *pieces);
-        });
+        start("resolving the turn",
+              [file = wanted_.file, pieces = pieces_](const std::stop_token& stop) {
+                  return resolve_turn(file, stop, *pieces);
+              });
     } else if (std::holds_alternative<RunOn>(intent)) {
         if (!table_->is_umpire) return true;
         start("running on",
-              [file = wanted_.file, stops = state_.stops, pieces = pieces_](std::stop_token stop) {
-                  return run_on(file, stops, std::move(stop), *pieces);
-              });
+              [file = wanted_.file, stops = state_.stops, pieces = pieces_](
+                  const std::stop_token& stop) { return run_on(file, stops, stop, *pieces); });
     } else if (std::holds_alternative<ReleaseTurn>(intent)) {
         if (!table_->is_umpire) return true;
         start("releasing the turn",

@@ -37,8 +37,8 @@ bool Desk::run_umpire_errand(const Intent& intent) {
             return print_papers(file, wanted.battle, wanted.folder, wanted.is_printed);
         });
     } else if (fight != nullptr) {
-        start("fighting the battle", [file, wanted = *fight](std::stop_token stop) {
-            return fight_out(file, wanted.battle, wanted.module, std::move(stop));
+        start("fighting the battle", [file, wanted = *fight](const std::stop_token& stop) {
+            return fight_out(file, wanted.battle, wanted.module, stop);
         });
     } else {
         start("taking it back", [file, why = withdrawal->why](const std::stop_token&) {

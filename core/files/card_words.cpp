@@ -123,16 +123,16 @@ std::string expected_name(Limits /*of N*/) { return "the id of a formation"; }
 std::string expected_text(Limits /*of N*/) { return "a text"; }
 template <Worded E>
 std::string expected_choice(Limits /*of N*/) {
-    return Choice<E>::expected();
+    return OneOf<E>::expected();
 }
 
 constexpr std::array places{
     PlaceRow{"N", expected_number, no_words, read_number},
     PlaceRow{"+-N", expected_change, no_words, read_change},
     PlaceRow{"A/B", expected_part, no_words, read_part},
-    PlaceRow{"UNIT", expected_choice<Pick>, Choice<Pick>::candidates, read_choice<Pick>},
-    PlaceRow{"WHAT", expected_choice<Reveals>, Choice<Reveals>::candidates, read_choice<Reveals>},
-    PlaceRow{"KIND", expected_choice<Weather>, Choice<Weather>::candidates, read_choice<Weather>},
+    PlaceRow{"UNIT", expected_choice<Pick>, OneOf<Pick>::candidates, read_choice<Pick>},
+    PlaceRow{"WHAT", expected_choice<Reveals>, OneOf<Reveals>::candidates, read_choice<Reveals>},
+    PlaceRow{"KIND", expected_choice<Weather>, OneOf<Weather>::candidates, read_choice<Weather>},
     PlaceRow{"SQUARE", expected_square, no_words, read_square_name},
     PlaceRow{"FORMATION", expected_name, no_words, read_name},
     PlaceRow{text_place, expected_text, no_words, read_name},

@@ -139,7 +139,7 @@ struct Fixed {
 
 /// One word of an enumeration.
 template <Worded E>
-struct Choice {
+struct OneOf {
     using Value = E;
     static std::vector<std::string> candidates() {
         return {words_of<E>.begin(), words_of<E>.end()};

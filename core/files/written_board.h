@@ -27,7 +27,7 @@ struct BoardSquareName {
 struct BoardWeaponTable {
     Spot spot;
     Given<Word> name;
-    Given<Choice<board::WeaponKind>> kind;
+    Given<OneOf<board::WeaponKind>> kind;
     Given<Power> power;
     Given<Whole<0, 9>> range;
     Given<Few> initiative;
@@ -120,7 +120,7 @@ struct NavalTypeTable {
     Given<Label> type;
     Given<Few> initiative;
     Given<Flag> freighter;
-    Given<Choice<board::Station>> station;
+    Given<OneOf<board::Station>> station;
     Given<Power> cost;
     GivenList<FittedTable> weapons;
     GivenList<FittedTable> devices;
@@ -141,26 +141,26 @@ struct BoardNavalFile {
 /// The table `[battle_board]` of a campaign.
 struct BoardSwitchTable {
     Spot spot;
-    Given<Choice<board::SpeedFormula>> speed_formula;
-    Given<Choice<board::SpeedRounding>> speed_rounding;
+    Given<OneOf<board::SpeedFormula>> speed_formula;
+    Given<OneOf<board::SpeedRounding>> speed_rounding;
     Given<Flag> mass_includes_cargo;
-    Given<Choice<board::WeightFuzz>> weight_fuzz;
+    Given<OneOf<board::WeightFuzz>> weight_fuzz;
     Given<Whole<0, 50>> weight_fuzz_pct;
-    Given<Choice<board::NetMetric>> net_damage_metric;
+    Given<OneOf<board::NetMetric>> net_damage_metric;
     Given<Whole<1, 3>> plan_depth;
-    Given<Choice<board::ChallengeOn>> challenge_on;
+    Given<OneOf<board::ChallengeOn>> challenge_on;
     Given<Whole<1, 48>> retreat_steps;
-    Given<Choice<board::RetreatLeaves>> retreat_leaves;
+    Given<OneOf<board::RetreatLeaves>> retreat_leaves;
     Given<Flag> range_breaks_ties;
     Given<Few> initiative_cap;
-    Given<Choice<board::StreamScope>> stream_scope;
-    Given<Choice<board::StreamScope>> torpedo_stream;
-    Given<Choice<board::BeamStreamCap>> beam_stream_cap;
-    Given<Choice<board::BeamRounding>> beam_rounding;
+    Given<OneOf<board::StreamScope>> stream_scope;
+    Given<OneOf<board::StreamScope>> torpedo_stream;
+    Given<OneOf<board::BeamStreamCap>> beam_stream_cap;
+    Given<OneOf<board::BeamRounding>> beam_rounding;
     Given<Percent> beam_loss_pct;
     Given<Flag> beam_loss_is_per_square;
     Given<Whole<0, 1'000>> armor_step;
-    Given<Choice<board::CapitalDouble>> capital_double;
+    Given<OneOf<board::CapitalDouble>> capital_double;
     Given<Whole<100, 400>> capacitor_cap;
     Given<Percent> jam_cap;
     Given<Flag> spread_targets;

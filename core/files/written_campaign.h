@@ -49,14 +49,14 @@ struct SideTable {
     GivenList<Given<Word>> hostile_to;
     std::vector<Given<Label>> ports;
     Given<MarkdownName> briefing;
-    Given<Choice<WhenMissing>> missing;
+    Given<OneOf<WhenMissing>> missing;
     Given<Word> deck;
 };
 
 /// How the umpire runs his table.
 struct UmpireTable {
     Spot spot;
-    Given<Choice<Releasing>> release;
+    Given<OneOf<Releasing>> release;
 };
 
 /// What the sides are told for the sake of fair play.
@@ -70,7 +70,7 @@ struct WeatherTable {
     Spot spot;
     Given<Whole<1, most_turns>> from_turn;
     Given<Whole<1, most_turns>> to_turn;
-    Given<Choice<Weather>> kind;
+    Given<OneOf<Weather>> kind;
     Given<SquareName> square;
     Given<Whole<0, 1'000>> radius;
 };
@@ -88,7 +88,7 @@ struct ScriptTable {
 struct VictoryTable {
     Spot spot;
     Given<Word> side;
-    Given<Choice<VictoryFor>> what;
+    Given<OneOf<VictoryFor>> what;
     GivenList<Given<CallName>> ships;
     GivenList<Given<Word>> formations;
     GivenList<Given<Word>> sides;
@@ -108,10 +108,10 @@ struct CampaignTable {
     GivenList<Given<Word>> classes;
     Given<HalfHour> start;
     Given<Whole<2, most_turns>> turn_starts;
-    GivenList<Given<Choice<Light>>> light;
-    Given<Choice<Profile>> profile;
+    GivenList<Given<OneOf<Light>>> light;
+    Given<OneOf<Profile>> profile;
     SwitchWords switches;
-    Given<Choice<AtDestination>> at_destination;
+    Given<OneOf<AtDestination>> at_destination;
     UmpireTable table;
     FairnessTable fairness;
     GivenList<SideTable> side;
@@ -127,15 +127,15 @@ using Size = Whole<1, 20>;
 struct ClassTable {
     Spot spot;
     Given<Label> name;
-    Given<Choice<ShipType>> type;
-    Given<Choice<Kind>> kind;
+    Given<OneOf<ShipType>> type;
+    Given<OneOf<Kind>> kind;
     Given<Speed> speed;
     Given<Flag> radar;
     Given<Size> size;
     Given<Flag> liner_or_tanker;
     Given<Flag> fighters;
-    Given<Choice<Confidence>> speed_confidence;
-    Given<Choice<Confidence>> radar_confidence;
+    Given<OneOf<Confidence>> speed_confidence;
+    Given<OneOf<Confidence>> radar_confidence;
     ModuleBlocks module;
 };
 
@@ -153,8 +153,8 @@ struct ShipTable {
     Given<Flag> radar;
     Given<Flag> fighters;
     Given<Size> size;
-    Given<Choice<Confidence>> speed_confidence;
-    Given<Choice<Confidence>> radar_confidence;
+    Given<OneOf<Confidence>> speed_confidence;
+    Given<OneOf<Confidence>> radar_confidence;
 };
 
 struct FormationTable {
@@ -164,7 +164,7 @@ struct FormationTable {
     Given<Word> side;
     Given<Whole<1, most_turns>> enters;
     Given<SquareName> at;
-    Given<Choice<AtDestination>> at_destination;
+    Given<OneOf<AtDestination>> at_destination;
     GivenList<ShipTable> ships;
 };
 
@@ -202,7 +202,7 @@ struct AnchorTable {
     Given<Fixed<100, -90, 90>> latitude;
     Given<Fixed<100, -180, 180>> longitude;
     Given<SquareName> square;
-    Given<Choice<PositionKind>> kind;
+    Given<OneOf<PositionKind>> kind;
     Given<Prose> what;
 };
 
@@ -212,12 +212,12 @@ struct EventTable {
     Given<SquareName> square;
     Given<Prose> what;
     Given<Label> kind;
-    Given<Choice<Confidence>> confidence;
+    Given<OneOf<Confidence>> confidence;
     Given<Prose> sources;
     Given<Minute> time;
     Given<Word> searcher;
     GivenList<Given<Word>> targets;
-    Given<Choice<SightMode>> mode;
+    Given<OneOf<SightMode>> mode;
 };
 
 /// Ships that leave a formation and become one.
@@ -229,7 +229,7 @@ struct PartingTable {
     Given<Label> name;
     GivenList<Given<CallName>> ships;
     Given<Prose> what;
-    Given<Choice<Confidence>> confidence;
+    Given<OneOf<Confidence>> confidence;
 };
 
 /// A formation that joins another.
@@ -239,7 +239,7 @@ struct JoiningTable {
     Given<Word> formation;
     Given<Word> into;
     Given<Prose> what;
-    Given<Choice<Confidence>> confidence;
+    Given<OneOf<Confidence>> confidence;
 };
 
 struct HitTable {
@@ -264,7 +264,7 @@ struct BattleTable {
     std::vector<Given<CallName>> sunk;
     std::vector<HitTable> hit;
     std::vector<LearnedTable> learned;
-    Given<Choice<Confidence>> confidence;
+    Given<OneOf<Confidence>> confidence;
 };
 
 struct HistoryFile {

@@ -21,7 +21,7 @@ struct PlaceTable {
 struct BarrierTable {
     Spot spot;
     GivenList<Given<SquareName>> between;
-    Given<Choice<Closes>> closes;
+    Given<OneOf<Closes>> closes;
 };
 
 /// A named strait: the campaign may close it.
@@ -34,7 +34,7 @@ struct ChartStraitTable {
 /// Where the squares lie on the globe: for people and for pictures; the rules count squares.
 struct GeographyTable {
     Spot spot;
-    Given<Choice<Projection>> projection;
+    Given<OneOf<Projection>> projection;
     Given<Fixed<100, -180, 180>> origin_longitude;
     Given<Fixed<100, -90, 90>> origin_latitude;
     Given<Fixed<100, -90, 90>> standard_parallel;

@@ -75,11 +75,11 @@ struct CardTable {
     Spot spot;
     Given<CallName> name;
     Given<Whole<1, 20>> copies;
-    Given<Choice<CardKind>> kind;
+    Given<OneOf<CardKind>> kind;
     Given<AimWords> on;
     GivenList<Given<Word>> sides;
-    GivenList<Given<Choice<CardIf>>> only_if;
-    Given<Choice<Otherwise>> otherwise;
+    GivenList<Given<OneOf<CardIf>>> only_if;
+    Given<OneOf<Otherwise>> otherwise;
     Given<TestWords> test;
     GivenList<EffectEntry> effects;
     Given<LastsWords> lasts;

@@ -25,7 +25,7 @@ struct StraitTable {
     GivenList<Given<Label>> also;
     Given<Fixed<100, -90, 90>> latitude;
     Given<Fixed<100, -180, 180>> longitude;
-    Given<Choice<WaterwayKind>> kind;
+    Given<OneOf<WaterwayKind>> kind;
     Given<Day> from;
     Given<Day> until;
     GivenList<GivenList<Given<Fixed<100, -180, 180>>>> course;

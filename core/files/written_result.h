@@ -48,14 +48,14 @@ using Share = Whole<-10'000, 10'000>;
 struct ResultShipTable {
     Spot spot;
     Given<CallName> name;
-    Given<OrUnknown<Choice<tactical::UnitState>>> state;
+    Given<OrUnknown<OneOf<tactical::UnitState>>> state;
     Given<OrUnknown<Share>> hull;
     Given<OrUnknown<Share>> speed;
     Given<OrUnknown<Share>> crew;
     Given<OrUnknown<Share>> firepower;
     Given<OrUnknown<Share>> ammunition;
     Given<OrUnknown<Flag>> withdrawn;
-    Given<OrUnknown<Choice<Direction>>> exit;
+    Given<OrUnknown<OneOf<Direction>>> exit;
     Given<OrUnknown<Word>> by;
     Given<OrUnknown<CallName>> prize_crew;
     GivenList<Given<Label>> notes;
@@ -73,7 +73,7 @@ struct ResultFile {
     Given<Whole<1, 1'000'000>> battle;
     Given<Whole<1, 1'000>> contract;
     Given<Label> fingerprint;
-    Given<OrUnknown<Choice<tactical::EndedBy>>> ended_by;
+    Given<OrUnknown<OneOf<tactical::EndedBy>>> ended_by;
     Given<OrUnknown<Whole<0, 10'000>>> minutes;
     Given<OrUnknown<Word>> field_holder;
     Given<Remark> wreck;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
 
 #include "base/lines.h"
 #include "base/plain_text.h"
@@ -111,10 +110,10 @@ std::string text_of(const Doctrine& doctrine) {
 
 std::string_view wish_of(const Doctrine& doctrine, std::string_view unit, std::string_view key) {
     std::string_view for_all;
-    for (const auto& line : std::ranges::reverse_view(doctrine.lines)) {
-        if (line.key != key) continue;
-        if (line.unit == unit) return line.value;
-        if (line.unit.empty() && for_all.empty()) for_all = line.value;
+    for (auto line = doctrine.lines.rbegin(); line != doctrine.lines.rend(); ++line) {
+        if (line->key != key) continue;
+        if (line->unit == unit) return line->value;
+        if (line->unit.empty() && for_all.empty()) for_all = line->value;
     }
     return for_all;
 }

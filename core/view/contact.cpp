@@ -1,7 +1,6 @@
 #include "view/contact.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace flagplot {
 
@@ -103,10 +102,10 @@ Grade place_grade(const Switches& switches, const Contact& contact) {
 
 std::optional<Sighted> composition_of(const Switches& switches, const Contact& contact) {
     std::optional<Sighted> best;
-    for (const auto& sighting : std::ranges::reverse_view(contact.sightings)) {
-        if (!sighting.declared) continue;
-        const Grade grade = grade_of(switches, sighting.source);
-        if (!best || grade < grade_of(switches, best->source)) best = sighting;
+    for (auto each = contact.sightings.rbegin(); each != contact.sightings.rend(); ++each) {
+        if (!each->declared) continue;
+        const Grade grade = grade_of(switches, each->source);
+        if (!best || grade < grade_of(switches, best->source)) best = *each;
         if (grade == Grade::certain) break;
     }
     return best;

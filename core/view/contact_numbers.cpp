@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ranges>
 
 #include "rules/air.h"
 
@@ -71,9 +70,9 @@ bool is_contradicted(const Switches& switches, const Contact& contact, const Sig
 }
 
 bool has_seen(const SideView& view, const Observer& observer, const Contact& contact) {
-    for (const auto& sighting : std::ranges::reverse_view(contact.sightings)) {
-        if (sighting.turn != view.turn) return false;
-        if (sighting.by == observer.formation && sighting.reach == observer.reach) return true;
+    for (auto each = contact.sightings.rbegin(); each != contact.sightings.rend(); ++each) {
+        if (each->turn != view.turn) return false;
+        if (each->by == observer.formation && each->reach == observer.reach) return true;
     }
     return false;
 }

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <ranges>
 
 namespace flagplot {
 
@@ -137,9 +136,9 @@ std::vector<TokenSpot> token_spots(const tactical::BattleScene& scene, const Bat
 
 std::optional<std::size_t> token_at(const std::vector<TokenSpot>& spots, Point point) {
     constexpr double more = 1.1;  // than the counter, so that small ones can be hit
-    for (const auto& spot : std::ranges::reverse_view(spots)) {
-        if (box_round(spot.centre, spot.size * more, spot.size * more).contains(point)) {
-            return spot.token;
+    for (auto spot = spots.rbegin(); spot != spots.rend(); ++spot) {
+        if (box_round(spot->centre, spot->size * more, spot->size * more).contains(point)) {
+            return spot->token;
         }
     }
     return std::nullopt;

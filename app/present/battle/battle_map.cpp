@@ -110,9 +110,9 @@ class BattleMap {
                        ? at({0, 1.5}).y - from_edge - height * static_cast<double>(lines.size())
                        : at({0, step.y - 0.5}).y + from_edge;
         halo_words({x, y}, name_of(beside.square), square_type, align);
-        for (std::string& line : lines) {
+        for (const std::string& line : lines) {
             y += height;
-            halo_words({x, y}, std::move(line), map_type, align);
+            halo_words({x, y}, line, map_type, align);
         }
     }
 
@@ -123,9 +123,9 @@ class BattleMap {
         double y = place.y + height;
         halo_words({place.x, y}, std::string(word_of(table_.scene.terrain)), map_type,
                    Align::centre);
-        for (std::string& line : in_lines(table_.scene.place, frame_.side * 0.8, map_type)) {
+        for (const std::string& line : in_lines(table_.scene.place, frame_.side * 0.8, map_type)) {
             y += height;
-            halo_words({place.x, y}, std::move(line), map_type, Align::centre);
+            halo_words({place.x, y}, line, map_type, Align::centre);
         }
     }
 

@@ -65,8 +65,8 @@ void add_setup_scale(PaperFlow& flow, const BattleTable& table, const Box& box) 
     constexpr double cm_per_mile = 185'200;
     double y = box.top + line_height(setup_bold_type) / 2;
     const auto line = [&](const std::string& text, const Type& type) {
-        for (std::string& part : in_lines(text, box.width(), type)) {
-            flow.words({box.left, y}, std::move(part), type);
+        for (const std::string& part : in_lines(text, box.width(), type)) {
+            flow.words({box.left, y}, part, type);
             y += line_height(type);
         }
     };

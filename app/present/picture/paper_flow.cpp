@@ -89,9 +89,9 @@ void PaperFlow::frame(const Box& box, double thick) {
 
 void PaperFlow::text(std::string_view text, const Type& type, double indent) {
     const double height = line_height(type);
-    for (std::string& line : in_lines(text, width() - indent, type)) {
+    for (const std::string& line : in_lines(text, width() - indent, type)) {
         need(height);
-        words({left() + indent, y_ + height / 2}, std::move(line), type);
+        words({left() + indent, y_ + height / 2}, line, type);
         skip(height);
     }
 }

@@ -72,7 +72,7 @@ std::string described(const Definition& definition, const CampaignState& state, 
         for (const ShipId ship : state.formation(id).ships) {
             const ShipState& left = state.ships[ship.index()];
             if (left.is_lost()) continue;
-            text += fmt::format("    {}, hull {}, speed {} in the hundred\n",
+            text += fmt::format("    {}, hull {}, speed {} percent\n",
                                 definition.ship(ship).ship.name, left.hull.count, left.speed.count);
         }
     }

@@ -19,7 +19,7 @@ namespace flagplot::cli {
 [[nodiscard]] std::string screen_happenings(const Save& save, const Happened& happened,
                                             TurnNumber turn, std::optional<SeatId> veiled);
 
-/// What the player may decide, while his orders are wanted.
+/// What the player may decide, while the turn waits for their orders.
 [[nodiscard]] std::string screen_agenda(const Save& save, SeatId seat);
 
 /// What a seat was told, without the others.

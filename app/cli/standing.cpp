@@ -17,7 +17,7 @@ namespace {
 
 /// What the umpire calls a phase.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
-    "orders are wanted",        "cards are played and drawn",
+    "waiting for orders",       "cards are played and drawn",
     "searches are flown",       "the initiative is being rolled for",
     "formations are activated", "courses are changed",
     "formations move",          "late sightings are tried",

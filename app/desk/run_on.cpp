@@ -90,13 +90,13 @@ class Running {
         std::optional<Command> wanted = Resolve{at_once};
         if (save_.state().stop && !is_solo) wanted = decision(save_, stops_);
         if (!wanted) {
-            why_stopped_ = "Something is to be decided.";
+            why_stopped_ = "A decision is needed.";
             return {};
         }
         const auto happened = is_solo ? play_on(save_) : save_.carry_out(*wanted);
         if (!happened) return Failure(happened.error());
         pieces_ += at_once;
-        if (is_solo && save_.state().stop) why_stopped_ = "Something is to be decided.";
+        if (is_solo && save_.state().stop) why_stopped_ = "A decision is needed.";
         const bool has_seen = save_.state().turn != turn && contacts_of(save_) > contacts_;
         if (has_seen && stops_.test(place_of(RunStop::contact))) {
             why_stopped_ = "Something new was sighted.";

@@ -61,11 +61,11 @@ void draw_front_message(const Theme& theme, const Box& window, const desk::Front
         ImGui::SameLine();
     };
     ask(chart.asks_to_replace, "Replace the file", desk::SaveChart{true});
-    ask(chart.asks_to_open, "Give up what is drawn", desk::OpenChart{true});
-    ask(chart.asks_to_make, "Give up what is drawn", desk::MakeChart{true});
+    ask(chart.asks_to_open, "Discard changes", desk::OpenChart{true});
+    ask(chart.asks_to_make, "Discard changes", desk::MakeChart{true});
     const auto ask_of = [&](desk::EditedKind kind, const desk::EditedFile& file) {
         ask(file.asks_to_replace, desk::edited_words(kind).replace, desk::SaveEdited{kind, true});
-        ask(file.asks_to_open, "Give up what was changed", desk::OpenEdited{kind, true});
+        ask(file.asks_to_open, "Discard changes", desk::OpenEdited{kind, true});
     };
     ask_of(desk::EditedKind::forces, state.forces.file);
     ask_of(desk::EditedKind::deck, state.cards.file);
@@ -85,7 +85,7 @@ void draw_list(const Theme& theme, const desk::FrontState& state, FrontIntents& 
         ImGui::PopID();
     }
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
-    heading(theme, "LATELY ON THE DESK");
+    heading(theme, "RECENT");
     for (const std::string& save : state.recent) {
         if (text_row(save)) intents.emplace_back(desk::OpenSave{save});
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", save.c_str());

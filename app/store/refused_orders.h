@@ -14,7 +14,7 @@ namespace flagplot {
 [[nodiscard]] std::string first_problem(const CheckedSheet& checked);
 
 /// Keeps in the record that a side's sheet was refused, so that `status` and `resolve` say so. Does
-/// nothing where one plays alone, or while no orders are wanted.
+/// nothing where one plays alone, or while the turn does not wait for orders.
 [[nodiscard]] Result<void> note_refusal(Save& save, SeatId seat, const std::string& why);
 
 }  // namespace flagplot

@@ -24,7 +24,7 @@
 
 namespace flagplot {
 
-/// Takes in the bytes of values, and hands them on in pieces to whoever keeps or digests them.
+/// Takes in the bytes of values, and hands them on in pieces to be kept or digested.
 class Writer {
   public:
     void byte(std::uint8_t value) {

@@ -80,7 +80,7 @@ struct RolledDie {
     friend bool operator==(const RolledDie&, const RolledDie&) = default;
 };
 
-/// Official dice that write every roll down: for whoever shows how a battle went.
+/// Official dice that write every roll down: to show how a battle went.
 struct WrittenDice {
     OfficialDice dice;
     std::vector<RolledDie>* rolls = nullptr;  ///< not null, outlives the dice
@@ -91,8 +91,8 @@ using Dice = std::variant<OfficialDice, OddsDice, ForcedDice, WrittenDice>;
 /// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
 [[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
 
-/// Dice of their own for what this key names: whoever has them cannot find the others. Of forced
-/// dice those for the other keys.
+/// Dice of their own for what this key names: having them does not help to find the others. Of
+/// forced dice those for the other keys.
 [[nodiscard]] Dice dice_apart(const Dice& dice, const DieKey& key);
 
 /// The dice of a turn: of the campaign's dice and of the words that the sides gave for it, in the

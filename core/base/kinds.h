@@ -9,7 +9,7 @@
 #include "base/sealed.h"
 
 /// \file
-/// Which kind of value a type is, for whoever walks over the members of listed structs.
+/// Which kind of value a type is, for walks over the members of listed structs.
 
 namespace flagplot {
 

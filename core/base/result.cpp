@@ -23,7 +23,7 @@ struct Row {
 // what was expected.
 constexpr std::array rows{
     Row{ErrorCode::syntax, "text.syntax", "{}"},
-    Row{ErrorCode::unknown_key, "text.unknown-key", "\"{}\" means nothing here"},
+    Row{ErrorCode::unknown_key, "text.unknown-key", "\"{}\" is not known here"},
     Row{ErrorCode::missing_key, "text.missing-key", "\"{}\" is missing; expected {}"},
     Row{ErrorCode::wrong_type, "text.wrong-type", "\"{}\" must be {}"},
     Row{ErrorCode::out_of_range, "text.out-of-range", "{} is {}; expected {}"},
@@ -51,7 +51,7 @@ constexpr std::array rows{
     Row{ErrorCode::wrong_side, "orders.wrong-side",
         "these are orders of {}; orders of {} are wanted"},
     Row{ErrorCode::wrong_turn, "orders.wrong-turn",
-        "these are orders for turn {}; orders are wanted for turn {}"},
+        "these are orders for turn {}; turn {} is waiting for orders"},
     Row{ErrorCode::no_sheet, "orders.no-sheet",
         "there are no orders in this text; expected a line \"ORDERS {} turn {}\""},
     Row{ErrorCode::unknown_formation, "orders.unknown-formation", "you have no formation \"{}\""},
@@ -150,7 +150,7 @@ constexpr std::array rows{
         "{} is said to be captured, and nobody holds the field to take her"},
     Row{ErrorCode::result_beyond_limits, "result.beyond-limits", "{}"},
     Row{ErrorCode::result_ammunition, "result.ammunition",
-        "{} went in with ammunition {} in the hundred; a battle leaves as much or less, down to 0"},
+        "{} went in with ammunition {} percent; a battle leaves as much or less, down to 0"},
     Row{ErrorCode::bad_ruling, "campaign.bad-ruling", "{}"},
     Row{ErrorCode::bad_amendment, "campaign.bad-amendment", "{}: expected {}, found {}; {}"},
     Row{ErrorCode::no_such_amendment, "campaign.no-such-amendment",

@@ -92,7 +92,7 @@ std::optional<std::string> wrong_die(const Dice& campaign, const CampaignState& 
     return std::nullopt;
 }
 
-/// What an entry says that cannot be so, whoever decided it: asked where it differs.
+/// What an entry says that cannot be so, no matter who decided it: asked where it differs.
 std::optional<std::string> contradiction(const Dice& dice, const CampaignState& before,
                                          const Entry& entry, const std::string& revision) {
     const auto happened = decoded<Happened>(entry.happened);

@@ -160,18 +160,17 @@ Refusal outside_limits(const ResultCase& result) {
                            {fmt::format("{} cannot have less than nothing left", name)});
         }
         if (is_beyond(ship.hull, before.hull) || is_beyond(ship.speed, before.speed)) {
-            return refused(
-                ErrorCode::result_beyond_limits,
-                {fmt::format("{} went in with hull {} and speed {} in the hundred; a battle "
-                             "cannot raise them",
-                             name, before.hull.count, before.speed.count)});
+            return refused(ErrorCode::result_beyond_limits,
+                           {fmt::format("{} went in with hull {} and speed {} percent; a battle "
+                                        "cannot raise them",
+                                        name, before.hull.count, before.speed.count)});
         }
         const bool is_too_much =
             is_beyond(ship.crew.value_or(before.crew), before.crew) ||
             is_beyond(ship.firepower.value_or(before.firepower), before.firepower);
         if (is_too_much) {
             return refused(ErrorCode::result_beyond_limits,
-                           {fmt::format("{} went in with crew {} and firepower {} in the hundred; "
+                           {fmt::format("{} went in with crew {} and firepower {} percent; "
                                         "a battle leaves as much or less, down to 0",
                                         name, before.crew.count, before.firepower.count)});
         }

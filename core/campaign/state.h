@@ -418,7 +418,7 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 [[nodiscard]] FormationId formation_with(const CampaignState& state, ShipId ship);
 
 /// What keys of dice call a formation: its number in the definition, or for one formed in play a
-/// number made of the turn and of its first ship. So no die hangs on how many formations somebody
+/// number made of the turn and of its first ship. So no die depends on how many formations somebody
 /// else has.
 [[nodiscard]] std::uint32_t die_number(const Definition& definition, const CampaignState& state,
                                        FormationId formation);

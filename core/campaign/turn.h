@@ -119,7 +119,7 @@ void let_expire(Resolution& turn, FormationId id);
 void take_up_task(Resolution& turn, FormationId id);
 /// Stops a formation that was to hold in the square where it has come.
 void stop_at_marker(Resolution& turn, FormationId id);
-/// Whoever kept with a formation that joined another keeps with that one.
+/// A formation that kept with one that joined another keeps with that other.
 void lead_on(Resolution& turn, FormationId merged, FormationId into);
 /// The step that its task wants now. \pre it is steered by its task
 [[nodiscard]] std::optional<Direction> direction_by_task(Resolution& turn, FormationId id);

@@ -323,7 +323,7 @@ std::vector<T> without_doubles(std::vector<T> values) {
 }
 
 /// All formations in the square that have spotted or are spotted there; the rest pass by
-/// (A-ST-40). One of `movers`, sorted, must be among them: when others fight must not hang on who
+/// (A-ST-40). One of `movers`, sorted, must be among them: when others fight must not depend on who
 /// passes.
 void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& movers, Pulse at) {
     if (is_fought_over(turn, square)) return;

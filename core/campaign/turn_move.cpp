@@ -149,7 +149,7 @@ std::vector<Crossing> crossings_of(const Resolution& turn, const std::vector<Mov
             }
         }
     }
-    // By place, never by number: whoever fights is told in this order.
+    // By place, never by number: those who fight are told in this order.
     std::sort(crossings.begin(), crossings.end(), [&](const Crossing& one, const Crossing& other) {
         return turn.formation(one.a).square < turn.formation(other.a).square;
     });
@@ -157,7 +157,7 @@ std::vector<Crossing> crossings_of(const Resolution& turn, const std::vector<Mov
 }
 
 /// Everybody who has come to a marker in this half hour has passed it, now that nobody can be
-/// turned back on the way there any more. All at one time: who comes first must not hang on who met
+/// turned back on the way there any more. All at one time: the order must not depend on who met
 /// whom.
 void pass_all_markers(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
@@ -283,7 +283,7 @@ void activate(Resolution& turn) {
         sight(turn, {id}, hour_of(turn, id));
         mark_battles(turn, {id}, hour_of(turn, id));
     }
-    turn.fact(FormationDone{id});  // though the umpire be asked: no step hangs on his answer
+    turn.fact(FormationDone{id});  // even when the umpire is asked: no step depends on the answer
 }
 
 void run_pulse(Resolution& turn) {

@@ -115,14 +115,14 @@ class Objection {
             return std::nullopt;
         }
         return refused(fmt::format(
-            "{} has hull {} and speed {} in the hundred; expected as much or more, at most 100",
+            "{} has hull {} and speed {} percent; expected as much or more, at most 100",
             name(verb.ship), left.hull.count, left.speed.count));
     }
     Problem operator()(const ruling::Sink& verb) const { return lost(verb.ship); }
     Problem operator()(const ruling::Speed& verb) const {
         if (auto problem = lost(verb.ship)) return problem;
         if (verb.speed >= Hundredths{0} && verb.speed <= Hundredths{100}) return std::nullopt;
-        return refused("the speed left to a ship is 0 to 100 in the hundred");
+        return refused("the speed left to a ship is 0 to 100 percent");
     }
     Problem operator()(const ruling::Reveal& verb) const {
         if (auto problem = off_chart(verb.formation)) return problem;

@@ -106,7 +106,7 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& ta
 }
 
 /// Attempts of one moment from one square at one square are one attempt to what lies on a target
-/// until the next: who of them came first must not hang on how either is numbered.
+/// until the next: the order must not depend on formation numbers.
 auto place_of(const Resolution& turn, const Due& due) {
     return std::tuple(turn.side(due.searcher), turn.formation(due.searcher).square,
                       turn.formation(due.target).square);

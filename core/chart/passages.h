@@ -8,8 +8,8 @@
 
 namespace flagplot {
 
-/// Which steps may be taken from each square (`Chart::may_step`), all worked out once: for whoever
-/// asks of a whole chart again and again. A chart that changes afterwards is not followed.
+/// Which steps may be taken from each square (`Chart::may_step`), all worked out once: for those
+/// that asks of a whole chart again and again. A chart that changes afterwards is not followed.
 class Passages {
   public:
     /// A square by its place in the tables. Rows are a power of two apart, so that a place gives

@@ -43,7 +43,7 @@ struct OnGrid {
 [[nodiscard]] double miles_between(Degrees one, Degrees other);
 
 /// How far the side of a square differs from its nominal length at most, as a share of it, over the
-/// whole chart: 0.03 is 3 in the hundred.
+/// whole chart: 0.03 is 3 percent.
 [[nodiscard]] double side_deviation(const Geography& geography, std::int32_t columns,
                                     std::int32_t rows);
 

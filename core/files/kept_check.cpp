@@ -226,7 +226,7 @@ class KeptCheck {
             return expect(is_right, "a number, a name or a ship stands twice, or not at all");
         });
     }
-    /// Whoever flies from a ship flies from one of its own side.
+    /// Aircraft fly from ships of their own side alone.
     bool assets() {
         std::vector<SideId> owners(definition_.ships.size());
         for (const FormationRow& row : definition_.formations) {

@@ -12,7 +12,7 @@ namespace flagplot {
 /// squares to the first that it reaches in time, straight where it has fallen behind; where it
 /// reaches none in time, to the last. Where the track stands still it stays. Ships part and
 /// formations join when history says so, or as soon after it as the rules allow. What the rules
-/// forbid now is left out; formations without a track get no orders. \pre orders are wanted
+/// forbid now is left out; formations without a track get no orders. \pre the turn waits for orders
 [[nodiscard]] Sheet historical_sheet(const Rules& rules, const CampaignState& state, SeatId seat);
 
 }  // namespace flagplot

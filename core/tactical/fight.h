@@ -10,7 +10,7 @@
 
 /// \file
 /// A battle fought by a module, order after order: by people, by the module's own captain, or from
-/// a record. The same request, dice and orders make the same battle, whoever gave the orders.
+/// a record. The same request, dice and orders make the same battle, no matter who gave the orders.
 
 namespace flagplot::tactical {
 

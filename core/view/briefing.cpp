@@ -103,8 +103,9 @@ std::string slowest_ship(const Book& book, const SideView& view, OwnNumber numbe
 }
 
 std::string arrival_text(const ExpectedArrival& arrival) {
-    return fmt::format("{} ({})", name_of(arrival.marker),
-                       arrival.when ? date_hour(*arrival.when) : "not before the end");
+    return fmt::format(
+        "{} ({})", name_of(arrival.marker),
+        arrival.when ? date_hour(*arrival.when) : "only after the campaign has ended");
 }
 
 /// \pre it has a route

@@ -19,7 +19,7 @@ namespace flagplot {
 struct ExpectedArrival {
     Square marker;
     bool is_destination = false;
-    std::optional<Moment> when;  ///< none: not before the campaign ends
+    std::optional<Moment> when;  ///< none: only after the campaign has ended
     TurnNumber turn = {};        ///< the one in which it is reached, if it is
 
     friend bool operator==(const ExpectedArrival&, const ExpectedArrival&) = default;

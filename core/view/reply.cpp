@@ -67,7 +67,7 @@ std::string passages_text(const Book& book, const SideView& after, const Sheet& 
             text += fmt::format("    {:<5} {}\n", place_text(book.chart, arrival.marker),
                                 arrival.when ? fmt::format("{}, turn {}", date_hour(*arrival.when),
                                                            arrival.turn.count)
-                                             : "not before the campaign ends");
+                                             : "only after the campaign has ended");
         }
     }
     return text.empty() ? text : "Expected, if nothing happens:\n" + text + "\n";

@@ -341,7 +341,8 @@ struct OwnTurnOver {
 };
 FLAGPLOT_FIELDS(OwnTurnOver, formation, carried, run)
 
-/// The owner of a spotted formation is told which of his it is, not by whom or whence (A-ST-17).
+/// The owner of a spotted formation is told which of his it is, neither by whom nor from where
+/// (A-ST-17).
 struct OwnSpotted {
     OwnNumber formation;
     Pulse at;

@@ -185,7 +185,7 @@ class Field:
         for _ in range(10):
             self.ok("resolve", save)
             standing = self.ok("status", save)
-            if "orders are wanted" in standing or "the campaign is over" in standing:
+            if "waiting for orders" in standing or "the campaign is over" in standing:
                 return
             for answer in (("battle", save, "--historical"), ("ruling", save, "no"),
                            ("choose", save, "a", "--side", "axis"), ("choose", save, "a", "--side", "uk")):

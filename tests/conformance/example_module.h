@@ -19,7 +19,7 @@ namespace flagplot::tactical::example {
 struct Ship {
     std::string name;
     SideIndex side;
-    std::int32_t hull = 0;          ///< in the hundred
+    std::int32_t hull = 0;          ///< percent
     std::int32_t most_salvoes = 0;  ///< with full magazines
     bool has_left = false;
 

@@ -55,7 +55,7 @@ class Meetings {
     }
     void take(const BattleRefused& fact) { met.push_back(encoded(fact)); }
     /// Blue's, as Red has no standing orders here. Whether one was met before a battle or in it is
-    /// to be seen, and may be the battle's cause; its hour must not hang on anything else.
+    /// to be seen, and may be the battle's cause; its hour must not depend on anything else.
     void take(const ConditionMet& fact) {
         met.push_back("acts " + std::to_string(fact.formation.number));
     }

@@ -21,7 +21,7 @@ FormationId any_of_blue(const World& world, Draw& draw) {
     return draw.of(found);
 }
 
-/// One act that Blue may know of. Nothing in it hangs on what Red has.
+/// One act that Blue may know of. Nothing in it depends on what Red has.
 Command open_act(const World& world, const CampaignState& state, Draw& draw) {
     const FormationId own = any_of_blue(world, draw);
     const ShipId ship = draw.of(world.definition.formation(own).ships);

@@ -37,7 +37,7 @@ using Leak = std::string (*)(const World&, const Turn&);
 /// One of the five: does Blue's output stay the same?
 using Way = bool (*)(const World& world, Leak leak);
 
-/// The world with cards of Blue's own affairs alone: what a card of the enemy does hangs on where
+/// The world with cards of Blue's own affairs alone: what a card of the enemy does depends on where
 /// he is (5.2), so `far` and `absent` are asked of such.
 [[nodiscard]] World with_own_cards(World world);
 

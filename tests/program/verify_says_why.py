@@ -64,7 +64,7 @@ class War:
         for _ in range(30):
             if self.run("resolve", save).returncode == 0:
                 standing = self.run("status", save).stdout
-                if "orders are wanted" in standing or "the campaign is over" in standing:
+                if "waiting for orders" in standing or "the campaign is over" in standing:
                     return
             for answer in (*(("battle", save, number, "--historical") for number in range(1, 5)),
                            ("choose", save, "a", "--side", "axis"),

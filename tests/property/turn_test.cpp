@@ -113,7 +113,7 @@ TEST_CASE("a turn that stops for captains who steam on equals the turn that does
     for (std::uint64_t seed = 1; seed <= std::max(turn_worlds, enough); ++seed) {
         World world = random_world(seed);
         world.definition.switches.decisions = Decisions::at_activation;
-        // How long a card frees a captain hangs on when he can use it (ST-25 c).
+        // How long a card frees a captain depends on when he can use it (ST-25 c).
         world.definition.switches.event_draw = EventDraw::none;
         const Rules asking(world.definition, OfficialDice{world.secret});
         World silent_world = world;

@@ -101,7 +101,7 @@ class ResultForm {
             form_bold_type);
         flow_.skip(3);
         flow_.text(
-            "Small figures are what she went in with, in the hundred of what she had when "
+            "Small figures are what she went in with, percent of what she had when "
             "new. Write what is different; an empty field is as she went in, and what "
             "nobody knows is \"unknown\".",
             form_plain_type);

@@ -45,7 +45,7 @@ struct TopBar {
     std::string light;
     std::string turn;  ///< "turn 5 of 8"
     std::string weather;
-    std::string phase;  ///< "orders are wanted"
+    std::string phase;  ///< "waiting for orders"
     std::vector<OrdersIn> orders;
     std::vector<Viewpoint> viewpoints;  ///< more than one: the viewer may choose
     std::vector<Button> actions;        ///< the main one first

@@ -75,7 +75,7 @@ void add_route(Inspector& inspector, const Book& book, const SideView& view, Own
                         place_text(book.chart, markers[i]));
         if (i < arrivals.size()) {
             line.right = arrivals[i].when ? "arrives " + day_hour(*arrivals[i].when)
-                                          : std::string("not before the end");
+                                          : std::string("only after the campaign has ended");
         }
         inspector.lines.push_back(line);
     }

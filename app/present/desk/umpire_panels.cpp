@@ -14,9 +14,17 @@ namespace {
 
 /// What the umpire calls a phase.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
-    "orders are wanted", "cards",         "searches from the air", "initiative",
-    "activations",       "courses",       "formations move",       "late sightings",
-    "battles",           "the turn ends", "the campaign is over",
+    "waiting for orders",
+    "cards",
+    "searches from the air",
+    "initiative",
+    "activations",
+    "courses",
+    "formations move",
+    "late sightings",
+    "battles",
+    "the turn ends",
+    "the campaign is over",
 };
 
 LogTab tab_of(const Fact& fact) {

@@ -81,7 +81,7 @@ std::string side_standing(const Book& book, const SideView& view,
     std::string text =
         fmt::format("{}, turn {} of {}, {}: {}.\n", now, view.turn.count,
                     calendar.last_turn().count, word_of(light_in(book, view, view.turn)),
-                    view.is_resolving ? "it is being resolved" : "orders are wanted");
+                    view.is_resolving ? "it is being resolved" : "waiting for orders");
     text += orders_text(view);
     if (view.is_resolving && !awaited) {
         text += "The turn is not over: flagplot resolve SAVE goes on with it.\n";

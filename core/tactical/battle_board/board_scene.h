@@ -5,7 +5,7 @@
 #include "tactical/scene.h"
 
 /// \file
-/// The board as one side sees it, for whoever draws it.
+/// The board as one side sees it, for drawing.
 
 namespace flagplot::tactical::battle_board {
 

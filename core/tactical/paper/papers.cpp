@@ -118,7 +118,7 @@ std::string how_to_fill_in(const BattleRequest& request) {
         "# docs/battle-papers.md says, and shown to you as such before it holds.\n"
         "#\n"
         "# state       one of {2}\n"
-        "# hull, speed, crew, firepower, ammunition: in the hundred of what she had when new;\n"
+        "# hull, speed, crew, firepower, ammunition: percent of what she had when new;\n"
         "#             a sunk ship has hull 0, and nothing may be more than it went in with\n"
         "# withdrawn   true if she left the field; then exit = one of {3}\n"
         "# by          the side that took or sank her, if it is known: {4}\n"

@@ -88,7 +88,7 @@ TEST_CASE("a chart's place on the globe has what its projection needs and no mor
                                  "[geography]\nprojection = \"lambert_azimuthal_equal_area\"\n"
                                  "origin_longitude = -20\norigin_latitude = 57\n"
                                  "square_side_nm = 60\nstandard_parallel = 57\n")) ==
-          "x.toml:11:21: \"standard_parallel\" means nothing here (text.unknown-key)\n");
+          "x.toml:11:21: \"standard_parallel\" is not known here (text.unknown-key)\n");
     CHECK(problems_of(chart_with("...\n",
                                  "[geography]\nprojection = \"equirectangular\"\n"
                                  "origin_longitude = -20\norigin_latitude = 57\n")) ==

@@ -315,7 +315,7 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
          "23:8: seen is \"(12 bytes)\"; expected a text of one line, up to 500 bytes "
          "(text.out-of-range)"},
         {"copies = 3", "copis = 3",
-         "15:1: \"copis\" means nothing here; did you mean \"copies\"? (text.unknown-key)"},
+         "15:1: \"copis\" is not known here; did you mean \"copies\"? (text.unknown-key)"},
     });
 }
 
@@ -403,7 +403,7 @@ TEST_CASE("each wrong effect of a card gets its message", "[deck]") {
         with("{ chose = [] }") ==
         "assets/decks/default24.toml:21:12: \"choose\" is missing; expected a list, each entry an "
         "effect like \"damage 1 biggest\" (text.missing-key)\n"
-        "assets/decks/default24.toml:21:14: \"chose\" means nothing here; did you mean "
+        "assets/decks/default24.toml:21:14: \"chose\" is not known here; did you mean "
         "\"choose\"? (text.unknown-key)\n");
     CHECK(problems_of_deck("\"reveal block\"", "\"damage 1 first\"").find("\"seen\" is missing") !=
           std::string::npos);

@@ -69,7 +69,7 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
         {File::campaign, "title = \"Small\"", "titel = \"Small\"",
          "campaign.toml:1:1: \"title\" is missing; expected a text of one line, up to 120 bytes "
          "(text.missing-key)\n"
-         "campaign.toml:2:1: \"titel\" means nothing here; did you mean \"title\"? "
+         "campaign.toml:2:1: \"titel\" is not known here; did you mean \"title\"? "
          "(text.unknown-key)"},
         {File::campaign, "title = \"Small\"", "title = 7",
          "campaign.toml:2:9: \"title\" must be a text of one line, up to 120 bytes "
@@ -109,7 +109,7 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
          "campaign.toml:9:21: \"after\" is not one of alternating, after_first, escalating "
          "(text.unknown-word)"},
         {File::campaign, "movement.diagonal", "movement.diagonel",
-         "campaign.toml:9:10: \"movement.diagonel\" means nothing here; did you mean "
+         "campaign.toml:9:10: \"movement.diagonel\" is not known here; did you mean "
          "\"movement.diagonal\"? (text.unknown-key)"},
         {File::campaign, "[[side]]", "\"movement.diagonal\" = \"escalating\"\n[[side]]",
          "campaign.toml:10:1: switch \"movement.diagonal\" stands here a second time "
@@ -133,7 +133,7 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
          "campaign.toml:11:11: \"by_hend\" is not one of at_once, by_hand; did you mean "
          "\"by_hand\"? (text.unknown-word)"},
         {File::campaign, "[[side]]", "[table]\nrelese = \"by_hand\"\n[[side]]",
-         "campaign.toml:11:1: \"relese\" means nothing here; did you mean \"release\"? "
+         "campaign.toml:11:1: \"relese\" is not known here; did you mean \"release\"? "
          "(text.unknown-key)"},
         {File::campaign, "id =", "id",
          "campaign.toml:1:4: Error while parsing key-value pair: expected '=', saw '\"' "
@@ -247,7 +247,7 @@ TEST_CASE("each wrong key or value of a class file gets its message", "[files]")
 TEST_CASE("each wrong key or value of history.toml gets its message", "[files]") {
     check({
         {File::history, "[[track]]", "[[trak]]",
-         "history.toml:1:3: \"trak\" means nothing here; did you mean \"track\"? "
+         "history.toml:1:3: \"trak\" is not known here; did you mean \"track\"? "
          "(text.unknown-key)"},
         {File::history, "from_turn = 1", "from_turn = 4",
          "history.toml:4:11: the last turn of the track is 5; expected a turn from 1 to 4 "

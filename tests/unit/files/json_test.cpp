@@ -141,7 +141,7 @@ TEST_CASE("what is no object stands under the name of its kind", "[json]") {
     CHECK(json_of(AssetBase{at("E6")}).dump() == R"({"kind":"square","square":"E6"})");
     CHECK(json_of(AssetBase{OwnShip{2}}).dump() == R"({"kind":"ship","ship":2})");
     CHECK(error_of<AssetBase>(R"({"kind":"ship","square":"E6"})") ==
-          "x.json: \"square\" means nothing here (text.unknown-key)");
+          "x.json: \"square\" is not known here (text.unknown-key)");
     CHECK(error_of<AssetBase>(R"({"kind":"ship"})") ==
           "x.json: \"ship\" is missing; expected it here (text.missing-key)");
     CHECK(error_of<AssetBase>(R"({"kind":"square","square":3})") ==
@@ -180,9 +180,9 @@ TEST_CASE("a chart in JSON is drawn in characters", "[json]") {
 TEST_CASE("JSON that is not what it should be is refused with its path", "[json]") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {R"({"checkpoints":[],"destination":"E6","speed":3})",
-         "x.json: \"speed\" means nothing here (text.unknown-key)"},
+         "x.json: \"speed\" is not known here (text.unknown-key)"},
         {R"({"checkpoint":[],"destination":"E6"})",
-         "x.json: \"checkpoint\" means nothing here; did you mean \"checkpoints\"? "
+         "x.json: \"checkpoint\" is not known here; did you mean \"checkpoints\"? "
          "(text.unknown-key)"},
         {R"({"checkpoints":[]})",
          "x.json: \"destination\" is missing; expected it here "
@@ -225,7 +225,7 @@ TEST_CASE("numbers and words of JSON are read strictly", "[json]") {
           "x.json:kind: \"hodl\" is not one of route, hold, stance, radar, detach, merge, follow, "
           "escort, shadow, return_to_port, speed; did you mean \"hold\"? (text.unknown-word)");
     CHECK(error_of<Action>(R"({"kind":"hold","on":true})") ==
-          "x.json: \"on\" means nothing here (text.unknown-key)");
+          "x.json: \"on\" is not known here (text.unknown-key)");
     CHECK(error_of<Action>(R"({"on":true})") ==
           "x.json: \"kind\" is missing; expected it here (text.missing-key)");
     CHECK(error_of<Moment>(R"("1941-11-7 18:00")") ==

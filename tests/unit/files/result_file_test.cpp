@@ -95,7 +95,7 @@ TEST_CASE("what is wrong in a sheet is named with its place and the nearest righ
         "[[learned]]\nside = \"red\"\ntext = \"\"\n";
     const std::string found = problems(scenario, text);
     for (const char* part :
-         {"result.toml:5:1: \"minuts\" means nothing here; did you mean \"minutes\"?",
+         {"result.toml:5:1: \"minuts\" is not known here; did you mean \"minutes\"?",
           "result.toml:6:16: there is no side \"bleu\"; did you mean \"blue\"?",
           "result.toml:8:8: there is no ship \"A7\"",
           "result.toml:9:9: \"sunken\" is not one of intact, damaged, crippled, derelict, "

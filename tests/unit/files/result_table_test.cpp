@@ -95,7 +95,7 @@ TEST_CASE("what is wrong in a table is named with its line, its column and the r
         "learned,bleu,,,,\n";
     const std::string found = problems_in(scenario, text);
     for (const char* part :
-         {"result.csv:6:9: \"minuts\" means nothing here; did you mean \"minutes\"?",
+         {"result.csv:6:9: \"minuts\" is not known here; did you mean \"minutes\"?",
           "result.csv:7:1: \"shp\" is not one of battle, ship, learned; did you mean \"ship\"?",
           "result.csv:8:10: there is no ship \"A7\"",
           "result.csv:8:13: \"sunken\" is not one of intact, damaged, crippled, derelict, "

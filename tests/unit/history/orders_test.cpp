@@ -163,7 +163,7 @@ TEST_CASE("formations join when they lie together, in either turn mode and which
     }
 }
 
-TEST_CASE("a side's historical orders hang on its own history alone") {
+TEST_CASE("a side's historical orders depend on its own history alone") {
     const auto text_with = [](const std::vector<std::string_view>& of_the_enemy) {
         Scenario scenario(wide);
         scenario.draft().tracks = {track({1}, of_the_enemy), track({0}, {"A1", "C1", "E1"})};

@@ -19,9 +19,10 @@ SideView resolving_view() {
 
 }  // namespace
 
-TEST_CASE("who plays alone reads date, turn and light, and that orders are wanted", "[solo]") {
+TEST_CASE("who plays alone reads date, turn and light, and that the turn waits for orders",
+          "[solo]") {
     CHECK(side_standing(small_book(), small_view(), {}) ==
-          "8 Nov 1941 12:00, turn 2 of 4, day: orders are wanted.\n"
+          "8 Nov 1941 12:00, turn 2 of 4, day: waiting for orders.\n"
           "You have given no orders for this turn: flagplot order SAVE SHEET\n");
 }
 

@@ -324,7 +324,8 @@ std::vector<Report> told_without_prints(const Save& save, SeatId seat) {
 
 }  // namespace
 
-TEST_CASE("a receipt hangs on what its side was told alone, however the turn was cut", "[verify]") {
+TEST_CASE("a receipt depends only on what its side was told, however the turn was cut",
+          "[verify]") {
     for (const std::uint64_t seed : {2U, 7U, 11U}) {
         CAPTURE(seed);
         const World world = world_of_war(seed);

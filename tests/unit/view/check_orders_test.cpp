@@ -623,7 +623,7 @@ TEST_CASE("a sheet of another side or another turn is refused whole", "[check]")
     CHECK(problem(small_view(), "ORDERS us turn 2\nEND") ==
           "s.txt:1:8: there is no side \"us\"; did you mean \"uk\"? (orders.unknown-side)");
     CHECK(problem(small_view(), "\n  ORDERS uk turn 1\nEND") ==
-          "s.txt:2:3: these are orders for turn 1; orders are wanted for turn 2 "
+          "s.txt:2:3: these are orders for turn 1; turn 2 is waiting for orders "
           "(orders.wrong-turn)");
     CHECK(problem(small_view(), "nothing") ==
           "s.txt: there are no orders in this text; expected a line \"ORDERS uk turn 2\" "

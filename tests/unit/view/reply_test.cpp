@@ -68,7 +68,8 @@ TEST_CASE("a marker that is out of reach is not given an hour", "[reply]") {
     view.formations[0].square = at("A5");
     const auto text = reply_to_text(view, "ORDERS uk turn 2\nUK-K route A4 to G1\nEND", true);
     CHECK(
-        text.find("    A4    8 Nov 1941 15:00, turn 2\n    G1    not before the campaign ends\n") !=
+        text.find(
+            "    A4    8 Nov 1941 15:00, turn 2\n    G1    only after the campaign has ended\n") !=
         std::string::npos);
 }
 
@@ -123,7 +124,7 @@ TEST_CASE("a text without a sheet is answered with one to fill in", "[reply]") {
 
 No orders were taken.
 
-  line 2: these are orders for turn 1; orders are wanted for turn 2
+  line 2: these are orders for turn 1; turn 2 is waiting for orders
 
 Please send a sheet like this one, with your orders in it, one a line:
 

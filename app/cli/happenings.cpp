@@ -23,11 +23,11 @@ bool is_wanted(const Fact& fact, Detail detail) {
     return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
                      MarkerReached, CaptainAsked, BattleMarked, BattleFought, PrizesHeld,
                      FormationLost, TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded,
-                     FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir, StrikeBegan,
-                     StrikeAimed, StrikeOver, ShipHit, WeatherCame, ContactInvented, EnemyRevealed,
-                     ChoiceAwaited, RulingAwaited, RulingGiven, SidePaid, UmpireRuled,
-                     CampaignAmended, BriefingsReleased, MessagePassed, RefusalOverruled,
-                     SheetRefused, NoteTaken, FormationDeparted>(fact);
+                     FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir,
+                     CardResolutionBegan, CardAimed, CardResolved, ShipHit, WeatherCame,
+                     ContactInvented, EnemyRevealed, ChoiceAwaited, RulingAwaited, RulingGiven,
+                     SidePaid, UmpireRuled, CampaignAmended, BriefingsReleased, MessagePassed,
+                     RefusalOverruled, SheetRefused, NoteTaken, FormationDeparted>(fact);
 }
 
 /// Among the dice each stands with its key, so that the umpire can force it another time.

@@ -95,7 +95,7 @@ std::map<std::int32_t, BattleId> last_orders(const Save& save) {
     for (const Entry* entry : save.line()) {
         if (!entry->command.starts_with("fight ")) continue;
         for (const Fact& fact : what_happened(*entry).facts) {
-            if (const auto* went_on = std::get_if<FightWentOn>(&fact)) {
+            if (const auto* went_on = std::get_if<BattleOrderAdded>(&fact)) {
                 last[went_on->battle] = entry->number;
             }
         }

@@ -40,6 +40,11 @@ template <Listed T>
     return names;
 }
 
+/// The name that a type goes by in what saves keep of it, where it was renamed since; empty: its
+/// own. Members keep theirs in `FLAGPLOT_FIELDS`, whose list binds by position.
+template <class T>
+inline constexpr std::string_view kept_as{};
+
 /// The word for each value of an enumeration, where one is listed by `FLAGPLOT_WORDS`-less
 /// specialisation: `template <> inline constexpr auto words_of<E> = std::array{...}`.
 template <class E>

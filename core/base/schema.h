@@ -44,6 +44,7 @@ constexpr std::string_view cut_out(std::string_view function, std::string_view b
 }
 template <class T>
 constexpr std::string_view name_of_type() {
+    if (!kept_as<T>.empty()) return kept_as<T>;
     return cut_out(__PRETTY_FUNCTION__, "T = ");
 }
 template <auto V>

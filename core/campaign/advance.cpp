@@ -19,7 +19,7 @@ void work(Resolution& turn) {
         case Phase::orders:
             return open(turn);
         case Phase::events:
-            return strike(turn);
+            return resolve_card(turn);
         case Phase::air:
             return fly(turn);
         case Phase::initiative:
@@ -173,7 +173,7 @@ class Execution {
 
     Outcome operator()(const OrderBattle& command) {
         if (const auto problem = turn::problem_with(resolution_, command)) return problem;
-        resolution_.fact(FightWentOn{command.battle, command.more});
+        resolution_.fact(BattleOrderAdded{command.battle, command.more});
         return std::nullopt;
     }
 

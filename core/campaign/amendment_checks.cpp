@@ -102,9 +102,9 @@ Problem other_cards(const AmendmentCase& amendment) {
 
 /// A card in the middle of its effects must keep them.
 Problem card_at_work(const AmendmentCase& amendment) {
-    for (const CardStrike& strike : amendment.state.progress.strikes) {
-        const Card& was = amendment.was.card(strike.card);
-        if (was == amendment.is.card(strike.card)) continue;
+    for (const CardResolution& resolution : amendment.state.progress.card_resolutions) {
+        const Card& was = amendment.was.card(resolution.card);
+        if (was == amendment.is.card(resolution.card)) continue;
         return misfit(fmt::format("card \"{}\"", was.name), "the effects it has", "others",
                       "it takes effect in this turn: amend it when the turn is over");
     }

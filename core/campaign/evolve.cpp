@@ -172,7 +172,7 @@ class Evolution {
     }
     void operator()(const CrossingsWait& fact) { state_.progress.crossings = fact.crossings; }
     void operator()(const BattleAwaited& fact) { state_.stop = OpenBattle{fact.battle}; }
-    void operator()(const FightWentOn& fact) {
+    void operator()(const BattleOrderAdded& fact) {
         auto& fight = state_.battles.at(fact.battle.index()).fight;
         if (!fight) fight = Fight{fact.more.module, {}};
         fight->orders.insert(fight->orders.end(), fact.more.orders.begin(), fact.more.orders.end());
@@ -271,19 +271,23 @@ class Evolution {
         take(piles, fact.from, fact.card);
         put(piles, fact.to, fact.card);
     }
-    void operator()(const CardLaid& fact) { state_.cards_on_table.push_back(fact.strike); }
-    void operator()(const CardTaken& fact) { std::erase(state_.cards_on_table, fact.strike); }
-    void operator()(const StrikeBegan& fact) { state_.progress.strikes.push_back(fact.strike); }
-    void operator()(const StrikeAimed& fact) {
-        CardStrike& strike = state_.progress.strikes.at(0);
-        strike.on = fact.on;
-        strike.at = fact.at;
-        strike.is_aimed = true;
+    void operator()(const CardLaid& fact) { state_.cards_on_table.push_back(fact.card); }
+    void operator()(const CardTaken& fact) { std::erase(state_.cards_on_table, fact.card); }
+    void operator()(const CardResolutionBegan& fact) {
+        state_.progress.card_resolutions.push_back(fact.card);
     }
-    void operator()(const StrikeWentOn& /*fact*/) { ++state_.progress.strikes.at(0).next_effect; }
-    void operator()(const StrikeOver& /*fact*/) { take_out(state_.progress.strikes, 0); }
-    void operator()(const EffectsLie& fact) { of(fact).effects = fact.effects; }
-    void operator()(const EffectsLieOnShip& fact) { ship_of(fact.ship).effects = fact.effects; }
+    void operator()(const CardAimed& fact) {
+        CardResolution& resolution = state_.progress.card_resolutions.at(0);
+        resolution.on = fact.on;
+        resolution.at = fact.at;
+        resolution.is_aimed = true;
+    }
+    void operator()(const CardEffectApplied& /*fact*/) {
+        ++state_.progress.card_resolutions.at(0).next_effect;
+    }
+    void operator()(const CardResolved& /*fact*/) { take_out(state_.progress.card_resolutions, 0); }
+    void operator()(const EffectsChanged& fact) { of(fact).effects = fact.effects; }
+    void operator()(const ShipEffectsChanged& fact) { ship_of(fact.ship).effects = fact.effects; }
     void operator()(const ShipHit& fact) { leave(fact.ship, fact.left, state_.turn); }
     void operator()(const WeatherCame& fact) { state_.weather.push_back(fact.weather); }
     void operator()(const WeatherPassed& fact) {

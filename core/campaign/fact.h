@@ -300,12 +300,14 @@ struct BattleAwaited {
 FLAGPLOT_FIELDS(BattleAwaited, battle)
 
 /// Orders were given in a battle that the program fights, behind those given before.
-struct FightWentOn {
+struct BattleOrderAdded {
     BattleId battle;
     Fight more;
-    friend bool operator==(const FightWentOn&, const FightWentOn&) = default;
+    friend bool operator==(const BattleOrderAdded&, const BattleOrderAdded&) = default;
 };
-FLAGPLOT_FIELDS(FightWentOn, battle, more)
+FLAGPLOT_FIELDS(BattleOrderAdded, battle, more)
+template <>
+inline constexpr std::string_view kept_as<BattleOrderAdded> = "FightWentOn";
 
 struct BattleFought {
     BattleId battle;
@@ -447,60 +449,72 @@ FLAGPLOT_FIELDS(CardMoved, side, card, from, to)
 
 /// A card drawn from a deck of paper lies on the umpire's table for the next turn.
 struct CardLaid {
-    CardStrike strike;
+    CardResolution card;
     friend bool operator==(const CardLaid&, const CardLaid&) = default;
 };
 FLAGPLOT_FIELDS(CardLaid, strike)
 
 /// It is taken up from the table.
 struct CardTaken {
-    CardStrike strike;
+    CardResolution card;
     friend bool operator==(const CardTaken&, const CardTaken&) = default;
 };
 FLAGPLOT_FIELDS(CardTaken, strike)
 
 /// A card takes effect in this turn.
-struct StrikeBegan {
-    CardStrike strike;
-    friend bool operator==(const StrikeBegan&, const StrikeBegan&) = default;
+struct CardResolutionBegan {
+    CardResolution card;
+    friend bool operator==(const CardResolutionBegan&, const CardResolutionBegan&) = default;
 };
-FLAGPLOT_FIELDS(StrikeBegan, strike)
+FLAGPLOT_FIELDS(CardResolutionBegan, strike)
+template <>
+inline constexpr std::string_view kept_as<CardResolutionBegan> = "StrikeBegan";
 
 /// Whom or where the card at the head strikes.
-struct StrikeAimed {
+struct CardAimed {
     std::optional<FormationId> on;
     std::optional<Square> at;
-    friend bool operator==(const StrikeAimed&, const StrikeAimed&) = default;
+    friend bool operator==(const CardAimed&, const CardAimed&) = default;
 };
-FLAGPLOT_FIELDS(StrikeAimed, on, at)
+FLAGPLOT_FIELDS(CardAimed, on, at)
+template <>
+inline constexpr std::string_view kept_as<CardAimed> = "StrikeAimed";
 
 /// One of its effects is done.
-struct StrikeWentOn {
-    friend bool operator==(const StrikeWentOn&, const StrikeWentOn&) = default;
+struct CardEffectApplied {
+    friend bool operator==(const CardEffectApplied&, const CardEffectApplied&) = default;
 };
+template <>
+inline constexpr std::string_view kept_as<CardEffectApplied> = "StrikeWentOn";
 
 /// The card at the head of this turn's is done with.
-struct StrikeOver {
+struct CardResolved {
     bool had_effect = false;
-    friend bool operator==(const StrikeOver&, const StrikeOver&) = default;
+    friend bool operator==(const CardResolved&, const CardResolved&) = default;
 };
-FLAGPLOT_FIELDS(StrikeOver, had_effect)
+FLAGPLOT_FIELDS(CardResolved, had_effect)
+template <>
+inline constexpr std::string_view kept_as<CardResolved> = "StrikeOver";
 
 /// What lies on a formation from now on; replaces what lay on it.
-struct EffectsLie {
+struct EffectsChanged {
     FormationId formation;
     std::vector<ActiveEffect> effects;
-    friend bool operator==(const EffectsLie&, const EffectsLie&) = default;
+    friend bool operator==(const EffectsChanged&, const EffectsChanged&) = default;
 };
-FLAGPLOT_FIELDS(EffectsLie, formation, effects)
+FLAGPLOT_FIELDS(EffectsChanged, formation, effects)
+template <>
+inline constexpr std::string_view kept_as<EffectsChanged> = "EffectsLie";
 
 /// What slows a ship from now on; replaces what slowed her.
-struct EffectsLieOnShip {
+struct ShipEffectsChanged {
     ShipId ship;
     std::vector<ActiveEffect> effects;
-    friend bool operator==(const EffectsLieOnShip&, const EffectsLieOnShip&) = default;
+    friend bool operator==(const ShipEffectsChanged&, const ShipEffectsChanged&) = default;
 };
-FLAGPLOT_FIELDS(EffectsLieOnShip, ship, effects)
+FLAGPLOT_FIELDS(ShipEffectsChanged, ship, effects)
+template <>
+inline constexpr std::string_view kept_as<ShipEffectsChanged> = "EffectsLieOnShip";
 
 /// A ship was damaged outside of a battle.
 struct ShipHit {
@@ -671,12 +685,13 @@ using FactKinds = std::variant<
     CaptainAsked, CaptainAnswered, BattleMarked, BattleAwaited, BattleFought, FormationLost,
     FormationRested, SpottingForgotten, TurnClosed, SideLapsed, FormationFounded, FormationsMerged,
     BattleRefused, RefusalFailed, FormationBrokeOff, SortieFlown, FoundFromAir, DeckShuffled,
-    CardMoved, CardLaid, CardTaken, StrikeBegan, StrikeAimed, StrikeWentOn, StrikeOver, EffectsLie,
-    ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed, FlightGiven, ChoiceAwaited,
-    ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled, BriefingsReleased, MessagePassed,
-    RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended, CrossingsWait, FightWentOn,
-    SheetRefused, NoteTaken, FormationDeparted, EffectsLieOnShip, FalseReportDue,
-    FalseReportDropped, ConditionExpired, TaskSet, TaskOver, SpeedSet, DecisionCounted>;
+    CardMoved, CardLaid, CardTaken, CardResolutionBegan, CardAimed, CardEffectApplied, CardResolved,
+    EffectsChanged, ShipHit, WeatherCame, WeatherPassed, ContactInvented, EnemyRevealed,
+    FlightGiven, ChoiceAwaited, ChoiceMade, RulingAwaited, RulingGiven, SidePaid, UmpireRuled,
+    BriefingsReleased, MessagePassed, RefusalOverruled, PrizesHeld, SoloBegun, CampaignAmended,
+    CrossingsWait, BattleOrderAdded, SheetRefused, NoteTaken, FormationDeparted, ShipEffectsChanged,
+    FalseReportDue, FalseReportDropped, ConditionExpired, TaskSet, TaskOver, SpeedSet,
+    DecisionCounted>;
 
 /// Something that happened.
 using Fact = Sealed<FactKinds>;

@@ -21,9 +21,9 @@ std::optional<OwnNumber> own_number(const Definition& definition, const Campaign
 /// The two ways a card leaves. A card stops a turn for one choice at a time.
 const Choice* choice_on(const Definition& definition, const CampaignState& state,
                         const CardChoice& stop) {
-    const auto& strikes = state.progress.strikes;
-    if (strikes.empty()) return nullptr;
-    const auto next = static_cast<std::size_t>(strikes.front().next_effect);
+    const auto& under_way = state.progress.card_resolutions;
+    if (under_way.empty()) return nullptr;
+    const auto next = static_cast<std::size_t>(under_way.front().next_effect);
     return std::get_if<Choice>(&definition.card(stop.card).effects.at(next));
 }
 

@@ -164,7 +164,7 @@ struct SpottedPair {
 FLAGPLOT_FIELDS(SpottedPair, side, searcher, target, turn)
 
 /// A card that takes effect in this turn.
-struct CardStrike {
+struct CardResolution {
     SideId side;  ///< that drew or played it
     CardId card;
     std::int32_t serial = 0;        ///< which of the turn's cards it is: part of its dice's keys
@@ -174,9 +174,11 @@ struct CardStrike {
     bool is_aimed = false;          ///< whom it strikes is settled, and its test passed
     bool is_drawn = false;          ///< from its side's own deck
 
-    friend bool operator==(const CardStrike&, const CardStrike&) = default;
+    friend bool operator==(const CardResolution&, const CardResolution&) = default;
 };
-FLAGPLOT_FIELDS(CardStrike, side, card, serial, on, at, next_effect, is_aimed, is_drawn)
+FLAGPLOT_FIELDS(CardResolution, side, card, serial, on, at, next_effect, is_aimed, is_drawn)
+template <>
+inline constexpr std::string_view kept_as<CardResolution> = "CardStrike";
 
 /// A search that a card gives (A-ST-47).
 struct FreeFlight {
@@ -217,9 +219,9 @@ struct TurnProgress {
     std::int32_t next = 0;           ///< place in the queue
     bool is_under_way = false;       ///< the formation at `next` has begun to move
     Pulse pulse;
-    std::vector<Tried> tried;         ///< sorted
-    std::vector<FormationId> asked;   ///< freed captains who have had their say, sorted
-    std::vector<CardStrike> strikes;  ///< cards that have still to take effect this turn
+    std::vector<Tried> tried;        ///< sorted
+    std::vector<FormationId> asked;  ///< freed captains who have had their say, sorted
+    std::vector<CardResolution> card_resolutions;  ///< still to take effect this turn
     std::vector<FreeFlight> flights;  ///< searches of cards, to be flown with the others
     std::vector<FalseReport> false_reports;
     std::vector<Crossing> crossings;  ///< of this half hour that wait for the umpire's answer
@@ -361,8 +363,8 @@ struct CampaignState {
     std::vector<FormationState> formations;  ///< those of the definition, then the founded ones
     std::vector<FoundedFormation> founded;
     std::vector<ShipState> ships;
-    std::vector<CardPiles> cards;            ///< by side
-    std::vector<CardStrike> cards_on_table;  ///< drawn from a deck of paper, for the next turn
+    std::vector<CardPiles> cards;                ///< by side
+    std::vector<CardResolution> cards_on_table;  ///< drawn from a deck of paper, for the next turn
     std::vector<PassingWeather> weather;
     std::vector<VictoryPaid> paid;  ///< sorted
     std::vector<Battle> battles;

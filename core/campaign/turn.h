@@ -50,7 +50,7 @@ void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t s
 
 // turn_events.cpp: what the cards of the turn do.
 /// The next effect of the card at the head, or the next phase.
-void strike(Resolution& turn);
+void resolve_card(Resolution& turn);
 /// What the owner of a card, or the umpire, decided.
 void take_choice(Resolution& turn, bool is_second);
 void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text);

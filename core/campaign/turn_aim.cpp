@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "campaign/strike.h"
+#include "campaign/card_resolution.h"
 #include "view/permissions.h"
 
 namespace flagplot::turn {
@@ -9,7 +9,7 @@ std::uint32_t lot_index(const CardDice& of, Lot lot) {
     return static_cast<std::uint32_t>(of.serial) * lots_per_card + static_cast<std::uint32_t>(lot);
 }
 
-CardDice dice_of(const CardStrike& card) { return {card.side, card.serial}; }
+CardDice dice_of(const CardResolution& card) { return {card.side, card.serial}; }
 
 std::int32_t roll_for_card(Resolution& turn, const CardDice& of, std::uint32_t object,
                            std::uint32_t which, std::int32_t faces, const Attempt& attempt) {
@@ -48,7 +48,7 @@ std::optional<Square> square_by_lot(Resolution& turn, const CardDice& of, Lot lo
     return chart.square_at(turn.draw_lot(of.side.number, lot_index(of, lot), candidates));
 }
 
-std::vector<FormationId> struck(const Resolution& turn) {
+std::vector<FormationId> formations_affected(const Resolution& turn) {
     if (head(turn).on) return {*head(turn).on};
     std::vector<FormationId> in_area;
     if (card(turn).on != CardTarget::radius || !head(turn).at) return in_area;
@@ -183,10 +183,10 @@ bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSitu
 
 /// The card could not strike there: without effect, or another is drawn instead.
 void miss(Resolution& turn) {
-    const CardStrike missed = head(turn);
+    const CardResolution missed = head(turn);
     if (!card(turn).is_redrawn || !missed.is_drawn) return finish(turn, false);
-    const std::int32_t serial = turn.state().progress.strikes.back().serial + 1;
-    turn.fact(StrikeOver{false});
+    const std::int32_t serial = turn.state().progress.card_resolutions.back().serial + 1;
+    turn.fact(CardResolved{false});
     draw_again(turn, missed.side, missed.card, serial);
 }
 
@@ -227,8 +227,8 @@ bool sends_nowhere(Resolution& turn, std::optional<FormationId> on) {
 
 }  // namespace
 
-void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects) {
-    for (const FormationId id : struck(turn)) {
+void tell_affected(Resolution& turn, const std::vector<ActiveEffect>& effects) {
+    for (const FormationId id : formations_affected(turn)) {
         const bool is_own = turn.side(id) == head(turn).side;
         if (!is_own && !touches_its_formation(card(turn))) continue;
         turn.tell(turn.owner(id), OwnStruck{turn.own_number(id), {card(turn).seen}, effects});
@@ -250,14 +250,14 @@ void aim(Resolution& turn) {
         return miss(turn);
     }
     if (!passes_test(turn, on, situation)) return finish(turn, false);
-    turn.fact(StrikeAimed{on, at});
+    turn.fact(CardAimed{on, at});
     std::vector<CardEffect> certain;
     for (const CardStep& step : card(turn).effects) {
         const auto* plain = std::get_if<CardEffect>(&step);
         if (plain == nullptr) return;  // told when it is decided
         certain.push_back(*plain);
     }
-    tell_struck(turn, lasting_of(turn, certain));
+    tell_affected(turn, lasting_of(turn, certain));
 }
 
 }  // namespace flagplot::turn

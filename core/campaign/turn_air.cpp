@@ -3,7 +3,7 @@
 #include <set>
 #include <tuple>
 
-#include "campaign/strike.h"
+#include "campaign/card_resolution.h"
 #include "rules/air.h"
 #include "view/contact_numbers.h"
 #include "view/permissions.h"

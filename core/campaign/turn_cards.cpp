@@ -18,8 +18,8 @@ const CardPiles& piles_of(const Resolution& turn, SideId side) {
 
 /// What the cards of this turn are counted by: part of the keys of their dice.
 std::int32_t next_serial(const Resolution& turn) {
-    const auto& strikes = turn.state().progress.strikes;
-    return strikes.empty() ? 0 : strikes.back().serial + 1;
+    const auto& under_way = turn.state().progress.card_resolutions;
+    return under_way.empty() ? 0 : under_way.back().serial + 1;
 }
 
 CardNeeds needs_of(const Card& card) {
@@ -74,7 +74,7 @@ void draw(Resolution& turn, SideId side, std::int32_t serial) {
     if (turn.definition().card(card).kind == CardKind::hand)
         return deal(turn, side, card, Pile::draw);
     turn.fact(CardMoved{side, card, Pile::draw, Pile::away});
-    turn.fact(StrikeBegan{{side, card, serial, {}, {}, 0, false, true}});
+    turn.fact(CardResolutionBegan{{side, card, serial, {}, {}, 0, false, true}});
 }
 
 /// Once each day, whatever the hour at which the campaign's turns begin.
@@ -102,10 +102,10 @@ bool draws_now(Resolution& turn, SideId side) {
 }
 
 /// A card from outside of the side's own deck: the script's, or one of paper.
-void take_in(Resolution& turn, const CardStrike& strike) {
-    if (turn.definition().card(strike.card).kind == CardKind::blow)
-        return turn.fact(StrikeBegan{strike});
-    deal(turn, strike.side, strike.card, Pile::away);
+void take_in(Resolution& turn, const CardResolution& resolution) {
+    if (turn.definition().card(resolution.card).kind == CardKind::blow)
+        return turn.fact(CardResolutionBegan{resolution});
+    deal(turn, resolution.side, resolution.card, Pile::away);
 }
 
 std::optional<CardId> card_named(const Resolution& turn, SideId side, std::string_view name) {
@@ -125,9 +125,9 @@ void play(Resolution& turn, SideId side, const PlayCard& order) {
     FLAGPLOT_ENSURE(card);
     turn.fact(CardMoved{side, *card, Pile::hand, Pile::away});
     turn.tell(seat, CardPlayed{{order.card}, order.on});
-    CardStrike strike{side, *card, next_serial(turn), {}, order.at, 0, false, false};
-    if (order.on) strike.on = turn.formation_of(seat, *order.on);
-    turn.fact(StrikeBegan{strike});
+    CardResolution resolution{side, *card, next_serial(turn), {}, order.at, 0, false, false};
+    if (order.on) resolution.on = turn.formation_of(seat, *order.on);
+    turn.fact(CardResolutionBegan{resolution});
 }
 
 void play_cards(Resolution& turn) {
@@ -139,11 +139,11 @@ void play_cards(Resolution& turn) {
 }
 
 void take_cards_from_table(Resolution& turn) {
-    const std::vector<CardStrike> laid = turn.state().cards_on_table;
-    for (CardStrike strike : laid) {
-        turn.fact(CardTaken{strike});
-        strike.serial = next_serial(turn);
-        take_in(turn, strike);
+    const std::vector<CardResolution> laid = turn.state().cards_on_table;
+    for (CardResolution resolution : laid) {
+        turn.fact(CardTaken{resolution});
+        resolution.serial = next_serial(turn);
+        take_in(turn, resolution);
     }
 }
 

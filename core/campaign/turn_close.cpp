@@ -46,7 +46,7 @@ void end_effects_on_ships(Resolution& turn, std::set<FormationId>& refreshed) {
         const bool in_port = turn.is_on_chart(id) && was_in_port(turn, id);
         if (in_port && has_port_effect(effects)) refreshed.insert(id);
         if (end_some(effects, turn.state().turn, in_port)) {
-            turn.fact(EffectsLieOnShip{{i}, std::move(effects)});
+            turn.fact(ShipEffectsChanged{{i}, std::move(effects)});
         }
     }
 }
@@ -58,7 +58,7 @@ void end_effects(Resolution& turn) {
         const bool in_port = was_in_port(turn, id);
         if (in_port && has_port_effect(effects)) refreshed.insert(id);
         if (end_some(effects, turn.state().turn, in_port)) {
-            turn.fact(EffectsLie{id, std::move(effects)});
+            turn.fact(EffectsChanged{id, std::move(effects)});
         }
     }
     end_effects_on_ships(turn, refreshed);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "campaign/strike.h"
+#include "campaign/card_resolution.h"
 #include "view/contact_numbers.h"
 
 namespace flagplot::turn {
@@ -50,7 +50,7 @@ void slow_a_ship(Resolution& turn, FormationId id, const CardEffect& effect) {
     auto effects = turn.state().ships[slowest.index()].effects;
     const auto more = lasting_of(turn, {effect});
     effects.insert(effects.end(), more.begin(), more.end());
-    turn.fact(EffectsLieOnShip{slowest, std::move(effects)});
+    turn.fact(ShipEffectsChanged{slowest, std::move(effects)});
     const ShipState& left = turn.state().ships[slowest.index()];
     turn.tell(turn.owner(id), OwnShipsLeft{turn.own_number(id), {{turn.own_ship(slowest), left}}});
 }
@@ -115,7 +115,7 @@ void lie_on(Resolution& turn, const std::vector<FormationId>& targets, const Car
         auto effects = turn.formation(id).effects;
         const auto more = lasting_of(turn, {effect});
         effects.insert(effects.end(), more.begin(), more.end());
-        turn.fact(EffectsLie{id, std::move(effects)});
+        turn.fact(EffectsChanged{id, std::move(effects)});
     }
 }
 

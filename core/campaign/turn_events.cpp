@@ -1,4 +1,4 @@
-#include "campaign/strike.h"
+#include "campaign/card_resolution.h"
 
 namespace flagplot::turn {
 
@@ -22,17 +22,19 @@ const std::string* question_in(const CardStep& step) {
 
 }  // namespace
 
-const CardStrike& head(const Resolution& turn) { return turn.state().progress.strikes.front(); }
+const CardResolution& head(const Resolution& turn) {
+    return turn.state().progress.card_resolutions.front();
+}
 const Card& card(const Resolution& turn) { return turn.definition().card(head(turn).card); }
 
 void finish(Resolution& turn, bool had_effect) {
-    const CardStrike done = head(turn);
-    turn.fact(StrikeOver{had_effect});
+    const CardResolution done = head(turn);
+    turn.fact(CardResolved{had_effect});
     turn.fact(CardMoved{done.side, done.card, Pile::away, Pile::discards});
 }
 
-void strike(Resolution& turn) {
-    if (turn.state().progress.strikes.empty()) return turn.fact(PhaseEntered{Phase::air});
+void resolve_card(Resolution& turn) {
+    if (turn.state().progress.card_resolutions.empty()) return turn.fact(PhaseEntered{Phase::air});
     if (!head(turn).is_aimed) return aim(turn);
     const auto& effects = card(turn).effects;
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
@@ -45,7 +47,7 @@ void strike(Resolution& turn) {
         return turn.fact(RulingAwaited{{*question, head(turn).on, {}}});
     }
     apply(turn, std::get<CardEffect>(effects[next]));
-    turn.fact(StrikeWentOn{});
+    turn.fact(CardEffectApplied{});
 }
 
 void take_choice(Resolution& turn, bool is_second) {
@@ -54,12 +56,12 @@ void take_choice(Resolution& turn, bool is_second) {
     const bool takes_second = is_second && has_second_way(turn);
     const CardEffect& chosen = takes_second ? choice.b : choice.a;
     turn.fact(ChoiceMade{takes_second});
-    tell_struck(turn, lasting_of(turn, {chosen}));
+    tell_affected(turn, lasting_of(turn, {chosen}));
     if (const auto* asked = std::get_if<AskUmpire>(&chosen.what)) {
         return turn.fact(RulingAwaited{{asked->question, head(turn).on, {}}});
     }
     apply(turn, chosen);
-    turn.fact(StrikeWentOn{});
+    turn.fact(CardEffectApplied{});
 }
 
 void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text) {
@@ -67,10 +69,10 @@ void take_card_ruling(Resolution& turn, bool is_yes, const std::string& text) {
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
     if (const auto* branch = std::get_if<UmpireBranch>(&card(turn).effects[next])) {
         const std::vector<CardEffect>& chosen = is_yes ? branch->yes : branch->no;
-        if (!chosen.empty()) tell_struck(turn, lasting_of(turn, chosen));
+        if (!chosen.empty()) tell_affected(turn, lasting_of(turn, chosen));
         for (const CardEffect& effect : chosen) apply(turn, effect);
     }
-    turn.fact(StrikeWentOn{});
+    turn.fact(CardEffectApplied{});
 }
 
 }  // namespace flagplot::turn

@@ -2,7 +2,7 @@
 #include <array>
 #include <map>
 
-#include "campaign/strike.h"
+#include "campaign/card_resolution.h"
 
 namespace flagplot::turn {
 

@@ -237,7 +237,7 @@ void end_next_attempt(Resolution& turn, FormationId id) {
     auto effects = turn.formation(id).effects;
     const auto ended = std::erase_if(
         effects, [](const ActiveEffect& effect) { return effect.ends == Ends::next_attempt; });
-    if (ended > 0) turn.fact(EffectsLie{id, std::move(effects)});
+    if (ended > 0) turn.fact(EffectsChanged{id, std::move(effects)});
 }
 
 void sight_late(Resolution& turn) {

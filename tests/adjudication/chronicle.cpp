@@ -151,7 +151,7 @@ class Teller : Names {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("the turn waits for battle {}", fact.battle.number + 1);
     }
-    std::string operator()(const FightWentOn& fact) const {
+    std::string operator()(const BattleOrderAdded& fact) const {
         return fmt::format("battle {} is fought by {}", fact.battle.number + 1, fact.more.module);
     }
     std::string operator()(const CrossingsWait&) const { return {}; }  // what comes of it says it
@@ -213,24 +213,24 @@ class Teller : Names {
                            word_of(fact.from), word_of(fact.to));
     }
     std::string operator()(const CardLaid& fact) const {
-        return fmt::format("{} card \"{}\" lies on the table", side(fact.strike.side),
-                           card(fact.strike.card));
+        return fmt::format("{} card \"{}\" lies on the table", side(fact.card.side),
+                           card(fact.card.card));
     }
     std::string operator()(const CardTaken&) const { return {}; }
-    std::string operator()(const StrikeBegan&) const { return {}; }
-    std::string operator()(const StrikeAimed& fact) const {
+    std::string operator()(const CardResolutionBegan&) const { return {}; }
+    std::string operator()(const CardAimed& fact) const {
         std::string text =
             fmt::format("{} card \"{}\" strikes", side(head().side), card(head().card));
         if (fact.on) text += " " + id(*fact.on);
         if (fact.at) text += " in " + name_of(*fact.at);
         return text;
     }
-    std::string operator()(const StrikeWentOn&) const { return {}; }
-    std::string operator()(const StrikeOver& fact) const {
+    std::string operator()(const CardEffectApplied&) const { return {}; }
+    std::string operator()(const CardResolved& fact) const {
         if (fact.had_effect) return {};
         return fmt::format("{} card \"{}\" has no effect", side(head().side), card(head().card));
     }
-    std::string operator()(const EffectsLie& fact) const {
+    std::string operator()(const EffectsChanged& fact) const {
         if (fact.effects.empty()) return fmt::format("nothing lies on {}", id(fact.formation));
         std::string text;
         for (const ActiveEffect& effect : fact.effects) {
@@ -238,7 +238,7 @@ class Teller : Names {
         }
         return fmt::format("on {} lies: {}", id(fact.formation), text);
     }
-    std::string operator()(const EffectsLieOnShip& fact) const {
+    std::string operator()(const ShipEffectsChanged& fact) const {
         if (fact.effects.empty()) return fmt::format("nothing lies on {}", ship(fact.ship));
         std::string text;
         for (const ActiveEffect& effect : fact.effects) {
@@ -321,7 +321,9 @@ class Teller : Names {
     }
 
   private:
-    [[nodiscard]] const CardStrike& head() const { return state.progress.strikes.front(); }
+    [[nodiscard]] const CardResolution& head() const {
+        return state.progress.card_resolutions.front();
+    }
     [[nodiscard]] static std::string directions(const std::vector<Direction>& steps) {
         std::string text;
         for (const Direction step : steps) {

@@ -46,7 +46,7 @@ ShipId swapped(const World& world, ShipId ship) {
     return ship;
 }
 
-/// What a lot is drawn among: its key says so (campaign/strike.h).
+/// What a lot is drawn among: its key says so (campaign/card_resolution.h).
 bool is_lot_of(const DieKey& key, std::uint32_t kind) {
     constexpr std::uint32_t lots_per_card = 8;
     return key.purpose == Purpose::lot && key.index % lots_per_card == kind;
@@ -122,7 +122,7 @@ class HeardOf {
             heard_of_.insert(fact.tried.searcher);
         }
     }
-    void note(const EffectsLie& fact) {
+    void note(const EffectsChanged& fact) {
         const auto of_attempt = [](const std::vector<ActiveEffect>& effects) {
             return std::count_if(effects.begin(), effects.end(), [](const ActiveEffect& effect) {
                 return effect.ends == Ends::next_attempt;

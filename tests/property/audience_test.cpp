@@ -50,7 +50,7 @@ class Table52 {
         for (const Fact& fact : facts) {
             std::visit([&](const auto& each) { (*this)(each); }, fact);
             evolve(state_, fact);
-            was_strike_over_ = std::holds_alternative<StrikeOver>(fact);
+            was_strike_over_ = std::holds_alternative<CardResolved>(fact);
         }
         const auto& stop = state_.stop;
         const bool is_open = stop && std::holds_alternative<UmpireAsked>(*stop);
@@ -276,62 +276,65 @@ class Table52 {
         }
         is_played_ = f.from == Pile::hand;
     }
-    void operator()(const StrikeBegan& f) {
+    void operator()(const CardResolutionBegan& f) {
         if (is_played_) {
             std::optional<OwnNumber> on;
-            if (f.strike.on) on = row(*f.strike.on).number;
-            const std::string& name = definition_.deck.cards[f.strike.card.index()].name;
-            told_.push_back({seat_of(f.strike.side), CardPlayed{{name}, on}});
+            if (f.card.on) on = row(*f.card.on).number;
+            const std::string& name = definition_.deck.cards[f.card.card.index()].name;
+            told_.push_back({seat_of(f.card.side), CardPlayed{{name}, on}});
         }
         is_played_ = false;
     }
 
     // blow with an effect: formation, effect, how long, cause as seen from the bridge
-    void operator()(const StrikeAimed& f) {
-        CardStrike strike = state_.progress.strikes.front();
-        strike.on = f.on;
-        strike.at = f.at;
+    void operator()(const CardAimed& f) {
+        CardResolution resolution = state_.progress.card_resolutions.front();
+        resolution.on = f.on;
+        resolution.at = f.at;
         std::vector<ActiveEffect> lasting;
-        for (const auto& each : card_of(strike).effects) {
+        for (const auto& each : card_of(resolution).effects) {
             const auto* effect = std::get_if<CardEffect>(&each);
             if (effect == nullptr) return;  // told when the choice is made
             add_lasting(*effect, lasting);
         }
-        tell_struck(strike, lasting);
+        tell_affected(resolution, lasting);
     }
     void operator()(const ChoiceMade& f) {
-        const CardStrike& strike = state_.progress.strikes.front();
-        const auto& each = card_of(strike).effects[static_cast<std::size_t>(strike.next_effect)];
+        const CardResolution& resolution = state_.progress.card_resolutions.front();
+        const auto& each =
+            card_of(resolution).effects[static_cast<std::size_t>(resolution.next_effect)];
         std::vector<ActiveEffect> lasting;
         add_lasting(f.is_second ? std::get<Choice>(each).b : std::get<Choice>(each).a, lasting);
-        tell_struck(strike, lasting);
+        tell_affected(resolution, lasting);
     }
-    void operator()(const StrikeWentOn& /*f*/) {
-        const CardStrike& strike = state_.progress.strikes.front();
-        const auto& each = card_of(strike).effects[static_cast<std::size_t>(strike.next_effect)];
+    void operator()(const CardEffectApplied& /*f*/) {
+        const CardResolution& resolution = state_.progress.card_resolutions.front();
+        const auto& each =
+            card_of(resolution).effects[static_cast<std::size_t>(resolution.next_effect)];
         const auto* effect = std::get_if<CardEffect>(&each);
         const auto* text = effect != nullptr ? std::get_if<TellText>(&effect->what) : nullptr;
-        if (text != nullptr) told_.push_back({seat_of(strike.side), TextTold{{text->text}}});
+        if (text != nullptr) told_.push_back({seat_of(resolution.side), TextTold{{text->text}}});
     }
     void operator()(const RulingGiven& f) {
         is_ruled_on_ = true;
         if (state_.progress.phase != Phase::events) return;
-        const CardStrike& strike = state_.progress.strikes.front();
-        const SeatId seat = seat_of(strike.side);
+        const CardResolution& resolution = state_.progress.card_resolutions.front();
+        const SeatId seat = seat_of(resolution.side);
         if (!f.why.empty()) told_.push_back({seat, TextTold{{f.why}}});
-        const auto& each = card_of(strike).effects[static_cast<std::size_t>(strike.next_effect)];
+        const auto& each =
+            card_of(resolution).effects[static_cast<std::size_t>(resolution.next_effect)];
         const auto* branch = std::get_if<UmpireBranch>(&each);
         if (branch == nullptr) return;
         const std::vector<CardEffect>& chosen = f.is_yes ? branch->yes : branch->no;
         std::vector<ActiveEffect> lasting;
         for (const CardEffect& effect : chosen) add_lasting(effect, lasting);
-        if (!chosen.empty()) tell_struck(strike, lasting);
+        if (!chosen.empty()) tell_affected(resolution, lasting);
         for (const CardEffect& effect : chosen) {
             const auto* text = std::get_if<TellText>(&effect.what);
             if (text != nullptr) told_.push_back({seat, TextTold{{text->text}}});
         }
     }
-    void operator()(const EffectsLie& f) {
+    void operator()(const EffectsChanged& f) {
         const auto in_port = [](const ActiveEffect& each) { return each.ends == Ends::in_port; };
         const auto& before = state_.formation(f.formation).effects;
         if (std::any_of(before.begin(), before.end(), in_port) &&
@@ -340,7 +343,7 @@ class Table52 {
         }
     }
     // what slows a ship: her owner, which it is; when it ends he knows
-    void operator()(const EffectsLieOnShip& f) {
+    void operator()(const ShipEffectsChanged& f) {
         const auto& before = state_.ships[f.ship.index()].effects;
         if (f.effects.size() > before.size()) return tell_of_ship(f);
         const auto in_port = [](const ActiveEffect& each) { return each.ends == Ends::in_port; };
@@ -483,7 +486,7 @@ class Table52 {
     void operator()(const DeckShuffled& /*f*/) {}
     void operator()(const CardLaid& /*f*/) {}
     void operator()(const CardTaken& /*f*/) {}
-    void operator()(const StrikeOver& /*f*/) {}
+    void operator()(const CardResolved& /*f*/) {}
     void operator()(const WeatherPassed& /*f*/) {}
     void operator()(const FlightGiven& /*f*/) {}
     void operator()(const ChoiceAwaited& /*f*/) {}
@@ -513,7 +516,7 @@ class Table52 {
     void operator()(const CaptainAsked& /*f*/) {}
     void operator()(const CaptainAnswered& /*f*/) {}
     void operator()(const BattleAwaited& /*f*/) {}
-    void operator()(const FightWentOn& /*f*/) {}
+    void operator()(const BattleOrderAdded& /*f*/) {}
     void operator()(const CrossingsWait& /*f*/) {}
     void operator()(const FormationLost& /*f*/) {}
     void operator()(const SpottingForgotten& /*f*/) {}
@@ -590,8 +593,8 @@ class Table52 {
         }
         return CardNeeds::nothing;
     }
-    [[nodiscard]] const Card& card_of(const CardStrike& strike) const {
-        return definition_.deck.cards[strike.card.index()];
+    [[nodiscard]] const Card& card_of(const CardResolution& resolution) const {
+        return definition_.deck.cards[resolution.card.index()];
     }
     void add_lasting(const CardEffect& effect, std::vector<ActiveEffect>& lasting) const {
         const TurnNumber last = state_.turn + effect.turns - TurnNumber{1};
@@ -620,16 +623,16 @@ class Table52 {
         return false;
     }
     /// The drawing side's formations that it befell; an enemy's only where he feels it.
-    void tell_struck(const CardStrike& strike, const std::vector<ActiveEffect>& lasting) {
-        const Card& card = card_of(strike);
+    void tell_affected(const CardResolution& resolution, const std::vector<ActiveEffect>& lasting) {
+        const Card& card = card_of(resolution);
         for (std::uint32_t i = 0; i < state_.formations.size(); ++i) {
             const FormationState& formation = state_.formations[i];
-            const bool is_in_area = card.on == CardTarget::radius && strike.at &&
+            const bool is_in_area = card.on == CardTarget::radius && resolution.at &&
                                     formation.presence == Presence::on_chart &&
-                                    chebyshev(formation.square, *strike.at) <= card.radius;
-            const bool is_struck = strike.on ? *strike.on == FormationId{i} : is_in_area;
+                                    chebyshev(formation.square, *resolution.at) <= card.radius;
+            const bool is_struck = resolution.on ? *resolution.on == FormationId{i} : is_in_area;
             if (!is_struck) continue;
-            if (row({i}).side != strike.side && !is_felt(card)) continue;
+            if (row({i}).side != resolution.side && !is_felt(card)) continue;
             told_.push_back(
                 {seat_of(row({i}).side), OwnStruck{row({i}).number, {card.seen}, lasting}});
         }

@@ -55,12 +55,12 @@ struct Met {
 };
 
 void take(Met& met, CampaignState& state, const Fact& fact) {
-    if (const auto* began = std::get_if<StrikeBegan>(&fact)) {
-        met.came_up.emplace(began->strike.side, began->strike.card);
+    if (const auto* began = std::get_if<CardResolutionBegan>(&fact)) {
+        met.came_up.emplace(began->card.side, began->card.card);
     }
-    if (const auto* over = std::get_if<StrikeOver>(&fact); over != nullptr && over->had_effect) {
-        const CardStrike& strike = state.progress.strikes.front();
-        met.had_effect.emplace(strike.side, strike.card);
+    if (const auto* over = std::get_if<CardResolved>(&fact); over != nullptr && over->had_effect) {
+        const CardResolution& resolution = state.progress.card_resolutions.front();
+        met.had_effect.emplace(resolution.side, resolution.card);
     }
     evolve(state, fact);
 }

@@ -105,7 +105,7 @@ Form piles_form(const Definition& definition, const CampaignState& state) {
             form.said.push_back(name + ", next: " + definition.card(piles.draw.front()).name);
         }
     }
-    for (const CardStrike& laid : state.cards_on_table) {
+    for (const CardResolution& laid : state.cards_on_table) {
         form.said.push_back(fmt::format("On the table: {}, drawn by {}",
                                         definition.card(laid.card).name,
                                         definition.side(laid.side).name));

@@ -255,7 +255,7 @@ struct Log : EventLog {
     std::string operator()(const BattleAwaited& fact) const {
         return fmt::format("The turn waits for battle {}.", fact.battle.number + 1);
     }
-    std::string operator()(const FightWentOn& fact) const {
+    std::string operator()(const BattleOrderAdded& fact) const {
         std::vector<std::string> orders;
         for (const FightOrder& order : fact.more.orders) {
             orders.push_back(fmt::format("{}: {}", side(order.side), order.text));

@@ -24,8 +24,8 @@ std::string at_where(const std::optional<Square>& square) {
 }
 
 /// "Royal Navy's card \"Mines\""
-std::string strike_text(const FactNames& names, const CardStrike& strike) {
-    return fmt::format("{} of {}", names.card(strike.card), names.side(strike.side));
+std::string card_text(const FactNames& names, const CardResolution& card) {
+    return fmt::format("{} of {}", names.card(card.card), names.side(card.side));
 }
 
 std::string capital(std::string text) {
@@ -119,41 +119,41 @@ std::string EventLog::operator()(const CardMoved& fact) const {
 
 std::string EventLog::operator()(const CardLaid& fact) const {
     return fmt::format("{} lies on the table for the next turn{}{}.",
-                       capital(strike_text(names, fact.strike)), on_whom(names, fact.strike.on),
-                       at_where(fact.strike.at));
+                       capital(card_text(names, fact.card)), on_whom(names, fact.card.on),
+                       at_where(fact.card.at));
 }
 
 std::string EventLog::operator()(const CardTaken& fact) const {
-    return fmt::format("{} was taken from the table.", capital(strike_text(names, fact.strike)));
+    return fmt::format("{} was taken from the table.", capital(card_text(names, fact.card)));
 }
 
-std::string EventLog::operator()(const StrikeBegan& fact) const {
-    return fmt::format("{} takes effect{}{}.", capital(strike_text(names, fact.strike)),
-                       on_whom(names, fact.strike.on), at_where(fact.strike.at));
+std::string EventLog::operator()(const CardResolutionBegan& fact) const {
+    return fmt::format("{} takes effect{}{}.", capital(card_text(names, fact.card)),
+                       on_whom(names, fact.card.on), at_where(fact.card.at));
 }
 
-std::string EventLog::operator()(const StrikeAimed& fact) const {
+std::string EventLog::operator()(const CardAimed& fact) const {
     if (!fact.on && !fact.at) return "The card strikes its side.";
     return fmt::format("The card strikes{}{}.", fact.on ? " " + names.name(*fact.on) : "",
                        at_where(fact.at));
 }
 
-std::string EventLog::operator()(const StrikeWentOn& /*fact*/) const {
+std::string EventLog::operator()(const CardEffectApplied& /*fact*/) const {
     return "An effect of the card is done.";
 }
 
-std::string EventLog::operator()(const StrikeOver& fact) const {
+std::string EventLog::operator()(const CardResolved& fact) const {
     return fact.had_effect ? "The card is done with." : "The card had no effect.";
 }
 
-std::string EventLog::operator()(const EffectsLie& fact) const {
+std::string EventLog::operator()(const EffectsChanged& fact) const {
     std::vector<std::string> effects;
     for (const ActiveEffect& effect : fact.effects) effects.push_back(effect_text(effect));
     return fmt::format("On {} lies: {}.", names.name(fact.formation),
                        effects.empty() ? "nothing" : fmt::format("{}", fmt::join(effects, "; ")));
 }
 
-std::string EventLog::operator()(const EffectsLieOnShip& fact) const {
+std::string EventLog::operator()(const ShipEffectsChanged& fact) const {
     std::vector<std::string> effects;
     for (const ActiveEffect& effect : fact.effects) effects.push_back(slowed_text(effect));
     return fmt::format(

@@ -36,12 +36,12 @@ struct EventLog {
     std::string operator()(const CardMoved& fact) const;
     std::string operator()(const CardLaid& fact) const;
     std::string operator()(const CardTaken& fact) const;
-    std::string operator()(const StrikeBegan& fact) const;
-    std::string operator()(const StrikeAimed& fact) const;
-    std::string operator()(const StrikeWentOn& fact) const;
-    std::string operator()(const StrikeOver& fact) const;
-    std::string operator()(const EffectsLie& fact) const;
-    std::string operator()(const EffectsLieOnShip& fact) const;
+    std::string operator()(const CardResolutionBegan& fact) const;
+    std::string operator()(const CardAimed& fact) const;
+    std::string operator()(const CardEffectApplied& fact) const;
+    std::string operator()(const CardResolved& fact) const;
+    std::string operator()(const EffectsChanged& fact) const;
+    std::string operator()(const ShipEffectsChanged& fact) const;
     std::string operator()(const ShipHit& fact) const;
     std::string operator()(const ChoiceAwaited& fact) const;
     std::string operator()(const ChoiceMade& fact) const;

@@ -32,7 +32,7 @@ bool is_part_of_story(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return !is_one_of<DieRolled, PhaseEntered, PulseBegan, QueueDrawnUp, FormationUnderWay,
                       FormationDone, AllowanceSet, LegPlanned, FormationRested, SpottingForgotten,
-                      BattleAwaited, FightWentOn, CaptainAnswered, NoteTaken, DecisionCounted>(
+                      BattleAwaited, BattleOrderAdded, CaptainAnswered, NoteTaken, DecisionCounted>(
         fact);
 }
 

@@ -20,9 +20,10 @@ bool is_history(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return is_one_of<FormationEntered, MarkerReached, BattleMarked, BattleFought, PrizesHeld,
                      FormationLost, FormationFounded, FormationsMerged, BattleRefused,
-                     RefusalFailed, FormationBrokeOff, SortieFlown, FoundFromAir, StrikeBegan,
-                     StrikeAimed, ShipHit, WeatherCame, ContactInvented, EnemyRevealed, SidePaid,
-                     UmpireRuled, RulingGiven, CampaignAmended, RefusalOverruled>(fact);
+                     RefusalFailed, FormationBrokeOff, SortieFlown, FoundFromAir,
+                     CardResolutionBegan, CardAimed, ShipHit, WeatherCame, ContactInvented,
+                     EnemyRevealed, SidePaid, UmpireRuled, RulingGiven, CampaignAmended,
+                     RefusalOverruled>(fact);
 }
 
 /// Writes the history, one member for each of its parts.

@@ -279,7 +279,7 @@ TEST_CASE("an entry that speaks of what there is not cannot be folded") {
     const FormationId nobody{1'000};
     const FormationId first{0};
     for (const Fact& fact :
-         {Fact{HoldOrdered{nobody}}, Fact{ConditionMet{first, 3, {}}}, Fact{StrikeOver{}},
+         {Fact{HoldOrdered{nobody}}, Fact{ConditionMet{first, 3, {}}}, Fact{CardResolved{}},
           Fact{MarkerReached{first, Square{0, 0}, false, {}}}}) {
         Entry entry;
         entry.happened = encoded(Happened{{fact}, {}});

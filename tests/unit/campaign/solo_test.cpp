@@ -55,7 +55,7 @@ Definition with_choice() {
 CampaignState stopped_for_choice(SideId side) {
     const FormationId formation = side == royal_navy ? true_force_k : true_convoy;
     CampaignState state = stopped_for(CardChoice{side, {0}, formation});
-    state.progress.strikes.push_back({side, {0}, 0, formation, {}, 0, true});
+    state.progress.card_resolutions.push_back({side, {0}, 0, formation, {}, 0, true});
     return state;
 }
 

@@ -51,7 +51,7 @@ DieRolled die(Purpose purpose, std::uint32_t subject, std::uint32_t object, std:
     return {{purpose, 0, 1, subject, object, index}, 12, {}, needed, 3};
 }
 
-CardStrike strike(std::optional<FormationId> on, std::optional<Square> where) {
+CardResolution strike(std::optional<FormationId> on, std::optional<Square> where) {
     return {{0}, mines, 0, on, where, 0, false, false};
 }
 
@@ -217,8 +217,9 @@ const std::vector<Sentence> sentences{
      "Battle 1 was fought in 0 minutes (its result was entered by hand): no ship was harmed. "
      "Wreck: "
      "30 tons."},
-    {FightWentOn{{0}, {"battle_board", {}}}, "Battle 1, fought by battle_board: no order yet."},
-    {FightWentOn{{0}, {"battle_board", {{royal_navy, "auto"}, {SideId{1}, "go on"}}}},
+    {BattleOrderAdded{{0}, {"battle_board", {}}},
+     "Battle 1, fought by battle_board: no order yet."},
+    {BattleOrderAdded{{0}, {"battle_board", {{royal_navy, "auto"}, {SideId{1}, "go on"}}}},
      "Battle 1, fought by battle_board: Royal Navy: auto; Regia Marina: go on."},
     {PrizesHeld{true_force_k, {ShipId{3}}}, "Prizes in company with Force K [UK-K]: Duisburg."},
     {PrizesHeld{true_force_k, {}}, "Force K [UK-K] has no prize in company any more."},
@@ -277,19 +278,20 @@ const std::vector<Sentence> sentences{
     {CardLaid{strike(true_force_k, {})},
      "The card \"Mines\" of Royal Navy lies on the table for the next turn on Force K [UK-K]."},
     {CardTaken{strike({}, {})}, "The card \"Mines\" of Royal Navy was taken from the table."},
-    {StrikeBegan{strike({}, at("D4"))}, "The card \"Mines\" of Royal Navy takes effect at D4."},
-    {StrikeAimed{true_convoy, {}}, "The card strikes Convoy Beta [IT-B]."},
-    {StrikeAimed{{}, at("D4")}, "The card strikes at D4."},
-    {StrikeAimed{{}, {}}, "The card strikes its side."},
-    {StrikeWentOn{}, "An effect of the card is done."},
-    {StrikeOver{true}, "The card is done with."},
-    {StrikeOver{false}, "The card had no effect."},
-    {EffectsLie{true_convoy, {slower}},
+    {CardResolutionBegan{strike({}, at("D4"))},
+     "The card \"Mines\" of Royal Navy takes effect at D4."},
+    {CardAimed{true_convoy, {}}, "The card strikes Convoy Beta [IT-B]."},
+    {CardAimed{{}, at("D4")}, "The card strikes at D4."},
+    {CardAimed{{}, {}}, "The card strikes its side."},
+    {CardEffectApplied{}, "An effect of the card is done."},
+    {CardResolved{true}, "The card is done with."},
+    {CardResolved{false}, "The card had no effect."},
+    {EffectsChanged{true_convoy, {slower}},
      "On Convoy Beta [IT-B] lies: 1 movement point less, to the end of turn 3."},
-    {EffectsLie{true_convoy, {}}, "On Convoy Beta [IT-B] lies: nothing."},
-    {EffectsLieOnShip{{0}, {{SpeedTimes{3, 4}, Ends::with_turn, {3}}}},
+    {EffectsChanged{true_convoy, {}}, "On Convoy Beta [IT-B] lies: nothing."},
+    {ShipEffectsChanged{{0}, {{SpeedTimes{3, 4}, Ends::with_turn, {3}}}},
      "Aurora is at 3/4 of her speed to the end of turn 3."},
-    {EffectsLieOnShip{{0}, {}}, "Aurora is slowed by nothing."},
+    {ShipEffectsChanged{{0}, {}}, "Aurora is slowed by nothing."},
     {FalseReportDue{{{0}, 0}}, "Royal Navy will be told of a force that is not there."},
     {FalseReportDropped{{0}}, "Royal Navy is told of none: no true report could come this turn."},
     {ShipHit{{0}, {{50}, {75}}}, "Aurora was hit: 1 of 2 SP, 24 knots."},
@@ -436,6 +438,6 @@ TEST_CASE("the table of sentences leaves out no kind of fact and no verb", "[log
 
 TEST_CASE("a fact has an hour exactly when it has one", "[log]") {
     CHECK(hour_of(Fact{BattleMarked{{0}, at("E3"), {}, {}, {}, {6}}}) == Pulse{6});
-    CHECK_FALSE(hour_of(Fact{StrikeAimed{{}, at("E3")}}));
+    CHECK_FALSE(hour_of(Fact{CardAimed{{}, at("E3")}}));
     CHECK_FALSE(hour_of(Fact{TurnClosed{}}));
 }

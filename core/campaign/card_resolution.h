@@ -17,18 +17,18 @@ enum class Lot : std::uint8_t { formation, square, ship, false_near, false_squar
 constexpr std::uint32_t lots_per_card = 8;
 
 /// The card in hand: the first of those that take effect this turn. \pre there is one
-[[nodiscard]] const CardStrike& head(const Resolution& turn);
+[[nodiscard]] const CardResolution& head(const Resolution& turn);
 [[nodiscard]] const Card& card(const Resolution& turn);
 
 // turn_aim.cpp: whom it strikes, and whether it does.
 /// Settles whom the card strikes; where that is nobody, the card is done with.
 void aim(Resolution& turn);
 /// The formations a card has its effects on.
-[[nodiscard]] std::vector<FormationId> struck(const Resolution& turn);
+[[nodiscard]] std::vector<FormationId> formations_affected(const Resolution& turn);
 [[nodiscard]] bool is_at_sea(const Resolution& turn, FormationId id);
 /// Owners learn what befell theirs, as it looks from the bridge; an enemy only what he can see an
 /// effect of (5.2).
-void tell_struck(Resolution& turn, const std::vector<ActiveEffect>& effects);
+void tell_affected(Resolution& turn, const std::vector<ActiveEffect>& effects);
 /// What lies on a formation for a while by these effects.
 [[nodiscard]] std::vector<ActiveEffect> lasting_of(const Resolution& turn,
                                                    const std::vector<CardEffect>& effects);
@@ -38,7 +38,7 @@ struct CardDice {
     SideId side;
     std::int32_t serial = 0;
 };
-[[nodiscard]] CardDice dice_of(const CardStrike& card);
+[[nodiscard]] CardDice dice_of(const CardResolution& card);
 /// A die of the card about something, of which `which` tells apart what it is rolled for: 0 its own
 /// test, whose attempt says what it needs.
 std::int32_t roll_for_card(Resolution& turn, const CardDice& of, std::uint32_t object,

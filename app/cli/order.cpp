@@ -127,7 +127,7 @@ Result<int> submit(const Arguments& given, Console& console) {
 
     const SideReply answer(*save, *seat);
     const std::string overruled = given.optional_text("--overrule").value_or("");
-    const Bound bound = overruled.empty() ? Bound::by_rules : Bound::by_nature;
+    const Bound bound = overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
     if (const auto file = given.optional_text("--reply")) check_output(*file);
     const auto checked =
         check_sheet(answer.shown().book(), answer.shown().view(), sheet->text, sheet->name, bound);

@@ -11,7 +11,7 @@ std::string screen_standing(const Save& save, std::optional<SeatId> veiled) {
     const CampaignState& state = save.state();
     if (!veiled) return standing_text(save.definition(), state);
     return side_standing(save.rules().books.at(veiled->index()), state.view(*veiled),
-                         awaited_from(save.definition(), state, *veiled));
+                         pending_for(save.definition(), state, *veiled));
 }
 
 std::string screen_happenings(const Save& save, const Happened& happened, TurnNumber turn,

@@ -16,8 +16,8 @@ void append(std::vector<T>& all, std::vector<T> more) {
                std::make_move_iterator(more.end()));
 }
 
-std::optional<Awaited> awaited_from_player(const Save& save) {
-    return awaited_from(save.definition(), save.state(), *player_of(save.state()));
+std::optional<PendingDecision> pending_for_player(const Save& save) {
+    return pending_for(save.definition(), save.state(), *player_of(save.state()));
 }
 
 std::optional<Command> decision_of_others(const Save& save) {
@@ -63,7 +63,7 @@ Result<bool> decide_for_others(Save& save) {
 }
 
 Result<Happened> play_on(Save& save) {
-    if (awaited_from_player(save)) {
+    if (pending_for_player(save)) {
         return failure(ErrorCode::waiting_for, {"you; flagplot status says what to decide"});
     }
     if (const auto handed_in = hand_in_history(save); !handed_in) {
@@ -77,7 +77,7 @@ Result<Happened> play_on(Save& save) {
         if (!happened) return Failure(happened.error());
         append(all.facts, std::move(happened->facts));
         append(all.reports, std::move(happened->reports));
-    } while (save.state().turn == turn && !awaited_from_player(save));
+    } while (save.state().turn == turn && !pending_for_player(save));
     return all;
 }
 

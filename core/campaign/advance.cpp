@@ -107,9 +107,10 @@ class Execution {
                 {}};
         }
         const ShownToSide shown(resolution_.rules(), state(), command.seat);
-        const Bound bound = command.overruled.empty() ? Bound::by_rules : Bound::by_nature;
+        const Bound bound =
+            command.overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
         auto problem = flagplot::problem_with(shown.book(), shown.view(), command.sheet, bound);
-        if (problem && bound == Bound::by_nature) {
+        if (problem && bound == Bound::physical_limits_only) {
             // The umpire may take what his side could not know: he goes by what is so.
             problem = flagplot::problem_with(resolution_.book(command.seat),
                                              resolution_.view(command.seat),

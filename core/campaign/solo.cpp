@@ -33,23 +33,25 @@ struct Awaiting {
     const CampaignState& state;
     SideId side;
 
-    std::optional<Awaited> operator()(const FreedCaptain& freed) const {
+    std::optional<PendingDecision> operator()(const FreedCaptain& freed) const {
         const auto number = own_number(definition, state, side, freed.formation);
-        return number ? std::optional<Awaited>(OwnCaptainAsked{*number}) : std::nullopt;
+        return number ? std::optional<PendingDecision>(OwnCaptainAsked{*number}) : std::nullopt;
     }
-    std::optional<Awaited> operator()(const OpenBattle& open) const {
+    std::optional<PendingDecision> operator()(const OpenBattle& open) const {
         const auto& numbers = state.battles.at(open.battle.index()).numbers;
         const auto own = numbers.find(side);
         return own == numbers.end() ? std::nullopt
-                                    : std::optional<Awaited>(OwnBattleOpen{own->second});
+                                    : std::optional<PendingDecision>(OwnBattleOpen{own->second});
     }
-    std::optional<Awaited> operator()(const CardChoice& stop) const {
+    std::optional<PendingDecision> operator()(const CardChoice& stop) const {
         const Choice* choice = choice_on(definition, state, stop);
         if (stop.side != side || choice == nullptr) return std::nullopt;
         return OwnChoiceDue{choice->a.what, choice->b.what,
                             own_number(definition, state, side, stop.formation)};
     }
-    std::optional<Awaited> operator()(const UmpireAsked& /*asked*/) const { return std::nullopt; }
+    std::optional<PendingDecision> operator()(const UmpireAsked& /*asked*/) const {
+        return std::nullopt;
+    }
 };
 
 /// What the others decide.
@@ -98,15 +100,15 @@ bool is_veiled(const CampaignState& state) {
     return state.solo && state.progress.phase != Phase::over;
 }
 
-std::optional<Awaited> awaited_from(const Definition& definition, const CampaignState& state,
-                                    SeatId seat) {
+std::optional<PendingDecision> pending_for(const Definition& definition, const CampaignState& state,
+                                           SeatId seat) {
     if (!state.stop) return std::nullopt;
     return std::visit(Awaiting{definition, state, side_of(seat)}, *state.stop);
 }
 
 std::optional<Command> decision_for_others(const Definition& definition, const CampaignState& state,
                                            ResultOfHistory history) {
-    if (!state.stop || awaited_from(definition, state, *player_of(state))) return std::nullopt;
+    if (!state.stop || pending_for(definition, state, *player_of(state))) return std::nullopt;
     return std::visit(Deciding{definition, state, history}, *state.stop);
 }
 
@@ -127,7 +129,7 @@ bool is_of_others(const Definition& definition, const CampaignState& state,
 
 Error veiled(const Definition& definition, const CampaignState& state, Error error) {
     const bool is_others = error.code == ErrorCode::waiting_for && is_veiled(state) && state.stop &&
-                           !awaited_from(definition, state, *player_of(state));
+                           !pending_for(definition, state, *player_of(state));
     if (is_others) error.details = {"the rest of it to be resolved"};
     return error;
 }

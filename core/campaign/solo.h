@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "campaign/command.h"
-#include "view/awaited.h"
+#include "view/pending_decision.h"
 
 /// \file
 /// A campaign that is played by one: who he is, what is kept from him, what waits for him, and what
@@ -20,8 +20,8 @@ namespace flagplot {
 [[nodiscard]] bool is_veiled(const CampaignState& state);
 
 /// What the turn waits for, if this seat has to decide it.
-[[nodiscard]] std::optional<Awaited> awaited_from(const Definition& definition,
-                                                  const CampaignState& state, SeatId seat);
+[[nodiscard]] std::optional<PendingDecision> pending_for(const Definition& definition,
+                                                         const CampaignState& state, SeatId seat);
 
 /// What history says came of a battle; nothing, if it knows none that was like it.
 using ResultOfHistory = std::optional<BattleOutcome> (*)(const Definition& definition,

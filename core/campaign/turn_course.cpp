@@ -104,8 +104,9 @@ bool set_route(Resolution& turn, FormationId id, const PlotRoute& route) {
 
 Bound bound_of_sheet(const Resolution& turn, SeatId seat) {
     const auto& overruled = turn.state().overruled;
-    return std::binary_search(overruled.begin(), overruled.end(), seat) ? Bound::by_nature
-                                                                        : Bound::by_rules;
+    return std::binary_search(overruled.begin(), overruled.end(), seat)
+               ? Bound::physical_limits_only
+               : Bound::by_rules;
 }
 
 void carry_out(Resolution& turn, FormationId id, const Action& action, Bound bound,
@@ -177,7 +178,7 @@ std::optional<OwnNumber> own_number_of(const Resolution& turn, SeatId seat, OwnN
 
 void take_stance(Resolution& turn, FormationId id, Stance stance) {
     if (turn.formation(id).stance == stance) return;
-    carry_out(turn, id, TakeStance{stance}, Bound::by_nature);
+    carry_out(turn, id, TakeStance{stance}, Bound::physical_limits_only);
 }
 
 void take_standing(Resolution& turn, FormationId id) {

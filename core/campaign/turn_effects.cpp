@@ -138,7 +138,7 @@ void report_contact(Resolution& turn, SeatId seat, Square square,
 
 void apply(Resolution& turn, const CardEffect& effect) {
     const SeatId seat = seat_of(head(turn).side);
-    const std::vector<FormationId> targets = struck(turn);
+    const std::vector<FormationId> targets = formations_affected(turn);
     std::visit(Overloaded{
                    [&](const Damage& damage) {
                        for (const FormationId id : targets) {

@@ -5,8 +5,8 @@
 
 #include "campaign/historic.h"
 #include "campaign/shown.h"
+#include "view/order_preview.h"
 #include "view/outlook.h"
-#include "view/rehearsal.h"
 
 namespace flagplot {
 
@@ -39,7 +39,7 @@ class HistoricalOrders {
           movement_(book.switches.movement()),
           planner_(book.chart, movement_),
           waters_(connected_waters(book.chart)),
-          rehearsal_(book, view, waters_),
+          preview_(book, view, waters_),
           sheet_{view.turn, {}} {}
 
     Sheet sheet() {
@@ -52,7 +52,7 @@ class HistoricalOrders {
             if (!one_by_one) regroup({number});
             steam({number});
         }
-        for (auto number = all + 1; number <= rehearsal_.after().formations.size(); ++number) {
+        for (auto number = all + 1; number <= preview_.after().formations.size(); ++number) {
             steam({number});
         }
         return std::move(sheet_);
@@ -60,7 +60,7 @@ class HistoricalOrders {
 
   private:
     [[nodiscard]] const OwnFormation& own(OwnNumber number) const {
-        return rehearsal_.after().formation(number);
+        return preview_.after().formation(number);
     }
     [[nodiscard]] bool is_due(const HistoricTime& time) const {
         return time.half_hour < book_.calendar.begin_of(view_.turn + TurnNumber{1});
@@ -89,8 +89,8 @@ class HistoricalOrders {
     /// Where nothing stands against it.
     void give(OwnNumber number, auto what) {
         const Order order = FormationOrder{number, std::move(what)};
-        if (rehearsal_.problem_with(order)) return;
-        rehearsal_.carry_out(order);
+        if (preview_.problem_with(order)) return;
+        preview_.carry_out(order);
         sheet_.orders.push_back(order);
     }
 
@@ -117,7 +117,7 @@ class HistoricalOrders {
     }
 
     [[nodiscard]] bool is_formed(const std::string& id) const {
-        const auto& formations = rehearsal_.after().formations;
+        const auto& formations = preview_.after().formations;
         return std::any_of(formations.begin(), formations.end(),
                            [&](const OwnFormation& each) { return each.id == id; });
     }
@@ -152,7 +152,7 @@ class HistoricalOrders {
         const auto& route = own(into).route;
         if (route && own(number).route != route) lines.push_back({number, *route});
         lines.push_back({number, Merge{into}});
-        Rehearsal trial = rehearsal_;
+        OrderPreview trial = preview_;
         for (const FormationOrder& line : lines) {
             if (trial.problem_with(line)) return;
             trial.carry_out(line);
@@ -213,7 +213,7 @@ class HistoricalOrders {
 
     /// Does it come to the end of the route before this turn begins?
     [[nodiscard]] bool is_in_time(OwnNumber number, const PlotRoute& route, TurnNumber turn) {
-        const auto arrivals = expected_arrivals(planner_, book_, rehearsal_.after(), number, route);
+        const auto arrivals = expected_arrivals(planner_, book_, preview_.after(), number, route);
         return !arrivals.empty() && arrivals.back().when &&
                *arrivals.back().when <= book_.calendar.begin_of(turn);
     }
@@ -224,7 +224,7 @@ class HistoricalOrders {
     const MovementSwitches movement_;
     RoutePlanner planner_;
     const std::vector<std::int32_t> waters_;
-    Rehearsal rehearsal_;
+    OrderPreview preview_;
     Sheet sheet_;
 };
 

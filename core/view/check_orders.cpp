@@ -5,11 +5,11 @@
 #include <map>
 
 #include "base/plain_text.h"
-#include "view/judge.h"
 #include "view/line_reader.h"
 #include "view/named_formations.h"
+#include "view/order_preview.h"
+#include "view/order_validator.h"
 #include "view/permissions.h"
-#include "view/rehearsal.h"
 
 namespace flagplot {
 
@@ -174,7 +174,7 @@ bool is_let_pass(const Error& error, Bound bound) {
         ErrorCode::may_not_split,  ErrorCode::destination_final, ErrorCode::wrong_port,
         ErrorCode::not_a_port,     ErrorCode::order_not_in_use,  ErrorCode::no_flying,
         ErrorCode::no_sortie_left, ErrorCode::beyond_range};
-    return bound == Bound::by_nature &&
+    return bound == Bound::physical_limits_only &&
            std::find(rules.begin(), rules.end(), error.code) != rules.end();
 }
 
@@ -182,7 +182,7 @@ bool is_let_pass(const Error& error, Bound bound) {
 class Trial {
   public:
     Trial(const Book& book, const SideView& view, const Waters& waters, Bound bound)
-        : view_(view), rehearsal_(book, view, waters), given_(book), formed_(view), bound_(bound) {}
+        : view_(view), preview_(book, view, waters), given_(book), formed_(view), bound_(bound) {}
 
     /// What is wrong with the order of this line. If nothing is, it counts from now on.
     [[nodiscard]] std::optional<Problem> problem_with(Order& order, std::int32_t line) {
@@ -190,12 +190,12 @@ class Trial {
         const Order as_read = order;
         auto wrong = formed_.renumber(order);
         formed_.note_read(as_read, line);
-        if (!wrong) wrong = given_.repeats(rehearsal_.after(), order);
-        if (!wrong) wrong = rehearsal_.problem_with(order);
+        if (!wrong) wrong = given_.repeats(preview_.after(), order);
+        if (!wrong) wrong = preview_.problem_with(order);
         if (wrong && !is_let_pass(wrong->error, bound_)) return wrong;
-        given_.note(rehearsal_.after(), order, line);
+        given_.note(preview_.after(), order, line);
         formed_.note_taken(order);
-        rehearsal_.carry_out(order);
+        preview_.carry_out(order);
         return std::nullopt;
     }
 
@@ -214,7 +214,7 @@ class Trial {
     }
 
     const SideView& view_;
-    Rehearsal rehearsal_;
+    OrderPreview preview_;
     Given given_;
     Formed formed_;
     Bound bound_;
@@ -291,20 +291,20 @@ std::optional<Error> problem_with(const Book& book, const SideView& view, const 
 std::optional<Error> problem_with(const Book& book, const SideView& view, const Sheet& sheet,
                                   Bound bound) {
     const Waters waters = connected_waters(book.chart);
-    Rehearsal rehearsal(book, view, waters);
+    OrderPreview preview(book, view, waters);
     for (const Order& order : as_carried_out(sheet)) {
-        auto wrong = rehearsal.problem_with(order);
+        auto wrong = preview.problem_with(order);
         if (wrong && !is_let_pass(wrong->error, bound)) return std::move(wrong->error);
-        rehearsal.carry_out(order);
+        preview.carry_out(order);
     }
     return std::nullopt;
 }
 
 SideView view_after(const Book& book, const SideView& view, const Sheet& sheet) {
     const Waters waters = connected_waters(book.chart);
-    Rehearsal rehearsal(book, view, waters);
-    for (const Order& order : as_carried_out(sheet)) rehearsal.carry_out(order);
-    return rehearsal.after();
+    OrderPreview preview(book, view, waters);
+    for (const Order& order : as_carried_out(sheet)) preview.carry_out(order);
+    return preview.after();
 }
 
 Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::string_view text,
@@ -314,7 +314,7 @@ Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::st
     const Waters waters = connected_waters(book.chart);
     Trial trial(book, view, waters, bound);
     CheckedSheet checked{{read->turn, {}}, std::move(read->lines)};
-    const auto judge = [&](bool is_first) {
+    const auto validate = [&](bool is_first) {
         for (SheetLine& line : checked.lines) {
             if (!line.order || corrects_picture(*line.order) != is_first) continue;
             if (auto wrong = trial.problem_with(*line.order, line.number)) {
@@ -323,8 +323,8 @@ Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::st
             }
         }
     };
-    judge(true);
-    judge(false);
+    validate(true);
+    validate(false);
     for (const SheetLine& line : checked.lines) {
         if (line.order) checked.sheet.orders.push_back(*line.order);
     }

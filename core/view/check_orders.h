@@ -22,7 +22,7 @@ namespace flagplot {
 
 /// Whether orders are held to the rules, or the umpire overrules them: then only what the nature of
 /// things forbids is refused (`may_be_overruled`).
-enum class Bound : std::uint8_t { by_rules, by_nature };
+enum class Bound : std::uint8_t { by_rules, physical_limits_only };
 
 /// Is this order allowed now? The error names the reason (ST-24 to ST-29, ST-17) and, where there
 /// is one, the nearest right word. Orders by condition are checked for places alone: what stands in

@@ -161,7 +161,7 @@ std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
-    const auto awaited = awaited_from(rules.definition, state, seat);
+    const auto awaited = pending_for(rules.definition, state, seat);
     if (!awaited) return {};
     return side_standing(rules.books.at(seat.index()), state.view(seat), awaited);
 }

@@ -5,8 +5,8 @@
 #include "support/conditional.h"
 #include "support/random_world.h"
 #include "view/contact_orders.h"
+#include "view/order_preview.h"
 #include "view/permissions.h"
-#include "view/rehearsal.h"
 
 namespace flagplot::test {
 
@@ -293,10 +293,10 @@ Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& stat
         absorb(view, revision_of(view, std::get<ContactOrder>(order)));
     }
     const std::vector<std::int32_t> waters = connected_waters(book.chart);
-    Rehearsal rehearsal(book, view, waters);
-    for (const Order& order : sheet.orders) rehearsal.carry_out(order);
+    OrderPreview preview(book, view, waters);
+    for (const Order& order : sheet.orders) preview.carry_out(order);
     const auto add = [&](const std::vector<Order>& orders) {
-        for (const Order& order : orders) rehearsal.carry_out(order);
+        for (const Order& order : orders) preview.carry_out(order);
         sheet.orders.insert(sheet.orders.end(), orders.begin(), orders.end());
     };
     // First of all: a route of the same sheet would forbid it. History says who parts, too.
@@ -304,7 +304,7 @@ Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& stat
     for (std::uint32_t number = 1; may_decide && number <= view.formations.size(); ++number) {
         const FormationId id = formation_of(world.definition, state, book.side, {number});
         std::vector<Order> orders = sheet.orders;
-        think_of_parting(world, state, id, book, view, rehearsal.after(), {number}, orders);
+        think_of_parting(world, state, id, book, view, preview.after(), {number}, orders);
         orders.erase(orders.begin(),
                      orders.begin() + static_cast<std::ptrdiff_t>(sheet.orders.size()));
         add(orders);
@@ -313,7 +313,7 @@ Sheet sheet_of(const World& world, const Rules& rules, const CampaignState& stat
         const FormationId id = formation_of(world.definition, state, book.side, {number});
         if (!is_its_own_master(world, id)) continue;
         if (is_ordered<Merge>(sheet.orders, {number})) continue;
-        add(think(world, state, id, book, view, rehearsal.after(), {number}, sheet.orders));
+        add(think(world, state, id, book, view, preview.after(), {number}, sheet.orders));
     }
     think_of_side(world, state, book, view, sheet.orders);
     sheet.orders.insert(sheet.orders.begin(), corrections.begin(), corrections.end());

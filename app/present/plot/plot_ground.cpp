@@ -23,7 +23,7 @@ Rings on_page(const ChartFrame& frame, Rings rings) {
 
 /// As much of the lines as can be seen: no point within a hair of the one before, no isle smaller
 /// than a dot.
-Rings thinned(const Rings& rings, double hair) {
+Rings simplified(const Rings& rings, double hair) {
     Rings thin;
     for (const auto& ring : rings) {
         std::vector<Point> kept;
@@ -41,7 +41,7 @@ Rings thinned(const Rings& rings, double hair) {
 Rings land_of(const PlotPage& page) {
     if (page.options.ground != nullptr) {
         constexpr double hair = 0.9;
-        return thinned(on_page(page.frame, page.options.ground->coast), hair * page.scale);
+        return simplified(on_page(page.frame, page.options.ground->coast), hair * page.scale);
     }
     Rings rings = coast_of(page.plot.chart);
     const Chart& chart = page.plot.chart;
@@ -57,7 +57,7 @@ void add_land(PlotPage& page) {
     const Rings land = land_of(page);
     if (land.empty()) return;
     const double band = 8 * page.scale;
-    page.land = thinned(land, band / 3);
+    page.land = simplified(land, band / 3);
     page.on_chart(Feature::shallows, "", Area{page.land, no_ink, {shallow_ink, band * 2}});
     page.on_chart(Feature::shallows, "", Area{page.land, no_ink, {shore_ink, band}});
     page.on_chart(Feature::land, "", Area{land, land_ink, {coast_ink, 1.1 * page.scale}});

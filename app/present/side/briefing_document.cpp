@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "present/characters/small_chart.h"
-#include "present/picture/thin.h"
+#include "present/picture/simplify.h"
 #include "present/plot/plot_picture.h"
 #include "view/briefing.h"
 
@@ -27,7 +27,7 @@ PictureOptions page_for(const GridBox& part, const RealGround* ground) {
 
 Picture plot_to_mail(const Plot& plot, const RealGround* ground) {
     constexpr double tolerance = 0.4;
-    return thinned(plot_picture(plot, page_for(part_of_interest(plot), ground)), tolerance);
+    return simplified(plot_picture(plot, page_for(part_of_interest(plot), ground)), tolerance);
 }
 
 /// Before the first section: behind the date, the hour and what else heads a briefing.

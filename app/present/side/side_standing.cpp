@@ -66,12 +66,12 @@ std::string line(const Calendar& calendar, TurnNumber turn, const Happening& hap
 }  // namespace
 
 std::string awaited_text(const Book& book, const SideView& view,
-                         const std::optional<Awaited>& awaited) {
+                         const std::optional<PendingDecision>& awaited) {
     return awaited ? std::visit(Waiting{book, view}, *awaited) : std::string{};
 }
 
 std::string side_standing(const Book& book, const SideView& view,
-                          const std::optional<Awaited>& awaited) {
+                          const std::optional<PendingDecision>& awaited) {
     const Calendar& calendar = book.calendar;
     const std::string now = date_hour(calendar.begin_of(view.turn));
     if (calendar.is_over(view.turn)) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "view/awaited.h"
 #include "view/book.h"
+#include "view/pending_decision.h"
 #include "view/side_view.h"
 
 /// \file
@@ -15,12 +15,12 @@ namespace flagplot {
 
 /// What the turn waits for and the command that decides it; empty: it does not wait for the side.
 [[nodiscard]] std::string awaited_text(const Book& book, const SideView& view,
-                                       const std::optional<Awaited>& awaited);
+                                       const std::optional<PendingDecision>& awaited);
 
 /// Date, turn and light; whether its orders are in; what the turn waits for, or that it is to be
 /// gone on with.
 [[nodiscard]] std::string side_standing(const Book& book, const SideView& view,
-                                        const std::optional<Awaited>& awaited);
+                                        const std::optional<PendingDecision>& awaited);
 
 /// What the side may decide before the next turn, one a line; empty: nothing.
 [[nodiscard]] std::string to_be_decided(const Book& book, const SideView& view);

@@ -105,9 +105,9 @@ void list_steps(std::vector<Order>& options, const View& view) {
 
 constexpr std::string_view orders_expected = "\"doctrine\" and a token, \"auto\" or \"go on\"";
 
-class Judge {
+class OrderCheck {
   public:
-    explicit Judge(const View& view) : view_(view) {}
+    explicit OrderCheck(const View& view) : view_(view) {}
 
     std::optional<std::string> operator()(const GiveOrders& order) const {
         if (view_.position.stage != Stage::orders) return steps();
@@ -181,7 +181,7 @@ std::vector<Order> options_of(const View& view) {
 }
 
 std::optional<std::string> why_not(const View& view, const Order& order) {
-    return std::visit(Judge(view), order.what);
+    return std::visit(OrderCheck(view), order.what);
 }
 
 void give(const GiveOrders& given, TokenOrders& orders) {

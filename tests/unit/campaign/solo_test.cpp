@@ -112,24 +112,24 @@ TEST_CASE("the veil is lifted when the war is over", "[solo]") {
 TEST_CASE("a captain waits for his own side alone", "[solo]") {
     const Definition definition = small_campaign();
     const CampaignState own = stopped_for(FreedCaptain{true_force_k});
-    CHECK(awaited_from(definition, own, player) == Awaited{OwnCaptainAsked{force_k}});
-    CHECK_FALSE(awaited_from(definition, own, enemy));
+    CHECK(pending_for(definition, own, player) == PendingDecision{OwnCaptainAsked{force_k}});
+    CHECK_FALSE(pending_for(definition, own, enemy));
     CHECK_FALSE(decision(own));
 
     const CampaignState others = stopped_for(FreedCaptain{true_division});
-    CHECK_FALSE(awaited_from(definition, others, player));
+    CHECK_FALSE(pending_for(definition, others, player));
     CHECK(decision(others) == Command{Answer{enemy, {2}, std::nullopt}});
 }
 
 TEST_CASE("a battle waits for the player by his own number of it", "[solo]") {
     const CampaignState state = stopped_for_battle({{royal_navy, {3}}, {regia_marina, {1}}});
-    CHECK(awaited_from(small_campaign(), state, player) == Awaited{OwnBattleOpen{{3}}});
+    CHECK(pending_for(small_campaign(), state, player) == PendingDecision{OwnBattleOpen{{3}}});
     CHECK_FALSE(decision(state));
 }
 
 TEST_CASE("a battle of others comes out as in history, or without a loss", "[solo]") {
     const CampaignState state = stopped_for_battle({{regia_marina, {1}}});
-    CHECK_FALSE(awaited_from(small_campaign(), state, player));
+    CHECK_FALSE(pending_for(small_campaign(), state, player));
     CHECK(decision(state) == Command{ReportBattle{{0}, BattleOutcome{}, {}}});
 
     const auto fought = decision_for_others(small_campaign(), state, long_fight);
@@ -140,23 +140,23 @@ TEST_CASE("a battle of others comes out as in history, or without a loss", "[sol
 TEST_CASE("a choice on a card is its side's; the enemy goes the first way", "[solo]") {
     const Definition definition = with_choice();
     const CampaignState own = stopped_for_choice(royal_navy);
-    CHECK(awaited_from(definition, own, player) ==
-          Awaited{OwnChoiceDue{PointsBy{{-1}}, PointsBy{{-2}}, force_k}});
+    CHECK(pending_for(definition, own, player) ==
+          PendingDecision{OwnChoiceDue{PointsBy{{-1}}, PointsBy{{-2}}, force_k}});
     CHECK_FALSE(decision_for_others(definition, own, no_history));
 
     const CampaignState others = stopped_for_choice(regia_marina);
-    CHECK_FALSE(awaited_from(definition, others, player));
+    CHECK_FALSE(pending_for(definition, others, player));
     CHECK(decision_for_others(definition, others, no_history) == Command{Choose{enemy, false}});
 }
 
 TEST_CASE("a question to the umpire is answered with no", "[solo]") {
     const CampaignState state = stopped_for(UmpireAsked{"May it slip away?", {}, {}});
-    CHECK_FALSE(awaited_from(small_campaign(), state, player));
+    CHECK_FALSE(pending_for(small_campaign(), state, player));
     CHECK(decision(state) == Command{GiveRuling{false, {}}});
 }
 
 TEST_CASE("where the turn does not wait nobody decides", "[solo]") {
-    CHECK_FALSE(awaited_from(small_campaign(), solo_state(), player));
+    CHECK_FALSE(pending_for(small_campaign(), solo_state(), player));
     CHECK_FALSE(decision(solo_state()));
 }
 

@@ -41,7 +41,7 @@ TEST_CASE("a turn that does not wait for him is to be gone on with", "[solo]") {
 }
 
 TEST_CASE("a freed captain is asked for with the command that answers", "[solo]") {
-    const Awaited freed = OwnCaptainAsked{force_k};
+    const PendingDecision freed = OwnCaptainAsked{force_k};
     CHECK(awaited_text(small_book(), resolving_view(), freed) ==
           "The captain of Force K, Capt. Agnew [UK-K] has been freed in C3 and may change course:\n"
           "  flagplot answer SAVE UK-K [ORDER]\n");

@@ -32,8 +32,8 @@ class Alone {
     [[nodiscard]] const Entry& entry(std::int32_t number) const {
         return save().entries().at(static_cast<std::size_t>(number) - 1);
     }
-    [[nodiscard]] std::optional<Awaited> awaited() const {
-        return awaited_from(save().definition(), state(), blue);
+    [[nodiscard]] std::optional<PendingDecision> awaited() const {
+        return pending_for(save().definition(), state(), blue);
     }
     [[nodiscard]] bool is_of_enemy(std::int32_t number) const {
         return is_of_others(save().definition(), state(), entry(number).command);

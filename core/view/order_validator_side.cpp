@@ -4,8 +4,8 @@
 
 #include "base/plain_text.h"
 #include "view/contact_orders.h"
-#include "view/judge.h"
 #include "view/line_reader.h"
+#include "view/order_validator.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
 
@@ -21,7 +21,7 @@ std::string times(std::int64_t count) {
 
 // Aircraft.
 
-Problem Judge::no_flying(OwnAsset number) const {
+Problem OrderValidator::no_flying(OwnAsset number) const {
     const BookAsset& asset = book_.assets.at(number.index());
     if (asset.watches) {
         return problem(ErrorCode::no_flying,
@@ -38,7 +38,7 @@ Problem Judge::no_flying(OwnAsset number) const {
     return problem(ErrorCode::no_flying, {asset.id, why}, asset.id);
 }
 
-Problem Judge::no_base(OwnAsset number) const {
+Problem OrderValidator::no_base(OwnAsset number) const {
     const BookAsset& asset = book_.assets.at(number.index());
     const OwnShip ship = std::get<OwnShip>(asset.base);
     const ShipState& left = view_.ships.at(ship.index());
@@ -46,7 +46,7 @@ Problem Judge::no_base(OwnAsset number) const {
     return problem(ErrorCode::no_base, {asset.id, book_.ship(ship).name, where}, asset.id);
 }
 
-Problem Judge::beyond_range(const SearchFrom& order) const {
+Problem OrderValidator::beyond_range(const SearchFrom& order) const {
     const BookAsset& asset = book_.assets.at(order.asset.index());
     const Square base = *base_of(book_, view_, order.asset);
     return problem(ErrorCode::beyond_range,
@@ -55,7 +55,7 @@ Problem Judge::beyond_range(const SearchFrom& order) const {
                    name_of(order.centre));
 }
 
-Judge::Verdict Judge::problem_with(const SearchFrom& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(const SearchFrom& order) const {
     if (auto wrong = off_chart(order.centre)) return wrong;
     const auto flown =
         std::count_if(sofar_.orders.begin(), sofar_.orders.end(), [&](const Order& earlier) {
@@ -90,7 +90,7 @@ Judge::Verdict Judge::problem_with(const SearchFrom& order) const {
 // Cards.
 
 /// No such card is in the hand; or one is, and what it is played on or at was misspelt.
-Problem Judge::no_such_card(const PlayCard& order) const {
+Problem OrderValidator::no_such_card(const PlayCard& order) const {
     std::vector<std::string> names;
     for (const HandCard& card : view_.hand) names.push_back(card.name.text);
     const auto held = std::count(names.begin(), names.end(), order.card);
@@ -119,9 +119,11 @@ Problem Judge::no_such_card(const PlayCard& order) const {
                    nearest_word(order.card, names));
 }
 
-Judge::Verdict Judge::problem_with(const SendWord& /*order*/) const { return std::nullopt; }
+OrderValidator::Verdict OrderValidator::problem_with(const SendWord& /*order*/) const {
+    return std::nullopt;
+}
 
-Judge::Verdict Judge::problem_with(const PlayCard& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(const PlayCard& order) const {
     if (order.on) {
         if (auto wrong = not_to_be_joined(*order.on)) return wrong;
     }
@@ -182,7 +184,7 @@ std::string about(const ContactOrder& order) {
 }  // namespace
 
 /// One of the two that the order names is none, or was struck, or is taken for another.
-Problem Judge::no_such_contact(const ContactOrder& order) const {
+Problem OrderValidator::no_such_contact(const ContactOrder& order) const {
     const auto& contacts = sofar_.view.contacts;
     const auto stands = [&](ContactId id) {
         return id.number >= 1 && id.number <= contacts.size() && contacts[id.number - 1].stands();
@@ -203,7 +205,7 @@ Problem Judge::no_such_contact(const ContactOrder& order) const {
                    known.empty() ? "" : nearest_word(wrong, known));
 }
 
-Judge::Verdict Judge::problem_with(const ContactOrder& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(const ContactOrder& order) const {
     const auto lapse = obstacle(sofar_.view, order);
     if (!lapse) return std::nullopt;
     if (*lapse == SideLapse::no_such_contact) return no_such_contact(order);

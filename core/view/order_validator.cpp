@@ -1,4 +1,4 @@
-#include "view/judge.h"
+#include "view/order_validator.h"
 
 #include <fmt/format.h>
 
@@ -68,7 +68,7 @@ std::optional<Square> home_port(const Book& book, Square from) {
 
 // Squares.
 
-Judge::Verdict Judge::off_chart(Square square) const {
+OrderValidator::Verdict OrderValidator::off_chart(Square square) const {
     const Chart& chart = book_.chart;
     if (chart.contains(square)) return std::nullopt;
     const std::string name = name_of(square);
@@ -76,20 +76,20 @@ Judge::Verdict Judge::off_chart(Square square) const {
     return problem(ErrorCode::bad_square, {name, chart.last_square()}, name, meant);
 }
 
-Judge::Verdict Judge::wrong_square(Square square) const {
+OrderValidator::Verdict OrderValidator::wrong_square(Square square) const {
     if (auto wrong = off_chart(square)) return wrong;
     if (book_.chart.is_navigable(square)) return std::nullopt;
     return problem(ErrorCode::not_sea, {name_of(square)}, name_of(square));
 }
 
-Judge::Verdict Judge::wrong_marker(const PlotRoute& route) const {
+OrderValidator::Verdict OrderValidator::wrong_marker(const PlotRoute& route) const {
     for (const Square marker : markers_of(route)) {
         if (auto wrong = wrong_square(marker)) return wrong;
     }
     return std::nullopt;
 }
 
-Judge::Verdict Judge::no_way(OwnNumber formation, const PlotRoute& route) const {
+OrderValidator::Verdict OrderValidator::no_way(OwnNumber formation, const PlotRoute& route) const {
     Square from = own(formation).square;
     const auto water = [&](Square square) { return waters_[book_.chart.index(square)]; };
     for (const Square marker : markers_of(route)) {
@@ -104,7 +104,7 @@ Judge::Verdict Judge::no_way(OwnNumber formation, const PlotRoute& route) const 
 
 // Formations.
 
-Judge::Verdict Judge::not_known(OwnNumber formation) const {
+OrderValidator::Verdict OrderValidator::not_known(OwnNumber formation) const {
     if (formation.number >= 1 && formation.number <= sofar_.view.formations.size()) {
         return std::nullopt;
     }
@@ -113,7 +113,7 @@ Judge::Verdict Judge::not_known(OwnNumber formation) const {
 }
 
 /// Did an earlier line order it to join another?
-Judge::Verdict Judge::joined_another(OwnNumber formation) const {
+OrderValidator::Verdict OrderValidator::joined_another(OwnNumber formation) const {
     for (const Order& order : sofar_.orders) {
         const auto* line = std::get_if<FormationOrder>(&order);
         const auto* merge = line != nullptr ? std::get_if<Merge>(&line->what) : nullptr;
@@ -124,7 +124,7 @@ Judge::Verdict Judge::joined_another(OwnNumber formation) const {
     return std::nullopt;
 }
 
-Judge::Verdict Judge::not_present(OwnNumber formation) const {
+OrderValidator::Verdict OrderValidator::not_present(OwnNumber formation) const {
     if (auto joined = joined_another(formation)) return joined;
     const std::string& id = own(formation).id;
     switch (own(formation).presence) {
@@ -142,27 +142,28 @@ Judge::Verdict Judge::not_present(OwnNumber formation) const {
 }
 
 /// A formation that is only being formed has no number yet by which another could find it.
-Judge::Verdict Judge::not_to_be_joined(OwnNumber formation) const {
+OrderValidator::Verdict OrderValidator::not_to_be_joined(OwnNumber formation) const {
     if (auto wrong = not_known(formation)) return wrong;
     if (!is_just_formed(formation)) return std::nullopt;
     const std::string& id = own(formation).id;
     return problem(ErrorCode::just_formed, {id}, id);
 }
 
-Judge::Verdict Judge::problem_with(const FormationOrder& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(const FormationOrder& order) const {
     if (auto wrong = not_known(order.formation)) return wrong;
     if (auto wrong = not_present(order.formation)) return wrong;
     return std::visit([&](const auto& what) { return problem_with(order.formation, what); },
                       order.what);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const PlotRoute& route) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const PlotRoute& route) const {
     if (auto wrong = wrong_marker(route)) return wrong;
     if (auto wrong = not_allowed(formation, route)) return wrong;
     return no_way(formation, route);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Hold& hold) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation, const Hold& hold) const {
     if (hold.at) {
         if (auto wrong = wrong_square(*hold.at)) return wrong;
     }
@@ -171,31 +172,34 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Hold& hold) const 
 }
 
 /// What is ordered until a turn that has come is over before it begins.
-Judge::Verdict Judge::end_passed(const std::optional<TurnNumber>& until) const {
+OrderValidator::Verdict OrderValidator::end_passed(const std::optional<TurnNumber>& until) const {
     if (!until || *until > view_.turn) return std::nullopt;
     const std::string turn = std::to_string(until->count);
     return problem(ErrorCode::out_of_range,
                    {"the turn", turn, fmt::format("a turn after {}", view_.turn.count)}, turn);
 }
 
-Judge::Verdict Judge::company_problem(OwnNumber formation, OwnNumber leader,
-                                      const Action& action) const {
+OrderValidator::Verdict OrderValidator::company_problem(OwnNumber formation, OwnNumber leader,
+                                                        const Action& action) const {
     if (auto wrong = not_known(leader)) return wrong;
     if (auto wrong = not_allowed(formation, action)) return wrong;
     return no_way(formation, PlotRoute{{}, own(leader).square});
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Follow& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Follow& order) const {
     if (auto wrong = end_passed(order.until)) return wrong;
     return company_problem(formation, order.leader, order);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Escort& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Escort& order) const {
     if (auto wrong = end_passed(order.until)) return wrong;
     return company_problem(formation, order.ward, order);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Shadow& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Shadow& order) const {
     if (auto wrong = end_passed(order.until)) return wrong;
     if (auto wrong = not_allowed(formation, order)) return wrong;
     return no_way(
@@ -203,7 +207,8 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Shadow& order) con
         PlotRoute{{}, sofar_.view.contact(*standing_contact(sofar_.view, order.contact)).square});
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const ReturnToPort& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const ReturnToPort& order) const {
     if (order.port) {
         if (auto wrong = wrong_square(*order.port)) return wrong;
     }
@@ -212,33 +217,39 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const ReturnToPort& orde
     return port ? no_way(formation, PlotRoute{{}, *port}) : std::nullopt;
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const KeepSpeed& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const KeepSpeed& order) const {
     if (auto wrong = end_passed(order.until)) return wrong;
     return not_allowed(formation, order);
 }
 
 // Stance and radar are always a captain's own affair, and so is what he waits for.
-Judge::Verdict Judge::problem_with(OwnNumber /*formation*/, const TakeStance& /*order*/) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
+                                                     const TakeStance& /*order*/) const {
     return std::nullopt;
 }
-Judge::Verdict Judge::problem_with(OwnNumber /*formation*/, const UseRadar& /*order*/) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
+                                                     const UseRadar& /*order*/) const {
     return std::nullopt;
 }
-Judge::Verdict Judge::problem_with(OwnNumber /*formation*/, const DropConditions& /*order*/) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
+                                                     const DropConditions& /*order*/) const {
     return std::nullopt;
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber /*formation*/, const TakePlace& /*order*/) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
+                                                     const TakePlace& /*order*/) const {
     if (book_.switches.turn_mode == TurnMode::alternating) return std::nullopt;
     return problem(ErrorCode::no_places, {}, "place");
 }
 
-Judge::Verdict Judge::problem_with(const UseInitiative& /*order*/) const {
+OrderValidator::Verdict OrderValidator::problem_with(const UseInitiative& /*order*/) const {
     if (book_.switches.turn_mode == TurnMode::alternating) return std::nullopt;
     return problem(ErrorCode::initiative_not_rolled, {}, "initiative");
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Detach& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Detach& order) const {
     if (auto wrong = not_to_be_joined(formation)) return wrong;
     if (order.to) {
         if (auto wrong = wrong_square(*order.to)) return wrong;
@@ -251,7 +262,7 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Detach& order) con
 }
 
 /// A name that differs from another in upper and lower case alone would be read as either.
-Judge::Verdict Judge::name_alike(const Detach& order) const {
+OrderValidator::Verdict OrderValidator::name_alike(const Detach& order) const {
     for (const OwnFormation& each : sofar_.view.formations) {
         if (is_same_word(each.id, order.name)) {
             return problem(ErrorCode::name_taken, {each.id}, order.name);
@@ -260,7 +271,8 @@ Judge::Verdict Judge::name_alike(const Detach& order) const {
     return std::nullopt;
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Merge& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Merge& order) const {
     if (auto wrong = not_known(order.into)) return wrong;
     if (auto joined = joined_another(order.into)) return joined;
     return not_allowed(formation, order);
@@ -268,7 +280,8 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Merge& order) cons
 
 /// What is ordered for later is checked for what will not change by then: places, names, what the
 /// rules know at all.
-Judge::Verdict Judge::problem_later(OwnNumber formation, const Action& action) const {
+OrderValidator::Verdict OrderValidator::problem_later(OwnNumber formation,
+                                                      const Action& action) const {
     if (const auto* merge = std::get_if<Merge>(&action)) return not_to_be_joined(merge->into);
     const auto lapse = obstacle(book_, sofar_.view, formation, action);
     if (lapse == Lapse::not_in_use) return not_in_use(action);
@@ -307,7 +320,8 @@ Judge::Verdict Judge::problem_later(OwnNumber formation, const Action& action) c
                       action);
 }
 
-Judge::Verdict Judge::problem_with(OwnNumber formation, const Conditional& order) const {
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Conditional& order) const {
     for (const std::vector<Term>& all : order.any) {
         for (const Term& term : all) {
             std::optional<Square> square;
@@ -324,7 +338,7 @@ Judge::Verdict Judge::problem_with(OwnNumber formation, const Conditional& order
     return std::nullopt;
 }
 
-Problem Judge::not_in_use(const Action& action) const {
+Problem OrderValidator::not_in_use(const Action& action) const {
     constexpr std::string_view speed = "A-ST-72";
     const bool is_speed = std::holds_alternative<KeepSpeed>(action);
     const std::string text = text_of(roster_of(book_, sofar_.view), action);
@@ -333,7 +347,7 @@ Problem Judge::not_in_use(const Action& action) const {
                    {word, std::string(is_speed ? speed : std::string_view("A-ST-71"))}, word);
 }
 
-Problem Judge::not_a_port(OwnNumber formation, Square port) const {
+Problem OrderValidator::not_a_port(OwnNumber formation, Square port) const {
     std::vector<std::string> ports;
     for (const Square each : book_.own_ports) ports.push_back(name_of(each));
     const auto nearest = home_port(book_, own(formation).square);
@@ -343,7 +357,7 @@ Problem Judge::not_a_port(OwnNumber formation, Square port) const {
         name_of(port), nearest ? name_of(*nearest) : "");
 }
 
-Problem Judge::not_its_marker(OwnNumber formation, Square square) const {
+Problem OrderValidator::not_its_marker(OwnNumber formation, Square square) const {
     std::vector<std::string> markers;
     if (own(formation).route) {
         for (const Square marker : markers_of(*own(formation).route)) {
@@ -357,7 +371,7 @@ Problem Judge::not_its_marker(OwnNumber formation, Square square) const {
 }
 
 /// Why one formation cannot keep with the other.
-Problem Judge::no_company(OwnNumber formation, OwnNumber other) const {
+Problem OrderValidator::no_company(OwnNumber formation, OwnNumber other) const {
     const std::string& id = own(formation).id;
     const std::string& named = own(other).id;
     std::string why = fmt::format("{} is not on the chart", named);
@@ -368,7 +382,7 @@ Problem Judge::no_company(OwnNumber formation, OwnNumber other) const {
 }
 
 /// The first ship of these that cannot leave, and where she is.
-Problem Judge::not_its_ship(OwnNumber formation, const Detach& order) const {
+Problem OrderValidator::not_its_ship(OwnNumber formation, const Detach& order) const {
     const auto& formations = sofar_.view.formations;
     const auto has = [](const OwnFormation& each, OwnShip ship) {
         return std::binary_search(each.ships.begin(), each.ships.end(), ship);
@@ -385,7 +399,7 @@ Problem Judge::not_its_ship(OwnNumber formation, const Detach& order) const {
     return problem(ErrorCode::not_its_ship, {name, own(formation).id, where}, name);
 }
 
-Problem Judge::wrong_port(OwnNumber formation, Square to) const {
+Problem OrderValidator::wrong_port(OwnNumber formation, Square to) const {
     const auto port = home_port(book_, own(formation).square);
     std::vector<std::string> right;
     if (port) right.push_back(name_of(*port));
@@ -396,7 +410,7 @@ Problem Judge::wrong_port(OwnNumber formation, Square to) const {
 }
 
 /// Why one formation cannot join the other.
-std::string Judge::why_apart(OwnNumber formation, OwnNumber other) const {
+std::string OrderValidator::why_apart(OwnNumber formation, OwnNumber other) const {
     if (formation == other) return "that is itself";
     const OwnFormation& a = own(formation);
     const OwnFormation& b = own(other);
@@ -409,7 +423,8 @@ std::string Judge::why_apart(OwnNumber formation, OwnNumber other) const {
 }
 
 /// What the turn would say.
-Judge::Verdict Judge::not_allowed(OwnNumber formation, const Action& action) const {
+OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
+                                                    const Action& action) const {
     const auto lapse = obstacle(book_, sofar_.view, formation, action);
     if (!lapse) return std::nullopt;
     const std::string& id = own(formation).id;

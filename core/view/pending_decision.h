@@ -34,6 +34,6 @@ struct OwnChoiceDue {
     friend bool operator==(const OwnChoiceDue&, const OwnChoiceDue&) = default;
 };
 
-using Awaited = std::variant<OwnCaptainAsked, OwnBattleOpen, OwnChoiceDue>;
+using PendingDecision = std::variant<OwnCaptainAsked, OwnBattleOpen, OwnChoiceDue>;
 
 }  // namespace flagplot

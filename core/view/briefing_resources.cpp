@@ -1,4 +1,4 @@
-#include "view/means.h"
+#include "view/briefing_resources.h"
 
 #include <fmt/format.h>
 

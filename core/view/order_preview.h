@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "view/judge.h"
+#include "view/order_validator.h"
 
 /// \file
 /// What a side's orders make of its own picture, line by line, before anybody moves.
@@ -12,14 +12,14 @@
 namespace flagplot {
 
 /// A side's orders as they are carried out one by one in its own picture.
-class Rehearsal {
+class OrderPreview {
   public:
-    /// \pre all of them outlive the rehearsal
-    Rehearsal(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters)
+    /// \pre all of them outlive the preview
+    OrderPreview(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters)
         : book_(book), view_(view), waters_(waters), after_(view) {}
 
     [[nodiscard]] std::optional<Problem> problem_with(const Order& order) const {
-        return Judge(book_, view_, waters_, {after_, orders_}).problem_with(order);
+        return OrderValidator(book_, view_, waters_, {after_, orders_}).problem_with(order);
     }
     /// \pre nothing is wrong with it
     void carry_out(const Order& order);

@@ -31,7 +31,7 @@ struct Problem {
 /// Whether an order may be given, judged from the side's own picture. Formations act on their
 /// orders line by line, so each is judged on the picture that the lines before it leave; aircraft
 /// and cards are used before any formation moves, on the picture as it is.
-class Judge {
+class OrderValidator {
   public:
     /// Which orders came before, and what they leave.
     struct Sofar {
@@ -40,8 +40,8 @@ class Judge {
     };
 
     /// `waters` is `connected_waters(book.chart)`. \pre all of them outlive the judge
-    Judge(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters,
-          Sofar sofar)
+    OrderValidator(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters,
+                   Sofar sofar)
         : book_(book), view_(view), waters_(waters), sofar_(sofar) {}
 
     [[nodiscard]] std::optional<Problem> problem_with(const Order& order) const {

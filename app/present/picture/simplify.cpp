@@ -1,4 +1,4 @@
-#include "present/picture/thin.h"
+#include "present/picture/simplify.h"
 
 #include <cmath>
 
@@ -34,7 +34,7 @@ void mark(const std::vector<Point>& points, double tolerance, std::size_t first,
 
 }  // namespace
 
-std::vector<Point> thinned(const std::vector<Point>& points, double tolerance) {
+std::vector<Point> simplified(const std::vector<Point>& points, double tolerance) {
     if (points.size() < 3) return points;
     std::vector<bool> stays(points.size());
     stays.front() = stays.back() = true;
@@ -46,12 +46,12 @@ std::vector<Point> thinned(const std::vector<Point>& points, double tolerance) {
     return left;
 }
 
-Picture thinned(Picture picture, double tolerance) {
+Picture simplified(Picture picture, double tolerance) {
     for (Primitive& primitive : picture.primitives) {
         if (auto* const line = std::get_if<Line>(&primitive.drawn)) {
-            line->points = thinned(line->points, tolerance);
+            line->points = simplified(line->points, tolerance);
         } else if (auto* const area = std::get_if<Area>(&primitive.drawn)) {
-            for (auto& ring : area->rings) ring = thinned(ring, tolerance);
+            for (auto& ring : area->rings) ring = simplified(ring, tolerance);
         }
     }
     return picture;

@@ -1,4 +1,4 @@
-#include "view/rehearsal.h"
+#include "view/order_preview.h"
 
 #include "view/contact_orders.h"
 #include "view/permissions.h"
@@ -7,7 +7,7 @@
 namespace flagplot {
 
 /// As the turn does it: damaged ships are sent home at once (3.5).
-void Rehearsal::carry_out(OwnNumber formation, const Detach& order) {
+void OrderPreview::carry_out(OwnNumber formation, const Detach& order) {
     const auto number = static_cast<std::uint32_t>(after_.formations.size()) + 1;
     const Square here = after_.formation(formation).square;
     absorb(after_, OwnFounded{{number},
@@ -24,7 +24,7 @@ void Rehearsal::carry_out(OwnNumber formation, const Detach& order) {
 }
 
 /// Checkpoints are taken up: the task comes before them, the destination stays (A-ST-71).
-void Rehearsal::take_task(OwnNumber formation, const Task& task) {
+void OrderPreview::take_task(OwnNumber formation, const Task& task) {
     const auto& route = after_.formation(formation).route;
     if (is_steered_by(task) && route) {
         absorb(after_, OwnRouteSet{formation, PlotRoute{{}, route->destination}});
@@ -32,7 +32,7 @@ void Rehearsal::take_task(OwnNumber formation, const Task& task) {
     absorb(after_, OwnTaskSet{formation, task});
 }
 
-void Rehearsal::carry_out(const Order& order) {
+void OrderPreview::carry_out(const Order& order) {
     orders_.push_back(order);
     if (const auto* revision = std::get_if<ContactOrder>(&order)) {
         return absorb(after_, revision_of(after_, *revision));

@@ -8,9 +8,9 @@
 namespace flagplot {
 
 /// The same line with the points left out that lie within `tolerance` of it without them.
-[[nodiscard]] std::vector<Point> thinned(const std::vector<Point>& points, double tolerance);
+[[nodiscard]] std::vector<Point> simplified(const std::vector<Point>& points, double tolerance);
 
-/// The same picture with its areas and lines thinned.
-[[nodiscard]] Picture thinned(Picture picture, double tolerance);
+/// The same picture with its areas and lines simplified.
+[[nodiscard]] Picture simplified(Picture picture, double tolerance);
 
 }  // namespace flagplot

@@ -15,6 +15,20 @@
 
 using namespace flagplot;
 
+// A type that went by another name when saves were made of it, and a member that did.
+namespace renamed {
+
+struct CardAimed {
+    std::int32_t square = 0;
+    friend bool operator==(const CardAimed&, const CardAimed&) = default;
+};
+FLAGPLOT_FIELDS(CardAimed, at)
+
+}  // namespace renamed
+
+template <>
+inline constexpr std::string_view flagplot::kept_as<renamed::CardAimed> = "StrikeAimed";
+
 // A type as version 1 had it, and as version 2 has it.
 namespace first {
 
@@ -99,6 +113,12 @@ TEST_CASE("a schema names members and enumerators, never a word shown to people"
           "counts:{text>int} about:(first::Quiet|first::Square|text) bytes:[2*int] ship:id "
           "turn:int\n"
           "root first::Seen\n");
+}
+
+TEST_CASE("a type that is renamed goes by its old name in what saves keep", "[schema]") {
+    CHECK(schema_text<renamed::CardAimed>() ==
+          "struct StrikeAimed at:int\n"
+          "root StrikeAimed\n");
 }
 
 TEST_CASE("bytes are read back by the schema that was kept with them", "[schema]") {

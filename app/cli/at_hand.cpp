@@ -7,10 +7,10 @@
 
 #include "base/ensure.h"
 #include "campaign/solo.h"
+#include "operations/new_game.h"
+#include "operations/releases.h"
+#include "operations/showing.h"
 #include "store/campaign_folder.h"
-#include "store/new_game.h"
-#include "store/releases.h"
-#include "store/showing.h"
 
 namespace flagplot::cli {
 

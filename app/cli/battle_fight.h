@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/command_row.h"
-#include "store/battle_fight.h"
+#include "operations/battle_fight.h"
 
 /// \file
 /// The battle that the options of the command line mean.

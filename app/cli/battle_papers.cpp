@@ -6,13 +6,13 @@
 #include <ostream>
 #include <utility>
 
+#include "campaign/command_kind.h"
 #include "campaign/engagement.h"
 #include "files/result_file.h"
 #include "files/result_short.h"
 #include "files/result_table.h"
-#include "paper/battle_papers.h"
+#include "operations/battle.h"
 #include "store/disk.h"
-#include "store/new_files.h"
 
 namespace flagplot::cli {
 
@@ -24,7 +24,7 @@ constexpr std::string_view umpire_papers_warning =
 
 bool is_command(std::string_view text) {
     const auto begin = text.find_first_not_of(" \t\r\n");
-    return begin != text.npos && text.substr(begin).starts_with("battle ") &&
+    return begin != text.npos && kind_of(text.substr(begin)) == CommandKind::battle &&
            text.substr(begin, text.find('\n', begin) - begin).find('=') == text.npos;
 }
 
@@ -65,14 +65,10 @@ Result<std::string> result_text(const std::string& file, Console& console) {
 
 Result<int> write_papers(const Save& save, BattleId battle, const PapersWanted& wanted,
                          Console& console) {
-    std::vector<NewFile> files;
-    for (paper::NamedText& each : paper::battle_papers(save.rules(), save.state(), battle,
-                                                       {wanted.veiled, wanted.printed})) {
-        files.push_back({std::filesystem::path(wanted.folder) / each.name, std::move(each.text)});
-    }
-    const auto written = create_files(wanted.folder, files);
+    const auto written =
+        write_battle_papers(save, battle, wanted.folder, {wanted.veiled, wanted.printed});
     if (!written) return Failure(written.error());
-    for (const NewFile& file : files) console.out << "Written: " << file.path.string() << '\n';
+    for (const auto& file : *written) console.out << "Written: " << file.string() << '\n';
     if (wanted.veiled) console.err << umpire_papers_warning;
     return done;
 }

@@ -7,10 +7,10 @@
 #include "cli/briefing_papers.h"
 #include "cli/output.h"
 #include "files/view_file.h"
+#include "operations/releases.h"
+#include "operations/showing.h"
 #include "present/side/briefing_document.h"
 #include "store/disk.h"
-#include "store/releases.h"
-#include "store/showing.h"
 #include "view/receipt.h"
 
 namespace flagplot::cli {

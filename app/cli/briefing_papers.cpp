@@ -4,9 +4,8 @@
 
 #include "cli/at_hand.h"
 #include "cli/output.h"
-#include "present/side/briefing_document.h"
+#include "operations/briefing_papers.h"
 #include "store/disk.h"
-#include "store/ground_file.h"
 
 namespace flagplot::cli {
 
@@ -46,10 +45,10 @@ Result<paper::PageSize> page_asked_for(const Arguments& given) {
 void write_briefing(const Book& book, const SideView& view, const std::string& ending,
                     const BriefingFiles& files, Console* console) {
     if (files.empty()) return;
-    const auto ground = read_real_ground(book.chart);
-    const Document document = briefing_document(book, view, ending, ground ? &*ground : nullptr);
-    if (files.html) write(*files.html, paper::html_of(document), console);
-    if (files.pdf) write(*files.pdf, paper::pdf_of(document, files.page), console);
+    const BriefingPapers papers = briefing_papers(
+        book, view, ending, {files.html.has_value(), files.pdf.has_value(), files.page});
+    if (files.html) write(*files.html, papers.html, console);
+    if (files.pdf) write(*files.pdf, papers.pdf, console);
 }
 
 }  // namespace flagplot::cli

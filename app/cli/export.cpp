@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
-#include "store/record_folder.h"
+#include "operations/record_folder.h"
 
 namespace flagplot::cli {
 

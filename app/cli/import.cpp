@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "cli/at_hand.h"
+#include "operations/record_folder.h"
 #include "store/campaign_folder.h"
-#include "store/record_folder.h"
 
 namespace flagplot::cli {
 

@@ -11,9 +11,9 @@
 #include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
 #include "cli/happenings.h"
+#include "operations/battle_fight.h"
+#include "operations/releases.h"
 #include "present/truth/fact_text.h"
-#include "store/battle_fight.h"
-#include "store/releases.h"
 #include "view/briefing.h"
 
 namespace flagplot::cli {

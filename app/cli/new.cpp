@@ -2,7 +2,7 @@
 
 #include "cli/at_hand.h"
 #include "cli/campaign_given.h"
-#include "store/new_game.h"
+#include "operations/new_game.h"
 
 namespace flagplot::cli {
 

@@ -9,8 +9,8 @@
 #include "cli/side_reply.h"
 #include "files/view_file.h"
 #include "history/orders.h"
+#include "operations/orders.h"
 #include "store/disk.h"
-#include "store/refused_orders.h"
 #include "store/secret.h"
 #include "store/trouble.h"
 #include "view/check_orders.h"
@@ -126,24 +126,16 @@ Result<int> submit(const Arguments& given, Console& console) {
     if (is_historical) sheet = historical_text(*save, *seat);
 
     const SideReply answer(*save, *seat);
-    const std::string overruled = given.optional_text("--overrule").value_or("");
-    const Bound bound = overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
     if (const auto file = given.optional_text("--reply")) check_output(*file);
-    const auto checked =
-        check_sheet(answer.shown().book(), answer.shown().view(), sheet->text, sheet->name, bound);
+    const auto verdict =
+        hand_in(*save, *seat,
+                {sheet->text, sheet->name, given.optional_text("--overrule").value_or(""),
+                 given.has("--take-valid")});
+    if (!verdict) return Failure(verdict.error());
+    const auto& [checked, is_taken] = *verdict;
     if (!checked) {
-        if (auto noted = note_refusal(*save, *seat, sentence_of(checked.error())); !noted) {
-            return Failure(noted.error());
-        }
         reply(given, console, answer.text(checked.error()));
         return Failure(checked.error());
-    }
-    const bool is_taken = checked->is_clean() || given.has("--take-valid");
-    if (is_taken) {
-        const auto taken = save->carry_out(SubmitOrders{*seat, checked->sheet, overruled});
-        if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
-    } else if (auto noted = note_refusal(*save, *seat, first_problem(*checked)); !noted) {
-        return Failure(noted.error());
     }
     const std::string text =
         answer.text(*checked, is_taken) + word_proposal(checked->sheet, random_word());

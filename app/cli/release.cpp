@@ -1,17 +1,12 @@
+#include "operations/release.h"
+
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <ostream>
 
 #include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
-#include "files/view_file.h"
-#include "present/side/briefing_document.h"
-#include "present/side/side_files.h"
-#include "store/disk.h"
-#include "store/releases.h"
-#include "store/showing.h"
-#include "view/receipt.h"
+#include "operations/releases.h"
 
 namespace flagplot::cli {
 
@@ -28,115 +23,70 @@ constexpr ArgumentRow arguments[]{
     {"--side", Takes::text, false, "with --again: this side's alone"},
 };
 
-/// What is written of each side, and where.
-struct Mail {
-    std::filesystem::path folder;
-    bool has_html = false;
-    bool has_pdf = false;
-    paper::PageSize page{};
-};
-
-std::string ending_of(const Book& book, const Showing& shown) {
-    const SeatId seat = seat_of(book.side);
-    return receipt_section(book, shown.state.view(seat).turn, shown.receipt(seat));
-}
-
-std::string mail_to(const Book& book, const Showing& shown) {
-    return briefing_mail(book, shown.state.view(seat_of(book.side)), ending_of(book, shown));
-}
-
-/// Writes a side's files; their names.
-std::string write_files(const Book& book, const Showing& shown, const Mail& mail) {
-    const SideView& view = shown.state.view(seat_of(book.side));
-    const std::string name = release_name(book, view);
-    const auto path = [&](const char* ending) { return mail.folder / (name + ending); };
-    std::vector<std::string> written{path(".md").string(), path(".view").string()};
-    BriefingFiles papers;
-    if (mail.has_html) written.push_back(papers.html.emplace(path(".html")).string());
-    if (mail.has_pdf) written.push_back(papers.pdf.emplace(path(".pdf")).string());
-    for (const std::string& file : written) check_no_link(file);
-    replace_file(path(".md"), mail_to(book, shown));
-    replace_file(path(".view"), view_file_text(book, view));
-    papers.page = mail.page;
-    write_briefing(book, view, ending_of(book, shown), papers);
-    return listed(written);
-}
-
-/// The files of these sides, a line each; none of them named: of all.
-std::string write_mail(const Rules& rules, const Showing& shown, const Mail& mail,
-                       std::optional<SeatId> alone) {
-    make_folder(mail.folder);
-    std::string written;
-    for (const Book& book : rules.books) {
-        if (alone && seat_of(book.side) != *alone) continue;
-        const PublicSide& side = book.own_side();
-        written +=
-            fmt::format("  {} ({}): {}\n", side.name, side.id, write_files(book, shown, mail));
-    }
-    return written;
-}
-
 /// The folder and the papers that the options ask for; none: nothing is written.
-Result<std::optional<Mail>> mail_asked_for(const Arguments& given) {
+Result<std::optional<ReleaseFiles>> files_asked_for(const Arguments& given) {
     if (!given.has("--out") && (given.has("--html") || given.has("--pdf"))) {
         throw WrongUsage("--html and --pdf go with --out");
     }
     const auto page = page_asked_for(given);
     if (!page) return Failure(page.error());
     const auto folder = given.optional_text("--out");
-    if (!folder) return std::optional<Mail>();
-    return std::optional(Mail{*folder, given.has("--html"), given.has("--pdf"), *page});
+    if (!folder) return std::optional<ReleaseFiles>();
+    return std::optional(ReleaseFiles{*folder, {given.has("--html"), given.has("--pdf"), *page}});
 }
 
-Result<int> show_again(const Save& save, const Arguments& given, Console& console) {
-    const auto mail = mail_asked_for(given);
-    if (!mail) return Failure(mail.error());
+/// The files of each side, a line each.
+std::string mail_text(const Definition& definition, const std::vector<SideMail>& mail) {
+    std::string text;
+    for (const SideMail& each : mail) {
+        std::vector<std::string> files;
+        for (const auto& file : each.files) files.push_back(file.string());
+        const SideRow& side = definition.side(each.side);
+        text += fmt::format("  {} ({}): {}\n", side.name, side.id, listed(files));
+    }
+    return text;
+}
+
+void tell(const Save& save, const ReleaseDone& released, Console& console) {
+    const std::string begin =
+        released.is_again
+            ? fmt::format("As released for turn {}:\n", released.turn.count)
+            : fmt::format("Released: every side has what it was told, up to turn {}.\n",
+                          released.turn.count);
+    console.out << begin << mail_text(save.definition(), released.mail);
+}
+
+Result<int> show_again(const Save& save, const Arguments& given,
+                       const std::optional<ReleaseFiles>& files, Console& console) {
     std::optional<SeatId> alone;
     if (const auto side = given.optional_text("--side")) {
         const auto seat = seat_named(save.definition(), *side);
         if (!seat) return Failure(seat.error());
         alone = *seat;
     }
-    const Showing shown = showing_at(save, last_release(save));
-    const RulesInForce in_force = save.rules_in(shown.state);
-    if (*mail) {
-        console.out << fmt::format("As released for turn {}:\n", shown.state.turn.count)
-                    << write_mail(in_force.rules(), shown, **mail, alone);
+    if (files) {
+        tell(save, release_again(save, *files, alone), console);
         return done;
     }
+    const Showing shown = showing_at(save, last_release(save));
+    const RulesInForce in_force = save.rules_in(shown.state);
     for (const Book& book : in_force.rules().books) {
         if (!alone || seat_of(book.side) == *alone) console.out << mail_to(book, shown);
     }
     return done;
 }
 
-/// Before the first turn there is nothing to release, but briefings to send.
-bool has_first_briefings_alone(const Save& save) {
-    const auto releases = releases_of(save);
-    return save.state().turn == TurnNumber{1} && releases.size() == 1;
-}
-
 Result<int> run(const Arguments& given, Console& console) {
     if (given.has("--side") && !given.has("--again")) throw WrongUsage("--side goes with --again");
-    const auto mail = mail_asked_for(given);
-    if (!mail) return Failure(mail.error());
+    const auto files = files_asked_for(given);
+    if (!files) return Failure(files.error());
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     if (save->state().solo) return failure(ErrorCode::nothing_to_release);
-    if (given.has("--again")) return show_again(*save, given, console);
-    const auto shown = showing_to_be(*save);
-    if (!shown) {
-        if (*mail && has_first_briefings_alone(*save)) return show_again(*save, given, console);
-        return Failure(shown.error());
-    }
-    // The files first: a folder that cannot be written leaves the turn unreleased.
-    std::string written;
-    if (*mail) written = write_mail(save->rules(), *shown, **mail, std::nullopt);
-    const auto released = save->carry_out(Release{});
+    if (given.has("--again")) return show_again(*save, given, *files, console);
+    const auto released = release(*save, *files);
     if (!released) return Failure(released.error());
-    console.out << fmt::format("Released: every side has what it was told, up to turn {}.\n",
-                               save->state().turn.count)
-                << written;
+    tell(*save, *released, console);
     return done;
 }
 

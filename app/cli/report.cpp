@@ -11,6 +11,7 @@
 #include "cli/long_work.h"
 #include "cli/output.h"
 #include "cli/show_picture.h"
+#include "operations/releases.h"
 #include "paper/document.h"
 #include "paper/film.h"
 #include "paper/render.h"
@@ -22,7 +23,6 @@
 #include "present/war/war_report_press.h"
 #include "store/disk.h"
 #include "store/ground_file.h"
-#include "store/releases.h"
 
 namespace flagplot::cli {
 

@@ -1,14 +1,15 @@
-#include "store/rerun.h"
+#include "operations/rerun.h"
 
 #include <fmt/format.h>
 
 #include <ostream>
 
+#include "campaign/command_kind.h"
 #include "campaign/solo.h"
 #include "cli/at_hand.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "store/solo.h"
+#include "operations/solo.h"
 
 namespace flagplot::cli {
 
@@ -41,7 +42,8 @@ std::string line(const RerunStep& step) {
 /// turn goes on with by itself.
 bool is_hidden(const Save& save, std::optional<SeatId> veiled, const std::string& command) {
     if (!veiled) return false;
-    return command.starts_with("resolve") || is_of_others(save.definition(), save.state(), command);
+    return kind_of(command) == CommandKind::resolve ||
+           is_of_others(save.definition(), save.state(), command);
 }
 
 void list_only(const Save& save, const Rerun& rerun, std::optional<SeatId> veiled,

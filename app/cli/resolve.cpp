@@ -7,8 +7,8 @@
 #include "cli/at_hand.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "store/missing_orders.h"
-#include "store/solo.h"
+#include "operations/missing_orders.h"
+#include "operations/turn.h"
 #include "view/agenda.h"
 
 namespace flagplot::cli {
@@ -60,11 +60,10 @@ std::vector<std::string> new_decisions(const Save& save, const std::vector<SideV
 
 /// One turn, or the rest of one. False when there is nothing to go on with. `veiled` is the seat
 /// whose knowledge alone is shown, if any.
-Decided resolve_turn(Save& save, bool until_decision, std::optional<SeatId> veiled,
-                     Console& console) {
+Decided play_turn(Save& save, bool until_decision, std::optional<SeatId> veiled, Console& console) {
     const TurnNumber turn = save.state().turn;
     const auto views = until_decision ? save.state().views : std::vector<SideView>{};
-    const auto happened = save.state().solo ? play_on(save) : save.carry_out(Resolve{});
+    const auto happened = resolve_turn(save);
     if (!happened) return Failure(happened.error());
     console.out << screen_happenings(save, *happened, turn, veiled)
                 << screen_standing(save, veiled);
@@ -105,7 +104,7 @@ Result<int> run(const Arguments& given, Console& console) {
         const auto provided = provide_for_missing(*save, policy, said);
         console.out << said;
         if (!provided) return Failure(provided.error());
-        const Decided goes_on = resolve_turn(*save, until_decision, veiled, console);
+        const Decided goes_on = play_turn(*save, until_decision, veiled, console);
         if (!goes_on) return Failure(goes_on.error());
         if (!*goes_on) break;
     }

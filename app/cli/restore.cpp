@@ -1,4 +1,4 @@
-#include "store/restore.h"
+#include "operations/restore.h"
 
 #include <fmt/format.h>
 

@@ -7,9 +7,9 @@
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
+#include "operations/releases.h"
 #include "present/side/side_standing.h"
 #include "present/truth/truth_sheet.h"
-#include "store/releases.h"
 
 namespace flagplot::cli {
 

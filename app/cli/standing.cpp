@@ -6,10 +6,10 @@
 
 #include "campaign/ruling_text.h"
 #include "cli/at_hand.h"
+#include "operations/missing_orders.h"
+#include "operations/releases.h"
 #include "present/side/card_text.h"
 #include "present/truth/fact_text.h"
-#include "store/missing_orders.h"
-#include "store/releases.h"
 
 namespace flagplot::cli {
 

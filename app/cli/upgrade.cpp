@@ -8,9 +8,9 @@
 #include "cli/at_hand.h"
 #include "cli/long_work.h"
 #include "files/view_check.h"
+#include "operations/upgrade.h"
 #include "store/campaign_folder.h"
 #include "store/revision.h"
-#include "store/upgrade.h"
 #include "view/briefing.h"
 
 namespace flagplot::cli {

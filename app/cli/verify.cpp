@@ -4,9 +4,9 @@
 
 #include "campaign/receipts.h"
 #include "cli/at_hand.h"
+#include "operations/verdict.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
-#include "store/verdict.h"
 
 namespace flagplot::cli {
 

@@ -1,12 +1,12 @@
+#include "operations/withdraw.h"
+
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 #include <ostream>
 
 #include "cli/at_hand.h"
 #include "cli/screen.h"
-#include "store/solo.h"
 
 namespace flagplot::cli {
 
@@ -19,19 +19,9 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// The command meant. "last" is the newest one that is not itself a withdrawal, so that saying it
-/// twice takes two commands back, nor a sheet that was refused and changed nothing; of one who
-/// plays alone it is his own, with all that others did upon it.
+/// The command meant, by its number or "last".
 Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
-    if (word == "last" && save.state().solo) return last_of_player(save);
-    if (word == "last") {
-        const auto line = save.line();
-        const auto last = std::find_if(line.rbegin(), line.rend(), [](const Entry* entry) {
-            return !entry->command.starts_with("withdraw ") &&
-                   !entry->command.starts_with("refuse ");
-        });
-        return last == line.rend() ? 0 : (*last)->number;
-    }
+    if (word == "last") return last_command(save);
     std::int32_t number = 0;
     const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (code != std::errc{} || end != word.data() + word.size()) {

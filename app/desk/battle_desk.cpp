@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "desk/battle_errands.h"
+#include "desk/battle_requests.h"
 #include "desk/desk.h"
 #include "present/plot/plot_page.h"
 #include "screens/battle.h"
 
 /// \file
-/// The battle's part of the shell: its board in the place of the chart, its panels, its errands.
+/// The battle's part of the shell: its board in the place of the chart, its panels, its requests.
 
 namespace flagplot::desk {
 
@@ -65,7 +65,7 @@ Intent Desk::meant_on_board(Intent intent) const {
     return battle_meaning(*table_->battle, state_.battle, std::move(intent));
 }
 
-bool Desk::run_battle_errand(const Intent& intent) {
+bool Desk::run_battle_request(const Intent& intent) {
     if (const auto* shown = std::get_if<ShowBattle>(&intent)) {
         TableWanted wanted = table_->wanted;
         wanted.battle = shown->battle ? shown->battle : table_->awaited;

@@ -22,7 +22,7 @@
 #include "screens/theme.h"
 
 /// \file
-/// The shell of the desk: window, frame loop, errands. What is shown follows from the table, the
+/// The shell of the desk: window, frame loop, requests. What is shown follows from the table, the
 /// state of the desk and the size of the window; what is done comes as intents.
 
 namespace flagplot::desk {
@@ -73,11 +73,11 @@ class Desk {
     void draw_battle_panels();
     void press_on_board(const sf::Event::MouseButtonEvent& button);
     [[nodiscard]] Intent meant_on_board(Intent intent) const;
-    bool run_battle_errand(const Intent& intent);
+    bool run_battle_request(const Intent& intent);
     void let_captains();
     void carry_out(const Intent& intent);
-    bool run_errand(const Intent& intent);
-    bool run_umpire_errand(const Intent& intent);
+    bool run_request(const Intent& intent);
+    bool run_umpire_request(const Intent& intent);
     void show_umpire();
     void empty_forms();
     void draw_beside();

@@ -10,7 +10,7 @@
 
 /// \file
 /// A data file that was opened to be edited, and how it is checked and saved: the forces of a
-/// campaign (`force_errands.h`) or a deck (`card_errands.h`).
+/// campaign (`force_requests.h`) or a deck (`card_requests.h`).
 
 namespace flagplot::desk {
 

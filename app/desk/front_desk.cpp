@@ -10,17 +10,17 @@
 #include <utility>
 
 #include "desk/campaign_pages.h"
-#include "desk/card_errands.h"
-#include "desk/force_errands.h"
+#include "desk/card_requests.h"
+#include "desk/force_requests.h"
 #include "desk/input/key_name.h"
 #include "desk/monkey/monkey.h"
 #include "desk/opened_file.h"
 #include "desk/recent.h"
+#include "operations/new_game.h"
 #include "screens/front.h"
 #include "screens/layout.h"
 #include "store/disk.h"
 #include "store/file_check.h"
-#include "store/new_game.h"
 #include "view/phrases.h"
 
 namespace flagplot::desk {
@@ -155,7 +155,7 @@ void FrontDesk::carry_out(const FrontIntent& intent) {
     if (trial_.counts) trial_.counts->note(intent);
     if (!std::holds_alternative<EditIntent>(intent)) frames_wanted_ = frames_to_settle;
     try {
-        if (run_errand(intent)) return;
+        if (run_request(intent)) return;
     } catch (const std::exception& trouble) {
         return say(trouble.what(), true);
     }
@@ -170,7 +170,7 @@ void FrontDesk::carry_out(const FrontIntent& intent) {
     }
 }
 
-bool FrontDesk::run_errand(const FrontIntent& intent) {
+bool FrontDesk::run_request(const FrontIntent& intent) {
     if (std::holds_alternative<LeaveFront>(intent)) {
         window_.close();
     } else if (std::holds_alternative<BeginGame>(intent)) {

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "desk/background.h"
-#include "desk/chart_errands.h"
+#include "desk/chart_requests.h"
 #include "desk/edited_document.h"
 #include "desk/fonts.h"
 #include "desk/input/imgui_bridge.h"
@@ -20,7 +20,7 @@
 #include "screens/theme.h"
 
 /// \file
-/// The window before a campaign lies on the desk: its frame loop and its errands.
+/// The window before a campaign lies on the desk: its frame loop and its requests.
 
 namespace flagplot::desk {
 
@@ -49,7 +49,7 @@ class FrontDesk {
     void take_events();
     void take_key(const std::string& key);
     void carry_out(const FrontIntent& intent);
-    bool run_errand(const FrontIntent& intent);
+    bool run_request(const FrontIntent& intent);
     void begin_game();
     void open(const std::filesystem::path& file);
     void lay_on_desk(const TableWanted& wanted);

@@ -8,16 +8,17 @@
 
 #include "base/codec.h"
 #include "base/ensure.h"
+#include "campaign/command_kind.h"
 #include "campaign/solo.h"
-#include "desk/battle_errands.h"
+#include "desk/battle_requests.h"
 #include "files/view_file.h"
+#include "operations/releases.h"
 #include "present/desk/side_panels.h"
 #include "present/desk/umpire_panels.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/truth_plot.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
-#include "store/releases.h"
 #include "store/save.h"
 #include "tactical/catalog/catalog.h"
 
@@ -171,8 +172,8 @@ class SaveTable {
 RecordTail tail_of(const Save& save) {
     RecordTail tail;
     for (const Entry* entry : save.line()) {
-        if (entry->command.starts_with("withdraw ") || entry->command.starts_with("begin"))
-            continue;
+        const auto kind = kind_of(entry->command);
+        if (kind == CommandKind::withdraw || kind == CommandKind::begin) continue;
         tail.last_command = fmt::format("{}: {}", entry->number,
                                         entry->command.substr(0, entry->command.find('\n')));
     }

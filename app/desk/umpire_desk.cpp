@@ -5,17 +5,17 @@
 #include <utility>
 
 #include "desk/held_file.h"
-#include "desk/umpire_errands.h"
+#include "desk/requests.h"
 #include "present/plot/plot.h"
 #include "screens/screens.h"
 #include "store/save.h"
 
 /// \file
-/// The umpire's part of the shell: his forms, his errands, a side's picture beside the truth.
+/// The umpire's part of the shell: his forms, his requests, a side's picture beside the truth.
 
 namespace flagplot::desk {
 
-bool Desk::run_umpire_errand(const Intent& intent) {
+bool Desk::run_umpire_request(const Intent& intent) {
     const auto* command = std::get_if<CarryOut>(&intent);
     const auto* papers = std::get_if<PrintPapers>(&intent);
     const auto* fight = std::get_if<FightOut>(&intent);
@@ -34,11 +34,11 @@ bool Desk::run_umpire_errand(const Intent& intent) {
         });
     } else if (papers != nullptr) {
         start("writing the papers", [file, wanted = *papers](const std::stop_token&) {
-            return print_papers(file, wanted.battle, wanted.folder, wanted.is_printed);
+            return print_papers(file, wanted);
         });
     } else if (fight != nullptr) {
         start("fighting the battle", [file, wanted = *fight](const std::stop_token& stop) {
-            return fight_out(file, wanted.battle, wanted.module, stop);
+            return fight_out(file, wanted, {stop});
         });
     } else {
         start("taking it back", [file, why = withdrawal->why](const std::stop_token&) {

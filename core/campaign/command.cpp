@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "campaign/command_kind.h"
 #include "campaign/command_words.h"
 #include "campaign/result_text.h"
 #include "campaign/ruling_text.h"
@@ -352,19 +353,13 @@ Result<Command> read_note(const CommandNames& /*names*/, Scanner& in) {
     return finished(in, std::move(command));
 }
 
-struct Verb {
-    std::string_view word;
-    Result<Command> (*read)(const CommandNames&, Scanner&);
+/// By kind.
+constexpr std::array<Result<Command> (*)(const CommandNames&, Scanner&), 16> readers{
+    read_begin,  read_orders, read_resolve, read_answer,  read_battle,       read_withdraw,
+    read_choose, read_ruling, read_card,    read_release, read_rule_command, read_message,
+    read_amend,  read_fight,  read_refuse,  read_note,
 };
-
-constexpr std::array verbs{
-    Verb{"begin", read_begin},     Verb{"orders", read_orders},     Verb{"resolve", read_resolve},
-    Verb{"answer", read_answer},   Verb{"battle", read_battle},     Verb{"withdraw", read_withdraw},
-    Verb{"choose", read_choose},   Verb{"ruling", read_ruling},     Verb{"card", read_card},
-    Verb{"release", read_release}, Verb{"rule", read_rule_command}, Verb{"message", read_message},
-    Verb{"amend", read_amend},     Verb{"fight", read_fight},       Verb{"refuse", read_refuse},
-    Verb{"note", read_note},
-};
+static_assert(readers.size() == words_of<CommandKind>.size());
 
 }  // namespace
 
@@ -385,11 +380,11 @@ Result<Command> read_command(const Definition& definition, const CampaignState& 
                              std::string_view text) {
     Scanner in(text);
     const std::string word(in.word("a command"));
-    std::vector<std::string> words;
-    for (const Verb& verb : verbs) {
-        if (verb.word == word) return verb.read({definition, state}, in);
-        words.emplace_back(verb.word);
+    if (const auto kind = kind_of(word)) {
+        return readers[static_cast<std::size_t>(*kind)]({definition, state}, in);
     }
+    const std::vector<std::string> words(words_of<CommandKind>.begin(),
+                                         words_of<CommandKind>.end());
     in.fail({ErrorCode::unknown_word, {word, list_of(words)}, {}, nearest_word(word, words)});
     return Failure(in.error());
 }

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "base/ensure.h"
+#include "campaign/command_kind.h"
 #include "campaign/record_print.h"
 
 namespace flagplot {
@@ -49,7 +50,7 @@ class StatesInUse {
     }
 
     [[nodiscard]] static bool is_withdrawal(const Entry& entry) {
-        return entry.command.starts_with("withdraw ");
+        return kind_of(entry.command) == CommandKind::withdraw;
     }
 
   private:
@@ -181,17 +182,18 @@ class DecidedAgain {
 
 /// How many words say what a command decides; a second one that begins so decides it anew.
 struct Matter {
-    std::string_view verb;
+    CommandKind kind;
     int words;
 };
-constexpr std::array matters{Matter{"orders", 2}, Matter{"battle", 2}, Matter{"answer", 3},
-                             Matter{"choose", 2}, Matter{"ruling", 1}, Matter{"resolve", 1},
-                             Matter{"amend", 1},  Matter{"release", 1}};
+constexpr std::array matters{Matter{CommandKind::orders, 2}, Matter{CommandKind::battle, 2},
+                             Matter{CommandKind::answer, 3}, Matter{CommandKind::choose, 2},
+                             Matter{CommandKind::ruling, 1}, Matter{CommandKind::resolve, 1},
+                             Matter{CommandKind::amend, 1},  Matter{CommandKind::release, 1}};
 
 /// What a command decides; of other commands than these the whole text.
 std::string_view matter_of(std::string_view command) {
     const auto matter = std::find_if(matters.begin(), matters.end(), [&](const Matter& each) {
-        return command.starts_with(each.verb);
+        return kind_of(command) == each.kind;
     });
     if (matter == matters.end()) return command;
     std::size_t end = 0;
@@ -236,8 +238,8 @@ class TakenBackSoFar {
     void take_back(std::int32_t withdrawal, std::int32_t command) {
         std::vector<TakenBack> taken;
         for (const Entry* entry : line_to(entries_, withdrawal - 1)) {
-            const bool is_not_again =
-                entry->command.starts_with("withdraw ") || entry->command.starts_with("refuse ");
+            const auto kind = kind_of(entry->command);
+            const bool is_not_again = kind == CommandKind::withdraw || kind == CommandKind::refuse;
             if (entry->number <= command || is_not_again) continue;
             taken.push_back({entry->number, turns_[static_cast<std::size_t>(entry->parent)]});
         }
@@ -259,6 +261,11 @@ class TakenBackSoFar {
 };
 
 }  // namespace
+
+void append(Happened& happened, Happened more) {
+    std::move(more.facts.begin(), more.facts.end(), std::back_inserter(happened.facts));
+    std::move(more.reports.begin(), more.reports.end(), std::back_inserter(happened.reports));
+}
 
 Digest chain_digest(const Digest& parent_chain, const Entry& entry) {
     DigestWriter out;

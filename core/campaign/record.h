@@ -42,6 +42,9 @@ struct Happened {
 FLAGPLOT_FIELDS(Happened, facts, reports)
 FLAGPLOT_BYTES_ELSEWHERE(Happened);
 
+/// What another command did after it.
+void append(Happened& happened, Happened more);
+
 /// A record that tells of something that cannot be: made by a stranger, since digests keep
 /// accidents away. Thrown by what reads the record where the save was not read as far when it was
 /// opened.

@@ -1,10 +1,8 @@
 #include "campaign/solo.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 #include <charconv>
+
+#include "campaign/command_kind.h"
 
 namespace flagplot {
 
@@ -74,20 +72,12 @@ struct Deciding {
     Command operator()(const UmpireAsked& /*asked*/) const { return GiveRuling{false, {}}; }
 };
 
-/// "orders uk", whatever stands behind it.
-bool begins_with_words(std::string_view text, const std::string& words) {
-    if (!text.starts_with(words)) return false;
-    return text.size() == words.size() || text[words.size()] == ' ' || text[words.size()] == '\n';
-}
-
-/// Is it the result of a battle in which the side had no part?
-bool is_battle_without(const CampaignState& state, SideId side, std::string_view command) {
-    constexpr std::string_view verb = "battle ";
-    if (!command.starts_with(verb)) return false;
-    std::size_t number = 0;
-    std::from_chars(command.data() + verb.size(), command.data() + command.size(), number);
-    const bool is_known = number >= 1 && number <= state.battles.size();
-    return is_known && !state.battles[number - 1].numbers.contains(side);
+/// Of a battle in which the side had no part? `number` counts from 1, as a command names it.
+bool is_battle_without(const CampaignState& state, SideId side, std::string_view number) {
+    std::size_t battle = 0;
+    std::from_chars(number.data(), number.data() + number.size(), battle);
+    const bool is_known = battle >= 1 && battle <= state.battles.size();
+    return is_known && !state.battles[battle - 1].numbers.contains(side);
 }
 
 }  // namespace
@@ -114,17 +104,20 @@ std::optional<Command> decision_for_others(const Definition& definition, const C
 
 bool is_of_others(const Definition& definition, const CampaignState& state,
                   std::string_view command) {
-    constexpr std::array<std::string_view, 3> verbs{"orders", "answer", "choose"};
-    if (command.starts_with("ruling ")) return true;
-    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
-        if (SideId{side} == state.solo) continue;
-        const std::string& id = definition.sides[side].id;
-        const bool is_its = std::any_of(verbs.begin(), verbs.end(), [&](std::string_view verb) {
-            return begins_with_words(command, fmt::format("{} {}", verb, id));
-        });
-        if (is_its) return true;
+    const auto head = head_of(command);
+    if (!head) return false;
+    switch (head->kind) {
+        case CommandKind::ruling:
+            return true;
+        case CommandKind::orders:
+        case CommandKind::answer:
+        case CommandKind::choose:
+            return head->subject != definition.side(*state.solo).id;
+        case CommandKind::battle:
+            return is_battle_without(state, *state.solo, head->subject);
+        default:
+            return false;
     }
-    return is_battle_without(state, *state.solo, command);
 }
 
 Error veiled(const Definition& definition, const CampaignState& state, Error error) {

@@ -7,7 +7,7 @@
 
 #include "evening/model.h"
 #include "support/random_world.h"
-#include "unit/store/saved_world.h"
+#include "support/saved_world.h"
 
 /// \file
 /// One evening of an umpire, at random: every command there is, steps left out, repeated and

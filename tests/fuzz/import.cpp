@@ -6,7 +6,7 @@
 #include "fuzz/drill.h"
 #include "fuzz/scratch.h"
 #include "fuzz/targets.h"
-#include "store/record_folder.h"
+#include "operations/record_folder.h"
 #include "store/trouble.h"
 
 namespace flagplot::fuzz {

@@ -18,7 +18,8 @@
 
 /// \file
 /// The desk before a campaign lies on it: campaigns to begin, saves to open, files to check, charts
-/// to draw, forces to set up, cards to write. Values alone; errands are run by `desk/front_desk.h`.
+/// to draw, forces to set up, cards to write. Values alone; requests are run by
+/// `desk/front_desk.h`.
 
 namespace flagplot::desk {
 
@@ -225,7 +226,7 @@ template <class Step>
     return CardIntent(std::move(step));
 }
 
-/// The desk after an intent; errands change nothing here.
+/// The desk after an intent; requests change nothing here.
 [[nodiscard]] FrontState front_after(FrontState state, const FrontIntent& intent);
 
 /// What opens a file at the page it is edited on, or else checked on. A campaign is edited as a

@@ -15,7 +15,7 @@
 
 /// \file
 /// What somebody at the desk wants. Screens return intents and do nothing themselves: those of the
-/// first list change what is shown (`desk_after`), errands are run by the shell.
+/// first list change what is shown (`desk_after`), requests are run by the shell.
 
 namespace flagplot::desk {
 
@@ -155,7 +155,11 @@ struct StepTurn {
 };
 struct SendOrders {};
 struct ResolveTurn {};
-struct ReleaseTurn {};
+/// What each side is sent goes into the folder, if one is named.
+struct ReleaseTurn {
+    std::string folder = {};
+    bool is_printed = false;  ///< HTML and PDF too
+};
 /// Turn after turn, until something is to be decided that is to be stopped at.
 struct RunOn {};
 /// A command of the umpire in the record's own words.

@@ -190,12 +190,22 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
     head.title = "Before it is released";
     head.said = {is_held ? "Sealed: no side has been shown this yet."
                          : "Every side has been shown what it was told."};
-    head.buttons.push_back(
-        {"Release", ReleaseTurn{}, is_held ? std::string() : "There is nothing to release."});
+    const std::string folder = filled_in(prepared.filled, "release.folder");
+    const bool is_printed = filled_in(prepared.filled, "release.printed") == ticked;
+    head.buttons.push_back({"Release", ReleaseTurn{folder, is_printed},
+                            is_held ? std::string() : "There is nothing to release."});
     FormField whose =
         choice_field(prepared.filled, "release.side", "as told to", sides_named(definition));
     const std::string side = whose.value;
     head.fields.push_back(std::move(whose));
+    head.fields.push_back({"release.folder",
+                           "briefings into",
+                           folder,
+                           FormField::Kind::text,
+                           {},
+                           "a folder, or none"});
+    head.fields.push_back({"release.printed", "HTML and PDF too",
+                           filled_in(prepared.filled, "release.printed"), FormField::Kind::tick});
     Forms forms{std::move(head)};
     for (const Book& book : rules.books) {
         if (book.own_side().id != side) continue;

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "saved_world.h"
+#include "support/saved_world.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "base/limits.h"
-#include "saved_world.h"
 #include "store/trouble.h"
+#include "support/saved_world.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "campaign/receipts.h"
-#include "saved_world.h"
+#include "support/saved_world.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

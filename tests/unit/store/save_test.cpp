@@ -5,10 +5,10 @@
 #include <catch2/catch.hpp>
 #include <csignal>
 
-#include "saved_world.h"
 #include "store/page_sums.h"
 #include "store/secret.h"
 #include "store/trouble.h"
+#include "support/saved_world.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

@@ -1,0 +1,63 @@
+#include "operations/battle.h"
+
+#include "campaign/engagement.h"
+#include "operations/battle_fight.h"
+#include "store/new_files.h"
+
+namespace flagplot {
+
+namespace {
+
+/// To the end; whether it got there.
+Result<bool> let_captains_fight(FightAtHand& fight, const Progress& progress) {
+    while (const auto side = fight.to_act()) {
+        if (progress.is_cancelled()) return false;
+        auto fought = fight.carry_out(fight.captains_order(*side, {}));
+        if (!fought) return Failure(fought.error());
+        progress.advance(1);
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<void> check_open(const Save& save, BattleId battle) {
+    const auto& battles = save.state().battles;
+    if (battle.index() < battles.size() && !battles[battle.index()].outcome) return {};
+    return failure(ErrorCode::no_such_battle, {std::to_string(battle.number + 1)});
+}
+
+Result<std::optional<Happened>> fight_out(Save& save, BattleId battle, const std::string& module,
+                                          const Progress& progress) {
+    if (auto open = check_open(save, battle); !open) return Failure(open.error());
+    auto fight = FightAtHand::open(
+        save, battle, module.empty() ? std::nullopt : std::optional<std::string>(module));
+    if (!fight) return Failure(fight.error());
+    const auto is_over = let_captains_fight(*fight, progress);
+    if (!is_over) return Failure(is_over.error());
+    if (!*is_over) return std::optional<Happened>();
+    auto filled = outcome_of(save.definition(), save.state(), battle, fight->result());
+    if (!filled) return Failure(filled.error());
+    if (const auto kept = fight->keep(save); !kept) return Failure(kept.error());
+    auto taken = save.carry_out(ReportBattle{battle, std::move(filled->outcome), {}});
+    if (!taken) return Failure(taken.error());
+    return std::optional(*std::move(taken));
+}
+
+Result<std::vector<std::filesystem::path>> write_battle_papers(const Save& save, BattleId battle,
+                                                               const std::filesystem::path& folder,
+                                                               const paper::BattlePapers& wanted) {
+    std::vector<NewFile> files;
+    std::vector<std::filesystem::path> names;
+    for (paper::NamedText& each :
+         paper::battle_papers(save.rules(), save.state(), battle, wanted)) {
+        names.push_back(folder / each.name);
+        files.push_back({names.back(), std::move(each.text)});
+    }
+    if (const auto written = create_files(folder, files); !written) {
+        return Failure(written.error());
+    }
+    return names;
+}
+
+}  // namespace flagplot

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "operations/progress.h"
+#include "paper/battle_papers.h"
+#include "store/save.h"
+
+namespace flagplot {
+
+/// The battle is there and waits for its result; else an error.
+[[nodiscard]] Result<void> check_open(const Save& save, BattleId battle);
+
+/// Has the captains of a module fight an open battle to its end and hands its result in: two
+/// commands. `module` empty: that which has begun it, or the first. None where it was cancelled:
+/// then the save is as it was. Errors: those of `FightAtHand`; the battle is not open.
+[[nodiscard]] Result<std::optional<Happened>> fight_out(Save& save, BattleId battle,
+                                                        const std::string& module,
+                                                        const Progress& progress = {});
+
+/// Writes the papers of a battle into a folder, and none over others; their names.
+[[nodiscard]] Result<std::vector<std::filesystem::path>> write_battle_papers(
+    const Save& save, BattleId battle, const std::filesystem::path& folder,
+    const paper::BattlePapers& wanted);
+
+}  // namespace flagplot

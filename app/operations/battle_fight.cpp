@@ -1,0 +1,127 @@
+#include "operations/battle_fight.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "campaign/engagement.h"
+#include "store/module_data.h"
+
+namespace flagplot {
+
+namespace {
+
+/// The state in which a battle was begun: before the first order that is kept of it, or now.
+CampaignState state_at_beginning(const Save& save, const std::vector<const Entry*>& line,
+                                 BattleId battle) {
+    const std::string words = fmt::format("fight {} by ", battle.number + 1);
+    for (const Entry* entry : line) {
+        if (entry->command.starts_with(words)) return save.state_after(entry->parent);
+    }
+    return save.state_after(line.back()->number);
+}
+
+std::string module_wanted(const std::optional<std::string>& named, const Battle& battle,
+                          const tactical::Modules& modules) {
+    if (named) return *named;
+    return battle.fight ? battle.fight->module : std::string(modules.front()->name());
+}
+
+}  // namespace
+
+ResultFrom origin_of(const Save& save, BattleId battle) {
+    const bool is_kept = save.state().battles.at(battle.index()).fight.has_value();
+    return is_kept ? ResultFrom::fought : ResultFrom::entered;
+}
+
+Result<FightAtHand> FightAtHand::open(const Save& save, BattleId battle,
+                                      const std::optional<std::string>& named) {
+    return begun(save, save.line(), save.state().battles.at(battle.index()), battle, named);
+}
+
+Result<FightAtHand> FightAtHand::after(const Save& save, std::int32_t entry, BattleId battle) {
+    const CampaignState then = save.state_after(entry);
+    return begun(save, line_to(save.entries(), entry), then.battles.at(battle.index()), battle, {});
+}
+
+Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const Entry*>& line,
+                                       const Battle& now, BattleId battle,
+                                       const std::optional<std::string>& named) {
+    FightAtHand fight;
+    fight.battle_ = battle;
+    const CampaignState then = state_at_beginning(save, line, battle);
+    auto tables = module_tables(texts_in_force(save, then));
+    if (!tables) return Failure(tables.error());
+    fight.modules_ = tactical::catalog(*std::move(tables));
+    const auto module =
+        tactical::module_named(fight.modules_, module_wanted(named, now, fight.modules_));
+    if (!module) return Failure(module.error());
+    fight.module_ = *module;
+    if (now.fight && now.fight->module != fight.module_->name()) {
+        return failure(ErrorCode::bad_battle,
+                       {fmt::format("battle {} is being fought by {}; withdraw takes its first "
+                                    "order back",
+                                    battle.number + 1, now.fight->module)});
+    }
+    const RulesInForce rules = save.rules_in(then);
+    fight.request_ = request_of(rules.rules().definition, then, battle);
+    fight.turn_ = then.turn;
+    fight.line_ = then.progress.line;
+    fight.dice_ = tactical::battle_dice(dice_of_turn(rules.rules().dice, then),
+                                        fight.request_.battle, then.turn, then.progress.line);
+    if (now.fight) {
+        for (const FightOrder& order : now.fight->orders) {
+            const auto side =
+                tactical::side_called(fight.request_, save.definition().side(order.side).id);
+            if (!side) return failure(ErrorCode::bad_battle, {"a side is no longer in it"});
+            fight.orders_.push_back({*side, order.text});
+        }
+    }
+    fight.kept_ = fight.orders_.size();
+    auto state = tactical::fight_again(fight.fighting(), fight.orders_, nullptr);
+    if (!state) return Failure(state.error());
+    fight.state_ = *std::move(state);
+    return fight;
+}
+
+tactical::SideOrder FightAtHand::captains_order(tactical::SideIndex side,
+                                                const tactical::Doctrine& doctrine) const {
+    return tactical::captains_order(fighting(), state_, side, doctrine);
+}
+
+void FightAtHand::try_out() { dice_ = tactical::trial_dice(dice_); }
+
+Result<void> FightAtHand::carry_out(tactical::SideOrder order) {
+    auto after = tactical::carry_out(fighting(), state_, order, nullptr);
+    if (!after) return Failure(after.error());
+    state_ = *std::move(after);
+    orders_.push_back(std::move(order));
+    return {};
+}
+
+tactical::BattleResult FightAtHand::result() const {
+    return tactical::result_of(fighting(), state_);
+}
+
+OrderBattle FightAtHand::unkept(const Save& save) const {
+    OrderBattle command{battle_, {std::string(module_->name()), {}}};
+    for (std::size_t i = kept_; i < orders_.size(); ++i) {
+        const std::string& id = request_.parties.at(orders_[i].side.index()).id;
+        const auto& sides = save.definition().sides;
+        const auto found = std::find_if(sides.begin(), sides.end(),
+                                        [&](const SideRow& side) { return side.id == id; });
+        const auto number = static_cast<std::uint32_t>(found - sides.begin());
+        command.more.orders.push_back({SideId{number}, orders_[i].text});
+    }
+    return command;
+}
+
+Result<void> FightAtHand::keep(Save& save) {
+    if (kept_ == orders_.size()) return {};
+    const auto kept = save.carry_out(unkept(save));
+    if (!kept) return Failure(kept.error());
+    kept_ = orders_.size();
+    return {};
+}
+
+}  // namespace flagplot

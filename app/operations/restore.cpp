@@ -1,0 +1,170 @@
+#include "operations/restore.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <system_error>
+
+#include "campaign/solo.h"
+#include "store/disk.h"
+#include "store/save_layout.h"
+#include "store/save_reading.h"
+#include "store/trouble.h"
+
+namespace flagplot {
+
+namespace {
+
+namespace fs = std::filesystem;
+using sqlite::Database;
+using sqlite::Failed;
+using sqlite::Refusal;
+using sqlite::Statement;
+
+/// The file is gone, or what is in it is no longer a save.
+bool is_lost(const Error& error, const fs::path& save) {
+    std::error_code ignored;
+    return error.code == ErrorCode::save_damaged || error.code == ErrorCode::not_a_save ||
+           !fs::exists(fs::symlink_status(save, ignored));
+}
+
+/// A damaged save, kept from other programs as long as SQLite can still lock it. One that it cannot
+/// lock it does not let them write either.
+class HeldFile {
+  public:
+    /// Throws `Failed` when another program has it.
+    explicit HeldFile(const fs::path& path) {
+        std::error_code ignored;
+        if (!fs::exists(path, ignored)) return;
+        try {
+            database_ = Database::of_file(path);
+            database_->run("BEGIN IMMEDIATE");
+        } catch (const Failed& failed) {
+            if (failed.kind == Refusal::busy) throw;
+        }
+    }
+
+    /// The entry of this number, if the file still gives one.
+    [[nodiscard]] std::optional<Entry> entry(std::int32_t number) const {
+        if (!database_) return std::nullopt;
+        try {
+            Statement query(*database_,
+                            std::string(layout::select_entries).append(" WHERE number = ?"));
+            query.bind(number);
+            if (!query.step()) return std::nullopt;
+            return entry_in(query);
+        } catch (const Failed&) {
+            return std::nullopt;
+        }
+    }
+
+  private:
+    std::optional<Database> database_;
+};
+
+/// The entries that follow those of the copy: believed as far as they are chained to it.
+std::vector<Entry> entries_after(const Save& copy, const HeldFile& file) {
+    std::vector<Entry> entries = copy.entries();
+    const std::size_t known = entries.size();
+    while (auto next = file.entry(static_cast<std::int32_t>(entries.size()) + 1)) {
+        entries.push_back(*std::move(next));
+        if (first_break(entries, copy.root())) {
+            entries.pop_back();
+            break;
+        }
+    }
+    return {entries.begin() + static_cast<std::ptrdiff_t>(known), entries.end()};
+}
+
+/// The whole of a file, however large. Throws `MachineTrouble` where it cannot be read.
+Pieces pieces_of(const fs::path& path) {
+    constexpr std::size_t size = 1 << 18;
+    const auto file = std::make_shared<std::ifstream>(path, std::ios::binary);
+    return [path, file, buffer = std::string(size, '\0')]() mutable -> std::string_view {
+        file->read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+        if (file->bad() || !file->is_open()) {
+            throw MachineTrouble(fmt::format("cannot read {}", path.string()));
+        }
+        return std::string_view(buffer).substr(0, static_cast<std::size_t>(file->gcount()));
+    };
+}
+
+/// The file under a second name that nobody uses: "war.damaged-1".
+fs::path kept_beside(const fs::path& file, std::string_view why) {
+    for (int number = 1;; ++number) {
+        const fs::path name = fmt::format("{}.{}-{}", file.string(), why, number);
+        std::error_code trouble;
+        fs::create_hard_link(file, name, trouble);
+        if (!trouble) return name;
+        if (trouble == std::errc::file_exists) continue;
+        // Not every file system has links.
+        if (trouble != std::errc::operation_not_permitted && trouble != std::errc::not_supported) {
+            throw_trouble(fmt::format("cannot write {}", name.string()), trouble.value());
+        }
+        if (fs::exists(name)) continue;
+        replace_file(name, pieces_of(file));
+        return name;
+    }
+}
+
+/// A journal left by a program that was killed belongs to the file it was made for: to the next one
+/// of that name it would be poison.
+void keep_journal(const fs::path& file, const fs::path& kept) {
+    const auto journal_of = [](fs::path path) { return path += "-journal"; };
+    std::error_code trouble;
+    if (!fs::exists(journal_of(file), trouble)) return;
+    fs::rename(journal_of(file), journal_of(kept), trouble);
+    if (trouble) throw_trouble(fmt::format("cannot write {}", kept.string()), trouble.value());
+}
+
+/// Puts the copy's bytes where the save was; where what was there is now, if anything was.
+fs::path replaced(const fs::path& file, std::string_view why, const std::string& reason) {
+    std::error_code ignored;
+    fs::path kept;
+    if (fs::exists(file, ignored)) {
+        kept = kept_beside(file, why);
+        if (!reason.empty()) {
+            static_cast<void>(create_file(kept.string() + ".txt", reason + "\n"));
+        }
+        keep_journal(file, kept);
+        sync_folder_of(file);
+    }
+    replace_file_last(file, pieces_of(copy_beside(file)));
+    return kept;
+}
+
+}  // namespace
+
+Result<Restored> restore(const fs::path& save, Compile compile,
+                         const std::optional<std::string>& overrule) {
+    const auto copy = Save::open(copy_beside(save), Save::Access::read, compile);
+    if (!copy) return Failure(copy.error());
+    const auto opened = Save::open(save, Save::Access::write, compile);
+    if (opened && !overrule) return failure(ErrorCode::save_is_whole, {save.string()});
+    if (!opened && !is_lost(opened.error(), save)) {
+        const bool is_file = fs::is_regular_file(save);
+        const bool is_busy = opened.error().code == ErrorCode::save_busy;
+        if (!overrule || is_busy || !is_file) return Failure(opened.error());
+    }
+    const fs::path file = behind_link(save);
+    try {
+        const std::optional<HeldFile> held = opened ? std::nullopt : std::optional<HeldFile>(file);
+        Restored restored{
+            copy->entries().back(), is_veiled(copy->state()), {}, opened.has_value(), {}};
+        if (opened) {
+            const auto& all = opened->entries();
+            const auto known = std::min(all.size(), copy->entries().size());
+            restored.lost.assign(all.begin() + static_cast<std::ptrdiff_t>(known), all.end());
+        } else {
+            restored.lost = entries_after(*copy, *held);
+        }
+        restored.kept = replaced(file, opened ? "replaced" : "damaged", overrule.value_or(""));
+        return restored;
+    } catch (const Failed& failed) {
+        return Failure(error_of(failed, save));
+    }
+}
+
+}  // namespace flagplot

@@ -1,0 +1,25 @@
+#include "operations/showing.h"
+
+#include "campaign/receipts.h"
+
+namespace flagplot {
+
+Digest Showing::receipt(SeatId seat) const {
+    Digest receipt = receipt_of(line, seat);
+    for (const Told& told : more) {
+        if (told.seat == seat) receipt = receipt_with(receipt, told.report);
+    }
+    return receipt;
+}
+
+Showing showing_at(const Save& save, std::int32_t entry) {
+    return {save.state_after(entry), line_to(save.entries(), entry), {}};
+}
+
+Result<Showing> showing_to_be(const Save& save) {
+    auto step = advance(save.rules(), save.state(), Release{save.record_print()});
+    if (!step) return Failure(step.error());
+    return Showing{std::move(step->after), save.line(), std::move(step->reports)};
+}
+
+}  // namespace flagplot

@@ -1,0 +1,40 @@
+#include "operations/turn.h"
+
+#include "operations/solo.h"
+
+namespace flagplot {
+
+namespace {
+
+/// Pieces of work between two looks at whether it was cancelled.
+constexpr std::int32_t at_once = 200;
+
+Result<Happened> resolve_in_pieces(Save& save, const Progress& progress) {
+    const TurnNumber turn = save.state().turn;
+    Happened all;
+    while (standing_of(save, turn) == TurnStanding::midway && !progress.is_cancelled()) {
+        auto happened = save.carry_out(Resolve{at_once});
+        if (!happened) return happened;
+        append(all, *std::move(happened));
+        progress.advance(at_once);
+    }
+    return all;
+}
+
+}  // namespace
+
+TurnStanding standing_of(const Save& save, TurnNumber turn) {
+    const CampaignState& state = save.state();
+    if (state.stop) return TurnStanding::waits;
+    if (state.progress.phase == Phase::over) return TurnStanding::over;
+    return state.turn == turn ? TurnStanding::midway : TurnStanding::resolved;
+}
+
+Result<Happened> resolve_turn(Save& save, const Progress& progress) {
+    if (save.state().solo) return play_on(save);
+    const bool can_begin = standing_of(save, save.state().turn) == TurnStanding::midway;
+    if (!progress.may_be_cancelled() || !can_begin) return save.carry_out(Resolve{});
+    return resolve_in_pieces(save, progress);
+}
+
+}  // namespace flagplot

@@ -1,0 +1,64 @@
+#include "operations/release.h"
+
+#include <catch2/catch.hpp>
+
+#include "campaign/shown.h"
+#include "store/trouble.h"
+#include "support/begun_war.h"
+
+using namespace flagplot;
+using namespace flagplot::test;
+
+TEST_CASE("a release writes each side's briefing and view, and then shows the turn", "[release]") {
+    BegunWar war(2);
+    play_turns(war.save, war.world, 1);
+
+    const auto released = release(war.save, ReleaseFiles{war.folder / "mail", {true, false}});
+
+    REQUIRE(released);
+    CHECK_FALSE(released->is_again);
+    CHECK_FALSE(is_held_back(war.save.definition(), war.save.state()));
+    REQUIRE(released->mail.size() == war.save.definition().sides.size());
+    for (const SideMail& mail : released->mail) {
+        REQUIRE(mail.files.size() == 3);
+        for (const auto& file : mail.files) CHECK(std::filesystem::file_size(file) > 0);
+    }
+}
+
+TEST_CASE("a folder that cannot be written leaves the turn unreleased", "[release]") {
+    BegunWar war(2);
+    play_turns(war.save, war.world, 1);
+    put_bytes(war.folder / "mail", "a file where the folder should be");
+    const std::int32_t before = war.save.head();
+
+    CHECK_THROWS_AS(release(war.save, ReleaseFiles{war.folder / "mail"}), MachineTrouble);
+
+    CHECK(war.save.head() == before);
+    CHECK(is_held_back(war.save.definition(), war.save.state()));
+}
+
+TEST_CASE("before the first turn a release writes the first briefings and releases nothing",
+          "[release]") {
+    BegunWar war(2);
+    const auto released = release(war.save, ReleaseFiles{war.folder / "mail"});
+    REQUIRE(released);
+    CHECK(released->is_again);
+    CHECK(released->mail.size() == war.save.definition().sides.size());
+    CHECK(war.save.head() == 1);
+    CHECK(release(war.save, {}).error().code == ErrorCode::nothing_to_release);
+}
+
+TEST_CASE("the files of a release written again are the same to the byte", "[release]") {
+    BegunWar war(4);
+    play_turns(war.save, war.world, 1);
+    const auto released = release(war.save, ReleaseFiles{war.folder / "mail"});
+    REQUIRE(released);
+    const auto again = release_again(war.save, ReleaseFiles{war.folder / "again"}, {});
+    REQUIRE(again.mail.size() == released->mail.size());
+    for (std::size_t side = 0; side < again.mail.size(); ++side) {
+        for (std::size_t i = 0; i < again.mail[side].files.size(); ++i) {
+            CHECK(bytes_of(again.mail[side].files[i]) == bytes_of(released->mail[side].files[i]));
+        }
+    }
+    CHECK(release_again(war.save, ReleaseFiles{war.folder / "one"}, blue).mail.size() == 1);
+}

@@ -2,9 +2,9 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/campaign_given.h"
-#include "cli/happenings.h"
+#include "cli/command_context.h"
+#include "cli/event_log.h"
 #include "cli/standing.h"
 #include "store/campaign_folder.h"
 

@@ -5,10 +5,10 @@
 #include <array>
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/battle_papers.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 #include "history/historic_result.h"
 #include "present/war/historic_forces_text.h"

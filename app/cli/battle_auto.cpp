@@ -2,10 +2,10 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
+#include "cli/command_context.h"
 #include "present/battle/battle_log_text.h"
 #include "tactical/doctrine.h"
 

@@ -7,10 +7,10 @@
 #include <ostream>
 #include <tuple>
 
-#include "cli/at_hand.h"
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
+#include "cli/command_context.h"
 #include "present/battle/battle_scene_text.h"
 
 namespace flagplot::cli {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/lines.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "store/disk.h"
 #include "tactical/doctrine.h"
 

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "campaign/engagement.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 #include "present/side/side_standing.h"
 #include "present/truth/battle_difference.h"

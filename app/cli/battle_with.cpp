@@ -2,9 +2,9 @@
 #include <filesystem>
 
 #include "campaign/engagement.h"
-#include "cli/at_hand.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
+#include "cli/command_context.h"
 #include "files/battle_contract.h"
 #include "store/disk.h"
 #include "store/outside_program.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "files/view_file.h"
 #include "operations/releases.h"

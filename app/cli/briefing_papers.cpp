@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "operations/briefing_papers.h"
 #include "store/disk.h"

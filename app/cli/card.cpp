@@ -4,7 +4,7 @@
 
 #include "campaign/command_words.h"
 #include "campaign/solo.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 
 namespace flagplot::cli {
 

@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/completion_scripts.h"
 #include "store/campaign_folder.h"
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "files/deck_file.h"
 #include "paper/render.h"

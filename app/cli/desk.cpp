@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "store/trouble.h"
 
 namespace flagplot::cli {

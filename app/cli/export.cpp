@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "operations/record_folder.h"
 
 namespace flagplot::cli {

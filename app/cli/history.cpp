@@ -1,7 +1,7 @@
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/campaign_given.h"
+#include "cli/command_context.h"
 #include "history/figures.h"
 #include "present/war/history_json.h"
 #include "present/war/history_text.h"

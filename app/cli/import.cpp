@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "operations/record_folder.h"
 #include "store/campaign_folder.h"
 

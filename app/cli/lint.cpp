@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "base/plain_text.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "files/file_kind.h"
 #include "files/view_file.h"
 #include "store/disk.h"

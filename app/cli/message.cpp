@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "base/plain_text.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 
 namespace flagplot::cli {
 

@@ -1,7 +1,7 @@
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/campaign_given.h"
+#include "cli/command_context.h"
 #include "operations/new_game.h"
 
 namespace flagplot::cli {

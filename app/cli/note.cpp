@@ -3,7 +3,7 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 
 namespace flagplot::cli {
 

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "campaign/solo.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "cli/side_reply.h"
 #include "files/view_file.h"

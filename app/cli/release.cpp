@@ -4,8 +4,8 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
 #include "cli/briefing_papers.h"
+#include "cli/command_context.h"
 #include "operations/releases.h"
 
 namespace flagplot::cli {

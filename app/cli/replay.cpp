@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "store/save_reading.h"
 
 namespace flagplot::cli {

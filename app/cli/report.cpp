@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/long_work.h"
 #include "cli/output.h"
 #include "cli/show_picture.h"
@@ -21,8 +21,8 @@
 #include "present/war/war_report.h"
 #include "present/war/war_report_plot.h"
 #include "present/war/war_report_press.h"
+#include "store/basemap_file.h"
 #include "store/disk.h"
-#include "store/ground_file.h"
 
 namespace flagplot::cli {
 
@@ -237,7 +237,7 @@ Document newspaper_of(const War& war, SeatId seat) {
 }
 
 /// The history with a plate for each of its days.
-Document history_of(const War& war, const std::vector<Plot>& plots, const RealGround* ground) {
+Document history_of(const War& war, const std::vector<Plot>& plots, const Basemap* basemap) {
     Document document{war.definition.title + ": what really happened",
                       war_history_markdown(war),
                       war.definition.title + ": declassified, for everybody",
@@ -245,7 +245,7 @@ Document history_of(const War& war, const std::vector<Plot>& plots, const RealGr
                       {}};
     constexpr double width = 1000;
     constexpr double height = 640;
-    const PictureOptions options{width, height, {}, part_of_all(plots), ground};
+    const PictureOptions options{width, height, {}, part_of_all(plots), basemap};
     for (std::size_t day = 0; day < plots.size(); ++day) {
         document.plates.push_back({day_plot_name(day), plot_picture(plots[day], options)});
     }
@@ -255,8 +255,8 @@ Document history_of(const War& war, const std::vector<Plot>& plots, const RealGr
 void add_report(Making& making, const War& war, const fs::path& folder, paper::PageSize page) {
     std::vector<Plot> plots;
     for (const WarDay& day : days_of(war)) plots.push_back(plot_of_day(war, day));
-    const auto ground = read_real_ground(war.definition.chart);
-    Document history = history_of(war, plots, ground ? &*ground : nullptr);
+    const auto basemap = read_basemap(war.definition.chart);
+    Document history = history_of(war, plots, basemap ? &*basemap : nullptr);
     for (const Plate& plate : history.plates) {
         making.add_file(folder / plate.name,
                         [picture = plate.picture] { return paper::png_of(picture); });
@@ -290,14 +290,14 @@ std::vector<Plot> plots_of(const Save& save, const War& war, const Wish& wish) {
 }
 
 void add_film(Making& making, const Arguments& given, std::vector<Plot> plots, const Wish& wish) {
-    const auto ground =
-        std::make_shared<const std::optional<RealGround>>(read_real_ground(plots.front().chart));
+    const auto basemap =
+        std::make_shared<const std::optional<Basemap>>(read_basemap(plots.front().chart));
     PictureOptions options = wish.film;
     options.part = part_of_all(plots);
-    options.ground = *ground ? &**ground : nullptr;
+    options.basemap = *basemap ? &**basemap : nullptr;
     const auto frames = std::make_shared<std::vector<std::string>>();
     for (Plot& plot : plots) {
-        making.add([frames, ground, options, plot = std::move(plot)] {
+        making.add([frames, basemap, options, plot = std::move(plot)] {
             frames->push_back(paper::png_of(plot_picture(plot, options)));
         });
     }

@@ -6,7 +6,7 @@
 
 #include "campaign/command_kind.h"
 #include "campaign/solo.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
 #include "operations/solo.h"

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "campaign/solo.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
 #include "operations/missing_orders.h"

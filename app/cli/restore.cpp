@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "store/campaign_folder.h"
 
 namespace flagplot::cli {

@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "campaign/ruling_text.h"
-#include "cli/at_hand.h"
-#include "cli/happenings.h"
+#include "cli/command_context.h"
+#include "cli/event_log.h"
 #include "cli/standing.h"
 
 namespace flagplot::cli {

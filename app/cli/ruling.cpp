@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 
 namespace flagplot::cli {

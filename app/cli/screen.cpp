@@ -1,7 +1,7 @@
 #include "cli/screen.h"
 
 #include "campaign/solo.h"
-#include "cli/happenings.h"
+#include "cli/event_log.h"
 #include "cli/standing.h"
 #include "present/side/side_standing.h"
 

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "cli/screen.h"
 #include "cli/standing.h"

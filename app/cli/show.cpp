@@ -1,6 +1,6 @@
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/show_picture.h"
 #include "present/characters/chart_text.h"
 #include "present/json/show_json.h"

@@ -10,12 +10,12 @@
 #include <ostream>
 
 #include "chart/projection.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/output.h"
 #include "paper/render.h"
 #include "present/plot/plot_picture.h"
+#include "store/basemap_file.h"
 #include "store/disk.h"
-#include "store/ground_file.h"
 
 namespace flagplot::cli {
 
@@ -205,8 +205,8 @@ Result<int> write_picture(const Plot& plot, const Arguments& given, Console& con
                                         [&](const FormRow& row) { return given.has(row.option); });
     auto options = options_of(plot, given, form);
     if (!options) return Failure(options.error());
-    const auto ground = read_real_ground(plot.chart);
-    if (ground) options->ground = &*ground;
+    const auto basemap = read_basemap(plot.chart);
+    if (basemap) options->basemap = &*basemap;
     const std::string& path = given.text(form.option);
     check_output(path);
     if (const auto checked = check_own_kind(form, path); !checked) return Failure(checked.error());

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "campaign/ruling_text.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "operations/missing_orders.h"
 #include "operations/releases.h"
 #include "present/side/card_text.h"

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/long_work.h"
 #include "files/view_check.h"
 #include "operations/upgrade.h"

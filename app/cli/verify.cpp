@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "campaign/receipts.h"
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "operations/verdict.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"

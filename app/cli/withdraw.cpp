@@ -5,7 +5,7 @@
 #include <charconv>
 #include <ostream>
 
-#include "cli/at_hand.h"
+#include "cli/command_context.h"
 #include "cli/screen.h"
 
 namespace flagplot::cli {

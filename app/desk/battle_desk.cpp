@@ -13,7 +13,7 @@
 namespace flagplot::desk {
 
 void Desk::draw_board() {
-    const BattleShown& battle = *table_->battle;
+    const BattleShown& battle = *document_->battle;
     constexpr Ink table_ink = ink(0xe6ecec);
     const BattleFrame frame = desk_frame(battle, places_.chart, theme_scale_);
     BattleMarks marks = battle_panel(battle, state_.battle).marks;
@@ -27,8 +27,8 @@ void Desk::draw_board() {
 }
 
 void Desk::draw_battle_panels() {
-    // What is asked for may change the table: all panels are drawn of one battle first.
-    const BattleShown battle = *table_->battle;
+    // What is asked for may change the document: all panels are drawn of one battle first.
+    const BattleShown battle = *document_->battle;
     const BattlePanel panel = battle_panel(battle, state_.battle);
     const bool is_busy = working_.is_busy() || reading_.is_busy();
     screens::Intents all;
@@ -52,23 +52,23 @@ void Desk::draw_battle_panels() {
 
 void Desk::press_on_board(const sf::Event::MouseButtonEvent& button) {
     if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
-    const BattleFrame frame = desk_frame(*table_->battle, places_.chart, theme_scale_);
-    carry_out(battle_click(*table_->battle, state_.battle, frame, theme_scale_, pointer_));
+    const BattleFrame frame = desk_frame(*document_->battle, places_.chart, theme_scale_);
+    carry_out(battle_click(*document_->battle, state_.battle, frame, theme_scale_, pointer_));
 }
 
 Intent Desk::meant_on_board(Intent intent) const {
-    if (!table_->battle) return intent;
+    if (!document_->battle) return intent;
     const bool closes_other =
         std::holds_alternative<StepBack>(intent) &&
         (state_.asks_to_leave != Leaving::no || state_.shows_help || !state_.message.empty());
     if (closes_other) return intent;
-    return battle_meaning(*table_->battle, state_.battle, std::move(intent));
+    return battle_meaning(*document_->battle, state_.battle, std::move(intent));
 }
 
 bool Desk::run_battle_request(const Intent& intent) {
     if (const auto* shown = std::get_if<ShowBattle>(&intent)) {
-        TableWanted wanted = table_->wanted;
-        wanted.battle = shown->battle ? shown->battle : table_->awaited;
+        DocumentWanted wanted = document_->wanted;
+        wanted.battle = shown->battle ? shown->battle : document_->awaited;
         wanted.battle_module = shown->module;
         if (!wanted.battle) {
             state_.message = "No battle waits to be fought.";
@@ -79,9 +79,9 @@ bool Desk::run_battle_request(const Intent& intent) {
         look(std::move(wanted));
         return true;
     }
-    if (!table_->battle) return false;
+    if (!document_->battle) return false;
     if (std::holds_alternative<LeaveBattle>(intent)) {
-        TableWanted wanted = table_->wanted;
+        DocumentWanted wanted = document_->wanted;
         wanted.battle.reset();
         state_.battle = {};
         look(std::move(wanted));
@@ -94,8 +94,8 @@ bool Desk::run_battle_request(const Intent& intent) {
     }
     if (std::holds_alternative<CancelWork>(intent)) state_.battle.captains.clear();
     if (reading_.is_busy()) return false;
-    const BattleWanted wanted{table_->battle->id, table_->wanted.battle_module, table_->whose,
-                              state_.battle.captains};
+    const BattleWanted wanted{document_->battle->id, document_->wanted.battle_module,
+                              document_->whose, state_.battle.captains};
     const auto file = wanted_.file;
     if (const auto* order = std::get_if<GiveBattleOrder>(&intent)) {
         if (order->text.empty()) return true;
@@ -124,15 +124,15 @@ bool Desk::run_battle_request(const Intent& intent) {
 /// Whoever's captain decides is not waited for. One who was refused is not asked again before the
 /// refusal has been closed.
 void Desk::let_captains() {
-    const bool is_waiting = table_->battle && table_->battle->to_act && !working_.is_busy() &&
+    const bool is_waiting = document_->battle && document_->battle->to_act && !working_.is_busy() &&
                             !(state_.is_refusal && !state_.message.empty());
     if (!is_waiting) return;
-    const tactical::SideIndex side = *table_->battle->to_act;
-    const bool is_captains =
-        state_.battle.captains.contains(side) || table_->battle->sides.at(side.index()).is_captains;
+    const tactical::SideIndex side = *document_->battle->to_act;
+    const bool is_captains = state_.battle.captains.contains(side) ||
+                             document_->battle->sides.at(side.index()).is_captains;
     if (!is_captains) return;
-    const BattleWanted wanted{table_->battle->id, table_->wanted.battle_module, table_->whose,
-                              state_.battle.captains};
+    const BattleWanted wanted{document_->battle->id, document_->wanted.battle_module,
+                              document_->whose, state_.battle.captains};
     start("the captains order", [file = wanted_.file, wanted](const std::stop_token& stop) {
         return captains_battle_orders(file, wanted, CaptainsPart::theirs, stop);
     });

@@ -13,16 +13,16 @@
 
 namespace flagplot::desk {
 
-Desk::Desk(TableWanted wanted, Trial trial)
+Desk::Desk(DocumentWanted wanted, TestHooks hooks)
     : settings_(read_settings(settings_file())),
       wanted_(std::move(wanted)),
-      trial_(std::move(trial)) {
+      hooks_(std::move(hooks)) {
     state_.overlays = settings_.overlays;
     state_.text_steps = settings_.text_steps;
 }
 
 int Desk::run() {
-    auto first = read_table(wanted_);
+    auto first = read_document(wanted_);
     if (!first) {
         std::cerr << "flagplot: " << describe(first.error()) << '\n';
         return 1;
@@ -35,18 +35,18 @@ int Desk::run() {
         state_.message = "No font was found, so the chart has no names: fonts-b612 is usual.";
         state_.is_refusal = true;
     }
-    if (trial_.measures) return measure();
+    if (hooks_.measures) return measure();
     while (window_.isOpen() && !is_closed_) {
         sf::Event event{};
         while (window_.pollEvent(event)) bridge_->take(event);
-        if (trial_.monkey) {
-            trial_.monkey->play(*bridge_, window_, working_.is_busy() || reading_.is_busy());
+        if (hooks_.monkey) {
+            hooks_.monkey->play(*bridge_, window_, working_.is_busy() || reading_.is_busy());
         }
         take_results();
         watch();
         run_film();
         if (!wants_frame()) {
-            if (!trial_.screenshot.empty()) take_screenshot();
+            if (!hooks_.screenshot.empty()) take_screenshot();
             sf::sleep(sf::milliseconds(10));
             continue;
         }
@@ -83,7 +83,7 @@ bool Desk::wants_frame() const {
 }
 
 DeskScene Desk::scene() const {
-    const Seat* const seat = table_->seat();
+    const Seat* const seat = document_->seat();
     return {places_.chart, shown_.plot, seat == nullptr ? nullptr : &seat->book,
             seat == nullptr ? nullptr : &seat->ordered_by};
 }
@@ -104,7 +104,7 @@ void Desk::frame() {
         return;
     }
     constexpr std::int32_t longest_unseen = 100;  // milliseconds
-    const bool is_looked_at = !trial_.monkey || trial_.monkey->looks();
+    const bool is_looked_at = !hooks_.monkey || hooks_.monkey->looks();
     const bool has_more =
         bridge_->has_waiting() && since_seen_.getElapsedTime().asMilliseconds() < longest_unseen;
     const bool is_behind = !state_.curtain && (has_more || !is_looked_at);
@@ -121,7 +121,7 @@ void Desk::frame() {
         window_.display();
         return;
     }
-    if (table_->battle) {
+    if (document_->battle) {
         draw_board();
     } else {
         canvas_->draw(window_, shown_.plot, shown_.age, state_.camera, places_.chart, layers());

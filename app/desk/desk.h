@@ -12,24 +12,24 @@
 
 #include "desk/background.h"
 #include "desk/input/imgui_bridge.h"
+#include "desk/open_document.h"
 #include "desk/plot_canvas.h"
 #include "desk/settings.h"
-#include "desk/table.h"
-#include "desk/trial.h"
+#include "desk/test_hooks.h"
 #include "present/desk/desk_state.h"
 #include "present/desk/form_rows.h"
 #include "present/desk/split_chart.h"
 #include "screens/theme.h"
 
 /// \file
-/// The shell of the desk: window, frame loop, requests. What is shown follows from the table, the
-/// state of the desk and the size of the window; what is done comes as intents.
+/// The shell of the desk: window, frame loop, requests. What is shown follows from the document,
+/// the state of the desk and the size of the window; what is done comes as intents.
 
 namespace flagplot::desk {
 
 class Desk {
   public:
-    explicit Desk(TableWanted wanted, Trial trial = {});
+    explicit Desk(DocumentWanted wanted, TestHooks hooks = {});
     /// Until the window is closed; the exit status.
     int run();
     /// Was it left for the start screen?
@@ -39,7 +39,7 @@ class Desk {
     /// The letters of a printed plot are read from nearer than a screen.
     static constexpr double chart_letters = 1.25;
 
-    /// What is drawn of the table and the state; made anew when one of them changes.
+    /// What is drawn of the document and the state; made anew when one of them changes.
     struct Shown {
         Plot plot;
         PlotAge age;
@@ -86,11 +86,11 @@ class Desk {
     void end_box(Point pixel);
     void keep_held_back();
     [[nodiscard]] DeskScene scene_under_pointer() const;
-    void look(TableWanted wanted);
+    void look(DocumentWanted wanted);
     void step_turn(std::int32_t turns);
     void start(std::string what, Background<Result<std::string>>::Work work);
     void take_results();
-    void put(Table table);
+    void put(OpenDocument table);
     void show();
     void watch();
     void run_film();
@@ -104,8 +104,8 @@ class Desk {
     [[nodiscard]] bool wants_frame() const;
 
     Settings settings_;
-    TableWanted wanted_;
-    Trial trial_;
+    DocumentWanted wanted_;
+    TestHooks hooks_;
     sf::RenderWindow window_;
     std::unique_ptr<ImguiBridge> bridge_;
     std::unique_ptr<PlotCanvas> canvas_;
@@ -115,10 +115,10 @@ class Desk {
     screens::Theme theme_;
     double theme_scale_ = 0;
     DeskState state_;
-    std::optional<Table> table_;
+    std::optional<OpenDocument> document_;
     Shown shown_;
     std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;
-    std::shared_ptr<const RealGround> coast_;  ///< none: the chart does not say where it lies
+    std::shared_ptr<const Basemap> coast_;  ///< none: the chart does not say where it lies
     screens::Places places_;
     Point pointer_;                              ///< as if it were on the half of the truth
     bool is_beside_ = false;                     ///< it is on the half of a side
@@ -128,7 +128,7 @@ class Desk {
     std::optional<screens::Edge> dragged_edge_;  ///< of a panel
     sf::Clock since_click_;
     Point clicked_at_;
-    Background<Result<Table>> reading_;
+    Background<Result<OpenDocument>> reading_;
     Background<Result<std::string>> working_;
     std::string work_;            ///< what is being done
     bool empties_forms_ = false;  ///< once it is done

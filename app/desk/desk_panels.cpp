@@ -42,14 +42,14 @@ void Desk::draw_panels() {
     if (working_.is_busy() && pieces_->load() > 0) working += " \u2026";
     const TopBar bar = shown_.bar;
     run(screens::draw_top_bar(theme_, places_.bar, bar, working_.is_busy() ? working : ""));
-    if (table_->battle) return draw_battle_panels();
+    if (document_->battle) return draw_battle_panels();
     run(screens::draw_forces(theme_, places_.forces, shown_.forces, shown_.contacts, state_));
     const auto pending = shown_.pending;
     run(screens::draw_inspector(theme_, places_.inspector, shown_.inspector,
                                 pending ? &*pending : nullptr));
-    run(screens::draw_log(theme_, places_.log, table_->log, table_->turns, state_,
-                          table_->is_umpire && table_->is_now));
-    if (table_->is_umpire && table_->seat() == nullptr) {
+    run(screens::draw_log(theme_, places_.log, document_->log, document_->turns, state_,
+                          document_->is_umpire && document_->is_now));
+    if (document_->is_umpire && document_->seat() == nullptr) {
         run(screens::draw_forms(theme_, places_.chart, shown_.forms, state_, false));
     } else if (shown_.pending) {
         run(screens::draw_forms(theme_, places_.chart, shown_.forms, state_, true));
@@ -67,7 +67,7 @@ void Desk::draw_panels() {
 void Desk::draw_hanging_curtain() {
     const sf::Vector2u size = window_.getSize();
     Viewpoint who{"UMPIRE", {}, brass_ink};
-    for (const Viewpoint& each : table_->bar.viewpoints) {
+    for (const Viewpoint& each : document_->bar.viewpoints) {
         if (each.side == state_.curtain->side) who = each;
     }
     const auto intents = screens::draw_curtain(

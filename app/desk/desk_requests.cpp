@@ -24,7 +24,7 @@ Progress progress_of(const std::stop_token& stop,
 
 void Desk::carry_out(const Intent& intent) {
     if (state_.curtain && !passes_curtain(intent)) return;
-    if (trial_.counts) trial_.counts->note(intent);
+    if (hooks_.counts) hooks_.counts->note(intent);
     frames_wanted_ = frames_to_settle;
     if (run_request(intent)) return;
     const DeskState before = state_;
@@ -55,12 +55,12 @@ bool Desk::run_request(const Intent& intent) {
     } else if (const auto* whose = std::get_if<LookAs>(&intent)) {
         if (reading_.is_busy() || (state_.is_hot_seat && working_.is_busy())) return true;
         state_ = desk_after(std::move(state_), intent, scene());
-        TableWanted wanted = table_->wanted;
+        DocumentWanted wanted = document_->wanted;
         wanted.whose = whose->side;
         if (state_.curtain) wanted.battle.reset();
         look(std::move(wanted));
     } else if (std::holds_alternative<ToggleHotSeat>(intent)) {
-        if (!table_->is_umpire) {
+        if (!document_->is_umpire) {
             state_.message = "A hot seat needs a save with all its sides.";
             state_.is_refusal = true;
             return true;
@@ -69,25 +69,25 @@ bool Desk::run_request(const Intent& intent) {
         return state_.is_hot_seat && !state_.curtain;
     } else if (std::holds_alternative<LiftCurtain>(intent)) {
         if (!state_.curtain || reading_.is_busy()) return true;
-        if (table_->whose == state_.curtain->side) return false;
+        if (document_->whose == state_.curtain->side) return false;
         carry_out(LookAs{state_.curtain->side});  // reading it failed: once more
     } else if (const auto* at = std::get_if<LookAtTurn>(&intent)) {
-        TableWanted wanted = table_->wanted;
+        DocumentWanted wanted = document_->wanted;
         wanted.turn = at->turn;
         look(std::move(wanted));
     } else if (const auto* step = std::get_if<StepTurn>(&intent)) {
         step_turn(step->turns);
     } else if (std::holds_alternative<ReadAgain>(intent)) {
-        look(table_->wanted);
+        look(document_->wanted);
     } else if (std::holds_alternative<CancelWork>(intent)) {
         working_.cancel();
     } else if (std::holds_alternative<SendOrders>(intent)) {
-        const Seat* const seat = table_->seat();
-        if (seat == nullptr || !table_->is_now) return true;
+        const Seat* const seat = document_->seat();
+        if (seat == nullptr || !document_->is_now) return true;
         const SideId side = seat->book.side;
         const std::string sheet =
             sheet_text(seat->book, seat->ordered_by, state_.draft_of(side).orders);
-        if (table_->wanted.is_view_file) {
+        if (document_->wanted.is_view_file) {
             sf::Clipboard::setString(sf::String::fromUtf8(sheet.begin(), sheet.end()));
             start("writing the orders",
                   [file = wanted_.file, turn = seat->view.turn, sheet](const std::stop_token&) {
@@ -99,19 +99,19 @@ bool Desk::run_request(const Intent& intent) {
             return send_orders(file, side, sheet);
         });
     } else if (std::holds_alternative<ResolveTurn>(intent)) {
-        if (!table_->is_umpire) return true;
+        if (!document_->is_umpire) return true;
         start("resolving the turn",
               [file = wanted_.file, pieces = pieces_](const std::stop_token& stop) {
                   return resolve_turn(file, progress_of(stop, pieces));
               });
     } else if (std::holds_alternative<RunOn>(intent)) {
-        if (!table_->is_umpire) return true;
+        if (!document_->is_umpire) return true;
         start("running on", [file = wanted_.file, stops = state_.stops,
                              pieces = pieces_](const std::stop_token& stop) {
             return run_on(file, stops, progress_of(stop, pieces));
         });
     } else if (const auto* release = std::get_if<ReleaseTurn>(&intent)) {
-        if (!table_->is_umpire) return true;
+        if (!document_->is_umpire) return true;
         start("releasing the turn",
               [file = wanted_.file, wanted = *release](const std::stop_token&) {
                   return release_turn(file, wanted);
@@ -123,7 +123,7 @@ bool Desk::run_request(const Intent& intent) {
 }
 
 void Desk::step_turn(std::int32_t turns) {
-    const auto& dots = table_->turns;
+    const auto& dots = document_->turns;
     const auto shown =
         std::find_if(dots.begin(), dots.end(), [](const TurnDot& each) { return each.is_shown; });
     if (shown == dots.end()) return;
@@ -135,10 +135,10 @@ void Desk::step_turn(std::int32_t turns) {
     }
 }
 
-void Desk::look(TableWanted wanted) {
+void Desk::look(DocumentWanted wanted) {
     if (reading_.is_busy()) return;
     reading_.start(
-        [wanted = std::move(wanted)](const std::stop_token&) { return read_table(wanted); });
+        [wanted = std::move(wanted)](const std::stop_token&) { return read_document(wanted); });
 }
 
 void Desk::start(std::string what, Background<Result<std::string>>::Work work) {
@@ -164,11 +164,11 @@ void Desk::take_results() {
             state_.message = *said ? **said : describe(said->error());
             state_.is_refusal = !*said;
             if (*said && std::exchange(empties_forms_, false)) empty_forms();
-            if (*said && table_->seat() != nullptr) {
-                Draft& draft = state_.drafts[*table_->whose];
+            if (*said && document_->seat() != nullptr) {
+                OrderDraft& draft = state_.drafts[*document_->whose];
                 draft = {std::move(draft.orders), {}, {}, false};
             }
-            look(table_->wanted);
+            look(document_->wanted);
         }
     } catch (const std::exception& trouble) {
         frames_wanted_ = frames_to_settle;
@@ -183,9 +183,9 @@ void Desk::watch() {
     since_watch_.restart();
     if (working_.is_busy() || reading_.is_busy()) return;
     const FileStamp found = stamp_of(wanted_.file);
-    if (found == table_->stamp || found == watched_) return;
+    if (found == document_->stamp || found == watched_) return;
     watched_ = found;  // a save that cannot be read is said once
-    look(table_->wanted);
+    look(document_->wanted);
 }
 
 void Desk::run_film() {
@@ -195,7 +195,7 @@ void Desk::run_film() {
         return;
     }
     if (reading_.is_busy()) return;
-    const auto& dots = table_->turns;
+    const auto& dots = document_->turns;
     const bool is_at_end = dots.empty() || dots.back().is_shown;
     if (!film_runs_) {
         film_runs_ = true;

@@ -2,7 +2,7 @@
 
 #include <system_error>
 
-#include "present/desk/held_text.h"
+#include "present/desk/queued_commands.h"
 #include "store/disk.h"
 
 namespace flagplot::desk {
@@ -15,11 +15,11 @@ std::filesystem::path held_file(std::filesystem::path save) { return save += ".h
 
 std::vector<std::string> read_held(const std::filesystem::path& save) {
     const auto text = read_file(held_file(save));
-    return text ? held_in(*text) : std::vector<std::string>{};
+    return text ? queued_in(*text) : std::vector<std::string>{};
 }
 
 void keep_held(const std::filesystem::path& save, const std::vector<std::string>& held) {
-    if (!held.empty()) return replace_file(held_file(save), held_text(held));
+    if (!held.empty()) return replace_file(held_file(save), queued_text(held));
     std::error_code ignored;  // one that stays is read again, and said again
     std::filesystem::remove(held_file(save), ignored);
 }

@@ -6,8 +6,8 @@ namespace flagplot::desk {
 
 namespace fs = std::filesystem;
 
-std::optional<TableWanted> table_in(const fs::path& file) {
-    TableWanted table;
+std::optional<DocumentWanted> table_in(const fs::path& file) {
+    DocumentWanted table;
     table.file = file;
     table.is_view_file = fs::exists(file) && !is_database(file);
     if (table.is_view_file && kind_of_file(file) != FileKind::view) return std::nullopt;

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "desk/table.h"
+#include "desk/open_document.h"
 #include "files/file_kind.h"
 
 /// \file
@@ -13,7 +13,7 @@ namespace flagplot::desk {
 
 /// A save or a view file, to be laid on the desk. What is not there is, too: the desk says so.
 /// None: it is edited or checked on a page of the start screen.
-[[nodiscard]] std::optional<TableWanted> table_in(const std::filesystem::path& file);
+[[nodiscard]] std::optional<DocumentWanted> table_in(const std::filesystem::path& file);
 
 /// A folder is the campaign that lies in it; none: it is of no kind, or cannot be read.
 [[nodiscard]] std::optional<FileKind> kind_of_file(const std::filesystem::path& file);

@@ -16,7 +16,7 @@
 
 namespace flagplot::desk {
 
-/// Hands a sheet in, the same text that the command `order` takes.
+/// EventInjector a sheet in, the same text that the command `order` takes.
 [[nodiscard]] Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
                                               const std::string& sheet);
 

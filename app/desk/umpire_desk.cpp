@@ -23,7 +23,7 @@ bool Desk::run_umpire_request(const Intent& intent) {
     if (command == nullptr && papers == nullptr && fight == nullptr && withdrawal == nullptr) {
         return false;
     }
-    if (!table_->is_umpire || !table_->is_now) return true;
+    if (!document_->is_umpire || !document_->is_now) return true;
     if (working_.is_busy()) return true;
     const auto file = wanted_.file;
     empties_forms_ = command != nullptr || withdrawal != nullptr;
@@ -51,15 +51,15 @@ bool Desk::run_umpire_request(const Intent& intent) {
 void Desk::show_umpire() {
     const auto before = std::move(shown_.beside);
     shown_.beside.reset();
-    if (!table_->is_umpire || table_->seat() != nullptr) return;
-    if (state_.page && table_->save != nullptr) {
-        shown_.forms =
-            umpire_forms(*state_.page, table_->save->rules(), table_->save->state(), table_->tail,
-                         {state_.filled, state_.selection, state_.held, state_.beside});
+    if (!document_->is_umpire || document_->seat() != nullptr) return;
+    if (state_.page && document_->save != nullptr) {
+        shown_.forms = umpire_forms(*state_.page, document_->save->rules(),
+                                    document_->save->state(), document_->tail,
+                                    {state_.filled, state_.selection, state_.held, state_.beside});
     } else if (state_.page) {
         shown_.forms = {{"An earlier turn is being looked at", {"Go back to now to decide."}}};
     }
-    for (const Seat& seat : table_->seats) {
+    for (const Seat& seat : document_->seats) {
         if (state_.beside == seat.book.side) shown_.beside = plot_of(seat.book, seat.view);
     }
     ++shown_.beside_age.markers;
@@ -89,7 +89,7 @@ DeskScene Desk::scene_under_pointer() const {
 }
 
 void Desk::keep_held_back() {
-    if (!table_->is_umpire || state_.held == kept_held_) return;
+    if (!document_->is_umpire || state_.held == kept_held_) return;
     kept_held_ = state_.held;
     try {
         keep_held(wanted_.file, state_.held);

@@ -1,7 +1,7 @@
 #include "operations/briefing_papers.h"
 
 #include "present/side/briefing_document.h"
-#include "store/ground_file.h"
+#include "store/basemap_file.h"
 
 namespace flagplot {
 
@@ -9,8 +9,8 @@ BriefingPapers briefing_papers(const Book& book, const SideView& view, const std
                                const PaperFormats& wanted) {
     BriefingPapers papers;
     if (!wanted.html && !wanted.pdf) return papers;
-    const auto ground = read_real_ground(book.chart);
-    const Document document = briefing_document(book, view, ending, ground ? &*ground : nullptr);
+    const auto basemap = read_basemap(book.chart);
+    const Document document = briefing_document(book, view, ending, basemap ? &*basemap : nullptr);
     if (wanted.html) papers.html = paper::html_of(document);
     if (wanted.pdf) papers.pdf = paper::pdf_of(document, wanted.page);
     return papers;

@@ -26,7 +26,7 @@ void show(cmark_node* paragraph, const Plate& plate) {
     cmark_node_free(paragraph);
 }
 
-void show_plates(const Reading& text) {
+void show_plates(const MarkdownReading& text) {
     cmark_node* next = nullptr;
     for (cmark_node* block = cmark_node_first_child(text.root()); block != nullptr; block = next) {
         next = cmark_node_next(block);
@@ -45,7 +45,7 @@ std::string side_colour(const std::optional<SideStyle>& side) {
 }  // namespace
 
 std::string html_of(const Document& document) {
-    const Reading text(document);
+    const MarkdownReading text(document);
     show_plates(text);
     const Pattern pattern = document.side ? document.side->pattern : Pattern::plain;
     return fmt::format(

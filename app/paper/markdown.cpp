@@ -75,7 +75,7 @@ std::string words_in(cmark_node* node) {
     return words;
 }
 
-Reading::Reading(const Document& document) : document_(document) {
+MarkdownReading::MarkdownReading(const Document& document) : document_(document) {
     cmark_gfm_core_extensions_ensure_registered();
     parser_.reset(cmark_parser_new(CMARK_OPT_VALIDATE_UTF8));
     cmark_parser_attach_syntax_extension(parser_.get(), cmark_find_syntax_extension("table"));
@@ -84,13 +84,13 @@ Reading::Reading(const Document& document) : document_(document) {
     for (cmark_node* const node : doers_in(root(), document)) say_instead(node, words_in(node));
 }
 
-std::string Reading::html() const {
+std::string MarkdownReading::html() const {
     const Bytes text(cmark_render_html(root(), CMARK_OPT_DEFAULT,
                                        cmark_parser_get_syntax_extensions(parser_.get())));
     return text.get();
 }
 
-const Plate* Reading::plate_of(cmark_node* paragraph) const {
+const Plate* MarkdownReading::plate_of(cmark_node* paragraph) const {
     cmark_node* const only = cmark_node_first_child(paragraph);
     if (only == nullptr || cmark_node_get_type(paragraph) != CMARK_NODE_PARAGRAPH ||
         cmark_node_next(only) != nullptr || cmark_node_get_type(only) != CMARK_NODE_IMAGE) {

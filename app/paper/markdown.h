@@ -15,9 +15,9 @@ namespace flagplot::paper {
 
 /// A text of Markdown, taken apart. HTML in it has become text, and so have pictures that are no
 /// plates of the document.
-class Reading {
+class MarkdownReading {
   public:
-    explicit Reading(const Document& document);
+    explicit MarkdownReading(const Document& document);
 
     [[nodiscard]] cmark_node* root() const { return root_.get(); }
     /// Of what has been read, as it has been changed since.

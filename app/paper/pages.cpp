@@ -221,7 +221,7 @@ class Compositor {
     }
 
     const Document& document_;
-    Reading text_;
+    MarkdownReading text_;
     PageSize size_;
     Typesetter typesetter_;
     PageFlow flow_;

@@ -124,7 +124,7 @@ class CardRows {
         typed("Name", CardKey::name, card_.name);
         chosen("Copies", CardKey::copies, card_.copies.empty() ? "1" : card_.copies);
         chosen("Kind", CardKey::kind, card_.kind);
-        draw_sentence("Concerns", CardKey::on, card_.on, written::aim_forms());
+        draw_sentence("Concerns", CardKey::on, card_.on, file_schema::aim_forms());
         draw_sides();
         draw_conditions();
         chosen("Otherwise", CardKey::otherwise, card_.otherwise);
@@ -186,7 +186,7 @@ class CardRows {
     }
     void draw_test() {
         label(theme_, "Roll");
-        CardForms forms = written::test_forms();
+        CardForms forms = file_schema::test_forms();
         const CardForms first{forms.front()};
         forms.erase(forms.begin());
         Words clauses = desk::clauses_of(card_.test);
@@ -214,7 +214,7 @@ class CardRows {
         if (is_other) write(CardKey::test, desk::test_of(clauses));
     }
     void draw_effects() {
-        const CardForms forms = written::effect_forms();
+        const CardForms forms = file_schema::effect_forms();
         for (std::size_t i = 0; i < card_.effects.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
             const desk::EffectLine& line = card_.effects[i];
@@ -298,7 +298,8 @@ class CardRows {
         label(theme_, "Lasts");
         ImGui::PushID("lasts");
         std::string text = card_.lasts;
-        if (choose_sentence(theme_, written::lasts_forms(), {}, text)) write(CardKey::lasts, text);
+        if (choose_sentence(theme_, file_schema::lasts_forms(), {}, text))
+            write(CardKey::lasts, text);
         if (!card_.lasts.empty()) {
             ImGui::SameLine();
             if (ImGui::SmallButton("not given")) write(CardKey::lasts, "");

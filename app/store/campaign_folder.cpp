@@ -41,9 +41,9 @@ std::optional<fs::path> folder_of(const std::string& name, const std::vector<fs:
 }
 
 /// Reads the files of a campaign, each under the name that messages shall show.
-class Reading {
+class FolderReading {
   public:
-    Reading(const fs::path& folder, FileNames names) : folder_(folder), names_(names) {
+    FolderReading(const fs::path& folder, FileNames names) : folder_(folder), names_(names) {
         const fs::path whole = fs::absolute(folder).lexically_normal();  // "beta/" has no last name
         own_ =
             fmt::format("campaigns/{}/",
@@ -132,7 +132,7 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
         return failure(ErrorCode::unknown_reference, {"campaign", name_or_folder}, {},
                        nearest_word(name_or_folder, campaign_names(roots)));
     }
-    const Reading reading(*folder, names);
+    const FolderReading reading(*folder, names);
     CampaignSources sources;
     auto campaign = reading.own("campaign.toml");
     if (!campaign) return Failure(campaign.error());

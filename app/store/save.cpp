@@ -342,15 +342,15 @@ bool Save::is_snapshot_due(std::size_t state_size) const {
 }
 
 Digest Save::seal() const {
-    layout::Sealed sealed{digest_of_bytes(record_schema_),
-                          dice_,
-                          sources_digest_,
-                          definition_schema_,
-                          root_,
-                          head_,
-                          {},
-                          {},
-                          sealed_amendments_};
+    layout::SealedSave sealed{digest_of_bytes(record_schema_),
+                              dice_,
+                              sources_digest_,
+                              definition_schema_,
+                              root_,
+                              head_,
+                              {},
+                              {},
+                              sealed_amendments_};
     for (const Entry& entry : entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : snapshots_) sealed.snapshots.push_back(number);
     std::vector<Digest> earlier;

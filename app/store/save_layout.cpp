@@ -12,7 +12,7 @@ std::span<const Table> tables_of(std::uint32_t format) {
     return {};
 }
 
-Digest seal_of(const Sealed& sealed, const std::vector<Digest>& earlier) {
+Digest seal_of(const SealedSave& sealed, const std::vector<Digest>& earlier) {
     DigestWriter out;
     encode(out, sealed);
     for (const Digest& record : earlier) encode(out, record);

@@ -80,7 +80,7 @@ FLAGPLOT_FIELDS(SealedAmendment, definition, schema, sources)
 
 /// What the seal is put on: together with the chains and the earlier records, everything a save
 /// holds.
-struct Sealed {
+struct SealedSave {
     Digest record_schema{};  ///< of its text
     DiceSource dice;
     Digest sources{};
@@ -91,11 +91,11 @@ struct Sealed {
     std::vector<std::int32_t> snapshots;  ///< which entries have one
     std::vector<SealedAmendment> amendments;
 };
-FLAGPLOT_FIELDS(Sealed, record_schema, dice, sources, definition_schema, root, head, chains,
+FLAGPLOT_FIELDS(SealedSave, record_schema, dice, sources, definition_schema, root, head, chains,
                 snapshots, amendments)
 
 /// The seal of a save; `earlier` are the digests of the records that it was upgraded from.
-[[nodiscard]] Digest seal_of(const Sealed& sealed, const std::vector<Digest>& earlier);
+[[nodiscard]] Digest seal_of(const SealedSave& sealed, const std::vector<Digest>& earlier);
 
 /// The schema of what the record keeps as bytes: states, facts and reports.
 [[nodiscard]] const std::string& record_schema();

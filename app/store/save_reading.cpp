@@ -350,9 +350,9 @@ void SaveReading::check_record() {
 /// Would the seal fit if these were its texts?
 bool SaveReading::is_sealed(const Digest& sources,
                             const std::vector<layout::SealedAmendment>& amendments) const {
-    layout::Sealed sealed{record_schema_, save_.dice_, sources, save_.definition_schema_,
-                          save_.root_,    save_.head_, {},      {},
-                          amendments};
+    layout::SealedSave sealed{record_schema_, save_.dice_, sources, save_.definition_schema_,
+                              save_.root_,    save_.head_, {},      {},
+                              amendments};
     for (const Entry& entry : save_.entries_) sealed.chains.push_back(entry.chain);
     for (const auto& [number, bytes] : save_.snapshots_) sealed.snapshots.push_back(number);
     std::vector<Digest> earlier;

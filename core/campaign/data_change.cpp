@@ -19,22 +19,22 @@ template <class T>
 inline constexpr bool is_record = Listed<T> && !std::is_same_v<T, Square>;
 
 /// What the members are called, where their own name is not the word for it.
-struct Word {
+struct MemberWord {
     std::string_view member;
     std::string_view word;
 };
 constexpr std::array words{
-    Word{"has_radar", "radar"},
-    Word{"has_fighters", "fighters"},
-    Word{"is_by_size", "by size"},
-    Word{"class_name", "class"},
-    Word{"turn_starts", "turns"},
-    Word{"enters_at", "enters in"},
-    Word{"only_if", "if"},
-    Word{"is_redrawn", "redrawn"},
-    Word{"is_port", "port"},
-    Word{"ship", ""},
-    Word{"what", ""},
+    MemberWord{"has_radar", "radar"},
+    MemberWord{"has_fighters", "fighters"},
+    MemberWord{"is_by_size", "by size"},
+    MemberWord{"class_name", "class"},
+    MemberWord{"turn_starts", "turns"},
+    MemberWord{"enters_at", "enters in"},
+    MemberWord{"only_if", "if"},
+    MemberWord{"is_redrawn", "redrawn"},
+    MemberWord{"is_port", "port"},
+    MemberWord{"ship", ""},
+    MemberWord{"what", ""},
 };
 
 /// What each kind of a card's effect does.
@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, std::variant_size_v<PlainEffect>> effect_
 
 std::string word_for(const std::string& member) {
     const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const Word& each) { return each.member == member; });
+                                    [&](const MemberWord& each) { return each.member == member; });
     std::string word(found == words.end() ? std::string_view(member) : found->word);
     std::replace(word.begin(), word.end(), '_', ' ');
     return word;

@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Reads aircraft and watchers.
 class Assets {

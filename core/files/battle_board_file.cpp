@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 template <class Form>
 void take(const Given<Form>& given, typename Form::Value& value) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/result.h"
+#include "files/schema_board.h"
 #include "files/source_file.h"
-#include "files/written_board.h"
 #include "tactical/battle_board/tables.h"
 
 /// \file
@@ -25,7 +25,7 @@ using BoardSwitches = tactical::battle_board::Switches;
 
 /// The switches with those of a table `[battle_board]` put over them.
 [[nodiscard]] BoardSwitches with_switches(BoardSwitches switches,
-                                          const written::BoardSwitchTable& table);
+                                          const file_schema::BoardSwitchTable& table);
 
 /// The switches of a campaign: of the table `[battle_board]` of its `campaign.toml`, if there is
 /// one. Errors: what is wrong in that table, or with the text.

@@ -8,13 +8,13 @@
 #include "campaign/command.h"
 #include "files/chart_file.h"
 #include "files/draft.h"
-#include "files/written_campaign.h"
+#include "files/schema_campaign.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 std::string chart_file_name(const std::string& chart) { return "maps/" + chart + ".toml"; }
 std::string class_file_name(const std::string& classes) { return "assets/" + classes + ".toml"; }

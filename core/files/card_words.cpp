@@ -9,10 +9,10 @@
 #include <span>
 #include <utility>
 
-#include "files/forms.h"
 #include "files/toml_text.h"
+#include "files/value_types.h"
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 namespace {
 
@@ -393,4 +393,4 @@ std::vector<FormShown> test_forms() {
     return forms;
 }
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

@@ -13,7 +13,7 @@
 /// The words of a deck: effects, targets, tests and durations, from text (5.4). Each is a closed
 /// list of forms, whose small words stand as they are and whose other words are places to fill.
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 /// What is wrong with a text in the words of a deck.
 struct WordsWrong {
@@ -69,4 +69,4 @@ struct FormShown {
 [[nodiscard]] std::vector<FormShown> test_forms();
 [[nodiscard]] std::vector<FormShown> lasts_forms();
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

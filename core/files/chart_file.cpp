@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "files/drawing.h"
-#include "files/written_chart.h"
+#include "files/schema_chart.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Where the first line of a text value stands: behind the opening marks, or on the next line when
 /// a line end follows them.

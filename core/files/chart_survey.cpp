@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "files/written_chart.h"
+#include "files/schema_chart.h"
 
 namespace flagplot {
 
@@ -36,7 +36,7 @@ char land_sign(std::int32_t thousandths) {
 Result<std::optional<ChartSurvey>> read_survey(const SourceFile& file) {
     Problems problems;
     const Source source{file.name, problems};
-    written::ChartTable table;
+    file_schema::ChartTable table;
     if (const auto root = parsed(file, problems)) read_table(source, *root, table);
     if (!problems.empty()) return Failure(problems.sorted().front());
     if (table.survey.spot.line == 0) return std::optional<ChartSurvey>{};

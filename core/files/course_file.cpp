@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Which formations a card can concern, as seen by the side that draws it.
 enum class Concerns : std::uint8_t { own, enemy, any, none };

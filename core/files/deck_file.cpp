@@ -7,13 +7,13 @@
 #include <type_traits>
 #include <variant>
 
-#include "files/written_deck.h"
+#include "files/schema_deck.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 constexpr std::size_t most_cards = 200;
 constexpr std::size_t most_effects = 10;

@@ -30,7 +30,8 @@ std::optional<std::uint32_t> NameIndex::find(const Source& source, const std::st
     return std::nullopt;
 }
 
-bool Draft::is_on_chart(const Source& source, const written::Given<written::SquareName>& square) {
+bool Draft::is_on_chart(const Source& source,
+                        const file_schema::Given<file_schema::SquareName>& square) {
     if (!has_chart || !square.is_given()) return false;
     if (definition.chart.contains(square.value)) return true;
     source.problem(square.spot, ErrorCode::bad_square,
@@ -38,7 +39,8 @@ bool Draft::is_on_chart(const Source& source, const written::Given<written::Squa
     return false;
 }
 
-bool Draft::is_sea(const Source& source, const written::Given<written::SquareName>& square) {
+bool Draft::is_sea(const Source& source,
+                   const file_schema::Given<file_schema::SquareName>& square) {
     if (!is_on_chart(source, square)) return false;
     if (definition.chart.is_navigable(square.value)) return true;
     source.problem(square.spot, ErrorCode::not_sea, {name_of(square.value)});
@@ -46,7 +48,7 @@ bool Draft::is_sea(const Source& source, const written::Given<written::SquareNam
 }
 
 std::optional<CardId> Draft::card_of(const Source& source, std::optional<SideId> side,
-                                     const written::Given<written::CallName>& name) {
+                                     const file_schema::Given<file_schema::CallName>& name) {
     const auto own = std::find_if(side_decks.begin(), side_decks.end(),
                                   [&](const SideDeck& deck) { return deck.side == side; });
     const bool has_own = own != side_decks.end();
@@ -56,7 +58,7 @@ std::optional<CardId> Draft::card_of(const Source& source, std::optional<SideId>
 }
 
 std::optional<Square> Draft::place(const Source& source,
-                                   const written::Given<written::Label>& name) {
+                                   const file_schema::Given<file_schema::Label>& name) {
     if (!has_chart || !name.is_given()) return std::nullopt;
     if (const NamedPlace* place = definition.chart.place_named(name.value)) return place->square;
     if (const auto square = read_square(name.value)) {
@@ -70,7 +72,7 @@ std::optional<Square> Draft::place(const Source& source,
     return std::nullopt;
 }
 
-bool Draft::is_within(const Source& source, const written::Given<written::Minute>& time) {
+bool Draft::is_within(const Source& source, const file_schema::Given<file_schema::Minute>& time) {
     const Calendar& calendar = definition.calendar;
     if (!time.is_given() || !has_calendar) return false;
     const Moment end = calendar.begin_of(calendar.turn_starts);

@@ -10,7 +10,7 @@
 #include "files/campaign_file.h"
 #include "files/keys.h"
 #include "files/problems.h"
-#include "files/written_campaign.h"
+#include "files/schema_campaign.h"
 
 /// \file
 /// A campaign in the making: what is read so far, what is known by name, what was wrong.
@@ -26,7 +26,7 @@ class NameIndex {
     /// Gives the next number to a name; a second time the same name is a problem. A name that was
     /// not given rightly takes a number, too, and makes the index incomplete.
     template <class Form>
-    void add(const Source& source, const written::Given<Form>& name) {
+    void add(const Source& source, const file_schema::Given<Form>& name) {
         add(source, name.value, name.spot, name.is_given());
     }
 
@@ -34,7 +34,7 @@ class NameIndex {
     /// may well be the name that was written wrongly.
     template <class Form>
     [[nodiscard]] std::optional<std::uint32_t> find(const Source& source,
-                                                    const written::Given<Form>& name) const {
+                                                    const file_schema::Given<Form>& name) const {
         if (!name.is_given()) return std::nullopt;
         return find(source, name.value, name.spot);
     }
@@ -75,17 +75,19 @@ struct Draft {
     std::vector<FormationId> formation_of_ship;
 
     /// The card of this name that a side draws.
-    [[nodiscard]] std::optional<CardId> card_of(const Source& source, std::optional<SideId> side,
-                                                const written::Given<written::CallName>& name);
+    [[nodiscard]] std::optional<CardId> card_of(
+        const Source& source, std::optional<SideId> side,
+        const file_schema::Given<file_schema::CallName>& name);
     /// Is this square on the chart? Not given, or no chart: no, and nothing more to say.
-    bool is_on_chart(const Source& source, const written::Given<written::SquareName>& square);
+    bool is_on_chart(const Source& source,
+                     const file_schema::Given<file_schema::SquareName>& square);
     /// Is it on the chart, and can ships be there?
-    bool is_sea(const Source& source, const written::Given<written::SquareName>& square);
+    bool is_sea(const Source& source, const file_schema::Given<file_schema::SquareName>& square);
     /// The square of a place of the chart, or of a square's own name; what is neither is a problem.
     [[nodiscard]] std::optional<Square> place(const Source& source,
-                                              const written::Given<written::Label>& name);
+                                              const file_schema::Given<file_schema::Label>& name);
     /// Is this time one of the campaign, from the first beginning of a turn to the last?
-    bool is_within(const Source& source, const written::Given<written::Minute>& time);
+    bool is_within(const Source& source, const file_schema::Given<file_schema::Minute>& time);
     /// Is this turn one that begins in this campaign?
     bool is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
                  TurnNumber last);
@@ -95,16 +97,16 @@ struct Draft {
 void take_forces(const CampaignSources& sources, Draft& draft);
 
 /// Reads aircraft and watchers into a draft that has its ships.
-void take_assets(const Source& source, const std::vector<written::AssetTable>& tables,
+void take_assets(const Source& source, const std::vector<file_schema::AssetTable>& tables,
                  Draft& draft);
 
 /// Reads the deck that the switches name into a draft that has its forces.
-void take_deck(const Source& source, const written::CampaignTable& table,
+void take_deck(const Source& source, const file_schema::CampaignTable& table,
                const std::vector<SourceFile>& decks, Draft& draft);
 
 /// Reads what comes in the course of the campaign, weather, cards and what is paid for, into a
 /// draft that has its forces and its deck.
-void take_course(const Source& source, const written::CampaignTable& table, Draft& draft);
+void take_course(const Source& source, const file_schema::CampaignTable& table, Draft& draft);
 
 /// Reads the history into a draft that has its forces.
 void take_history(const SourceFile& history, Draft& draft);

@@ -15,21 +15,21 @@
 #include "files/gazetteer_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
+#include "files/schema_board.h"
+#include "files/schema_campaign.h"
+#include "files/schema_chart.h"
+#include "files/schema_deck.h"
+#include "files/schema_gazetteer.h"
+#include "files/schema_result.h"
 #include "files/view_file.h"
-#include "files/written_board.h"
-#include "files/written_campaign.h"
-#include "files/written_chart.h"
-#include "files/written_deck.h"
-#include "files/written_gazetteer.h"
-#include "files/written_result.h"
 #include "view/sheet_grammar.h"
 
 namespace flagplot {
 
 namespace {
 
-using written::KeyShown;
-using written::KeysShown;
+using file_schema::KeyShown;
+using file_schema::KeysShown;
 
 Diagnostics problems_of_chart(const SourceFile& file) {
     const auto chart = read_chart(file);
@@ -66,23 +66,23 @@ constexpr std::string_view in_campaign = "with its whole campaign";
 
 constexpr std::array kinds{
     FileKindRow{FileKind::chart, "the folder `maps`, or its keys", alone,
-                written::shown_keys<written::ChartTable>, problems_of_chart},
+                file_schema::shown_keys<file_schema::ChartTable>, problems_of_chart},
     FileKindRow{FileKind::gazetteer, "the folder `coast`, or its keys", alone,
-                written::shown_keys<written::GazetteerFile>, problems_of_gazetteer},
+                file_schema::shown_keys<file_schema::GazetteerFile>, problems_of_gazetteer},
     FileKindRow{FileKind::classes, "the folder `assets`, or its keys", alone,
-                written::shown_keys<written::ClassFile>, problems_of_classes},
+                file_schema::shown_keys<file_schema::ClassFile>, problems_of_classes},
     FileKindRow{FileKind::deck, "the folder `decks`, or its keys",
                 "by itself; squares and formations with a campaign that uses it",
-                written::shown_keys<written::DeckFile>, problems_of_deck},
+                file_schema::shown_keys<file_schema::DeckFile>, problems_of_deck},
     FileKindRow{FileKind::campaign, "the name `campaign.toml`, or its keys", in_campaign,
-                written::shown_keys<written::CampaignTable>, nullptr},
+                file_schema::shown_keys<file_schema::CampaignTable>, nullptr},
     FileKindRow{FileKind::forces, "the name `forces.toml`, or its keys", in_campaign,
-                written::shown_keys<written::ForcesFile>, nullptr},
+                file_schema::shown_keys<file_schema::ForcesFile>, nullptr},
     FileKindRow{FileKind::history, "the name `history.toml`, or its keys", in_campaign,
-                written::shown_keys<written::HistoryFile>, nullptr},
+                file_schema::shown_keys<file_schema::HistoryFile>, nullptr},
     FileKindRow{FileKind::result, "its keys; as a table the end `.csv` of its name",
                 "by itself; its ships and sides with a save of the campaign",
-                written::shown_keys<written::ResultFile>, problems_of_result_as_found},
+                file_schema::shown_keys<file_schema::ResultFile>, problems_of_result_as_found},
     FileKindRow{FileKind::sheet, "a line `ORDERS SIDE turn N`, or the end `.txt` of its name",
                 "its grammar; everything else with a side's view or a save", nullptr,
                 problems_of_sheet},
@@ -90,9 +90,11 @@ constexpr std::array kinds{
                 nullptr, problems_of_view},
     FileKindRow{FileKind::board_reference,
                 "the name `reference.toml` in `battle_board`, or its keys", alone,
-                written::shown_keys<written::BoardReferenceFile>, problems_of_board_reference},
+                file_schema::shown_keys<file_schema::BoardReferenceFile>,
+                problems_of_board_reference},
     FileKindRow{FileKind::board_naval, "the name `naval.toml` in `battle_board`, or its keys",
-                alone, written::shown_keys<written::BoardNavalFile>, problems_of_board_naval},
+                alone, file_schema::shown_keys<file_schema::BoardNavalFile>,
+                problems_of_board_naval},
 };
 
 // --- by its name ---
@@ -223,7 +225,7 @@ Error why_no_kind(const SourceFile& file) {
     Problems problems;
     if (file.name.ends_with(".toml") && !parsed(file, problems)) return problems.sorted().front();
     const std::vector<std::string> words(words_of<FileKind>.begin(), words_of<FileKind>.end());
-    return {ErrorCode::unknown_file, {written::listed(words)}, {file.name, 0, 0}, {}};
+    return {ErrorCode::unknown_file, {file_schema::listed(words)}, {file.name, 0, 0}, {}};
 }
 
 std::string data_reference() {

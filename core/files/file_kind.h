@@ -44,7 +44,7 @@ struct FileKindRow {
     std::string_view known_by;  ///< for people
     std::string_view checked;   ///< for people: with what it is checked
     /// The keys of a TOML text of this kind; null: it is no TOML.
-    written::KeysShown (*keys)();
+    file_schema::KeysShown (*keys)();
     /// Everything that is wrong with a text of this kind by itself, sorted by place; null: it is
     /// checked with its whole campaign.
     Diagnostics (*check)(const SourceFile& file);

@@ -14,7 +14,7 @@ namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Words that begin lines of an order sheet: no formation may be called so.
 constexpr std::array<std::string_view, 6> order_words{"initiative", "search", "play",

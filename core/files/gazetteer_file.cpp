@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "base/plain_text.h"
-#include "files/written_gazetteer.h"
+#include "files/schema_gazetteer.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// The names of one kind of entry over all texts: each may stand once.
 class OwnNames {

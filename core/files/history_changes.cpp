@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 HistoricTime time_of(const Given<Minute>& time) {
     return {time.value.half_hour, time.value.minutes};

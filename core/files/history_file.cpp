@@ -4,13 +4,13 @@
 #include <set>
 
 #include "files/history_names.h"
-#include "files/written_campaign.h"
+#include "files/schema_campaign.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Reads partings, joinings, tracks, anchors, events and battles.
 class History {

@@ -13,11 +13,11 @@ namespace flagplot {
 class HistoryNames {
   public:
     HistoryNames(const Source& source, const Draft& draft,
-                 const written::GivenList<written::PartingTable>& partings);
+                 const file_schema::GivenList<file_schema::PartingTable>& partings);
 
     /// The formation of a name; an unknown one is a problem.
-    [[nodiscard]] std::optional<HistoricId> find(const Source& source,
-                                                 const written::Given<written::Word>& name) const;
+    [[nodiscard]] std::optional<HistoricId> find(
+        const Source& source, const file_schema::Given<file_schema::Word>& name) const;
 
   private:
     NameIndex formations_;
@@ -25,12 +25,12 @@ class HistoryNames {
 
 /// Reads the partings and joinings into a draft that has its forces.
 void take_changes(const Source& source, const HistoryNames& names,
-                  const written::HistoryFile& written, Draft& draft);
+                  const file_schema::HistoryFile& written, Draft& draft);
 
 /// Reads the sighting of an event, if it tells of one, into a draft that has its partings.
 [[nodiscard]] std::optional<HistoricSighting> sighting_of(const Source& source,
                                                           const HistoryNames& names,
-                                                          const written::EventTable& table,
+                                                          const file_schema::EventTable& table,
                                                           Draft& draft);
 
 }  // namespace flagplot

@@ -13,7 +13,7 @@
 #include "base/kinds.h"
 #include "base/limits.h"
 #include "files/clean_text.h"
-#include "files/forms.h"
+#include "files/value_types.h"
 
 namespace flagplot {
 
@@ -157,14 +157,15 @@ class KeptCheck {
 
     bool named(const std::string& id, std::string_view where) {
         return inside(std::string(where), [&] {
-            return expect(written::is_word(id), "it is no " + written::Word::expected().substr(2));
+            return expect(file_schema::is_word(id),
+                          "it is no " + file_schema::Word::expected().substr(2));
         });
     }
     bool labelled(const std::string& name) {
         constexpr std::size_t longest = 200;  // a class is named with its tonnage
         return inside("name", [&] {
             return expect(name.size() <= longest && is_one_line(name),
-                          "it is no " + written::Label::expected().substr(2));
+                          "it is no " + file_schema::Label::expected().substr(2));
         });
     }
 
@@ -215,7 +216,8 @@ class KeptCheck {
         bool is_right = true;
         for (const FormationRow& row : definition_.formations) {
             is_right = is_right && row.number.number == ++numbers[row.side.index()] &&
-                       !row.ships.empty() && written::is_word(row.id) && ids.insert(row.id).second;
+                       !row.ships.empty() && file_schema::is_word(row.id) &&
+                       ids.insert(row.id).second;
             for (const ShipId ship : row.ships) {
                 is_right = is_right && !is_taken[ship.index()];
                 is_taken[ship.index()] = true;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 /// A key as the data reference shows it.
 struct KeyShown {
@@ -17,4 +17,4 @@ struct KeyShown {
 /// Those of a table, in order.
 using KeysShown = std::vector<KeyShown>;
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

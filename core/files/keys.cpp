@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 void report_wrong(const Source& source, std::string_view key, const toml::node& node,
                   ErrorCode wrong, std::string expected,
@@ -38,4 +38,4 @@ void report_unknown_key(const Source& source, const toml::key& key,
                    source.problems.nearest(name, known));
 }
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

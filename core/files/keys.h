@@ -12,15 +12,15 @@
 
 #include "base/limits.h"
 #include "base/result.h"
-#include "files/forms.h"
 #include "files/key_shown.h"
 #include "files/toml_text.h"
+#include "files/value_types.h"
 
 /// \file
 /// Tables of keys. Each table of a data file is a struct as it was written, with one row per key:
 /// the reader, its messages and the data reference are all made of these rows.
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 /// A value with its place in the text.
 template <class Form>
@@ -220,4 +220,4 @@ void read_table(const Source& source, const toml::table& table, T& target) {
     }
 }
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

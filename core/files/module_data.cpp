@@ -7,7 +7,7 @@
 
 #include "tactical/catalog/catalog.h"
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 namespace {
 
@@ -78,4 +78,4 @@ void Slot<ModuleBlocks>::read(const Source& source, std::string_view key, const 
     }
 }
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

@@ -12,7 +12,7 @@
 /// module, whose keys only that module knows. What it leaves out the module derives by its own
 /// rule.
 
-namespace flagplot::written {
+namespace flagplot::file_schema {
 
 /// `[class.module.battle_board]` and its like, value by value.
 struct ModuleBlocks {
@@ -26,4 +26,4 @@ struct Slot<ModuleBlocks> {
                      ModuleBlocks& target);
 };
 
-}  // namespace flagplot::written
+}  // namespace flagplot::file_schema

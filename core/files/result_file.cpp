@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <set>
 
-#include "files/written_result.h"
+#include "files/schema_result.h"
 
 namespace flagplot {
 
 namespace {
 
-using namespace written;
+using namespace file_schema;
 
 /// Takes what was written into a result, and asks for every name whether the campaign has it.
 class ResultReading {

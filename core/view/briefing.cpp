@@ -8,7 +8,7 @@
 #include "view/agenda.h"
 #include "view/briefing_parts.h"
 #include "view/briefing_resources.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 #include "view/notation.h"
 #include "view/order_list.h"
 #include "view/outlook.h"

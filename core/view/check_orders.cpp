@@ -179,9 +179,9 @@ bool is_let_pass(const Error& error, Bound bound) {
 }
 
 /// The lines of a sheet as they are judged, one after the other.
-class Trial {
+class SheetCheck {
   public:
-    Trial(const Book& book, const SideView& view, const Waters& waters, Bound bound)
+    SheetCheck(const Book& book, const SideView& view, const Waters& waters, Bound bound)
         : view_(view), preview_(book, view, waters), given_(book), formed_(view), bound_(bound) {}
 
     /// What is wrong with the order of this line. If nothing is, it counts from now on.
@@ -312,12 +312,12 @@ Result<CheckedSheet> check_sheet(const Book& book, const SideView& view, std::st
     auto read = wanted_sheet(book, view, text, file);
     if (!read) return Failure(read.error());
     const Waters waters = connected_waters(book.chart);
-    Trial trial(book, view, waters, bound);
+    SheetCheck check(book, view, waters, bound);
     CheckedSheet checked{{read->turn, {}}, std::move(read->lines)};
     const auto validate = [&](bool is_first) {
         for (SheetLine& line : checked.lines) {
             if (!line.order || corrects_picture(*line.order) != is_first) continue;
-            if (auto wrong = trial.problem_with(*line.order, line.number)) {
+            if (auto wrong = check.problem_with(*line.order, line.number)) {
                 wrong->error.where = place_in(line, wrong->about, file);
                 line.order = Failure(wrong->error);
             }

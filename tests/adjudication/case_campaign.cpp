@@ -364,7 +364,7 @@ void read_deck(const Case& each, Scenario& scenario, const std::string& root) {
     Problems ignored;
     for (const SideRow& side : draft.definition.sides) {
         draft.sides.add(Source{source.name, ignored},
-                        written::Given<written::Word>{side.id, {1, 1}, true});
+                        file_schema::Given<file_schema::Word>{side.id, {1, 1}, true});
     }
     Deck deck = deck_from(source, draft.definition.switches.event_deck, draft);
     if (!draft.problems.empty()) {

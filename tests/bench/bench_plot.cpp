@@ -19,7 +19,7 @@ struct Drawn {
     Plot plot;
     Coastline coast;
     Gazetteer gazetteer;
-    RealGround ground;
+    Basemap ground;
 };
 
 const Drawn& bismarck() {
@@ -32,7 +32,7 @@ const Drawn& bismarck() {
         made.plot = plot_of_truth(made.definition, begun.value().after);
         made.coast = read_coast().value();
         made.gazetteer = read_gazetteer_files().value();
-        made.ground = real_ground(made.definition.chart, made.coast, made.gazetteer);
+        made.ground = basemap_of(made.definition.chart, made.coast, made.gazetteer);
         return made;
     }();
     return drawn;
@@ -40,7 +40,7 @@ const Drawn& bismarck() {
 
 void list_of_what_is_drawn(benchmark::State& bench) {
     PictureOptions options;
-    options.ground = &bismarck().ground;
+    options.basemap = &bismarck().ground;
     for (auto _ : bench) {
         const Picture picture = plot_picture(bismarck().plot, options);
         if (picture.primitives.size() < 100) bench.SkipWithError("there is more to be drawn");
@@ -49,7 +49,7 @@ void list_of_what_is_drawn(benchmark::State& bench) {
 
 void picture_as_pixels(benchmark::State& bench) {
     PictureOptions options;
-    options.ground = &bismarck().ground;
+    options.basemap = &bismarck().ground;
     for (auto _ : bench) {
         const std::string png = paper::png_of(plot_picture(bismarck().plot, options));
         if (!png.starts_with("\x89PNG")) bench.SkipWithError("that is no picture");
@@ -59,7 +59,7 @@ void picture_as_pixels(benchmark::State& bench) {
 void ground_under_the_chart(benchmark::State& bench) {
     const Drawn& drawn = bismarck();
     for (auto _ : bench) {
-        const RealGround ground = real_ground(drawn.plot.chart, drawn.coast, drawn.gazetteer);
+        const Basemap ground = basemap_of(drawn.plot.chart, drawn.coast, drawn.gazetteer);
         if (ground != drawn.ground) bench.SkipWithError("the same chart has the same ground");
     }
 }

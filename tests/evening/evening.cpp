@@ -12,7 +12,7 @@
 #include "support/random_ruling.h"
 #include "view/briefing.h"
 #include "view/check_orders.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 
 namespace flagplot::test {
 

@@ -8,7 +8,7 @@
 #include "support/text.h"
 #include "view/briefing.h"
 #include "view/check_orders.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 
 // What must hold after every step of an evening.
 

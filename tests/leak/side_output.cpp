@@ -19,7 +19,7 @@
 #include "tactical/paper/tables.h"
 #include "view/battle_sheet.h"
 #include "view/check_orders.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 
 namespace flagplot::test {
 

@@ -42,7 +42,7 @@ namespace flagplot::test {
 }
 
 /// The same on each size of page that players print or look at, with each kind of symbols.
-[[nodiscard]] inline std::string trouble_with_pages(const Plot& plot, const RealGround* ground) {
+[[nodiscard]] inline std::string trouble_with_pages(const Plot& plot, const Basemap* basemap) {
     struct PageSize {
         double width;
         double height;
@@ -52,7 +52,7 @@ namespace flagplot::test {
         for (const SymbolTheme theme :
              {SymbolTheme::counters, SymbolTheme::ntds, SymbolTheme::app6}) {
             const std::string trouble = trouble_with_words(
-                plot_picture(plot, {size.width, size.height, theme, {}, ground}));
+                plot_picture(plot, {size.width, size.height, theme, {}, basemap}));
             if (trouble.empty()) continue;
             return fmt::format("{}, {}, {} x {}, {}: {}", plot.title, plot.time, size.width,
                                size.height, word_of(theme), trouble);

@@ -17,10 +17,10 @@ using namespace flagplot::test;
 namespace {
 
 std::string trouble_in(const Definition& definition, const Rules& rules, const CampaignState& state,
-                       const RealGround* ground = nullptr) {
-    std::string trouble = trouble_with_pages(plot_of_truth(definition, state), ground);
+                       const Basemap* basemap = nullptr) {
+    std::string trouble = trouble_with_pages(plot_of_truth(definition, state), basemap);
     for (std::uint32_t seat = 0; trouble.empty() && seat < state.views.size(); ++seat) {
-        trouble = trouble_with_pages(plot_of(rules.books.at(seat), state.view({seat})), ground);
+        trouble = trouble_with_pages(plot_of(rules.books.at(seat), state.view({seat})), basemap);
     }
     return trouble;
 }
@@ -37,11 +37,11 @@ World steered_by_history(const std::string& campaign) {
     return world;
 }
 
-RealGround ground_of(const Chart& chart) {
+Basemap ground_of(const Chart& chart) {
     const SourceFile packed = shipped_file("assets/coast/world-10m.coast");
     const std::vector<SourceFile> ports{shipped_file("assets/coast/ports.toml")};
-    return real_ground(chart, unpacked_coast(packed.text, packed.name).value(),
-                       read_gazetteer(ports).value());
+    return basemap_of(chart, unpacked_coast(packed.text, packed.name).value(),
+                      read_gazetteer(ports).value());
 }
 
 }  // namespace
@@ -64,12 +64,12 @@ TEST_CASE("no label of a shipped campaign in its course hides another or is cut 
     for (const char* name : {"convoy-beta", "matapan", "bismarck"}) {
         const World world = steered_by_history(name);
         const Rules rules(world.definition, OfficialDice{world.secret});
-        const RealGround ground = ground_of(world.definition.chart);
+        const Basemap basemap = ground_of(world.definition.chart);
         CampaignState state = must_advance(rules, first_state(world.definition), Begin{}).after;
         constexpr std::int32_t turns_between = 8;
         while (state.progress.phase != Phase::over) {
             if (state.turn.count % turns_between == 1) {
-                CHECK(trouble_in(world.definition, rules, state, &ground) == "");
+                CHECK(trouble_in(world.definition, rules, state, &basemap) == "");
             }
             state = play_turn(world, rules, state).back().step.after;
         }

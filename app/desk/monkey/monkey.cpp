@@ -47,7 +47,7 @@ Monkey::Monkey(const Habits& habits, std::shared_ptr<const IntentCounts> counts)
       acts_(habits.acts),
       first_keys_(habits.first_keys.begin(), habits.first_keys.end()),
       memory_(habits.memory),
-      hands_(habits.log),
+      injector_(habits.log),
       words_(usual_words.begin(), usual_words.end()),
       counts_(std::move(counts)) {
     things_.read(memory_);
@@ -85,13 +85,13 @@ void Monkey::play(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy) {
     } else if (is_lucky(resized_one_in)) {
         resize(window);
     } else if (!first_keys_.empty()) {
-        hands_.key(first_keys_.front());
+        injector_.key(first_keys_.front());
         first_keys_.pop_front();
     } else {
         --acts_;
         do_next();
     }
-    for (const sf::Event& event : hands_.take()) bridge.take(event);
+    for (const sf::Event& event : injector_.take()) bridge.take(event);
 }
 
 void Monkey::do_next() {
@@ -133,14 +133,14 @@ void Monkey::do_next() {
 void Monkey::note_what_came() {
     if (counts_->noted() == noted_) return;
     noted_ = counts_->noted();
-    hands_.say("  " + counts_->latest());
+    injector_.say("  " + counts_->latest());
     if (pressed_ != 0) things_.give(std::exchange(pressed_, 0), counts_->latest());
 }
 
 void Monkey::note_thing(bool is_busy) {
     const unsigned id = ImGui::GetHoveredID();
     const ImGuiWindow* const panel = ImGui::GetCurrentContext()->HoveredWindow;
-    if (id != 0 && panel != nullptr) things_.meet(id, panel->ID, hands_.pointer(), is_busy);
+    if (id != 0 && panel != nullptr) things_.meet(id, panel->ID, injector_.pointer(), is_busy);
     const unsigned active = ImGui::GetActiveID();
     if (active != 0 && ImGui::GetInputTextState(active) != nullptr) things_.note_text(active);
 }
@@ -173,9 +173,9 @@ void Monkey::turn_to(unsigned panel, std::size_t longest) {
 }
 
 void Monkey::leave() {
-    hands_.say("leaves");
+    injector_.say("leaves");
     const bool is_by_key = leaves_++ % 2 == 0;
-    is_by_key ? hands_.key("Ctrl+Q") : hands_.close_window();
+    is_by_key ? injector_.key("Ctrl+Q") : injector_.close_window();
 }
 
 void Monkey::do_to_aim() {
@@ -187,19 +187,19 @@ void Monkey::do_to_aim() {
     if (id == 0) attention_.tire();
     switch (below(12)) {
         case 0:
-            return hands_.click(sf::Mouse::Right);
+            return injector_.click(sf::Mouse::Right);
         case 1:
-            hands_.click(sf::Mouse::Left);
-            return hands_.click(sf::Mouse::Left);
+            injector_.click(sf::Mouse::Left);
+            return injector_.click(sf::Mouse::Left);
         case 2:
-            return hands_.drag(sf::Mouse::Left, near(aim.at, 120));
+            return injector_.drag(sf::Mouse::Left, near(aim.at, 120));
         case 3:
-            return hands_.drag(sf::Mouse::Left, near(aim.at, 12));
+            return injector_.drag(sf::Mouse::Left, near(aim.at, 12));
         case 4:
-            return is_lucky(2) ? hands_.drag(sf::Mouse::Middle, near(aim.at, 200))
-                               : hands_.drag(sf::Mouse::Right, near(aim.at, 60));
+            return is_lucky(2) ? injector_.drag(sf::Mouse::Middle, near(aim.at, 200))
+                               : injector_.drag(sf::Mouse::Right, near(aim.at, 60));
         default:
-            return hands_.click(sf::Mouse::Left);
+            return injector_.click(sf::Mouse::Left);
     }
 }
 
@@ -247,7 +247,7 @@ void Monkey::aim_at_passing() {
     }
     if (passing.empty() || is_lucky(2)) {
         const auto share = attention_.look();
-        return share ? look_round(*share) : hands_.move(drawn_place());
+        return share ? look_round(*share) : injector_.move(drawn_place());
     }
     const auto* const least =
         *std::min_element(passing.begin(), passing.end(),
@@ -272,13 +272,13 @@ void Monkey::fill_next() {
     is_at_line_ = !is_at_line_;
     if (is_at_line_) {
         pressed_ = line.id;
-        hands_.move(line.at);
-        return hands_.click(sf::Mouse::Left);
+        injector_.move(line.at);
+        return injector_.click(sf::Mouse::Left);
     }
     to_fill_.pop_front();
     if (ImGui::GetActiveID() != line.id) return;
-    hands_.key("Ctrl+A");
-    hands_.letters(words_[below(words_.size())]);
+    injector_.key("Ctrl+A");
+    injector_.letters(words_[below(words_.size())]);
 }
 
 /// Where he stays, if it is there still; what was opened last lies on top, and nothing else can be
@@ -303,7 +303,7 @@ void Monkey::look_round(double share) {
     if (all.empty()) return;
     const ImGuiWindow& panel = *panel_among(all);
     const auto corner = share * panel.DrawList->VtxBuffer.Size;
-    hands_.move(place_of_corner(panel, static_cast<std::size_t>(corner)));
+    injector_.move(place_of_corner(panel, static_cast<std::size_t>(corner)));
 }
 
 /// Where something is drawn, or anywhere in a panel.
@@ -338,52 +338,52 @@ void Monkey::aim_at_chart() { aim({0, open_place()}); }
 
 void Monkey::type() {
     if (is_lucky(3)) {
-        hands_.key("Ctrl+A");
-        hands_.key("Delete");
+        injector_.key("Ctrl+A");
+        injector_.key("Delete");
     }
     constexpr std::array<const char*, 6> ends{"Return", "Tab", "Return", "Tab", "Escape", "Back"};
-    hands_.letters(is_lucky(3) ? std::string(1, static_cast<char>('a' + below(26)))
-                               : words_[below(words_.size())]);
-    if (is_lucky(2)) hands_.key(ends[below(ends.size())]);
+    injector_.letters(is_lucky(3) ? std::string(1, static_cast<char>('a' + below(26)))
+                                  : words_[below(words_.size())]);
+    if (is_lucky(2)) injector_.key(ends[below(ends.size())]);
 }
 
 void Monkey::press_any_key() {
     pressed_ = 0;
-    if (!is_lucky(12)) return hands_.key(keys_[below(keys_.size())]);
+    if (!is_lucky(12)) return injector_.key(keys_[below(keys_.size())]);
     sf::Event::KeyEvent any{};
     any.code = static_cast<sf::Keyboard::Key>(below(sf::Keyboard::KeyCount));
     any.control = is_lucky(3) && any.code != sf::Keyboard::Q;
     any.shift = is_lucky(3);
-    hands_.key(any);
+    injector_.key(any);
 }
 
 /// Blind presses seldom meet a marker: he places one, and knows where it is.
 void Monkey::plot_route() {
     pressed_ = 0;
-    if (is_lucky(2)) hands_.key("F");
-    hands_.key(is_lucky(4) ? "Ctrl+A" : "N");
-    hands_.key("R");
+    if (is_lucky(2)) injector_.key("F");
+    injector_.key(is_lucky(4) ? "Ctrl+A" : "N");
+    injector_.key("R");
     const sf::Vector2i place = open_place();
-    hands_.move(place);
-    hands_.click(is_lucky(3) ? sf::Mouse::Right : sf::Mouse::Left);
-    if (is_lucky(2)) return hands_.drag(sf::Mouse::Left, near(place, 90));
-    hands_.click(sf::Mouse::Right);
+    injector_.move(place);
+    injector_.click(is_lucky(3) ? sf::Mouse::Right : sf::Mouse::Left);
+    if (is_lucky(2)) return injector_.drag(sf::Mouse::Left, near(place, 90));
+    injector_.click(sf::Mouse::Right);
 }
 
 void Monkey::turn_wheel() {
     constexpr std::array<float, 4> turns{-3, -1, 1, 3};
-    hands_.move(is_lucky(2) ? drawn_place() : open_place());
-    hands_.turn_wheel(turns[below(turns.size())]);
+    injector_.move(is_lucky(2) ? drawn_place() : open_place());
+    injector_.turn_wheel(turns[below(turns.size())]);
 }
 
-void Monkey::lose_focus() { hands_.lose_focus(); }
+void Monkey::lose_focus() { injector_.lose_focus(); }
 
 void Monkey::resize(sf::RenderWindow& window) {
     constexpr std::array<std::pair<unsigned, unsigned>, 4> sizes{
         {{1280, 800}, {320, 200}, {700, 420}, {1280, 720}}};
     const bool is_odd = size_ != usual_size;
     const auto [width, height] = sizes.at(is_odd ? 0 : below(sizes.size()));
-    hands_.say("size " + std::to_string(width) + " x " + std::to_string(height));
+    injector_.say("size " + std::to_string(width) + " x " + std::to_string(height));
     window.setSize({width, height});
 }
 
@@ -416,7 +416,7 @@ sf::Vector2i Monkey::near(sf::Vector2i place, int reach) {
 
 void Monkey::aim(Aim aim) {
     aim_ = aim;
-    hands_.move(aim.at);
+    injector_.move(aim.at);
 }
 
 std::size_t Monkey::below(std::size_t count) { return static_cast<std::size_t>(dice_() % count); }

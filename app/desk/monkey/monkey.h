@@ -13,7 +13,7 @@
 
 #include "desk/input/imgui_bridge.h"
 #include "desk/monkey/attention.h"
-#include "desk/monkey/hands.h"
+#include "desk/monkey/event_injector.h"
 #include "desk/monkey/things_met.h"
 #include "present/desk/intent_names.h"
 
@@ -95,7 +95,7 @@ class Monkey {
     std::int64_t acts_;
     std::deque<std::string> first_keys_;
     std::filesystem::path memory_;
-    Hands hands_;
+    EventInjector injector_;
     std::int64_t noted_ = 0;  ///< intents when he last looked
     unsigned pressed_ = 0;    ///< the thing that he pressed last
     std::vector<std::string> keys_;

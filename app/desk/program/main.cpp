@@ -13,18 +13,18 @@
 #include <vector>
 
 #include "desk/desk.h"
-#include "desk/front_desk.h"
 #include "desk/monkey/monkey.h"
 #include "desk/opened_file.h"
 #include "desk/recent.h"
+#include "desk/start_screen.h"
 #include "present/desk/front.h"
 #include "store/disk.h"
 
 namespace {
 
+using flagplot::desk::DocumentWanted;
 using flagplot::desk::Monkey;
-using flagplot::desk::TableWanted;
-using flagplot::desk::Trial;
+using flagplot::desk::TestHooks;
 
 constexpr const char* usage =
     "usage: flagplot desk [FILE], flagplot desk SAVE --side SIDE, or flagplot desk --view FILE\n";
@@ -36,17 +36,17 @@ bool is_set(const char* name) {
 
 /// What the words ask for that is for tests alone.
 struct Tried {
-    Trial trial;
+    TestHooks hooks;
     std::filesystem::path counts;  ///< at the end, how often each intent was carried out
     bool has_monkey = false;
     Monkey::Habits habits;
 };
 
 /// What the words ask for; false: they ask for nothing that can be shown.
-bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Tried& tried) {
+bool read_words(const std::vector<std::string>& words, DocumentWanted& wanted, Tried& tried) {
     Monkey::Habits& habits = tried.habits;
     const std::map<std::string, std::filesystem::path*> files{
-        {"--view", &wanted.file},     {"--screenshot", &tried.trial.screenshot},
+        {"--view", &wanted.file},     {"--screenshot", &tried.hooks.screenshot},
         {"--counts", &tried.counts},  {"--acts", &habits.log},
         {"--memory", &habits.memory},
     };
@@ -63,7 +63,7 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
         } else if (word == "--side") {
             wanted.bound_side = words[++i];
         } else if (word == "--word") {
-            tried.trial.word = words[++i];
+            tried.hooks.word = words[++i];
         } else if (word == "--first") {
             habits.first_keys.push_back(words[++i]);
         } else if (word == "--monkey" || word == "--moves") {
@@ -73,7 +73,7 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
             if (word == "--monkey") habits.seed = *number;
             if (word == "--moves") habits.acts = static_cast<std::int64_t>(*number);
         } else if (word == "--measure") {
-            tried.trial.measures = true;
+            tried.hooks.measures = true;
         } else if (word.starts_with("-") || !wanted.file.empty()) {
             return false;
         } else {
@@ -85,20 +85,20 @@ bool read_words(const std::vector<std::string>& words, TableWanted& wanted, Trie
 }
 
 /// What the words ask for, if it goes on the desk; none: it is for the start screen, which chooses.
-std::optional<TableWanted> table_asked_for(const TableWanted& wanted) {
+std::optional<DocumentWanted> table_asked_for(const DocumentWanted& wanted) {
     if (wanted.file.empty()) return std::nullopt;
     const bool says_what_it_is = !wanted.bound_side.empty() || wanted.is_view_file;
     return says_what_it_is ? wanted : flagplot::desk::table_in(wanted.file);
 }
 
 /// Until the desk is left, and not for the start screen; the status.
-int sit_down(const TableWanted& wanted, const Trial& trial) {
+int sit_down(const DocumentWanted& wanted, const TestHooks& hooks) {
     auto table = table_asked_for(wanted);
     if (table && !table->is_view_file) flagplot::desk::note_recent(table->file);
     for (auto opened = wanted.file;; opened.clear()) {
-        if (!table) table = flagplot::desk::FrontDesk(trial, opened).run();
+        if (!table) table = flagplot::desk::StartScreen(hooks, opened).run();
         if (!table) return 0;
-        flagplot::desk::Desk desk(*std::exchange(table, std::nullopt), trial);
+        flagplot::desk::Desk desk(*std::exchange(table, std::nullopt), hooks);
         (void)std::signal(SIGABRT, SIG_DFL);
         const int status = desk.run();
         if (!desk.is_closed()) return status;
@@ -106,17 +106,17 @@ int sit_down(const TableWanted& wanted, const Trial& trial) {
 }
 
 /// With the monkey and the counts that are wanted.
-const Trial& made_ready(Tried& tried) {
+const TestHooks& made_ready(Tried& tried) {
     using namespace flagplot::desk;
     if (tried.has_monkey || !tried.counts.empty()) {
-        tried.trial.counts = std::make_shared<IntentCounts>();
-        tried.trial.counts->expect<Intent>();
-        tried.trial.counts->expect<FrontIntent>();
+        tried.hooks.counts = std::make_shared<IntentCounts>();
+        tried.hooks.counts->expect<Intent>();
+        tried.hooks.counts->expect<FrontIntent>();
     }
     if (tried.has_monkey) {
-        tried.trial.monkey = std::make_shared<Monkey>(tried.habits, tried.trial.counts);
+        tried.hooks.monkey = std::make_shared<Monkey>(tried.habits, tried.hooks.counts);
     }
-    return tried.trial;
+    return tried.hooks;
 }
 
 }  // namespace
@@ -129,7 +129,7 @@ void say_no_display(int /*signal*/) {
 }
 
 int main(int argc, char** argv) {
-    TableWanted wanted;
+    DocumentWanted wanted;
     Tried tried;
     if (!read_words({argv + 1, argv + argc}, wanted, tried)) {
         std::cerr << usage;
@@ -144,7 +144,7 @@ int main(int argc, char** argv) {
         (void)std::signal(SIGABRT, say_no_display);
         const int status = sit_down(wanted, made_ready(tried));
         if (!tried.counts.empty()) {
-            flagplot::replace_file(tried.counts, tried.trial.counts->text());
+            flagplot::replace_file(tried.counts, tried.hooks.counts->text());
         }
         return status;
     } catch (const std::exception& trouble) {

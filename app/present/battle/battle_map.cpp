@@ -9,8 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "present/ground/chart_frame.h"
-#include "present/ground/coast.h"
+#include "present/basemap/chart_frame.h"
+#include "present/basemap/coast.h"
 #include "present/picture/picture.h"
 
 namespace flagplot {

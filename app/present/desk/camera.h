@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "chart/chart.h"
-#include "present/ground/chart_frame.h"
+#include "present/basemap/chart_frame.h"
 
 /// \file
 /// Which part of the chart the desk shows. Pixels of the window, y down; the chart is measured in

@@ -10,7 +10,7 @@
 
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
-#include "files/written_deck.h"
+#include "files/schema_deck.h"
 #include "present/desk/form_rows.h"
 #include "present/desk/table_edits.h"
 
@@ -293,7 +293,7 @@ std::vector<std::string> words_for(CardKey key) {
     constexpr int most_copies = 20;
     std::vector<std::string> words;
     if (key == CardKey::kind) return all_words<CardKind>();
-    if (key == CardKey::otherwise) return with_none(all_words<written::Otherwise>());
+    if (key == CardKey::otherwise) return with_none(all_words<file_schema::Otherwise>());
     if (key != CardKey::copies) return words;
     for (int i = 1; i <= most_copies; ++i) words.push_back(std::to_string(i));
     return words;

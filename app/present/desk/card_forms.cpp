@@ -110,7 +110,7 @@ std::string text_of(const CardForms& forms, const FilledForm& filled) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::vector<std::string> places_of(const written::FormShown& form) {
+std::vector<std::string> places_of(const file_schema::FormShown& form) {
     std::vector<std::string> places;
     for (std::string& word : split(form.form, " ")) {
         if (is_place(word)) places.push_back(std::move(word));
@@ -118,7 +118,7 @@ std::vector<std::string> places_of(const written::FormShown& form) {
     return places;
 }
 
-std::vector<std::string> choices_for(const written::FormShown& form, const std::string& place,
+std::vector<std::string> choices_for(const file_schema::FormShown& form, const std::string& place,
                                      const std::vector<std::string>& formations) {
     if (place == "N") return whole_numbers(form.numbers);
     if (place == "+-N") return signed_numbers();

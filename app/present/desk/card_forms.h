@@ -13,7 +13,7 @@
 
 namespace flagplot::desk {
 
-using CardForms = std::vector<written::FormShown>;
+using CardForms = std::vector<file_schema::FormShown>;
 
 /// A form and what fills its places: "damage N UNIT" with "1" and "random".
 struct FilledForm {
@@ -30,9 +30,9 @@ struct FilledForm {
 [[nodiscard]] std::string text_of(const CardForms& forms, const FilledForm& filled);
 
 /// The names of a form's places: "N", "UNIT".
-[[nodiscard]] std::vector<std::string> places_of(const written::FormShown& form);
+[[nodiscard]] std::vector<std::string> places_of(const file_schema::FormShown& form);
 /// What can fill a place of a form; empty: it is typed (a square, a text).
-[[nodiscard]] std::vector<std::string> choices_for(const written::FormShown& form,
+[[nodiscard]] std::vector<std::string> choices_for(const file_schema::FormShown& form,
                                                    const std::string& place,
                                                    const std::vector<std::string>& formations);
 /// The form with something in each of its places.

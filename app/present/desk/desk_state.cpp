@@ -256,7 +256,7 @@ class Change {
                       [](const auto& field) { return field.first.starts_with(order_fields); });
     }
 
-    Draft& draft() { return state_.drafts[scene_.book->side]; }
+    OrderDraft& draft() { return state_.drafts[scene_.book->side]; }
 
     void say(std::string text, bool is_refusal) {
         state_.message = std::move(text);
@@ -389,8 +389,8 @@ class Change {
 
 }  // namespace
 
-const Draft& DeskState::draft_of(SideId side) const {
-    static const Draft empty;
+const OrderDraft& DeskState::draft_of(SideId side) const {
+    static const OrderDraft empty;
     const auto found = drafts.find(side);
     return found == drafts.end() ? empty : found->second;
 }

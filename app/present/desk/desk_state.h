@@ -38,12 +38,12 @@ struct DeskState {
     bool plays_film = false;            ///< one turn after another is shown
     std::string filter;                 ///< of the order of battle
     bool shows_help = false;
-    bool plots_route = false;        ///< clicks on the chart are markers of the selected formation
-    std::int32_t text_steps = 0;     ///< sizes of letters above the usual
-    std::string message;             ///< why something was refused, or that it was done
-    bool is_refusal = false;         ///< what the message is
-    std::map<SideId, Draft> drafts;  ///< orders not sent, by side
-    std::optional<FormPage> page;    ///< of the umpire's forms, over the chart
+    bool plots_route = false;     ///< clicks on the chart are markers of the selected formation
+    std::int32_t text_steps = 0;  ///< sizes of letters above the usual
+    std::string message;          ///< why something was refused, or that it was done
+    bool is_refusal = false;      ///< what the message is
+    std::map<SideId, OrderDraft> drafts;        ///< orders not sent, by side
+    std::optional<FormPage> page;               ///< of the umpire's forms, over the chart
     std::map<std::string, std::string> filled;  ///< what was typed into forms, by field
     std::vector<std::string> held;              ///< commands that wait on the desk
     std::optional<SideId> beside;               ///< whose picture lies beside the truth
@@ -52,7 +52,7 @@ struct DeskState {
     Leaving asks_to_leave = Leaving::no;        ///< although orders have not been sent
     BattlePick battle;                          ///< on the board of the battle that is fought
 
-    [[nodiscard]] const Draft& draft_of(SideId side) const;
+    [[nodiscard]] const OrderDraft& draft_of(SideId side) const;
 };
 
 /// What a change is judged by: what lies on the desk now.

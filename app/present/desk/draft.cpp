@@ -44,7 +44,7 @@ Sheet sheet_of(const SideView& view, const std::vector<Order>& orders) {
 
 }  // namespace
 
-Draft changed(Draft draft, std::vector<Order> orders) {
+OrderDraft changed(OrderDraft draft, std::vector<Order> orders) {
     if (orders == draft.orders) return draft;
     draft.before.push_back(std::move(draft.orders));
     draft.orders = std::move(orders);
@@ -53,7 +53,7 @@ Draft changed(Draft draft, std::vector<Order> orders) {
     return draft;
 }
 
-Draft undone(Draft draft) {
+OrderDraft undone(OrderDraft draft) {
     if (draft.before.empty()) return draft;
     draft.undone.push_back(std::move(draft.orders));
     draft.orders = std::move(draft.before.back());
@@ -62,7 +62,7 @@ Draft undone(Draft draft) {
     return draft;
 }
 
-Draft redone(Draft draft) {
+OrderDraft redone(OrderDraft draft) {
     if (draft.undone.empty()) return draft;
     draft.before.push_back(std::move(draft.orders));
     draft.orders = std::move(draft.undone.back());

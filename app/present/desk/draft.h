@@ -14,19 +14,19 @@
 
 namespace flagplot::desk {
 
-struct Draft {
+struct OrderDraft {
     std::vector<Order> orders;
     std::vector<std::vector<Order>> before;  ///< to undo, the last step last
     std::vector<std::vector<Order>> undone;  ///< to redo, the next step last
     bool is_touched = false;                 ///< differs from what was sent
 
-    friend bool operator==(const Draft&, const Draft&) = default;
+    friend bool operator==(const OrderDraft&, const OrderDraft&) = default;
 };
 
 /// The draft with these orders instead; what was undone is forgotten.
-[[nodiscard]] Draft changed(Draft draft, std::vector<Order> orders);
-[[nodiscard]] Draft undone(Draft draft);
-[[nodiscard]] Draft redone(Draft draft);
+[[nodiscard]] OrderDraft changed(OrderDraft draft, std::vector<Order> orders);
+[[nodiscard]] OrderDraft undone(OrderDraft draft);
+[[nodiscard]] OrderDraft redone(OrderDraft draft);
 
 /// The orders with this one: it takes the place of one of its kind for its formation.
 [[nodiscard]] std::vector<Order> with_order(std::vector<Order> orders, const Order& order);

@@ -19,7 +19,7 @@
 /// \file
 /// The desk before a campaign lies on it: campaigns to begin, saves to open, files to check, charts
 /// to draw, forces to set up, cards to write. Values alone; requests are run by
-/// `desk/front_desk.h`.
+/// `desk/start_screen.h`.
 
 namespace flagplot::desk {
 

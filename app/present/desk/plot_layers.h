@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
+#include "present/basemap/basemap.h"
+#include "present/basemap/chart_frame.h"
 #include "present/desk/overlay.h"
-#include "present/ground/chart_frame.h"
-#include "present/ground/real_ground.h"
 #include "present/picture/picture.h"
 #include "present/picture/symbols.h"
 #include "present/plot/plot.h"
@@ -20,7 +20,7 @@ struct LayerOptions {
     SymbolTheme theme = SymbolTheme::counters;
     double scale = 1;  ///< of letters and lines
     Overlays overlays = Overlays().set();
-    std::shared_ptr<const RealGround> coast = {};  ///< none: it is drawn round the land squares
+    std::shared_ptr<const Basemap> coast = {};  ///< none: it is drawn round the land squares
 
     friend bool operator==(const LayerOptions&, const LayerOptions&) = default;
 };

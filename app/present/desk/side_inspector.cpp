@@ -217,7 +217,7 @@ Inspector side_inspector(const Book& book, const SideView& told, const SideView&
     return {};
 }
 
-Pending side_pending(const Book& book, const SideView& view, const Draft& draft) {
+Pending side_pending(const Book& book, const SideView& view, const OrderDraft& draft) {
     Pending pending;
     if (!draft.orders.empty()) pending.lines = judged(book, view, draft.orders);
     pending.can_undo = !draft.before.empty();

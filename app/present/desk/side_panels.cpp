@@ -10,7 +10,7 @@
 #include "present/plot/plot_page.h"
 #include "view/agenda.h"
 #include "view/briefing.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 #include "view/phrases.h"
 
 namespace flagplot::desk {

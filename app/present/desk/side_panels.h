@@ -35,7 +35,7 @@ namespace flagplot::desk {
                                        const SideView& planned, const Selection& selection);
 
 /// The orders in the making.
-[[nodiscard]] Pending side_pending(const Book& book, const SideView& view, const Draft& draft);
+[[nodiscard]] Pending side_pending(const Book& book, const SideView& view, const OrderDraft& draft);
 
 /// The line for the side's word for the dice (docs/dice.md): what was typed, or else the word that
 /// is proposed. None where the orders have a word, or the campaign is over.

@@ -6,7 +6,7 @@
 
 #include "rules/movement.h"
 #include "rules/sighting.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 #include "view/phrases.h"
 
 namespace flagplot {

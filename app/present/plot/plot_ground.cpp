@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "present/ground/coast.h"
+#include "present/basemap/coast.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_page.h"
 #include "rules/weather.h"
@@ -39,9 +39,9 @@ Rings simplified(const Rings& rings, double hair) {
 }
 
 Rings land_of(const PlotPage& page) {
-    if (page.options.ground != nullptr) {
+    if (page.options.basemap != nullptr) {
         constexpr double hair = 0.9;
-        return simplified(on_page(page.frame, page.options.ground->coast), hair * page.scale);
+        return simplified(on_page(page.frame, page.options.basemap->coast), hair * page.scale);
     }
     Rings rings = coast_of(page.plot.chart);
     const Chart& chart = page.plot.chart;
@@ -80,7 +80,7 @@ Rings outline_beside_water(const PlotPage& page, Terrain terrain) {
 
 /// Over a real coast: the squares that count as land, and those that hide what is behind them.
 void add_squares_that_count(PlotPage& page) {
-    if (page.options.ground == nullptr) return;
+    if (page.options.basemap == nullptr) return;
     const double step = 7 * page.scale;
     const Stroke edge{coast_ink.faded(0.35), 0.8 * page.scale};
     page.on_chart(Feature::barrier, "land",

@@ -157,7 +157,7 @@ std::vector<LegendEntry> legend_of(const PlotPage& page) {
                      Disc{at, 6 * to.scale, battle_ink.faded(0.2), {battle_ink, 2 * to.scale}});
              }});
     }
-    if (page.options.ground != nullptr) {
+    if (page.options.basemap != nullptr) {
         entries.push_back(area_entry(
             "counts as land",
             {{}, land_ink, {coast_ink.faded(0.35), 0.8}, Pattern::hatch, coast_ink.faded(0.3), 7}));

@@ -160,8 +160,8 @@ class Markers {
 
     /// Where it is, or else in a corner of its square, so that ships in port leave it in sight.
     Point where(const NamedPlace& place) {
-        if (page_.options.ground != nullptr) {
-            for (const GroundPlace& known : page_.options.ground->places) {
+        if (page_.options.basemap != nullptr) {
+            for (const GroundPlace& known : page_.options.basemap->places) {
                 if (known.name == place.name) return page_.frame.at(known.at);
             }
         }

@@ -1,7 +1,7 @@
 #include <array>
 
 #include "chart/projection.h"
-#include "present/ground/seas.h"
+#include "present/basemap/seas.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_markers.h"
 

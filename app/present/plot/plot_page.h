@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "present/ground/chart_frame.h"
+#include "present/basemap/chart_frame.h"
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
 

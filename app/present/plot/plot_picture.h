@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "present/ground/chart_frame.h"
-#include "present/ground/real_ground.h"
+#include "present/basemap/basemap.h"
+#include "present/basemap/chart_frame.h"
 #include "present/picture/picture.h"
 #include "present/picture/symbols.h"
 #include "present/plot/plot.h"
@@ -18,8 +18,8 @@ struct PictureOptions {
     double width = 1280;
     double height = 800;
     SymbolTheme theme = SymbolTheme::counters;
-    std::optional<GridBox> part = {};    ///< none: all that is of interest
-    const RealGround* ground = nullptr;  ///< none: the coast is drawn round the land squares
+    std::optional<GridBox> part = {};  ///< none: all that is of interest
+    const Basemap* basemap = nullptr;  ///< none: the coast is drawn round the land squares
 };
 
 /// A page with the chart, its margin, whose view it is, and a legend of what is on it. Letters grow

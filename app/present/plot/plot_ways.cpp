@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "present/ground/coast.h"
+#include "present/basemap/coast.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_page.h"
 #include "view/phrases.h"

@@ -14,20 +14,20 @@ namespace flagplot {
 namespace {
 
 /// An upright page for a chart that is higher than wide; what is written keeps its size.
-PictureOptions page_for(const GridBox& part, const RealGround* ground) {
+PictureOptions page_for(const GridBox& part, const Basemap* basemap) {
     constexpr double longer = 1280, shorter = 880;
     PictureOptions options;
     const bool is_upright = part.south - part.north > part.east - part.west;
     options.width = is_upright ? shorter : longer;
     options.height = is_upright ? longer : shorter;
     options.part = part;
-    options.ground = ground;
+    options.basemap = basemap;
     return options;
 }
 
-Picture plot_to_mail(const Plot& plot, const RealGround* ground) {
+Picture plot_to_mail(const Plot& plot, const Basemap* basemap) {
     constexpr double tolerance = 0.4;
-    return simplified(plot_picture(plot, page_for(part_of_interest(plot), ground)), tolerance);
+    return simplified(plot_picture(plot, page_for(part_of_interest(plot), basemap)), tolerance);
 }
 
 /// Before the first section: behind the date, the hour and what else heads a briefing.
@@ -43,7 +43,7 @@ std::string briefing_mail(const Book& book, const SideView& view, const std::str
 }
 
 Document briefing_document(const Book& book, const SideView& view, const std::string& ending,
-                           const RealGround* ground) {
+                           const Basemap* basemap) {
     const Plot plot = plot_of(book, view);
     const std::string& side = book.own_side().name;
     const std::string turn = book.calendar.is_over(view.turn)
@@ -54,7 +54,7 @@ Document briefing_document(const Book& book, const SideView& view, const std::st
     document.markdown = with_plot(briefing_markdown(book, view) + ending, "The plot: " + side);
     document.foot = fmt::format("{}, {}: for the eyes of its staff alone", side, turn);
     document.side = style_of(book.side);
-    document.plates = {{"plot", plot_to_mail(plot, ground), true}};
+    document.plates = {{"plot", plot_to_mail(plot, basemap), true}};
     return document;
 }
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "present/ground/real_ground.h"
+#include "present/basemap/basemap.h"
 #include "present/picture/document.h"
 #include "view/book.h"
 #include "view/side_view.h"
@@ -19,8 +19,8 @@ namespace flagplot {
                                         const std::string& ending);
 
 /// The same as a paper: behind the situation the plot, and a line at the foot of each page.
-/// `ground`: the real coast of the plot, if its chart has one.
+/// `basemap`: the real coast of the plot, if its chart has one.
 [[nodiscard]] Document briefing_document(const Book& book, const SideView& view,
-                                         const std::string& ending, const RealGround* ground);
+                                         const std::string& ending, const Basemap* basemap);
 
 }  // namespace flagplot

@@ -5,7 +5,7 @@
 #include "base/digest.h"
 #include "present/side/card_text.h"
 #include "view/agenda.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 
 namespace flagplot {
 

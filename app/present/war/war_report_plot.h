@@ -1,6 +1,6 @@
 #pragma once
 
-#include "present/ground/chart_frame.h"
+#include "present/basemap/chart_frame.h"
 #include "present/plot/plot.h"
 #include "present/war/war_report.h"
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/scenario.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 
 using namespace flagplot;
 using namespace flagplot::test;

@@ -6,7 +6,7 @@
 
 namespace flagplot::test {
 
-using namespace written;
+using namespace file_schema;
 
 TEST_CASE("the page of the data reference is what the reader's tables say", "[reference]") {
     CHECK(data_reference() == text_of_file("docs/data-reference.md"));

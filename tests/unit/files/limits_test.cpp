@@ -8,11 +8,11 @@
 #include "base/codec.h"
 #include "files/chart_file.h"
 #include "files/file_kind.h"
-#include "files/forms.h"
 #include "files/json.h"
 #include "files/result_file.h"
 #include "files/toml_shape.h"
 #include "files/toml_text.h"
+#include "files/value_types.h"
 #include "sources.h"
 #include "view/sheet_grammar.h"
 
@@ -171,8 +171,8 @@ TEST_CASE("what is told at length ends somewhere", "[limits]") {
     const auto of_length = [](std::size_t length) {
         return toml::value<std::string>(std::string(length, 'x'));
     };
-    CHECK_FALSE(written::Prose::read(of_length(limits::prose_bytes), value));
-    CHECK(written::Prose::read(of_length(limits::prose_bytes + 1), value) ==
+    CHECK_FALSE(file_schema::Prose::read(of_length(limits::prose_bytes), value));
+    CHECK(file_schema::Prose::read(of_length(limits::prose_bytes + 1), value) ==
           ErrorCode::out_of_range);
 }
 

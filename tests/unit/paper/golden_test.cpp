@@ -75,11 +75,11 @@ Plot matapan() {
     return plot_of_truth(definition, advance(rules, first_state(definition), Begin{})->after);
 }
 
-RealGround ground_of(const Chart& chart) {
+Basemap ground_of(const Chart& chart) {
     const SourceFile packed = shipped_file("assets/coast/world-10m.coast");
     const std::vector<SourceFile> ports{shipped_file("assets/coast/ports.toml")};
-    return real_ground(chart, unpacked_coast(packed.text, packed.name).value(),
-                       read_gazetteer(ports).value());
+    return basemap_of(chart, unpacked_coast(packed.text, packed.name).value(),
+                      read_gazetteer(ports).value());
 }
 
 }  // namespace
@@ -96,9 +96,9 @@ TEST_CASE("Pictures look as they were approved", "[golden]") {
     night.blocks.push_back({at("F2"), true, "searched"});
     check_golden("small-night", plot_picture(night, sized(640, 480)));
     const Plot umpire = matapan();
-    const RealGround ground = ground_of(umpire.chart);
+    const Basemap basemap = ground_of(umpire.chart);
     PictureOptions options = sized(560, 350);
-    options.ground = &ground;
+    options.basemap = &basemap;
     check_golden("matapan", plot_picture(umpire, options));
 }
 

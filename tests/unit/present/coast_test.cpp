@@ -1,4 +1,4 @@
-#include "present/ground/coast.h"
+#include "present/basemap/coast.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "files/file_kind.h"
-#include "files/written_deck.h"
+#include "files/schema_deck.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -46,8 +46,8 @@ TEST_CASE("a deck that nobody changed is written as it was", "[card-editor]") {
 }
 
 TEST_CASE("every sentence of every card comes from the forms and goes back", "[card-editor]") {
-    const CardForms effects = written::effect_forms(), aims = written::aim_forms(),
-                    tests = written::test_forms(), lasts = written::lasts_forms();
+    const CardForms effects = file_schema::effect_forms(), aims = file_schema::aim_forms(),
+                    tests = file_schema::test_forms(), lasts = file_schema::lasts_forms();
     const auto check = [](const CardForms& forms, const std::string& text) {
         const auto filled = filled_form(forms, text);
         INFO(text);
@@ -73,12 +73,12 @@ TEST_CASE("every sentence of every card comes from the forms and goes back", "[c
 }
 
 TEST_CASE("whatever form is chosen, the deck's reader takes it", "[card-editor]") {
-    const CardForms effects = written::effect_forms();
+    const CardForms effects = file_schema::effect_forms();
     for (std::size_t i = 0; i < effects.size(); ++i) {
         const FilledForm filled = proposed(effects, i, {"AX-3"});
         const std::string text = text_of(effects, filled);
         INFO(text);
-        CHECK(written::read_effect(text).has_value());
+        CHECK(file_schema::read_effect(text).has_value());
         CHECK(filled_form(effects, text) == filled);
         const auto places = places_of(effects[i]);
         for (std::size_t k = 0; k < places.size(); ++k) {
@@ -86,16 +86,16 @@ TEST_CASE("whatever form is chosen, the deck's reader takes it", "[card-editor]"
                 FilledForm other = filled;
                 other.places[k] = word;
                 INFO(text_of(effects, other));
-                CHECK(written::read_effect(text_of(effects, other)).has_value());
+                CHECK(file_schema::read_effect(text_of(effects, other)).has_value());
             }
         }
     }
-    const CardForms aims = written::aim_forms(), lasts = written::lasts_forms();
+    const CardForms aims = file_schema::aim_forms(), lasts = file_schema::lasts_forms();
     for (std::size_t i = 0; i < aims.size(); ++i) {
-        CHECK(written::read_aim(text_of(aims, proposed(aims, i, {}))).has_value());
+        CHECK(file_schema::read_aim(text_of(aims, proposed(aims, i, {}))).has_value());
     }
     for (std::size_t i = 0; i < lasts.size(); ++i) {
-        CHECK(written::read_lasts(text_of(lasts, proposed(lasts, i, {}))).has_value());
+        CHECK(file_schema::read_lasts(text_of(lasts, proposed(lasts, i, {}))).has_value());
     }
 }
 
@@ -249,7 +249,7 @@ const std::map<std::string, EditorSteps>& steps_by_key() {
 template <class Table>
 std::vector<std::string> read_keys() {
     std::vector<std::string> keys;
-    for (const auto& row : written::keys_of(std::type_identity<Table>{})) {
+    for (const auto& row : file_schema::keys_of(std::type_identity<Table>{})) {
         keys.emplace_back(row.key);
     }
     return keys;
@@ -257,8 +257,9 @@ std::vector<std::string> read_keys() {
 
 CardEditor with_every_key() {
     CardEditor editor = edited(cards_editor(outline_of(""), {}), {NewCard{}});
-    for (const auto& keys : {read_keys<written::CardTable>(), read_keys<written::ChoiceTable>(),
-                             read_keys<written::BranchTable>()}) {
+    for (const auto& keys :
+         {read_keys<file_schema::CardTable>(), read_keys<file_schema::ChoiceTable>(),
+          read_keys<file_schema::BranchTable>()}) {
         for (const std::string& key : keys) {
             INFO(key);
             REQUIRE(steps_by_key().contains(key));
@@ -272,7 +273,7 @@ CardEditor with_every_key() {
 
 TEST_CASE("every key that the deck's reader knows can be set in the editor", "[card-editor]") {
     const CardEditor editor = with_every_key();
-    CHECK(read_keys<written::DeckFile>() == std::vector<std::string>{"card"});
+    CHECK(read_keys<file_schema::DeckFile>() == std::vector<std::string>{"card"});
     CHECK(text_after(editor) == R"([[card]]
 name = "Squall"
 copies = 3

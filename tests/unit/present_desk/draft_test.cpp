@@ -26,7 +26,7 @@ SideView resting() {
 }  // namespace
 
 TEST_CASE("every step of a draft can be undone and done again", "[desk]") {
-    Draft draft = changed(changed({}, {silence}), {silence, hold});
+    OrderDraft draft = changed(changed({}, {silence}), {silence, hold});
     draft = undone(std::move(draft));
     CHECK(draft.orders == std::vector<Order>{silence});
     draft = redone(std::move(draft));

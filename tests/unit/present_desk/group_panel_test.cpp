@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "present/desk/held_text.h"
 #include "present/desk/keys.h"
+#include "present/desk/queued_commands.h"
 #include "present/desk/side_panels.h"
 #include "present/desk/split_chart.h"
 #include "support/small_book.h"
@@ -38,7 +38,7 @@ struct FleetDesk {
         const Plot drawn = plot();
         return picked_between(state, {group_room, drawn, &book, &view}, from, to);
     }
-    [[nodiscard]] const Draft& draft() const { return state.draft_of(book.side); }
+    [[nodiscard]] const OrderDraft& draft() const { return state.draft_of(book.side); }
 };
 
 const FormationPick k_pick{{0}, force_k}, tanker_pick{{0}, tanker};
@@ -264,7 +264,7 @@ TEST_CASE("what is said under the pointer on a side's half is the side's alone",
 
 TEST_CASE("what the umpire holds back is read as it was written", "[desk]") {
     const std::vector<std::string> held{"message to uk \"Gale\\nahead\"", "message to it \"#2\""};
-    CHECK(held_in(held_text(held)) == held);
-    CHECK(held_in(held_text({})).empty());
-    CHECK(held_in("message to uk \"x\"") == std::vector<std::string>{"message to uk \"x\""});
+    CHECK(queued_in(queued_text(held)) == held);
+    CHECK(queued_in(queued_text({})).empty());
+    CHECK(queued_in("message to uk \"x\"") == std::vector<std::string>{"message to uk \"x\""});
 }

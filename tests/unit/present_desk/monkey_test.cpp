@@ -117,7 +117,7 @@ class Monkey {
 
 /// Everything that the panels would ask of this state.
 void draw_all(const Book& book, const SideView& told, const DeskState& state) {
-    const Draft& draft = state.draft_of(book.side);
+    const OrderDraft& draft = state.draft_of(book.side);
     const SideView view = rehearsed(book, told, draft.orders);
     (void)side_top_bar(book, view);
     (void)side_forces(book, view, state.filter);

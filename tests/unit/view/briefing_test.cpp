@@ -7,7 +7,7 @@
 #include "support/print.h"
 #include "support/small_book.h"
 #include "support/text.h"
-#include "view/happenings.h"
+#include "view/event_log.h"
 #include "view/notation.h"
 #include "view/outlook.h"
 #include "view/phrases.h"

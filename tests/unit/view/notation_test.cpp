@@ -18,7 +18,7 @@ const Roster navy{
 
 const std::vector<std::string> new_names{"UK-X", "Force Z", "as", "to", "K.", "#2", "play", "hold"};
 const std::vector<std::string> card_names{
-    "All boilers", "Hands on Deck", "Attack at C5", "A, B", "#3", "K.", "play", "on"};
+    "All boilers", "EventInjector on Deck", "Attack at C5", "A, B", "#3", "K.", "play", "on"};
 
 const std::vector<std::string> words{"tide", "Long Watch 7", "a, b", "#7", "K.", "WORD", "END"};
 
@@ -263,7 +263,7 @@ TEST_CASE("a canonical line reads back to itself", "[notation]") {
         "search 830 Squadron at C7", "search \"830\" at C7", "play All boilers",
         "play All boilers on UK-K", "play Extra reconnaissance at C7",
         "play All boilers on \"Force H\" at C7", "play \"Attack at Dawn\" on UK-K",
-        "play \"Hands on Deck\"", "contact C2 is C1", "contact C3 apart",
+        "play \"EventInjector on Deck\"", "contact C2 is C1", "contact C3 apart",
         "contact C1 named \"the raider\"", "contact C1 named raider", "contact C12 struck",
         "contact C4 restored");
     CHECK(read_back(line) == line);
@@ -402,7 +402,7 @@ TEST_CASE("a line is read as a player types it", "[notation]") {
         {"Play all boilers, on f1", "play all boilers on UK-K"},
         {"play \"All boilers\" at c7 on f1", "play All boilers on UK-K at C7"},
         {"play Attack at Dawn at C7", "play \"Attack at Dawn\" at C7"},
-        {"play Hands on Deck on UK-K", "play \"Hands on Deck\" on UK-K"},
+        {"play EventInjector on Deck on UK-K", "play \"EventInjector on Deck\" on UK-K"},
         {"play on all fronts", "play \"on all fronts\""},
     }));
     CHECK(read_back(typed) == canonical);

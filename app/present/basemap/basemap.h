@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chart/chart.h"
+#include "chart/gazetteer.h"
+#include "coast/coastline.h"
+#include "present/picture/picture.h"
+
+/// \file
+/// What really lies under the squares of a chart. Points are squares east and south of the
+/// north-western corner of A1. It is for the eye alone: the rules know squares and nothing else.
+
+namespace flagplot {
+
+/// A named place where it really is.
+struct GroundPlace {
+    std::string name;
+    Point at;
+
+    friend bool operator==(const GroundPlace&, const GroundPlace&) = default;
+};
+
+struct Basemap {
+    std::vector<std::vector<Point>> coast;  ///< land is what an odd number of rings goes round
+    std::vector<GroundPlace> places = {};   ///< those of the chart that the gazetteer knows
+
+    friend bool operator==(const Basemap&, const Basemap&) = default;
+};
+
+/// The coast on the chart and a little beyond its edges, and where its places lie. Nothing for a
+/// chart without geography.
+[[nodiscard]] Basemap basemap_of(const Chart& chart, const Coastline& coast,
+                                 const Gazetteer& gazetteer);
+
+/// Is a point inside an odd number of the rings?
+[[nodiscard]] bool is_within(const std::vector<std::vector<Point>>& rings, Point at);
+
+}  // namespace flagplot

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "files/keys.h"
+#include "tactical/module.h"
+
+/// \file
+/// The result of a battle as it was filled in: the sheet that tactical/paper writes.
+
+namespace flagplot::file_schema {
+
+/// A value, or the word that nobody knows it.
+template <class Form>
+struct OrUnknown {
+    using Value = std::optional<typename Form::Value>;
+    static constexpr std::string_view unknown = "unknown";
+
+    static std::vector<std::string> candidates() {
+        std::vector<std::string> words;
+        if constexpr (requires { Form::candidates(); }) words = Form::candidates();
+        words.emplace_back(unknown);
+        return words;
+    }
+    static std::string expected() { return Form::expected() + ", or \"unknown\""; }
+    static Wrong read(const toml::node& node, Value& value) {
+        const auto* text = node.as_string();
+        if (text != nullptr && text->get() == unknown) return std::nullopt;
+        return Form::read(node, value.emplace());
+    }
+};
+
+/// A text of any number of lines, or none.
+struct Remark {
+    using Value = std::string;
+    static std::string expected();
+    static Wrong read(const toml::node& node, std::string& value);
+};
+
+/// A share in hundredths. How much it may be is asked by the checks of a result.
+using Share = Whole<-10'000, 10'000>;
+
+struct ResultShipTable {
+    Spot spot;
+    Given<CallName> name;
+    Given<OrUnknown<OneOf<tactical::UnitState>>> state;
+    Given<OrUnknown<Share>> hull;
+    Given<OrUnknown<Share>> speed;
+    Given<OrUnknown<Share>> crew;
+    Given<OrUnknown<Share>> firepower;
+    Given<OrUnknown<Share>> ammunition;
+    Given<OrUnknown<Flag>> withdrawn;
+    Given<OrUnknown<OneOf<Direction>>> exit;
+    Given<OrUnknown<Word>> by;
+    Given<OrUnknown<CallName>> prize_crew;
+    GivenList<Given<Label>> notes;
+};
+
+struct ResultLearnedTable {
+    Spot spot;
+    Given<Word> side;
+    Given<Remark> text;
+};
+
+struct ResultFile {
+    Spot spot;
+    Given<Word> campaign;
+    Given<Whole<1, 1'000'000>> battle;
+    Given<Whole<1, 1'000>> contract;
+    Given<Label> fingerprint;
+    Given<OrUnknown<OneOf<tactical::EndedBy>>> ended_by;
+    Given<OrUnknown<Whole<0, 10'000>>> minutes;
+    Given<OrUnknown<Word>> field_holder;
+    Given<Remark> wreck;
+    Given<Remark> ammunition;
+    Given<Remark> disputed;
+    Given<Remark> remarks;
+    std::vector<ResultShipTable> ship;
+    std::vector<ResultLearnedTable> learned;
+};
+
+#define FLAGPLOT_KEYS(Table) \
+    [[nodiscard]] std::span<const KeyRow<Table>> keys_of(std::type_identity<Table>)
+FLAGPLOT_KEYS(ResultShipTable);
+FLAGPLOT_KEYS(ResultLearnedTable);
+FLAGPLOT_KEYS(ResultFile);
+#undef FLAGPLOT_KEYS
+
+}  // namespace flagplot::file_schema

@@ -6,7 +6,7 @@ namespace flagplot::file_schema {
 
 namespace {
 
-constexpr std::array ship_rows{
+constexpr std::array result_ship_rows{
     row<&ResultShipTable::name>("name", required, "name of the ship"),
     row<&ResultShipTable::state>("state", optional, "what has become of her"),
     row<&ResultShipTable::hull>("hull", optional, "hundredths of her hull that are left"),
@@ -56,7 +56,7 @@ Wrong Remark::read(const toml::node& node, std::string& value) {
 }
 
 std::span<const KeyRow<ResultShipTable>> keys_of(std::type_identity<ResultShipTable>) {
-    return ship_rows;
+    return result_ship_rows;
 }
 std::span<const KeyRow<ResultLearnedTable>> keys_of(std::type_identity<ResultLearnedTable>) {
     return learned_rows;

@@ -52,15 +52,15 @@ inline void forge(const std::filesystem::path& path, const ForgedContent& conten
     const Digest root = digest_of_bytes(content.definition);
     const std::vector<Entry> entries = entries_of(content, root);
     const auto last = static_cast<std::int32_t>(entries.size());
-    layout::Sealed sealed{digest_of_bytes(layout::record_schema()),
-                          content.dice,
-                          digest_of(content.sources),
-                          layout::definition_schema(),
-                          root,
-                          last,
-                          {},
-                          {},
-                          {}};
+    layout::SealedSave sealed{digest_of_bytes(layout::record_schema()),
+                              content.dice,
+                              digest_of(content.sources),
+                              layout::definition_schema(),
+                              root,
+                              last,
+                              {},
+                              {},
+                              {}};
     Statement(database, "INSERT INTO meta (record_schema, dice) VALUES (?, ?)")
         .bind(std::string_view(layout::record_schema()))
         .bind_bytes(encoded(content.dice))

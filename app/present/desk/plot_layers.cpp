@@ -13,7 +13,7 @@ PlotPage page_of(const Plot& plot, const ChartFrame& frame, const LayerOptions& 
     picture.width = frame.page.right;
     picture.height = frame.page.bottom;
     picture.theme = options.theme;
-    picture.ground = options.coast.get();
+    picture.basemap = options.coast.get();
     return {plot, picture, options.scale, frame};
 }
 

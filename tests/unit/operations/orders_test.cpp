@@ -16,6 +16,12 @@ std::string sheet_text(const Save& save) {
                    Sheet{save.state().turn, {}});
 }
 
+/// With a line for a formation that the side does not have.
+std::string wrong_sheet(const Save& save) {
+    std::string text = sheet_text(save);
+    return text.insert(text.find('\n') + 1, "NOBODY hold\n");
+}
+
 std::optional<CommandKind> newest_kind(const Save& save) {
     return kind_of(save.entries().back().command);
 }
@@ -38,8 +44,7 @@ TEST_CASE("a wrong sheet is not taken, and the record says that it was refused",
     CHECK_FALSE(unreadable->is_taken);
     CHECK(newest_kind(war.save) == CommandKind::refuse);
 
-    const std::string one_wrong = sheet_text(war.save) + "\nNOBODY hold\n";
-    const auto wrong = hand_in(war.save, blue, {one_wrong});
+    const auto wrong = hand_in(war.save, blue, {wrong_sheet(war.save)});
     REQUIRE(wrong);
     REQUIRE(wrong->checked);
     CHECK_FALSE(wrong->is_taken);
@@ -49,8 +54,7 @@ TEST_CASE("a wrong sheet is not taken, and the record says that it was refused",
 
 TEST_CASE("the valid lines of a wrong sheet are taken where that is asked for", "[orders]") {
     BegunWar war(1);
-    const std::string one_wrong = sheet_text(war.save) + "\nNOBODY hold\n";
-    const auto verdict = hand_in(war.save, blue, {one_wrong, "", "", true});
+    const auto verdict = hand_in(war.save, blue, {wrong_sheet(war.save), "", "", true});
     REQUIRE(verdict);
     CHECK(verdict->is_taken);
     CHECK_FALSE(verdict->checked->is_clean());

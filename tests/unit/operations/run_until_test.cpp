@@ -9,7 +9,7 @@ using namespace flagplot::test;
 
 namespace {
 
-constexpr std::uint64_t world_count = 12;
+constexpr std::uint64_t worlds_run = 12;
 constexpr RunStops everywhere{true, true, true, true};
 
 std::size_t contacts_of(const Save& save) {
@@ -34,7 +34,7 @@ std::vector<RunEnd> ends_of(Save& save, const RunStops& stops) {
 TEST_CASE("a run without stops ends with the campaign, or with a battle history does not know",
           "[run]") {
     std::size_t over = 0;
-    for (std::uint64_t seed = 0; seed < world_count; ++seed) {
+    for (std::uint64_t seed = 0; seed < worlds_run; ++seed) {
         CAPTURE(seed);
         BegunWar war(seed, Releasing::at_once);
         const auto end = run_until(war.save, {});
@@ -52,7 +52,7 @@ TEST_CASE("a run without stops ends with the campaign, or with a battle history 
 }
 
 TEST_CASE("a run with every stop never decides anything itself", "[run]") {
-    for (std::uint64_t seed = 0; seed < world_count; ++seed) {
+    for (std::uint64_t seed = 0; seed < worlds_run; ++seed) {
         CAPTURE(seed);
         BegunWar war(seed, Releasing::at_once);
         const auto ends = ends_of(war.save, everywhere);
@@ -66,7 +66,7 @@ TEST_CASE("a run with every stop never decides anything itself", "[run]") {
 
 TEST_CASE("a run stops at the end of the turn in which a side has sighted something new", "[run]") {
     std::size_t stopped = 0;
-    for (std::uint64_t seed = 0; seed < world_count; ++seed) {
+    for (std::uint64_t seed = 0; seed < worlds_run; ++seed) {
         CAPTURE(seed);
         BegunWar war(seed, Releasing::at_once);
         const std::size_t before = contacts_of(war.save);

@@ -121,8 +121,8 @@ std::vector<Spotted> roll_together(Resolution& turn, std::span<const Due> rolls,
         const auto attempt = attempt_of(turn, each, target);
         if (!attempt) continue;
         tried.insert(each.target);
-        if (auto success = roll(turn, each, target, *attempt, at)) {
-            spotted.push_back(std::move(*success));
+        if (const auto success = roll(turn, each, target, *attempt, at)) {
+            spotted.push_back(*success);
         }
     }
     for (const FormationId target : tried) end_next_attempt(turn, target);
@@ -212,8 +212,8 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
 
     std::vector<Due> rolls;  // all of them are due before any is made
     for (const auto& [searcher, target] : pairs) {
-        auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
-        if (due_now) rolls.push_back(std::move(*due_now));
+        const auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
+        if (due_now) rolls.push_back(*due_now);
     }
     std::stable_sort(rolls.begin(), rolls.end(), [&](const Due& a, const Due& b) {
         return place_of(turn, a) < place_of(turn, b);

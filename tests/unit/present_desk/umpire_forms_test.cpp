@@ -250,6 +250,23 @@ TEST_CASE("before a release each side's briefing can be read, and it is sealed",
     CHECK_FALSE(forms.at(1).to_read.empty());
 }
 
+TEST_CASE("a release from its page writes the sides' papers into the folder named there",
+          "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().table.release = Releasing::by_hand;
+    scenario.resolve();
+    Desk desk;
+    const auto wanted = [&] {
+        const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+        return std::get<ReleaseTurn>(button(forms.front(), "Release").intent);
+    };
+    CHECK(wanted().folder.empty());
+    desk.filled["release.folder"] = "mail";
+    desk.filled["release.printed"] = ticked;
+    CHECK(wanted().folder == "mail");
+    CHECK(wanted().is_printed);
+}
+
 TEST_CASE("the briefing to be read before a release is the one it leaves, and stays so after it",
           "[desk]") {
     Scenario scenario(". A b .");

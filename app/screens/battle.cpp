@@ -177,9 +177,10 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
         draw_order_list(theme, panel, intents);
         const std::string why_not = battle.orders.empty() ? panel.standing : "";
         draw_typing(state, intents);
-        draw_button({"Its captain gives this order", desk::CaptainOrders{false}, why_not}, true,
+        draw_button({"Its captain gives this order", desk::CaptainOrders{}, why_not}, true,
                     intents);
-        draw_button({"Captains to the end", desk::CaptainOrders{true}, why_not}, false, intents);
+        draw_button({"Captains to the end", desk::CaptainOrders{desk::CaptainsPart::all}, why_not},
+                    false, intents);
         ImGui::SameLine();
         draw_button({"Back", desk::TakeBackBattleOrder{}, battle.no_step_back}, false, intents);
     }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "present/desk/battle_panel.h"
+#include "present/desk/battle/battle_panel.h"
 #include "screens/screens.h"
 
 /// \file

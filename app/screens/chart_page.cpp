@@ -212,7 +212,7 @@ void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, FrontIntents&
     }
     if (!chart.editor.message.empty()) {
         list.AddText(theme.bold, theme.bold->FontSize, {at.x + 10, at.y + 8},
-                     ImGui::GetColorU32(colour(0x8a1f1a)), chart.editor.message.c_str());
+                     drawn_colour(marked_wrong_ink), chart.editor.message.c_str());
     }
 }
 
@@ -237,12 +237,12 @@ void draw_file(const Theme& theme, const desk::ChartDesk& chart, FrontIntents& i
 
 }  // namespace
 
-void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, const std::string& working,
+void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
                      FrontIntents& intents) {
     draw_file(theme, chart, intents);
     const float side = theme.px(270);
     ImGui::BeginChild("##tools", {side, 0});
-    draw_making(theme, chart, !working.empty(), intents);
+    draw_making(theme, chart, is_making, intents);
     if (chart.editor.has_chart()) {
         draw_tools(theme, chart.editor, intents);
         draw_names(theme, chart.editor, intents);

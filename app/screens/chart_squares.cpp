@@ -17,11 +17,11 @@ constexpr double words_from = 16;  ///< names of places
 ImU32 ink_of(Terrain terrain) {
     switch (terrain) {
         case Terrain::sea:
-            return ImGui::GetColorU32(colour(0xbcd4de));
+            return drawn_colour(drawn_sea_ink);
         case Terrain::land:
-            return ImGui::GetColorU32(colour(0xb9a878));
+            return drawn_colour(drawn_land_ink);
         case Terrain::islands:
-            return ImGui::GetColorU32(colour(0x9fbf9a));
+            return drawn_colour(drawn_islands_ink);
     }
     return 0;
 }
@@ -75,7 +75,7 @@ class Squares {
     void draw_lines() {
         constexpr double lines_from = 7;  // pixels of a square
         if (camera_.side < lines_from) return;
-        const ImU32 ink = ImGui::GetColorU32(colour(0x2c4450, 0.28F));
+        const ImU32 ink = drawn_colour(drawn_grid_ink, 0.28);
         for (std::int32_t column = west_; column <= east_; ++column) {
             list_.AddLine(at(column, north_), at(column, south_), ink);
         }
@@ -85,7 +85,7 @@ class Squares {
     }
 
     void draw_names() {
-        const ImU32 ink = ImGui::GetColorU32(colour(0x2c4450, 0.7F));
+        const ImU32 ink = drawn_colour(drawn_grid_ink, 0.7);
         for (std::int32_t row = north_; row < south_; ++row) {
             for (std::int32_t column = west_; column < east_; ++column) {
                 const std::string name = name_of(
@@ -98,9 +98,10 @@ class Squares {
     }
 
     void draw_barrier(const Barrier& barrier) {
-        const ImU32 ink = ImGui::GetColorU32(barrier.closes == Closes::both    ? colour(0x7a1f1a)
-                                             : barrier.closes == Closes::sight ? colour(0xc07a1e)
-                                                                               : colour(0x5b2a86));
+        const ImU32 ink =
+            ImGui::GetColorU32(barrier.closes == Closes::both    ? colour_of(closes_both_ink)
+                               : barrier.closes == Closes::sight ? colour_of(closes_sight_ink)
+                                                                 : colour_of(closes_way_ink));
         const double x = std::max(barrier.a.column, barrier.b.column);
         const double y = std::max(barrier.a.row, barrier.b.row);
         const float width = std::max(static_cast<float>(camera_.side) * 0.1F, 2.0F);
@@ -123,7 +124,7 @@ class Squares {
     void draw_mark(const NamedPlace& place) {
         const ImVec2 middle = middle_of(place);
         const float size = size_of_mark();
-        const ImU32 ink = ImGui::GetColorU32(colour(0x161b1f));
+        const ImU32 ink = drawn_colour(bar_ink);
         if (place.is_port) {
             list_.AddRectFilled({middle.x - size, middle.y - size},
                                 {middle.x + size, middle.y + size}, ink);
@@ -150,8 +151,7 @@ class Squares {
             const Box words{corner.x, corner.y, corner.x + wide, corner.y + high};
             const auto is_covered = [&](const Box& other) { return words.overlaps(other); };
             if (std::any_of(words_.begin(), words_.end(), is_covered)) continue;
-            list_.AddText(theme_.small, high, corner, ImGui::GetColorU32(colour(0x161b1f)),
-                          place.name.c_str());
+            list_.AddText(theme_.small, high, corner, drawn_colour(bar_ink), place.name.c_str());
             words_.push_back(words);
             return;
         }

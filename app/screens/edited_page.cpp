@@ -85,9 +85,7 @@ void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::E
             if (problem.is_here) {
                 intents.push_back(desk::step_in(kind, desk::PickPlace{problem.place}));
             } else {  // of another file: that is read among its lines
-                intents.emplace_back(desk::NameChecked{file.checked});
-                intents.emplace_back(desk::ShowPage{desk::FrontPage::check});
-                intents.emplace_back(desk::CheckFiles{});
+                intents.emplace_back(desk::CheckPath{file.checked});
             }
         }
         ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,

@@ -11,8 +11,7 @@ namespace flagplot::screens {
 namespace {
 
 ImVec4 ink_of_side(std::size_t side) {
-    constexpr std::array<std::uint32_t, 4> inks{0x1f4f8f, 0x8f2a1f, 0x2f6b3a, 0x6b4a8f};
-    return colour(inks[side % inks.size()]);
+    return colour_of(side_styles[side % side_styles.size()].colour);
 }
 
 void take_force_mouse(const desk::ForceDesk& forces, const Box& room, FrontIntents& intents) {
@@ -120,7 +119,7 @@ void draw_force_chart(const Theme& theme, const desk::ForceDesk& forces, FrontIn
     draw_counters(list, theme, forces, room);
     if (!forces.editor.message.empty()) {
         list.AddText(theme.bold, theme.bold->FontSize, {at.x + 10, at.y + 8},
-                     ImGui::GetColorU32(colour(0x8a1f1a)), forces.editor.message.c_str());
+                     drawn_colour(marked_wrong_ink), forces.editor.message.c_str());
     }
 }
 

@@ -110,10 +110,8 @@ std::size_t side_named(const desk::ForceEditor& editor, const std::string& id) {
     return sides.size();
 }
 
-void draw_force_desk(const Theme& theme, const desk::FrontState& state, FrontIntents& intents) {
-    const desk::ForceDesk& forces = state.forces;
-    std::vector<std::string> known;
-    for (const desk::CampaignPage& each : state.campaigns) known.push_back(each.name);
+void draw_force_desk(const Theme& theme, const desk::ForceDesk& forces,
+                     const std::vector<std::string>& known, FrontIntents& intents) {
     if (!draw_edited_file(theme, desk::EditedKind::forces, forces.file, forces.editor.edits, known,
                           intents)) {
         return;

@@ -100,12 +100,12 @@ void draw_verdict(const Theme& theme, const desk::Form& form) {
         ImGui::PopFont();
     }
     if (!form.refusal.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, colour(0xf0a59c));
+        ImGui::PushStyleColor(ImGuiCol_Text, colour_of(refused_ink));
         ImGui::TextWrapped("%s", form.refusal.c_str());
         ImGui::PopStyleColor();
     }
     for (const std::string& line : form.effect) {
-        ImGui::PushStyleColor(ImGuiCol_Text, colour(0xa9d3b9));
+        ImGui::PushStyleColor(ImGuiCol_Text, colour_of(allowed_ink));
         ImGui::TextWrapped("%s", line.c_str());
         ImGui::PopStyleColor();
     }

@@ -12,72 +12,61 @@ namespace flagplot::screens {
 
 namespace {
 
-struct PageRow {
-    desk::FrontPage page{};
+struct TabRow {
+    desk::PageName page{};
     const char* name = "";
 };
-constexpr std::array page_rows{
-    PageRow{desk::FrontPage::campaigns, "Campaigns"},
-    PageRow{desk::FrontPage::check, "Check files"}, PageRow{desk::FrontPage::chart, "Charts"},
-    PageRow{desk::FrontPage::forces, "Forces"}, PageRow{desk::FrontPage::cards, "Cards"}};
+constexpr std::array tab_rows{
+    TabRow{desk::PageName::start, "Campaigns"}, TabRow{desk::PageName::check, "Check files"},
+    TabRow{desk::PageName::chart, "Charts"}, TabRow{desk::PageName::forces, "Forces"},
+    TabRow{desk::PageName::cards, "Cards"}};
 
-void draw_head(const Theme& theme, const desk::FrontState& state, const std::string& working,
-               FrontIntents& intents) {
+void draw_head(const Theme& theme, const FrontFrame& frame, FrontIntents& intents) {
     ImGui::PushFont(theme.title);
     ImGui::TextUnformatted("Flagplot");
     ImGui::PopFont();
-    for (const PageRow& row : page_rows) {
+    for (const TabRow& row : tab_rows) {
         ImGui::SameLine(0, theme.px(18));
-        const bool is_shown = state.page == row.page;
+        const bool is_shown = frame.page == row.page;
         ImGui::PushStyleColor(ImGuiCol_Button, is_shown ? picked_colour : panel_colour);
         if (ImGui::Button(row.name)) intents.emplace_back(desk::ShowPage{row.page});
         ImGui::PopStyleColor();
     }
-    if (!working.empty()) {
+    if (!frame.working.empty()) {
         ImGui::SameLine(0, theme.px(24));
-        ImGui::TextColored(brass_colour, "%s", working.c_str());
+        ImGui::TextColored(brass_colour, "%s", frame.working.c_str());
         ImGui::SameLine();
         if (ImGui::Button("Cancel")) intents.emplace_back(desk::CancelMaking{});
     }
 }
 
-void draw_front_message(const Theme& theme, const Box& window, const desk::FrontState& state,
-                        FrontIntents& intents) {
-    if (state.message.empty()) return;
+void draw_notice(const Theme& theme, const Box& window, const desk::Notice& notice,
+                 FrontIntents& intents) {
+    if (notice.text.empty()) return;
     ImGui::SetNextWindowPos(
         {static_cast<float>(window.centre().x), static_cast<float>(window.bottom) - theme.px(14)},
         ImGuiCond_Always, {0.5F, 1});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, state.is_refusal ? refusal_colour : permission_colour);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg,
+                          notice.is_refusal ? refusal_colour : permission_colour);
     ImGui::Begin("##front-message", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize);
     ImGui::PushTextWrapPos(static_cast<float>(window.width()) * 0.7F);
-    ImGui::TextUnformatted(state.message.c_str());
+    ImGui::TextUnformatted(notice.text.c_str());
     ImGui::PopTextWrapPos();
-    const desk::ChartDesk& chart = state.chart;
-    const auto ask = [&](bool is_asked, const char* label, const desk::FrontIntent& intent) {
-        if (!is_asked) return;
-        if (ImGui::Button(label)) intents.push_back(intent);
+    for (const desk::Question& question : notice.questions) {
+        if (ImGui::Button(question.label.c_str())) intents.push_back(question.intent);
         ImGui::SameLine();
-    };
-    ask(chart.asks_to_replace, "Replace the file", desk::SaveChart{true});
-    ask(chart.asks_to_open, "Discard changes", desk::OpenChart{true});
-    ask(chart.asks_to_make, "Discard changes", desk::MakeChart{true});
-    const auto ask_of = [&](desk::EditedKind kind, const desk::EditedFile& file) {
-        ask(file.asks_to_replace, desk::edited_words(kind).replace, desk::SaveEdited{kind, true});
-        ask(file.asks_to_open, "Discard changes", desk::OpenEdited{kind, true});
-    };
-    ask_of(desk::EditedKind::forces, state.forces.file);
-    ask_of(desk::EditedKind::deck, state.cards.file);
+    }
     if (ImGui::Button("Close")) intents.emplace_back(desk::CloseMessage{});
     ImGui::End();
     ImGui::PopStyleColor();
 }
 
-void draw_list(const Theme& theme, const desk::FrontState& state, FrontIntents& intents) {
+void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
     heading(theme, "CAMPAIGNS");
     for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
-        const desk::CampaignPage& each = state.campaigns[i];
+        const desk::CampaignOffer& each = state.campaigns[i];
         ImGui::PushID(static_cast<int>(i));
         if (text_row(each.title, i == state.chosen, 0, theme.px(22))) {
             intents.emplace_back(desk::ChooseCampaign{i});
@@ -116,7 +105,7 @@ void draw_small_chart(const Theme& theme, const Chart& chart) {
     draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, camera, room);
 }
 
-void draw_form(const Theme& theme, const desk::FrontState& state, const desk::CampaignPage& page,
+void draw_form(const Theme& theme, const desk::StartState& state, const desk::CampaignOffer& page,
                FrontIntents& intents) {
     desk::GameForm form = state.form;
     heading(theme, "NEW GAME");
@@ -150,8 +139,8 @@ void draw_form(const Theme& theme, const desk::FrontState& state, const desk::Ca
     if (was_pressed) intents.emplace_back(desk::BeginGame{});
 }
 
-void draw_page(const Theme& theme, const desk::FrontState& state, FrontIntents& intents) {
-    const desk::CampaignPage* const page = state.campaign();
+void draw_page(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
+    const desk::CampaignOffer* const page = state.campaign();
     if (page == nullptr) return;
     ImGui::PushFont(theme.title);
     ImGui::TextUnformatted(page->title.c_str());
@@ -171,7 +160,7 @@ void draw_page(const Theme& theme, const desk::FrontState& state, FrontIntents& 
 
 }  // namespace
 
-void draw_campaigns(const Theme& theme, const desk::FrontState& state, FrontIntents& intents) {
+void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
     ImGui::BeginChild("##list", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
     draw_list(theme, state, intents);
     ImGui::EndChild();
@@ -181,31 +170,15 @@ void draw_campaigns(const Theme& theme, const desk::FrontState& state, FrontInte
     ImGui::EndChild();
 }
 
-FrontIntents draw_front(const Theme& theme, const Box& window, const desk::FrontState& state,
-                        const std::string& working) {
+FrontIntents draw_front(const Theme& theme, const Box& window, const FrontFrame& frame,
+                        const PageBody& body) {
     FrontIntents intents;
     begin_panel("##front", window, panel_colour);
-    draw_head(theme, state, working, intents);
+    draw_head(theme, frame, intents);
     ImGui::Separator();
-    switch (state.page) {
-        case desk::FrontPage::campaigns:
-            draw_campaigns(theme, state, intents);
-            break;
-        case desk::FrontPage::check:
-            draw_check(theme, state.check, intents);
-            break;
-        case desk::FrontPage::chart:
-            draw_chart_desk(theme, state.chart, working, intents);
-            break;
-        case desk::FrontPage::forces:
-            draw_force_desk(theme, state, intents);
-            break;
-        case desk::FrontPage::cards:
-            draw_card_desk(theme, state.cards, intents);
-            break;
-    }
+    body(intents);
     ImGui::End();
-    draw_front_message(theme, window, state, intents);
+    draw_notice(theme, window, frame.notice, intents);
     return intents;
 }
 

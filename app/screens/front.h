@@ -1,9 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "present/desk/front.h"
+#include "present/desk/start/notice.h"
 #include "screens/theme.h"
 
 /// \file
@@ -14,17 +15,27 @@ namespace flagplot::screens {
 
 using FrontIntents = std::vector<desk::FrontIntent>;
 
-/// All of it on a window of this size. `working` is what is being done, or empty.
-[[nodiscard]] FrontIntents draw_front(const Theme& theme, const Box& window,
-                                      const desk::FrontState& state, const std::string& working);
+/// What goes round a page.
+struct FrontFrame {
+    desk::PageName page{};
+    std::string working = {};  ///< what is being done, or empty
+    desk::Notice notice = {};
+};
+using PageBody = std::function<void(FrontIntents&)>;
 
-// Its pages, each inside the window that is open.
-void draw_campaigns(const Theme& theme, const desk::FrontState& state, FrontIntents& intents);
+/// A page on a window of this size: its tab, what `body` draws, what is said over it.
+[[nodiscard]] FrontIntents draw_front(const Theme& theme, const Box& window,
+                                      const FrontFrame& frame, const PageBody& body);
+
+// The pages, each inside the window that is open.
+void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
-void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, const std::string& working,
+void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
                      FrontIntents& intents);
 void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents);
-void draw_force_desk(const Theme& theme, const desk::FrontState& state, FrontIntents& intents);
+/// `known`: names of campaigns to choose from.
+void draw_force_desk(const Theme& theme, const desk::ForceDesk& forces,
+                     const std::vector<std::string>& known, FrontIntents& intents);
 
 /// The line of a file that is edited: what is opened, where it is saved, what is taken back.
 /// `known` are names to choose from. False: none is open.

@@ -120,7 +120,7 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
     for (std::size_t tab = 0; tab < tab_names.size(); ++tab) {
         if (tab > 0) ImGui::SameLine(0, theme.px(18));
         const bool is_shown = tab == shown;
-        ImGui::PushStyleColor(ImGuiCol_Button, colour(0, 0));
+        ImGui::PushStyleColor(ImGuiCol_Button, no_colour);
         ImGui::PushStyleColor(ImGuiCol_Text, is_shown ? text_colour : quiet_colour);
         if (ImGui::SmallButton(tab_names[tab])) {
             intents.emplace_back(desk::ShowTab{static_cast<desk::LogTab>(tab)});

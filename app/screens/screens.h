@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "present/desk/desk_state.h"
-#include "present/desk/form_rows.h"
-#include "present/desk/keys.h"
-#include "present/desk/panel_rows.h"
+#include "present/desk/state/desk_state.h"
+#include "present/desk/state/form_rows.h"
+#include "present/desk/state/keys.h"
+#include "present/desk/state/panel_rows.h"
 #include "screens/layout.h"
 #include "screens/theme.h"
 

@@ -36,20 +36,20 @@ void set_colours(ImGuiStyle& style) {
     colours[ImGuiCol_Text] = text_colour;
     colours[ImGuiCol_TextDisabled] = quiet_colour;
     colours[ImGuiCol_WindowBg] = panel_colour;
-    colours[ImGuiCol_ChildBg] = colour(0, 0);
+    colours[ImGuiCol_ChildBg] = no_colour;
     colours[ImGuiCol_PopupBg] = bar_colour;
     colours[ImGuiCol_Border] = line_colour;
     colours[ImGuiCol_FrameBg] = field_colour;
-    colours[ImGuiCol_FrameBgHovered] = colour(0x1a2226);
-    colours[ImGuiCol_FrameBgActive] = colour(0x202a30);
+    colours[ImGuiCol_FrameBgHovered] = colour_of(lit_field_ink);
+    colours[ImGuiCol_FrameBgActive] = colour_of(pressed_field_ink);
     colours[ImGuiCol_Header] = picked_colour;
-    colours[ImGuiCol_HeaderHovered] = colour(0x2b3d4c);
+    colours[ImGuiCol_HeaderHovered] = colour_of(lit_row_ink);
     colours[ImGuiCol_HeaderActive] = picked_colour;
-    colours[ImGuiCol_Button] = colour(0x2a343a);
-    colours[ImGuiCol_ButtonHovered] = colour(0x36434b);
-    colours[ImGuiCol_ButtonActive] = colour(0x42515a);
+    colours[ImGuiCol_Button] = colour_of(button_ink);
+    colours[ImGuiCol_ButtonHovered] = colour_of(lit_button_ink);
+    colours[ImGuiCol_ButtonActive] = colour_of(pressed_button_ink);
     colours[ImGuiCol_Separator] = line_colour;
-    colours[ImGuiCol_ScrollbarBg] = colour(0, 0);
+    colours[ImGuiCol_ScrollbarBg] = no_colour;
     colours[ImGuiCol_ScrollbarGrab] = line_colour;
     colours[ImGuiCol_CheckMark] = brass_colour;
     colours[ImGuiCol_SliderGrab] = brass_colour;
@@ -57,7 +57,7 @@ void set_colours(ImGuiStyle& style) {
     colours[ImGuiCol_PlotHistogram] = brass_colour;
     colours[ImGuiCol_NavHighlight] = brass_colour;
     colours[ImGuiCol_TextSelectedBg] = picked_colour;
-    colours[ImGuiCol_TableRowBgAlt] = colour(0xffffff, 0.02F);
+    colours[ImGuiCol_TableRowBgAlt] = colour_of(every_second_row_ink);
 }
 
 }  // namespace
@@ -96,9 +96,9 @@ void heading(const Theme& theme, const char* text) {
 
 bool brass_button(std::string_view label, ImVec2 size) {
     ImGui::PushStyleColor(ImGuiCol_Button, brass_colour);
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour(0xdfbb66));
-    ImGui::PushStyleColor(ImGuiCol_ButtonActive, colour(0xb8923a));
-    ImGui::PushStyleColor(ImGuiCol_Text, colour(0x161b1f));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(lit_brass_ink));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, colour_of(pressed_brass_ink));
+    ImGui::PushStyleColor(ImGuiCol_Text, bar_colour);
     const bool was_pressed = text_button(label, size);
     ImGui::PopStyleColor(4);
     return was_pressed;

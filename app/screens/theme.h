@@ -2,14 +2,13 @@
 
 #include <imgui.h>
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "present/picture/palette.h"
 
 /// \file
-/// The colours, letters and spaces of the panels; screens take them from here alone.
+/// The letters and spaces of the panels, and their colours as ImGui wants them.
 
 namespace flagplot::screens {
 
@@ -20,22 +19,24 @@ namespace flagplot::screens {
             static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
 }
 
-/// 0x1d2429 is the dark of a panel.
-[[nodiscard]] inline ImVec4 colour(std::uint32_t rgb, double cover = 1) {
-    return colour_of(ink(rgb, cover));
-}
-
-inline const ImVec4 panel_colour = colour(0x1d2429);
-inline const ImVec4 bar_colour = colour(0x161b1f);
-inline const ImVec4 field_colour = colour(0x12171a);
-inline const ImVec4 line_colour = colour(0x323c42);
-inline const ImVec4 text_colour = colour(0xece7d8);
-inline const ImVec4 quiet_colour = colour(0x9aa5a8);
+inline const ImVec4 panel_colour = colour_of(panel_ink);
+inline const ImVec4 bar_colour = colour_of(bar_ink);
+inline const ImVec4 field_colour = colour_of(field_ink);
+inline const ImVec4 line_colour = colour_of(line_ink);
+inline const ImVec4 text_colour = colour_of(panel_text_ink);
+inline const ImVec4 quiet_colour = colour_of(panel_quiet_ink);
 inline const ImVec4 brass_colour = colour_of(brass_ink);
-inline const ImVec4 permission_colour = colour(0x1f4a35);
-inline const ImVec4 refusal_colour = colour(0x5a2422);
-inline const ImVec4 wrong_colour = colour(0xe08a84);  ///< words about what is wrong
-inline const ImVec4 picked_colour = colour(0x27435f);
+inline const ImVec4 permission_colour = colour_of(permission_ink);
+inline const ImVec4 refusal_colour = colour_of(refusal_ink);
+inline const ImVec4 wrong_colour = colour_of(wrong_ink);  ///< words about what is wrong
+inline const ImVec4 picked_colour = colour_of(picked_ink);
+
+inline const ImVec4 no_colour{0, 0, 0, 0};
+
+/// A colour of the palette for ImGui's draw lists.
+[[nodiscard]] inline ImU32 drawn_colour(Ink ink, double strength = 1) {
+    return ImGui::GetColorU32(colour_of(ink, strength));
+}
 
 /// What every screen draws with.
 struct Theme {
@@ -49,7 +50,7 @@ struct Theme {
     [[nodiscard]] float px(float usual) const { return usual * scale; }
 };
 
-/// Files of fonts, as `desk/fonts.h` finds them.
+/// Files of fonts, as `desk/window/fonts.h` finds them.
 struct ThemeFonts {
     std::string sans;
     std::string sans_bold;

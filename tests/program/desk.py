@@ -267,7 +267,7 @@ def files(evening):
     data, counts = pathlib.Path(evening.environment["FLAGPLOT_DATA"]), evening.folder / "counts.txt"
     shutil.copytree(data / "campaigns/convoy-beta", evening.folder / "beta")
     evening.flagplot("brief", evening.save, "--side", "uk", "--view", "seen.json")
-    program = [pathlib.Path(evening.program).with_name("flagplot-desk"), "--counts", counts]
+    program = [pathlib.Path(evening.program).with_name("flagplot-desk-tests"), "--counts", counts]
     for file, done in (("beta", "OpenEdited"), ("beta/forces.toml", "OpenEdited"),
                        (data / "assets/decks/default24.toml", "OpenEdited"),
                        (data / "maps/med60.toml", "OpenChart"),

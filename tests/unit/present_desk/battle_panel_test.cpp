@@ -1,4 +1,4 @@
-#include "present/desk/battle_panel.h"
+#include "present/desk/battle/battle_panel.h"
 
 #include <catch2/catch.hpp>
 
@@ -76,17 +76,17 @@ TEST_CASE("a click on what is lit gives the only order for it", "[battle_panel]"
         const BattleShown battle = battle_on(grid);
         const BattlePick hood{"T1", {}, {}, 0, {}};
         const Intent step = click(battle, hood, {2, 1});
-        REQUIRE(std::holds_alternative<GiveBattleOrder>(step));
-        CHECK(std::get<GiveBattleOrder>(step).text == "step T1 to 2,1");
+        REQUIRE(asks_for<GiveBattleOrder>(step) != nullptr);
+        CHECK(asks_for<GiveBattleOrder>(step)->text == "step T1 to 2,1");
         const Intent fire = click(battle, hood, {4, 2});
-        REQUIRE(std::holds_alternative<GiveBattleOrder>(fire));
-        CHECK(std::get<GiveBattleOrder>(fire).text == "fire T1 at Bismarck");
+        REQUIRE(asks_for<GiveBattleOrder>(fire) != nullptr);
+        CHECK(asks_for<GiveBattleOrder>(fire)->text == "fire T1 at Bismarck");
         const Intent other = click(battle, hood, {0, 1});
-        REQUIRE(std::holds_alternative<PickToken>(other));
-        CHECK(std::get<PickToken>(other).token == "T10");
+        REQUIRE(asks_for<PickToken>(other) != nullptr);
+        CHECK(asks_for<PickToken>(other)->token == "T10");
         const Intent nothing = click(battle, hood, {5, 3});
-        REQUIRE(std::holds_alternative<PickToken>(nothing));
-        CHECK(std::get<PickToken>(nothing).token.empty());
+        REQUIRE(asks_for<PickToken>(nothing) != nullptr);
+        CHECK(asks_for<PickToken>(nothing)->token.empty());
     }
 }
 
@@ -94,20 +94,21 @@ TEST_CASE("where several orders aim at the same, the list is narrowed to them", 
     const BattleShown battle = battle_on(Grid::squares);
     BattlePick pick{"T10", {}, {}, 0, {}};
     const Intent aimed = click(battle, pick, {4, 2});
-    REQUIRE(std::holds_alternative<AimBattle>(aimed));
-    pick.target = std::get<AimBattle>(aimed).target;
+    REQUIRE(asks_for<AimBattle>(aimed) != nullptr);
+    pick.target = asks_for<AimBattle>(aimed)->target;
     CHECK(battle_panel(battle, pick).orders ==
           std::vector<std::string>{"fire T10 at Bismarck", "ram T10 at Bismarck"});
-    CHECK(std::holds_alternative<AimBattle>(battle_meaning(battle, pick, StepBack{})));
+    CHECK(asks_for<AimBattle>(battle_meaning(battle, pick, StepBack{})) != nullptr);
     pick.target.clear();
-    CHECK(std::holds_alternative<PickToken>(battle_meaning(battle, pick, StepBack{})));
-    CHECK(std::holds_alternative<LeaveBattle>(battle_meaning(battle, {}, StepBack{})));
+    CHECK(asks_for<PickToken>(battle_meaning(battle, pick, StepBack{})) != nullptr);
+    CHECK(asks_for<LeaveBattle>(battle_meaning(battle, {}, StepBack{})) != nullptr);
 }
 
 TEST_CASE("keys go through own tokens and the list, and give what is marked", "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);
     const auto next = [&](const std::string& from, std::int32_t steps) {
-        return std::get<PickToken>(battle_meaning(battle, {from, {}, {}, 0, {}}, SelectNext{steps}))
+        return (*asks_for<PickToken>(
+                    battle_meaning(battle, {from, {}, {}, 0, {}}, SelectNext{steps})))
             .token;
     };
     CHECK(next("", 1) == "T1");
@@ -116,12 +117,13 @@ TEST_CASE("keys go through own tokens and the list, and give what is marked", "[
     CHECK(next("", -1) == "T10");
     const BattlePick pick{"T1", {}, {}, 0, {}};
     const Intent down = battle_meaning(battle, pick, Pan{{0, -80}});
-    CHECK(std::get<MarkBattleOrder>(down).listed == 1);
+    CHECK(asks_for<MarkBattleOrder>(down)->listed == 1);
     const BattlePick marked{"T1", {}, {}, 1, {}};
-    CHECK(std::get<GiveBattleOrder>(battle_meaning(battle, marked, GiveBattleOrder{})).text ==
+    CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, marked, GiveBattleOrder{}))->text ==
           "step T1 to 1,0");
-    CHECK(std::get<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{})).text == "go on");
-    CHECK(std::holds_alternative<Undo>(battle_meaning(battle, pick, Undo{})));
+    CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{}))->text ==
+          "go on");
+    CHECK(asks_for<Undo>(battle_meaning(battle, pick, Undo{})) != nullptr);
 }
 
 TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
@@ -133,7 +135,7 @@ TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
     CHECK(panel.marks.lit.empty());
     CHECK(panel.standing == "Kriegsmarine is to act; you are not.");
     const Intent given = battle_meaning(battle, {}, GiveBattleOrder{});
-    CHECK(std::get<GiveBattleOrder>(given).text.empty());
+    CHECK(asks_for<GiveBattleOrder>(given)->text.empty());
     battle.to_act.reset();
     CHECK(battle_panel(battle, {}).standing == "The battle is over.");
 }

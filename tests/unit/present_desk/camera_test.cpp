@@ -1,4 +1,4 @@
-#include "present/desk/camera.h"
+#include "present/desk/map/camera.h"
 
 #include <catch2/catch.hpp>
 

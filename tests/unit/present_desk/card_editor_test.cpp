@@ -1,4 +1,4 @@
-#include "present/desk/card_editor.h"
+#include "present/desk/editors/card_editor.h"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

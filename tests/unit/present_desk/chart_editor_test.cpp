@@ -1,4 +1,4 @@
-#include "present/desk/chart_editor.h"
+#include "present/desk/editors/chart_editor.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "present/desk/desk_state.h"
+#include "present/desk/state/desk_state.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "present/desk/draft.h"
+#include "present/desk/state/draft.h"
 
 #include <catch2/catch.hpp>
 

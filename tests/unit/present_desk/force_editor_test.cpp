@@ -1,4 +1,4 @@
-#include "present/desk/force_editor.h"
+#include "present/desk/editors/force_editor.h"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

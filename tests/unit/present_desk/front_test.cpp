@@ -1,4 +1,5 @@
-#include "present/desk/front.h"
+#include "present/desk/start/front_intent.h"
+#include "present/desk/start/opening.h"
 
 #include <catch2/catch.hpp>
 
@@ -7,10 +8,10 @@ using namespace flagplot::desk;
 
 namespace {
 
-FrontState with_campaign() {
-    FrontState state;
+StartState with_campaign() {
+    StartState state;
     state.campaigns.push_back({"beta", "Convoy Beta", {}, {}});
-    return front_after(std::move(state), ChooseCampaign{0});
+    return start_after(std::move(state), ChooseCampaign{0});
 }
 
 }  // namespace
@@ -21,7 +22,7 @@ TEST_CASE("a campaign that is chosen proposes the name of its save", "[front]") 
 }
 
 TEST_CASE("a game cannot be begun with a wrong seed, no file or faulty files", "[front]") {
-    FrontState state = with_campaign();
+    StartState state = with_campaign();
     state.form.has_public_dice = true;
     state.form.seed = "seven";
     CHECK(why_not_begun(state) == "The seed is a whole number.");
@@ -44,34 +45,21 @@ TEST_CASE("the line of a problem stands among its neighbours", "[front]") {
 
 TEST_CASE("a file is opened on the page it is edited on, and checked where there is none",
           "[front]") {
-    const auto opened = [](std::optional<FileKind> kind, const char* path) {
-        FrontState state;
-        for (const FrontIntent& step : steps_to_open(kind, path)) {
-            state = front_after(std::move(state), step);
-        }
-        return state;
-    };
-    const FrontState chart = opened(FileKind::chart, "maps/med60.toml");
-    CHECK(chart.page == FrontPage::chart);
-    CHECK(chart.chart.file == "maps/med60.toml");
-    const FrontState deck = opened(FileKind::deck, "mine.toml");
-    CHECK(deck.page == FrontPage::cards);
-    CHECK(deck.cards.file.name == "mine.toml");
+    CHECK(opening_of(FileKind::chart, "maps/med60.toml") ==
+          Opening{PageName::chart, "maps/med60.toml"});
+    CHECK(opening_of(FileKind::deck, "mine.toml") == Opening{PageName::cards, "mine.toml"});
     for (const std::optional<FileKind> kind :
          {std::optional(FileKind::classes), std::optional(FileKind::result),
           std::optional<FileKind>()}) {
-        const FrontState checked = opened(kind, "some.toml");
-        CHECK(checked.page == FrontPage::check);
-        CHECK(checked.check.path == "some.toml");
+        CHECK(opening_of(kind, "some.toml") == Opening{PageName::check, "some.toml"});
     }
 }
 
 TEST_CASE("of a campaign the folder is opened, whichever of its files was named", "[front]") {
     const auto folder_of = [](FileKind kind, const char* path) {
-        for (const FrontIntent& step : steps_to_open(kind, path)) {
-            if (const auto* named = std::get_if<NameEdited>(&step)) return named->name;
-        }
-        return std::string();
+        const Opening opening = opening_of(kind, path);
+        CHECK(opening.page == PageName::forces);
+        return opening.path;
     };
     CHECK(folder_of(FileKind::forces, "war/beta/forces.toml") == "war/beta");
     CHECK(folder_of(FileKind::history, "war/beta/history.toml") == "war/beta");
@@ -85,46 +73,55 @@ TEST_CASE("of a campaign the folder is opened, whichever of its files was named"
 TEST_CASE("what is said to one file that is edited is not said to the other", "[front]") {
     for (const EditedKind kind : edited_kinds) {
         const EditedKind other = kind == EditedKind::forces ? EditedKind::deck : EditedKind::forces;
-        FrontState state = front_after({}, NameEdited{kind, "beta"});
-        state = front_after(std::move(state), NameTarget{kind, "mine"});
-        CHECK(state.file(kind).name == "beta");
-        CHECK(state.file(kind).target == "mine");
-        CHECK(state.file(other).name.empty());
-        CHECK(state.file(other).target.empty());
+        EditedFile file = edited_after({}, kind, NameEdited{kind, "beta"});
+        file = edited_after(std::move(file), kind, NameTarget{kind, "mine"});
+        CHECK(file.name == "beta");
+        CHECK(file.target == "mine");
+        EditedFile apart = edited_after({}, other, NameEdited{kind, "beta"});
+        apart = edited_after(std::move(apart), other, NameTarget{kind, "mine"});
+        CHECK(apart.name.empty());
+        CHECK(apart.target.empty());
         CHECK(std::string(edited_words(kind).closed) != edited_words(other).closed);
     }
 }
 
 TEST_CASE("what is asked about files that are edited goes with the message", "[front]") {
-    FrontState state;
-    for (const EditedKind kind : edited_kinds) {
-        state.file(kind).asks_to_open = state.file(kind).asks_to_replace = true;
-    }
-    state = front_after(std::move(state), CloseMessage{});
-    for (const EditedKind kind : edited_kinds) {
-        CHECK_FALSE(state.file(kind).asks_to_open);
-        CHECK_FALSE(state.file(kind).asks_to_replace);
-    }
+    EditedFile file;
+    file.asks_to_open = file.asks_to_replace = true;
+    file = without_questions(std::move(file));
+    CHECK_FALSE(file.asks_to_open);
+    CHECK_FALSE(file.asks_to_replace);
+    ChartDesk chart;
+    chart.asks_to_replace = chart.asks_to_open = chart.asks_to_make = true;
+    chart = without_questions(std::move(chart));
+    CHECK_FALSE(chart.asks_to_replace);
+    CHECK_FALSE(chart.asks_to_open);
+    CHECK_FALSE(chart.asks_to_make);
 }
 
 TEST_CASE("nothing is edited or taken back where no file is open", "[front]") {
-    FrontState state;
-    state.forces.editor.round.sides = {{"uk", "Royal Navy"}};
-    const auto add_all = [](FrontState before) {
-        before = front_after(std::move(before), ForceIntent(AssetIntent(AddAsset{0})));
-        return front_after(std::move(before), CardIntent(NewCard{}));
+    ForceDesk forces;
+    CardDesk cards;
+    forces.editor.round.sides = {{"uk", "Royal Navy"}};
+    const auto add_to_both = [&] {
+        forces = force_desk_after(std::move(forces), ForceIntent(AssetIntent(AddAsset{0})));
+        cards = card_desk_after(std::move(cards), NewCard{});
     };
-    state = add_all(std::move(state));
-    CHECK(state.forces.editor.assets.empty());
-    CHECK(state.cards.editor.cards.empty());
-    state.forces.file.is_open = state.cards.file.is_open = true;
-    state = add_all(std::move(state));
-    CHECK(state.forces.editor.assets.size() == 1);
-    CHECK(state.cards.editor.cards.size() == 1);
-    state = front_after(std::move(state), step_in(EditedKind::forces, UndoStep{}));
-    CHECK(state.forces.editor.assets.empty());
-    CHECK(state.cards.editor.cards.size() == 1);
-    state = front_after(std::move(state), step_in(EditedKind::deck, UndoStep{}));
-    CHECK(state.cards.editor.cards.empty());
-    CHECK(state.edits(EditedKind::deck).later.size() == 1);
+    add_to_both();
+    CHECK(forces.editor.assets.empty());
+    CHECK(cards.editor.cards.empty());
+    forces.file.is_open = cards.file.is_open = true;
+    add_to_both();
+    CHECK(forces.editor.assets.size() == 1);
+    CHECK(cards.editor.cards.size() == 1);
+    forces = force_desk_after(std::move(forces), ForceIntent(UndoStep{}));
+    CHECK(forces.editor.assets.empty());
+    cards = card_desk_after(std::move(cards), UndoStep{});
+    CHECK(cards.editor.cards.empty());
+    CHECK(cards.editor.edits.later.size() == 1);
+}
+
+TEST_CASE("a step back is asked of the editor whose page it is", "[front]") {
+    CHECK(asks_for<ForceIntent>(step_in(EditedKind::forces, UndoStep{})) != nullptr);
+    CHECK(asks_for<CardIntent>(step_in(EditedKind::deck, UndoStep{})) != nullptr);
 }

@@ -1,11 +1,11 @@
-#include "present/desk/group_panel.h"
+#include "present/desk/side/group_panel.h"
 
 #include <catch2/catch.hpp>
 
-#include "present/desk/keys.h"
-#include "present/desk/queued_commands.h"
-#include "present/desk/side_panels.h"
-#include "present/desk/split_chart.h"
+#include "present/desk/map/split_chart.h"
+#include "present/desk/side/side_panels.h"
+#include "present/desk/state/keys.h"
+#include "present/desk/state/queued_commands.h"
 #include "support/small_book.h"
 #include "support/text.h"
 
@@ -92,7 +92,7 @@ TEST_CASE("a group is listed, and each of it picked alone by a press", "[desk]")
     REQUIRE(inspector.lines.size() == 2);
     CHECK(inspector.lines[1].right == "A5");
     REQUIRE(inspector.buttons.size() == 2);
-    CHECK(std::get<Select>(inspector.buttons[1].intent).what == Selection(tanker_pick));
+    CHECK(asks_for<Select>(inspector.buttons[1].intent)->what == Selection(tanker_pick));
 }
 
 TEST_CASE("of a large group the first 40 are listed, and the others counted", "[desk]") {
@@ -147,7 +147,7 @@ TEST_CASE("every button of a group orders all of it, in one step", "[desk]") {
     const Inspector inspector = group_inspector(with_both().plot(), with_both().state.group, true);
     std::size_t ordering = 0;
     for (const Button& button : inspector.buttons) {
-        if (!std::holds_alternative<OrderSeveral>(button.intent)) continue;
+        if (asks_for<OrderSeveral>(button.intent) == nullptr) continue;
         FleetDesk desk = with_both();
         desk.does(button.intent);
         INFO(button.label << ": " << desk.state.message);

@@ -1,4 +1,4 @@
-#include "present/desk/keys.h"
+#include "present/desk/state/keys.h"
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -12,7 +12,7 @@ TEST_CASE("no two rows of the keys have the same key or name, and each overlay h
     for (const KeyRow& row : key_table()) {
         CHECK(keys.insert(row.usual).second);
         CHECK(names.insert(row.name).second);
-        if (const auto* toggle = std::get_if<ToggleOverlay>(&row.intent)) {
+        if (const auto* toggle = asks_for<ToggleOverlay>(row.intent)) {
             overlays.insert(toggle->overlay);
         }
     }
@@ -22,7 +22,7 @@ TEST_CASE("no two rows of the keys have the same key or name, and each overlay h
 TEST_CASE("a key that somebody chose counts instead of the usual one", "[desk]") {
     const ChosenKeys chosen{{"fit", "Home"}};
     REQUIRE(intent_of(chosen, "Home"));
-    CHECK(std::holds_alternative<Fit>(*intent_of(chosen, "Home")));
+    CHECK(asks_for<Fit>(*intent_of(chosen, "Home")) != nullptr);
     CHECK_FALSE(intent_of(chosen, "F"));
     CHECK_FALSE(intent_of({}, "Home"));
 }

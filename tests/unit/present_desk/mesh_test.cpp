@@ -1,4 +1,4 @@
-#include "present/desk/mesh.h"
+#include "present/desk/map/mesh.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -4,11 +4,11 @@
 #include <iostream>
 #include <random>
 
-#include "present/desk/desk_state.h"
-#include "present/desk/group_panel.h"
-#include "present/desk/intent_names.h"
-#include "present/desk/order_forms.h"
-#include "present/desk/side_panels.h"
+#include "desk/intent_counts.h"
+#include "present/desk/side/group_panel.h"
+#include "present/desk/side/order_forms.h"
+#include "present/desk/side/side_panels.h"
+#include "present/desk/state/desk_state.h"
 #include "support/small_book.h"
 #include "view/check_orders.h"
 
@@ -19,6 +19,29 @@ using namespace flagplot::test;
 namespace {
 
 constexpr Box monkey_room{0, 0, 700, 500};
+
+/// The kinds of several groups of intents in one list.
+template <class... Groups>
+struct Joined;
+template <class... Kinds>
+struct Joined<std::variant<Kinds...>> {
+    using Kind = std::variant<Kinds...>;
+};
+template <class... One, class... Other, class... More>
+struct Joined<std::variant<One...>, std::variant<Other...>, More...> {
+    using Kind = typename Joined<std::variant<One..., Other...>, More...>::Kind;
+};
+using AnyKind = Joined<ViewChange, Navigation, Request>::Kind;
+constexpr std::size_t intent_kinds = std::variant_size_v<AnyKind>;
+
+template <std::size_t... kinds>
+std::array<std::string, intent_kinds> names_of(std::index_sequence<kinds...>) {
+    return {word_for(typeid(std::variant_alternative_t<kinds, AnyKind>))...};
+}
+std::string intent_name(std::size_t kind) {
+    static const auto names = names_of(std::make_index_sequence<intent_kinds>());
+    return names.at(kind);
+}
 
 /// Whatever comes to its mind, half of it wrong. Equal seeds, equal monkeys.
 class Monkey {
@@ -35,8 +58,7 @@ class Monkey {
     Intent made(std::size_t kind, std::index_sequence<kinds...>) {
         Intent intent;
         (void)((kinds == kind
-                    ? (intent.emplace<kinds>(filled(std::variant_alternative_t<kinds, Intent>{})),
-                       true)
+                    ? (intent = filled(std::variant_alternative_t<kinds, AnyKind>{}), true)
                     : false) ||
                ...);
         return intent;

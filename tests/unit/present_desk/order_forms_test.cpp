@@ -1,9 +1,9 @@
-#include "present/desk/order_forms.h"
+#include "present/desk/side/order_forms.h"
 
 #include <catch2/catch.hpp>
 
-#include "present/desk/desk_state.h"
-#include "present/desk/side_panels.h"
+#include "present/desk/side/side_panels.h"
+#include "present/desk/state/desk_state.h"
 #include "support/conditional.h"
 #include "support/small_book.h"
 #include "view/notation.h"
@@ -170,7 +170,7 @@ TEST_CASE("who holds cards has a button for them, and who holds none has not", "
     const Pending pending = side_pending(book, view_with_hand(), {});
     REQUIRE(pending.buttons.size() == 1);
     CHECK(pending.buttons[0].label == "Cards (3)");
-    CHECK(std::get<OpenForms>(pending.buttons[0].intent).page == FormPage::cards);
+    CHECK(asks_for<OpenForms>(pending.buttons[0].intent)->page == FormPage::cards);
 }
 
 TEST_CASE("a page that the other desk has does not open, and goes when the other looks", "[desk]") {

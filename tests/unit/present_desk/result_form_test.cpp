@@ -5,7 +5,7 @@
 #include "campaign/engagement.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
-#include "present/desk/umpire_battles.h"
+#include "present/desk/umpire/umpire_battles.h"
 #include "support/scenario.h"
 #include "support/text.h"
 #include "tactical/paper/papers.h"

@@ -1,4 +1,4 @@
-#include "present/desk/side_panels.h"
+#include "present/desk/side/side_panels.h"
 
 #include <catch2/catch.hpp>
 
@@ -84,7 +84,7 @@ TEST_CASE("a contact's panel grades its place and offers to correct the picture"
     CHECK(std::any_of(panel.lines.begin(), panel.lines.end(), is_place));
     REQUIRE(panel.buttons.size() == 1);  // it was sighted once, and there is no other
     CHECK(panel.buttons[0].label == "Strike it");
-    CHECK(std::get<WriteOrder>(panel.buttons[0].intent).line == "contact C1 struck");
+    CHECK(asks_for<WriteOrder>(panel.buttons[0].intent)->line == "contact C1 struck");
 }
 
 TEST_CASE("a line of the log knows the square it speaks of", "[desk]") {
@@ -108,12 +108,12 @@ TEST_CASE("a word for the dice is proposed until the orders have one", "[desk]")
     REQUIRE(offered);
     CHECK(offered->field.value == "k3mf-9rtw");
     CHECK(offered->add.why_not.empty());
-    CHECK(std::get<WriteOrder>(offered->add.intent).line == "WORD k3mf-9rtw");
+    CHECK(asks_for<WriteOrder>(offered->add.intent)->line == "WORD k3mf-9rtw");
 
     const auto typed =
         word_line(book, view, {}, {{offered->field.name, "the  long, watch"}}, "k3mf-9rtw");
     REQUIRE(typed);
-    const auto orders = with_line(book, view, {}, std::get<WriteOrder>(typed->add.intent).line);
+    const auto orders = with_line(book, view, {}, asks_for<WriteOrder>(typed->add.intent)->line);
     REQUIRE(orders);
     CHECK(*orders == std::vector<Order>{SendWord{"the long watch"}});
     CHECK(sheet_text(book, view, *orders).find("\nWORD the long watch\n") != std::string::npos);

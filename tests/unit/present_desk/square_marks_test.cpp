@@ -1,4 +1,4 @@
-#include "present/desk/square_marks.h"
+#include "present/desk/map/square_marks.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,11 @@
-#include "present/desk/umpire_forms.h"
+#include "present/desk/umpire/umpire_forms.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 
-#include "present/desk/desk_state.h"
-#include "present/desk/umpire_battles.h"
+#include "present/desk/state/desk_state.h"
+#include "present/desk/umpire/umpire_battles.h"
 #include "support/scenario.h"
 #include "support/small_campaign.h"
 #include "support/test_deck.h"
@@ -47,7 +47,7 @@ const Button& button(const Form& form, const std::string& label) {
 
 /// The text that a button would carry out.
 std::string command_of(const Button& button) {
-    const auto* command = std::get_if<CarryOut>(&button.intent);
+    const auto* command = asks_for<CarryOut>(button.intent);
     REQUIRE(command != nullptr);
     return command->command;
 }
@@ -195,7 +195,7 @@ TEST_CASE("a battle that waits shows who is in it, and its result as she went in
     REQUIRE(forms.size() == 2);
     CHECK(forms[0].title.starts_with("Battle 1 in B1"));
     CHECK(forms[0].said.size() == 2);
-    const auto fight = std::get<FightOut>(button(forms[0], "Fight it out").intent);
+    const auto fight = *asks_for<FightOut>(button(forms[0], "Fight it out").intent);
     CHECK(fight.battle == BattleId{0});
     CHECK(fight.module == "battle_board");
     CHECK(forms[1].rows.size() * (forms[1].columns.size() - 1) == forms[1].fields.size());
@@ -258,7 +258,7 @@ TEST_CASE("a release from its page writes the sides' papers into the folder name
     Desk desk;
     const auto wanted = [&] {
         const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
-        return std::get<ReleaseTurn>(button(forms.front(), "Release").intent);
+        return *asks_for<ReleaseTurn>(button(forms.front(), "Release").intent);
     };
     CHECK(wanted().folder.empty());
     desk.filled["release.folder"] = "mail";
@@ -302,7 +302,7 @@ TEST_CASE("a message is passed, or held back until it is passed or thrown away",
     forms = message_forms(scenario.rules(), scenario.state(), {}, desk.prepared());
     CHECK(command_of(button(page_named(forms, "Held back"), "Pass it")) == command);
     CHECK(
-        std::get<ThrowAway>(button(page_named(forms, "Held back"), "Throw it away").intent).held ==
+        asks_for<ThrowAway>(button(page_named(forms, "Held back"), "Throw it away").intent)->held ==
         0);
 }
 

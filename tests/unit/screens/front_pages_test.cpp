@@ -3,30 +3,30 @@
 #include <sstream>
 #include <string>
 
-#include "present/desk/intent_names.h"
-#include "screens/front.h"
-#include "unit/screens/no_window.h"
+#include "desk/intent_counts.h"
+#include "unit/screens/drawn_pages.h"
 
 using namespace flagplot;
 using namespace flagplot::screens;
 
 namespace {
 
-/// The start screen as it is drawn.
-auto front_of(const NoWindow& window, const desk::FrontState& state) {
-    return [&] { return draw_front(window.theme, {0, 0, 1280, 800}, state, ""); };
+/// A page as it is drawn.
+template <class Page>
+auto front_of(const NoWindow& window, const Page& page) {
+    return [&] { return drawn(window, page); };
 }
 
 /// What clicks all over the window ask of an editor, by the names of the intents.
-template <class EditorIntent>
-std::set<std::string> asked_by_clicks(const desk::FrontState& state) {
+template <class EditorIntent, class Page>
+std::set<std::string> asked_by_clicks(const Page& state) {
     NoWindow window;
     desk::IntentCounts counts;
     for (float y = 60; y < 780; y += 11) {
         for (const float x : {20.F, 40.F, 110.F, 180.F, 320.F, 400.F, 480.F, 600.F, 680.F, 720.F,
                               1010.F, 1020.F, 1050.F, 1080.F, 1120.F, 1140.F}) {
             for (const auto& intent : window.click(x, y, front_of(window, state))) {
-                if (const auto* edit = std::get_if<EditorIntent>(&intent)) counts.note(*edit);
+                if (const auto* edit = desk::asks_for<EditorIntent>(intent)) counts.note(*edit);
             }
         }
     }
@@ -46,14 +46,13 @@ std::set<std::string> missing_in(const std::set<std::string>& asked,
     return missing;
 }
 
-desk::FrontState with_forces() {
-    desk::FrontState state;
-    state.page = desk::FrontPage::forces;
-    state.forces.file.is_open = true;
-    state.forces.chart = desk::blank_chart(6, 6);
+desk::ForceDesk with_forces() {
+    desk::ForceDesk state;
+    state.file.is_open = true;
+    state.chart = desk::blank_chart(6, 6);
     desk::ForceSurroundings round{{{"uk", "Royal Navy"}, {"axis", "Axis"}}, {}, {}};
     round.classes.push_back({"L", "Royal Navy"});
-    state.forces.editor =
+    state.editor =
         desk::forces_editor(outline_of("[[formation]]\nid = \"K\"\nname = \"Force K\"\n"
                                        "side = \"uk\"\nat = \"F6\"\n"
                                        "ships = [{ name = \"Lance\", class = \"L\" }, "
@@ -61,22 +60,21 @@ desk::FrontState with_forces() {
                                        "[[asset]]\nid = \"LUQA\"\nname = \"Luqa\"\n"
                                        "side = \"uk\"\nbase = \"B2\"\nquality = 3\nrange = 2\n"),
                             std::move(round));
-    state.forces.editor = desk::forces_after(state.forces.editor, desk::PickFormation{0, 1});
-    state.forces.file.problems = {{"wrong", {1}, true}};
+    state.editor = desk::forces_after(state.editor, desk::PickFormation{0, 1});
+    state.file.problems = {{"wrong", {1}, true}};
     const Box room{290, 70, 990, 780};
-    return desk::front_after(std::move(state), desk::FitForces{room});
+    return desk::force_desk_after(std::move(state), desk::FitForces{room});
 }
 
-desk::FrontState with_cards() {
-    desk::FrontState state;
-    state.page = desk::FrontPage::cards;
-    state.cards.file.is_open = true;
-    state.cards.editor = desk::cards_editor(
+desk::CardDesk with_cards() {
+    desk::CardDesk state;
+    state.file.is_open = true;
+    state.editor = desk::cards_editor(
         outline_of("[[card]]\nname = \"Mines\"\nkind = \"blow\"\non = \"random own at sea\"\n"
                    "effects = [\"damage 1 biggest\", \"free\"]\nseen = \"A mine.\"\n"),
         {});
-    state.cards.editor = desk::cards_after(state.cards.editor, desk::PickCard{0});
-    state.cards.file.problems = {{"wrong", {1}, true}};
+    state.editor = desk::cards_after(state.editor, desk::PickCard{0});
+    state.file.problems = {{"wrong", {1}, true}};
     return state;
 }
 
@@ -84,13 +82,12 @@ desk::FrontState with_cards() {
 
 TEST_CASE("the pages of forces and cards can be drawn with nothing in them", "[screens]") {
     NoWindow window;
-    for (const desk::FrontPage page : {desk::FrontPage::forces, desk::FrontPage::cards}) {
-        for (const bool is_open : {false, true}) {
-            desk::FrontState state;
-            state.page = page;
-            state.forces.file.is_open = state.cards.file.is_open = is_open;
-            CHECK(window.frame(front_of(window, state)).empty());
-        }
+    for (const bool is_open : {false, true}) {
+        desk::ForceDesk forces;
+        desk::CardDesk cards;
+        forces.file.is_open = cards.file.is_open = is_open;
+        CHECK(window.frame(front_of(window, forces)).empty());
+        CHECK(window.frame(front_of(window, cards)).empty());
     }
 }
 
@@ -102,9 +99,8 @@ TEST_CASE("forces are picked, moved, placed and removed by the mouse", "[screens
 }
 
 TEST_CASE("aircraft are picked, moved, placed and removed by the mouse", "[screens]") {
-    desk::FrontState state = with_forces();
-    state.forces.editor =
-        desk::forces_after(state.forces.editor, desk::AssetIntent(desk::PickAsset{0}));
+    desk::ForceDesk state = with_forces();
+    state.editor = desk::forces_after(state.editor, desk::AssetIntent(desk::PickAsset{0}));
     const auto asked = asked_by_clicks<desk::ForceIntent>(state);
     CHECK(missing_in(asked, {"PickFormation", "PickAsset", "AddAsset", "PlaceAsset", "MoveAsset",
                              "RemoveAsset"}) == std::set<std::string>{});
@@ -112,9 +108,8 @@ TEST_CASE("aircraft are picked, moved, placed and removed by the mouse", "[scree
 }
 
 TEST_CASE("a line of aircraft is chosen from a list where it has one", "[screens]") {
-    desk::FrontState state = with_forces();
-    state.forces.editor =
-        desk::forces_after(state.forces.editor, desk::AssetIntent(desk::PickAsset{0}));
+    desk::ForceDesk state = with_forces();
+    state.editor = desk::forces_after(state.editor, desk::AssetIntent(desk::PickAsset{0}));
     NoWindow window;
     std::set<desk::AssetKey> chosen;
     for (float y = 90; y < 400; y += 8) {
@@ -122,7 +117,7 @@ TEST_CASE("a line of aircraft is chosen from a list where it has one", "[screens
             (void)window.click(1200, 790, front_of(window, state));
             (void)window.click(1255, y, front_of(window, state));
             for (const auto& intent : window.click(1255, y + below, front_of(window, state))) {
-                const auto* edit = std::get_if<desk::ForceIntent>(&intent);
+                const auto* edit = desk::asks_for<desk::ForceIntent>(intent);
                 const auto* asset = edit ? std::get_if<desk::AssetIntent>(edit) : nullptr;
                 const auto* write = asset ? std::get_if<desk::WriteAsset>(asset) : nullptr;
                 if (write != nullptr) chosen.insert(write->key);
@@ -142,35 +137,34 @@ TEST_CASE("cards are picked, copied, removed and given effects by the mouse", "[
 }
 
 TEST_CASE("a card's sides and a question to the umpire are filled in by the mouse", "[screens]") {
-    desk::FrontState state = with_cards();
-    state.cards.editor.sides = {"uk", "axis"};
-    state.cards.editor = desk::cards_after(state.cards.editor, desk::SwitchChoice{0, 0});
+    desk::CardDesk state = with_cards();
+    state.editor.sides = {"uk", "axis"};
+    state.editor = desk::cards_after(state.editor, desk::SwitchChoice{0, 0});
     CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"SwitchSide", "SwitchChoice"}) ==
           std::set<std::string>{});
-    state.cards.editor = desk::cards_after(state.cards.editor, desk::SwitchChoice{0, 0});
-    REQUIRE(state.cards.editor.cards[0].effects[0].question);
+    state.editor = desk::cards_after(state.editor, desk::SwitchChoice{0, 0});
+    REQUIRE(state.editor.cards[0].effects[0].question);
     CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"ChangeAnswer", "SwitchChoice"}) ==
           std::set<std::string>{});
 }
 
 TEST_CASE("an effect that ends in a text keeps its buttons", "[screens]") {
-    desk::FrontState state = with_cards();
-    state.cards.editor =
-        desk::cards_after(state.cards.editor, desk::WriteEffect{0, 1, 0, "tell A mine."});
-    state.cards.editor = desk::cards_after(state.cards.editor, desk::RemoveEffect{0, 0});
+    desk::CardDesk state = with_cards();
+    state.editor = desk::cards_after(state.editor, desk::WriteEffect{0, 1, 0, "tell A mine."});
+    state.editor = desk::cards_after(state.editor, desk::RemoveEffect{0, 0});
     CHECK(missing_in(asked_by_clicks<desk::CardIntent>(state), {"SwitchChoice", "RemoveEffect"}) ==
           std::set<std::string>{});
 }
 
 TEST_CASE("a problem of another file leads to the page of checks", "[screens]") {
-    desk::FrontState state = with_cards();
-    state.cards.file.problems = {{"campaign.toml:3: wrong", {}, false}};
-    state.cards.file.checked = "beta";
+    desk::CardDesk state = with_cards();
+    state.file.problems = {{"campaign.toml:3: wrong", {}, false}};
+    state.file.checked = "beta";
     NoWindow window;
     bool is_checked = false;
     for (float y = 100; y < 780; y += 8) {
         for (const auto& intent : window.click(110, y, front_of(window, state))) {
-            const auto* named = std::get_if<desk::NameChecked>(&intent);
+            const auto* named = desk::asks_for<desk::CheckPath>(intent);
             is_checked |= named != nullptr && named->path == "beta";
         }
     }

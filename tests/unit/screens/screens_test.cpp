@@ -30,7 +30,7 @@ TEST_CASE("a row of the order of battle picks its formation", "[screens]") {
     for (float y = 60; y < 160 && !is_picked; y += 10) {
         for (const desk::Intent& intent : window.click(
                  60, y, [&] { return draw_forces(window.theme, place, rows, {}, state); })) {
-            const auto* select = std::get_if<desk::Select>(&intent);
+            const auto* select = desk::asks_for<desk::Select>(intent);
             is_picked |= select != nullptr && select->what == desk::Selection(pick);
         }
     }
@@ -50,7 +50,7 @@ TEST_CASE("of a long order of battle the last row is picked as the first", "[scr
         std::optional<desk::Selection> found;
         for (float y = from; y > 50 && y < 600 && !found; y += step) {
             for (const desk::Intent& intent : window.click(60, y, draw)) {
-                if (const auto* select = std::get_if<desk::Select>(&intent)) found = select->what;
+                if (const auto* select = desk::asks_for<desk::Select>(intent)) found = select->what;
             }
         }
         return found;

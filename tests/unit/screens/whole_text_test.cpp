@@ -5,8 +5,7 @@
 #include <string>
 
 #include "screens/battle.h"
-#include "screens/front.h"
-#include "unit/screens/no_window.h"
+#include "unit/screens/drawn_pages.h"
 
 using namespace flagplot;
 using namespace flagplot::screens;
@@ -46,17 +45,11 @@ std::set<std::string> lines_written(NoWindow& window, Draw&& draw) {
     std::set<std::string> lines;
     for (float y = 20; y < 680; y += 9) {
         for (const desk::Intent& intent : window.click(60, y, draw)) {
-            const auto* written = std::get_if<desk::WriteOrder>(&intent);
+            const auto* written = desk::asks_for<desk::WriteOrder>(intent);
             if (written != nullptr) lines.insert(written->line);
         }
     }
     return lines;
-}
-
-desk::FrontState front_on(desk::FrontPage page) {
-    desk::FrontState state;
-    state.page = page;
-    return state;
 }
 
 }  // namespace
@@ -125,10 +118,10 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
 
 TEST_CASE("a name with ## in it is shown whole on every page of the start screen", "[screens]") {
     NoWindow window;
-    const auto words_on = [&](const desk::FrontState& state) {
-        return shown_by(window, [&] { return draw_front(window.theme, whole_window, state, ""); });
+    const auto words_on = [&](const auto& page) {
+        return shown_by(window, [&] { return drawn(window, page); });
     };
-    desk::FrontState start = front_on(desk::FrontPage::campaigns);
+    desk::StartState start;
     start.campaigns.resize(1);
     start.campaigns[0].title = "Campaign " + name;
     start.campaigns[0].sides = {{"uk", "Side " + name}};
@@ -138,34 +131,34 @@ TEST_CASE("a name with ## in it is shown whole on every page of the start screen
         CHECK(holds(words_on(start), before + name));
     }
 
-    desk::FrontState check = front_on(desk::FrontPage::check);
-    check.check.problems = {{"File " + name, 1, 1, "wrong", {}}};
+    desk::CheckPage check;
+    check.problems = {{"File " + name, 1, 1, "wrong", {}}};
     CHECK(holds(words_on(check), "File " + name));
 
-    desk::FrontState forces = front_on(desk::FrontPage::forces);
-    forces.forces.file.is_open = true;
-    forces.forces.chart = desk::blank_chart(6, 6);
+    desk::ForceDesk forces;
+    forces.file.is_open = true;
+    forces.chart = desk::blank_chart(6, 6);
     desk::ForceSurroundings round{{{"uk", "Side " + name}}, {}, {}};
     round.classes.push_back({"Class " + name, {}});
-    forces.forces.editor = desk::forces_editor(
+    forces.editor = desk::forces_editor(
         outline_of("[[formation]]\nid = \"K##1\"\nside = \"uk\"\nat = \"F6\"\nships = [{ name = "
                    "\"Ship " +
                    name + "\", class = \"L\" }]\n[[asset]]\nid = \"Luqa##2\"\nside = \"uk\"\n"),
         std::move(round));
-    forces.forces.editor = desk::forces_after(forces.forces.editor, desk::PickFormation{0, 0});
+    forces.editor = desk::forces_after(forces.editor, desk::PickFormation{0, 0});
     const std::string on_forces = words_on(forces);
     for (const std::string& text : {"Side " + name, "Class " + name, "Ship " + name,
                                     std::string("K##1"), std::string("Luqa##2")}) {
         CHECK(holds(on_forces, text));
     }
 
-    desk::FrontState cards = front_on(desk::FrontPage::cards);
-    cards.cards.file.is_open = true;
-    cards.cards.editor = desk::cards_editor(
+    desk::CardDesk cards;
+    cards.file.is_open = true;
+    cards.editor = desk::cards_editor(
         outline_of("[[card]]\nname = \"Card " + name +
                    "\"\nkind = \"blow\"\non = \"side\"\neffects = [\"arrive K##1 at A1\"]\n"),
         {"K##1"}, {"Side " + name});
-    cards.cards.editor = desk::cards_after(cards.cards.editor, desk::PickCard{0});
+    cards.editor = desk::cards_after(cards.editor, desk::PickCard{0});
     const std::string on_cards = words_on(cards);
     for (const std::string& text : {"1  Card " + name, "Side " + name, std::string("K##1")}) {
         CHECK(holds(on_cards, text));

@@ -1,0 +1,73 @@
+#include "desk/campaign/battle_page.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+#include "present/picture/palette.h"
+#include "present/plot/plot_page.h"
+#include "screens/battle.h"
+
+namespace flagplot::desk {
+
+BattlePage::BattlePage(Desktop& desktop, Session& session)
+    : SessionPage(desktop, session), canvas_(desktop.window.fonts()) {}
+
+BattleFrame BattlePage::frame() const {
+    return desk_frame(battle(), places_.chart, desktop_.window.scale());
+}
+
+void BattlePage::paint() {
+    if (session_.state().curtain) return;
+    const double scale = desktop_.window.scale();
+    const BattleFrame board = frame();
+    BattleMarks marks = battle_panel(battle(), session_.state().battle).marks;
+    marks.pointed_at = token_at(token_spots(battle().scene, board, scale), pointer_);
+    std::vector<Primitive> drawn{
+        {Feature::paper, "", Area{{ring_of(places_.chart)}, table_ink}, false}};
+    for (Primitive& each : board_primitives(battle().scene, board, marks, scale)) {
+        drawn.push_back(std::move(each));
+    }
+    canvas_.draw_over(desktop_.window.surface(), drawn);
+}
+
+screens::Intents BattlePage::drawn_panels() {
+    screens::Intents all;
+    const auto add = [&](const screens::Intents& more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
+    const screens::Theme& theme = desktop_.window.theme();
+    const DeskState& state = session_.state();
+    const BattlePanel panel = battle_panel(battle(), state.battle);
+    add(screens::draw_top_bar(theme, places_.bar, session_.shown().bar, session_.working()));
+    add(screens::draw_battle_head(theme, places_.chart, battle()));
+    add(screens::draw_battle_sides(theme, places_.forces, battle(), panel, state));
+    add(screens::draw_battle_orders(theme, places_.inspector, battle(), panel, state,
+                                    session_.is_busy()));
+    add(screens::draw_battle_log(theme, places_.log, battle()));
+    if (!ImGui::GetIO().WantCaptureMouse && places_.chart.contains(pointer_)) {
+        screens::draw_hover(theme,
+                            battle_hover(battle(), frame(), desktop_.window.scale(), pointer_));
+    }
+    return all;
+}
+
+void BattlePage::press(const sf::Event::MouseButtonEvent& button) {
+    if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
+    session_.carry_out(battle_click(battle(), session_.state().battle, frame(),
+                                    desktop_.window.scale(), pointer_));
+}
+
+/// The board is always seen whole; the chart behind it is not to move unseen.
+void BattlePage::turn_wheel(Point /*pixel*/, float /*steps*/) {}
+
+Intent BattlePage::meant(Intent intent) const {
+    const DeskState& state = session_.state();
+    const bool closes_other =
+        asks_for<StepBack>(intent) != nullptr &&
+        (state.asks_to_leave != Leaving::no || state.shows_help || !state.message.empty());
+    if (closes_other) return intent;
+    return battle_meaning(battle(), state.battle, std::move(intent));
+}
+
+}  // namespace flagplot::desk

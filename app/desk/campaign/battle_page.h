@@ -1,0 +1,30 @@
+#pragma once
+
+#include "desk/campaign/plot_canvas.h"
+#include "desk/campaign/session_page.h"
+
+/// \file
+/// The page of a battle that the program fights: its board in the place of the chart, its panels.
+
+namespace flagplot::desk {
+
+/// \pre of everything: the session's document has a battle on its board
+class BattlePage final : public SessionPage {
+  public:
+    BattlePage(Desktop& desktop, Session& session);
+
+    void paint() override;
+
+  private:
+    [[nodiscard]] Intent meant(Intent intent) const override;
+    void press(const sf::Event::MouseButtonEvent& button) override;
+    void turn_wheel(Point pixel, float steps) override;
+    screens::Intents drawn_panels() override;
+
+    [[nodiscard]] const BattleShown& battle() const { return *session_.document().battle; }
+    [[nodiscard]] BattleFrame frame() const;
+
+    PlotCanvas canvas_;
+};
+
+}  // namespace flagplot::desk

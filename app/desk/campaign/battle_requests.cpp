@@ -1,0 +1,253 @@
+#include "desk/campaign/battle_requests.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "campaign/engagement.h"
+#include "campaign/solo.h"
+#include "operations/battle_fight.h"
+#include "present/truth/battle_difference.h"
+#include "store/campaign_folder.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+Result<Save> save_of(const std::filesystem::path& save) {
+    return Save::open(save, Save::Access::write, compiled);
+}
+
+Result<FightAtHand> fight_of(const Save& save, const BattleWanted& wanted) {
+    return FightAtHand::open(save, wanted.battle,
+                             wanted.module.empty() ? std::nullopt : std::optional(wanted.module));
+}
+
+/// The number of a battle as the viewer counts it.
+std::uint32_t number_of(const Save& save, const BattleWanted& wanted) {
+    const auto& numbers = save.state().battles.at(wanted.battle.index()).numbers;
+    const auto own = wanted.side ? numbers.find(*wanted.side) : numbers.end();
+    return own == numbers.end() ? wanted.battle.number + 1 : own->second.number;
+}
+
+/// The place of the viewer's side among the parties; none: it is not in the battle, or he is not
+/// bound to one.
+std::optional<tactical::SideIndex> own_side(const Save& save, const FightAtHand& fight,
+                                            std::optional<SideId> side) {
+    if (!side) return std::nullopt;
+    return tactical::side_called(fight.request(), save.definition().side(*side).id);
+}
+
+std::optional<SideId> side_of_party(const Save& save, const tactical::Party& party) {
+    const auto& sides = save.definition().sides;
+    for (std::uint32_t i = 0; i < sides.size(); ++i) {
+        if (sides[i].id == party.id) return SideId{i};
+    }
+    return std::nullopt;
+}
+
+/// Is the last command of the line of play an order of this battle?
+bool is_last_ordered(const Save& save, BattleId battle) {
+    const auto line = save.line();
+    return !line.empty() &&
+           line.back()->command.starts_with(fmt::format("fight {} by ", battle.number + 1));
+}
+
+std::string why_of(const tactical::LogLine& line) {
+    std::string why = fmt::format("{}", fmt::join(line.parts, "\n"));
+    if (line.rule.empty()) return why;
+    return why.empty() ? line.rule : fmt::format("{}\n{}", line.rule, why);
+}
+
+/// Every order; with what came of it where no side is veiled from another.
+Result<std::vector<BattleLine>> log_of(const FightAtHand& fight,
+                                       std::optional<tactical::SideIndex> own) {
+    std::vector<BattleLine> lines;
+    const auto& parties = fight.request().parties;
+    if (own) {
+        for (const tactical::SideOrder& order : fight.orders()) {
+            if (order.side == *own) lines.push_back({order.text, {}, true});
+        }
+        return lines;
+    }
+    auto state = tactical::begin_fight(fight.fighting());
+    if (!state) return Failure(state.error());
+    for (tactical::SideOrder order : fight.orders()) {
+        tactical::Log log;
+        state = tactical::carry_out(fight.fighting(), *state, order, &log);
+        if (!state) return Failure(state.error());
+        lines.push_back(
+            {fmt::format("{}: {}", parties.at(order.side.index()).name, order.text), {}, true});
+        for (const tactical::LogLine& line : log.lines) {
+            lines.push_back({line.text, why_of(line), false});
+        }
+    }
+    return lines;
+}
+
+/// What the result would change; to a side no more than that there is one.
+Result<std::string> result_text(const Save& save, const BattleWanted& wanted,
+                                const FightAtHand& fight) {
+    const auto filled = outcome_of(save.definition(), save.state(), wanted.battle, fight.result());
+    if (!filled) return Failure(filled.error());
+    if (wanted.side) return std::string("What came of it can be taken into the campaign.");
+    return difference_text(save.definition(), save.state(),
+                           ReportBattle{wanted.battle, filled->outcome, {}}, filled->filled);
+}
+
+/// Does a captain decide for the side that is to act?
+bool is_captains(const BattleWanted& wanted, tactical::SideIndex side,
+                 std::optional<tactical::SideIndex> own, bool is_solo) {
+    return wanted.captains.contains(side) || (is_solo && own && side != *own);
+}
+
+/// The captains' orders as long as they are theirs to give.
+Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWanted& wanted,
+                          const std::stop_token& stop) {
+    const auto own = own_side(save, fight, wanted.side);
+    const bool is_solo = is_veiled(save.state());
+    while (const auto side = fight.to_act()) {
+        if (stop.stop_requested() || !is_captains(wanted, *side, own, is_solo)) break;
+        if (auto done = fight.carry_out(fight.captains_order(*side, {})); !done) return done;
+    }
+    return {};
+}
+
+/// Keeps what was ordered, and says who is next.
+Result<std::string> kept(Save& save, FightAtHand& fight) {
+    if (auto done = fight.keep(save); !done) return Failure(done.error());
+    if (const auto side = fight.to_act()) {
+        return fmt::format("{} is to act.", fight.request().parties.at(side->index()).name);
+    }
+    return std::string("The battle is over; its result can be taken.");
+}
+
+/// May the viewer decide for the side that is to act?
+Result<tactical::SideIndex> acting(const FightAtHand& fight, const Save& save,
+                                   const BattleWanted& wanted) {
+    const auto side = fight.to_act();
+    if (!side) return failure(ErrorCode::battle_is_over);
+    const auto own = own_side(save, fight, wanted.side);
+    if (wanted.side && own != side) {
+        return failure(ErrorCode::not_to_act, {save.definition().side(*wanted.side).name,
+                                               fight.request().parties.at(side->index()).name});
+    }
+    return *side;
+}
+
+}  // namespace
+
+std::optional<BattleId> battle_awaited(const Save& save, std::optional<SideId> side) {
+    const auto& stop = save.state().stop;
+    const auto* awaited = stop ? std::get_if<OpenBattle>(&*stop) : nullptr;
+    if (awaited == nullptr) return std::nullopt;
+    const Battle& battle = save.state().battles.at(awaited->battle.index());
+    if (side && !battle.numbers.contains(*side)) return std::nullopt;
+    return awaited->battle;
+}
+
+Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
+    const auto fight = fight_of(save, wanted);
+    if (!fight) return Failure(fight.error());
+    const auto own = own_side(save, *fight, wanted.side);
+    if (wanted.side && !own) {
+        return failure(ErrorCode::hidden_from_player, {"a battle of others"});
+    }
+    BattleShown shown;
+    shown.id = wanted.battle;
+    shown.title = fmt::format("Battle {} in {}", number_of(save, wanted),
+                              name_of(fight->request().scene.square));
+    shown.module = std::string(fight->module().name());
+    if (fight->orders().empty()) shown.modules = tactical::module_names(tactical::catalog());
+    shown.to_act = fight->to_act();
+    shown.eyes = own ? *own : shown.to_act.value_or(tactical::SideIndex{0});
+    for (std::uint32_t i = 0; i < fight->request().parties.size(); ++i) {
+        const tactical::Party& party = fight->request().parties[i];
+        const auto side = side_of_party(save, party);
+        const bool is_ours = !own || *own == tactical::SideIndex{i};
+        shown.sides.push_back({party.name, style_of(side.value_or(SideId{i})), is_ours,
+                               !is_ours && is_veiled(save.state())});
+    }
+    const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
+    shown.scene = fight->module().scene(view);
+    if (shown.to_act == shown.eyes) {
+        shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+    }
+    auto log = log_of(*fight, own);
+    if (!log) return Failure(log.error());
+    shown.log = *std::move(log);
+    if (!is_last_ordered(save, wanted.battle)) {
+        shown.no_step_back = "The last command of the record is no order of this battle.";
+    }
+    if (!shown.to_act) {
+        auto result = result_text(save, wanted, *fight);
+        if (!result) return Failure(result.error());
+        shown.result = *std::move(result);
+    }
+    return shown;
+}
+
+Result<std::string> give_battle_order(const std::filesystem::path& file, const BattleWanted& wanted,
+                                      const std::string& order, const std::stop_token& stop) {
+    auto save = save_of(file);
+    if (!save) return Failure(save.error());
+    auto fight = fight_of(*save, wanted);
+    if (!fight) return Failure(fight.error());
+    const auto side = acting(*fight, *save, wanted);
+    if (!side) return Failure(side.error());
+    if (auto done = fight->carry_out({*side, order}); !done) return Failure(done.error());
+    if (auto done = let_captains(*fight, *save, wanted, stop); !done) return Failure(done.error());
+    return kept(*save, *fight);
+}
+
+Result<std::string> captains_battle_orders(const std::filesystem::path& file,
+                                           const BattleWanted& wanted, CaptainsPart part,
+                                           const std::stop_token& stop) {
+    auto save = save_of(file);
+    if (!save) return Failure(save.error());
+    auto fight = fight_of(*save, wanted);
+    if (!fight) return Failure(fight.error());
+    if (part != CaptainsPart::theirs) {
+        const auto side = acting(*fight, *save, wanted);
+        if (!side) return Failure(side.error());
+        const auto done = fight->carry_out(fight->captains_order(*side, {}));
+        if (!done) return Failure(done.error());
+    }
+    BattleWanted all = wanted;
+    for (std::uint32_t i = 0; part == CaptainsPart::all && i < fight->request().parties.size();
+         ++i) {
+        all.captains.insert(tactical::SideIndex{i});
+    }
+    if (auto done = let_captains(*fight, *save, all, stop); !done) return Failure(done.error());
+    return kept(*save, *fight);
+}
+
+Result<std::string> take_back_battle_order(const std::filesystem::path& file, BattleId battle) {
+    auto save = save_of(file);
+    if (!save) return Failure(save.error());
+    if (!is_last_ordered(*save, battle)) {
+        return failure(ErrorCode::no_such_command, {"an order of this battle"});
+    }
+    const auto line = save->line();
+    auto done = save->withdraw(line.back()->number, "a step back in the battle");
+    if (!done) return Failure(done.error());
+    return std::string("The last order is taken back.");
+}
+
+Result<std::string> take_battle_result(const std::filesystem::path& file,
+                                       const BattleWanted& wanted) {
+    auto save = save_of(file);
+    if (!save) return Failure(save.error());
+    const auto fight = fight_of(*save, wanted);
+    if (!fight) return Failure(fight.error());
+    if (fight->to_act()) return failure(ErrorCode::bad_battle, {"it is not over yet"});
+    auto filled = outcome_of(save->definition(), save->state(), wanted.battle, fight->result());
+    if (!filled) return Failure(filled.error());
+    const std::uint32_t number = number_of(*save, wanted);
+    const auto taken = save->carry_out(ReportBattle{
+        wanted.battle, std::move(filled->outcome), {}, origin_of(*save, wanted.battle)});
+    if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
+    return fmt::format("The result of battle {} is in.", number);
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <SFML/System/Clock.hpp>
+#include <SFML/Window/Event.hpp>
+#include <optional>
+#include <vector>
+
+#include "present/desk/state/desk_state.h"
+
+/// \file
+/// The mouse on the chart: what a press, a drag and a release mean there.
+
+namespace flagplot::desk {
+
+/// What the hand is over.
+struct UnderHand {
+    const DeskState& state;
+    DeskScene scene;   ///< as orders are judged
+    const Plot& plot;  ///< of the half of a split chart that the pointer is on
+    Point pixel;       ///< as if it were on the half of the truth
+};
+
+class ChartHand {
+  public:
+    using Intents = std::vector<Intent>;
+
+    [[nodiscard]] Intents press(sf::Mouse::Button button, const UnderHand& under);
+    [[nodiscard]] Intents release(sf::Mouse::Button button, const UnderHand& under);
+    [[nodiscard]] Intents move(Point pixel);
+    /// The window is no longer in front: nothing is held any more.
+    void let_go();
+
+    [[nodiscard]] bool drags_chart() const { return chart_from_.has_value(); }
+    [[nodiscard]] bool drags_marker() const { return marker_.has_value(); }
+    /// From where a box is drawn round formations; none: there is no box.
+    [[nodiscard]] std::optional<Point> box_from() const { return box_from_; }
+
+  private:
+    [[nodiscard]] Intents press_left(Square square, const UnderHand& under);
+    [[nodiscard]] bool is_second_click(Point pixel);
+
+    std::optional<Point> box_from_;
+    std::optional<Point> chart_from_;
+    std::optional<std::size_t> marker_;  ///< of the selected formation's route
+    sf::Clock since_click_;
+    Point clicked_at_;
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,233 @@
+#include "desk/campaign/open_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/codec.h"
+#include "base/ensure.h"
+#include "campaign/command_kind.h"
+#include "campaign/solo.h"
+#include "desk/campaign/battle_requests.h"
+#include "files/view_file.h"
+#include "operations/releases.h"
+#include "present/desk/side/side_panels.h"
+#include "present/desk/umpire/umpire_panels.h"
+#include "present/truth/fact_text.h"
+#include "present/truth/truth_plot.h"
+#include "store/campaign_folder.h"
+#include "store/disk.h"
+#include "store/save.h"
+#include "tactical/catalog/catalog.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+/// Everything a document is made of that lies in a save.
+class SaveTable {
+  public:
+    SaveTable(const Save& save, DocumentWanted wanted) : save_(save), wanted_(std::move(wanted)) {}
+
+    Result<OpenDocument> read() {
+        if (auto bound = bind(); !bound) return Failure(bound.error());
+        walk();
+        const std::int32_t entry = entry_wanted();
+        const CampaignState state =
+            entry == save_.head() ? save_.state() : save_.state_after(entry);
+        const RulesInForce in_force = save_.rules_in(state);
+        const Rules& rules = in_force.rules();
+        document_.whose = bound_ ? bound_ : wanted_.whose;
+        document_.is_umpire = !bound_;
+        document_.plays_alone = is_veiled(save_.state());
+        document_.is_now = entry == newest_;
+        for (const Book& book : rules.books) {
+            if (bound_ && book.side != *bound_) continue;
+            const auto sheet = state.sheets.find(seat_of(book.side));
+            document_.seats.push_back(
+                {book, state.view(seat_of(book.side)),
+                 ShownToSide(rules, state, seat_of(book.side)).view(),
+                 sheet == state.sheets.end() ? std::vector<Order>{} : sheet->second.orders});
+        }
+        fill(rules.definition, state);
+        if (auto battle = read_battle(); !battle) return Failure(battle.error());
+        document_.wanted = wanted_;
+        return std::move(document_);
+    }
+
+  private:
+    /// The battle on its board, as long as it waits for its result and its being there is known.
+    Result<void> read_battle() {
+        const bool is_known = document_.is_now && newest_ == save_.head();
+        if (is_known) document_.awaited = battle_awaited(save_, document_.whose);
+        const auto& battles = save_.state().battles;
+        const bool is_open = is_known && wanted_.battle &&
+                             wanted_.battle->index() < battles.size() &&
+                             !battles[wanted_.battle->index()].outcome;
+        if (!is_open) {
+            wanted_.battle.reset();
+            return {};
+        }
+        auto shown =
+            battle_shown(save_, {*wanted_.battle, wanted_.battle_module, document_.whose, {}});
+        if (!shown) return Failure(shown.error());
+        document_.battle = *std::move(shown);
+        return {};
+    }
+
+    /// Whom the viewer is bound to: the side he asked for, or the one who plays alone.
+    Result<void> bind() {
+        const auto& sides = save_.definition().sides;
+        if (is_veiled(save_.state())) bound_ = side_of(*player_of(save_.state()));
+        if (wanted_.bound_side.empty()) return {};
+        std::vector<std::string> ids;
+        for (const SideRow& row : sides) ids.push_back(row.id);
+        const auto found = std::find(ids.begin(), ids.end(), wanted_.bound_side);
+        if (found == ids.end()) {
+            return failure(ErrorCode::unknown_side, {wanted_.bound_side}, {},
+                           nearest_word(wanted_.bound_side, ids));
+        }
+        const SideId side{static_cast<std::uint32_t>(found - ids.begin())};
+        if (bound_ && *bound_ != side) {
+            return failure(ErrorCode::hidden_from_player, {"--side " + wanted_.bound_side});
+        }
+        bound_ = side;
+        return {};
+    }
+
+    /// Which entries can be looked at: the last of each turn at which orders were wanted.
+    void walk() {
+        if (bound_) {
+            entries_ = turns_shown(save_);
+            newest_ = shown_entry(save_);
+            return;
+        }
+        CampaignState state = save_.state_after(0);
+        for (const Entry* entry : save_.line()) {
+            state = state_with(std::move(state), *entry);
+            const Phase phase = state.progress.phase;
+            if (phase != Phase::orders && phase != Phase::over) continue;
+            entries_[state.turn] = entry->number;
+        }
+        newest_ = save_.head();
+    }
+
+    std::int32_t entry_wanted() {
+        if (!wanted_.turn) return newest_;
+        const auto found = entries_.find(*wanted_.turn);
+        if (found == entries_.end()) {
+            wanted_.turn.reset();
+            return newest_;
+        }
+        const bool is_last = std::next(found) == entries_.end();
+        if (is_last) wanted_.turn.reset();
+        return is_last ? newest_ : found->second;
+    }
+
+    void fill(const Definition& definition, const CampaignState& state) {
+        const Seat* const seat = document_.seat();
+        document_.plot =
+            seat != nullptr ? plot_of(seat->book, seat->view) : plot_of_truth(definition, state);
+        document_.bar = seat != nullptr ? side_top_bar(seat->book, seat->view)
+                                        : umpire_top_bar(definition, state);
+        document_.log = seat != nullptr ? side_log(seat->book, seat->view)
+                                        : umpire_log(definition, state, facts_of(state.turn));
+        if (document_.is_umpire) {
+            document_.bar.viewpoints = viewpoints_of(definition);
+            document_.bar.orders = orders_in(definition, state);
+        }
+        for (const auto& [turn, entry] : entries_) {
+            const bool is_open = entry == entries_.rbegin()->second;
+            const bool is_shown = wanted_.turn ? turn == *wanted_.turn : is_open;
+            document_.turns.push_back(
+                {turn, date_hour(definition.calendar.begin_of(turn)), is_open, is_shown});
+        }
+    }
+
+    /// What happened since orders were wanted the time before, with the turn of each.
+    std::vector<TurnFact> facts_of(TurnNumber shown) {
+        std::vector<TurnFact> facts;
+        TurnNumber turn{1};
+        CampaignState state = save_.state_after(0);
+        for (const Entry* entry : save_.line()) {
+            const auto happened = what_happened(*entry);
+            if (turn.count + 1 >= shown.count && turn <= shown) {
+                for (const Fact& fact : happened.facts) facts.push_back({turn, fact});
+            }
+            state = state_with(std::move(state), *entry);
+            turn = state.turn;
+        }
+        return facts;
+    }
+
+    const Save& save_;
+    DocumentWanted wanted_;
+    std::optional<SideId> bound_;
+    std::map<TurnNumber, std::int32_t> entries_;
+    std::int32_t newest_ = 0;
+    OpenDocument document_;
+};
+
+RecordTail tail_of(const Save& save) {
+    RecordTail tail;
+    for (const Entry* entry : save.line()) {
+        const auto kind = kind_of(entry->command);
+        if (kind == CommandKind::withdraw || kind == CommandKind::begin) continue;
+        tail.last_command = fmt::format("{}: {}", entry->number,
+                                        entry->command.substr(0, entry->command.find('\n')));
+    }
+    for (const Fact& message : messages_since_release(save)) {
+        tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
+    }
+    tail.modules = tactical::module_names(tactical::catalog());
+    return tail;
+}
+
+Result<OpenDocument> read_view(const DocumentWanted& wanted) {
+    const auto text = read_file(wanted.file);
+    if (!text) return Failure(text.error());
+    auto file = read_view_file(*text, wanted.file.string());
+    if (!file) return Failure(file.error());
+    OpenDocument table;
+    table.wanted = wanted;
+    table.seats.push_back({std::move(file->first), file->second, file->second});
+    const Book& book = table.seats.front().book;
+    const SideView& view = table.seats.front().view;
+    table.whose = book.side;
+    table.plot = plot_of(book, view);
+    table.bar = side_top_bar(book, view);
+    table.log = side_log(book, view);
+    return table;
+}
+
+}  // namespace
+
+const Seat* OpenDocument::seat() const {
+    if (!whose) return nullptr;
+    for (const Seat& seat : seats) {
+        if (seat.book.side == *whose) return &seat;
+    }
+    return nullptr;
+}
+
+Result<OpenDocument> read_document(const DocumentWanted& wanted) {
+    const FileStamp stamp = stamp_of(wanted.file);
+    auto table = Result<OpenDocument>{};
+    if (wanted.is_view_file) {
+        table = read_view(wanted);
+    } else {
+        auto opened = Save::open(wanted.file, Save::Access::read, compiled);
+        if (!opened) return Failure(opened.error());
+        const auto save = std::make_shared<const Save>(*std::move(opened));
+        table = SaveTable(*save, wanted).read();
+        if (table && table->is_umpire && table->is_now) {
+            table->save = save;
+            table->tail = tail_of(*save);
+        }
+    }
+    if (table) table->stamp = stamp;
+    return table;
+}
+
+}  // namespace flagplot::desk

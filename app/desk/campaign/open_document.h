@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "desk/window/file_stamp.h"
+#include "desk/window/journey.h"
+#include "present/desk/battle/battle_panel.h"
+#include "present/desk/state/panel_rows.h"
+#include "present/desk/umpire/umpire_forms.h"
+#include "present/plot/plot.h"
+#include "view/book.h"
+#include "view/order.h"
+#include "view/side_view.h"
+
+/// \file
+/// What lies on the desk: read from a save or from a view file at once, beside the frame loop, and
+/// then values alone. Only a document that was asked for by the umpire holds the truth.
+
+namespace flagplot {
+class Save;
+}
+
+namespace flagplot::desk {
+
+struct Seat {
+    Book book;
+    SideView view;
+    SideView ordered_by;           ///< what its orders are judged by: what it has been shown
+    std::vector<Order> sent = {};  ///< its orders that are in, where the save says so
+};
+
+struct OpenDocument {
+    DocumentWanted wanted;
+    FileStamp stamp;
+    bool is_umpire = false;
+    bool plays_alone = false;     ///< the one who looks plays alone, and there is no umpire
+    bool is_now = true;           ///< nothing later can be looked at
+    std::vector<Seat> seats;      ///< all sides for the umpire, else the one
+    std::optional<SideId> whose;  ///< none: the truth
+    Plot plot;                    ///< as told, or in truth; nothing that is not sent
+    TopBar bar;
+    LogTabs log;
+    std::optional<BattleId> awaited;    ///< the battle that the turn waits for
+    std::optional<BattleShown> battle;  ///< on its board
+    std::vector<TurnDot> turns;         ///< empty: only now can be looked at
+    std::shared_ptr<const Save> save;   ///< the umpire's, by which his forms are judged; none: then
+    RecordTail tail;                    ///< for them
+
+    /// The side whose view it is; none: the truth.
+    [[nodiscard]] const Seat* seat() const;
+};
+
+/// Reads and checks the file and makes the panels of it.
+[[nodiscard]] Result<OpenDocument> read_document(const DocumentWanted& wanted);
+
+}  // namespace flagplot::desk

@@ -1,0 +1,88 @@
+#include "desk/campaign/permission.h"
+
+#include <algorithm>
+
+namespace flagplot::desk {
+
+namespace {
+
+constexpr const char* earlier_turn = "An earlier turn is being looked at.";
+
+/// By kind of request, whom it is for.
+class Permission {
+  public:
+    Permission(const OpenDocument& document, const DeskState& state)
+        : document_(document), state_(state) {}
+
+    std::string operator()(const SendOrders&) const {
+        if (document_.seat() == nullptr) return "Only a side sends orders.";
+        if (!document_.is_now) return earlier_turn;
+        const bool is_touched = state_.draft_of(*document_.whose).is_touched;
+        return is_touched ? "" : "Nothing has been changed.";
+    }
+    std::string operator()(const ResolveTurn&) const { return why_turn_cannot_go_on(); }
+    std::string operator()(const RunOn&) const { return why_turn_cannot_go_on(); }
+    std::string operator()(const ReleaseTurn&) const { return why_not_umpire(); }
+    std::string operator()(const CarryOut&) const { return why_not_umpire(); }
+    std::string operator()(const PrintPapers&) const { return why_not_umpire(); }
+    std::string operator()(const FightOut&) const { return why_not_umpire(); }
+    std::string operator()(const WithdrawLast&) const { return why_not_umpire(); }
+    std::string operator()(const GiveBattleOrder&) const { return why_no_battle(); }
+    std::string operator()(const CaptainOrders&) const { return why_no_battle(); }
+    std::string operator()(const TakeBackBattleOrder&) const { return why_no_battle(); }
+    std::string operator()(const TakeBattleResult&) const { return why_no_battle(); }
+
+  private:
+    std::string why_not_umpire() const {
+        if (!document_.is_umpire) return "Only the umpire may do that.";
+        const bool is_side = document_.seat() != nullptr;
+        if (state_.is_hot_seat && is_side) return "Look as the umpire first.";
+        return document_.is_now ? "" : earlier_turn;
+    }
+
+    /// The umpire, the sides that share a desk once all have ordered, or one who plays alone.
+    std::string why_turn_cannot_go_on() const {
+        if (!document_.is_now) return earlier_turn;
+        if (document_.plays_alone) return {};
+        if (!state_.is_hot_seat || document_.seat() == nullptr) return why_not_umpire();
+        const auto& orders = document_.bar.orders;
+        const bool are_in = std::all_of(orders.begin(), orders.end(),
+                                        [](const OrdersIn& each) { return each.are_in; });
+        return are_in ? "" : "Not every side has sent its orders.";
+    }
+
+    std::string why_no_battle() const {
+        return document_.battle ? "" : "No battle is on the desk.";
+    }
+
+    const OpenDocument& document_;
+    const DeskState& state_;
+};
+
+}  // namespace
+
+std::string why_not(const Request& request, const OpenDocument& document, const DeskState& state) {
+    return std::visit(Permission(document, state), request);
+}
+
+std::vector<Button> actions_of(const OpenDocument& document, const DeskState& state) {
+    std::vector<Button> buttons;
+    const auto offer = [&](const char* label, const Request& request) {
+        buttons.push_back({label, request, why_not(request, document, state)});
+    };
+    if (document.awaited && !document.battle) {
+        buttons.push_back({"Fight the battle", ShowBattle{document.awaited, {}}, {}});
+    }
+    const bool is_side = document.seat() != nullptr;
+    const bool is_umpire = document.is_umpire && !is_side;
+    if (is_side) {
+        offer(document.wanted.is_view_file ? "Write order sheet" : "Send orders", SendOrders{});
+    }
+    if (is_umpire || document.plays_alone || (is_side && state.is_hot_seat)) {
+        offer("Resolve turn", ResolveTurn{});
+    }
+    if (is_umpire) offer("Release", ReleaseTurn{});
+    return buttons;
+}
+
+}  // namespace flagplot::desk

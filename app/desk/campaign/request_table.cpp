@@ -1,0 +1,113 @@
+#include "desk/campaign/request_table.h"
+
+#include <tuple>
+#include <utility>
+
+#include "desk/campaign/requests.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+using Done = Work::Done;
+using On = RequestContext;
+
+template <class R>
+struct RequestRow {
+    std::string_view doing;
+    Done (*work)(const R&, const On&, const Progress&);
+    bool empties_forms = false;
+};
+
+/// A row for each request: one without does not compile.
+constexpr std::tuple request_table{
+    RequestRow<SendOrders>{"sending the orders",
+                           [](const SendOrders&, const On& on, const Progress&) {
+                               return on.document.is_view_file
+                                          ? write_sheet(on.document.file, on.turn, on.sheet)
+                                          : send_orders(on.document.file, on.side, on.sheet);
+                           }},
+    RequestRow<ResolveTurn>{"resolving the turn",
+                            [](const ResolveTurn&, const On& on, const Progress& progress) {
+                                return resolve_turn(on.document.file, progress);
+                            }},
+    RequestRow<RunOn>{"running on",
+                      [](const RunOn&, const On& on, const Progress& progress) {
+                          return run_on(on.document.file, on.stops, progress);
+                      }},
+    RequestRow<ReleaseTurn>{"releasing the turn",
+                            [](const ReleaseTurn& wanted, const On& on, const Progress&) {
+                                return release_turn(on.document.file, wanted);
+                            }},
+    RequestRow<CarryOut>{"carrying it out",
+                         [](const CarryOut& wanted, const On& on, const Progress&) {
+                             return carry_out_text(on.document.file, wanted.command);
+                         },
+                         true},
+    RequestRow<PrintPapers>{"writing the papers",
+                            [](const PrintPapers& wanted, const On& on, const Progress&) {
+                                return print_papers(on.document.file, wanted);
+                            }},
+    RequestRow<FightOut>{"fighting the battle",
+                         [](const FightOut& wanted, const On& on, const Progress& progress) {
+                             return fight_out(on.document.file, wanted, progress);
+                         }},
+    RequestRow<WithdrawLast>{"taking it back",
+                             [](const WithdrawLast& wanted, const On& on, const Progress&) {
+                                 return withdraw_last(on.document.file, wanted.why);
+                             },
+                             true},
+    RequestRow<GiveBattleOrder>{
+        "giving the order",
+        [](const GiveBattleOrder& order, const On& on, const Progress& progress) {
+            return give_battle_order(on.document.file, on.battle, order.text, progress.stop);
+        }},
+    RequestRow<CaptainOrders>{
+        "the captain orders",
+        [](const CaptainOrders& wanted, const On& on, const Progress& progress) {
+            return captains_battle_orders(on.document.file, on.battle, wanted.part, progress.stop);
+        }},
+    RequestRow<TakeBackBattleOrder>{"taking the order back",
+                                    [](const TakeBackBattleOrder&, const On& on, const Progress&) {
+                                        return take_back_battle_order(on.document.file,
+                                                                      on.battle.battle);
+                                    }},
+    RequestRow<TakeBattleResult>{"taking the result",
+                                 [](const TakeBattleResult&, const On& on, const Progress&) {
+                                     return take_battle_result(on.document.file, on.battle);
+                                 }},
+};
+
+}  // namespace
+
+RequestContext context_of(const OpenDocument& document, const DeskState& state) {
+    RequestContext context;
+    context.document = document.wanted;
+    context.stops = state.stops;
+    if (const Seat* const seat = document.seat()) {
+        context.side = seat->book.side;
+        context.turn = seat->view.turn;
+        context.sheet =
+            sheet_text(seat->book, seat->ordered_by, state.draft_of(seat->book.side).orders);
+    }
+    if (document.battle) {
+        context.battle = {document.battle->id, document.wanted.battle_module, document.whose,
+                          state.battle.captains};
+    }
+    return context;
+}
+
+Job job_of(const Request& request, RequestContext context) {
+    return std::visit(
+        [&](const auto& wanted) -> Job {
+            using Wanted = std::decay_t<decltype(wanted)>;
+            constexpr const auto& row = std::get<RequestRow<Wanted>>(request_table);
+            return {row.doing, row.empties_forms,
+                    [wanted, context = std::move(context)](const Progress& progress) {
+                        return row.work(wanted, context, progress);
+                    }};
+        },
+        request);
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "desk/campaign/battle_requests.h"
+#include "desk/campaign/open_document.h"
+#include "desk/campaign/work.h"
+#include "present/desk/state/desk_state.h"
+
+/// \file
+/// What each request does to the campaign, and what is said meanwhile: a table over the operations.
+
+namespace flagplot::desk {
+
+/// What a request is carried out on, in values of its own: the window goes on meanwhile.
+struct RequestContext {
+    DocumentWanted document;
+    SideId side;  ///< whose orders are sent; of no meaning for the umpire
+    TurnNumber turn;
+    std::string sheet;  ///< the orders of the side
+    RunStops stops;
+    BattleWanted battle;  ///< on its board; of no meaning where there is none
+};
+[[nodiscard]] RequestContext context_of(const OpenDocument& document, const DeskState& state);
+
+struct Job {
+    std::string_view doing;      ///< "resolving the turn"
+    bool empties_forms = false;  ///< once it is done
+    std::function<Work::Done(const Progress&)> work;
+};
+[[nodiscard]] Job job_of(const Request& request, RequestContext context);
+
+}  // namespace flagplot::desk

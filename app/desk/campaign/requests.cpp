@@ -1,0 +1,196 @@
+#include "desk/campaign/requests.h"
+
+#include <fmt/format.h>
+
+#include "operations/battle.h"
+#include "operations/missing_orders.h"
+#include "operations/orders.h"
+#include "operations/release.h"
+#include "operations/run_until.h"
+#include "operations/turn.h"
+#include "operations/withdraw.h"
+#include "present/truth/fact_text.h"
+#include "store/campaign_folder.h"
+#include "store/disk.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+Result<Save> opened(const std::filesystem::path& save, Save::Access access = Save::Access::write) {
+    return Save::open(save, access, compiled);
+}
+
+Failure without_place(Error error) {
+    error.where = {};  // the words were put together at the desk
+    return Failure(std::move(error));
+}
+
+/// The error of the first line that is wrong.
+Result<void> check_clean(const CheckedSheet& checked) {
+    for (const SheetLine& line : checked.lines) {
+        if (!line.order) return Failure(line.order.error());
+    }
+    return {};
+}
+
+std::string sentence_of(TurnStanding standing, TurnNumber turn) {
+    switch (standing) {
+        case TurnStanding::waits:
+            return fmt::format("Turn {} waits for a decision.", turn.count);
+        case TurnStanding::over:
+            return "The campaign is over.";
+        case TurnStanding::midway:
+            return fmt::format("Turn {} was stopped on the way.", turn.count);
+        case TurnStanding::resolved:
+            return fmt::format("Turn {} is resolved.", turn.count);
+    }
+    return {};
+}
+
+std::string sentence_of(RunEnd end, TurnNumber turn) {
+    switch (end) {
+        case RunEnd::decision:
+            return fmt::format("Turn {}. A decision is needed.", turn.count);
+        case RunEnd::contact:
+            return fmt::format("Turn {}. Something new was sighted.", turn.count);
+        case RunEnd::cancelled:
+            return fmt::format("Turn {}. It was stopped.", turn.count);
+        case RunEnd::over:
+            return "The campaign is over.";
+    }
+    return {};
+}
+
+/// The first sentence of what happened, and how many more there are.
+std::string told_of(const Save& save, const Happened& happened) {
+    std::string first;
+    std::size_t more = 0;
+    for (const Fact& fact : happened.facts) {
+        std::string sentence = sentence_of(save.definition(), save.state(), fact);
+        if (sentence.empty()) continue;
+        if (first.empty()) {
+            first = std::move(sentence);
+        } else {
+            ++more;
+        }
+    }
+    if (first.empty()) return "It is done.";
+    return more == 0 ? first : fmt::format("{} ({} more in the log)", first, more);
+}
+
+/// Said of a sheet without a word for the dice (docs/dice.md).
+std::string word_missing(const std::string& sheet) {
+    if (sheet.find("\nWORD ") != std::string::npos) return {};
+    return " They have no word for the dice: \"Add\" below the orders adds one.";
+}
+
+}  // namespace
+
+Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
+                                const std::string& sheet) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto verdict = hand_in(*save, seat_of(side), {sheet});
+    if (!verdict) return Failure(verdict.error());
+    if (!verdict->checked) return Failure(verdict->checked.error());
+    if (auto clean = check_clean(*verdict->checked); !clean) return Failure(clean.error());
+    return fmt::format("The orders of {} for turn {} are in.{}", save->definition().side(side).name,
+                       verdict->checked->sheet.turn.count, word_missing(sheet));
+}
+
+Result<std::string> write_sheet(const std::filesystem::path& view_file, TurnNumber turn,
+                                const std::string& sheet) {
+    std::filesystem::path file = view_file;
+    file.replace_filename(
+        fmt::format("{}-turn-{}.orders.txt", view_file.stem().string(), turn.count));
+    replace_file(file, sheet);
+    return fmt::format("The orders are in {}, and on the clipboard.{}", file.string(),
+                       word_missing(sheet));
+}
+
+Result<std::string> resolve_turn(const std::filesystem::path& file, const Progress& progress) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const TurnNumber turn = save->state().turn;
+    std::string missing;
+    if (const auto provided = provide_for_missing(*save, std::nullopt, missing); !provided) {
+        return Failure(provided.error());
+    }
+    const auto happened = flagplot::resolve_turn(*save, progress);
+    if (!happened) return Failure(happened.error());
+    return missing + sentence_of(standing_of(*save, turn), turn);
+}
+
+Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
+                           const Progress& progress) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto stops_at = [&](RunStop stop) { return stops.test(place_of(stop)); };
+    const auto ended = run_until(*save,
+                                 {stops_at(RunStop::battle), stops_at(RunStop::card),
+                                  stops_at(RunStop::question), stops_at(RunStop::contact)},
+                                 progress);
+    if (!ended) return Failure(ended.error());
+    return sentence_of(*ended, save->state().turn);
+}
+
+Result<std::string> release_turn(const std::filesystem::path& file, const ReleaseTurn& wanted) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    std::optional<ReleaseFiles> files;
+    if (!wanted.folder.empty()) {
+        files = ReleaseFiles{wanted.folder, {wanted.is_printed, wanted.is_printed}};
+    }
+    const auto released = release(*save, files);
+    if (!released) return Failure(released.error());
+    const std::string where = files ? fmt::format(" What each is sent is in {}.",
+                                                  std::filesystem::absolute(files->folder).string())
+                                    : "";
+    return fmt::format("Every side has what it was told, up to turn {}.{}", released->turn.count,
+                       where);
+}
+
+Result<std::string> carry_out_text(const std::filesystem::path& file, const std::string& command) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto read = read_command(save->definition(), save->state(), command);
+    if (!read) return without_place(read.error());
+    const auto happened = save->carry_out(*read);
+    if (!happened) return without_place(happened.error());
+    return told_of(*save, *happened);
+}
+
+Result<std::string> print_papers(const std::filesystem::path& file, const PrintPapers& wanted) {
+    const auto save = opened(file, Save::Access::read);
+    if (!save) return Failure(save.error());
+    if (auto open = check_open(*save, wanted.battle); !open) return Failure(open.error());
+    paper::BattlePapers papers;
+    if (wanted.is_printed) papers.printed = a4_paper;
+    const auto written = write_battle_papers(*save, wanted.battle, wanted.folder, papers);
+    if (!written) return Failure(written.error());
+    return fmt::format("{} papers of battle {} are in {}.", written->size(),
+                       wanted.battle.number + 1, std::filesystem::absolute(wanted.folder).string());
+}
+
+Result<std::string> fight_out(const std::filesystem::path& file, const FightOut& wanted,
+                              const Progress& progress) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto fought = flagplot::fight_out(*save, wanted.battle, wanted.module, progress);
+    if (!fought) return Failure(fought.error());
+    if (!*fought) return std::string("The battle was left as it was.");
+    return fmt::format("Battle {} is fought. {}", wanted.battle.number + 1,
+                       told_of(*save, **fought));
+}
+
+Result<std::string> withdraw_last(const std::filesystem::path& file, const std::string& why) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const std::int32_t number = last_command(*save);
+    const auto withdrawn = save->withdraw(number, why);
+    if (!withdrawn) return without_place(withdrawn.error());
+    return fmt::format("Command {} is taken back.", number);
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,212 @@
+#include "desk/campaign/session.h"
+
+#include <SFML/Window/Clipboard.hpp>
+
+#include <utility>
+
+#include "desk/campaign/held_file.h"
+#include "desk/campaign/permission.h"
+#include "desk/campaign/request_table.h"
+#include "store/basemap_file.h"
+#include "store/secret.h"
+
+namespace flagplot::desk {
+
+Result<std::unique_ptr<Session>> Session::open(Desktop& desktop, const DocumentWanted& wanted) {
+    auto document = read_document(wanted);
+    if (!document) return Failure(document.error());
+    return std::unique_ptr<Session>(new Session(desktop, *std::move(document)));
+}
+
+Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
+    state_.overlays = desktop.settings.overlays;
+    state_.text_steps = desktop.settings.text_steps;
+    if (document.is_umpire) kept_held_ = state_.held = read_held(document.wanted.file);
+    put(std::move(document));
+    if (desktop.window.fonts().sans.empty()) {
+        say("No font was found, so the chart has no names: fonts-b612 is usual.", true);
+    }
+}
+
+DeskScene Session::scene() const {
+    const Seat* const seat = document_.seat();
+    return {room_, shown_.plot, seat == nullptr ? nullptr : &seat->book,
+            seat == nullptr ? nullptr : &seat->ordered_by};
+}
+
+void Session::say(std::string text, bool is_refusal) {
+    state_.message = std::move(text);
+    state_.is_refusal = is_refusal;
+    desktop_.window.want_frames();
+}
+
+void Session::carry_out(const Intent& intent) {
+    if (state_.curtain && !passes_curtain(intent)) return;
+    desktop_.note(intent);
+    desktop_.window.want_frames();
+    if (const auto* request = std::get_if<Request>(&intent)) return ask(*request);
+    if (const auto* way = std::get_if<Navigation>(&intent)) {
+        return std::visit([this](const auto& to) { go(to); }, *way);
+    }
+    if (asks_for<ToggleHotSeat>(intent) != nullptr) return switch_hot_seat();
+    change(intent);
+    if (asks_for<SetCaptain>(intent) != nullptr) let_captains();
+}
+
+void Session::change(const Intent& intent) {
+    const DeskState before = state_;
+    state_ = desk_after(std::move(state_), intent, scene());
+    const bool is_other = before.selection != state_.selection || before.drafts != state_.drafts ||
+                          before.filter != state_.filter || before.page != state_.page ||
+                          before.filled != state_.filled || before.held != state_.held ||
+                          before.beside != state_.beside || before.group != state_.group ||
+                          before.is_hot_seat != state_.is_hot_seat;
+    if (is_other) show();
+    keep_held_back();
+    keep_settings();
+}
+
+/// Switched on, the first side that has not ordered sits down; switched off, the umpire does.
+void Session::switch_hot_seat() {
+    if (!document_.is_umpire) return say("A hot seat needs a save with all its sides.", true);
+    if (is_busy()) return;
+    if (state_.is_hot_seat) {
+        go(LookAs{});
+        return change(ToggleHotSeat{});
+    }
+    change(ToggleHotSeat{});
+    std::optional<SideId> first;
+    for (const Seat& seat : document_.seats) {
+        if (!first && seat.sent.empty()) first = seat.book.side;
+    }
+    go(LookAs{first ? first : document_.seats.front().book.side});
+}
+
+void Session::ask(const Request& request) {
+    if (work_.is_busy()) return;
+    if (const std::string refusal = why_not(request, document_, state_); !refusal.empty()) {
+        return say(refusal, true);
+    }
+    if (document_.battle && reader_.is_busy()) return;  // another battle's order might be meant
+    RequestContext context = context_of(document_, state_);
+    if (const auto* order = std::get_if<GiveBattleOrder>(&request)) {
+        if (order->text.empty()) return;
+        state_.battle = {state_.battle.token, {}, {}, 0, state_.battle.captains};
+    }
+    if (const auto* command = std::get_if<CarryOut>(&request)) carried_out_ = command->command;
+    const bool is_copied =
+        std::holds_alternative<SendOrders>(request) && document_.wanted.is_view_file;
+    if (is_copied) {
+        sf::Clipboard::setString(sf::String::fromUtf8(context.sheet.begin(), context.sheet.end()));
+    }
+    Job job = job_of(request, std::move(context));
+    empties_forms_ = job.empties_forms;
+    work_.start(job.doing, std::move(job.work));
+}
+
+/// Captains who decide for a side are not waited for. A captain who was refused is not asked again
+/// before the refusal has been closed.
+void Session::let_captains() {
+    const bool is_waiting = document_.battle && document_.battle->to_act && !work_.is_busy() &&
+                            !(state_.is_refusal && !state_.message.empty());
+    if (!is_waiting) return;
+    const tactical::SideIndex side = *document_.battle->to_act;
+    const bool is_captains = state_.battle.captains.contains(side) ||
+                             document_.battle->sides.at(side.index()).is_captains;
+    if (!is_captains) return;
+    Job job = job_of(CaptainOrders{CaptainsPart::theirs}, context_of(document_, state_));
+    work_.start(job.doing, std::move(job.work));
+}
+
+void Session::look_round() {
+    try {
+        take_results();
+    } catch (const std::exception& trouble) {
+        say(trouble.what(), true);
+    }
+    if (!work_.is_busy()) reader_.watch(document_);
+    if (!state_.plays_film) return film_.stop();
+    if (reader_.is_busy()) return;
+    if (const auto next = film_.next(document_)) carry_out(*next);
+}
+
+void Session::take_results() {
+    if (auto read = reader_.take()) {
+        desktop_.window.want_frames();
+        if (*read) {
+            put(*std::move(*read));
+        } else {
+            say(describe(read->error()), true);
+        }
+    }
+    if (auto done = work_.take()) {
+        say(*done ? **done : describe(done->error()), !*done);
+        if (*done && std::exchange(empties_forms_, false)) {
+            std::erase(state_.held, carried_out_);
+            keep_held_back();
+            state_.filled.clear();
+        }
+        if (*done && document_.seat() != nullptr) {
+            OrderDraft& draft = state_.drafts[*document_.whose];
+            draft = {std::move(draft.orders), {}, {}, false};
+        }
+        reader_.read(document_.wanted);
+    }
+}
+
+void Session::put(OpenDocument document) {
+    // Orders of a turn that is over are no orders any more.
+    for (const Seat& seat : document.seats) {
+        for (const Seat& before : document_.seats) {
+            const bool is_over = seat.book.side == before.book.side &&
+                                 seat.view.turn != before.view.turn && document.is_now &&
+                                 document_.is_now;
+            if (is_over) state_.drafts.erase(seat.book.side);
+        }
+    }
+    document_ = std::move(document);
+    for (const Seat& seat : document_.seats) {
+        if (!document_.is_now || seat.sent.empty()) continue;
+        state_.drafts.try_emplace(seat.book.side, OrderDraft{seat.sent, {}, {}, false});
+    }
+    show();
+    let_captains();
+}
+
+void Session::show() {
+    const Chart before = shown_.plot.chart;
+    shown_ = shown_of(document_, state_, proposed_word(), shown_);
+    if (before == shown_.plot.chart) return;
+    coast_.reset();
+    if (auto basemap = read_basemap(shown_.plot.chart)) {
+        coast_ = std::make_shared<const Basemap>(*std::move(basemap));
+    }
+}
+
+const std::string& Session::proposed_word() {
+    static const std::string none;
+    const Seat* const seat = document_.seat();
+    if (seat == nullptr) return none;
+    std::string& word = proposed_words_[{seat->book.side, seat->view.turn}];
+    if (word.empty()) word = desktop_.source.word();
+    if (word.empty()) word = random_word();
+    return word;
+}
+
+void Session::keep_settings() {
+    desktop_.settings.overlays = state_.overlays;
+    desktop_.settings.text_steps = state_.text_steps;
+}
+
+void Session::keep_held_back() {
+    if (!document_.is_umpire || state_.held == kept_held_) return;
+    kept_held_ = state_.held;
+    try {
+        keep_held(document_.wanted.file, state_.held);
+    } catch (const std::exception& trouble) {
+        say(std::string("What is held back is lost when the desk is left: ") + trouble.what(),
+            true);
+    }
+}
+
+}  // namespace flagplot::desk

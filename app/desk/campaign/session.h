@@ -1,0 +1,93 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "desk/campaign/document_reader.h"
+#include "desk/campaign/film.h"
+#include "desk/campaign/open_document.h"
+#include "desk/campaign/shown.h"
+#include "desk/campaign/work.h"
+#include "desk/window/page.h"
+#include "present/basemap/basemap.h"
+#include "present/desk/state/desk_state.h"
+
+/// \file
+/// A campaign on the desk: the document, the state of the desk, and what an intent makes of both.
+/// The pages of the campaign and of its battles draw it.
+
+namespace flagplot::desk {
+
+class Session {
+  public:
+    /// Errors: those of `read_document`.
+    [[nodiscard]] static Result<std::unique_ptr<Session>> open(Desktop& desktop,
+                                                               const DocumentWanted& wanted);
+
+    [[nodiscard]] const OpenDocument& document() const { return document_; }
+    [[nodiscard]] const DeskState& state() const { return state_; }
+    [[nodiscard]] const Shown& shown() const { return shown_; }
+    /// The real coast of the chart that is shown; none: the chart does not say where it lies.
+    [[nodiscard]] const std::shared_ptr<const Basemap>& coast() const { return coast_; }
+    /// What a change is judged by, with the chart in this room of the window.
+    [[nodiscard]] DeskScene scene() const;
+    void put_chart_in(const Box& room) { room_ = room; }
+
+    /// What is being done beside the window; empty: nothing.
+    [[nodiscard]] std::string working() const { return work_.doing(); }
+    [[nodiscard]] bool is_reading() const { return reader_.is_busy(); }
+    [[nodiscard]] bool is_busy() const { return work_.is_busy() || reader_.is_busy(); }
+
+    void carry_out(const Intent& intent);
+    /// Takes what was done beside the window, and looks whether the save is another.
+    void look_round();
+    void say(std::string text, bool is_refusal);
+
+  private:
+    Session(Desktop& desktop, OpenDocument document);
+
+    void change(const Intent& intent);
+    void switch_hot_seat();
+    void ask(const Request& request);
+    void let_captains();
+
+    // Where to look.
+    void go(const LookAs& look);
+    void go(const LookAtTurn& look);
+    void go(const StepTurn& step);
+    void go(const ShowBattle& show);
+    void go(const LeaveBattle& leave);
+    void go(const LiftCurtain& lift);
+    void go(const CancelWork& cancel);
+    void go(const ReadAgain& again);
+    void go(const CloseCampaign& close);
+    void go(const Quit& quit);
+
+    void take_results();
+    void put(OpenDocument document);
+    void show();
+    void keep_settings();
+    void keep_held_back();
+    [[nodiscard]] const std::string& proposed_word();
+
+    Desktop& desktop_;
+    OpenDocument document_;
+    DeskState state_;
+    Shown shown_;
+    Box room_;
+    std::shared_ptr<const Basemap> coast_;
+    DocumentReader reader_;
+    Work work_;
+    Film film_;
+    bool empties_forms_ = false;          ///< once the work is done
+    std::string carried_out_;             ///< the umpire's last command
+    std::vector<std::string> kept_held_;  ///< as it lies beside the save
+    std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,98 @@
+#include "desk/campaign/session_page.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+#include "desk/input/key_name.h"
+#include "present/picture/palette.h"
+
+namespace flagplot::desk {
+
+void SessionPage::lay_out() {
+    Window& window = desktop_.window;
+    window.fit_letters(session_.state().text_steps);
+    const Box room = window.room();
+    places_ =
+        screens::places_on(desktop_.settings.layout, room.width(), room.height(), window.scale());
+}
+
+void SessionPage::carry_out(const screens::Intents& intents) {
+    for (const Intent& intent : intents) session_.carry_out(intent);
+}
+
+void SessionPage::take(const sf::Event& event) {
+    const bool is_panels = ImGui::GetIO().WantCaptureMouse;
+    switch (event.type) {
+        case sf::Event::Closed:
+            return session_.carry_out(Quit{});
+        case sf::Event::LostFocus:
+            dragged_edge_.reset();
+            return let_go();
+        case sf::Event::KeyPressed:
+            return take_key(event.key);
+        case sf::Event::MouseMoved:
+            pointer_ = point_of(event.mouseMove.x, event.mouseMove.y);
+            if (dragged_edge_) {
+                desktop_.settings.layout =
+                    screens::dragged(desktop_.settings.layout, *dragged_edge_, places_, pointer_,
+                                     desktop_.window.scale());
+            }
+            return move(pointer_);
+        case sf::Event::MouseButtonPressed: {
+            if (is_panels) return;
+            pointer_ = point_of(event.mouseButton.x, event.mouseButton.y);
+            const bool is_left = event.mouseButton.button == sf::Mouse::Left;
+            if (is_left) dragged_edge_ = screens::edge_at(places_, pointer_);
+            if (!dragged_edge_) press(event.mouseButton);
+            return;
+        }
+        case sf::Event::MouseButtonReleased: {
+            pointer_ = point_of(event.mouseButton.x, event.mouseButton.y);
+            const bool is_left = event.mouseButton.button == sf::Mouse::Left;
+            if (is_left && dragged_edge_) return dragged_edge_.reset();
+            return release(event.mouseButton);
+        }
+        case sf::Event::MouseWheelScrolled:
+            if (is_panels) return;
+            return turn_wheel(point_of(event.mouseWheelScroll.x, event.mouseWheelScroll.y),
+                              event.mouseWheelScroll.delta);
+        default:
+            return;
+    }
+}
+
+void SessionPage::take_key(const sf::Event::KeyEvent& key) {
+    if (ImGui::GetIO().WantTextInput) return;
+    auto intent = intent_of(desktop_.settings.keys, name_of(key));
+    if (!intent) return;
+    if (const auto* zoom = asks_for<Zoom>(*intent)) {
+        intent = Zoom{places_.chart.centre(), zoom->factor};
+    }
+    session_.carry_out(meant(*std::move(intent)));
+}
+
+void SessionPage::draw_panels() {
+    if (session_.state().curtain) return draw_curtain();
+    screens::Intents intents = drawn_panels();
+    const auto add = [&](const screens::Intents& more) {
+        intents.insert(intents.end(), more.begin(), more.end());
+    };
+    const screens::Theme& theme = desktop_.window.theme();
+    add(screens::draw_message(theme, places_.chart, session_.state()));
+    if (session_.state().shows_help) {
+        add(screens::draw_help(theme, places_.chart, key_lines(desktop_.settings.keys)));
+    }
+    carry_out(intents);
+}
+
+void SessionPage::draw_curtain() {
+    Viewpoint next{"UMPIRE", {}, brass_ink};
+    for (const Viewpoint& each : session_.document().bar.viewpoints) {
+        if (each.side == session_.state().curtain->side) next = each;
+    }
+    carry_out(screens::draw_curtain(desktop_.window.theme(), desktop_.window.room(), next.name,
+                                    next.colour, !session_.is_reading()));
+}
+
+}  // namespace flagplot::desk

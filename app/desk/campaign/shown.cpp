@@ -1,0 +1,114 @@
+#include "desk/campaign/shown.h"
+
+#include <utility>
+
+#include "desk/campaign/permission.h"
+#include "present/desk/side/group_panel.h"
+#include "present/desk/side/order_forms.h"
+#include "present/desk/side/side_panels.h"
+#include "present/desk/umpire/umpire_forms.h"
+#include "store/save.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+class Showing {
+  public:
+    Showing(const OpenDocument& document, const DeskState& state, const std::string& word)
+        : document_(document), state_(state), word_(word) {}
+
+    Shown shown() {
+        shown_.bar = document_.bar;
+        const Seat* const seat = document_.seat();
+        seat == nullptr ? show_truth() : show_side(*seat);
+        if (!state_.group.empty()) {
+            shown_.inspector =
+                group_inspector(shown_.plot, state_.group, shown_.pending.has_value());
+        }
+        shown_.group = squares_of(shown_.plot, state_.group);
+        shown_.bar.actions = actions_of(document_, state_);
+        shown_.bar.is_hot_seat = state_.is_hot_seat;
+        return std::move(shown_);
+    }
+
+  private:
+    void show_truth() {
+        shown_.plot = document_.plot;
+        for (const Seat& each : document_.seats) {
+            shown_.forces.push_back({0, {}, each.book.own_side().name, {}, {}, {}, {}, false});
+            append(shown_.forces, side_forces(each.book, each.view, state_.filter));
+            append(shown_.contacts, side_contacts(each.book, each.view));
+            const Inspector inspector =
+                side_inspector(each.book, each.view, each.view, state_.selection);
+            if (!inspector.title.empty()) shown_.inspector = inspector;
+            if (document_.is_umpire && state_.beside == each.book.side) {
+                shown_.beside = plot_of(each.book, each.view);
+            }
+        }
+        shown_.inspector.buttons.clear();
+        if (document_.is_umpire && state_.page) show_umpires_page(*state_.page);
+    }
+
+    void show_umpires_page(FormPage page) {
+        if (document_.save == nullptr) {
+            shown_.forms = {{"An earlier turn is being looked at", {"Go back to now to decide."}}};
+            return;
+        }
+        shown_.forms =
+            umpire_forms(page, document_.save->rules(), document_.save->state(), document_.tail,
+                         {state_.filled, state_.selection, state_.held, state_.beside});
+    }
+
+    void show_side(const Seat& seat) {
+        const OrderDraft& draft = state_.draft_of(seat.book.side);
+        const bool can_order = document_.is_now && !seat.view.is_resolving;
+        const SideView& known = can_order ? seat.ordered_by : seat.view;
+        const SideView view =
+            draft.orders.empty() ? seat.view : rehearsed(seat.book, known, draft.orders);
+        shown_.plot = draft.orders.empty() ? document_.plot : plot_of(seat.book, view);
+        shown_.forces = side_forces(seat.book, view, state_.filter);
+        shown_.contacts = side_contacts(seat.book, view);
+        shown_.inspector = side_inspector(seat.book, known, view, state_.selection);
+        if (!can_order) return shown_.inspector.buttons.clear();
+        shown_.pending = side_pending(seat.book, known, draft);
+        shown_.pending->word = word_line(seat.book, known, draft.orders, state_.filled, word_);
+        if (!state_.page) return;
+        shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
+                                   state_.selection);
+    }
+
+    template <class Row>
+    static void append(std::vector<Row>& rows, const std::vector<Row>& more) {
+        rows.insert(rows.end(), more.begin(), more.end());
+    }
+
+    const OpenDocument& document_;
+    const DeskState& state_;
+    const std::string& word_;
+    Shown shown_;
+};
+
+bool is_same_ground(const Plot& one, const Plot& other) {
+    return one.light == other.light && one.weather == other.weather && one.chart == other.chart;
+}
+
+PlotAge age_after(PlotAge age, bool has_same_ground) {
+    ++age.markers;
+    if (!has_same_ground) ++age.ground;
+    return age;
+}
+
+}  // namespace
+
+Shown shown_of(const OpenDocument& document, const DeskState& state, const std::string& word,
+               const Shown& before) {
+    Shown shown = Showing(document, state, word).shown();
+    shown.age = age_after(before.age, is_same_ground(before.plot, shown.plot));
+    shown.beside_age =
+        age_after(before.beside_age,
+                  before.beside && shown.beside && is_same_ground(*before.beside, *shown.beside));
+    return shown;
+}
+
+}  // namespace flagplot::desk

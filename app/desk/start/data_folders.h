@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "base/result.h"
+#include "present/desk/editors/outline_edits.h"
+
+/// \file
+/// Where edited files come from and go to.
+
+namespace flagplot::desk {
+
+/// Does this folder lie in the data folders under that name, as "campaigns"?
+[[nodiscard]] bool is_in_data(const std::filesystem::path& folder, const char* name);
+
+/// "~/flagplot/campaigns": where copies of what came with the program go.
+[[nodiscard]] std::filesystem::path own_folder(const char* name);
+
+/// As problems of a file that is edited are found.
+[[nodiscard]] std::vector<FoundProblem> found_by(const Diagnostics& errors);
+
+}  // namespace flagplot::desk

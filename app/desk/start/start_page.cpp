@@ -1,0 +1,63 @@
+#include "desk/start/start_page.h"
+
+#include <utility>
+
+#include "desk/start/campaign_offers.h"
+#include "desk/start/recent.h"
+#include "operations/new_game.h"
+#include "store/campaign_folder.h"
+
+namespace flagplot::desk {
+
+StartPage::StartPage(Desktop& desktop) : TabPage(desktop, PageName::start) {
+    reading_.start([](const std::stop_token&) { return campaign_offers(); });
+}
+
+void StartPage::arrive(const std::string& /*path*/) { state_.recent = recent_saves(); }
+
+void StartPage::look_round() {
+    auto offers = reading_.take();
+    if (!offers) return;
+    state_.campaigns = *std::move(offers);
+    state_ = start_after(std::move(state_), ChooseCampaign{0});
+    desktop_.window.want_frames();
+}
+
+const std::vector<TabKey>& StartPage::keys() const {
+    static const std::vector<TabKey> none;
+    return none;
+}
+
+void StartPage::draw_body(screens::FrontIntents& intents) {
+    screens::draw_campaigns(desktop_.window.theme(), state_, intents);
+}
+
+void StartPage::run(const FrontIntent& intent) {
+    if (const auto* save = asks_for<OpenSave>(intent)) {
+        desktop_.journey = ToFile{save->path};
+    } else if (asks_for<OpenOther>(intent) != nullptr) {
+        desktop_.journey = ToFile{state_.other_file};
+    } else if (asks_for<BeginGame>(intent) != nullptr) {
+        begin();
+    } else if (const auto* change = std::get_if<StartIntent>(&intent)) {
+        state_ = start_after(std::move(state_), *change);
+    }
+}
+
+void StartPage::begin() {
+    if (const std::string why = why_not_begun(state_); !why.empty()) return say(why, true);
+    const CampaignOffer& offer = *state_.campaign();
+    const GameForm& form = state_.form;
+    const auto sources = read_campaign_folder(offer.name, data_roots());
+    if (!sources) return say(describe(sources.error()), true);
+    auto definition = read_campaign(*sources);
+    if (!definition) return say(describe(definition.error().front()), true);
+    NewGame game{form.save};
+    if (form.has_public_dice) game.seed = whole_number(form.seed);
+    if (form.led) game.solo = offer.sides.at(*form.led).id;
+    const auto said = begin_game(*sources, *std::move(definition), game);
+    if (!said) return say(describe(said.error()), true);
+    desktop_.journey = ToFile{form.save};
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "desk/window/page.h"
+#include "present/desk/start/notice.h"
+#include "screens/front.h"
+
+/// \file
+/// What the pages without a campaign have in common: the tabs that lead from one to another, what
+/// is said over them, keys.
+
+namespace flagplot::desk {
+
+/// A key of a page.
+struct TabKey {
+    const char* key;
+    FrontIntent intent;
+};
+
+class TabPage : public Page {
+  public:
+    TabPage(Desktop& desktop, PageName name) : desktop_(desktop), name_(name) {}
+
+    void lay_out() final { desktop_.window.fit_letters(desktop_.settings.text_steps); }
+    void take(const sf::Event& event) final;
+    void draw_panels() final;
+    void refuse(const std::string& why) override { say(why, true); }
+
+  protected:
+    /// What is asked for on this page alone.
+    virtual void run(const FrontIntent& intent) = 0;
+    virtual void draw_body(screens::FrontIntents& intents) = 0;
+    [[nodiscard]] virtual const std::vector<TabKey>& keys() const = 0;
+    /// What is being done, as the tab line says it.
+    [[nodiscard]] virtual std::string working() const { return {}; }
+    /// What may be done all the same, beside what was said.
+    [[nodiscard]] virtual std::vector<Question> questions() const { return {}; }
+    virtual void forget_questions() {}
+
+    void carry_out(const FrontIntent& intent);
+    void say(std::string text, bool is_refusal);
+    void close_message();
+
+    Desktop& desktop_;
+
+  private:
+    void go(const TabIntent& intent);
+
+    PageName name_;
+    std::string message_;
+    bool is_refusal_ = false;
+};
+
+}  // namespace flagplot::desk

@@ -1,0 +1,98 @@
+#include "desk/window/settings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "files/toml_text.h"
+#include "store/disk.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+constexpr std::int64_t smallest_window = 320, largest_window = 16384, most_text_steps = 8;
+constexpr double smallest_panel = 40, largest_panel = 2000;
+
+void take(const toml::table& table, const char* key, unsigned& value) {
+    const auto found = table[key].value<std::int64_t>();
+    if (found) value = static_cast<unsigned>(std::clamp(*found, smallest_window, largest_window));
+}
+
+void take(const toml::table& table, const char* key, double& value) {
+    const auto found = table[key].value<double>();
+    if (found) value = std::clamp(*found, smallest_panel, largest_panel);
+}
+
+}  // namespace
+
+std::filesystem::path settings_file() {
+    const char* const config = std::getenv("XDG_CONFIG_HOME");
+    if (config != nullptr && *config != '\0') {
+        return std::filesystem::path(config) / "flagplot" / "desk.toml";
+    }
+    const char* const home = std::getenv("HOME");
+    if (home == nullptr || *home == '\0') return {};
+    return std::filesystem::path(home) / ".config" / "flagplot" / "desk.toml";
+}
+
+Settings read_settings(const std::filesystem::path& file) {
+    Settings settings;
+    const auto text = read_file(file);
+    if (!text) return settings;
+    Problems problems;
+    const auto read = parsed({file.string(), *text}, problems);
+    if (!read) return settings;
+    const toml::table& table = *read;
+    take(table, "width", settings.width);
+    take(table, "height", settings.height);
+    take(table, "left", settings.layout.left);
+    take(table, "right", settings.layout.right);
+    take(table, "bottom", settings.layout.bottom);
+    const auto steps = table["text"].value<std::int64_t>().value_or(0);
+    settings.text_steps =
+        static_cast<std::int32_t>(std::clamp(steps, -most_text_steps, most_text_steps));
+    if (const toml::table* overlays = table["overlays"].as_table()) {
+        for (const OverlayRow& row : overlay_table) {
+            const auto shown = (*overlays)[row.name].value<bool>();
+            if (shown) settings.overlays.set(place_of(row.overlay), *shown);
+        }
+    }
+    if (const toml::table* keys = table["keys"].as_table()) {
+        for (const KeyRow& row : key_table()) {
+            const auto key = (*keys)[row.name].value<std::string>();
+            if (key) settings.keys[std::string(row.name)] = *key;
+        }
+    }
+    return settings;
+}
+
+std::string settings_text(const Settings& settings) {
+    std::string text = fmt::format(
+        "# How the desk of Flagplot was left. Keys are listed by F1.\n"
+        "width = {}\nheight = {}\ntext = {}\nleft = {:.1f}\nright = {:.1f}\nbottom = {:.1f}\n"
+        "\n[overlays]\n",
+        settings.width, settings.height, settings.text_steps, settings.layout.left,
+        settings.layout.right, settings.layout.bottom);
+    for (const OverlayRow& row : overlay_table) {
+        text += fmt::format("{} = {}\n", row.name, settings.overlays.test(place_of(row.overlay)));
+    }
+    text += "\n[keys]\n";
+    for (const KeyRow& row : key_table()) {
+        text += fmt::format("{} = \"{}\"\n", row.name, key_of(settings.keys, row));
+    }
+    return text;
+}
+
+void write_settings(const std::filesystem::path& file, const Settings& settings) {
+    if (file.empty()) return;
+    try {
+        make_folder(file.parent_path());
+        replace_file(file, settings_text(settings));
+    } catch (const std::exception&) {
+        return;  // a home that cannot be written is no reason to fail
+    }
+}
+
+}  // namespace flagplot::desk

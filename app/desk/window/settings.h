@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+
+#include "base/result.h"
+#include "present/desk/map/overlay.h"
+#include "present/desk/state/keys.h"
+#include "screens/layout.h"
+
+/// \file
+/// What the desk remembers from one day to the next.
+
+namespace flagplot::desk {
+
+struct Settings {
+    unsigned width = 1280;
+    unsigned height = 800;
+    std::int32_t text_steps = 0;
+    Overlays overlays = Overlays().set();
+    screens::Layout layout;
+    ChosenKeys keys;
+};
+
+/// `$XDG_CONFIG_HOME/flagplot/desk.toml`, or in `~/.config`. Empty: there is no home.
+[[nodiscard]] std::filesystem::path settings_file();
+
+/// What a file says; what it does not say, or says wrongly, is as usual.
+[[nodiscard]] Settings read_settings(const std::filesystem::path& file);
+
+/// Writes them; where that cannot be done they are forgotten.
+void write_settings(const std::filesystem::path& file, const Settings& settings);
+
+[[nodiscard]] std::string settings_text(const Settings& settings);
+
+}  // namespace flagplot::desk

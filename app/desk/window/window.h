@@ -1,0 +1,48 @@
+#pragma once
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <cstdint>
+#include <memory>
+
+#include "desk/input/imgui_bridge.h"
+#include "desk/window/fonts.h"
+#include "screens/layout.h"
+#include "screens/theme.h"
+
+/// \file
+/// The one window of the program: its letters and its frames.
+
+namespace flagplot::desk {
+
+class Window {
+  public:
+    Window(unsigned width, unsigned height);
+
+    [[nodiscard]] sf::RenderWindow& surface() { return surface_; }
+    [[nodiscard]] ImguiBridge& bridge() { return *bridge_; }
+    [[nodiscard]] const FontFiles& fonts() const { return fonts_; }
+    [[nodiscard]] const screens::Theme& theme() const { return theme_; }
+    /// How large letters are, 1 the usual size.
+    [[nodiscard]] double scale() const { return scale_; }
+    /// All of it, in pixels.
+    [[nodiscard]] Box room() const;
+
+    /// Letters of a size that fits the window, so many sizes above the usual.
+    void fit_letters(std::int32_t text_steps);
+
+    /// Something has changed, so that some more frames are wanted.
+    void want_frames() { frames_wanted_ = frames_to_settle; }
+    [[nodiscard]] bool wants_frame() const { return frames_wanted_ > 0 || bridge_->has_waiting(); }
+    /// Before each frame.
+    void count_frame();
+
+  private:
+    sf::RenderWindow surface_;
+    std::unique_ptr<ImguiBridge> bridge_;
+    FontFiles fonts_;
+    screens::Theme theme_;
+    double scale_ = 0;
+    std::int32_t frames_wanted_ = frames_to_settle;
+};
+
+}  // namespace flagplot::desk

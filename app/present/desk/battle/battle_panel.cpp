@@ -1,0 +1,269 @@
+#include "present/desk/battle/battle_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace flagplot::desk {
+
+namespace {
+
+using tactical::BattleScene;
+using tactical::BoardPlace;
+using tactical::Token;
+
+bool is_of_word(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Does this stand there, with no letter more on either side?
+bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
+    if (word.empty() || text.substr(at, word.size()) != word) return false;
+    const std::size_t end = at + word.size();
+    return (at == 0 || !is_of_word(text[at - 1])) && (end == text.size() || !is_of_word(text[end]));
+}
+
+/// Digits from here on, of a number that can be a column.
+std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
+    constexpr std::int32_t most = 1'000'000;
+    if (at >= text.size() || !is_digit(text[at])) return std::nullopt;
+    std::int32_t number = 0;
+    for (; at < text.size() && is_digit(text[at]); ++at) {
+        if (number > most) return std::nullopt;
+        number = number * 10 + (text[at] - '0');
+    }
+    return number;
+}
+
+/// "4,5" in an order, if it is a place of the board.
+std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size(); ++begin) {
+        if (begin > 0 && is_of_word(text[begin - 1])) continue;
+        std::size_t at = begin;
+        const auto column = number_at(text, at);
+        if (!column || at >= text.size() || text[at] != ',') continue;
+        ++at;
+        const auto row = number_at(text, at);
+        const bool is_place = row && (at == text.size() || !is_of_word(text[at])) &&
+                              *column < scene.board.columns && *row < scene.board.rows;
+        if (is_place) return BoardPlace{*column, *row};
+    }
+    return std::nullopt;
+}
+
+OrderAim aim_of(const BattleScene& scene, tactical::SideIndex side, const std::string& order) {
+    OrderAim aim{order};
+    for (std::size_t at = 0; at < order.size();) {
+        std::optional<std::size_t> named;
+        for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
+            const std::string& id = scene.tokens[i].id;
+            const bool is_longer = !named || id.size() > scene.tokens[*named].id.size();
+            if (is_longer && stands_at(order, at, id)) named = i;
+        }
+        if (!named) {
+            ++at;
+            continue;
+        }
+        at += scene.tokens[*named].id.size();
+        if (!aim.token && scene.tokens[*named].side == side) {
+            aim.token = named;
+        } else if (!aim.target) {
+            aim.target = named;
+        }
+    }
+    aim.place = place_in(scene, order);
+    return aim;
+}
+
+std::optional<std::size_t> token_called(const BattleScene& scene, const std::string& id) {
+    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
+        if (scene.tokens[i].id == id) return i;
+    }
+    return std::nullopt;
+}
+
+/// A battle with what is picked in it.
+class Picked {
+  public:
+    Picked(const BattleShown& battle, const BattlePick& pick)
+        : battle_(battle), pick_(pick), token_(token_called(battle.scene, pick.token)) {
+        if (!token_) token_ = only_one();
+    }
+
+    [[nodiscard]] std::optional<std::size_t> token() const { return token_; }
+
+    /// The orders of the picked token, those that name nobody behind them.
+    [[nodiscard]] std::vector<OrderAim> list() const {
+        std::vector<OrderAim> list;
+        for (const OrderAim& aim : battle_.orders) {
+            if (is_own(aim) && is_aimed(aim)) list.push_back(aim);
+        }
+        const bool is_narrowed = pick_.place || !pick_.target.empty();
+        if (is_narrowed && !list.empty()) return list;
+        for (const OrderAim& aim : battle_.orders) {
+            const bool is_for_all = token_ ? !aim.token : !is_own(aim);
+            if (is_for_all) list.push_back(aim);
+        }
+        return list;
+    }
+
+    /// The orders of the picked token for a field, or for another token.
+    template <class Test>
+    [[nodiscard]] std::vector<OrderAim> own(const Test& is_wanted) const {
+        std::vector<OrderAim> found;
+        for (const OrderAim& aim : battle_.orders) {
+            if (is_own(aim) && is_wanted(aim)) found.push_back(aim);
+        }
+        return found;
+    }
+
+    [[nodiscard]] BattleMarks marks() const {
+        BattleMarks marks;
+        for (const BattleSide& side : battle_.sides) marks.styles.push_back(side.style);
+        marks.picked = token_;
+        for (const OrderAim& aim : battle_.orders) {
+            if (!is_own(aim)) continue;
+            if (aim.place) marks.lit.push_back(*aim.place);
+            if (aim.target) marks.targets.push_back(*aim.target);
+        }
+        return marks;
+    }
+
+  private:
+    /// The token of all orders that are for one, if they are for the same.
+    [[nodiscard]] std::optional<std::size_t> only_one() const {
+        std::optional<std::size_t> one;
+        for (const OrderAim& aim : battle_.orders) {
+            if (!aim.token) continue;
+            if (one && *one != *aim.token) return std::nullopt;
+            one = aim.token;
+        }
+        return one;
+    }
+    [[nodiscard]] bool is_own(const OrderAim& aim) const { return token_ && aim.token == token_; }
+    [[nodiscard]] bool is_aimed(const OrderAim& aim) const {
+        if (pick_.place && aim.place != pick_.place) return false;
+        return pick_.target.empty() ||
+               (aim.target && battle_.scene.tokens[*aim.target].id == pick_.target);
+    }
+
+    const BattleShown& battle_;
+    const BattlePick& pick_;
+    std::optional<std::size_t> token_;
+};
+
+std::string standing_of(const BattleShown& battle) {
+    if (!battle.to_act) return "The battle is over.";
+    const std::string& name = battle.sides.at(battle.to_act->index()).name;
+    return battle.orders.empty() ? fmt::format("{} is to act; you are not.", name)
+                                 : fmt::format("{} is to act.", name);
+}
+
+}  // namespace
+
+std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,
+                              const std::vector<std::string>& options) {
+    std::vector<OrderAim> aims;
+    for (const std::string& order : options) aims.push_back(aim_of(scene, side, order));
+    return aims;
+}
+
+BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
+    const Picked picked(battle, pick);
+    BattlePanel panel;
+    panel.standing = standing_of(battle);
+    panel.marks = picked.marks();
+    panel.tokens.resize(battle.sides.size());
+    for (std::size_t i = 0; i < battle.scene.tokens.size(); ++i) {
+        const Token& token = battle.scene.tokens[i];
+        if (token.side.index() >= panel.tokens.size()) continue;
+        panel.tokens[token.side.index()].push_back(
+            {token.id, token_facts(battle.scene, token).front(),
+             fmt::format("{}", fmt::join(token.badges, ", ")),
+             battle.sides[token.side.index()].style.colour, picked.token() == i, token.is_gone});
+    }
+    if (picked.token()) {
+        panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
+    }
+    for (OrderAim& aim : picked.list()) panel.orders.push_back(std::move(aim.text));
+    if (!panel.orders.empty()) panel.listed = std::min(pick.listed, panel.orders.size() - 1);
+    return panel;
+}
+
+BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale) {
+    const double title = 34 * scale;
+    return battle_frame(
+        battle.scene.board,
+        room_for_board({room.left, room.top + title, room.right, room.bottom}, scale));
+}
+
+Intent battle_click(const BattleShown& battle, const BattlePick& pick, const BattleFrame& frame,
+                    double scale, Point pixel) {
+    const Picked picked(battle, pick);
+    const auto token = token_at(token_spots(battle.scene, frame, scale), pixel);
+    const auto place = frame.place_at(pixel);
+    if (token) {
+        const auto orders = picked.own([&](const OrderAim& aim) { return aim.target == token; });
+        if (orders.size() == 1) return GiveBattleOrder{orders.front().text};
+        if (!orders.empty()) return AimBattle{{}, battle.scene.tokens[*token].id};
+    }
+    if (place) {
+        const auto orders = picked.own([&](const OrderAim& aim) { return aim.place == place; });
+        if (orders.size() == 1) return GiveBattleOrder{orders.front().text};
+        if (!orders.empty()) return AimBattle{place, {}};
+    }
+    return PickToken{token ? battle.scene.tokens[*token].id : ""};
+}
+
+Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent) {
+    if (const auto* next = asks_for<SelectNext>(intent)) {
+        std::vector<std::string> ids;
+        for (const Token& token : battle.scene.tokens) {
+            if (!token.is_gone && token.side == battle.eyes) ids.push_back(token.id);
+        }
+        if (ids.empty()) return PickToken{};
+        const auto count = static_cast<std::ptrdiff_t>(ids.size());
+        const auto found = std::find(ids.begin(), ids.end(), pick.token);
+        const std::ptrdiff_t at = found != ids.end() ? found - ids.begin()
+                                  : next->steps > 0  ? -1
+                                                     : count;
+        const std::ptrdiff_t to = ((at + next->steps) % count + count) % count;
+        return PickToken{ids[static_cast<std::size_t>(to)]};
+    }
+    if (const auto* pan = asks_for<Pan>(intent)) {
+        const auto orders = battle_panel(battle, pick);
+        if (pan->pixels.y == 0 || orders.orders.empty()) return MarkBattleOrder{orders.listed};
+        const bool is_down = pan->pixels.y < 0;
+        const std::size_t last = orders.orders.size() - 1;
+        if (is_down) return MarkBattleOrder{std::min(orders.listed + 1, last)};
+        return MarkBattleOrder{orders.listed == 0 ? 0 : orders.listed - 1};
+    }
+    if (asks_for<StepBack>(intent) != nullptr) {
+        if (pick.place || !pick.target.empty()) return AimBattle{};
+        if (!pick.token.empty()) return PickToken{};
+        return LeaveBattle{};
+    }
+    if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
+        const auto panel = battle_panel(battle, pick);
+        if (!panel.orders.empty()) return GiveBattleOrder{panel.orders[panel.listed]};
+    }
+    return intent;
+}
+
+std::vector<std::string> battle_hover(const BattleShown& battle, const BattleFrame& frame,
+                                      double scale, Point pixel) {
+    if (const auto token = token_at(token_spots(battle.scene, frame, scale), pixel)) {
+        return token_facts(battle.scene, battle.scene.tokens[*token]);
+    }
+    const auto place = frame.place_at(pixel);
+    if (!place) return {};
+    std::vector<std::string> facts{fmt::format("{},{}", place->column, place->row)};
+    for (const tactical::TerrainMark& mark : battle.scene.terrain) {
+        if (mark.place == *place) facts.push_back(mark.name);
+    }
+    return facts;
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "present/battle/battle_picture.h"
+#include "present/desk/state/battle_pick.h"
+#include "present/desk/state/intent.h"
+
+/// \file
+/// A battle on the desk: what is shown of it, and what a click or a key makes of it. Nothing here
+/// knows a module: orders are texts, and what they are about is read off the names in them.
+
+namespace flagplot::desk {
+
+/// A side of it.
+struct BattleSide {
+    std::string name;
+    SideStyle style;
+    bool is_ours = true;       ///< the viewer may decide for it
+    bool is_captains = false;  ///< its captain always decides: the viewer plays alone against it
+};
+
+/// A line of what happened: an order, or what came of it.
+struct BattleLine {
+    std::string text;
+    std::string why = {};  ///< the rule and the parts of its number
+    bool is_order = false;
+};
+
+/// An order and what it is about.
+struct OrderAim {
+    std::string text;
+    std::optional<std::size_t> token = {};   ///< who is to do it
+    std::optional<std::size_t> target = {};  ///< another token that it names
+    std::optional<tactical::BoardPlace> place = {};
+};
+
+/// A battle that the program fights, as one side sees it.
+struct BattleShown {
+    BattleId id;
+    std::string title;  ///< "Battle 1 in N15"
+    std::string module;
+    std::vector<std::string> modules;  ///< that could begin it; empty: it has begun
+    tactical::BattleScene scene;
+    std::vector<BattleSide> sides;  ///< by `SideIndex`
+    tactical::SideIndex eyes;       ///< whose view the scene is
+    std::optional<tactical::SideIndex> to_act;
+    std::vector<OrderAim>
+        orders;                   ///< that can be given; empty: the viewer has nothing to order now
+    std::vector<BattleLine> log;  ///< the last step last
+    std::string no_step_back;     ///< why the last order cannot be taken back; empty: it can
+    std::string result;           ///< what would come of it in the campaign, once it is over
+};
+
+/// What the orders are about: the first token of the ordering side that an order names is to do it.
+[[nodiscard]] std::vector<OrderAim> aims_of(const tactical::BattleScene& scene,
+                                            tactical::SideIndex side,
+                                            const std::vector<std::string>& options);
+
+struct TokenRow {
+    std::string id;
+    std::string name;
+    std::string detail;
+    Ink colour;
+    bool is_picked = false;
+    bool is_gone = false;
+};
+
+struct BattlePanel {
+    std::vector<std::vector<TokenRow>> tokens;  ///< side by side
+    std::vector<std::string> facts;             ///< of the picked token, its name first
+    std::string standing;                       ///< "Royal Navy is to act"
+    std::vector<std::string> orders;            ///< those of the picked token first
+    std::size_t listed = 0;                     ///< the marked one
+    BattleMarks marks;
+};
+
+[[nodiscard]] BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick);
+
+/// The room of the board in the room of the chart.
+[[nodiscard]] BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale);
+
+/// What a click there means: the only order for what is lit there, else a choice of them, else
+/// another token picked.
+[[nodiscard]] Intent battle_click(const BattleShown& battle, const BattlePick& pick,
+                                  const BattleFrame& frame, double scale, Point pixel);
+
+/// What a key that means something else on the chart means here: the next token, the next order of
+/// the list, one level back.
+[[nodiscard]] Intent battle_meaning(const BattleShown& battle, const BattlePick& pick,
+                                    Intent intent);
+
+/// Short facts about what lies under the pointer.
+[[nodiscard]] std::vector<std::string> battle_hover(const BattleShown& battle,
+                                                    const BattleFrame& frame, double scale,
+                                                    Point pixel);
+
+}  // namespace flagplot::desk

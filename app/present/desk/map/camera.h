@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+
+#include "chart/chart.h"
+#include "present/basemap/chart_frame.h"
+
+/// \file
+/// Which part of the chart the desk shows. Pixels of the window, y down; the chart is measured in
+/// squares east and south of the north-western corner of A1.
+
+namespace flagplot::desk {
+
+/// \invariant `side` is within `nearest` and `farthest`
+struct Camera {
+    Point middle;      ///< of the room for the chart, in squares
+    double side = 48;  ///< of a square, in pixels
+
+    friend bool operator==(const Camera&, const Camera&) = default;
+};
+
+inline constexpr double farthest = 0.5;  ///< pixels of a square: 720 of them across 360 pixels
+inline constexpr double nearest = 400;
+
+/// Where the chart's squares lie when this camera looks at it through `room`. What is beyond the
+/// edges of the chart is left out of `page`.
+[[nodiscard]] ChartFrame frame_of(const Camera& camera, const Box& room, const Chart& chart);
+
+/// The chart dragged along by so many pixels; its middle stays on the chart.
+[[nodiscard]] Camera panned(Camera camera, Point pixels, const Chart& chart);
+
+/// Nearer by `factor`, or farther below 1, with what is at `cursor` staying there.
+[[nodiscard]] Camera zoomed(Camera camera, const Box& room, Point cursor, double factor,
+                            const Chart& chart);
+
+/// As near as the whole part can be seen from.
+[[nodiscard]] Camera fitted(const Box& room, const GridBox& part);
+
+/// The whole of a chart.
+[[nodiscard]] Camera whole_chart(const Chart& chart, const Box& room);
+
+/// The same distance, with this square in the middle.
+[[nodiscard]] Camera centred(Camera camera, Square square);
+
+/// What is under a pixel; none: it is beyond the edge of the chart.
+[[nodiscard]] std::optional<Square> square_under(const Camera& camera, const Box& room, Point pixel,
+                                                 const Chart& chart);
+
+/// Where this place of the chart is in the window.
+[[nodiscard]] Point pixel_of(const Camera& camera, const Box& room, Point grid);
+
+/// Where this square is in the window.
+[[nodiscard]] Box box_of(const Camera& camera, const Box& room, Square square);
+
+}  // namespace flagplot::desk

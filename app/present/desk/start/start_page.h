@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "chart/chart.h"
+
+/// \file
+/// The start page: campaigns to begin, saves and files to open.
+
+namespace flagplot::desk {
+
+/// A side that can be led.
+struct LedSide {
+    std::string id;
+    std::string name;
+};
+
+/// What is said of a campaign before it is begun.
+struct CampaignOffer {
+    std::string name;   ///< "convoy-beta", the folder's
+    std::string title;  ///< "Convoy Beta, 7-9 November 1941"
+    std::string dates;
+    std::string about;                     ///< what its file says at its head
+    std::vector<std::string> forces = {};  ///< a line a side
+    std::vector<LedSide> sides = {};
+    Chart chart = {};
+    std::vector<std::string> problems = {};  ///< why it cannot be begun
+};
+
+/// A new game as it is being filled in.
+struct GameForm {
+    std::string save;
+    std::optional<std::size_t> led = {};  ///< of the campaign's sides; none: umpired
+    bool has_public_dice = false;
+    std::string seed = "1";
+
+    friend bool operator==(const GameForm&, const GameForm&) = default;
+};
+
+struct StartState {
+    std::vector<CampaignOffer> campaigns = {};
+    std::size_t chosen = 0;
+    GameForm form = {};
+    std::vector<std::string> recent = {};  ///< saves, the newest first
+    std::string other_file = {};           ///< a file of any kind, being typed
+
+    [[nodiscard]] const CampaignOffer* campaign() const;
+};
+
+struct ChooseCampaign {
+    std::size_t number = 0;
+};
+struct FillGame {
+    GameForm form;
+};
+struct NameOtherFile {
+    std::string path;
+};
+
+// Requests.
+struct BeginGame {};
+struct OpenSave {
+    std::string path;
+};
+/// A file of any kind: on the desk, or on the page it is edited or checked on.
+struct OpenOther {};
+
+using StartIntent =
+    std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, OpenSave, OpenOther>;
+
+/// The page after an intent; requests change nothing here.
+[[nodiscard]] StartState start_after(StartState state, const StartIntent& intent);
+
+/// Why the game cannot be begun as the form is filled in; empty: it can.
+[[nodiscard]] std::string why_not_begun(const StartState& state);
+
+/// Nothing but digits, and no more than a number can hold.
+[[nodiscard]] std::optional<std::uint64_t> whole_number(const std::string& text);
+
+}  // namespace flagplot::desk

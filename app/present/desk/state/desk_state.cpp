@@ -1,0 +1,454 @@
+#include "present/desk/state/desk_state.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <span>
+#include <utility>
+
+#include "present/desk/state/form_rows.h"
+#include "present/plot/plot_picture.h"
+#include "view/check_orders.h"
+#include "view/notation.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+struct Refused {
+    OwnNumber formation;
+    Error why;
+};
+
+/// One change after another.
+class Change {
+  public:
+    Change(DeskState& state, const DeskScene& scene) : state_(state), scene_(scene) {}
+
+    void operator()(const Pan& pan) {
+        state_.camera = panned(state_.camera, pan.pixels, scene_.plot.chart);
+    }
+    void operator()(const Zoom& zoom) {
+        state_.camera =
+            zoomed(state_.camera, scene_.room, zoom.cursor, zoom.factor, scene_.plot.chart);
+    }
+    void operator()(const Fit&) {
+        state_.camera = fitted(scene_.room, part_of_interest(scene_.plot));
+        state_.is_fitted = true;
+    }
+    void operator()(const CentreOn& centre) {
+        state_.camera = centred(state_.camera, centre.square);
+    }
+    void operator()(const Select& select) {
+        state_.group.clear();
+        if (select.what != state_.selection) {
+            state_.plots_route = false;
+            forget_what_follows_selection();
+        }
+        state_.selection = select.what;
+    }
+    void operator()(const SelectSeveral& several) {
+        if (several.what.empty()) return (*this)(Select{});
+        (*this)(Select{several.what.front()});
+        if (several.what.size() == 1) return;
+        (*this)(Select{});
+        state_.group = several.what;
+    }
+    void operator()(const SelectAll&) {
+        SelectSeveral all;
+        for (const PlotFormation& each : scene_.plot.formations) {
+            all.what.push_back({each.side, each.number});
+        }
+        (*this)(all);
+    }
+    void operator()(const SelectNext& next) { select_next(next.steps); }
+    void operator()(const ToggleOverlay& toggle) { state_.overlays.flip(place_of(toggle.overlay)); }
+    void operator()(const ShowTab& show) { state_.tab = show.tab; }
+    void operator()(const FilterForces& filter) { state_.filter = filter.text; }
+    void operator()(const ToggleHelp&) { state_.shows_help = !state_.shows_help; }
+    void operator()(const StepBack&) {
+        if (state_.asks_to_leave != Leaving::no) {
+            state_.asks_to_leave = Leaving::no;
+        } else if (state_.shows_help) {
+            state_.shows_help = false;
+        } else if (!state_.message.empty()) {
+            say({}, false);
+        } else if (state_.page) {
+            state_.page.reset();
+        } else if (state_.plots_route) {
+            state_.plots_route = false;
+        } else {
+            state_.selection = {};
+            state_.group.clear();
+        }
+    }
+    void operator()(const GrowText& grow) {
+        constexpr std::int32_t least = -2, most = 8;
+        state_.text_steps = std::clamp(state_.text_steps + grow.steps, least, most);
+    }
+
+    void operator()(const ToggleStop& toggle) { state_.stops.flip(place_of(toggle.stop)); }
+    void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
+
+    void operator()(const ToggleRouteTool&) {
+        const bool has_group = scene_.book != nullptr && !state_.group.empty();
+        if (!has_group && !own_formation()) {
+            return say("Select a formation of your own first.", true);
+        }
+        state_.plots_route = !state_.plots_route;
+    }
+    void operator()(const PlaceMarker& place) {
+        order_each([&](OwnNumber formation) {
+            const auto route = route_of(formation);
+            const bool is_fixed =
+                route && is_refused_for(ErrorCode::destination_fixed,
+                                        {formation, prolonged(route, place.square)});
+            return FormationOrder{formation, is_fixed ? with_checkpoint(*route, place.square)
+                                                      : prolonged(route, place.square)};
+        });
+    }
+    void operator()(const PlaceDestination& place) {
+        order_each([&](OwnNumber formation) {
+            PlotRoute route = route_of(formation).value_or(PlotRoute{});
+            route.destination = place.square;
+            return FormationOrder{formation, std::move(route)};
+        });
+    }
+    void operator()(const MoveMarker& move) {
+        const auto formation = own_formation();
+        if (!formation) return;
+        const auto route = route_of(*formation);
+        if (route) order(*formation, with_marker_moved(*route, move.marker, move.to));
+    }
+    void operator()(const DeleteMarker& deleted) {
+        const auto formation = own_formation();
+        const auto route = formation ? route_of(*formation) : std::nullopt;
+        if (!route) return;
+        const auto left = without_marker(*route, deleted.marker);
+        if (!left) return say("A route keeps its destination; let the formation hold.", true);
+        order(*formation, *left);
+    }
+    void operator()(const WriteOrder& written) {
+        if (scene_.book == nullptr) return;
+        auto orders = with_line(*scene_.book, *scene_.view, draft().orders, written.line);
+        const bool is_taken = orders.has_value();
+        take(std::move(orders));
+        if (!is_taken) return;
+        forget_order_fields();
+    }
+    void operator()(const OrderSeveral& several) {
+        if (scene_.book == nullptr) return;
+        const auto action = read_action(roster_of(*scene_.book, *scene_.view), several.what);
+        if (!action) return refuse(action.error());
+        order_each([&](OwnNumber formation) {
+            FormationOrder order{formation, Hold{}};
+            std::visit([&](const auto& what) { order.what = what; }, *action);
+            return order;
+        });
+    }
+    void operator()(const StrikeOrder& struck) {
+        if (scene_.book == nullptr) return;
+        std::vector<Order> orders = draft().orders;
+        if (struck.line >= orders.size()) return;
+        orders.erase(orders.begin() + static_cast<std::ptrdiff_t>(struck.line));
+        draft() = changed(std::move(draft()), std::move(orders));
+    }
+    void operator()(const Undo&) {
+        if (scene_.book != nullptr) draft() = undone(std::move(draft()));
+    }
+    void operator()(const Redo&) {
+        if (scene_.book != nullptr) draft() = redone(std::move(draft()));
+    }
+
+    void operator()(const OpenForms& open) {
+        const bool is_side = scene_.book != nullptr;
+        const bool is_there = is_side ? is_sides_page(open.page) : is_umpires_page(open.page);
+        if (!is_there) return;
+        state_.page = state_.page == open.page ? std::nullopt : std::optional(open.page);
+    }
+    void operator()(const FillIn& field) { state_.filled[field.field] = field.text; }
+    void operator()(const HoldBack& back) { state_.held.push_back(back.command); }
+    void operator()(const ThrowAway& away) {
+        if (away.held >= state_.held.size()) return;
+        state_.held.erase(state_.held.begin() + static_cast<std::ptrdiff_t>(away.held));
+    }
+    void operator()(const LookBeside& look) {
+        state_.beside = state_.beside == look.side ? std::nullopt : look.side;
+    }
+
+    void operator()(const PickToken& picked) {
+        state_.battle = {picked.token, {}, {}, 0, state_.battle.captains};
+    }
+    void operator()(const AimBattle& aim) {
+        state_.battle.place = aim.place;
+        state_.battle.target = aim.target;
+        state_.battle.listed = 0;
+    }
+    void operator()(const MarkBattleOrder& marked) { state_.battle.listed = marked.listed; }
+    void operator()(const SetCaptain& set) {
+        if (set.decides) {
+            state_.battle.captains.insert(set.side);
+        } else {
+            state_.battle.captains.erase(set.side);
+        }
+    }
+    void operator()(const ToggleHotSeat&) {
+        if (state_.is_hot_seat) hand_over(std::nullopt);
+        state_.is_hot_seat = !state_.is_hot_seat;
+    }
+
+    // Where to look, as far as it changes what is shown.
+    void operator()(const LookAs& look) {
+        forget_order_fields();
+        if (state_.is_hot_seat) return hand_over(look.side);
+        const bool is_kept = state_.page && (look.side ? is_sides_page(*state_.page)
+                                                       : is_umpires_page(*state_.page));
+        if (!is_kept) state_.page.reset();
+    }
+    void operator()(const LiftCurtain&) {
+        state_.curtain.reset();
+        say({}, false);
+    }
+    void operator()(const LeaveBattle&) { state_.battle = {}; }
+    void operator()(const CloseCampaign& close) {
+        state_.asks_to_leave = asks_first(state_, close) ? Leaving::to_start : Leaving::no;
+    }
+    void operator()(const Quit& quit) {
+        state_.asks_to_leave = asks_first(state_, quit) ? Leaving::altogether : Leaving::no;
+    }
+    void operator()(const LookAtTurn&) {}
+    void operator()(const StepTurn&) {}
+    void operator()(const ShowBattle&) {}
+    void operator()(const CancelWork&) {}
+    void operator()(const ReadAgain&) {}
+
+  private:
+    /// Nothing of what one side picked or was told is left for the next.
+    void hand_over(std::optional<SideId> side) {
+        state_.curtain = Curtain{side};
+        state_.selection = {};
+        state_.group.clear();
+        state_.asks_to_leave = Leaving::no;
+        state_.filter.clear();
+        state_.page.reset();
+        state_.beside.reset();
+        state_.battle = {};
+        state_.shows_help = state_.plots_route = state_.plays_film = false;
+        state_.tab = LogTab::events;
+        say({}, false);
+    }
+
+    /// What was typed for an order: once it is written, or somebody else looks.
+    void forget_order_fields() {
+        std::erase_if(state_.filled,
+                      [](const auto& field) { return field.first.starts_with(order_fields); });
+    }
+
+    OrderDraft& draft() { return state_.drafts[scene_.book->side]; }
+
+    void say(std::string text, bool is_refusal) {
+        state_.message = std::move(text);
+        state_.is_refusal = is_refusal;
+    }
+    void refuse(Error error) {
+        error.where = {};
+        say(describe(error), true);
+    }
+
+    /// A ruling is about what is selected, until something else is chosen in its form.
+    void forget_what_follows_selection() {
+        std::erase_if(state_.filled, [](const auto& field) {
+            const std::string_view name = field.first;
+            return name.starts_with("rule.") &&
+                   (name.ends_with(".formation") || name.ends_with(".square") ||
+                    name.ends_with(".ship"));
+        });
+    }
+
+    /// The selected formation, if it is one of the side whose orders are written here.
+    std::optional<OwnNumber> own_formation() {
+        const auto* picked = std::get_if<FormationPick>(&state_.selection);
+        const bool is_own =
+            picked != nullptr && scene_.book != nullptr && picked->side == scene_.book->side;
+        return is_own ? std::optional(picked->number) : std::nullopt;
+    }
+    std::optional<PlotRoute> route_of(OwnNumber formation) {
+        return route_by(*scene_.view, draft().orders, formation);
+    }
+
+    /// Of the side whose orders are written here: the group, or the formation that is selected.
+    std::vector<OwnNumber> own_formations() {
+        std::vector<OwnNumber> own;
+        if (scene_.book == nullptr) return own;
+        for (const FormationPick& each : state_.group) {
+            if (each.side == scene_.book->side) own.push_back(each.number);
+        }
+        if (const auto picked = own_formation(); picked && own.empty()) own.push_back(*picked);
+        return own;
+    }
+    /// One order for each, in one step; whoever may not keeps what he had, and it is said why.
+    void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
+        std::vector<FormationOrder> wanted;
+        for (const OwnNumber each : own_formations()) wanted.push_back(order_for(each));
+        if (wanted.empty()) return;
+        std::vector<Order> orders = draft().orders;
+        std::vector<Refused> refused;
+        add_what_may(wanted, orders, refused);
+        say(text_of(refused, wanted.size() > 1), !refused.empty());
+        draft() = changed(std::move(draft()), std::move(orders));
+    }
+    /// All at once, if they may; else each half likewise: of thousands few are refused, and a check
+    /// takes as long as there are orders.
+    void add_what_may(std::span<const FormationOrder> wanted, std::vector<Order>& orders,
+                      std::vector<Refused>& refused) {
+        std::vector<Order> all = orders;
+        for (const FormationOrder& each : wanted) all = with_order(std::move(all), each);
+        auto error = problem_with(*scene_.book, *scene_.view, {scene_.view->turn, all});
+        if (!error) {
+            orders = std::move(all);
+        } else if (wanted.size() == 1) {
+            error->where = {};  // it was no line of a sheet
+            refused.push_back({wanted.front().formation, *std::move(error)});
+        } else {
+            const std::size_t half = wanted.size() / 2;
+            add_what_may(wanted.first(half), orders, refused);
+            add_what_may(wanted.subspan(half), orders, refused);
+        }
+    }
+    /// Also where only orders that are not sent yet would make it, or did.
+    [[nodiscard]] std::string name_of_own(OwnNumber formation) const {
+        const auto& told = scene_.view->formations;
+        if (formation.number <= told.size()) return told[formation.number - 1].name;
+        const FormationPick pick{scene_.book->side, formation};
+        for (const PlotFormation& each : scene_.plot.formations) {
+            if (FormationPick{each.side, each.number} == pick) return each.name;
+        }
+        return fmt::format("formation {}", formation.number);
+    }
+    [[nodiscard]] std::string text_of(const std::vector<Refused>& refused, bool names_them) const {
+        constexpr std::size_t most = 8;
+        std::vector<std::string> lines;
+        for (const Refused& each : refused) {
+            if (lines.size() == most) {
+                lines.push_back(fmt::format("and {} more", refused.size() - most));
+                break;
+            }
+            const std::string name = names_them ? name_of_own(each.formation) + ": " : "";
+            lines.push_back(name + describe(each.why));
+        }
+        return fmt::format("{}", fmt::join(lines, "\n"));
+    }
+
+    void order(OwnNumber formation, const PlotRoute& route) {
+        take(with_checked(*scene_.book, *scene_.view, draft().orders,
+                          FormationOrder{formation, route}));
+    }
+    bool is_refused_for(ErrorCode why, const FormationOrder& order) {
+        const Sheet sheet{scene_.view->turn, with_order(draft().orders, order)};
+        const auto error = problem_with(*scene_.book, *scene_.view, sheet);
+        return error && error->code == why;
+    }
+
+    /// Into the draft, if the whole of it could then be sent; else why not.
+    void take(Result<std::vector<Order>> orders) {
+        if (!orders) return refuse(orders.error());
+        say({}, false);
+        draft() = changed(std::move(draft()), *std::move(orders));
+    }
+
+    void select_next(std::int32_t steps) {
+        const auto& formations = scene_.plot.formations;
+        if (formations.empty()) return;
+        const auto count = static_cast<std::int32_t>(formations.size());
+        std::int32_t at = steps > 0 ? -1 : count;
+        for (std::int32_t i = 0; i < count; ++i) {
+            const PlotFormation& each = formations[static_cast<std::size_t>(i)];
+            if (state_.selection == Selection(FormationPick{each.side, each.number})) at = i;
+        }
+        const auto next = static_cast<std::size_t>(((at + steps) % count + count) % count);
+        state_.plots_route = false;
+        state_.group.clear();
+        state_.selection = FormationPick{formations[next].side, formations[next].number};
+    }
+
+    DeskState& state_;
+    const DeskScene& scene_;
+};
+
+}  // namespace
+
+const OrderDraft& DeskState::draft_of(SideId side) const {
+    static const OrderDraft empty;
+    const auto found = drafts.find(side);
+    return found == drafts.end() ? empty : found->second;
+}
+
+DeskState desk_after(DeskState state, const Intent& intent, const DeskScene& scene) {
+    Change change(state, scene);
+    if (const auto* view = std::get_if<ViewChange>(&intent)) std::visit(change, *view);
+    if (const auto* way = std::get_if<Navigation>(&intent)) std::visit(change, *way);
+    return state;
+}
+
+bool has_unsent(const DeskState& state) {
+    return std::any_of(state.drafts.begin(), state.drafts.end(),
+                       [](const auto& each) { return each.second.is_touched; });
+}
+
+bool asks_first(const DeskState& state, const CloseCampaign& close) {
+    return !close.gives_up && has_unsent(state);
+}
+
+bool asks_first(const DeskState& state, const Quit& quit) {
+    const bool is_asked = state.asks_to_leave == Leaving::altogether;
+    return !quit.gives_up && !is_asked && !state.curtain && has_unsent(state);
+}
+
+bool passes_curtain(const Intent& intent) {
+    return asks_for<LookAs>(intent) != nullptr || asks_for<LiftCurtain>(intent) != nullptr ||
+           asks_for<CancelWork>(intent) != nullptr || asks_for<GrowText>(intent) != nullptr ||
+           asks_for<Quit>(intent) != nullptr;
+}
+
+Selection picked_at(const DeskState& state, const DeskScene& scene, Point pixel) {
+    const auto square = square_under(state.camera, scene.room, pixel, scene.plot.chart);
+    if (!square) return {};
+    std::vector<Selection> there;
+    for (const PlotFormation& each : scene.plot.formations) {
+        if (each.square == *square) there.emplace_back(FormationPick{each.side, each.number});
+    }
+    for (const PlotContact& each : scene.plot.contacts) {
+        if (each.square == *square) there.emplace_back(ContactPick{each.seen_by, each.number});
+    }
+    if (there.empty()) return SquarePick{*square};
+    const auto picked = std::find(there.begin(), there.end(), state.selection);
+    if (picked == there.end() || picked + 1 == there.end()) return there.front();
+    return *(picked + 1);
+}
+
+std::optional<Square> place_of(const Selection& selection, const Plot& plot) {
+    if (const auto* square = std::get_if<SquarePick>(&selection)) return square->square;
+    for (const PlotFormation& each : plot.formations) {
+        if (selection == Selection(FormationPick{each.side, each.number})) return each.square;
+    }
+    for (const PlotContact& each : plot.contacts) {
+        if (selection == Selection(ContactPick{each.seen_by, each.number})) return each.square;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> marker_at(const DeskState& state, const DeskScene& scene,
+                                     Square square) {
+    const auto* picked = std::get_if<FormationPick>(&state.selection);
+    if (picked == nullptr || scene.book == nullptr || picked->side != scene.book->side) return {};
+    const auto route = route_by(*scene.view, state.draft_of(picked->side).orders, picked->number);
+    if (!route) return {};
+    if (route->destination == square) return route->checkpoints.size();
+    const auto& markers = route->checkpoints;
+    const auto found = std::find(markers.begin(), markers.end(), square);
+    if (found == markers.end()) return {};
+    return static_cast<std::size_t>(found - markers.begin());
+}
+
+}  // namespace flagplot::desk

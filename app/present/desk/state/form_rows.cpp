@@ -1,0 +1,28 @@
+#include "present/desk/state/form_rows.h"
+
+namespace flagplot::desk {
+
+bool is_sides_page(FormPage page) {
+    return page == FormPage::conditions || page == FormPage::cards;
+}
+
+bool is_umpires_page(FormPage page) { return page != FormPage::conditions; }
+
+std::string filled_in(const Filled& filled, const std::string& name, const std::string& usual) {
+    const auto found = filled.find(name);
+    return found == filled.end() ? usual : found->second;
+}
+
+FormField choice_field(const Filled& filled, std::string name, std::string label,
+                       std::vector<std::string> choices) {
+    const std::string usual = choices.empty() ? std::string() : choices.front();
+    const std::string value = filled_in(filled, name, usual);
+    return {std::move(name), std::move(label), value, FormField::Kind::choice, std::move(choices)};
+}
+
+std::vector<std::string> with_none(std::vector<std::string> words) {
+    words.insert(words.begin(), "");
+    return words;
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "present/desk/state/panel_rows.h"
+
+/// \file
+/// Forms to be filled in at the desk. What was typed is kept by the name of its field
+/// (`DeskState::filled`); what a form says and refuses follows from it.
+
+namespace flagplot::desk {
+
+/// What a field that is ticked holds.
+inline constexpr std::string_view ticked = "yes";
+
+struct Form {
+    std::string title;
+    std::vector<std::string> said = {};     ///< lines above the fields
+    std::vector<FormField> fields = {};     ///< with `columns` they fill a table, row by row
+    std::vector<std::string> columns = {};  ///< the heads of the table; empty: one field a line
+    std::vector<std::string> rows = {};     ///< what each row of the table is about
+    std::vector<FormField> after = {};      ///< below the table
+    std::string command = {};               ///< as the record would keep it
+    std::string refusal = {};               ///< why it cannot be carried out as it stands
+    std::vector<std::string> effect = {};   ///< what would come of it
+    std::vector<Button> buttons = {};
+    std::string to_read = {};  ///< a long text, with its own lines
+};
+
+using Forms = std::vector<Form>;
+
+/// Which pages the desk of a side has, and which the umpire's.
+[[nodiscard]] bool is_sides_page(FormPage page);
+[[nodiscard]] bool is_umpires_page(FormPage page);
+
+/// What was typed, by the names of the fields.
+using Filled = std::map<std::string, std::string>;
+
+/// How the names of fields begin that are of an order in the making; it empties them when it is
+/// written.
+inline constexpr std::string_view order_fields = "order.";
+
+/// What was typed into a field, or `usual`.
+[[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
+                                    const std::string& usual = {});
+
+/// A choice of a word, the first one at the beginning.
+[[nodiscard]] FormField choice_field(const Filled& filled, std::string name, std::string label,
+                                     std::vector<std::string> choices);
+
+/// The words with an empty one before them.
+[[nodiscard]] std::vector<std::string> with_none(std::vector<std::string> words);
+
+/// Every word of an enumeration.
+template <class E>
+[[nodiscard]] std::vector<std::string> all_words() {
+    return {words_of<E>.begin(), words_of<E>.end()};
+}
+
+}  // namespace flagplot::desk

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "present/desk/state/intent.h"
+
+/// \file
+/// Which key means what. The table is data: the settings may give every row another key, and the
+/// page of keys (F1) is read off it.
+
+namespace flagplot::desk {
+
+/// One thing a key can do.
+struct KeyRow {
+    std::string_view name;     ///< in the settings: "fit"
+    std::string_view usual;    ///< the key it has if nobody chose another: "Ctrl+Z"
+    std::string_view meaning;  ///< on the page of keys
+    Intent intent;
+};
+
+[[nodiscard]] const std::vector<KeyRow>& key_table();
+
+/// Keys somebody chose, by the name of the row.
+using ChosenKeys = std::map<std::string, std::string, std::less<>>;
+
+/// What a key means: "F1", "Ctrl+Shift+Z". None: nothing.
+[[nodiscard]] std::optional<Intent> intent_of(const ChosenKeys& chosen, std::string_view key);
+
+/// The key that a row has.
+[[nodiscard]] std::string_view key_of(const ChosenKeys& chosen, const KeyRow& row);
+
+/// A line of the page of keys.
+struct KeyLine {
+    std::string key;
+    std::string meaning;
+    std::string name;
+    bool is_doubled = false;  ///< another row has the same key, and comes first
+
+    friend bool operator==(const KeyLine&, const KeyLine&) = default;
+};
+[[nodiscard]] std::vector<KeyLine> key_lines(const ChosenKeys& chosen);
+
+}  // namespace flagplot::desk

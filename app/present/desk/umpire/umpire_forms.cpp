@@ -1,0 +1,293 @@
+#include "present/desk/umpire/umpire_forms.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "campaign/advance.h"
+#include "campaign/command_words.h"
+#include "campaign/record.h"
+#include "campaign/scanner.h"
+#include "present/desk/umpire/umpire_battles.h"
+#include "present/side/card_text.h"
+#include "view/briefing.h"
+#include "view/notation.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+/// What the turn waits for, as a form each.
+struct WaitingForm {
+    const Rules& rules;
+    const CampaignState& state;
+    const Filled& filled;
+
+    [[nodiscard]] std::string about(const std::optional<FormationId>& formation) const {
+        if (!formation) return {};
+        const FormationRow& row = row_of(rules.definition, state, *formation);
+        return fmt::format("About {} [{}].", row.name, row.id);
+    }
+
+    Forms operator()(const FreedCaptain& freed) const {
+        const FormationRow& row = row_of(rules.definition, state, freed.formation);
+        const std::string order = filled_in(filled, "answer");
+        Form form;
+        form.title = fmt::format("The captain of {} [{}] is free", row.name, row.id);
+        form.said = {"He may change course. Without an order he steams on."};
+        form.fields = {{"answer", "order", order, FormField::Kind::text, {}, "route D6 to C7"}};
+        judge(form, rules, state,
+              fmt::format("answer {} {} {}", rules.definition.side(row.side).id, in_quotes(row.id),
+                          order.empty() ? "steam on" : order),
+              "Answer");
+        return {std::move(form)};
+    }
+    Forms operator()(const OpenBattle& /*open*/) const { return {}; }
+    Forms operator()(const CardChoice& choice) const {
+        const Card& card = rules.definition.card(choice.card);
+        const SideRow& side = rules.definition.side(choice.side);
+        Form form;
+        form.title = fmt::format("{} must choose: {}", side.name, card.name);
+        if (choice.formation) form.said.push_back(about(choice.formation));
+        for (const auto& effect : card.effects) {
+            const auto* ways = std::get_if<Choice>(&effect);
+            if (ways == nullptr) continue;
+            form.said.push_back("a: " + card_effect_text(ways->a.what));
+            form.said.push_back("b: " + card_effect_text(ways->b.what));
+        }
+        form.buttons = {{"a", CarryOut{"choose " + side.id + " a"}, {}},
+                        {"b", CarryOut{"choose " + side.id + " b"}, {}}};
+        return {std::move(form)};
+    }
+    Forms operator()(const UmpireAsked& asked) const {
+        const std::string told = filled_in(filled, "ruling.tell");
+        const std::string tell = told.empty() ? "" : " tell " + in_quotes(told);
+        Form form;
+        form.title = "You are asked";
+        form.said = {asked.question};
+        if (asked.formation) form.said.push_back(about(asked.formation));
+        form.fields = {{"ruling.tell",
+                        "tell",
+                        told,
+                        FormField::Kind::text,
+                        {},
+                        "what the side whose card asked is told"}};
+        form.buttons = {{"Yes", CarryOut{"ruling yes" + tell}, {}},
+                        {"No", CarryOut{"ruling no" + tell}, {}}};
+        return {std::move(form)};
+    }
+};
+
+/// "Fog (2), Radar failure", or "none".
+std::string listed_cards(const Definition& definition, std::vector<CardId> cards) {
+    std::sort(cards.begin(), cards.end());
+    std::string text;
+    for (auto at = cards.begin(); at != cards.end();) {
+        const auto next = std::upper_bound(at, cards.end(), *at);
+        text += (text.empty() ? "" : ", ") + definition.card(*at).name;
+        if (next - at > 1) text += fmt::format(" ({})", next - at);
+        at = next;
+    }
+    return text.empty() ? "none" : text;
+}
+
+Form piles_form(const Definition& definition, const CampaignState& state) {
+    Form form;
+    form.title = "Hands and decks";
+    for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
+        if (side >= state.cards.size()) break;
+        const CardPiles& piles = state.cards[side];
+        const std::string& name = definition.sides[side].name;
+        form.said.push_back(name + ", hand: " + listed_cards(definition, piles.hand));
+        form.said.push_back(fmt::format("{}, deck: {} to draw, {} played", name, piles.draw.size(),
+                                        piles.discards.size()));
+        if (!piles.draw.empty()) {
+            form.said.push_back(name + ", next: " + definition.card(piles.draw.front()).name);
+        }
+    }
+    for (const CardResolution& laid : state.cards_on_table) {
+        form.said.push_back(fmt::format("On the table: {}, drawn by {}",
+                                        definition.card(laid.card).name,
+                                        definition.side(laid.side).name));
+    }
+    return form;
+}
+
+Form drawn_form(const Rules& rules, const CampaignState& state, const Filled& filled) {
+    const Definition& definition = rules.definition;
+    Form form;
+    form.title = "A card drawn from a deck of paper";
+    form.fields = {
+        choice_field(filled, "card.side", "side", sides_named(definition)),
+        choice_field(filled, "card.card", "card", cards_named(definition)),
+        choice_field(filled, "card.on", "on", with_none(formations_named(definition, state))),
+        {"card.at",
+         "at",
+         filled_in(filled, "card.at"),
+         FormField::Kind::text,
+         {},
+         "a square; without one by lot"}};
+    std::string text = "card " + form.fields[0].value + " " + form.fields[1].value;
+    if (!form.fields[2].value.empty()) text += " on " + form.fields[2].value;
+    if (!form.fields[3].value.empty()) text += " at " + form.fields[3].value;
+    judge(form, rules, state, text, "Lay it");
+    return form;
+}
+
+/// Into a hand or out of it, which is a ruling and has its reason.
+Form hand_form(const Rules& rules, const CampaignState& state, const Filled& filled) {
+    const Definition& definition = rules.definition;
+    Form form;
+    form.title = "Into a hand, or out of it";
+    form.fields = {choice_field(filled, "hand.side", "side", sides_named(definition)),
+                   choice_field(filled, "hand.card", "card", cards_named(definition)),
+                   choice_field(filled, "hand.way", "goes", {"to hand", "from hand"}),
+                   {"hand.why",
+                    "why",
+                    filled_in(filled, "hand.why"),
+                    FormField::Kind::text,
+                    {},
+                    "the reason, which is kept and told to nobody"}};
+    judge(form, rules, state,
+          fmt::format("rule card {} {} {} why {}", form.fields[0].value, form.fields[1].value,
+                      form.fields[2].value, in_quotes(form.fields[3].value)),
+          "Rule");
+    if (form.fields[3].value.empty()) {
+        form.refusal = "A ruling needs its reason.";
+        form.effect.clear();
+        form.buttons.back().why_not = form.refusal;
+    }
+    return form;
+}
+
+Form withdraw_form(const RecordTail& tail, const Filled& filled) {
+    const std::string why = filled_in(filled, "withdraw.why");
+    Form form;
+    form.title = "Take the last command back";
+    form.said = {tail.last_command.empty() ? "There is none." : tail.last_command};
+    form.fields = {{"withdraw.why", "why", why, FormField::Kind::text, {}, "the reason is kept"}};
+    std::string refusal;
+    if (why.empty()) refusal = "Taking a command back needs its reason.";
+    if (tail.last_command.empty()) refusal = "There is no command to take back.";
+    form.buttons = {{"Take it back", WithdrawLast{why}, refusal}};
+    return form;
+}
+
+}  // namespace
+
+Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled& filled) {
+    if (!state.stop) return {};
+    return std::visit(WaitingForm{rules, state, filled}, *state.stop);
+}
+
+Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
+    const Definition& definition = rules.definition;
+    const bool is_held = is_held_back(definition, state);
+    // Without the fingerprint of the record, which is not at hand here.
+    const auto released = advance(rules, state, Release{});
+    const CampaignState& shown = released ? released->after : state;
+    Form head;
+    head.title = "Before it is released";
+    head.said = {is_held ? "Sealed: no side has been shown this yet."
+                         : "Every side has been shown what it was told."};
+    const std::string folder = filled_in(prepared.filled, "release.folder");
+    const bool is_printed = filled_in(prepared.filled, "release.printed") == ticked;
+    head.buttons.push_back({"Release", ReleaseTurn{folder, is_printed},
+                            is_held ? std::string() : "There is nothing to release."});
+    FormField whose =
+        choice_field(prepared.filled, "release.side", "as told to", sides_named(definition));
+    const std::string side = whose.value;
+    head.fields.push_back(std::move(whose));
+    head.fields.push_back({"release.folder",
+                           "briefings into",
+                           folder,
+                           FormField::Kind::text,
+                           {},
+                           "a folder, or none"});
+    head.fields.push_back({"release.printed", "HTML and PDF too",
+                           filled_in(prepared.filled, "release.printed"), FormField::Kind::tick});
+    Forms forms{std::move(head)};
+    for (const Book& book : rules.books) {
+        if (book.own_side().id != side) continue;
+        const std::string label =
+            prepared.beside == book.side ? "Put its chart away" : "Its chart beside the truth";
+        forms.front().buttons.push_back({label, LookBeside{book.side}, {}});
+        forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
+        Form briefing;
+        briefing.title = book.own_side().name;
+        briefing.to_read = briefing_markdown(book, shown.view(seat_of(book.side)));
+        forms.push_back(std::move(briefing));
+    }
+    return forms;
+}
+
+Forms card_forms(const Rules& rules, const CampaignState& state, const Filled& filled) {
+    Forms forms = waiting_forms(rules, state, filled);
+    if (rules.definition.deck.cards.empty()) {
+        forms.push_back({"Cards", {"This campaign is played without cards."}});
+        return forms;
+    }
+    forms.push_back(piles_form(rules.definition, state));
+    forms.push_back(drawn_form(rules, state, filled));
+    forms.push_back(hand_form(rules, state, filled));
+    return forms;
+}
+
+Forms message_forms(const Rules& rules, const CampaignState& state, const RecordTail& tail,
+                    const Prepared& prepared) {
+    const auto sides = sides_named(rules.definition);
+    Form form;
+    form.title = "Pass a message";
+    const std::string text = filled_in(prepared.filled, "message.text");
+    form.fields = {choice_field(prepared.filled, "message.to", "to", sides),
+                   choice_field(prepared.filled, "message.from", "from", with_none(sides)),
+                   {"message.text", "message", text, FormField::Kind::long_text}};
+    const std::string& from = form.fields[1].value;
+    const std::string command =
+        fmt::format("message {}to {} {}", from.empty() ? "" : "from " + from + " ",
+                    form.fields[0].value, in_quotes(text));
+    judge(form, rules, state, command, "Pass it");
+    if (text.empty()) form.refusal = "Write the message first.";
+    if (from == form.fields[0].value) form.refusal = "A side sends no message to itself.";
+    form.buttons.back().why_not = form.refusal;
+    form.buttons.push_back({"Hold it back", HoldBack{command}, form.refusal});
+    Forms forms{std::move(form)};
+    for (std::size_t i = 0; i < prepared.held.size(); ++i) {
+        Form held;
+        held.title = "Held back";
+        judge(held, rules, state, prepared.held[i], "Pass it");
+        held.buttons.push_back({"Throw it away", ThrowAway{i}, {}});
+        forms.push_back(std::move(held));
+    }
+    Form passed;
+    passed.title = "Passed since the last release";
+    passed.said = tail.messages;
+    if (passed.said.empty()) passed.said = {"none"};
+    forms.push_back(std::move(passed));
+    return forms;
+}
+
+Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state,
+                   const RecordTail& tail, const Prepared& prepared) {
+    switch (page) {
+        case FormPage::rule: {
+            Forms forms = waiting_forms(rules, state, prepared.filled);
+            forms.push_back(ruling_form(rules, state, prepared.filled, prepared.selection));
+            forms.push_back(withdraw_form(tail, prepared.filled));
+            return forms;
+        }
+        case FormPage::release:
+            return release_forms(rules, state, prepared);
+        case FormPage::battles:
+            return battle_forms(rules, state, prepared.filled, tail.modules);
+        case FormPage::cards:
+            return card_forms(rules, state, prepared.filled);
+        case FormPage::messages:
+            return message_forms(rules, state, tail, prepared);
+        case FormPage::conditions:  // a side's
+            return {};
+    }
+    return {};
+}
+
+}  // namespace flagplot::desk

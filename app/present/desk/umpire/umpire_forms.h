@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "present/desk/umpire/umpire_rulings.h"
+
+/// \file
+/// The pages of the umpire: what he decides, looks at before it is released, and passes on.
+
+namespace flagplot::desk {
+
+/// What the record says beside the state.
+struct RecordTail {
+    std::string last_command;           ///< its first line; empty: nothing can be taken back
+    std::vector<std::string> messages;  ///< passed since the sides were last shown a turn
+    std::vector<std::string> modules;   ///< games in which a battle can be fought
+};
+
+/// What was prepared on the desk.
+struct Prepared {
+    const Filled& filled;
+    const Selection& selection;
+    const std::vector<std::string>& held;  ///< commands that wait
+    std::optional<SideId> beside;
+};
+
+/// The forms of a page.
+[[nodiscard]] Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state,
+                                 const RecordTail& tail, const Prepared& prepared);
+
+/// The decisions for which the turn waits: a freed captain, a card's choice, a question.
+[[nodiscard]] Forms waiting_forms(const Rules& rules, const CampaignState& state,
+                                  const Filled& filled);
+
+/// What each side will be told, to be looked at before it is released.
+[[nodiscard]] Forms release_forms(const Rules& rules, const CampaignState& state,
+                                  const Prepared& prepared);
+
+[[nodiscard]] Forms card_forms(const Rules& rules, const CampaignState& state,
+                               const Filled& filled);
+[[nodiscard]] Forms message_forms(const Rules& rules, const CampaignState& state,
+                                  const RecordTail& tail, const Prepared& prepared);
+
+}  // namespace flagplot::desk

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "campaign/definition.h"
+#include "campaign/fact.h"
+#include "campaign/state.h"
+#include "present/desk/state/panel_rows.h"
+
+/// \file
+/// The panels of the umpire, made of the truth.
+
+namespace flagplot::desk {
+
+/// Something that happened, and the turn that was open then.
+struct TurnFact {
+    TurnNumber turn;
+    Fact fact;
+};
+
+[[nodiscard]] TopBar umpire_top_bar(const Definition& definition, const CampaignState& state);
+
+/// The truth and every side.
+[[nodiscard]] std::vector<Viewpoint> viewpoints_of(const Definition& definition);
+
+/// Whose orders for the open turn are in.
+[[nodiscard]] std::vector<OrdersIn> orders_in(const Definition& definition,
+                                              const CampaignState& state);
+
+/// All that happened: events, orders, sightings, rulings, dice.
+[[nodiscard]] LogTabs umpire_log(const Definition& definition, const CampaignState& state,
+                                 const std::vector<TurnFact>& facts);
+
+}  // namespace flagplot::desk

@@ -1,0 +1,290 @@
+#include "present/desk/umpire/umpire_rulings.h"
+
+#include <algorithm>
+
+#include "campaign/command_words.h"
+#include "campaign/scanner.h"
+#include "present/truth/fact_text.h"
+#include "rules/switches.h"
+#include "view/notation.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+/// What a place in a shape can be chosen from.
+struct Choices {
+    const Definition& definition;
+    const CampaignState& state;
+    const Selection& selection;
+
+    [[nodiscard]] std::optional<FormationId> picked() const {
+        const auto* pick = std::get_if<FormationPick>(&selection);
+        if (pick == nullptr) return std::nullopt;
+        return find_formation(definition, state, pick->side, pick->number);
+    }
+    [[nodiscard]] std::vector<std::string> ships() const {
+        std::vector<std::string> ships;
+        for (std::uint32_t ship = 0; ship < definition.ships.size(); ++ship) {
+            if (state.ships[ship].is_lost()) continue;
+            ships.push_back(ship_text({definition, state}, {ship}));
+        }
+        return ships;
+    }
+    /// Those of the selected formation first.
+    [[nodiscard]] std::vector<std::string> ships_of_picked() const {
+        std::vector<std::string> ships;
+        if (!picked()) return ships;
+        for (const ShipId ship : state.formation(*picked()).ships) {
+            if (!state.ships[ship.index()].is_lost()) {
+                ships.push_back(ship_text({definition, state}, ship));
+            }
+        }
+        return ships;
+    }
+    [[nodiscard]] static std::vector<std::string> switches() {
+        std::vector<std::string> keys;
+        for (const SwitchRow& row : switch_table()) keys.emplace_back(row.key);
+        return keys;
+    }
+
+    [[nodiscard]] std::vector<std::string> of(std::string_view place) const {
+        if (place == "formation" || place == "other formation") {
+            return formations_named(definition, state);
+        }
+        if (place == "side") return sides_named(definition);
+        if (place == "ship") return ships();
+        if (place == "card") return cards_named(definition);
+        if (place == "weather") return all_words<Weather>();
+        if (place == "light") return all_words<Light>();
+        if (place == "stance") return all_words<Stance>();
+        if (place == "switch") return switches();
+        if (place == "hand") return {"to hand", "from hand"};
+        if (place == "composition") return {"", "with composition"};
+        return {};
+    }
+    /// What stands there before anything is typed: what is selected, else the first choice.
+    [[nodiscard]] std::string usual(std::string_view place) const {
+        if (place == "formation" && picked()) {
+            return formation_text({definition, state}, *picked());
+        }
+        if (place == "square") {
+            if (const auto* square = std::get_if<SquarePick>(&selection)) {
+                return name_of(square->square);
+            }
+            if (picked()) return name_of(state.formation(*picked()).square);
+        }
+        if (place == "ship") {
+            if (const auto ships = ships_of_picked(); !ships.empty()) return ships.front();
+        }
+        if (place == "turn") return std::to_string(state.turn.count);
+        const auto all = of(place);
+        return all.empty() ? std::string() : all.front();
+    }
+};
+
+/// What may be typed into a place.
+std::string_view hint_of(std::string_view place) {
+    struct Hint {
+        std::string_view place, hint;
+    };
+    constexpr std::array hints{
+        Hint{"square", "D6; or click a square of the chart"},
+        Hint{"contact", "C3, as the side's briefing calls it"},
+        Hint{"route", "D6 C6 to C7, or none"},
+        Hint{"ships", "\"Maria\" \"Grecale\""},
+        Hint{"points", "structure points"},
+        Hint{"score", "points, below 0 to take some away"},
+        Hint{"hull", "percent of what she had when new"},
+        Hint{"speed", "percent of her maximum"},
+        Hint{"declared", "CL 2, or nothing; then of FORMATION, or nothing"},
+        Hint{"where", "everywhere, at D6, within 2 of D6"},
+        Hint{"turns", "so many turns from this one"},
+        Hint{"key", "sighting turn 4 line 0 subject 3 object 7 index 1, as the log names it"},
+    };
+    const auto found = std::find_if(hints.begin(), hints.end(),
+                                    [&](const Hint& each) { return each.place == place; });
+    return found == hints.end() ? std::string_view() : found->hint;
+}
+
+/// Goes through a shape: the fields of its places, and the text that is made of what stands there.
+class Filling {
+  public:
+    Filling(const Choices& choices, const Filled& filled, std::string verb)
+        : choices_(choices), filled_(filled), verb_(std::move(verb)) {}
+
+    void fill(std::string_view shape) {
+        while (!shape.empty()) {
+            const auto open = shape.find('{');
+            text_ += shape.substr(0, open);
+            if (open == shape.npos) return;
+            const auto close = shape.find('}', open);
+            const bool is_text = open > 0 && shape[open - 1] == '"';
+            place(shape.substr(open + 1, close - open - 1), is_text);
+            shape.remove_prefix(close + (is_text ? 2 : 1));
+        }
+    }
+    [[nodiscard]] const std::vector<FormField>& fields() const { return fields_; }
+    [[nodiscard]] std::string text() const {
+        const auto last = text_.find_last_not_of(' ');
+        return text_.substr(0, last + 1);
+    }
+
+  private:
+    void place(std::string_view place, bool is_text) {
+        const auto choices = choices_.of(place);
+        FormField field;
+        field.name = "rule." + verb_ + "." + std::string(place);
+        field.label = place;
+        field.kind = choices.empty() ? FormField::Kind::text : FormField::Kind::choice;
+        field.choices = choices;
+        field.hint = hint_of(place);
+        field.value = filled_in(filled_, field.name, choices_.usual(place));
+        if (is_text) {
+            text_.pop_back();  // the quotation mark of the shape
+            text_ += in_quotes(field.value);
+        } else {
+            text_ += field.value;
+        }
+        fields_.push_back(std::move(field));
+    }
+
+    const Choices& choices_;
+    const Filled& filled_;
+    std::string verb_;
+    std::string text_;
+    std::vector<FormField> fields_;
+};
+
+/// ` why "..." tell uk say "..."`, with the fields for it.
+std::string add_reason(Form& form, const Definition& definition, const Filled& filled) {
+    const std::string why = filled_in(filled, "rule.why");
+    form.fields.push_back({"rule.why",
+                           "why",
+                           why,
+                           FormField::Kind::text,
+                           {},
+                           "the reason, which is kept and told to nobody"});
+    std::string text = " why " + in_quotes(why);
+    for (const std::string& side : sides_named(definition)) {
+        const std::string name = "rule.tell." + side;
+        const std::string is_told = filled_in(filled, name);
+        form.fields.push_back({name, "tell " + side, is_told, FormField::Kind::tick});
+        if (is_told == ticked) text += " tell " + side;
+    }
+    const std::string say = filled_in(filled, "rule.say");
+    form.fields.push_back({"rule.say",
+                           "in these words",
+                           say,
+                           FormField::Kind::text,
+                           {},
+                           "what the sides ticked are told; they are told nothing of the reason"});
+    return say.empty() ? text : text + " say " + in_quotes(say);
+}
+
+std::string described(Error error) {
+    error.where = {};  // it was put together here, not read from a file
+    return describe(error);
+}
+
+}  // namespace
+
+const std::vector<RulingShape>& ruling_shapes() {
+    static const std::vector<RulingShape> shapes{
+        {"place", "place {formation} at {square}", "it is in this square now"},
+        {"route", "route {formation} {route}", "it has this route, whether it was free or not"},
+        {"free", "free {formation}", "its captain may change course"},
+        {"arrive", "arrive {formation} at {square}", "one that was still to come is here"},
+        {"leave", "leave {formation}", "it leaves the chart for good"},
+        {"split", "split {formation} {ships} as \"{name}\"", "these ships of it form another"},
+        {"merge", "merge {formation} with {other formation}", "the first joins the second"},
+        {"damage", "damage {ship} {points}", "she loses so many structure points"},
+        {"repair", "repair {ship} hull {hull} speed {speed}", "she is mended up to this"},
+        {"sink", "sink {ship}", "she is lost"},
+        {"speed", "speed {ship} {speed}", "so much of her speed is left"},
+        {"reveal", "reveal {formation} to {side} {composition}", "a side learns where it is"},
+        {"hide", "hide {formation} from {side}", "a side has not spotted it after all"},
+        {"contact", "contact {side} at {square} {declared}",
+         "a side is told of a force, or of none"},
+        {"tell", "tell {side} \"{text}\"", "a side is told this"},
+        {"weather", "weather {weather} {where} for {turns} turns", "weather from this turn on"},
+        {"light", "light {turn} {light}", "the light of a turn"},
+        {"switch", "switch {switch} \"{value}\"", "a switch of the rules has another value"},
+        {"card", "card {side} {card} {hand}", "a card comes into a hand, or leaves it"},
+        {"die", "die {key} shows {shows}", "a die, whenever it falls, shows this"},
+        {"victory", "victory {side} {score} \"{for}\"", "a side gets points, or loses some"},
+        {"stance", "stance {formation} {stance}", "it seeks, accepts or avoids battle"},
+        {"cancel", "cancel {side} {contact}", "a wrong contact of a side is struck"},
+    };
+    return shapes;
+}
+
+std::vector<std::string> formations_named(const Definition& definition,
+                                          const CampaignState& state) {
+    std::vector<std::string> names;
+    for (std::uint32_t id = 0; id < state.formations.size(); ++id) {
+        if (state.formations[id].presence == Presence::gone) continue;
+        names.push_back(formation_text({definition, state}, {id}));
+    }
+    return names;
+}
+
+std::vector<std::string> sides_named(const Definition& definition) {
+    std::vector<std::string> names;
+    for (const SideRow& side : definition.sides) names.push_back(side.id);
+    return names;
+}
+
+std::vector<std::string> cards_named(const Definition& definition) {
+    std::vector<std::string> names;
+    for (const Card& card : definition.deck.cards) names.push_back(in_quotes(card.name));
+    return names;
+}
+
+void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
+           std::string label) {
+    form.command = std::move(command);
+    const auto read = read_command(rules.definition, state, form.command);
+    if (!read) {
+        form.refusal = described(read.error());
+    } else if (const auto step = advance(rules, state, *read); !step) {
+        form.refusal = described(step.error());
+    } else {
+        for (const Fact& fact : step->facts) {
+            std::string sentence = sentence_of(rules.definition, step->after, fact);
+            if (!sentence.empty()) form.effect.push_back(std::move(sentence));
+        }
+    }
+    form.buttons.push_back({std::move(label), desk::CarryOut{form.command}, form.refusal});
+}
+
+Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& filled,
+                 const Selection& selection) {
+    const Definition& definition = rules.definition;
+    const Choices choices{definition, state, selection};
+    const auto& shapes = ruling_shapes();
+    const std::string verb = filled_in(filled, "rule.verb", std::string(shapes.front().verb));
+    const auto shape = std::find_if(shapes.begin(), shapes.end(),
+                                    [&](const RulingShape& each) { return each.verb == verb; });
+    const RulingShape& chosen = shape == shapes.end() ? shapes.front() : *shape;
+
+    Form form;
+    form.title = "Rule by hand";
+    form.said = {std::string(chosen.verb) + ": " + std::string(chosen.meaning) + "."};
+    FormField verbs{"rule.verb", "ruling", std::string(chosen.verb), FormField::Kind::choice};
+    for (const RulingShape& each : shapes) verbs.choices.emplace_back(each.verb);
+    form.fields.push_back(std::move(verbs));
+    Filling filling(choices, filled, std::string(chosen.verb));
+    filling.fill(chosen.shape);
+    form.fields.insert(form.fields.end(), filling.fields().begin(), filling.fields().end());
+    const std::string reason = add_reason(form, definition, filled);
+    judge(form, rules, state, "rule " + filling.text() + reason, "Rule");
+    if (filled_in(filled, "rule.why").empty()) {
+        form.refusal = "A ruling needs its reason.";
+        form.effect.clear();
+        form.buttons.back().why_not = form.refusal;
+    }
+    return form;
+}
+
+}  // namespace flagplot::desk

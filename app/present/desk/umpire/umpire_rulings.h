@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "campaign/advance.h"
+#include "present/desk/state/form_rows.h"
+
+/// \file
+/// The umpire's rulings as a form: every verb, with what it takes, the reason and who is told. What
+/// is filled in becomes the text that the record keeps, and is judged by carrying that out on
+/// nothing.
+
+namespace flagplot::desk {
+
+/// A verb with places in braces for what it takes; those in quotation marks are texts. Between
+/// brackets: left out if it is empty.
+struct RulingShape {
+    std::string_view verb;
+    std::string_view shape;  ///< "place {formation} at {square}"
+    std::string_view meaning;
+};
+
+/// Every verb of the umpire, in the order of the record's grammar.
+[[nodiscard]] const std::vector<RulingShape>& ruling_shapes();
+
+/// The form for a ruling about what is selected.
+[[nodiscard]] Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& filled,
+                               const Selection& selection);
+
+/// Judges the command that a form has come to, with nothing done: what would come of it, or why it
+/// is refused, and the button that carries it out.
+void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
+           std::string label);
+
+/// Every formation that has not left the chart for good, and every side, as commands name them.
+[[nodiscard]] std::vector<std::string> formations_named(const Definition& definition,
+                                                        const CampaignState& state);
+[[nodiscard]] std::vector<std::string> sides_named(const Definition& definition);
+[[nodiscard]] std::vector<std::string> cards_named(const Definition& definition);
+
+}  // namespace flagplot::desk

@@ -83,7 +83,7 @@ Refusal ship_twice(const ResultCase& result) {
     return std::nullopt;
 }
 
-/// A result on paper lists them all; one that was typed names only whom something befell.
+/// A result on paper lists all ships; one that was typed names only those that changed.
 Refusal ship_missing(const ResultCase& result) {
     if (!result.outcome.paper) return std::nullopt;
     for (const ShipId ship : ships_in(result.state, result.battle())) {

@@ -121,8 +121,8 @@ bool Desk::run_battle_request(const Intent& intent) {
     return true;
 }
 
-/// Whoever's captain decides is not waited for. One who was refused is not asked again before the
-/// refusal has been closed.
+/// A side whose captain decides is not waited for. A captain who was refused is not asked again
+/// before the refusal has been closed.
 void Desk::let_captains() {
     const bool is_waiting = document_->battle && document_->battle->to_act && !working_.is_busy() &&
                             !(state_.is_refusal && !state_.message.empty());

@@ -34,7 +34,7 @@ struct DocumentWanted {
     std::optional<SideId> whose;     ///< none: the truth, or the bound side
     std::optional<TurnNumber> turn;  ///< none: now
     std::optional<BattleId> battle = {};  ///< the battle on its board; none: the chart
-    std::string battle_module = {};       ///< who is to begin it; empty: whoever has begun
+    std::string battle_module = {};       ///< which is to begin it; empty: that which has
 };
 
 /// When a file was last written, as far as the disk says.

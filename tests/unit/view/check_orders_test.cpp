@@ -137,7 +137,7 @@ TEST_CASE("a formation that is still to come takes no orders before its turn", "
     const Book book = small_book();
     const TurnNumber enters = book.formations[1].enters;
     CHECK(verdict(book, small_view(), line) ==
-          "UK-T comes onto the chart on " + date_hour(book.calendar.begin_of(enters)) +
+          "UK-T enters on " + date_hour(book.calendar.begin_of(enters)) +
               " and takes orders from turn " + std::to_string(enters.count) + " on");
 }
 

@@ -90,6 +90,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow amend_command{"amend", "mend the campaign's data in mid-campaign", arguments, run};
+const CommandRow amend_command{"amend", "correct the campaign's data while it is played", arguments,
+                               run};
 
 }  // namespace flagplot::cli

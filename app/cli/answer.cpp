@@ -15,7 +15,7 @@ constexpr ArgumentRow arguments[]{
     save_argument,
     {"FORMATION", Takes::text, true, "the formation whose captain was freed"},
     {"ORDER", Takes::words, false,
-     "what he does, as in a sheet: route D6 to C7; nothing: steam on"},
+     "the new orders, as in a sheet: route D6 to C7; without any, the course stays"},
     own_side_option,
     truth_option,
 };
@@ -53,6 +53,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow answer_command{"answer", "what a freed captain decides", arguments, run};
+const CommandRow answer_command{"answer", "answer for a captain who may change course in mid-turn",
+                                arguments, run};
 
 }  // namespace flagplot::cli

@@ -24,7 +24,7 @@ constexpr ArgumentRow arguments[]{
     {"BATTLE", Takes::number, false, "its number; without one, the battle the turn waits for"},
     {"--historical", Takes::nothing, false, "take the result the campaign's history gives"},
     {"--result", Takes::words, false,
-     "take this result, in a few words for each ship of which there is something to say: "
+     "take this result, in a few words for each ship that changed: "
      "\"Maria sunk\" \"Grecale hull 50\""},
     {"--report", Takes::text, false,
      "take the result from this file: the sheet or table --export wrote, filled in, or a text like "
@@ -34,7 +34,7 @@ constexpr ArgumentRow arguments[]{
      "- is standard input"},
     {"--export", Takes::text, false,
      "write the umpire's contract, a sheet for each side and the result to be filled in into this "
-     "folder; one who plays alone gets no sheet of the enemy's"},
+     "folder; a solo player gets no sheet of the enemy's"},
     {"--pdf", Takes::nothing, false,
      "with --export, for a real table: set-up, ship cards and result form to print, and their "
      "tables (CSV)"},
@@ -44,7 +44,7 @@ constexpr ArgumentRow arguments[]{
      "one"},
     {"--auto", Takes::nothing, false, "fight it to its end: the module's captain for every side"},
     {"--play", Takes::nothing, false,
-     "fight it here, order by order; quit keeps it, and --play goes on with it"},
+     "fight it here, order by order; quit keeps it, and --play continues it"},
     {"--captain", Takes::text, false, "sides the captain plays, like uk,axis; the others do not"},
     {"--doctrine", Takes::words, false,
      "a side and the file with its doctrine, by which the captain plays it; several of both"},

@@ -86,7 +86,7 @@ Result<HandedIn> result_in(const Save& save, BattleId battle, const SourceFile& 
         is_command(file.text) ? from_command(save, file) : from_sheet(save, battle, file, console);
     if (handed_in && handed_in->report.battle != battle) {
         return failure(ErrorCode::bad_outcome,
-                       {fmt::format("this is no result of battle {}", battle.number + 1)},
+                       {fmt::format("this is not a result of battle {}", battle.number + 1)},
                        {file.name, 1, 1});
     }
     return handed_in;

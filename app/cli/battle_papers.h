@@ -16,14 +16,14 @@ namespace flagplot::cli {
 
 /// What is to be written, and where.
 struct PapersWanted {
-    std::string folder;            ///< made if it is not there
-    std::optional<SeatId> veiled;  ///< of the sides' papers one who plays alone gets his own
+    std::string folder;                     ///< made if it is not there
+    std::optional<SeatId> veiled;           ///< of the sides' papers a solo player gets his own
     std::optional<PaperSize> printed = {};  ///< as PDF on this paper too, and as tables
 };
 
 /// Writes the umpire's contract, a sheet for each side in it and the result to be filled in, and
-/// says what it wrote. If one of the files is there already, nothing is written. One who plays
-/// alone is warned of what the umpire's papers tell him.
+/// says what it wrote. If one of the files is there already, nothing is written. A solo player
+/// is warned of what the umpire's papers reveal.
 [[nodiscard]] Result<int> write_papers(const Save& save, BattleId battle,
                                        const PapersWanted& wanted, Console& console);
 

@@ -160,7 +160,7 @@ class Table {
     tactical::SideIndex shown_to_;
 };
 
-/// One who plays alone decides for his side; the captain does for the others.
+/// A solo player decides for his side; the captain does for the others.
 void leave_others_to_captain(const Save& save, SeatId seat, const FightAtHand& fight,
                              std::vector<Player>& players) {
     const std::string& own = save.rules().books.at(seat.index()).own_side().id;

@@ -22,7 +22,7 @@ std::optional<BattleId> battle_of_side(const CampaignState& state, SideId side,
     return std::nullopt;
 }
 
-/// Decides a result with nothing done; what one who plays alone would be told of it.
+/// Decides a result with nothing done; what a solo player would be told of it.
 Result<int> rehearse(const Save& save, const ReportBattle& report, std::optional<SeatId> veiled,
                      Console& console) {
     const auto step = advance(save.rules(), save.state(), report);

@@ -14,7 +14,7 @@
 
 namespace flagplot::cli {
 
-/// The battle of this number, which is a number of his own to one who plays alone; without one, the
+/// The battle of this number, which is a number of his own to a solo player; without one, the
 /// battle the turn waits for.
 [[nodiscard]] Result<BattleId> battle_meant(const CampaignState& state,
                                             std::optional<std::uint64_t> number);

@@ -42,7 +42,7 @@ std::string remarks(const ReleaseMade& release) {
                        release.is_in_force ? "" : ", taken back since");
 }
 
-/// What the archive calls a release: the command that made it. To one who plays alone it is the
+/// What the archive calls a release: the command that made it. To a solo player it is the
 /// place in the list, since commands are given for the enemy too.
 std::int32_t archive_number(const Save& save, const std::vector<ReleaseMade>& releases,
                             const ReleaseMade& release) {
@@ -178,7 +178,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow brief_command{"brief", "a side's briefing: what it knows and may order", arguments,
-                               run};
+const CommandRow brief_command{
+    "brief", "write write a side's briefing: what it knows and may order", arguments, run};
 
 }  // namespace flagplot::cli

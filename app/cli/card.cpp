@@ -69,7 +69,6 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow card_command{"card", "a card drawn from a deck of paper on the umpire's table",
-                              arguments, run};
+const CommandRow card_command{"card", "name a card drawn from a paper deck", arguments, run};
 
 }  // namespace flagplot::cli

@@ -80,7 +80,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow chart_check_command{
-    "check", "say what is doubtful about charts: sealed seas, lost straits, ports without water",
+    "check", "report what is doubtful in charts: sealed seas, lost straits, ports without water",
     arguments, run};
 
 }  // namespace flagplot::cli

@@ -25,7 +25,8 @@ namespace flagplot::cli {
 namespace {
 
 constexpr ArgumentRow arguments[]{
-    {"--bbox", Takes::text, false, "W,S,E,N in degrees: the box that the chart covers"},
+    {"--bbox", Takes::text, false,
+     "the box that the chart covers: W,S,E,N in degrees (not squares, as in show)"},
     {"--center", Takes::text, false, "LAT,LON in degrees, or a port: the middle of the chart"},
     {"--size", Takes::text, false, "COLUMNSxROWS in squares, with --center or --like"},
     {"--like", Takes::text, false, "a chart whose grid, name, title and places are taken over"},

@@ -18,7 +18,7 @@ constexpr ArgumentRow arguments[]{
     {"--svg", Takes::text, false, "the same in lines, for a browser"},
     {"--pdf", Takes::text, false, "the same for a printer, on A4"},
     {"--size", Takes::text, false, "of a picture: 1920x1080, A4 or Letter"},
-    {"--bbox", Takes::text, false, "part of the chart: squares as A1:F9, or degrees as W,S,E,N"},
+    {"--bbox", Takes::text, false, "the part to show: two squares as A1:F9, or degrees as W,S,E,N"},
 };
 
 /// A plot on which nobody is.

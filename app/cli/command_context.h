@@ -18,7 +18,7 @@ inline constexpr ArgumentRow own_side_option{
     "--side", Takes::text, false, "the side, by its short name; who plays alone may leave it out"};
 inline constexpr ArgumentRow truth_option{
     "--truth", Takes::nothing, false,
-    "for one who plays alone: what the enemy has and does too, before the war is over"};
+    "in a solo game: also show what the enemy has and does before the war is over"};
 inline constexpr ArgumentRow turn_option{"--turn", Takes::number, false,
                                          "as it was when orders for this turn were wanted"};
 inline constexpr ArgumentRow preview_option{
@@ -31,7 +31,7 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 /// The seat of the side of this name; the error names the nearest.
 [[nodiscard]] Result<SeatId> seat_named(const Definition& definition, const std::string& side);
 
-/// The seat whose knowledge alone the screen may show: that of one who plays alone, until the war
+/// The seat whose knowledge alone the screen may show: that of a solo player, until the war
 /// is over or `--truth` is given, which is then said to show the enemy. None: all may be shown.
 [[nodiscard]] std::optional<SeatId> veiled_seat(const Save& save, const Arguments& arguments,
                                                 Console& console);
@@ -40,7 +40,7 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 [[nodiscard]] Result<void> check_unveiled(const Save& save, const Arguments& arguments,
                                           Console& console, const std::string& what);
 
-/// The seat of `--side`, or without it that of one who plays alone; another seat than his is the
+/// The seat of `--side`, or without it that of a solo player; another seat than his is the
 /// truth to him. Throws `ArgumentMissing` where nobody plays alone.
 [[nodiscard]] Result<SeatId> seat_asked_for(const Save& save, const Arguments& arguments);
 

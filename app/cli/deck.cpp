@@ -87,7 +87,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow deck_command{"deck", "the cards of a deck, to read or to print and cut", arguments,
-                              run};
+const CommandRow deck_command{"deck", "list the cards of a deck, or print them to cut out",
+                              arguments, run};
 
 }  // namespace flagplot::cli

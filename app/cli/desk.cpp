@@ -64,6 +64,7 @@ Result<int> run(const Arguments& given, Console&) {
 
 }  // namespace
 
-const CommandRow desk_command{"desk", "the plotting table, in a window", arguments, run};
+const CommandRow desk_command{"desk", "open the desk, the plotting table in a window", arguments,
+                              run};
 
 }  // namespace flagplot::cli

@@ -19,7 +19,7 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// What becomes of the secret, said to whoever may need it.
+/// Tells the user where the secret of the dice is.
 std::string secret_text(const Save& save, const std::filesystem::path& folder, bool is_written) {
     const std::string file = (folder / secret_file).string();
     if (save.dice().public_seed) return "Its dice are public, so import needs nothing else.\n";

@@ -36,7 +36,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow history_command{
-    "history", "how closely the rules fit a campaign's history, and what its sightings took",
+    "history", "how closely the rules fit a campaign's history, and what its sightings needed",
     arguments, run};
 
 }  // namespace flagplot::cli

@@ -14,7 +14,8 @@ constexpr ArgumentRow arguments[]{
     {"FOLDER", Takes::text, true, "a folder that export has written, with the secret of the dice"},
     {"SAVE", Takes::text, true, "the file to make; it must not exist"},
     {"--decide-again", Takes::nothing, false,
-     "the folder is of an older version: go by today's rules, and say which commands differ"},
+     "the folder is of an older version: decide by this version's rules, and say which commands "
+     "differ"},
 };
 
 /// The commands of a folder of an older version, by today's rules.

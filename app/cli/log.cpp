@@ -209,7 +209,7 @@ Result<int> run(const Arguments& given, Console& console) {
         } else {
             console.out << entry_text(opened, seat, only_dice);
             if (battle != battles.end()) {
-                console.out << fmt::format("  The dice of battle {} stand in --dice --json.\n",
+                console.out << fmt::format("  The dice of battle {} are in --dice --json.\n",
                                            battle->second.number + 1);
             }
         }

@@ -14,7 +14,7 @@ constexpr ArgumentRow arguments[]{
     {"TEXT", Takes::words, true, "the message"},
     {"--to", Takes::text, true, "the side that gets it, or all"},
     {"--from", Takes::text, false,
-     "the side that sends it through the umpire; without: he himself"},
+     "the side that sends it through the umpire; without it, the umpire"},
 };
 
 std::string joined(const std::vector<std::string>& words) {
@@ -58,8 +58,8 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!passed) return Failure(passed.error());
     console.out << letter(save->definition(), save->state(), *message);
     if (is_held_back(save->definition(), save->state())) {
-        console.err << (message->to ? "It stands in the side's briefing once it is released.\n"
-                                    : "It stands in the briefings once they are released.\n");
+        console.err << (message->to ? "It will be in the side's briefing when you release.\n"
+                                    : "It will be in the briefings when you release.\n");
     }
     return done;
 }

@@ -13,7 +13,7 @@ constexpr ArgumentRow arguments[]{
     {"SAVE", Takes::text, true, "the file to make; it must not exist"},
     {"--seed", Takes::number, false, "public dice that everybody can foresee: tests and examples"},
     {"--solo", Takes::text, false,
-     "one plays, and leads this side; the others follow history and are hidden from him"},
+     "a solo game: you lead this side; the others follow history and are hidden from you"},
 };
 
 Result<int> run(const Arguments& given, Console& console) {

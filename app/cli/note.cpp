@@ -27,7 +27,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow note_command{"note", "note something for yourself: in the log and in your sheet",
+const CommandRow note_command{"note", "keep a note for yourself, in the log and in your sheet",
                               arguments, run};
 
 }  // namespace flagplot::cli

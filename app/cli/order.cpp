@@ -27,10 +27,9 @@ constexpr ArgumentRow arguments[]{
     {"--view", Takes::text, false,
      "only check the sheet, against this view file of the side's own"},
     {"--take-valid", Takes::nothing, false, "take the lines that are right, leave out the others"},
-    {"--overrule", Takes::text, false,
-     "the umpire's reason for taking what the rules forbid, but nature does not"},
+    {"--overrule", Takes::text, false, "the reason to accept what the rules forbid"},
     {"--historical", Takes::nothing, false,
-     "instead of a sheet: orders that take the side's formations on as history went"},
+     "instead of a sheet: the orders that the side gave in history"},
     {"--reply", Takes::text, false, "write the answer to this file instead of showing it"},
     truth_option,
 };
@@ -67,7 +66,7 @@ void reply_to_taken(const Arguments& given, Console& console, const std::string&
     }
 }
 
-/// The wrong lines, one by one, for whoever runs the program.
+/// The wrong lines, one by one, for the user of the program.
 void describe_wrong_lines(const CheckedSheet& checked, Console& console) {
     for (const SheetLine& line : checked.lines) {
         if (!line.order) console.err << describe(line.order.error()) << '\n';
@@ -153,7 +152,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow order_command{"order", "take a side's order sheet, or only check it", arguments,
+const CommandRow order_command{"order", "hand in a side's order sheet, or only check it", arguments,
                                run};
 
 }  // namespace flagplot::cli

@@ -92,7 +92,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow release_command{"release", "show every side what it was told since the last time",
-                                 arguments, run};
+const CommandRow release_command{
+    "release", "show every side what it was told since the last release", arguments, run};
 
 }  // namespace flagplot::cli

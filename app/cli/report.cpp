@@ -142,7 +142,7 @@ void check_usage(const Arguments& given) {
     const bool has_film = given.has("--film") || given.has("--frames");
     if (const auto folder = given.optional_text("--out")) check_folder(*folder, "--out");
     if (!has_film && !given.has("--out") && !given.has("--newspaper")) {
-        throw WrongUsage("report wants to know what: --out, --newspaper, --film or --frames");
+        throw WrongUsage("report needs one of --out, --newspaper, --film and --frames");
     }
     if (given.has("--newspaper") && has_film) {
         throw WrongUsage("report writes --newspaper, or --film and --frames");
@@ -364,6 +364,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow report_command{
-    "report", "after the war: the true history, the dice, newspapers and a film", arguments, run};
+    "report", "write the true history, the dice, newspapers and a film, after the war", arguments,
+    run};
 
 }  // namespace flagplot::cli

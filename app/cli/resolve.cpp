@@ -18,7 +18,7 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"--turns", Takes::number, false,
-     "so many turns; up to so many with --until-decision, or for one who plays alone"},
+     "so many turns; at most so many with --until-decision or in a solo game"},
     {"--until-decision", Takes::nothing, false,
      "turn after turn, until a battle, a freed captain or a formation that may change course"},
     {"--missing", Takes::text, false,
@@ -43,7 +43,7 @@ std::optional<WhenMissing> missing_policy(const Arguments& given) {
 }
 
 /// Names of the formations that may lawfully change course and could not before: all sides', or
-/// those of one who plays alone.
+/// those of a solo player.
 std::vector<std::string> new_decisions(const Save& save, const std::vector<SideView>& before) {
     const auto player = player_of(save.state());
     std::vector<std::string> ids;

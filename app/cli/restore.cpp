@@ -14,7 +14,7 @@ namespace {
 constexpr ArgumentRow arguments[]{
     save_argument,
     {"--overrule", Takes::text, false,
-     "put the copy in the place of a save that is not damaged, and why; the reason is kept with "
+     "replace a save that is not damaged, and why; the reason is kept with "
      "what it replaces"},
 };
 
@@ -22,7 +22,7 @@ std::string named(const Entry& entry) {
     return fmt::format("command {}, {}", entry.number, first_line(entry.command));
 }
 
-/// What the save begins and ends with now; of one who plays alone the others' commands are hidden.
+/// What the save begins and ends with now; of a solo player the others' commands are hidden.
 std::string what_is_there(const Restored& restored, const std::string& save) {
     if (restored.is_veiled) {
         return fmt::format("{} is what its copy was, as it stood before the last command.\n", save);
@@ -55,7 +55,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow restore_command{"restore", "put the copy beside a damaged save in its place",
+const CommandRow restore_command{"restore", "replace a damaged save by the copy beside it",
                                  arguments, run};
 
 }  // namespace flagplot::cli

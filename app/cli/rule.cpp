@@ -50,7 +50,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto words = given.words("WORDS");
     if (words.size() < 2) throw WrongUsage("rule takes a save and a ruling");
     if (words[1] == "amend") {
-        throw WrongUsage("data are mended by a command of their own: flagplot amend SAVE FOLDER");
+        throw WrongUsage("another command corrects data: flagplot amend SAVE FOLDER");
     }
     auto save = open_save(Arguments({{"SAVE", {words.front()}}}), Save::Access::write);
     if (!save) return Failure(save.error());
@@ -70,7 +70,6 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow rule_command{"rule", "the umpire decides something by hand, with his reason",
-                              arguments, run};
+const CommandRow rule_command{"rule", "decide something by hand, with a reason", arguments, run};
 
 }  // namespace flagplot::cli

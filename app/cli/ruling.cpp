@@ -34,7 +34,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow ruling_command{"ruling", "the umpire's answer where the turn waits for him",
+const CommandRow ruling_command{"ruling", "answer a question that the turn asks the umpire",
                                 arguments, run};
 
 }  // namespace flagplot::cli

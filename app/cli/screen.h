@@ -7,8 +7,8 @@
 #include "store/save.h"
 
 /// \file
-/// What goes to the screen of whoever runs the program: to an umpire the truth, to one who plays
-/// alone what his side may know. `veiled` is his seat (`veiled_seat`); none: all may be shown.
+/// What the user sees on the screen: an umpire sees the truth, a solo player what their side may
+/// know. `veiled` is the player's seat (`veiled_seat`); none: everything may be shown.
 
 namespace flagplot::cli {
 

@@ -118,7 +118,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow sheet_command{"sheet", "everything of a turn on one page, for the umpire",
-                               arguments, run};
+const CommandRow sheet_command{"sheet", "write a whole turn on one page, for the umpire", arguments,
+                               run};
 
 }  // namespace flagplot::cli

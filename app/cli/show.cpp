@@ -19,9 +19,9 @@ constexpr ArgumentRow arguments[]{
     preview_option,
     json_option,
     {"--truth", Takes::nothing, false,
-     "all sides, as the umpire sees them (without --side); to one who plays alone the enemy's too"},
+     "all sides, as the umpire sees them (without --side); in a solo game the enemy too"},
     {"--whole", Takes::nothing, false,
-     "as text: the whole chart in sheets, also where nothing is marked"},
+     "as text: the whole chart in sheets, not only where something is"},
     picture_arguments[0],
     picture_arguments[1],
     picture_arguments[2],
@@ -87,6 +87,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow show_command{"show", "the plot as text, data or a picture", arguments, run};
+const CommandRow show_command{"show", "show show the plot as text, data or a picture", arguments,
+                              run};
 
 }  // namespace flagplot::cli

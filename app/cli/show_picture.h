@@ -19,7 +19,7 @@ inline constexpr std::array<ArgumentRow, 6> picture_arguments{{
     {"--pdf", Takes::text, false, "the same for a printer, on A4"},
     {"--theme", Takes::text, false, "symbols of a picture: counters, ntds or app6"},
     {"--size", Takes::text, false, "of a picture: 1920x1080, A4 or Letter"},
-    {"--bbox", Takes::text, false, "part of the chart: squares as A1:F9, or degrees as W,S,E,N"},
+    {"--bbox", Takes::text, false, "the part to show: two squares as A1:F9, or degrees as W,S,E,N"},
 }};
 
 /// What `--size` and `--theme` ask of a picture. Errors: an unknown theme, a size that is none.

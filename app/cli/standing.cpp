@@ -85,7 +85,7 @@ std::string orders_taken(const Definition& definition, const CampaignState& stat
         return is_overruled ? "orders are in, against the rules by your ruling" : "orders are in";
     }
     if (state.progress.phase != Phase::orders) return "no orders came for this turn";
-    return fmt::format("no orders yet; if none come: {}",
+    return fmt::format("no orders yet; if none arrive: {}",
                        missing_text(definition.side(side).missing));
 }
 

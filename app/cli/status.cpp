@@ -36,7 +36,8 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow status_command{
-    "status", "date, whose orders are in, what waits, rulings in force, victory points", arguments,
-    run};
+    "status",
+    "show the show the date, whose orders are in, what waits, rulings in force, victory points",
+    arguments, run};
 
 }  // namespace flagplot::cli

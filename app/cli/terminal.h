@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// \file
-/// What the program writes on a terminal: the last look at every byte, whoever it came from.
+/// What the program writes on a terminal: the last check of every byte, wherever it came from.
 
 namespace flagplot::cli {
 

@@ -75,7 +75,7 @@ void list_refused(std::ostream& out, const RefusedToday& refused, std::optional<
                        first_line(refused.text), sentence_of(refused.why));
 }
 
-/// All that is to be known before the new save is written; `alone`: by one who plays alone.
+/// All that is to be known before the new save is written; `alone`: by a solo player.
 void list(std::ostream& out, const Upgrade& upgrade, std::optional<SeatId> alone) {
     std::vector<const ToldOtherwise*> shown;
     for (const ToldOtherwise& told : upgrade.differences()) {
@@ -111,7 +111,7 @@ bool is_wanted(const Arguments& given, Console& console, const Upgrade& upgrade)
     const bool is_same =
         upgrade.is_compared() && upgrade.differences().empty() && upgrade.refused().empty();
     if (is_same || given.has("--yes")) return true;
-    console.out << "Make the new save all the same? [yes/no] " << std::flush;
+    console.out << "Make the new save anyway? [yes/no] " << std::flush;
     std::string answer;
     std::getline(console.in, answer);
     return answer == "yes" || answer == "y";
@@ -154,7 +154,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow upgrade_command{
-    "upgrade", "make a save of an older version one of this version, and list what differs",
+    "upgrade", "make a save of an older version readable for this one, and list what differs",
     arguments, run};
 
 }  // namespace flagplot::cli

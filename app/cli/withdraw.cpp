@@ -61,7 +61,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow withdraw_command{"withdraw", "take a command back and go on from before it",
+const CommandRow withdraw_command{"withdraw", "take a command back, and all that came after it",
                                   arguments, run};
 
 }  // namespace flagplot::cli

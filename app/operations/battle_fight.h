@@ -9,8 +9,8 @@
 #include "tactical/fight.h"
 
 /// \file
-/// A battle of a save that the program fights by one of its modules. It is not kept anywhere but as
-/// orders in the record: whoever opens it fights it again from what went in when it was begun.
+/// A battle of a save that the program fights by one of its modules. It is kept only as
+/// orders in the record: opening it fights it again from what went in when it was begun.
 
 namespace flagplot {
 

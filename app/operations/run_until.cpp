@@ -47,7 +47,7 @@ Result<bool> decide(Save& save, const RunStops& stops) {
     return true;
 }
 
-/// Of every side, or of the one who plays alone.
+/// Of every side, or of the a solo player.
 std::size_t contacts_of(const Save& save) {
     const auto player = player_of(save.state());
     std::size_t count = 0;

@@ -9,7 +9,8 @@
 #include "present/picture/paper_flow.h"
 
 /// \file
-/// The papers of a battle that is fought at a table: files to be written, whoever writes them.
+/// The papers of a battle that is fought at a table: files to be written, for the command line and
+/// the desk.
 
 namespace flagplot::paper {
 

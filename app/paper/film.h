@@ -5,8 +5,8 @@
 #include <vector>
 
 /// \file
-/// Pictures one after another in one file, as an animated PNG: whoever cannot play it shows the
-/// first. The same pictures give the same bytes.
+/// Pictures one after another in one file, as an animated PNG: a program that cannot play it shows
+/// the first. The same pictures give the same bytes.
 
 namespace flagplot::paper {
 

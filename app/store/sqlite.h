@@ -71,7 +71,8 @@ class Database {
     [[nodiscard]] static Database of_memory();
 
     void run(const std::string& sql) const;
-    /// Takes back what was not committed; when even that fails, whoever opens the file next does.
+    /// Takes back what was not committed; if even that fails, the next program that opens the file
+    /// does.
     void roll_back() const noexcept;
     /// The one number a query or pragma gives.
     [[nodiscard]] std::int64_t number(std::string_view sql) const;

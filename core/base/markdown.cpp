@@ -52,8 +52,8 @@ bool does_something(std::string_view line, std::size_t at) {
     return !is_within_word;
 }
 
-/// The place in a line that must be quoted lest the line begins a heading, a list, a quotation or
-/// the underlining of a heading.
+/// The place in a line that must be quoted so that the line does not begin a heading, a list, a
+/// quotation or the underlining of a heading.
 std::optional<std::size_t> beginning_of_block(std::string_view line) {
     constexpr std::string_view marks = "#>+-=:";
     if (line.empty()) return std::nullopt;

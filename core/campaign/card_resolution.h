@@ -26,8 +26,8 @@ void aim(Resolution& turn);
 /// The formations a card has its effects on.
 [[nodiscard]] std::vector<FormationId> formations_affected(const Resolution& turn);
 [[nodiscard]] bool is_at_sea(const Resolution& turn, FormationId id);
-/// Owners learn what befell theirs, as it looks from the bridge; an enemy only what he can see an
-/// effect of (5.2).
+/// Owners learn what happened to their formations, as seen from the bridge; an enemy learns only
+/// effects that it can see (5.2).
 void tell_affected(Resolution& turn, const std::vector<ActiveEffect>& effects);
 /// What lies on a formation for a while by these effects.
 [[nodiscard]] std::vector<ActiveEffect> lasting_of(const Resolution& turn,

@@ -77,9 +77,8 @@ struct ReportBattle {
 };
 FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled, from)
 
-/// A battle is fought by the program: begun, or gone on with. What its module makes of the orders
-/// is none of the campaign's business: the record keeps them, and whoever has the dice fights it
-/// again.
+/// The program begins a battle or continues one. The campaign does not know what its module makes
+/// of the orders: the record keeps them, and a caller with the dice fights the battle again.
 struct OrderBattle {
     BattleId battle;
     Fight more;

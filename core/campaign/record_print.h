@@ -26,7 +26,7 @@ class RecordPrint {
 };
 
 /// A command with the fingerprint in it, if it is one that tells it: a release, or where the end of
-/// a turn is one, `resolve`. One who plays alone is told none. `record` is asked for it by these
+/// a turn is one, `resolve`. A solo player is told none. `record` is asked for it by these
 /// alone: it goes through the whole record.
 [[nodiscard]] Command with_record(Command command, const Definition& definition,
                                   const CampaignState& before,

@@ -83,7 +83,7 @@ Refusal ship_twice(const ResultCase& result) {
     return std::nullopt;
 }
 
-/// A result on paper lists them all; one that was typed names only whom something befell.
+/// A result on paper lists all ships; one that was typed names only those that changed.
 Refusal ship_missing(const ResultCase& result) {
     if (!result.outcome.paper) return std::nullopt;
     for (const ShipId ship : ships_in(result.state, result.battle())) {
@@ -190,31 +190,33 @@ Refusal ammunition_gained(const ResultCase& result) {
 
 constexpr std::array checks{
     ResultCheck{ErrorCode::result_twice, "is this the battle's first result?",
-                "this one holds instead; nobody moves by it", imported_twice},
+                "this one replaces it, and moves nobody", imported_twice},
     ResultCheck{ErrorCode::result_other_version,
-                "is it for this campaign, this battle, this contract?", "it is read as if it were",
-                other_version},
+                "is it for this campaign, this battle and this version of the contract?",
+                "it is read as if it were", other_version},
     ResultCheck{ErrorCode::result_edited,
-                "is what goes in still what went in when the papers were written?",
-                "it holds for the battle as it is now", edited_contact},
-    ResultCheck{ErrorCode::result_ship_twice, "is no ship in it twice?",
-                "the last that is said of her holds", ship_twice},
-    ResultCheck{ErrorCode::result_ship_missing, "does a sheet list every ship that went in?",
-                "who is missing came out as she went in", ship_missing},
-    ResultCheck{ErrorCode::result_ship_elsewhere, "was every ship of it in this battle?",
-                "what is said of her holds all the same", ship_elsewhere},
-    ResultCheck{ErrorCode::result_own_kill, "did no side take or sink its own?",
-                "she is sunk as it says; a captured one is afloat and her own side's", own_kill},
-    ResultCheck{ErrorCode::result_sunk_alive, "are the sunk sunk and the lost lost?",
-                "what is sunk has no hull left, and what has none is sunk; a prize is back with "
-                "her side",
+                "are the forces and conditions the same as when the papers were written?",
+                "it applies to the battle as it is now", edited_contact},
+    ResultCheck{ErrorCode::result_ship_twice, "is every ship listed only once?",
+                "the last entry counts", ship_twice},
+    ResultCheck{ErrorCode::result_ship_missing, "does the sheet list every ship in the battle?",
+                "missing ships are unchanged", ship_missing},
+    ResultCheck{ErrorCode::result_ship_elsewhere, "was every listed ship in this battle?",
+                "the entry counts anyway", ship_elsewhere},
+    ResultCheck{ErrorCode::result_own_kill, "did no side capture or sink its own ships?",
+                "a sunk ship is sunk; a captured one is afloat and still belongs to her side",
+                own_kill},
+    ResultCheck{ErrorCode::result_sunk_alive, "do sunk and lost ships stay so?",
+                "a sunk ship has no hull left, and a ship without hull is sunk; a prize is back "
+                "with her side",
                 sunk_alive},
-    ResultCheck{ErrorCode::result_no_holder, "did somebody hold the field who could take prizes?",
-                "prizes are derelicts, still of their side", no_field_holder},
-    ResultCheck{ErrorCode::result_beyond_limits, "is the damage within what went in?",
-                "what is more than went in is what went in, and what is less than 0 is 0",
+    ResultCheck{ErrorCode::result_no_holder, "did a side that could take prizes hold the field?",
+                "prizes become derelicts and still belong to their side", no_field_holder},
+    ResultCheck{ErrorCode::result_beyond_limits,
+                "is no ship better than before the battle, and no value below 0?",
+                "better values are taken as before the battle, values below 0 as 0",
                 outside_limits},
-    ResultCheck{ErrorCode::result_ammunition, "was ammunition spent and not gained?", "the same",
+    ResultCheck{ErrorCode::result_ammunition, "was ammunition only spent?", "the same",
                 ammunition_gained},
 };
 

@@ -12,7 +12,7 @@
 
 namespace flagplot {
 
-/// Does the umpire show the sides by hand what they were told? One who plays alone is shown it at
+/// Does the umpire show the sides by hand what they were told? A solo player is shown it at
 /// once, and so are the sides of a campaign with `release = "at_once"`.
 [[nodiscard]] bool is_released_by_hand(const Definition& definition, const CampaignState& state);
 

@@ -32,9 +32,9 @@ bool was_hurt_last_turn(const Resolution& turn, FormationId id) {
     });
 }
 
-/// A contact beside a formation that seeks battle, that it saw itself, currently, whoever has seen
-/// it since, and has not steamed at yet this turn (3.6.2, A-ST-39): judged on its side's picture,
-/// so that it tells nothing of who is there now.
+/// A contact beside a formation that seeks battle, that it saw itself, currently, even if others
+/// have seen it since, and has not steamed at yet this turn (3.6.2, A-ST-39): judged on its side's
+/// picture, so that it tells nothing of who is there now.
 std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
     if (stance_of(turn, id) != Stance::seek) return std::nullopt;

@@ -50,7 +50,7 @@ class Objection {
         markers.push_back(verb.route->destination);
         for (const Square marker : markers) {
             if (!planner.plan(from, {0}, marker)) {
-                return refused(fmt::format("there is no way by sea from {} to {}", name_of(from),
+                return refused(fmt::format("there is no route by sea from {} to {}", name_of(from),
                                            name_of(marker)));
             }
             from = marker;

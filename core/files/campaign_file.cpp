@@ -171,7 +171,7 @@ class Sides {
         if (table.id.value != all_sides) return;
         source_.problem(table.id.spot, ErrorCode::out_of_range,
                         {"id", fmt::format("\"{}\"", all_sides),
-                         "another name, since that stands for all sides in a message"});
+                         "another name, because in a message it means all sides"});
     }
 
     SideRow side_of(const SideTable& table) {

@@ -22,7 +22,7 @@ constexpr std::string_view asks_formation = "it on a card that concerns one form
 /// What an effect needs of its card.
 enum class Needs : std::uint8_t {
     nothing,
-    formation,  ///< one that it befalls, as is seen from its bridge
+    formation,  ///< one that it affects, as seen from its bridge
     enemy,      ///< one that something is learned of
     side,       ///< its side alone
     search      ///< a square that the order names which plays it
@@ -139,7 +139,7 @@ class Cards {
         draft_.cards.add(source_, table.name);
         card_ = {};
         lasting_ = 0;
-        befalls_ = false;
+        affects_ = false;
         card_.name = table.name.value;
         card_.copies = table.copies.is_given() ? table.copies.value : 1;
         card_.kind = table.kind.value;
@@ -308,7 +308,7 @@ class Cards {
         CardEffect effect{std::move(said->what), {}, {1}};
         check_names(words.spot, effect.what);
         const Needs need = needs(effect.what);
-        befalls_ = befalls_ || need == Needs::formation;
+        affects_ = affects_ || need == Needs::formation;
         if (is_aimed_ && !is_met(need, card_)) {
             out_of_range(words.spot, fmt::format("\"{}\"", words.value), "out of place",
                          expected_for(need));
@@ -384,7 +384,7 @@ class Cards {
 
     /// Does any captain see something of it?
     [[nodiscard]] bool is_seen() const {
-        return card_.on != CardTarget::side && (!is_of_enemy(card_.on) || befalls_);
+        return card_.on != CardTarget::side && (!is_of_enemy(card_.on) || affects_);
     }
 
     /// A text that somebody reads must be there, and one that nobody reads must not.
@@ -406,7 +406,7 @@ class Cards {
     Card card_;
     CardLasts ends_;
     bool is_aimed_ = false;    ///< its kind and its target are known
-    bool befalls_ = false;     ///< an effect of it befalls a formation
+    bool affects_ = false;     ///< an effect of it affects a formation
     std::size_t lasting_ = 0;  ///< effects that last as long as the card
 };
 

@@ -45,8 +45,8 @@ constexpr std::array weather_rows{
     row<&WeatherTable::to_turn>("to_turn", optional,
                                 "its last turn; if not given, the first is the only one"),
     row<&WeatherTable::kind>("kind", required, "what it is"),
-    row<&WeatherTable::square>(
-        "square", optional, "the middle of the area; if not given, it lies over the whole chart"),
+    row<&WeatherTable::square>("square", optional,
+                               "the middle of the area; if not given, it covers the whole chart"),
     row<&WeatherTable::radius>("radius", optional,
                                "how many squares round the middle it reaches; 0 if not given"),
 };
@@ -99,12 +99,12 @@ constexpr std::array campaign_rows{
         "at_destination", optional,
         "what becomes of formations at their destination: they are free to be given another, it is "
         "final, or they leave the game with the end of the turn; free if not given"),
-    row<&CampaignTable::table>("table", optional, "how the umpire runs his table"),
+    row<&CampaignTable::table>("table", optional, "how the umpire runs the game"),
     row<&CampaignTable::fairness>("fairness", optional,
                                   "what the sides are told for the sake of fair play"),
     row<&CampaignTable::side>("side", required, "the sides of the war, in order"),
     row<&CampaignTable::weather>("weather", optional,
-                                 "weather that comes; it counts where `weather.enabled` is true"),
+                                 "weather to come; it counts if `weather.enabled` is true"),
     row<&CampaignTable::script>("script", optional,
                                 "cards that are dealt where `events.draw` is scripted"),
     row<&CampaignTable::victory>("victory", optional, "what the sides are paid points for"),

@@ -13,8 +13,8 @@ constexpr std::array choice_rows{
 
 constexpr std::array branch_rows{
     row<&BranchTable::ask>("ask", required, "a question that the umpire answers with yes or no"),
-    row<&BranchTable::yes>("yes", required, "effects, if he says yes"),
-    row<&BranchTable::no>("no", optional, "effects, if he says no; nothing if not given"),
+    row<&BranchTable::yes>("yes", required, "effects if the umpire says yes"),
+    row<&BranchTable::no>("no", optional, "effects if the umpire says no; nothing if not given"),
 };
 
 constexpr std::array card_rows{

@@ -51,9 +51,9 @@ constexpr std::array formation_rows{
     row<&FormationTable::name>("name", required, "full name"),
     row<&FormationTable::side>("side", required, "id of its side"),
     row<&FormationTable::enters>("enters", optional,
-                                 "the turn at whose beginning it comes on the chart; 1 if not "
+                                 "the turn at whose beginning it enters; 1 if not "
                                  "given"),
-    row<&FormationTable::at>("at", required, "the square in which it comes on the chart"),
+    row<&FormationTable::at>("at", required, "the square in which it enters"),
     row<&FormationTable::at_destination>(
         "at_destination", optional,
         "what becomes of it at its destination; if not given, as the campaign says of all"),

@@ -163,7 +163,7 @@ struct TellText {
 };
 FLAGPLOT_FIELDS(TellText, text)
 
-/// "ask umpire": the turn stops until he has ruled.
+/// "ask umpire": the turn stops until the umpire has ruled.
 struct AskUmpire {
     std::string question;
     friend bool operator==(const AskUmpire&, const AskUmpire&) = default;

@@ -22,8 +22,8 @@
 
 namespace flagplot {
 
-/// The ship that held her formation back when it befell her has only this part of her maximum
-/// speed. It lies on her and goes where she goes; everything else here lies on a formation.
+/// The ship that held her formation back when the card took effect has only this part of her
+/// maximum speed. It stays with her in any formation; everything else here belongs to a formation.
 struct SpeedTimes {
     std::int32_t numerator = 1;
     std::int32_t denominator = 1;

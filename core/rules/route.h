@@ -25,7 +25,7 @@ class RoutePlanner {
     RoutePlanner(const Chart& chart, const MovementSwitches& switches);
 
     /// The steps of a leg for a formation that has such a run of diagonals behind it, or nothing
-    /// when there is no way by sea. Empty when `from` is `to`.
+    /// when there is no route by sea. Empty when `from` is `to`.
     /// \pre both squares are on the chart
     [[nodiscard]] std::optional<std::vector<Direction>> plan(Square from, DiagonalRun run,
                                                              Square to);

@@ -39,7 +39,7 @@ class Checking {
             const auto times = std::count_if(
                 result_.units.begin(), result_.units.end(),
                 [&, &wanted = name](const auto& each) { return each.name == wanted; });
-            if (times != 1) add("{} stands in the result {} times", name, times);
+            if (times != 1) add("{} is listed {} times in the result", name, times);
         }
         for (const UnitResult& unit : result_.units) check(unit);
         return std::move(broken_);

@@ -88,7 +88,7 @@ class Examples {
         say(attack, "do it once, as soon as this holds");
         say(Conditional{{{{WhenFriendAt{here_}, false}}}, {}, {TakeStance{Stance::seek}}},
             "as soon as another formation of yours is there");
-        say(DropConditions{}, "drop what stands");
+        say(DropConditions{}, "drop all conditions");
     }
     void whole_side() {
         if (book_.switches.turn_mode == TurnMode::alternating) {

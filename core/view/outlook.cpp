@@ -23,7 +23,7 @@ std::string cause_text(const Reason& reason) {
         case Reason::Kind::battle:
             return fmt::format("battle B{} frees it", reason.battle.number);
         case Reason::Kind::card:
-            return "something befell it";
+            return "an event affected it";
         case Reason::Kind::umpire:
             return "the umpire freed it";
     }

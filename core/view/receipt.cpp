@@ -176,9 +176,7 @@ std::string receipt_section(const Book& book, TurnNumber turn, const Digest& rec
 }
 
 std::string preview_section() {
-    return markdown(
-               "\n## {}\n\nThis is a preview, not released: its receipt comes with the release.\n",
-               receipt_title)
+    return markdown("\n## {}\n\nThis is a preview. Only a release has a receipt.\n", receipt_title)
         .text();
 }
 

@@ -68,7 +68,7 @@ struct WordTaken {
 };
 FLAGPLOT_FIELDS(WordTaken, word)
 
-/// The umpire took back what had been decided in this turn, of whomever, and all that followed.
+/// The umpire took back a decision of this turn, whose it was is not told, and all that followed.
 struct TakenBackTold {
     TurnNumber turn;
 
@@ -180,8 +180,8 @@ template <>
 inline constexpr std::array<std::string_view, 20> words_of<Lapse>{
     "it was not free to change course",
     "its destination may not be moved until it is reached",
-    "there is no way by sea",
-    "it may not stand still under way",
+    "there is no route by sea",
+    "it may not hold under way",
     "it was not on the chart",
     "it may be split only where it has reached its destination",
     "none of its ships is damaged",
@@ -267,7 +267,7 @@ inline constexpr std::array<std::string_view, 5> words_of<TaskEnd>{
     "its time is up",
     "that formation is no longer on the chart",
     "touch with the contact was lost",
-    "there is no way by sea",
+    "there is no route by sea",
 };
 
 /// Own formation does this no longer, and steams on by its route if it has one.
@@ -622,7 +622,7 @@ struct CardPlayed {
 };
 FLAGPLOT_FIELDS(CardPlayed, name, on)
 
-/// Something befell own formation, as it looks from the bridge; it may change course (ST-25 c).
+/// A card affected own formation, as seen from the bridge; it may change course (ST-25 c).
 struct OwnStruck {
     OwnNumber formation;
     ToldText seen;

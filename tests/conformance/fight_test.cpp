@@ -73,7 +73,7 @@ TEST_CASE("an order of the wrong side, a wrong order and one behind the end chan
     SideOrder order{blue, "wait"};
     auto refused = carry_out(given.fighting(), *begun, order, nullptr);
     REQUIRE_FALSE(refused);
-    CHECK(describe(refused.error()) == "Blue is not to decide now: Red is (battle.not-to-act)");
+    CHECK(describe(refused.error()) == "Blue does not decide now; Red does (battle.not-to-act)");
     order = {red, "fire Hart at Bisson"};
     refused = carry_out(given.fighting(), *begun, order, nullptr);
     REQUIRE_FALSE(refused);

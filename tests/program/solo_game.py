@@ -166,7 +166,7 @@ def main():
         game.play()
     for failure in game.failures:
         print(failure, file=sys.stderr)
-    print(f"{game.screens} screens of one who plays alone, {len(game.failures)} not as they should be.")
+    print(f"{game.screens} screens of a solo player, {len(game.failures)} not as they should be.")
     return 1 if game.failures else 0
 
 

@@ -3,10 +3,10 @@
 
     tests/program/umpired_game.py PATH_TO_FLAGPLOT FOLDER_OF_DATA [--transcript FILE]
 
-What must hold is looked at on the way: how each command ends and what it says, that no briefing holds
-what its side may not know, that mended data and a withdrawn battle change no die of the same key, and
-that a side keeps what it was shown. docs/umpired-game.md must be what this game comes to;
---transcript docs/umpired-game.md writes it anew.
+It checks on the way how each command ends and what it says, that no briefing holds
+what its side may not know, that corrected data and a withdrawn battle change no die of the same key, and
+that a side keeps what it was shown. docs/umpired-game.md must be the transcript of this game;
+--transcript docs/umpired-game.md writes it again.
 """
 import difflib
 import json
@@ -26,7 +26,7 @@ FOLDER = "autumn"
 PAGE = "docs/umpired-game.md"
 
 # What a briefing may not hold: the enemy's names, the names of cards that strike, the umpire's reasons.
-REASONS = ("to look to the east", "spelt wrong", "the wrong freighter")
+REASONS = ("a false alarm", "spelt wrong", "the wrong freighter")
 SECRETS = {
     "uk": ("AX-", "3rd Division", "Brivonesi", "Bisciani", "Duisburg", "Maria", "Sagitta", "Fulmine",
            "Trieste", "Fog", *REASONS),
@@ -216,25 +216,24 @@ def the_start(evening):
     evening.tell(f"""
 # An umpire's evening
 
-Convoy Beta with two players at a distance: their mail comes in, briefings go out, and what goes
-wrong is mended. Each command stands here with its answer; `...` is where lines are left out.
+This page shows convoy Beta with two distant players: their mail arrives, briefings go out, and mistakes are put right.
+Each command is shown with its answer; `...` marks lines that are left out.
 
-This page is made by playing it: `tests/program/umpired_game.py` types these commands, looks at what
-each of them must do, and at what neither side may read. The page is written anew by
+The page is a record of a real game. `tests/program/umpired_game.py` types these commands, checks what each of them does,
+and checks what neither side may read. To write the page again, run
 
 ```
 python3 tests/program/umpired_game.py build/play/app/flagplot . --transcript {PAGE}
 ```
 
-What each command is for stands in [the umpire's page](umpire.md).
+[The umpire's page](umpire.md) says what each command is for.
 
 ## The start
 
-The umpire has a campaign folder of his own, `autumn`, a copy of `campaigns/convoy-beta` in which he
-has typed Force K in himself. The seed is there so that you can play along; without it the dice are
-secret.""")
+The umpire has a campaign folder, `autumn`: a copy of `campaigns/convoy-beta` with Force K typed in by hand. The seed is
+there so that you can play along; without it the dice are secret.""")
     evening.type(f"new {FOLDER} {SAVE} --seed 14", "begins in autumn.save")
-    evening.tell("The first briefings, each with its view, go out by mail.")
+    evening.tell("The umpire mails the first briefings, each with its view.")
     evening.type(f"release {SAVE} --out mail", "convoy-beta-uk-turn-1.md")
     for side in SECRETS:
         evening.keeps_secrets(side, [*evening.folder.glob(f"mail/*-{side}-*")])
@@ -244,16 +243,16 @@ def a_wrong_sheet(evening):
     evening.tell("""
 ## Turn 1: a wrong sheet
 
-The Italian mails his orders, with a slip.""")
+The Italian player mails a sheet with a typing error.""")
     evening.mail("axis-1.txt", "Dear umpire, here we go!\n\n> ORDERS axis turn 1\n"
                  "> AX-BETA rout C3 C4 D5 to E6\n> END\n\nGreetings, R.\n")
     evening.type(f"order {SAVE} --side axis axis-1.txt --reply answer.txt", 'did you mean "route"?',
                  status=WRONG)
-    evening.tell("Nothing was taken. The answer is pasted into a mail as it is:")
+    evening.tell("None of the orders was taken. The umpire pastes the answer into a mail:")
     evening.cat("answer.txt")
-    evening.tell("Until a right one comes, `status` says whose last sheet was wrong:")
+    evening.tell("Until a correct sheet arrives, `status` says whose last sheet was wrong:")
     evening.type(f"status {SAVE}", "its last sheet was refused", shown=("(axis)",))
-    evening.tell("Within the hour he sends it again:")
+    evening.tell("Within the hour the player sends a correct one:")
     evening.write("axis-1.txt", "ORDERS axis turn 1\nAX-BETA route C3 C4 D5 to E6\nEND\n")
     evening.type(f"order {SAVE} --side axis axis-1.txt", "Your orders were received")
     evening.type(f"resolve {SAVE}", "turn 2 is next",
@@ -263,14 +262,13 @@ The Italian mails his orders, with a slip.""")
 
 def a_paper_card(evening):
     evening.tell("""
-## Turn 2: a card of paper
+## Turn 2: a paper card
 
-A deck lies on the umpire's table too. He draws for the Italian, and names the card before he
-resolves the turn.""")
+The umpire also has a paper deck, draws a card for the Italian side, and names it before resolving the turn.""")
     evening.type(f'card {SAVE} drawn "Fog bank" --side axis --on AX-BETA', "has drawn")
     evening.type(f"resolve {SAVE}", "takes effect", "have not been shown this yet",
                  shown=("Fog bank", "Told", "turn 3 is next"))
-    evening.tell("Supper is ready, and he forgets to release the turn.")
+    evening.tell("The umpire forgets to release the turn.")
     evening.does_not_know("axis", "a fog-buoy and a wake")
 
 
@@ -278,16 +276,17 @@ def a_false_contact(evening):
     evening.tell("""
 ## Turn 3: a false report, and a message
 
-He goes on with the next turn, and is told that the last one waits. Nothing of it is lost: the next
-release tells both. Before that he adds what a nervous watcher told Malta. The report is false, and nothing
-in it says so. The Italian asks him to pass a message on.""")
+The umpire resolves the next turn, and the program says that the last one has not been released. Nothing is lost: the next
+release tells both turns. Before that, the umpire adds a false report from a nervous watcher to Malta; nothing in it says
+that it is false. The Italian player also wants a message passed on.""")
     evening.type(f"resolve {SAVE}", "turn 4 is next",
                  "Turn 3 begins while the sides have not been shown all they were told",
                  shown=("begins while", "entered", "turn 4 is next"))
-    evening.type(f'rule {SAVE} contact uk at E7 BB 2 --why "he is to look to the east"', "none is meant")
+    evening.type(f'rule {SAVE} contact uk at E7 BB 2 --why "a false alarm to draw Force K east"',
+                 "about no real formation")
     evening.type(f'message {SAVE} --from axis --to uk "A hospital ship leaves Taranto tonight, lit."',
                  "To Royal Navy, from Regia Marina")
-    evening.tell("Both wait for the release. The umpire looks at it first:")
+    evening.tell("Both wait for the release. The umpire reads the preview first:")
     evening.type(f"brief {SAVE} --side uk --preview", "hospital ship",
                  shown=("battleship", "hospital ship"))
     for words in ("E7", "hospital ship"):
@@ -297,8 +296,7 @@ in it says so. The Italian asks him to pass a message on.""")
     evening.knows("uk", "A report puts 2 units, the biggest a battleship, in E7")
     evening.does_not_know("axis", "A report")
     evening.tell("""
-Each briefing tells both turns. Of the card the Italian reads what it looks like from the bridge, and not
-its name:""")
+Each briefing tells both turns. The Italian player reads what the card looks like from the bridge, but not its name:""")
     evening.type(f"brief {SAVE} --side axis", "What happened in turn 2", "What happened in turn 3",
                  "a fog-buoy and a wake", shown=("What happened", "Fog."))
 
@@ -307,13 +305,13 @@ def a_silent_player(evening):
     evening.tell("""
 ## Turn 4: a silent player
 
-Force K is at Malta from now on, but no mail comes from there. What becomes of a side that sends nothing
-stands in the campaign's file ([`missing`](data.md#sides)), and in `status`.""")
+Force K is at Malta from now on, but its player sends no mail. The campaign's file ([`missing`](data.md#sides)) decides
+what a side without orders does, and `status` shows it.""")
     evening.hand_in("axis", 4, "AX-3 route to E5")
-    evening.type(f"status {SAVE}", "no orders yet; if none come: continue as ordered before",
+    evening.type(f"status {SAVE}", "no orders yet; if none arrive: continue as ordered before",
                  shown=("(axis)", "(uk)"))
     evening.type(f"resolve {SAVE} --missing refuse", "no orders for turn 4 from uk", status=WRONG)
-    evening.tell("He might refuse to go on, as above. He does not: Force K stays where it is.")
+    evening.tell("The umpire could refuse to go on, as above, but decides to continue: Force K stays where it is.")
     evening.type(f"resolve {SAVE}", "No orders from Royal Navy (uk) for turn 4",
                  shown=("No orders from", "spotted", "turn 5 is next"))
     evening.release()
@@ -324,13 +322,12 @@ def a_battle_on_paper(evening):
     evening.tell("""
 ## Turn 5: a battle on paper
 
-Now both write. By midnight they are in one square, and the turn waits for a battle.""")
+Now both players send orders. By midnight both forces are in one square, and the turn stops for a battle.""")
     evening.hand_in("axis", 5, "AX-3 route to E6")
     evening.hand_in("uk", 5, "UK-K route to E6")
     evening.type(f"resolve {SAVE}", "must be fought", shown=("Battle 1 ",))
     evening.tell("""
-He shows both how it came to that, in the middle of the turn. What comes after it waits for the next
-release.""")
+The umpire releases the first part of the turn to both sides. The rest waits for the next release.""")
     evening.type(f"release {SAVE} --out mail", "-midway", shown=("Released", "-midway"))
     for side in SECRETS:
         evening.keeps_secrets(side, [*evening.folder.glob(f"mail/*-{side}-*")])
@@ -339,8 +336,8 @@ release.""")
     for side in SECRETS:
         evening.keeps_secrets(side, [evening.folder / "papers" / f"{side}-battle-B1.md"])
     evening.tell("""
-An hour later he fills in the result: `Maria` sunk, `Fulmine` and `Lance` hit. The others stand there
-as they went in. `--dry` shows what it would change.""")
+An hour later the umpire fills in the result: `Maria` sunk, `Fulmine` and `Lance` hit, all others unchanged. `--dry` shows
+what it would change.""")
     fill(evening.folder / "papers" / "umpire-battle-1-result.toml",
          {"Maria": {"state": '"sunk"', "hull": 0, "speed": 0, "by": '"uk"'},
           "Fulmine": {"state": '"damaged"', "hull": 60, "speed": 50},
@@ -356,7 +353,7 @@ as they went in. `--dry` shows what it would change.""")
                  shown=("Maria", "turn 6 is next", "not been shown"))
     evening.does_not_know("uk", "One merchant ship was seen to sink.")
     evening.release()
-    evening.tell("The briefings go on where the last ones ended:")
+    evening.tell("The briefings continue where the last ones ended:")
     evening.type(f"brief {SAVE} --side uk", "What happened in turn 5, continued",
                  shown=("What happened",))
     evening.knows("uk", "One merchant ship was seen to sink.")
@@ -368,13 +365,13 @@ def a_battle_by_telephone(evening):
     evening.tell("""
 ## Turn 6: half a result by telephone
 
-The Englishman sends the damaged ship home and leaves with the others. She runs into the cruisers.""")
+The British player sends the damaged ship home and leaves with the others. She meets the cruisers.""")
     evening.hand_in("uk", 6, "UK-K detach damaged to C7", "UK-K route to D6")
     evening.type(f"resolve {SAVE}", "must be fought",
                  shown=("No orders from", "parted", "Battle 2 "))
     evening.tell("""
-It is late, and the battle is fought over the telephone. When the line breaks the umpire knows that
-`Lance` is sunk and `Trento` was hit, and no more. What he does not know is `"unknown"` in the sheet.""")
+The battle is fought over the telephone. When the line breaks, the umpire knows only that `Lance` is sunk and `Trento` was
+hit. Everything else is `"unknown"` in the sheet.""")
     evening.look(f"battle {SAVE} 2 --export papers")
     fill(evening.folder / "papers" / "umpire-battle-2-result.toml",
          {"Lance": {"state": '"sunk"', "hull": '"unknown"', "speed": '"unknown"'},
@@ -388,7 +385,7 @@ It is late, and the battle is fought over the telephone. When the line breaks th
     evening.type(f"resolve {SAVE}", "turn 7 is next", shown=("turn 7 is next",))
     evening.release()
     evening.knows("uk", TAKEN_BACK)
-    evening.tell("The Englishman's mail is lost on the way. It is written once more, byte for byte:")
+    evening.tell("The British player's mail is lost. The umpire writes the same briefing again, byte for byte:")
     evening.type(f"release {SAVE} --again --side uk --out again", "As released for turn 7")
     for path in evening.folder.glob("again/*"):
         evening.must(path.read_bytes() == (evening.folder / "mail" / path.name).read_bytes(),
@@ -399,7 +396,7 @@ def mended_data(evening):
     evening.tell("""
 ## Turn 7: a misspelt ship
 
-"My second cruiser is `Penelope`, not `Penolope`", writes the Englishman. The umpire mends his folder and
+The British player writes: "My second cruiser is `Penelope`, not `Penolope`." The umpire corrects the campaign folder and
 puts it into the save.""")
     forces = evening.folder / FOLDER / "forces.toml"
     text = forces.read_text(encoding="utf-8")
@@ -430,11 +427,11 @@ def a_battle_taken_back(evening):
     evening.tell("""
 ## Turn 8: the battle of turn 5, once more
 
-Both players have looked at their notes of the first battle. It was `Sagitta` that sank, and `Lance` was
-never hit. Three turns have been played since. The record says which command that result was:""")
+Both players have read their notes of the first battle again: `Sagitta` sank, not `Maria`, and `Lance` was never hit.
+Three turns have been played since. The log shows the number of the command with that result:""")
     log = evening.type(f"log {SAVE}", "battle 1", shown=("turn 5: battle 1",))
     number = re.search(r"(?m)^command (\d+), turn 5: battle 1", log).group(1)
-    evening.tell("What the submarine of turn 7 threw is looked at now, to be compared:")
+    evening.tell("For comparison, here is the submarine's die in turn 7:")
     evening.type(f"log {SAVE} --turn 7 --dice", CARD_DIE, shown=(CARD_DIE,))
     dice = evening.dice()
     archive = {side: evening.releases(side) for side in SECRETS}
@@ -442,7 +439,7 @@ never hit. Three turns have been played since. The record says which command tha
                  f"Command {number} and all after it are taken back",
                  shown=("taken back", "must be fought"))
     evening.does_not_know("uk", "Sagitta")
-    evening.tell("The right result, this time as the text of a command:")
+    evening.tell("This is the correct result, this time as a text:")
     evening.mail("battle-1.txt", 'battle 1 minutes 75\nended by disengagement\n'
                  'ship "Sagitta" hull 0 speed 0 sunk by uk\nship "Fulmine" hull 60 speed 50\n'
                  'learned axis "Cruisers fired out of the dark, and were gone."\n'
@@ -454,16 +451,16 @@ never hit. Three turns have been played since. The record says which command tha
 
 def the_turns_again(evening, dice, archive):
     evening.tell("""
-All that came after is in the record: nothing has to be typed again. `--dry` lists it, and then it is
+Everything after it is in the record, so nothing has to be typed again. `--dry` lists the commands; without it they are
 carried out.""")
     evening.type(f"rerun {SAVE} --dry", "ORDERS uk turn 6", "ORDERS uk turn 7",
                  shown=("turn ",))
     evening.type(f"rerun {SAVE}", "ORDERS uk turn 6: done in part", "no ship of UK-K is damaged",
                  "battle 2 minutes 60: left out", "ORDERS uk turn 7: done", "turn 8 of 8")
     evening.tell("""
-No ship was damaged this time, so that line of the sheet could not be carried out: none was sent home, and
-the second battle never was. All else was done again from the stored orders. Turn 6 was played with other
-orders than before, and so with other dice; the dice of turn 7 are the same:""")
+No ship was damaged this time, so no ship could be sent home, and the second battle did not take place. Everything else
+was repeated from the stored orders. The orders in turn 6 were different from before, so its dice were different too; the
+dice of turn 7 are the same:""")
     evening.type(f"log {SAVE} --turn 7 --dice", CARD_DIE, shown=(CARD_DIE,))
     again = evening.same_dice(dice, evening.dice(), "another result of a battle")
     for turn in (5, 7):
@@ -471,7 +468,7 @@ orders than before, and so with other dice; the dice of turn 7 are the same:""")
                      f"no die of turn {turn} was thrown again")
     evening.must(not any("turn 6 line 0" in key for key in evening.dice()),
                  "other orders in turn 6 met the dice that were seen")
-    evening.tell("The sides are told how it is now. What they were shown before stays in their archive.")
+    evening.tell("The sides are told the new situation. What they were shown before stays in their archive.")
     evening.knows("uk", "| Lance |")
     evening.does_not_know("uk", TAKEN_BACK)
     listed = evening.type(f"brief {SAVE} --side uk --archive", "taken back since")
@@ -488,8 +485,8 @@ def the_end(evening):
     evening.tell("""
 ## The end
 
-The Italian has gone to bed; his ships go on as ordered. The last turn is resolved and released, and
-everybody may check everything.""")
+The Italian player sends no more orders, so those ships continue as ordered before. The umpire resolves and releases the
+last turn, and everybody can check the whole game.""")
     evening.hand_in("uk", 8, "UK-K hold")
     evening.type(f"resolve {SAVE}", "the campaign is over",
                  shown=("No orders from", "the campaign is over"))

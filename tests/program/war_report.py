@@ -151,7 +151,7 @@ class Game:
     def look_at_sources(self):
         """Every line of a paper names reports, and its end has each of them."""
         for side in SIDES:
-            paper, sources = self.text(f"report/newspaper-{side}.md").split("\n## Where it comes from\n")
+            paper, sources = self.text(f"report/newspaper-{side}.md").split("\n## Sources\n")
             known = set(re.findall(r"^- (\d+\.\d+): ", sources, re.M))
             for line in paper.splitlines():
                 if not line.startswith(("- ", "**")):

@@ -19,8 +19,8 @@ namespace flagplot::desk {
 /// Which battle, and who looks at it.
 struct BattleWanted {
     BattleId battle;
-    std::string module;          ///< to begin it; empty: whoever has, or the first there is
-    std::optional<SideId> side;  ///< whose view alone may be shown; none: whoever is to act
+    std::string module;          ///< to begin it; empty: that which has, or the first
+    std::optional<SideId> side;  ///< whose view alone may be shown; none: the one to act
     std::set<tactical::SideIndex> captains = {};  ///< whose captains decide
 };
 

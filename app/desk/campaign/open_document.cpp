@@ -76,7 +76,7 @@ class SaveTable {
         return {};
     }
 
-    /// Whom the viewer is bound to: the side he asked for, or the one who plays alone.
+    /// Whom the viewer is bound to: the side he asked for, or the a solo player.
     Result<void> bind() {
         const auto& sides = save_.definition().sides;
         if (is_veiled(save_.state())) bound_ = side_of(*player_of(save_.state()));

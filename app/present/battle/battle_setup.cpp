@@ -85,7 +85,8 @@ void add_setup_scale(PaperFlow& flow, const BattleTable& table, const Box& box) 
     line("Map", setup_bold_type);
     line(
         "North is up. The bold square is the table. An arrow is the last step of the formation "
-        "of that number: its point is where she comes in. One without an arrow was there.",
+        "of that number: its point is where she enters. A formation without an arrow was there "
+        "already.",
         setup_plain_type);
     if (!side) return;
     y += 6;

@@ -16,7 +16,7 @@ namespace flagplot {
 
 using Json = nlohmann::ordered_json;
 
-/// A formation as whoever may know all of it accounts for it.
+/// A formation as told to somebody who may know all of it.
 struct FormationAccount {
     std::string id;
     std::string name;

@@ -112,7 +112,7 @@ struct Plot {
 /// The plot of one side: own formations, and of the enemy its contacts alone.
 [[nodiscard]] Plot plot_of(const Book& book, const SideView& view);
 
-/// The steps from here by every marker of a route; they end where there is no way by sea.
+/// The steps from here by every marker of a route; they end where there is no route by sea.
 [[nodiscard]] std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule,
                                                  Square from, DiagonalRun run,
                                                  const PlotRoute& route);

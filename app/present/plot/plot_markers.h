@@ -27,7 +27,7 @@ struct MarkerGroup {
     std::string subject;
     std::vector<LabelLine> lines;
     Ink colour;
-    std::optional<Direction> course;  ///< under way thither
+    std::optional<Direction> course;  ///< under way in this direction
     double knots = 0;
 };
 

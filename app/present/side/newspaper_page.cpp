@@ -51,7 +51,7 @@ std::set<ReportPlace> places_in(const std::vector<Edition>& editions) {
 Markdown sources_text(const Book& book, const std::vector<TurnNews>& turns,
                       const std::vector<Edition>& editions) {
     const std::set<ReportPlace> used = places_in(editions);
-    Markdown text = "\n## Where it comes from\n\n";
+    Markdown text = "\n## Sources\n\n";
     for (const TurnNews& news : turns) {
         ReportPlace place{news.turn, 0};
         for (const Report& report : news.reports) {
@@ -80,8 +80,8 @@ std::string newspaper_markdown(const Book& book, const std::vector<TurnNews>& tu
     const std::vector<Edition> editions = editions_of(book, turns);
     Markdown text = markdown(
         "# The {} Dispatch\n\n{}. This is the paper of one side: it knows what {} was told, and "
-        "nothing else. The numbers in brackets name the reports it was made of, which stand at its "
-        "end.\n",
+        "nothing else. The numbers in brackets name the reports it was made of, which are listed "
+        "at its end.\n",
         book.own_side().name, book.title, book.own_side().name);
     if (editions.empty()) return (text + "\nNothing has been told yet.\n").text();
     for (const Edition& edition : editions) text += edition_text(edition);

@@ -9,7 +9,7 @@
 #include "view/side_view.h"
 
 /// \file
-/// The screen of one who plays alone: his side's picture in a few lines, and nothing else.
+/// The screen of a solo player: his side's picture in a few lines, and nothing else.
 
 namespace flagplot {
 

@@ -118,9 +118,8 @@ std::string EventLog::operator()(const CardMoved& fact) const {
 }
 
 std::string EventLog::operator()(const CardLaid& fact) const {
-    return fmt::format("{} lies on the table for the next turn{}{}.",
-                       capital(card_text(names, fact.card)), on_whom(names, fact.card.on),
-                       at_where(fact.card.at));
+    return fmt::format("{} is laid for the next turn{}{}.", capital(card_text(names, fact.card)),
+                       on_whom(names, fact.card.on), at_where(fact.card.at));
 }
 
 std::string EventLog::operator()(const CardTaken& fact) const {
@@ -139,17 +138,17 @@ std::string EventLog::operator()(const CardAimed& fact) const {
 }
 
 std::string EventLog::operator()(const CardEffectApplied& /*fact*/) const {
-    return "An effect of the card is done.";
+    return "An effect of the card was applied.";
 }
 
 std::string EventLog::operator()(const CardResolved& fact) const {
-    return fact.had_effect ? "The card is done with." : "The card had no effect.";
+    return fact.had_effect ? "The card is used up." : "The card had no effect.";
 }
 
 std::string EventLog::operator()(const EffectsChanged& fact) const {
     std::vector<std::string> effects;
     for (const ActiveEffect& effect : fact.effects) effects.push_back(effect_text(effect));
-    return fmt::format("On {} lies: {}.", names.name(fact.formation),
+    return fmt::format("Effects on {}: {}.", names.name(fact.formation),
                        effects.empty() ? "nothing" : fmt::format("{}", fmt::join(effects, "; ")));
 }
 

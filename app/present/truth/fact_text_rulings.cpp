@@ -81,7 +81,7 @@ struct Deed {
         return fmt::format("reported {} in {} to {}, {}",
                            what.declared ? phrase_of(*what.declared) + "," : "a force",
                            place(what.at), names.side(what.to),
-                           what.of ? "meaning " + names.name(*what.of) : "and none is meant");
+                           what.of ? "meaning " + names.name(*what.of) : "about no real formation");
     }
     std::string operator()(const ruling::Tell& what) const {
         return fmt::format("told {} {}", names.side(what.side), quotation(what.text));
@@ -125,7 +125,7 @@ struct Deed {
 template <class Verb, class... Verbs>
 constexpr bool is_any_of = (std::is_same_v<Verb, Verbs> || ...);
 
-/// Does the verb itself tell somebody, whoever else is told?
+/// Does the verb itself tell somebody, besides those the umpire names?
 bool tells_somebody(const Ruling& ruling) {
     return std::visit(
         []<class Verb>(const Verb& /*what*/) {

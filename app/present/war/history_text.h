@@ -16,7 +16,7 @@ namespace flagplot {
 /// Every fact of the history with its mark: ships, positions, events, partings, joinings, battles.
 [[nodiscard]] std::string history_marks_text(const Definition& definition);
 
-/// The name of whoever made a sighting.
+/// The name of the formation or aircraft that made a sighting.
 [[nodiscard]] const std::string& searcher_name(const Definition& definition,
                                                const SightingOdds& odds);
 

@@ -40,10 +40,9 @@ class History {
                       "{}. If you command a side in it, do not read on.",
                       without_full_stop(war_.early));
         return markdown(
-            "# {}: what really happened\n\n{} Beside it lie the newspaper of each side, made of "
-            "what "
-            "that side knew at the time, and a page that sets what they were told beside what was "
-            "true.\n",
+            "# {}: what really happened\n\n{} With it are the newspaper of each side, made from "
+            "what that side knew at the time, and a page that compares what they were told with "
+            "the truth.\n",
             war_.definition.title, early);
     }
 

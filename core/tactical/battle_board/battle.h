@@ -112,7 +112,7 @@ FLAGPLOT_FIELDS(Token, side, fleet, kind, name, stack, ships_at_start, mass, qua
 struct Position {
     std::vector<std::string> sides;     ///< names
     std::vector<Relation> relations;    ///< of side a to side b at a * sides + b
-    std::vector<std::uint8_t> hostile;  ///< who fights whom, likewise; from round 1 on
+    std::vector<std::uint8_t> hostile;  ///< who fights whom, in the same order; from round 1 on
     std::vector<Kind> kinds;
     std::vector<Fleet> fleets;
     std::vector<Token> tokens;

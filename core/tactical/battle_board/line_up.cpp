@@ -38,8 +38,9 @@ std::uint32_t apart(Direction a, Direction b) {
     return std::min(turned, bearings - turned);
 }
 
-/// Where each formation comes from: whence its last step led, or where its side would start. Who
-/// would come too near to an enemy who is there already is turned clockwise until he does not.
+/// Where each formation enters: the direction its last step came from, or where its side would
+/// start. One that would be too near to an enemy who is there already is turned clockwise until it
+/// is not.
 std::vector<Direction> bearings_of(const Muster& muster, const Tables& tables) {
     const std::size_t sides = muster.sides.size();
     std::vector<Direction> from;

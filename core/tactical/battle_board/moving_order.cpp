@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::int64_t whole_weight = 10'000;
 
-/// Whoever is within the margin of the heaviest that is left may go before him: the first of them
-/// in the shuffled list does.
+/// A token within the margin of the heaviest one left may move before it: the first such token in
+/// the shuffled list does.
 void overtake(std::vector<Turn>& tokens, std::int64_t percent) {
     for (auto next = tokens.begin(); next != tokens.end(); ++next) {
         const std::int64_t least = next->weight * (100 - percent);

@@ -12,7 +12,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-constexpr std::int32_t first_phase = 3;  // whoever moves three squares (BB-7)
+constexpr std::int32_t first_phase = 3;  // those that move three squares (BB-7)
 
 /// Shields that grow again take back a tenth, if there is anything left of them
 /// (BB-26).

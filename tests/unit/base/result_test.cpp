@@ -54,7 +54,7 @@ TEST_CASE("a place says as much as is known of it", "[result]") {
 
 TEST_CASE("a sentence takes its details in order", "[result]") {
     CHECK(sentence_of(error(ErrorCode::no_way_by_sea, {"A1", "B2"})) ==
-          "there is no way by sea from A1 to B2");
+          "there is no route by sea from A1 to B2");
 }
 
 TEST_CASE("a detail with braces is text", "[result]") {

@@ -263,7 +263,7 @@ TEST_CASE("a turn is held back where it is released by hand, until it is release
     CHECK_FALSE(is_held_back(definition, state));
 }
 
-TEST_CASE("nothing is held back from one who plays alone") {
+TEST_CASE("nothing is held back from a solo player") {
     Definition definition;
     definition.table.release = Releasing::by_hand;
     CampaignState state;

@@ -149,7 +149,7 @@ TEST_CASE("each wrong key or value of an asset gets its message", "[files]") {
          "sorties = 2\n" + watcher +
              "[[asset]]\nid = \"watch\"\nname = \"x\"\n"
              "side = \"red\"\nquality = 0\nwatches = \"A1\"\n",
-         "forces.toml:32:6: air asset \"watch\" stands here a second time (text.duplicate)"},
+         "forces.toml:32:6: air asset \"watch\" is given twice (text.duplicate)"},
     };
     for (const WrongCourse& each : cases) {
         INFO(each.into);
@@ -254,7 +254,7 @@ TEST_CASE("each wrong key or value of weather, script and victory gets its messa
           {"by_turn = 3", "by_turn = 5",
            "campaign.toml:23:11: by_turn is 5; expected a turn from 1 to 3 (text.out-of-range)"},
           {"[\"Beta\"]", "[\"Beta\", \"Beta\"]",
-           "campaign.toml:21:18: ship \"Beta\" stands here a second time (text.duplicate)"},
+           "campaign.toml:21:18: ship \"Beta\" is given twice (text.duplicate)"},
           {"[\"Beta\"]", "[\"Gamma\"]",
            "campaign.toml:21:10: ships is \"Gamma\"; expected no enemy's (text.out-of-range)"},
           {"ships = [\"Beta\"]\n", "",

@@ -243,8 +243,7 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
         {"name = \"Gale\"", "name = 'a \"gale\"'",
          "2:8: name is \"a \"gale\"\"; expected a text of one line without quotation marks, up to "
          "120 bytes (text.out-of-range)"},
-        {"name = \"Fix\"", "name = \"gale\"",
-         "8:8: card \"gale\" stands here a second time (text.duplicate)"},
+        {"name = \"Fix\"", "name = \"gale\"", "8:8: card \"gale\" is given twice (text.duplicate)"},
         {"copies = 3", "copies = 21",
          "15:10: copies is 21; expected a whole number from 1 to 20 (text.out-of-range)"},
         {"kind = \"hand\"", "kind = \"hands\"",
@@ -265,8 +264,7 @@ TEST_CASE("each wrong key or value of a card gets its message", "[deck]") {
         {"\"spotted\"]", "\"spoted\"]",
          "18:14: \"spoted\" is not one of day, night, coastal, spotted, in enemy air range, has "
          "auxiliaries; did you mean \"spotted\"? (text.unknown-word)"},
-        {"\"spotted\"]", "\"day\"]",
-         "18:14: condition \"day\" stands here a second time (text.duplicate)"},
+        {"\"spotted\"]", "\"day\"]", "18:14: condition \"day\" is given twice (text.duplicate)"},
         {"\"redraw\"", "\"redrawn\"",
          "19:13: \"redrawn\" is not one of no effect, redraw; did you mean \"redraw\"? "
          "(text.unknown-word)"},
@@ -427,7 +425,7 @@ TEST_CASE("each wrong roll of a card gets its message", "[deck]") {
          "was "
          "expected instead of \"1\" (deck.bad-words)"},
         {good, "\"d12 <= 3, -1 per destroyer, -1 per 3 destroyers\"",
-         "20:8: a modifier of the test by \"destroyers\" stands here a second time "
+         "20:8: a modifier of the test by \"destroyers\" is given twice "
          "(text.duplicate)"},
     });
 }

@@ -112,10 +112,10 @@ TEST_CASE("each wrong key or value of campaign.toml gets its message", "[files]"
          "campaign.toml:9:10: \"movement.diagonel\" is not known here; did you mean "
          "\"movement.diagonal\"? (text.unknown-key)"},
         {File::campaign, "[[side]]", "\"movement.diagonal\" = \"escalating\"\n[[side]]",
-         "campaign.toml:10:1: switch \"movement.diagonal\" stands here a second time "
+         "campaign.toml:10:1: switch \"movement.diagonal\" is given twice "
          "(text.duplicate)"},
         {File::campaign, "id = \"blue\"", "id = \"Red\"",
-         "campaign.toml:16:6: side \"Red\" stands here a second time (text.duplicate)\n"
+         "campaign.toml:16:6: side \"Red\" is given twice (text.duplicate)\n"
          "forces.toml:13:8: there is no side \"blue\" (campaign.unknown-reference)"},
         {File::campaign, "\"Redhaven\"", "\"Redheaven\"",
          "campaign.toml:13:10: there is no port \"Redheaven\"; did you mean \"Redhaven\"? "
@@ -174,7 +174,7 @@ TEST_CASE("a side goes on without orders unless the campaign says otherwise", "[
 TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") {
     check({
         {File::forces, "id = \"B1\"", "id = \"r1\"",
-         "forces.toml:11:6: formation \"r1\" stands here a second time (text.duplicate)\n"
+         "forces.toml:11:6: formation \"r1\" is given twice (text.duplicate)\n"
          "history.toml:22:21: there is no formation \"B1\"; did you mean \"R1\"? "
          "(campaign.unknown-reference)"},
         {File::forces, "id = \"B1\"", "id = \"End\"",
@@ -201,7 +201,7 @@ TEST_CASE("each wrong key or value of forces.toml gets its message", "[files]") 
          "forces.toml:8:28: there is no ship class \"freihgter\"; did you mean \"freighter\"? "
          "(campaign.unknown-reference)"},
         {File::forces, "name = \"Beta\"", "name = \"Alpha\"",
-         "forces.toml:8:12: ship \"Alpha\" stands here a second time (text.duplicate)\n"
+         "forces.toml:8:12: ship \"Alpha\" is given twice (text.duplicate)\n"
          "history.toml:25:9: there is no ship \"Beta\" (campaign.unknown-reference)"},
         {File::forces, "\"Gamma\"", "'Gamma \"G\"'",
          "forces.toml:16:20: name is \"Gamma \"G\"\"; expected a text of one line without "
@@ -234,7 +234,7 @@ TEST_CASE("each wrong key or value of a class file gets its message", "[files]")
          "assets/ships.toml:3:8: \"CX\" is not one of BB, CV, CVL, CVE, BC, CA, PB, CL, DD, SL, "
          "SS, MS, AUX; did you mean \"CV\"? (text.unknown-word)"},
         {File::classes, "name = \"freighter\"", "name = \"cruiser\"",
-         "assets/ships.toml:7:8: ship class \"cruiser\" stands here a second time "
+         "assets/ships.toml:7:8: ship class \"cruiser\" is given twice "
          "(text.duplicate)\n"
          "forces.toml:8:28: there is no ship class \"freighter\" (campaign.unknown-reference)"},
         {File::classes, "radar = true", "fighters = 1",
@@ -258,7 +258,7 @@ TEST_CASE("each wrong key or value of history.toml gets its message", "[files]")
         {File::history, "\"A2\"", "\"B2\"", "history.toml:4:18: B2 is land (chart.not-sea)"},
         {File::history, "[[anchor]]",
          "[[track]]\nformation = \"R1\"\nfrom_turn = 1\nsquares = [\"A1\"]\n[[anchor]]",
-         "history.toml:6:13: track of \"R1\" stands here a second time (text.duplicate)"},
+         "history.toml:6:13: track of \"R1\" is given twice (text.duplicate)"},
         {File::history, "21:47", "21:77",
          "history.toml:7:8: \"1941-11-07 21:77\" is not a date and hour; expected one like "
          "\"1941-11-07 18:00\" (campaign.bad-moment)"},
@@ -270,7 +270,7 @@ TEST_CASE("each wrong key or value of history.toml gets its message", "[files]")
          "history.toml:26:18: there is no ship in this battle called \"Gamma\" "
          "(campaign.unknown-reference)"},
         {File::history, "[\"Beta\"]", "[\"Gamma\"]",
-         "history.toml:26:18: ship \"Gamma\" stands here a second time (text.duplicate)"},
+         "history.toml:26:18: ship \"Gamma\" is given twice (text.duplicate)"},
         {File::history, "[\"Beta\"]", "[\"Betta\"]",
          "history.toml:25:9: there is no ship \"Betta\"; did you mean \"Beta\"? "
          "(campaign.unknown-reference)"},
@@ -282,7 +282,7 @@ TEST_CASE("each wrong key or value of history.toml gets its message", "[files]")
          "(campaign.unknown-reference)"},
         {File::history, "{ side = \"red\", text = \"Blue was there.\" }",
          "{ side = \"red\", text = \"a\" }, { side = \"red\", text = \"b\" }",
-         "history.toml:27:52: side \"red\" stands here a second time (text.duplicate)"},
+         "history.toml:27:52: side \"red\" is given twice (text.duplicate)"},
     });
 }
 
@@ -303,16 +303,17 @@ TEST_CASE("each fault of a chart gets its message", "[files]") {
          "(chart.bad-square)"},
         {File::chart, "\"A1\"", "\"B2\"", "maps/bay.toml:9:42: B2 is land (chart.not-sea)"},
         {File::chart, "port = true }", "port = true }, { name = \"Redhaven\", square = \"A2\" }",
-         "maps/bay.toml:9:72: place \"Redhaven\" stands here a second time (text.duplicate)"},
+         "maps/bay.toml:9:72: place \"Redhaven\" is given twice (text.duplicate)"},
         {File::chart, places, "barriers = [ { between = [\"A1\", \"A3\"] } ]\nplaces = [",
-         "maps/bay.toml:9:26: a barrier lies between two neighbouring squares; A1 and A3 are not "
+         "maps/bay.toml:9:26: a barrier must be between two neighbouring squares; A1 and A3 are "
+         "not neighbours "
          "(chart.not-neighbours)"},
         {File::chart, places, "barriers = [ { between = [\"A1\"] } ]\nplaces = [",
          "maps/bay.toml:9:26: \"between\" must be a list of two squares (text.wrong-type)"},
         {File::chart, places,
          "barriers = [ { between = [\"A1\", \"A2\"] }, { between = [\"A2\", \"A1\"] } ]\nplaces = "
          "[",
-         "maps/bay.toml:9:54: barrier \"A2-A1\" stands here a second time (text.duplicate)"},
+         "maps/bay.toml:9:54: barrier \"A2-A1\" is given twice (text.duplicate)"},
         {File::chart, places,
          "barriers = [ { between = [\"A1\", \"A2\"], closes = \"nothing\" } ]\nplaces = [",
          "maps/bay.toml:9:49: \"nothing\" is not one of both, sight, passage (text.unknown-word)"},

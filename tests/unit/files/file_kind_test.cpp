@@ -52,7 +52,7 @@ TEST_CASE("a file of no kind is told which there are, or what is wrong with its 
     const SourceFile page{"README.md", "# Flagplot\n"};
     CHECK_FALSE(kind_of(page));
     CHECK(describe(why_no_kind(page)) ==
-          "README.md: this is no file that can be checked; expected one of chart, gazetteer, "
+          "README.md: this kind of file cannot be checked; expected one of chart, gazetteer, "
           "ship classes, deck, campaign, forces, history, battle result, order sheet, view file, "
           "battle board parts, battle board ships (text.unknown-file)");
 

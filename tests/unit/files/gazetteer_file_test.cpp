@@ -56,7 +56,7 @@ TEST_CASE("ports and straits are read from several texts", "[gazetteer]") {
 TEST_CASE("a name stands once among ports and once among straits", "[gazetteer]") {
     const std::string port = "[[port]]\nlatitude = 1\nlongitude = 1\n";
     CHECK(gazetteer_problems(port + "name = \"A\"\n" + port + "name = \"B\"\nalso = [\"a\"]\n") ==
-          "x.toml:9:9: port \"a\" stands here a second time (text.duplicate)\n");
+          "x.toml:9:9: port \"a\" is given twice (text.duplicate)\n");
     CHECK(gazetteer_problems(port + "name = \"A\"\n[[strait]]\nname = \"A\"\nlatitude = 1\n"
                                     "longitude = 1\n")
               .empty());
@@ -72,7 +72,7 @@ TEST_CASE("lakes are read beside ports and straits", "[gazetteer]") {
     CHECK(gazetteer->lakes[0].also == std::vector<std::string>{"Lough"});
     CHECK(gazetteer->lakes[0].position == Position{4150, -5075});
     CHECK(gazetteer_problems(lake + "name = \"A\"\n" + lake + "name = \"a\"\n") ==
-          "x.toml:8:8: lake \"a\" stands here a second time (text.duplicate)\n");
+          "x.toml:8:8: lake \"a\" is given twice (text.duplicate)\n");
 }
 
 TEST_CASE("a strait is not closed before it was open", "[gazetteer]") {

@@ -140,13 +140,13 @@ TEST_CASE("each fault of partings, joinings and sightings gets its message", "[f
         {"formation = \"R1\"\nas", "formation = \"R2\"\nas",
          "formation is \"R2\"; expected one that history has formed before" + out},
         {"as = \"R2\"", "as = \"B1\"",
-         "formation \"B1\" stands here a second time (text.duplicate)\n"
+         "formation \"B1\" is given twice (text.duplicate)\n"
          "there is no formation \"R2\"; did you mean \"R1\"?" +
              unknown + "there is no formation \"R2\"; did you mean \"R1\"?" + unknown},
         {"[\"Beta\"]\nwhat", "[]\nwhat",
          "ships is an empty list; expected at least one ship" + out},
         {"[\"Beta\"]\nwhat", "[\"Beta\", \"Beta\"]\nwhat",
-         "ship \"Beta\" stands here a second time (text.duplicate)\n"},
+         "ship \"Beta\" is given twice (text.duplicate)\n"},
         {"[\"Beta\"]\nwhat", "[\"Betta\"]\nwhat",
          "there is no ship \"Betta\"; did you mean \"Beta\"?" + unknown},
         {"[\"Beta\"]\nwhat", "[\"Gamma\"]\nwhat",
@@ -165,7 +165,7 @@ TEST_CASE("each fault of partings, joinings and sightings gets its message", "[f
         {"targets = [\"B1\"]", "targets = []",
          "targets is an empty list; expected at least one formation" + out},
         {"targets = [\"B1\"]", "targets = [\"B1\", \"B1\"]",
-         "target \"B1\" stands here a second time (text.duplicate)\n"},
+         "target \"B1\" is given twice (text.duplicate)\n"},
         {"targets = [\"B1\"]", "targets = [\"R1\"]",
          "targets is \"R1\"; expected formations that are hostile to the searcher" + out},
         {"targets = [\"B1\"]", "targets = [\"B2\"]",

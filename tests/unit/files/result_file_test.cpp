@@ -102,7 +102,7 @@ TEST_CASE("what is wrong in a sheet is named with its place and the nearest righ
           "captured, "
           "sunk, unknown; did you mean \"sunk\"?",
           "result.toml:10:8: \"hull\" must be a whole number",
-          "result.toml:15:8: side \"red\" stands here a second time"}) {
+          "result.toml:15:8: side \"red\" is given twice"}) {
         INFO(found);
         INFO(part);
         CHECK(found.find(part) != std::string::npos);

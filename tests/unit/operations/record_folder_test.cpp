@@ -207,14 +207,14 @@ TEST_CASE("what does not fit is refused with its place, and nothing is written",
             const Altered altered;
             altered.in_record("maps/war.toml", name);
             CHECK(has(altered.refused(), "record.txt:6:12: \""));
-            CHECK(has(altered.refused(), "does not lie in the folder"));
+            CHECK(has(altered.refused(), "is not inside the folder"));
         }
     }
     SECTION("a text that is a link to elsewhere") {
         const Altered altered;
         fs::remove(altered / "texts/maps/war.toml");
         fs::create_symlink("/dev/null", altered / "texts/maps/war.toml");
-        CHECK(has(altered.refused(), "does not lie in the folder"));
+        CHECK(has(altered.refused(), "is not inside the folder"));
     }
     SECTION("another secret") {
         const Altered altered;

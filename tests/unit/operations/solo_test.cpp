@@ -104,8 +104,7 @@ TEST_CASE("a save of one player says whose it is", "[solo]") {
     CHECK(alone.entry(1).command == "begin solo blue");
 }
 
-TEST_CASE("one who plays alone is stopped at what is his to decide, and at nothing else",
-          "[solo]") {
+TEST_CASE("a solo player is stopped at what is his to decide, and at nothing else", "[solo]") {
     int stops = 0;
     int decided_for_enemy = 0;
     for (std::uint64_t seed = 1; seed <= world_count; ++seed) {
@@ -156,7 +155,7 @@ TEST_CASE("a turn that waits for the player does not go on without him", "[solo]
     FAIL("no campaign stops for Blue");
 }
 
-TEST_CASE("the last command of one who plays alone is his own", "[solo]") {
+TEST_CASE("the last command of a solo player is his own", "[solo]") {
     bool is_any_decided = false;
     for (std::uint64_t seed = 1; seed <= world_count; ++seed) {
         const Alone alone(seed);

@@ -111,7 +111,7 @@ TEST_CASE("battles are plotted with the formations in them", "[plot]") {
           std::vector<PlotBattle>{{1, at("C3"), false, {"UK-K"}}});
 }
 
-TEST_CASE("the planned way ends where there is no way by sea", "[plot]") {
+TEST_CASE("the planned way ends where there is no route by sea", "[plot]") {
     const Chart chart = drawn_chart(". . # .\n. . # .").chart;
     const MovementSwitches switches{};
     RoutePlanner planner(chart, switches);

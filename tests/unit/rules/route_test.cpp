@@ -10,7 +10,7 @@ using namespace flagplot;
 
 namespace {
 
-/// "NE E E", "none" where there is no way by sea.
+/// "NE E E", "none" where there is no route by sea.
 std::string path_of(const DrawnChart& drawn, char from, char to, DiagonalRun run = {},
                     const MovementSwitches& switches = {}) {
     const auto path = RoutePlanner(drawn.chart, switches).plan(drawn.at(from), run, drawn.at(to));

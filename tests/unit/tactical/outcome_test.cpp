@@ -80,7 +80,7 @@ TEST_CASE("every breach of a result is named") {
     CHECK(broken_after([](BattleResult& r) { r.units.pop_back(); }).front() ==
           "\"axis\" is said to hold the field, and \"\" does");
     CHECK(broken_after([](BattleResult& r) { r.units.push_back(r.units[1]); }) ==
-          Sentences{"Suffolk stands in the result 2 times"});
+          Sentences{"Suffolk is listed 2 times in the result"});
     CHECK(broken_after([](BattleResult& r) { r.units[2].ammunition = Hundredths{61}; }) ==
           Sentences{"ammunition of Bismarck was 60 and is 61"});
     CHECK(broken_after([](BattleResult& r) { r.units[2].ammunition = Hundredths{-1}; }) ==

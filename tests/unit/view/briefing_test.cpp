@@ -61,7 +61,7 @@ const std::vector<Sentence> sentences{
     {OwnConditionMet{force_k, standing, {0}},
      "Force K acted on its standing order: when sighted then route to B2."},
     {OwnOrderLapsed{force_k, Hold{}, Lapse::may_not_hold},
-     "Force K could not carry out \"hold\": it may not stand still under way."},
+     "Force K could not carry out \"hold\": it may not hold under way."},
     {OwnConditionExpired{force_k, standing},
      "A standing order of Force K is over with its time: when sighted then route to B2."},
     {OwnTaskSet{force_k, Follow{tanker}}, "Force K follows Tanker from now on."},
@@ -433,7 +433,7 @@ UK-K detach damaged # send its damaged ships to port
 UK-K detach Lively as UK-K/2 # form ships into a formation of their own
 UK-K when contact of CA or bigger within 2 and not own damaged or sighted until turn 4 then stance avoid and return to port # do it once, as soon as this holds
 UK-K when friend at C3 then stance seek # as soon as another formation of yours is there
-UK-K no conditions # drop what stands
+UK-K no conditions # drop all conditions
 UK-K place 1 # move as the first of your formations
 initiative enemy # let the enemy begin
 contact C1 named Raider # give a contact a name
@@ -840,7 +840,7 @@ TEST_CASE("something that befell a formation frees it", "[briefing]") {
     SideView view = small_view();
     view.formations[0].struck = view.turn;
     CHECK(permission_text(small_book(), view, force_k) ==
-          "free: something befell it; it may move its checkpoints, but not its destination G5 "
+          "free: an event affected it; it may move its checkpoints, but not its destination G5 "
           "(ST-26, ST-27)");
 }
 

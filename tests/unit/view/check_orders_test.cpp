@@ -124,8 +124,9 @@ TEST_CASE("every square of an order must be water on the chart", "[check]") {
 TEST_CASE("a route needs a way by sea from the formation through all its markers", "[check]") {
     const Book book = lake_book();
     const SideView view = idle_view();
-    CHECK(verdict(book, view, "UK-K route to G1") == "there is no way by sea from C3 to G1");
-    CHECK(verdict(book, view, "UK-K route C4 G1 to C5") == "there is no way by sea from C4 to G1");
+    CHECK(verdict(book, view, "UK-K route to G1") == "there is no route by sea from C3 to G1");
+    CHECK(verdict(book, view, "UK-K route C4 G1 to C5") ==
+          "there is no route by sea from C4 to G1");
     CHECK(verdict(book, view, "UK-K route C4 to C5") == "allowed");
     CHECK(verdict(book, view, "UK-K route to C3") == "allowed");
 }
@@ -136,7 +137,7 @@ TEST_CASE("a formation that is still to come takes no orders before its turn", "
     const Book book = small_book();
     const TurnNumber enters = book.formations[1].enters;
     CHECK(verdict(book, small_view(), line) ==
-          "UK-T comes onto the chart on " + date_hour(book.calendar.begin_of(enters)) +
+          "UK-T enters on " + date_hour(book.calendar.begin_of(enters)) +
               " and takes orders from turn " + std::to_string(enters.count) + " on");
 }
 
@@ -162,7 +163,7 @@ TEST_CASE("a formation under way may not be sent elsewhere unless something free
 TEST_CASE("a formation under way may not stand still unless the campaign allows it", "[check]") {
     Book book = small_book();
     CHECK(verdict(book, view_with_contact(), "UK-K hold") ==
-          "UK-K is under way and may not stand still (ST-17, A-ST-33)");
+          "UK-K is under way and may not hold (ST-17, A-ST-33)");
     CHECK(verdict(book, idle_view(), "UK-K hold") == "allowed");
     book.switches.allow_hold = true;
     CHECK(verdict(book, small_view(), "UK-K hold") == "allowed");
@@ -177,11 +178,11 @@ TEST_CASE("under a marker for patrols a formation under way may stand still, and
     CHECK(verdict(book, view, "UK-K hold") == "allowed");
     book.chart.places.back().name = "Patrol boat harbour";
     CHECK(verdict(book, view, "UK-K hold") ==
-          "UK-K is under way and may not stand still (ST-17, A-ST-33)");
+          "UK-K is under way and may not hold (ST-17, A-ST-33)");
     ++here.row;
     book.chart.places.back() = {"Patrol", here, false};
     CHECK(verdict(book, view, "UK-K hold") ==
-          "UK-K is under way and may not stand still (ST-17, A-ST-33)");
+          "UK-K is under way and may not hold (ST-17, A-ST-33)");
 }
 
 TEST_CASE("stance, radar, place and standing conditions are a captain's own affair", "[check]") {
@@ -314,9 +315,9 @@ TEST_CASE("a formation that joins another takes no orders after that, and cannot
     CHECK(refused(view_together(),
                   "ORDERS uk turn 2\nUK-K stance seek\nUK-K merge with UK-T\n"
                   "UK-K radar off\nUK-T merge with UK-K\nEND") ==
-          Lines{"s.txt:4:1: UK-K joins UK-T by these orders and takes no others after that "
+          Lines{"s.txt:4:1: these orders merge UK-K into UK-T; it takes no further orders "
                 "(orders.joined)",
-                "s.txt:5:17: UK-K joins UK-T by these orders and takes no others after that "
+                "s.txt:5:17: these orders merge UK-K into UK-T; it takes no further orders "
                 "(orders.joined)"});
 }
 
@@ -333,7 +334,7 @@ TEST_CASE("a formation that a line forms takes orders at once, as one without a 
 TEST_CASE("a formation that a line forms stands where the one it leaves stands", "[check]") {
     const std::string first = "ORDERS uk turn 2\nUK-K detach Lively as UK-L\n";
     CHECK(refused(lake_book(), idle_view(), first + "UK-L route to G1\nEND") ==
-          Lines{"s.txt:3:15: there is no way by sea from C3 to G1 (orders.no-way)"});
+          Lines{"s.txt:3:15: there is no route by sea from C3 to G1 (orders.no-way)"});
 }
 
 TEST_CASE("damaged ships that are detached by name are bound for their port at once", "[check]") {
@@ -615,10 +616,10 @@ TEST_CASE("a sheet of another side or another turn is refused whole", "[check]")
         return checked ? "read" : describe(checked.error());
     };
     CHECK(problem(small_view(), "ORDERS it turn 2\nEND") ==
-          "s.txt:1:8: these are orders of Regia Marina; orders of Royal Navy are wanted "
+          "s.txt:1:8: these are orders of Regia Marina; expected orders of Royal Navy "
           "(orders.wrong-side)");
     CHECK(problem(small_view(), "ORDERS regia marina turn 2\nEND") ==
-          "s.txt:1:8: these are orders of Regia Marina; orders of Royal Navy are wanted "
+          "s.txt:1:8: these are orders of Regia Marina; expected orders of Royal Navy "
           "(orders.wrong-side)");
     CHECK(problem(small_view(), "ORDERS us turn 2\nEND") ==
           "s.txt:1:8: there is no side \"us\"; did you mean \"uk\"? (orders.unknown-side)");

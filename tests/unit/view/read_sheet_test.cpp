@@ -132,7 +132,7 @@ TEST_CASE("sheets of other sides are passed over", "[sheet]") {
 
 TEST_CASE("a new sheet without END is never replaced by a quoted one", "[sheet]") {
     CHECK(sheet_in("\nORDERS uk turn 5\nUK-K hold\n> ORDERS uk turn 5\n> UK-F hold\n> END\n") ==
-          "mail.txt:2:1: the orders have no END; expected END on a line of its own behind the last "
+          "mail.txt:2:1: the orders have no END; expected END on a line of its own after the last "
           "order (orders.no-end)");
     CHECK(sheet_in("orders uk turn 5\n\n" + std::string(canonical)) == canonical);
     CHECK(read_sheet(home_fleet, "ORDERS uk turn 5\nUK-K hold\nORDERS axis turn 5\nEND\n", "")
@@ -148,7 +148,7 @@ TEST_CASE("what is wrong with the frame of a sheet is said", "[sheet]") {
           "mail.txt: there are no orders in this text; expected a line \"ORDERS uk turn N\" "
           "(orders.no-sheet)");
     CHECK(sheet_in("ORDERS uk turn five\nEND\n") ==
-          "mail.txt:1:16: \"five\" stands where a number was expected (orders.unexpected-word)");
+          "mail.txt:1:16: found \"five\", expected a number (orders.unexpected-word)");
     CHECK(sheet_in("> ORDERS uk turn 0\nEND\n") ==
           "mail.txt:1:18: the turn is 0; expected a number from 1 to 9999 (text.out-of-range)");
     CHECK(sheet_in("ORDERS uk turn\nEND\n") ==

@@ -36,7 +36,7 @@ class TableEdits {
     void copy(std::size_t number, std::string_view key, std::string value);
     void remove(std::size_t number);
     void exchange(std::size_t a, std::size_t b);
-    /// Gives a key this value as it is to be written; empty takes it away. Whoever types on into
+    /// Gives a key this value as it is to be written; empty takes it away. Typing on into
     /// the same line (`typing`) makes no further step; empty: nobody types.
     void write(std::size_t number, std::string_view key, std::string value,
                std::string_view typing = {});

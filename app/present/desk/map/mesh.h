@@ -5,7 +5,7 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// Areas, lines and discs as triangles, for whoever draws nothing else. Edges fade over a pixel, so
+/// Areas, lines and discs as triangles, for what can draw nothing else. Edges fade over a pixel, so
 /// that they are smooth without the help of the screen.
 
 namespace flagplot::desk {

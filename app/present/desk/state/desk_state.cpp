@@ -287,7 +287,7 @@ class Change {
         if (const auto picked = own_formation(); picked && own.empty()) own.push_back(*picked);
         return own;
     }
-    /// One order for each, in one step; whoever may not keeps what he had, and it is said why.
+    /// One order for each, in one step; a formation that may not keeps its order, with the reason.
     void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
         std::vector<FormationOrder> wanted;
         for (const OwnNumber each : own_formations()) wanted.push_back(order_for(each));
@@ -298,8 +298,8 @@ class Change {
         say(text_of(refused, wanted.size() > 1), !refused.empty());
         draft() = changed(std::move(draft()), std::move(orders));
     }
-    /// All at once, if they may; else each half likewise: of thousands few are refused, and a check
-    /// takes as long as there are orders.
+    /// All at once, if they may; else each half in the same way: of thousands few are refused, and
+    /// a check takes as long as there are orders.
     void add_what_may(std::span<const FormationOrder> wanted, std::vector<Order>& orders,
                       std::vector<Refused>& refused) {
         std::vector<Order> all = orders;

@@ -24,7 +24,7 @@ struct Curtain {
     friend bool operator==(const Curtain&, const Curtain&) = default;
 };
 
-/// Whither somebody wants to go who has orders that were not sent.
+/// Where to go when unsent orders are being left behind.
 enum class Leaving : std::uint8_t { no, to_start, altogether };
 
 struct DeskState {

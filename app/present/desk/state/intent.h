@@ -231,7 +231,7 @@ struct ReadAgain {};
 struct CloseCampaign {
     bool gives_up = false;  ///< the orders that have not been sent
 };
-/// The desk is left; asked about first likewise, where it is not said a second time.
+/// Closes the desk; asks the same question first, unless it is given a second time.
 struct Quit {
     bool gives_up = false;
 };

@@ -1,3 +1,5 @@
+#include "operations/amend.h"
+
 #include <fmt/format.h>
 
 #include <ostream>
@@ -22,47 +24,40 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-Result<Amend> command_of(const Definition& definition, const Arguments& given) {
-    Amend command{{}, given.text("--why"), {}, given.optional_text("--say").value_or("")};
+Result<AmendmentWhy> why_of(const Definition& definition, const Arguments& given) {
+    AmendmentWhy why{given.text("--why"), {}, given.optional_text("--say").value_or("")};
     if (given.has("--tell")) {
         auto told = sides_named(definition, given.text("--tell"));
         if (!told) return Failure(told.error());
-        command.told = *std::move(told);
+        why.told = *std::move(told);
     }
-    return command;
+    return why;
 }
 
 std::string changes_text(const std::vector<Fact>& facts) {
     std::string text;
-    for (const Fact& fact : facts) {
-        const auto* amended = std::get_if<CampaignAmended>(&fact);
-        if (amended == nullptr) continue;
-        for (const DataChange& change : amended->changes) {
-            text += fmt::format("  {}\n", text_of(change));
-        }
+    for (const DataChange& change : changes_in(facts)) {
+        text += fmt::format("  {}\n", text_of(change));
     }
     return text;
 }
 
-/// What the amendment would do, with nothing done.
-Result<int> rehearse(const Save& save, AmendedCampaign campaign, Amend command, Console& console) {
-    Amendments amendments = save.amendments();
-    command.definition = digest_of(campaign.definition);
-    amendments.emplace(command.definition, std::move(campaign.definition));
-    const Rules rules(save.written_rules().definition, amendments, save.written_rules().dice);
-    const auto step = advance(rules, save.state(), command);
-    if (!step) return Failure(step.error());
-    const RulesInForce after(rules, step->after);
+Result<int> try_out(const Save& save, AmendedCampaign campaign, const AmendmentWhy& why,
+                    Console& console) {
+    const auto tried = AmendmentTried::on(save, std::move(campaign), why);
+    if (!tried) return Failure(tried.error());
+    const Step& step = tried->step();
     console.out << "The campaign would be amended:\n"
-                << changes_text(step->facts)
-                << told_to_sides(after.rules(), step->after, step->reports, save.state().turn)
+                << changes_text(step.facts)
+                << told_to_sides(tried->rules(), step.after, step.reports, save.state().turn)
                 << "Nothing was done.\n";
     return done;
 }
 
-Result<int> amend(Save& save, AmendedCampaign campaign, const Amend& command, Console& console) {
+Result<int> carry_out(Save& save, AmendedCampaign campaign, const AmendmentWhy& why,
+                      Console& console) {
     const TurnNumber turn = save.state().turn;
-    const auto happened = save.amend(std::move(campaign), command);
+    const auto happened = amend(save, std::move(campaign), why);
     if (!happened) return Failure(happened.error());
     console.out << "The campaign is amended:\n"
                 << changes_text(happened->facts)
@@ -82,10 +77,10 @@ Result<int> run(const Arguments& given, Console& console) {
     if (auto shown = check_unveiled(*save, given, console, "amend"); !shown) {
         return Failure(shown.error());
     }
-    auto command = command_of(save->definition(), given);
-    if (!command) return Failure(command.error());
-    return is_dry ? rehearse(*save, std::move(campaign), *std::move(command), console)
-                  : amend(*save, std::move(campaign), *command, console);
+    const auto why = why_of(save->definition(), given);
+    if (!why) return Failure(why.error());
+    return is_dry ? try_out(*save, std::move(campaign), *why, console)
+                  : carry_out(*save, std::move(campaign), *why, console);
 }
 
 }  // namespace

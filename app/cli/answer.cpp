@@ -1,11 +1,12 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 
 #include "cli/command_context.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "view/notation.h"
+#include "operations/decide.h"
 
 namespace flagplot::cli {
 
@@ -20,32 +21,17 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-Result<std::optional<Action>> decision(const Roster& roster,
-                                       const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    if (text.empty() || text == "steam on") return std::optional<Action>{};
-    auto action = read_action(roster, text);
-    if (!action) return Failure(action.error());
-    return std::optional<Action>(*std::move(action));
-}
-
 Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
-    const Roster roster = roster_of(save->definition(), save->state(), *seat);
-    const auto formation = formation_named(roster, given.text("FORMATION"));
-    if (!formation) return Failure(formation.error());
-    const auto action = decision(roster, given.words("ORDER"));
-    if (!action) return Failure(action.error());
-
-    const auto taken = save->carry_out(Answer{*seat, *formation, *action});
-    if (!taken) return Failure(taken.error());
+    const std::string order = fmt::format("{}", fmt::join(given.words("ORDER"), " "));
+    const auto answered = answer(*save, *seat, given.text("FORMATION"), order);
+    if (!answered) return Failure(answered.error());
     const auto veiled = veiled_seat(*save, given, console);
     console.out << fmt::format("{}: {}.\n", given.text("FORMATION"),
-                               *action ? text_of(roster, **action) : std::string("steams on"))
+                               answered->empty() ? "steams on" : *answered)
                 << (veiled ? screen_standing(*save, veiled)
                            : waiting_text(save->definition(), save->state()));
     return done;

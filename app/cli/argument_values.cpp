@@ -65,6 +65,7 @@ constexpr ArgumentValue table[]{
     {"--size", "SIZE"},
     {"--solo", "SIDE"},
     {"--square", "MILES"},
+    {"--stop-at", "KINDS", Offers::words, "battle card question contact course none"},
     {"--svg", "FILE", Offers::files},
     {"--tell", "SIDES", Offers::sides},
     {"ruling --tell", "TEXT"},

@@ -4,6 +4,7 @@
 
 #include "cli/command_context.h"
 #include "cli/screen.h"
+#include "operations/decide.h"
 
 namespace flagplot::cli {
 
@@ -22,10 +23,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
     const std::string& which = given.text("WHICH");
-    if (which != "a" && which != "b") {
-        return failure(ErrorCode::unknown_word, {which, "a, b"});
-    }
-    const auto taken = save->carry_out(Choose{*seat, which == "b"});
+    const auto taken = choose(*save, *seat, which);
     if (!taken) return Failure(taken.error());
     console.out << fmt::format("{} chose {}.\n", save->definition().side(side_of(*seat)).name,
                                which)

@@ -78,15 +78,6 @@ Result<std::vector<SideId>> sides_named(const Definition& definition, const std:
     return sides;
 }
 
-Result<OwnNumber> formation_named(const Roster& roster, const std::string& name) {
-    const auto& own = roster.formations;
-    const auto found = std::find(own.begin(), own.end(), name);
-    if (found == own.end()) {
-        return failure(ErrorCode::unknown_formation, {name}, {}, nearest_word(name, own));
-    }
-    return OwnNumber{static_cast<std::uint32_t>(found - own.begin()) + 1};
-}
-
 namespace {
 
 bool wants_orders(const CampaignState& state) {

@@ -51,9 +51,6 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 [[nodiscard]] Result<std::vector<SideId>> sides_named(const Definition& definition,
                                                       const std::string& list);
 
-/// The own formation of this name.
-[[nodiscard]] Result<OwnNumber> formation_named(const Roster& roster, const std::string& name);
-
 /// The state at `--turn`, when its orders had come in, or the newest without it.
 [[nodiscard]] Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments);
 

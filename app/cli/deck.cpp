@@ -7,9 +7,8 @@
 #include "cli/command_context.h"
 #include "cli/output.h"
 #include "files/deck_file.h"
-#include "paper/render.h"
+#include "operations/deck.h"
 #include "present/side/card_text.h"
-#include "present/side/deck_cards.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "view/phrases.h"
@@ -18,8 +17,6 @@ namespace flagplot::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr ArgumentRow arguments[]{
     {"DECK", Takes::text, true, "the file of a deck, or the name of one that comes with Flagplot"},
     {"--pdf", Takes::text, false,
@@ -27,16 +24,6 @@ constexpr ArgumentRow arguments[]{
      "them"},
     {"--page", Takes::text, false, "with --pdf: A4, or Letter; without it A4"},
 };
-
-/// The file of this name, or the deck of this name of a data folder.
-fs::path file_of_deck(const std::string& deck) {
-    if (fs::exists(deck)) return deck;
-    for (const fs::path& root : data_roots()) {
-        const fs::path file = root / "assets" / "decks" / (deck + ".toml");
-        if (fs::exists(file)) return file;
-    }
-    return deck;
-}
 
 Result<PaperSize> page_size(const Arguments& given) {
     if (given.has("--page") && !given.has("--pdf")) throw WrongUsage("--page goes with --pdf");
@@ -63,7 +50,7 @@ std::string text_of(const Deck& deck) {
 Result<int> run(const Arguments& given, Console& console) {
     const auto size = page_size(given);
     if (!size) return Failure(size.error());
-    const fs::path file = file_of_deck(given.text("DECK"));
+    const std::filesystem::path file = file_of_deck(given.text("DECK"));
     auto text = read_file(file);
     if (!text) return Failure(text.error());
     const auto deck = read_deck({file.string(), *std::move(text)}, file.stem().string());
@@ -76,12 +63,12 @@ Result<int> run(const Arguments& given, Console& console) {
         return done;
     }
     const std::string& out = given.text("--pdf");
-    check_output(out);
-    const auto pages = deck_cards(*deck, *size);
-    put_out(out, paper::pdf_of(pages), console);
-    if (!is_standard_output(out)) {
-        console.out << fmt::format("written: {}, {}\n", out, counted(std::ssize(pages), "page"));
+    if (is_standard_output(out)) {
+        console.out << printed(*deck, *size).pdf;
+        return done;
     }
+    const auto pages = static_cast<std::int64_t>(write_deck(*deck, *size, out));
+    console.out << fmt::format("written: {}, {}\n", out, counted(pages, "page"));
     return done;
 }
 

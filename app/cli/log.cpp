@@ -8,6 +8,7 @@
 
 #include "base/ensure.h"
 #include "base/plain_text.h"
+#include "campaign/command_kind.h"
 #include "campaign/ruling_text.h"
 #include "cli/command_context.h"
 #include "cli/event_log.h"
@@ -93,7 +94,7 @@ Json dice_json(const OpenedEntry& opened) {
 std::map<std::int32_t, BattleId> last_orders(const Save& save) {
     std::map<BattleId, std::int32_t> last;
     for (const Entry* entry : save.line()) {
-        if (!entry->command.starts_with("fight ")) continue;
+        if (kind_of(entry->command) != CommandKind::fight) continue;
         for (const Fact& fact : what_happened(*entry).facts) {
             if (const auto* went_on = std::get_if<BattleOrderAdded>(&fact)) {
                 last[went_on->battle] = entry->number;

@@ -35,4 +35,20 @@ bool LongWork::goes_on(std::size_t done, std::size_t all) {
     return is_interrupted == 0;
 }
 
+Progress LongWork::progress() {
+    return {stop_.get_token(),
+            [this](std::int32_t pieces) {
+                done_ += static_cast<std::size_t>(pieces);
+                take_stock();
+            },
+            [this](std::int32_t pieces) {
+                all_ = static_cast<std::size_t>(pieces);
+                take_stock();
+            }};
+}
+
+void LongWork::take_stock() {
+    if (!goes_on(done_, all_)) stop_.request_stop();
+}
+
 }  // namespace flagplot::cli

@@ -3,7 +3,10 @@
 #include <chrono>
 #include <cstddef>
 #include <iosfwd>
+#include <stop_token>
 #include <string>
+
+#include "operations/progress.h"
 
 /// \file
 /// Work that takes long enough to be waited for: it shows how far it has come, and Ctrl-C gives it
@@ -21,13 +24,20 @@ class LongWork {
 
     /// So much of all is done. False: it was interrupted, and is to be given up.
     [[nodiscard]] bool goes_on(std::size_t done, std::size_t all);
+    /// The same for an operation, which is cancelled when it was interrupted. Refers to this.
+    [[nodiscard]] Progress progress();
 
   private:
+    void take_stock();
+
     std::ostream& out_;
     std::string what_;
     std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
     bool has_shown_ = false;
     void (*handler_before_)(int);
+    std::stop_source stop_;
+    std::size_t done_ = 0;
+    std::size_t all_ = 1;
 };
 
 }  // namespace flagplot::cli

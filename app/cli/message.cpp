@@ -1,9 +1,11 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 
 #include "base/plain_text.h"
 #include "cli/command_context.h"
+#include "operations/messages.h"
 
 namespace flagplot::cli {
 
@@ -17,28 +19,6 @@ constexpr ArgumentRow arguments[]{
      "the side that sends it through the umpire; without it, the umpire"},
 };
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
-Result<PassMessage> message_meant(const Definition& definition, const Arguments& given) {
-    PassMessage message{{}, {}, joined(given.words("TEXT"))};
-    if (given.text("--to") != all_sides) {
-        const auto to = seat_named(definition, given.text("--to"));
-        if (!to) return Failure(to.error());
-        message.to = side_of(*to);
-    }
-    if (const auto sender = given.optional_text("--from")) {
-        const auto from = seat_named(definition, *sender);
-        if (!from) return Failure(from.error());
-        if (side_of(*from) == message.to) throw WrongUsage("a side sends no message to itself");
-        message.from = side_of(*from);
-    }
-    return message;
-}
-
 /// As it can be pasted into a mail.
 std::string letter(const Definition& definition, const CampaignState& state,
                    const PassMessage& message) {
@@ -50,12 +30,15 @@ std::string letter(const Definition& definition, const CampaignState& state,
 }
 
 Result<int> run(const Arguments& given, Console& console) {
+    if (given.optional_text("--from") == given.text("--to")) {
+        throw WrongUsage("a side sends no message to itself");
+    }
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
-    const auto message = message_meant(save->definition(), given);
+    const auto message =
+        pass_message(*save, {fmt::format("{}", fmt::join(given.words("TEXT"), " ")),
+                             given.text("--to"), given.optional_text("--from")});
     if (!message) return Failure(message.error());
-    const auto passed = save->carry_out(*message);
-    if (!passed) return Failure(passed.error());
     console.out << letter(save->definition(), save->state(), *message);
     if (is_held_back(save->definition(), save->state())) {
         console.err << (message->to ? "It will be in the side's briefing when you release.\n"

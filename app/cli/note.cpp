@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/command_context.h"
+#include "operations/messages.h"
 
 namespace flagplot::cli {
 
@@ -18,8 +19,7 @@ Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     const TurnNumber turn = save->state().turn;
-    const auto noted =
-        save->carry_out(Note{fmt::format("{}", fmt::join(given.words("TEXT"), " "))});
+    const auto noted = take_note(*save, fmt::format("{}", fmt::join(given.words("TEXT"), " ")));
     if (!noted) return Failure(noted.error());
     console.out << fmt::format("Noted for turn {}. No side is told.\n", turn.count);
     return done;

@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 4> outcomes{"done", "done in part", "left
 
 /// A command in one line: a sheet by its ORDERS line.
 std::string short_text(const std::string& command) {
-    const auto sheet = command.find("\nORDERS ");
-    return first_line(sheet == std::string::npos ? command : command.substr(sheet + 1));
+    const bool is_sheet = kind_of(command) == CommandKind::orders;
+    return first_line(is_sheet ? command.substr(command.find('\n') + 1) : command);
 }
 
 std::string line(const RerunStep& step) {

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <ostream>
+#include <vector>
 
 #include "campaign/solo.h"
 #include "cli/command_context.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "operations/missing_orders.h"
-#include "operations/turn.h"
-#include "view/agenda.h"
+#include "operations/run_until.h"
 
 namespace flagplot::cli {
 
@@ -21,6 +20,9 @@ constexpr ArgumentRow arguments[]{
      "so many turns; at most so many with --until-decision or in a solo game"},
     {"--until-decision", Takes::nothing, false,
      "turn after turn, until a battle, a freed captain or a formation that may change course"},
+    {"--stop-at", Takes::text, false,
+     "what to stop at, separated by commas: battle, card, question, contact, course, or none; the "
+     "program decides what is not named"},
     {"--missing", Takes::text, false,
      "sides without orders: continue as ordered before, hold, or refuse to begin; without it each "
      "as the campaign says"},
@@ -29,8 +31,6 @@ constexpr ArgumentRow arguments[]{
 
 constexpr std::string_view veil_lifted =
     "Nothing is hidden any more: flagplot status, show, log and sheet tell what happened.\n";
-
-using Decided = Result<bool>;  // whether to go on
 
 /// The word behind `--missing`; none: each side as the campaign says.
 std::optional<WhenMissing> missing_policy(const Arguments& given) {
@@ -42,38 +42,30 @@ std::optional<WhenMissing> missing_policy(const Arguments& given) {
     return static_cast<WhenMissing>(found - words.begin());
 }
 
-/// Names of the formations that may lawfully change course and could not before: all sides', or
-/// those of a solo player.
-std::vector<std::string> new_decisions(const Save& save, const std::vector<SideView>& before) {
-    const auto player = player_of(save.state());
-    std::vector<std::string> ids;
-    for (const Book& book : save.rules().books) {
-        const SeatId seat = seat_of(book.side);
-        if (player && seat != *player) continue;
-        const SideView& after = save.state().view(seat);
-        for (const OwnNumber number : new_decisions(book, before.at(seat.index()), after)) {
-            ids.push_back(after.formation(number).id);
-        }
-    }
-    return ids;
+/// The stop of this word.
+Result<RunStop> stop_named(const std::string& word) {
+    const auto& words = words_of<RunStop>;
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found != words.end()) return static_cast<RunStop>(found - words.begin());
+    const std::vector<std::string> known(words.begin(), words.end());
+    return failure(ErrorCode::unknown_word, {word, listed(known) + ", none"}, {},
+                   nearest_word(word, known));
 }
 
-/// One turn, or the rest of one. False when there is nothing to go on with. `veiled` is the seat
-/// whose knowledge alone is shown, if any.
-Decided play_turn(Save& save, bool until_decision, std::optional<SeatId> veiled, Console& console) {
-    const TurnNumber turn = save.state().turn;
-    const auto views = until_decision ? save.state().views : std::vector<SideView>{};
-    const auto happened = resolve_turn(save);
-    if (!happened) return Failure(happened.error());
-    console.out << screen_happenings(save, *happened, turn, veiled)
-                << screen_standing(save, veiled);
-    if (save.state().stop || save.state().progress.phase == Phase::over) return false;
-    if (!until_decision) return true;
-    const auto decisions = new_decisions(save, views);
-    if (!decisions.empty()) {
-        console.out << fmt::format("May change course now: {}.\n", listed(decisions));
+/// What it stops at: what `--stop-at` says, or whatever a turn can wait for, and where it goes on
+/// until a decision, a formation that may change course.
+Result<RunStops> stops_wanted(const Arguments& given, bool until_decision) {
+    RunStops stops;
+    const auto list = given.optional_text("--stop-at");
+    if (list == "none") return stops;
+    if (!list)
+        return until_decision ? all_that_waits | stops_at({RunStop::course}) : all_that_waits;
+    for (const std::string& word : split_at_commas(*list)) {
+        const auto stop = stop_named(word);
+        if (!stop) return Failure(stop.error());
+        stops.set(place_of(*stop));
     }
-    return decisions.empty();
+    return stops;
 }
 
 /// That a turn is begun while its sides have not been shown all of the one before.
@@ -87,28 +79,41 @@ std::string begun_unreleased(const Save& save) {
         state.turn.count);
 }
 
+Result<RunWanted> run_wanted(const Arguments& given, const Save& save) {
+    const bool until_decision = given.has("--until-decision") || save.state().solo;
+    const auto stops = stops_wanted(given, until_decision);
+    if (!stops) return Failure(stops.error());
+    const std::uint64_t usual = given.has("--until-decision") ? UINT64_MAX : 1;
+    return RunWanted{*stops, given.number("--turns").value_or(usual), missing_policy(given)};
+}
+
+/// What it stopped at, where no decision does that waits.
+std::string end_text(const RunEnded& ended) {
+    std::string text = ended.why == RunEnd::contact ? "Something new was sighted.\n" : "";
+    if (!ended.free.empty())
+        text += fmt::format("May change course now: {}.\n", listed(ended.free));
+    return text;
+}
+
 Result<int> run(const Arguments& given, Console& console) {
-    const auto policy = missing_policy(given);
     if (given.number("--turns") == 0) {
         return failure(ErrorCode::out_of_range, {"--turns", "0", "1 or more"});
     }
-    const std::uint64_t turns =
-        given.number("--turns").value_or(given.has("--until-decision") ? UINT64_MAX : 1);
-
+    (void)missing_policy(given);  // a wrong word is said before the save is opened
     auto save = open_save(given, Save::Access::write_at_once);
     if (!save) return Failure(save.error());
-    const bool until_decision = given.has("--until-decision") || save->state().solo;
+    const auto wanted = run_wanted(given, *save);
+    if (!wanted) return Failure(wanted.error());
     const auto veiled = veiled_seat(*save, given, console);
-    for (std::uint64_t turn = 0; turn < turns; ++turn) {
-        std::string said = begun_unreleased(*save);
-        const auto provided = provide_for_missing(*save, policy, said);
-        console.out << said;
-        if (!provided) return Failure(provided.error());
-        const Decided goes_on = play_turn(*save, until_decision, veiled, console);
-        if (!goes_on) return Failure(goes_on.error());
-        if (!*goes_on) break;
-    }
-    console.out << held_back_text(save->definition(), save->state());
+    const RunTold told{
+        [&](const std::string& missing) { console.out << begun_unreleased(*save) << missing; },
+        [&](TurnNumber turn, const Happened& happened) {
+            console.out << screen_happenings(*save, happened, turn, veiled)
+                        << screen_standing(*save, veiled);
+        }};
+    const auto ended = run_until(*save, *wanted, {}, told);
+    if (!ended) return Failure(ended.error());
+    console.out << end_text(*ended) << held_back_text(save->definition(), save->state());
     if (veiled && !is_veiled(save->state())) console.out << veil_lifted;
     return done;
 }

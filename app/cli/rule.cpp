@@ -1,11 +1,9 @@
-#include <fmt/format.h>
+#include "operations/rulings.h"
 
 #include <ostream>
 
-#include "campaign/ruling_text.h"
 #include "cli/command_context.h"
 #include "cli/event_log.h"
-#include "cli/standing.h"
 
 namespace flagplot::cli {
 
@@ -21,29 +19,11 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// As the record writes it: what holds a blank in quotation marks.
-std::string in_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        const bool is_plain = !word.empty() && word.find_first_of(" \"\\\n") == word.npos;
-        text += (text.empty() ? "" : " ") + (is_plain ? word : in_quotes(word));
-    }
-    return text;
-}
-
-Result<Command> ruling_of(const Save& save, const Arguments& given) {
-    auto words = given.words("WORDS");
-    words.front() = "rule";
-    std::string text = in_words(words) + " why " + in_quotes(given.text("--why"));
-    if (given.has("--tell")) {
-        for (const std::string& side : split_at_commas(given.text("--tell"))) {
-            text += " tell " + side;
-        }
-    }
-    if (given.has("--say")) text += " say " + in_quotes(given.text("--say"));
-    auto command = read_command(save.definition(), save.state(), text);
-    if (!command) command.error().where = {};  // the words were typed, not read from a file
-    return command;
+RulingInWords ruling_of(const std::vector<std::string>& words, const Arguments& given) {
+    RulingInWords ruling{{words.begin() + 1, words.end()}, given.text("--why")};
+    if (given.has("--tell")) ruling.told = split_at_commas(given.text("--tell"));
+    ruling.say = given.optional_text("--say").value_or("");
+    return ruling;
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -57,10 +37,8 @@ Result<int> run(const Arguments& given, Console& console) {
     if (auto shown = check_unveiled(*save, given, console, "rule"); !shown) {
         return Failure(shown.error());
     }
-    const auto command = ruling_of(*save, given);
-    if (!command) return Failure(command.error());
     const TurnNumber turn = save->state().turn;
-    const auto happened = save->carry_out(*command);
+    const auto happened = rule_by_hand(*save, ruling_of(words, given));
     if (!happened) return Failure(happened.error());
     console.out << happenings(save->definition(), save->state(), happened->facts, Detail::summary,
                               turn)

@@ -4,6 +4,7 @@
 
 #include "cli/command_context.h"
 #include "cli/screen.h"
+#include "operations/decide.h"
 
 namespace flagplot::cli {
 
@@ -20,12 +21,7 @@ Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, Save::Access::write);
     if (!save) return Failure(save.error());
     const std::string& answer = given.text("ANSWER");
-    if (answer != "yes" && answer != "no") {
-        return failure(ErrorCode::unknown_word, {answer, "yes, no"}, {},
-                       nearest_word(answer, {"yes", "no"}));
-    }
-    const auto taken =
-        save->carry_out(GiveRuling{answer == "yes", given.optional_text("--tell").value_or("")});
+    const auto taken = rule_on_question(*save, answer, given.optional_text("--tell").value_or(""));
     if (!taken) return Failure(taken.error());
     console.out << fmt::format("The umpire ruled: {}.\n", answer)
                 << screen_standing(*save, veiled_seat(*save, given, console));

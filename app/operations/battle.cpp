@@ -1,7 +1,6 @@
 #include "operations/battle.h"
 
 #include "campaign/engagement.h"
-#include "operations/battle_fight.h"
 #include "store/new_files.h"
 
 namespace flagplot {
@@ -36,12 +35,18 @@ Result<std::optional<Happened>> fight_out(Save& save, BattleId battle, const std
     const auto is_over = let_captains_fight(*fight, progress);
     if (!is_over) return Failure(is_over.error());
     if (!*is_over) return std::optional<Happened>();
-    auto filled = outcome_of(save.definition(), save.state(), battle, fight->result());
-    if (!filled) return Failure(filled.error());
-    if (const auto kept = fight->keep(save); !kept) return Failure(kept.error());
-    auto taken = save.carry_out(ReportBattle{battle, std::move(filled->outcome), {}});
+    auto taken = take_fought(save, *fight);
     if (!taken) return Failure(taken.error());
     return std::optional(*std::move(taken));
+}
+
+Result<Happened> take_fought(Save& save, FightAtHand& fight) {
+    if (fight.to_act()) return failure(ErrorCode::bad_battle, {"it is not over yet"});
+    auto filled = outcome_of(save.definition(), save.state(), fight.battle(), fight.result());
+    if (!filled) return Failure(filled.error());
+    if (const auto kept = fight.keep(save); !kept) return Failure(kept.error());
+    return save.carry_out(ReportBattle{
+        fight.battle(), std::move(filled->outcome), {}, origin_of(save, fight.battle())});
 }
 
 Result<std::vector<std::filesystem::path>> write_battle_papers(const Save& save, BattleId battle,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "operations/battle_fight.h"
 #include "operations/progress.h"
 #include "paper/battle_papers.h"
 #include "store/save.h"
@@ -19,6 +20,10 @@ namespace flagplot {
 [[nodiscard]] Result<std::optional<Happened>> fight_out(Save& save, BattleId battle,
                                                         const std::string& module,
                                                         const Progress& progress = {});
+
+/// Hands in the result of a battle that was fought to its end, with what is not kept of it yet.
+/// Errors: it is not over; what refuses every result.
+[[nodiscard]] Result<Happened> take_fought(Save& save, FightAtHand& fight);
 
 /// Writes the papers of a battle into a folder, and none over others; their names.
 [[nodiscard]] Result<std::vector<std::filesystem::path>> write_battle_papers(

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "campaign/command_kind.h"
 #include "campaign/engagement.h"
 #include "store/module_data.h"
 
@@ -14,11 +15,10 @@ namespace {
 /// The state in which a battle was begun: before the first order that is kept of it, or now.
 CampaignState state_at_beginning(const Save& save, const std::vector<const Entry*>& line,
                                  BattleId battle) {
-    const std::string words = fmt::format("fight {} by ", battle.number + 1);
-    for (const Entry* entry : line) {
-        if (entry->command.starts_with(words)) return save.state_after(entry->parent);
-    }
-    return save.state_after(line.back()->number);
+    const auto first = std::find_if(line.begin(), line.end(), [&](const Entry* entry) {
+        return has_orders_of(*entry, battle);
+    });
+    return save.state_after(first == line.end() ? line.back()->number : (*first)->parent);
 }
 
 std::string module_wanted(const std::optional<std::string>& named, const Battle& battle,
@@ -28,6 +28,12 @@ std::string module_wanted(const std::optional<std::string>& named, const Battle&
 }
 
 }  // namespace
+
+bool has_orders_of(const Entry& entry, BattleId battle) {
+    const auto head = head_of(entry.command);
+    return head && head->kind == CommandKind::fight &&
+           head->subject == std::to_string(battle.number + 1);
+}
 
 ResultFrom origin_of(const Save& save, BattleId battle) {
     const bool is_kept = save.state().battles.at(battle.index()).fight.has_value();

@@ -18,6 +18,9 @@ namespace flagplot {
 /// kept, unless it was over before anybody had given one.
 [[nodiscard]] ResultFrom origin_of(const Save& save, BattleId battle);
 
+/// Does an entry keep orders of this battle?
+[[nodiscard]] bool has_orders_of(const Entry& entry, BattleId battle);
+
 class FightAtHand {
   public:
     /// The battle as far as it has been fought, or begun by the module of this name; without one by

@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "campaign/command_kind.h"
 #include "campaign/engagement.h"
 #include "operations/battle_fight.h"
 #include "store/revision.h"
@@ -53,7 +54,7 @@ Verdict battles_again(const Save& save) {
     std::set<std::uint32_t> fought;
     std::string entered;
     for (const Entry& entry : save.entries()) {
-        if (!entry.command.starts_with("battle ")) continue;
+        if (kind_of(entry.command) != CommandKind::battle) continue;
         const CampaignState before = save.state_after(entry.parent);
         const RulesInForce rules = save.rules_in(before);
         const auto command = read_command(rules.definition(), before, entry.command);

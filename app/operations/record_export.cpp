@@ -5,6 +5,7 @@
 #include <set>
 #include <system_error>
 
+#include "campaign/command_kind.h"
 #include "operations/record_folder.h"
 #include "store/disk.h"
 #include "store/folder.h"
@@ -97,10 +98,9 @@ void write_new(const fs::path& path, const std::string& text) {
 }  // namespace
 
 std::optional<Digest> amendment_of(const std::string& command) {
-    constexpr std::string_view verb = "amend ";
-    constexpr std::size_t digits = 64;
-    if (!command.starts_with(verb)) return std::nullopt;
-    return digest_from(std::string_view(command).substr(verb.size(), digits));
+    const auto head = head_of(command);
+    if (!head || head->kind != CommandKind::amend) return std::nullopt;
+    return digest_from(head->subject);
 }
 
 std::string folder_of_texts(std::int32_t command) {

@@ -92,11 +92,9 @@ class RecordImport {
         if (!dice) return Failure(dice.error());
         making_.emplace(path, NewCampaign{std::move(campaign->definition),
                                           std::move(campaign->sources), *dice});
-        for (std::size_t i = 0; i < record().commands.size(); ++i) {
-            if (auto added = add(record().commands[i], places().commands[i]); !added) {
-                return Failure(added.error());
-            }
-        }
+        const auto added = each_command(
+            [this](const auto& command, const auto& place) { return add(command, place); });
+        if (!added) return Failure(added.error());
         if (auto finished = making_->finish(); !finished) return Failure(finished.error());
         return record().commands.size();
     }
@@ -110,11 +108,12 @@ class RecordImport {
         auto deciding = DecidingAgain::of(path, *std::move(sources), *dice, compile_);
         if (!deciding) return Failure(deciding.error());
         ImportedAgain imported;
-        for (std::size_t i = 0; i < record().commands.size(); ++i) {
-            auto added = add_again(*deciding, record().commands[i], places().commands[i]);
-            if (!added) return Failure(added.error());
-            if (!*added) imported.changed.push_back(record().commands[i].number);
-        }
+        const auto added = each_command([&](const auto& command, const auto& place) {
+            auto state = add_again(*deciding, command, place);
+            if (state && *state != command.state) imported.changed.push_back(command.number);
+            return state;
+        });
+        if (!added) return Failure(added.error());
         if (auto finished = deciding->finish(); !finished) return Failure(finished.error());
         imported.commands = record().commands.size();
         imported.refused = deciding->refused();
@@ -124,6 +123,16 @@ class RecordImport {
   private:
     [[nodiscard]] const RecordText& record() const { return read_.record; }
     [[nodiscard]] const RecordPlaces& places() const { return read_.places; }
+
+    /// Has every command of the record added, in order; the first that cannot be ends it.
+    template <class Add>
+    Result<void> each_command(Add add) const {
+        for (std::size_t i = 0; i < record().commands.size(); ++i) {
+            const auto added = add(record().commands[i], places().commands[i]);
+            if (!added) return Failure(added.error());
+        }
+        return {};
+    }
 
     Result<void> read_record_file() {
         const auto text = folder_.text(record_file, {});
@@ -181,9 +190,9 @@ class RecordImport {
         return sources;
     }
 
-    /// Did the command lead to what is written?
-    Result<bool> add_again(DecidingAgain& deciding, const RecordedCommand& recorded,
-                           const RecordPlaces::OfCommand& place) const {
+    /// The state to which the command leads by today's rules.
+    Result<Digest> add_again(DecidingAgain& deciding, const RecordedCommand& recorded,
+                             const RecordPlaces::OfCommand& place) const {
         if (!recorded.amended_to.empty()) {
             auto sources =
                 read_texts(folder_of_texts(recorded.number), recorded.amended_to, place.amended_to);
@@ -196,7 +205,7 @@ class RecordImport {
         }
         const auto added = deciding.add({recorded.number, recorded.parent, recorded.text});
         if (!added) return Failure(placed(added.error(), place));
-        return deciding.save().entries().back().state == recorded.state;
+        return deciding.save().entries().back().state;
     }
 
     /// The place of an error in a command's text, in the record.
@@ -249,7 +258,7 @@ class RecordImport {
         auto campaign = read_campaign_texts(folder_of_texts(recorded.number), recorded.amended_to,
                                             place.amended_to);
         if (!campaign) return Failure(campaign.error());
-        if (recorded.text.find(hex(digest_of(campaign->definition))) == std::string::npos) {
+        if (amendment_of(recorded.text) != digest_of(campaign->definition)) {
             return failure(ErrorCode::bad_record, {other_meaning()}, place.head);
         }
         making_->keep(*std::move(campaign));

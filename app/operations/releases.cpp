@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <string_view>
 
 #include "base/ensure.h"
 #include "campaign/command_kind.h"
@@ -14,11 +13,10 @@ namespace {
 
 /// Did the sides see after this entry what they had been told?
 bool is_release(const Entry& entry) {
-    constexpr std::array<std::string_view, 4> verbs{"begin", "release", "resolve", "amend"};
-    const bool may_be = std::any_of(verbs.begin(), verbs.end(), [&](std::string_view verb) {
-        return entry.command.starts_with(verb);
-    });
-    if (!may_be) return false;
+    constexpr std::array kinds{CommandKind::begin, CommandKind::release, CommandKind::resolve,
+                               CommandKind::amend};
+    const auto kind = kind_of(entry.command);
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) return false;
     const auto happened = what_happened(entry);
     return std::any_of(happened.reports.begin(), happened.reports.end(), [](const Told& told) {
         return std::holds_alternative<Released>(told.report);

@@ -1,9 +1,14 @@
 #include "operations/run_until.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "base/ensure.h"
 #include "campaign/solo.h"
 #include "history/historic_result.h"
 #include "operations/missing_orders.h"
 #include "operations/turn.h"
+#include "view/agenda.h"
 
 namespace flagplot {
 
@@ -16,80 +21,145 @@ struct Deciding {
     const RunStops& stops;
 
     std::optional<Command> operator()(const FreedCaptain& freed) const {
-        if (stops.at_questions) return std::nullopt;
+        if (is_stop(RunStop::question)) return std::nullopt;
         const FormationRow& row = row_of(definition, state, freed.formation);
         return Answer{seat_of(row.side), row.number, std::nullopt};
     }
     std::optional<Command> operator()(const OpenBattle& open) const {
-        if (stops.at_battles) return std::nullopt;
+        if (is_stop(RunStop::battle)) return std::nullopt;
         const auto outcome = historic_result(definition, state, open.battle);
         return outcome ? std::optional<Command>(ReportBattle{open.battle, *outcome, {}})
                        : std::nullopt;
     }
     std::optional<Command> operator()(const CardChoice& choice) const {
-        if (stops.at_cards) return std::nullopt;
+        if (is_stop(RunStop::card)) return std::nullopt;
         return Choose{seat_of(choice.side), false};
     }
     std::optional<Command> operator()(const UmpireAsked& /*asked*/) const {
-        if (stops.at_questions) return std::nullopt;
+        if (is_stop(RunStop::question)) return std::nullopt;
         return GiveRuling{false, {}};
     }
+
+  private:
+    [[nodiscard]] bool is_stop(RunStop stop) const { return stops.test(place_of(stop)); }
 };
 
-/// Decides what the turn waits for; whether it could be decided here.
-Result<bool> decide(Save& save, const RunStops& stops) {
-    if (save.state().solo) return false;
-    const auto command =
-        std::visit(Deciding{save.definition(), save.state(), stops}, *save.state().stop);
-    if (!command) return false;
-    const auto done = save.carry_out(*command);
-    if (!done) return Failure(done.error());
-    return true;
-}
+/// Carries a run out. Holds references.
+class Run {
+  public:
+    Run(Save& save, const RunWanted& wanted, const Progress& progress, const RunTold& told)
+        : save_(save), wanted_(wanted), progress_(progress), told_(told) {}
 
-/// Of every side, or of the a solo player.
-std::size_t contacts_of(const Save& save) {
-    const auto player = player_of(save.state());
-    std::size_t count = 0;
-    for (const Book& book : save.rules().books) {
-        const SeatId seat = seat_of(book.side);
-        if (!player || seat == *player) count += save.state().view(seat).contacts.size();
-    }
-    return count;
-}
-
-/// To the end of the turn, with every decision on the way; why it did not get there.
-Result<std::optional<RunEnd>> run_turn(Save& save, const RunStops& stops,
-                                       const Progress& progress) {
-    const TurnNumber turn = save.state().turn;
-    std::string missing;  // said again in every turn, and of no use here
-    if (auto provided = provide_for_missing(save, std::nullopt, missing); !provided) {
-        return Failure(provided.error());
-    }
-    while (save.state().turn == turn && save.state().progress.phase != Phase::over) {
-        if (progress.is_cancelled()) return std::optional(RunEnd::cancelled);
-        if (save.state().stop) {
-            const auto decided = decide(save, stops);
-            if (!decided) return Failure(decided.error());
-            if (!*decided) return std::optional(RunEnd::decision);
-        } else if (const auto done = resolve_turn(save, progress); !done) {
-            return Failure(done.error());
+    Result<RunEnded> go() {
+        if (auto can = can_go(); !can) return Failure(can.error());
+        for (std::uint64_t turn = 0; turn < wanted_.turns; ++turn) {
+            const std::vector<SideView> before = looks() ? state().views : std::vector<SideView>();
+            const auto ended = run_turn();
+            if (!ended) return Failure(ended.error());
+            if (*ended) return RunEnded{**ended};
+            if (state().progress.phase == Phase::over) return RunEnded{RunEnd::over};
+            if (auto seen = what_is_new(before); seen) return *std::move(seen);
         }
+        return RunEnded{RunEnd::turns};
     }
-    return std::optional<RunEnd>();
-}
+
+  private:
+    [[nodiscard]] const CampaignState& state() const { return save_.state(); }
+    [[nodiscard]] bool is_stop(RunStop stop) const { return wanted_.stops.test(place_of(stop)); }
+    [[nodiscard]] bool looks() const {
+        return is_stop(RunStop::contact) || is_stop(RunStop::course);
+    }
+
+    /// Does the turn wait for somebody?
+    [[nodiscard]] bool is_waiting() const {
+        const auto player = player_of(state());
+        return player ? pending_for(save_.definition(), state(), *player).has_value()
+                      : state().stop.has_value();
+    }
+    [[nodiscard]] std::optional<Command> decision() const {
+        if (state().solo) return std::nullopt;
+        return std::visit(Deciding{save_.definition(), state(), wanted_.stops}, *state().stop);
+    }
+
+    /// An error says why nothing can be done at all.
+    Result<void> can_go() {
+        const bool is_over = state().progress.phase == Phase::over;
+        if (!is_over && (!is_waiting() || decision())) return {};
+        const auto refused = resolve_turn(save_);
+        FLAGPLOT_ENSURE(!refused);
+        return Failure(refused.error());
+    }
+
+    /// The next piece of work of a turn; none: it waits for what is stopped at.
+    Result<std::optional<Happened>> next_piece() {
+        if (is_waiting()) {
+            const auto command = decision();
+            if (!command) return std::optional<Happened>();
+            return kept(save_.carry_out(*command));
+        }
+        return kept(resolve_turn(save_, progress_));
+    }
+    static Result<std::optional<Happened>> kept(Result<Happened> happened) {
+        if (!happened) return Failure(happened.error());
+        return std::optional(*std::move(happened));
+    }
+
+    /// To the end of the turn, with every decision on the way; why it did not get there.
+    Result<std::optional<RunEnd>> run_turn() {
+        const TurnNumber turn = state().turn;
+        std::string missing;
+        const auto provided = provide_for_missing(save_, wanted_.missing, missing);
+        if (told_.begins) told_.begins(missing);
+        if (!provided) return Failure(provided.error());
+        Happened all;
+        auto ended = run_pieces(turn, all);
+        if (told_.ends && (ended || !all.facts.empty())) told_.ends(turn, all);
+        return ended;
+    }
+    Result<std::optional<RunEnd>> run_pieces(TurnNumber turn, Happened& all) {
+        while (state().turn == turn && state().progress.phase != Phase::over) {
+            if (progress_.is_cancelled()) return std::optional(RunEnd::cancelled);
+            auto piece = next_piece();
+            if (!piece) return Failure(piece.error());
+            if (!*piece) return std::optional(RunEnd::decision);
+            append(all, **std::move(piece));
+        }
+        return std::optional<RunEnd>();
+    }
+
+    /// What somebody sees after a turn that could not be seen before it, and is stopped at.
+    [[nodiscard]] std::optional<RunEnded> what_is_new(const std::vector<SideView>& before) const {
+        if (!looks()) return std::nullopt;
+        const auto player = player_of(state());
+        bool is_sighted = false;
+        RunEnded ended{RunEnd::course};
+        for (const Book& book : save_.rules().books) {
+            const SeatId seat = seat_of(book.side);
+            if (player && seat != *player) continue;
+            const SideView& was = before.at(seat.index());
+            const SideView& is = state().view(seat);
+            is_sighted = is_sighted || is.contacts.size() > was.contacts.size();
+            if (!is_stop(RunStop::course)) continue;
+            for (const OwnNumber number : new_decisions(book, was, is)) {
+                ended.free.push_back(is.formation(number).id);
+            }
+        }
+        if (is_stop(RunStop::contact) && is_sighted) ended.why = RunEnd::contact;
+        const bool ends = ended.why == RunEnd::contact || !ended.free.empty();
+        return ends ? std::optional(std::move(ended)) : std::nullopt;
+    }
+
+    Save& save_;
+    const RunWanted& wanted_;
+    const Progress& progress_;
+    const RunTold& told_;
+};
 
 }  // namespace
 
-Result<RunEnd> run_until(Save& save, const RunStops& stops, const Progress& progress) {
-    while (save.state().progress.phase != Phase::over) {
-        const std::size_t contacts = contacts_of(save);
-        const auto ended = run_turn(save, stops, progress);
-        if (!ended) return Failure(ended.error());
-        if (*ended) return **ended;
-        if (stops.at_contacts && contacts_of(save) > contacts) return RunEnd::contact;
-    }
-    return RunEnd::over;
+Result<RunEnded> run_until(Save& save, const RunWanted& wanted, const Progress& progress,
+                           const RunTold& told) {
+    return Run(save, wanted, progress, told).go();
 }
 
 }  // namespace flagplot

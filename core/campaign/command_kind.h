@@ -41,7 +41,7 @@ inline constexpr std::array<std::string_view, 16> words_of<CommandKind>{
 struct CommandHead {
     CommandKind kind{};
     /// The second word: the id of the side whose orders, answer or choice it is, the number of the
-    /// battle or of the command taken back. Points into the text.
+    /// battle or of the command taken back, the digest of an amendment. Points into the text.
     std::string_view subject;
 };
 

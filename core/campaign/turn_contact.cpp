@@ -260,7 +260,7 @@ UmpireAsked question_about(const Resolution& turn, FormationId id,
 }
 
 /// What comes of a formation's trying to avoid a battle.
-enum class WayOut : std::uint8_t { fights, slipped, asked };
+enum class WayOut : std::uint8_t { fights, held, slipped, asked };
 
 /// `crossed` is one that it met on the way: who slips away from him is past already.
 WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
@@ -277,8 +277,18 @@ WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<Formation
         if (!turn.state().stop) turn.fact(RulingAwaited{question_about(turn, id, crossed)});
         return WayOut::asked;
     }
-    turn.fact(RefusalFailed{id});
-    return WayOut::fights;
+    return WayOut::held;
+}
+
+/// The same; who is held is said to have to fight, but for those of whom that was said before the
+/// umpire was asked (`told`, sorted).
+WayOut try_and_say(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
+                   std::optional<FormationId> crossed, Pulse at,
+                   const std::vector<FormationId>& told) {
+    const WayOut way = try_to_slip(turn, id, enemies, crossed, at);
+    const bool is_told = std::binary_search(told.begin(), told.end(), id);
+    if (way == WayOut::held && !is_told) turn.fact(RefusalFailed{id});
+    return way;
 }
 
 /// Who is in the square, or fights into it from beside.
@@ -325,7 +335,8 @@ std::vector<T> without_doubles(std::vector<T> values) {
 /// All formations in the square that have spotted or are spotted there; the rest pass by
 /// (A-ST-40). One of `movers`, sorted, must be among them: when others fight must not depend on who
 /// passes.
-void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& movers, Pulse at) {
+void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& movers, Pulse at,
+             const std::vector<FormationId>& told) {
     if (is_fought_over(turn, square)) return;
     const std::vector<FormationId> here = at_hand(turn, square);
     if (here.size() < 2) return;  // alone, as nearly everybody is
@@ -337,7 +348,7 @@ void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& mo
         if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
         const auto enemies = contacts.find(id);
         if (enemies == contacts.end() || stance_of(turn, id) != Stance::avoid) continue;
-        if (try_to_slip(turn, id, enemies->second, {}, at) == WayOut::asked) return;
+        if (try_and_say(turn, id, enemies->second, {}, at, told) == WayOut::asked) return;
         contacts = contacts_in(turn, square, here);  // it is gone, or can refuse no more
     }
     if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
@@ -353,31 +364,33 @@ Square meeting_square(const Resolution& turn, FormationId a, FormationId b) {
 
 /// They exchanged squares, and count as having been in the same one (A-ST-35): who has just left
 /// the battle's square is back in it.
-void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at) {
+void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at,
+                   const std::vector<FormationId>& told) {
     const Square square = meeting_square(turn, a, b);
     if (!are_in_contact(turn, a, b) || is_fought_over(turn, square)) return;
-    if (try_to_slip(turn, a, {b}, b, at) != WayOut::fights) return;
-    if (try_to_slip(turn, b, {a}, a, at) != WayOut::fights) return;
+    for (const auto& [own, enemy] : {std::pair(a, b), std::pair(b, a)}) {
+        const WayOut way = try_and_say(turn, own, {enemy}, enemy, at, told);
+        if (way == WayOut::slipped || way == WayOut::asked) return;
+    }
     const FormationId outside = turn.formation(a).square == square ? b : a;
     mark(turn, square, {a, b}, at, {outside});
 }
 
 /// One after the other; behind a question to the umpire the rest wait for his answer.
-void mark_crossings(Resolution& turn, const std::vector<Crossing>& crossings, Pulse at) {
+void mark_crossings(Resolution& turn, const std::vector<Crossing>& crossings, Pulse at,
+                    const std::vector<FormationId>& told) {
     std::vector<Crossing> rest = crossings;
     while (!rest.empty() && !turn.state().stop) {
         const Crossing next = rest.front();
         rest.erase(rest.begin());
-        mark_crossing(turn, next.a, next.b, at);
+        mark_crossing(turn, next.a, next.b, at, told);
     }
     if (rest != turn.state().progress.crossings) turn.fact(CrossingsWait{std::move(rest)});
 }
 
-}  // namespace
-
-void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
-                  const std::vector<Crossing>& crossings) {
-    mark_crossings(turn, crossings, at);
+void mark_all(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
+              const std::vector<Crossing>& crossings, const std::vector<FormationId>& told) {
+    mark_crossings(turn, crossings, at, told);
     if (!turn.state().progress.crossings.empty()) return;  // who met on the way comes first
     const std::vector<FormationId> movers = without_doubles(whose);
     std::vector<Square> squares;
@@ -389,8 +402,28 @@ void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse
     }
     squares = without_doubles(std::move(squares));
     for (const Square square : squares) {
-        if (turn.definition().chart.contains(square)) mark_in(turn, square, movers, at);
+        if (turn.definition().chart.contains(square)) mark_in(turn, square, movers, at, told);
     }
+}
+
+/// Of whom it was said already that they have to fight: the one that the umpire was asked about,
+/// and those of its square who were looked at before it.
+std::vector<FormationId> told_before(Resolution& turn, const UmpireAsked& asked) {
+    const FormationId id = asked.formation.value();
+    std::vector<FormationId> told{id};
+    if (asked.crossed) return told;
+    for (const FormationId other : at_hand(turn, turn.formation(id).square)) {
+        if (other == id) break;
+        if (turn.formation(other).has_refused) told.push_back(other);
+    }
+    return without_doubles(std::move(told));
+}
+
+}  // namespace
+
+void mark_battles(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
+                  const std::vector<Crossing>& crossings) {
+    mark_all(turn, whose, at, crossings, {});
 }
 
 void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_slip) {
@@ -402,13 +435,14 @@ void take_refusal_ruling(Resolution& turn, const UmpireAsked& asked, bool may_sl
     const auto to = asked.crossed ? std::optional(turn.formation(id).square)
                                   : way_out(turn, id, enemies_of(turn, id));
     std::vector<Crossing> crossings = turn.state().progress.crossings;
+    const std::vector<FormationId> told = told_before(turn, asked);
     if (may_slip && to) {
         slip_away(turn, id, *to, at);
     } else {
         turn.fact(RefusalFailed{id});
         if (asked.crossed) crossings.insert(crossings.begin(), {id, *asked.crossed});
     }
-    mark_battles(turn, here, at, crossings);
+    mark_all(turn, here, at, crossings, told);
     if (!turn.state().stop) go_on_after_ruling(turn);
 }
 

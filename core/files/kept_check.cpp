@@ -13,26 +13,12 @@
 #include "base/kinds.h"
 #include "base/limits.h"
 #include "files/clean_text.h"
+#include "files/number_ranges.h"
 #include "files/value_types.h"
 
 namespace flagplot {
 
 namespace {
-
-struct Range {
-    std::int64_t least;
-    std::int64_t most;
-};
-
-/// What a number of each kind can be in a campaign or a state of it.
-template <class T>
-inline constexpr Range range_of{INT32_MIN, INT32_MAX};
-template <>
-inline constexpr Range range_of<KnotTenths>{0, 1'000};
-template <>
-inline constexpr Range range_of<StructurePoints>{0, 1'000};
-template <>
-inline constexpr Range range_of<Hundredths>{0, 100};
 
 /// Walks over every value; the first problem ends it.
 class KeptCheck {
@@ -74,7 +60,7 @@ class KeptCheck {
     template <class T>
     bool check(const T& value) {
         if constexpr (is_quantity<T>) {
-            return expect(value.count >= range_of<T>.least && value.count <= range_of<T>.most,
+            return expect(ranges_of<T>.in_save.holds(value.count),
                           fmt::format("{} is beyond its bounds", value.count));
         } else if constexpr (is_id<T>) {
             return is_there(value);

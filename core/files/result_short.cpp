@@ -10,6 +10,7 @@
 
 #include "base/lines.h"
 #include "base/plain_text.h"
+#include "campaign/command_kind.h"
 #include "files/result_table.h"
 
 namespace flagplot {
@@ -212,7 +213,7 @@ bool is_short_result(const SourceFile& file) {
     for (const std::string_view line : split_lines(file.text)) {
         const std::string_view said = said_in(line);
         if (said.empty()) continue;
-        return said.find_first_of("=[,\"") == said.npos && !said.starts_with("battle ");
+        return said.find_first_of("=[,\"") == said.npos && kind_of(said) != CommandKind::battle;
     }
     return false;
 }

@@ -11,37 +11,16 @@
 #include "base/limits.h"
 #include "files/clean_text.h"
 #include "files/json_reading.h"
+#include "files/number_ranges.h"
 
 namespace flagplot {
 
 namespace {
 
-struct Range {
-    std::int64_t least;
-    std::int64_t most;
-};
-
-/// What a number of each kind can be: wide enough for every campaign, narrow enough that no sum of
-/// a few of them overflows.
-template <class T>
-inline constexpr Range range_of{0, 1'000'000};
-template <>
-inline constexpr Range range_of<KnotTenths>{0, 1'000};
-template <>
-inline constexpr Range range_of<StructurePoints>{1, 20};
-template <>
-inline constexpr Range range_of<Hundredths>{0, 100};
-template <>
-inline constexpr Range range_of<TurnNumber>{1, 1'000'000};
-template <>
-inline constexpr Range range_of<Pulse>{0, half_hours_per_turn};
-template <>
-inline constexpr Range range_of<Chance>{-100, 100};
-
-constexpr Range change_of_points{-100, 100};
-constexpr Range parts_of_speed{1, 100};
-constexpr Range qualities{0, 9};
-constexpr Range sorties{1, 20};
+constexpr NumberRange change_of_points{-100, 100};
+constexpr NumberRange parts_of_speed{1, 100};
+constexpr NumberRange qualities{0, 9};
+constexpr NumberRange sorties{1, 20};
 
 /// Walks over every value in the two, each kind checked where it stands.
 class Inspection {
@@ -65,8 +44,8 @@ class Inspection {
                in_.inside(where, [&] { return in_.out_of_range(std::move(shown), expected); });
     }
 
-    bool within(std::int64_t value, Range range) {
-        if (value >= range.least && value <= range.most) return true;
+    bool within(std::int64_t value, NumberRange range) {
+        if (range.holds(value)) return true;
         return in_.out_of_range(fmt::format("{}", value),
                                 fmt::format("{} to {}", range.least, range.most));
     }
@@ -76,7 +55,7 @@ class Inspection {
     template <class T>
     bool check(const T& value) {
         if constexpr (is_quantity<T>) {
-            return within(value.count, range_of<T>);
+            return within(value.count, ranges_of<T>.in_view);
         } else if constexpr (std::is_same_v<T, std::int32_t>) {
             return within(value, {-1'000'000, 1'000'000});
         } else if constexpr (is_vector<T>) {

@@ -39,7 +39,7 @@ order --view uk.view < ORDERS uk turn 1\nEND\n
 order --view uk.view sheet.txt
 lint sheet.txt --save war.save --side uk --json
 order war.save --side uk sheet.txt --take-valid --reply reply.txt
-resolve war.save --turns 1 --until-decision --missing continue
+resolve war.save --turns 1 --until-decision --missing continue --stop-at battle,card,question,course
 brief war.save --side uk --preview
 show war.save --side uk --preview
 release war.save --out mail --html --pdf --page Letter

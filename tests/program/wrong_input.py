@@ -241,6 +241,7 @@ def turn_one(game):
     game.usage("--missing takes continue, hold or refuse", "resolve", "war.save", "--missing", "wait")
     game.usage('"all" is not a whole number', "resolve", "war.save", "--turns", "all")
     game.wrong("expected 1 or more", "resolve", "war.save", "--turns", "0")
+    game.wrong('did you mean "battle"?', "resolve", "war.save", "--stop-at", "battel,contact")
     game.wrong("no orders for turn 1 from uk", "resolve", "war.save", "--missing", "refuse")
     game.read_only("cannot write", "resolve", "war.save")
     game.ok("resolve", "war.save", says="The umpire must rule")

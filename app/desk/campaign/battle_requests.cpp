@@ -6,7 +6,7 @@
 
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
-#include "operations/battle_fight.h"
+#include "operations/battle.h"
 #include "present/truth/battle_difference.h"
 #include "store/campaign_folder.h"
 
@@ -49,8 +49,7 @@ std::optional<SideId> side_of_party(const Save& save, const tactical::Party& par
 /// Is the last command of the line of play an order of this battle?
 bool is_last_ordered(const Save& save, BattleId battle) {
     const auto line = save.line();
-    return !line.empty() &&
-           line.back()->command.starts_with(fmt::format("fight {} by ", battle.number + 1));
+    return !line.empty() && has_orders_of(*line.back(), battle);
 }
 
 std::string why_of(const tactical::LogLine& line) {
@@ -238,14 +237,10 @@ Result<std::string> take_battle_result(const std::filesystem::path& file,
                                        const BattleWanted& wanted) {
     auto save = save_of(file);
     if (!save) return Failure(save.error());
-    const auto fight = fight_of(*save, wanted);
+    auto fight = fight_of(*save, wanted);
     if (!fight) return Failure(fight.error());
-    if (fight->to_act()) return failure(ErrorCode::bad_battle, {"it is not over yet"});
-    auto filled = outcome_of(save->definition(), save->state(), wanted.battle, fight->result());
-    if (!filled) return Failure(filled.error());
     const std::uint32_t number = number_of(*save, wanted);
-    const auto taken = save->carry_out(ReportBattle{
-        wanted.battle, std::move(filled->outcome), {}, origin_of(*save, wanted.battle)});
+    const auto taken = take_fought(*save, *fight);
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
     return fmt::format("The result of battle {} is in.", number);
 }

@@ -1,9 +1,10 @@
 #include "desk/campaign/requests.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "operations/battle.h"
-#include "operations/missing_orders.h"
+#include "operations/command_text.h"
 #include "operations/orders.h"
 #include "operations/release.h"
 #include "operations/run_until.h"
@@ -48,12 +49,17 @@ std::string sentence_of(TurnStanding standing, TurnNumber turn) {
     return {};
 }
 
-std::string sentence_of(RunEnd end, TurnNumber turn) {
-    switch (end) {
+std::string sentence_of(const RunEnded& ended, TurnNumber turn) {
+    switch (ended.why) {
+        case RunEnd::turns:
+            return fmt::format("Turn {} is next.", turn.count);
         case RunEnd::decision:
             return fmt::format("Turn {}. A decision is needed.", turn.count);
         case RunEnd::contact:
             return fmt::format("Turn {}. Something new was sighted.", turn.count);
+        case RunEnd::course:
+            return fmt::format("Turn {}. These may change course now: {}.", turn.count,
+                               fmt::join(ended.free, ", "));
         case RunEnd::cancelled:
             return fmt::format("Turn {}. It was stopped.", turn.count);
         case RunEnd::over:
@@ -114,11 +120,9 @@ Result<std::string> resolve_turn(const std::filesystem::path& file, const Progre
     if (!save) return Failure(save.error());
     const TurnNumber turn = save->state().turn;
     std::string missing;
-    if (const auto provided = provide_for_missing(*save, std::nullopt, missing); !provided) {
-        return Failure(provided.error());
-    }
-    const auto happened = flagplot::resolve_turn(*save, progress);
-    if (!happened) return Failure(happened.error());
+    const RunTold told{[&](const std::string& said) { missing = said; }};
+    const auto ended = run_until(*save, {}, progress, told);
+    if (!ended) return Failure(ended.error());
     return missing + sentence_of(standing_of(*save, turn), turn);
 }
 
@@ -126,11 +130,7 @@ Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
                            const Progress& progress) {
     auto save = opened(file);
     if (!save) return Failure(save.error());
-    const auto stops_at = [&](RunStop stop) { return stops.test(place_of(stop)); };
-    const auto ended = run_until(*save,
-                                 {stops_at(RunStop::battle), stops_at(RunStop::card),
-                                  stops_at(RunStop::question), stops_at(RunStop::contact)},
-                                 progress);
+    const auto ended = run_until(*save, {stops, UINT64_MAX}, progress);
     if (!ended) return Failure(ended.error());
     return sentence_of(*ended, save->state().turn);
 }
@@ -154,10 +154,8 @@ Result<std::string> release_turn(const std::filesystem::path& file, const Releas
 Result<std::string> carry_out_text(const std::filesystem::path& file, const std::string& command) {
     auto save = opened(file);
     if (!save) return Failure(save.error());
-    const auto read = read_command(save->definition(), save->state(), command);
-    if (!read) return without_place(read.error());
-    const auto happened = save->carry_out(*read);
-    if (!happened) return without_place(happened.error());
+    const auto happened = flagplot::carry_out_text(*save, command);
+    if (!happened) return Failure(happened.error());
     return told_of(*save, *happened);
 }
 

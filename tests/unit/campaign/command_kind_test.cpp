@@ -24,5 +24,6 @@ TEST_CASE("a text that only looks like a command has no kind", "[command]") {
 TEST_CASE("the second word of a command is what it is about", "[command]") {
     CHECK(head_of("orders uk\nORDERS uk TURN 1")->subject == "uk");
     CHECK(head_of("battle 12 of turn 3")->subject == "12");
+    CHECK(head_of("amend 00ff why \"a slip\"")->subject == "00ff");
     CHECK(head_of("resolve")->subject.empty());
 }

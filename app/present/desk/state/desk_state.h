@@ -34,9 +34,9 @@ struct DeskState {
     std::vector<FormationPick> group;  ///< several formations instead of one thing
     Overlays overlays = Overlays().set();
     LogTab tab = LogTab::events;
-    RunStops stops = RunStops().set();  ///< of turns that are run on with
-    bool plays_film = false;            ///< one turn after another is shown
-    std::string filter;                 ///< of the order of battle
+    RunStops stops = usual_stops;  ///< of turns that are run on with
+    bool plays_film = false;       ///< one turn after another is shown
+    std::string filter;            ///< of the order of battle
     bool shows_help = false;
     bool plots_route = false;     ///< clicks on the chart are markers of the selected formation
     std::int32_t text_steps = 0;  ///< sizes of letters above the usual

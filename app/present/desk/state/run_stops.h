@@ -1,16 +1,16 @@
 #pragma once
 
 #include <array>
-#include <bitset>
-#include <cstdint>
 #include <string_view>
 
+#include "view/run_stops.h"
+
 /// \file
-/// What turns that are run on with stop at. What is not stopped at is decided without the umpire.
+/// How the desk puts what turns that are run on with stop at.
 
 namespace flagplot::desk {
 
-enum class RunStop : std::uint8_t { battle, card, question, contact };
+using flagplot::place_of;
 
 struct RunStopRow {
     RunStop stop{};
@@ -18,17 +18,16 @@ struct RunStopRow {
     std::string_view otherwise;  ///< what happens where it is not stopped at
 };
 
-inline constexpr std::array<RunStopRow, 4> run_stop_table{{
+inline constexpr std::array<RunStopRow, words_of<RunStop>.size()> run_stop_table{{
     {RunStop::battle, "battles", "a battle ends as history says; one that it does not know stops"},
     {RunStop::card, "cards", "a side takes the first choice that a card leaves it"},
     {RunStop::question, "questions", "freed captains steam on, and the umpire says no"},
     {RunStop::contact, "contacts", "turns go on although a side has sighted something new"},
+    {RunStop::course, "courses", "turns go on although a formation may change course now"},
 }};
 
-using RunStops = std::bitset<run_stop_table.size()>;
-
-[[nodiscard]] constexpr std::size_t place_of(RunStop stop) {
-    return static_cast<std::size_t>(stop);
-}
+/// What is ticked before anybody has ticked anything.
+inline constexpr RunStops usual_stops =
+    stops_at({RunStop::battle, RunStop::card, RunStop::question, RunStop::contact});
 
 }  // namespace flagplot::desk

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "present/war/war_report.h"
+#include "store/save.h"
+
+/// \file
+/// A campaign as its report and its newspapers tell it, from the record.
+
+namespace flagplot {
+
+/// The save must outlive it.
+struct WarTold {
+    RulesInForce in_force;  ///< at its end; `war` refers to them
+    War war;
+};
+
+/// All that happened, for everybody. `early`: why it is told before the war is over; empty: it is
+/// over.
+[[nodiscard]] WarTold war_told_to_all(const Save& save, std::string early);
+
+/// As far as the sides have been shown it.
+[[nodiscard]] WarTold war_shown_to_sides(const Save& save);
+
+/// Why the truth is told: empty where the war is over, else the reason given. Error: there is none,
+/// and `war_not_over` says so of `what` is asked for.
+[[nodiscard]] Result<std::string> reason_to_tell(const Save& save, const std::string& what,
+                                                 const std::string& reason);
+
+}  // namespace flagplot

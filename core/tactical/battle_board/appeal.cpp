@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "tactical/battle_board/wide.h"
-
+#include "base/wide.h"
 #include "tactical/battle_board/fire.h"
 
 namespace flagplot::tactical::battle_board {

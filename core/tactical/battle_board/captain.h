@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "base/wide.h"
 #include "tactical/battle_board/battle.h"
 #include "tactical/battle_board/switches.h"
-#include "tactical/battle_board/wide.h"
 #include "tactical/terms.h"
 
 /// \file

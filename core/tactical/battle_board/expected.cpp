@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/wide.h"
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
-#include "tactical/battle_board/wide.h"
 
 namespace flagplot::tactical::battle_board {
 

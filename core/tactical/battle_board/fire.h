@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "base/wide.h"
 #include "tactical/battle_board/expected.h"
 #include "tactical/battle_board/ground.h"
 #include "tactical/battle_board/squares.h"
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
-#include "tactical/battle_board/wide.h"
 
 /// \file
 /// The firing of a round: who fires when, at whom, and what it does (BB-10 to

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <utility>
 
+#include "base/wide.h"
 #include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/speed.h"
-#include "tactical/battle_board/wide.h"
 
 namespace flagplot::tactical::battle_board {
 

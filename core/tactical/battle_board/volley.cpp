@@ -1,12 +1,11 @@
 #include "tactical/battle_board/volley.h"
+#include "base/wide.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
-
-#include "tactical/battle_board/wide.h"
 
 namespace flagplot::tactical::battle_board {
 

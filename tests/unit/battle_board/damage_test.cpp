@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include "base/wide.h"
 #include "tactical/battle_board/fire.h"
 #include "tactical/battle_board/stack.h"
 #include "tactical/battle_board/volley.h"
-#include "tactical/battle_board/wide.h"
 #include "unit/battle_board/board_kit.h"
 
 using namespace flagplot;

@@ -1,9 +1,9 @@
 #pragma once
 
 /// \file
-/// Whole numbers wide enough for the products of this board's fractions: no floating point decides.
+/// Whole numbers wide enough for the products of exact fractions: no floating point decides.
 
-namespace flagplot::tactical::battle_board {
+namespace flagplot {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -14,4 +14,4 @@ using Wide = __int128;
 /// A quotient to the nearest whole number, halves up. \pre neither is negative, `by` is not 0
 [[nodiscard]] constexpr Wide half_up(Wide value, Wide by) { return (2 * value + by) / (2 * by); }
 
-}  // namespace flagplot::tactical::battle_board
+}  // namespace flagplot

@@ -130,10 +130,11 @@ void for_each_gap(const Rounded& one, const Rounded& other, const Visit& visit) 
 
 enum class Edge { included, excluded };
 
-/// Are two shapes at most (or less than) so many half steps apart?
+/// Are two shapes at most (or less than) so many half steps apart? Without its edge the reach must
+/// be above 0, radii included.
 bool is_gap_within(const Rounded& one, const Rounded& other, std::int64_t reach, Edge edge) {
     const Wide far = Wide{reach} + one.radius + other.radius;
-    bool found = do_figures_meet(one, other) && (far > 0 || edge == Edge::included);
+    bool found = do_figures_meet(one, other);
     for_each_gap(one, other, [&](const SquareOfGap& square) {
         const Wide most = far * far * square.under;
         found = found || square.over < most || (edge == Edge::included && square.over == most);

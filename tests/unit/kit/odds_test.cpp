@@ -71,6 +71,11 @@ TEST_CASE("where an open-ended die is cut changes nothing below the cut") {
     CHECK(capped(shallow, 4) == capped(deep, 4));
 }
 
+TEST_CASE("a face that scores beyond the cut is counted at the cut") {
+    constexpr std::array<std::int32_t, 2> scores{3, 1};
+    CHECK(open_die_scoring(scores, 2) == sure(2));
+}
+
 TEST_CASE("independent hits are binomial") {
     const Spread volley = times(hit_with(Fraction{1, 4}), 3);
     CHECK(chance_of(volley, 0) == Fraction{27, 64});

@@ -34,7 +34,7 @@ struct CardDrawn {
 };
 
 /// Lays it for the turn to come. Errors: the side draws no such card, or there is no such formation
-/// or square; they say no more than one who plays alone may know.
+/// or square; they say no more than a solo player may know.
 [[nodiscard]] Result<LayCard> lay_card(Save& save, SeatId seat, const CardDrawn& drawn);
 
 }  // namespace flagplot

@@ -279,6 +279,40 @@ def files(evening):
         check(int(done_so_often[done]) >= 1, f"{pathlib.Path(file).name} is opened where it belongs: {done}")
 
 
+def hot_seat(evening):
+    """Sides share the desk: no key resolves a turn that not every side has ordered."""
+    save = evening.folder / "shared.save"
+    evening.flagplot("new", "convoy-beta", save, "--seed", 2)
+    evening.sit_down(save)
+    evening.key("ctrl+h")
+    time.sleep(1)
+    evening.picture("curtain")
+    evening.key("ctrl+r", "ctrl+shift+r", "ctrl+l")  # behind the curtain
+    evening.key("ctrl+u")
+    time.sleep(1)
+    evening.picture("hot-seat")
+    evening.key("ctrl+r", "ctrl+shift+r", "ctrl+l")
+    time.sleep(2)
+    evening.picture("hot-seat-refused")
+    check("turn 1 of 8" in evening.flagplot("status", save), "in a hot seat nothing resolves before all have ordered")
+    evening.get_up()
+
+
+def alone(evening):
+    """A solo player resolves turns at the desk."""
+    save = evening.folder / "alone.save"
+    evening.flagplot("new", "convoy-beta", save, "--seed", 2, "--solo", "uk")
+    evening.sit_down(save)
+    evening.picture("alone")
+    for turn in (2, 3):
+        evening.key("ctrl+r")
+        wait_for(lambda: f"turn {turn} of 8" in evening.flagplot("status", save), f"turn {turn} is reached alone",
+                 alive=evening.desk)
+        time.sleep(1)
+    evening.picture("alone-later")
+    evening.get_up()
+
+
 def displays(evening):
     """No display, and one that is not there."""
     for display, expected in ((None, "DISPLAY"), (":9999", "cannot be opened")):
@@ -322,7 +356,7 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, files, displays, fonts):
+                for part in (side_orders, other_side, umpire, trouble, hot_seat, alone, files, displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)
             finally:

@@ -40,7 +40,7 @@ class Permission {
         return document_.is_now ? "" : earlier_turn;
     }
 
-    /// The umpire, the sides that share a desk once all have ordered, or one who plays alone.
+    /// The umpire, the sides that share a desk once all have ordered, or a solo player.
     std::string why_turn_cannot_go_on() const {
         if (!document_.is_now) return earlier_turn;
         if (document_.plays_alone) return {};

@@ -82,7 +82,7 @@ FLAGPLOT_FIELDS(ActivationQueue, sides, next, passed)
 /// \pre `may_pass`
 [[nodiscard]] ActivationQueue after_pass(ActivationQueue queue);
 
-/// The queue without a unit that can act no more, whoever's turn it is. One that is not in it
+/// The queue without a unit that can act no more, no matter whose turn it is. One that is not in it
 /// changes nothing.
 [[nodiscard]] ActivationQueue without_unit(ActivationQueue queue, Activated unit);
 

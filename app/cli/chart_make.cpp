@@ -324,7 +324,7 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto coast = coast_of(given, wanted->layers);
     if (!coast) return Failure(coast.error());
     LongWork work(console.err, "cutting the coast into squares");
-    const Progress progress = [&](std::size_t done, std::size_t all) {
+    const RasterProgress progress = [&](std::size_t done, std::size_t all) {
         return work.goes_on(done, all);
     };
     const auto made = made_chart(wanted->request, *coast, *gazetteer, progress);

@@ -186,7 +186,8 @@ class Making {
 }  // namespace
 
 Result<std::optional<MadeChart>> made_chart(const ChartRequest& request, const Coastline& coast,
-                                            const Gazetteer& gazetteer, const Progress& progress) {
+                                            const Gazetteer& gazetteer,
+                                            const RasterProgress& progress) {
     const auto waterways = waterways_of(request, gazetteer);
     if (!waterways) return Failure(waterways.error());
     auto raster = rastered(coast, request.frame, cells_per_square(request.frame), progress);

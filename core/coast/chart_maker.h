@@ -45,6 +45,6 @@ struct MadeChart {
 [[nodiscard]] Result<std::optional<MadeChart>> made_chart(const ChartRequest& request,
                                                           const Coastline& coast,
                                                           const Gazetteer& gazetteer,
-                                                          const Progress& progress);
+                                                          const RasterProgress& progress);
 
 }  // namespace flagplot

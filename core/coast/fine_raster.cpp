@@ -136,7 +136,7 @@ std::int32_t cells_per_square(const ChartGrid& frame) {
 }
 
 std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
-                                   std::int32_t per_square, const Progress& progress) {
+                                   std::int32_t per_square, const RasterProgress& progress) {
     const auto reached = latitudes_of(frame);
     FLAGPLOT_ENSURE(per_square % stretch == 0);
     FineRaster raster{frame.columns * per_square, frame.rows * per_square, per_square, {}};

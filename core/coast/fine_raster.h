@@ -16,7 +16,7 @@
 namespace flagplot {
 
 /// How far a long piece of work has come. Returns false when it is to be given up.
-using Progress = std::function<bool(std::size_t done, std::size_t all)>;
+using RasterProgress = std::function<bool(std::size_t done, std::size_t all)>;
 
 /// The grid of a chart on the globe.
 struct ChartGrid {
@@ -84,6 +84,7 @@ struct FineRaster {
 /// squares that have no other water, and land elsewhere, so that no ship mistakes it for the sea.
 /// Nothing when the work was given up. \pre `per_square` is a multiple of 8
 [[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
-                                                 std::int32_t per_square, const Progress& progress);
+                                                 std::int32_t per_square,
+                                                 const RasterProgress& progress);
 
 }  // namespace flagplot

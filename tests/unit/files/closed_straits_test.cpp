@@ -87,7 +87,7 @@ TEST_CASE("a strait of a chart runs through two sea squares or more, each beside
     CHECK(chart_problems("{ name = \"S\", squares = [\"A1\", \"Z9\"] }").find("Z9") !=
           std::string::npos);
     const std::string strait = "{ name = \"S\", squares = [\"A1\", \"B1\"] }";
-    CHECK(chart_problems(strait + ", " + strait).find("second time") != std::string::npos);
+    CHECK(chart_problems(strait + ", " + strait).find("given twice") != std::string::npos);
 }
 
 }  // namespace flagplot::test

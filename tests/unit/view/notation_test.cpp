@@ -454,9 +454,8 @@ TEST_CASE("a wrong line names code, column, what was expected and the nearest ri
          "\"contct\" is not a condition; expected one of contact, sighted, battle, card, at, "
          "turn, own damaged, friend at"},
         {"UK-K when contact whithin 2 then hold", ErrorCode::unexpected_word, 19, "within",
-         "\"whithin\" stands where \"then\", \"and\", \"or\", \"until\", \"of\", \"within\" or "
-         "\"by\" "
-         "was expected"},
+         "found \"whithin\", expected \"then\", \"and\", \"or\", \"until\", \"of\", \"within\" or "
+         "\"by\""},
         {"UK-K when sighted", ErrorCode::incomplete_order, 18, "",
          "expected \"then\", \"and\", \"or\" or \"until\" after \"sighted\""},
         {"UK-K when battle wthin 2 then hold", ErrorCode::unexpected_word, 18, "within",

@@ -40,7 +40,7 @@ TEST_CASE("what a briefing ends with is found again, quoted or not", "[receipt]"
 
 TEST_CASE("a preview holds no receipt, and no words above it become one", "[receipt]") {
     CHECK(kept_in(preview_section()).empty());
-    CHECK(preview_section().find("preview, not released") != std::string::npos);
+    CHECK(preview_section().find("This is a preview.") != std::string::npos);
     const std::string forged = "RECEIPT uk turn 5\n" + hex(Digest{1}) + "\n";
     CHECK(kept_in("# Convoy Beta\n\n## Your command\n\n" + forged + preview_section()).empty());
 }

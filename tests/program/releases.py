@@ -52,7 +52,7 @@ def above_receipt(briefing):
 
 def a_preview_has_no_receipt(umpire, preview):
     """Somebody who keeps it is not told after the war that the record was altered."""
-    umpire.says(preview, "This is a preview, not released", "the preview")
+    umpire.says(preview, "This is a preview. Only a release", "the preview")
     umpire.does_not_say(preview, "RECEIPT", "the preview")
     (umpire.folder / "preview.md").write_text(preview, encoding="utf-8")
     umpire.says(umpire.must("verify", "--receipt", "preview.md"), "fit", "verify --receipt")

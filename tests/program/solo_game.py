@@ -129,7 +129,7 @@ class Game:
 
     def second_thoughts(self):
         self.veiled("withdraw", "last", "--why", "a second thought", says="\"resolve\" is taken back")
-        self.veiled("rerun", "--dry", status=WRONG, says="carried out again")
+        self.veiled("rerun", "--dry", status=WRONG, says="nothing to rerun")
         self.look()
         self.veiled("resolve")
 

@@ -28,23 +28,35 @@ enum class Needs : std::uint8_t {
     search      ///< a square that the order names which plays it
 };
 
-template <class T>
-inline constexpr Needs needs_of = Needs::formation;
-template <>
-inline constexpr Needs needs_of<Reveal> = Needs::enemy;
-template <>
-inline constexpr Needs needs_of<FalseContact> = Needs::side;
-template <>
-inline constexpr Needs needs_of<FreeSearch> = Needs::search;
-template <>
-inline constexpr Needs needs_of<Arrive> = Needs::nothing;
-template <>
-inline constexpr Needs needs_of<TellText> = Needs::nothing;
-template <>
-inline constexpr Needs needs_of<AskUmpire> = Needs::nothing;
+/// How what an effect does can end.
+enum class Lasts : std::uint8_t { not_at_all, any_end, turns_or_port, turns };
 
-Needs needs(const PlainEffect& effect) {
-    return std::visit([]<class T>(const T&) { return needs_of<T>; }, effect);
+/// What an effect asks of the card that it is on.
+struct Asks {
+    Needs needs;
+    Lasts lasts = Lasts::not_at_all;
+};
+
+Asks asked_by(const PlainEffect& effect) {
+    return std::visit(
+        Overloaded{
+            [](const SpeedTimes&) { return Asks{Needs::formation, Lasts::turns_or_port}; },
+            [](const PointsBy&) { return Asks{Needs::formation, Lasts::turns_or_port}; },
+            [](const PointsAtMost&) { return Asks{Needs::formation, Lasts::turns_or_port}; },
+            [](const SightBy&) { return Asks{Needs::formation, Lasts::any_end}; },
+            [](const NoSight&) { return Asks{Needs::formation, Lasts::any_end}; },
+            [](const MakeWeather&) { return Asks{Needs::formation, Lasts::turns}; },
+            [](const Damage&) { return Asks{Needs::formation}; },
+            [](const SendTo&) { return Asks{Needs::formation}; },
+            [](const FalseContact&) { return Asks{Needs::side}; },
+            [](const Reveal&) { return Asks{Needs::enemy}; },
+            [](const FreeSearch&) { return Asks{Needs::search}; },
+            [](const Arrive&) { return Asks{Needs::nothing}; },
+            [](const SetFree&) { return Asks{Needs::formation}; },
+            [](const TellText&) { return Asks{Needs::nothing}; },
+            [](const AskUmpire&) { return Asks{Needs::nothing}; },
+        },
+        effect);
 }
 
 bool is_of_enemy(CardTarget target) {
@@ -88,30 +100,6 @@ std::string_view expected_for(Needs needs) {
             return "it on a card of the hand that concerns the side";
     }
     return {};
-}
-
-/// How what an effect does can end.
-enum class Lasts : std::uint8_t { not_at_all, any_end, turns_or_port, turns };
-
-Lasts lasts(const PlainEffect& effect) {
-    return std::visit(Overloaded{
-                          [](const SpeedTimes&) { return Lasts::turns_or_port; },
-                          [](const PointsBy&) { return Lasts::turns_or_port; },
-                          [](const PointsAtMost&) { return Lasts::turns_or_port; },
-                          [](const SightBy&) { return Lasts::any_end; },
-                          [](const NoSight&) { return Lasts::any_end; },
-                          [](const MakeWeather&) { return Lasts::turns; },
-                          [](const Damage&) { return Lasts::not_at_all; },
-                          [](const SendTo&) { return Lasts::not_at_all; },
-                          [](const FalseContact&) { return Lasts::not_at_all; },
-                          [](const Reveal&) { return Lasts::not_at_all; },
-                          [](const FreeSearch&) { return Lasts::not_at_all; },
-                          [](const Arrive&) { return Lasts::not_at_all; },
-                          [](const SetFree&) { return Lasts::not_at_all; },
-                          [](const TellText&) { return Lasts::not_at_all; },
-                          [](const AskUmpire&) { return Lasts::not_at_all; },
-                      },
-                      effect);
 }
 
 bool can_end(Lasts lasts, Ends ends) {
@@ -307,7 +295,7 @@ class Cards {
         if (!said) return std::nullopt;
         CardEffect effect{std::move(said->what), {}, {1}};
         check_names(words.spot, effect.what);
-        const Needs need = needs(effect.what);
+        const auto [need, lasts] = asked_by(effect.what);
         affects_ = affects_ || need == Needs::formation;
         if (is_aimed_ && !is_met(need, card_)) {
             out_of_range(words.spot, fmt::format("\"{}\"", words.value), "out of place",
@@ -315,21 +303,20 @@ class Cards {
         }
         if (said->ends) {
             effect.ends = *said->ends;
-        } else if (lasts(effect.what) != Lasts::not_at_all) {
-            take_end(words, effect);
+        } else if (lasts != Lasts::not_at_all) {
+            take_end(words, lasts, effect);
         }
         return effect;
     }
 
-    void take_end(const Given<EffectWords>& words, CardEffect& effect) {
+    void take_end(const Given<EffectWords>& words, Lasts lasts, CardEffect& effect) {
         ++lasting_;
         effect.ends = ends_.ends;
         effect.turns = ends_.turns;
-        if (can_end(lasts(effect.what), ends_.ends)) return;
+        if (can_end(lasts, ends_.ends)) return;
         out_of_range(words.spot, fmt::format("\"{}\"", words.value), "on a card with another end",
-                     lasts(effect.what) == Lasts::turns
-                         ? "it to last a number of turns"
-                         : "it to last some turns, or until in port");
+                     lasts == Lasts::turns ? "it to last a number of turns"
+                                           : "it to last some turns, or until in port");
     }
 
     /// Squares must be on the chart, formations in the campaign.

@@ -1,11 +1,11 @@
 #include "base/kept_schema.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <set>
 
 #include "base/codec.h"
+#include "base/plain_text.h"
 
 namespace flagplot {
 
@@ -16,9 +16,7 @@ constexpr std::size_t most_bytes = 1'000'000;
 constexpr std::size_t most_in_array = 4'096;
 constexpr int deepest = 100;
 
-bool is_of_name(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':';
-}
+bool is_of_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == ':'; }
 
 /// The text up to the next mark, which is taken off too.
 std::string_view cut(std::string_view& text, char mark) {
@@ -111,7 +109,7 @@ class KeptSchemaReading {
                 return part(text, shape, depth);
             case '[':
                 shape.kind = Kind::list;
-                if (!text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) != 0) {
+                if (!text.empty() && is_digit(text.front())) {
                     shape.kind = Kind::array;
                     if (!count(text, shape.count)) return false;
                 }

@@ -11,6 +11,16 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(around) - begin + 1);
 }
 
+std::vector<std::string_view> parts_of(std::string_view text, std::string_view separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + separator.size());
+    }
+}
+
 std::vector<std::string_view> split_lines(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {

@@ -12,6 +12,11 @@ inline constexpr std::string_view blanks = " \t\r";
 /// it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+/// The parts of a text between one separator and the next; at least one, if only an empty one. They
+/// are parts of the text, which must outlive them. \pre the separator is not empty
+[[nodiscard]] std::vector<std::string_view> parts_of(std::string_view text,
+                                                     std::string_view separator);
+
 /// The lines of a text, without their ends. A line end at the end of the text begins no line; an
 /// empty text has none. They are parts of the text, which must outlive them.
 [[nodiscard]] std::vector<std::string_view> split_lines(std::string_view text);

@@ -10,11 +10,7 @@ namespace flagplot {
 
 namespace {
 
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
 
 /// How many of a character a text begins with.
 std::size_t run_of(std::string_view text, char c) {
@@ -242,7 +238,7 @@ Markdown table_head(const std::vector<Cell>& titles) {
 }
 
 std::string capitalised(std::string text) {
-    if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+    text.front() = upper_case(text.front());
     return text;
 }
 

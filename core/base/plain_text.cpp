@@ -1,6 +1,7 @@
 #include "base/plain_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -105,71 +106,6 @@ bool is_space(char32_t code) {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";
 
-/// Calls `use(plain, column)` with each character of a line as it is read.
-template <class Use>
-void each_plain(std::string_view line, Use use) {
-    for (std::int32_t column = 1; !line.empty(); ++column) {
-        const Character character = first_character(line);
-        const Range* range = range_of(character.code);
-        if (!character.is_valid) {
-            use(replacement, column);
-        } else if (range == nullptr) {
-            use(line.substr(0, character.bytes), column);
-        } else if (range->plain != left_out) {
-            use(std::string_view(&range->plain, 1), column);
-        }
-        line.remove_prefix(character.bytes);
-    }
-}
-
-bool parts_words(std::string_view character) {
-    return std::string_view(" ,;*`").find(character) != std::string_view::npos;
-}
-
-/// Collects the words of one line, character by character.
-class WordCollector {
-  public:
-    void take(std::string_view character, std::int32_t column) {
-        if (is_remark_) return;
-        if (is_open_ && word_.is_quoted) {
-            if (character == "\"") return close();
-        } else if (parts_words(character)) {
-            return close();
-        } else if (!is_open_ && character == "\"") {
-            return open(column, true);
-        } else if (!is_open_ && character == "#") {
-            is_remark_ = true;
-            return;
-        }
-        if (!is_open_) open(column, false);
-        word_.text += character;
-    }
-    [[nodiscard]] std::vector<PlainWord> finished() {
-        close();
-        return std::move(words_);
-    }
-
-  private:
-    void open(std::int32_t column, bool is_quoted) {
-        word_ = {"", column, is_quoted};
-        is_open_ = true;
-    }
-    void close() {
-        if (!is_open_) return;
-        is_open_ = false;
-        if (!word_.is_quoted) {
-            word_.text.resize(word_.text.find_last_not_of(".:") + 1);
-            if (word_.text.find_first_not_of("-+") == std::string::npos) return;  // a bullet
-        }
-        words_.push_back(word_);
-    }
-
-    std::vector<PlainWord> words_;
-    PlainWord word_;
-    bool is_open_ = false;
-    bool is_remark_ = false;
-};
-
 }  // namespace
 
 Character first_character(std::string_view text) {
@@ -206,9 +142,22 @@ bool is_blank(char32_t code) {
     return code == ' ' || (range != nullptr && (range->plain == ' ' || range->plain == left_out));
 }
 
+PlainCharacter first_plain(std::string_view text) {
+    const Character character = first_character(text);
+    if (!character.is_valid) return {replacement, character.bytes};
+    const Range* range = range_of(character.code);
+    if (range == nullptr) return {text.substr(0, character.bytes), character.bytes};
+    if (range->plain == left_out) return {{}, character.bytes};
+    return {std::string_view(&range->plain, 1), character.bytes};
+}
+
 std::string plain(std::string_view text) {
     std::string result;
-    each_plain(text, [&](std::string_view character, std::int32_t) { result += character; });
+    while (!text.empty()) {
+        const PlainCharacter character = first_plain(text);
+        result += character.text;
+        text.remove_prefix(character.bytes);
+    }
     return result;
 }
 
@@ -272,25 +221,25 @@ std::string unseen_escaped(std::string_view json) {
     return text;
 }
 
-std::vector<PlainWord> plain_words(std::string_view line) {
-    WordCollector words;
-    each_plain(line, [&](std::string_view character, std::int32_t column) {
-        words.take(character, column);
-    });
-    return words.finished();
-}
-
-char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::string lower_case(std::string_view text) {
     std::string small(text);
     for (char& c : small) c = lower_case(c);
     return small;
 }
 
+std::string upper_case(std::string_view text) {
+    std::string capitals(text);
+    for (char& c : capitals) c = upper_case(c);
+    return capitals;
+}
+
 bool is_same_word(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return lower_case(x) == lower_case(y); });
+}
+
+std::string list_of(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
 }
 
 std::string either_of(const std::vector<std::string>& words) {

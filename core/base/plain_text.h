@@ -1,5 +1,6 @@
 #pragma once
 
+#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -8,8 +9,9 @@
 #include <vector>
 
 /// \file
-/// What mail programs leave of a line of orders, made plain again: words, and where they stood.
-/// And words of people as they may stand in any line: what nobody sees left out.
+/// What mail programs leave of a line of orders, made plain again; base/lexer.h cuts it into words.
+/// Letters, digits and whole numbers. And words of people as they may stand in any line: what
+/// nobody sees left out.
 
 namespace flagplot {
 
@@ -35,6 +37,14 @@ struct Character {
 
 /// Odd dashes, quotation marks and spaces written as "-", "\"" and " "; invisible marks left out.
 [[nodiscard]] std::string plain(std::string_view text);
+
+/// How the first character of a text is read, by `plain`.
+struct PlainCharacter {
+    std::string_view text;  ///< empty: it is left out
+    std::size_t bytes = 0;  ///< how many it takes in the text
+};
+/// \pre `text` is not empty
+[[nodiscard]] PlainCharacter first_plain(std::string_view text);
 
 /// Does nobody see this character, or does it command a screen: controls, line ends, and marks of
 /// zero width, of direction, of language?
@@ -75,24 +85,48 @@ class OneLine {
     std::string text_;
 };
 
-/// A word of a line.
-struct PlainWord {
-    std::string text;         ///< plain, as typed: upper and lower case are kept
-    std::int32_t column = 1;  ///< of its first character in the line, from 1
-    bool is_quoted = false;   ///< stood in quotation marks: a name, never a word of the grammar
-};
+/// Letters and digits are those of ASCII, whatever language the program runs in.
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+[[nodiscard]] constexpr bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
+[[nodiscard]] constexpr bool is_letter(char c) {
+    return is_small_letter(c) || is_capital_letter(c);
+}
 
-/// The words of a line. Commas, semicolons, asterisks and backticks part words as spaces do; a dash
-/// or plus sign that stands alone is a bullet and no word; full stops and colons behind a word are
-/// not part of it; a word that begins with # begins a remark, up to the end of the line.
-[[nodiscard]] std::vector<PlainWord> plain_words(std::string_view line);
-
-/// A letter A to Z as a small one; every other as it is.
-[[nodiscard]] char lower_case(char c);
+/// A letter A to Z as a small one, a letter a to z as a capital; every other as it is.
+[[nodiscard]] constexpr char lower_case(char c) {
+    return is_capital_letter(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+[[nodiscard]] constexpr char upper_case(char c) {
+    return is_small_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
 [[nodiscard]] std::string lower_case(std::string_view text);
+[[nodiscard]] std::string upper_case(std::string_view text);
+
+/// The number that a text is from its first character to its last: digits, behind a minus sign
+/// where a `Number` can be less than none. Nothing, where it is no number or no `Number` is so
+/// large.
+template <std::integral Number>
+[[nodiscard]] std::optional<Number> whole_number(std::string_view text) {
+    Number number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, number);
+    const bool is_whole = problem == std::errc{} && stop == end;
+    return is_whole ? std::optional(number) : std::nullopt;
+}
 
 /// The same word in upper or lower case?
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b);
+
+/// "C3" is 3, where the letter is C in either case; nothing, where no whole number is behind it.
+template <std::integral Number>
+[[nodiscard]] std::optional<Number> numbered(char letter, std::string_view word) {
+    const bool is_lettered = !word.empty() && lower_case(word.front()) == lower_case(letter);
+    return is_lettered ? whole_number<Number>(word.substr(1)) : std::nullopt;
+}
+
+/// "a, b, c".
+[[nodiscard]] std::string list_of(const std::vector<std::string>& words);
 
 /// "a, b or c".
 [[nodiscard]] std::string either_of(const std::vector<std::string>& words);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/plain_text.h"
 #include "campaign/command_kind.h"
 #include "campaign/command_words.h"
 #include "campaign/result_text.h"
@@ -170,13 +170,9 @@ Result<Command> finished(Scanner& in, Command command) {
 }
 
 PublicSeed read_seed(Scanner& in) {
-    const std::string_view word = in.word("a seed");
-    PublicSeed seed;
-    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), seed.number);
-    if (code != std::errc{} || end != word.data() + word.size()) {
-        in.fail({ErrorCode::bad_command, {"expected a seed, 0 or more"}, {}, {}});
-    }
-    return seed;
+    const auto number = whole_number<decltype(PublicSeed::number)>(in.word("a seed"));
+    if (!number) in.fail({ErrorCode::bad_command, {"expected a seed, 0 or more"}, {}, {}});
+    return {number.value_or(0)};
 }
 
 Result<Command> read_begin(const CommandNames& names, Scanner& in) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 
 namespace flagplot {
@@ -158,12 +157,8 @@ Ruling read_stance(const CommandNames& names, Scanner& in) {
 /// "C3", as the side's briefing calls it.
 ContactId read_contact_number(Scanner& in) {
     const std::string word(in.word("a contact"));
-    std::uint32_t number = 0;
-    const bool begins = word.starts_with('C') || word.starts_with('c');
-    const char* const last = word.data() + word.size();
-    const auto [end, code] = std::from_chars(word.data() + (begins ? 1 : 0), last, number);
-    const bool is_right = begins && code == std::errc{} && end == last && number > 0;
-    if (in.ok() && !is_right) {
+    const std::uint32_t number = numbered<std::uint32_t>('C', word).value_or(0);
+    if (in.ok() && number == 0) {
         in.fail({ErrorCode::bad_command,
                  {fmt::format("expected a contact like C3, found \"{}\"", word)},
                  {},

@@ -117,14 +117,13 @@ std::string_view Scanner::word(std::string_view what) {
 template <class T>
 T Scanner::number_of(std::string_view what) {
     const std::string_view found = next_word();
-    T value = 0;
-    const auto [end, code] = std::from_chars(found.data(), found.data() + found.size(), value);
-    if (!ok() || found.empty() || code != std::errc{} || end != found.data() + found.size()) {
+    const auto value = flagplot::whole_number<T>(found);
+    if (!ok() || !value) {
         fails(what);
         return 0;
     }
     skip(found.size());
-    return value;
+    return *value;
 }
 
 std::int32_t Scanner::number(std::string_view what) {

@@ -1,7 +1,6 @@
 #include "campaign/solo.h"
 
-#include <charconv>
-
+#include "base/plain_text.h"
 #include "campaign/command_kind.h"
 
 namespace flagplot {
@@ -74,8 +73,7 @@ struct Deciding {
 
 /// Of a battle in which the side had no part? `number` counts from 1, as a command names it.
 bool is_battle_without(const CampaignState& state, SideId side, std::string_view number) {
-    std::size_t battle = 0;
-    std::from_chars(number.data(), number.data() + number.size(), battle);
+    const std::size_t battle = whole_number<std::size_t>(number).value_or(0);
     const bool is_known = battle >= 1 && battle <= state.battles.size();
     return is_known && !state.battles[battle - 1].numbers.contains(side);
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "campaign/turn.h"
+#include "view/action_words.h"
+#include "view/named_parts.h"
 #include "view/permissions.h"
 
 namespace flagplot::turn {
@@ -43,15 +45,14 @@ std::size_t known_before(const Resolution& turn, SeatId seat) {
 /// The action with formations by own number that it names as the sheet does; none: there is no such
 /// formation, because the line that forms it lapsed or comes later.
 std::optional<Action> with_own_numbers(const Resolution& turn, FormationId id, Action action) {
-    OwnNumber* named = nullptr;
-    if (auto* merge = std::get_if<Merge>(&action)) named = &merge->into;
-    if (auto* follow = std::get_if<Follow>(&action)) named = &follow->leader;
-    if (auto* escort = std::get_if<Escort>(&action)) named = &escort->ward;
-    if (named == nullptr) return action;
-    const auto own = own_number_of(turn, turn.owner(id), *named);
-    if (!own) return std::nullopt;
-    *named = *own;
-    return action;
+    bool are_there = true;
+    const auto count_anew = [&](OwnNumber& named) {
+        const auto own = own_number_of(turn, turn.owner(id), named);
+        are_there = are_there && own;
+        named = own.value_or(named);
+    };
+    std::visit([&](auto& what) { each_named<OwnNumber>(what, count_anew); }, action);
+    return are_there ? std::optional(std::move(action)) : std::nullopt;
 }
 
 /// The number that the sheet gives to the formation this line of it forms: one above the formations
@@ -155,13 +156,8 @@ void lapse_of_the_gone(Resolution& turn) {
         const OwnFormation& known = turn.view(turn.owner(id)).formation(turn.own_number(id));
         if (known.presence != Presence::gone) continue;
         for (const FormationOrder& order : turn.orders_for(id)) {
-            std::visit(
-                [&](const auto& what) {
-                    if constexpr (std::is_constructible_v<Action, decltype(what)>) {
-                        lapse_action(turn, id, what, Lapse::not_on_chart);
-                    }
-                },
-                order.what);
+            const auto action = action_of(order);
+            if (action) lapse_action(turn, id, *action, Lapse::not_on_chart);
         }
     }
 }

@@ -2,23 +2,18 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
+
 namespace flagplot {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_same_name(std::string_view one, std::string_view other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
 template <class Entry>
 const Entry* entry_named(const std::vector<Entry>& entries, std::string_view name) {
     const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& each) {
-        return is_same_name(each.name, name) ||
+        return is_same_word(each.name, name) ||
                std::any_of(each.also.begin(), each.also.end(),
-                           [&](const std::string& also) { return is_same_name(also, name); });
+                           [&](const std::string& also) { return is_same_word(also, name); });
     });
     return found == entries.end() ? nullptr : &*found;
 }

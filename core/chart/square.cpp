@@ -1,5 +1,7 @@
 #include "chart/square.h"
 
+#include "base/plain_text.h"
+
 namespace flagplot {
 
 namespace {
@@ -22,17 +24,11 @@ std::optional<Square> read_square(std::string_view text) {
     std::int32_t row = 0;
     std::size_t at = 0;
     for (; at < text.size() && column < most; ++at) {
-        const char c = text[at];
-        if (c >= 'A' && c <= 'Z') {
-            column = column * letters + (c - 'A' + 1);
-        } else if (c >= 'a' && c <= 'z') {
-            column = column * letters + (c - 'a' + 1);
-        } else {
-            break;
-        }
+        if (!is_letter(text[at])) break;
+        column = column * letters + (upper_case(text[at]) - 'A' + 1);
     }
     const std::size_t digits = at;
-    for (; at < text.size() && row < most && text[at] >= '0' && text[at] <= '9'; ++at) {
+    for (; at < text.size() && row < most && is_digit(text[at]); ++at) {
         row = row * 10 + (text[at] - '0');
     }
     const bool whole = at == text.size() && at > digits && digits > 0;

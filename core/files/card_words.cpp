@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <span>
 #include <utility>
 
+#include "base/lexer.h"
+#include "base/lines.h"
+#include "base/plain_text.h"
 #include "files/toml_text.h"
 #include "files/value_types.h"
 
@@ -61,11 +63,7 @@ std::vector<std::string> no_words() { return {}; }
 
 /// Digits and nothing else.
 std::optional<std::int32_t> digits(std::string_view word) {
-    std::int32_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool is_number =
-        error == std::errc() && end == word.data() + word.size() && !word.starts_with('-');
-    return is_number ? std::optional(number) : std::nullopt;
+    return word.starts_with('-') ? std::nullopt : whole_number<std::int32_t>(word);
 }
 
 bool read_number(std::string_view word, Limits n, Filled& filled) {
@@ -146,15 +144,21 @@ const PlaceRow* place_named(std::string_view name) {
 
 // --- forms ---
 
-std::vector<std::string_view> split(std::string_view text, std::string_view by) {
-    std::vector<std::string_view> found;
-    while (true) {
-        const auto at = text.find(by);
-        found.push_back(text.substr(0, at));
-        if (at == std::string_view::npos) return found;
-        text.remove_prefix(at + by.size());
+constexpr Lexis card_words{.separators = " ", .is_exact = true};
+
+/// A text and its words.
+struct SaidText {
+    explicit SaidText(std::string_view said) : text(said), words(words_of_line(said, card_words)) {}
+
+    /// The word that must fill this place, for a text all that are left; empty: there is none.
+    [[nodiscard]] std::string_view word_for(std::string_view place, std::size_t at) const {
+        if (at >= words.size()) return {};
+        return place == text_place ? text.substr(words[at].offset) : words[at].text;
     }
-}
+
+    std::string_view text;
+    std::vector<LineWord> words;
+};
 
 /// How far a text fits a form, and what would have had to stand behind that.
 struct Fit {
@@ -164,33 +168,24 @@ struct Fit {
     std::vector<std::string> candidates;
 };
 
-/// The word of a text that must fill this place: for a text all that are left.
-std::string_view word_for(std::string_view place, std::string_view text,
-                          const std::vector<std::string_view>& words, std::size_t at) {
-    if (at >= words.size()) return {};
-    if (place != text_place) return words[at];
-    return text.substr(static_cast<std::size_t>(words[at].data() - text.data()));
-}
-
-Fit fit(std::string_view form, Limits n, std::string_view text, Filled& filled) {
-    const auto words = split(text, " ");
+Fit fit(std::string_view form, Limits n, const SaidText& said, Filled& filled) {
     Fit found;
-    for (const std::string_view name : split(form, " ")) {
-        const std::string_view word = word_for(name, text, words, found.words);
-        if (const PlaceRow* place = place_named(name)) {
+    for (const LineWord& name : words_of_line(form, card_words)) {
+        const std::string_view word = said.word_for(name.text, found.words);
+        if (const PlaceRow* place = place_named(name.text)) {
             if (!place->read(word, n, filled)) {
                 found.expected = place->expected(n);
                 found.candidates = place->candidates();
                 return found;
             }
-        } else if (word != name) {
-            found.expected = fmt::format("\"{}\"", name);
-            found.candidates.emplace_back(name);
+        } else if (word != name.text) {
+            found.expected = fmt::format("\"{}\"", name.text);
+            found.candidates.push_back(name.text);
             return found;
         }
-        found.words = name == text_place ? words.size() : found.words + 1;
+        found.words = name.text == text_place ? said.words.size() : found.words + 1;
     }
-    found.is_whole = found.words == words.size();
+    found.is_whole = found.words == said.words.size();
     found.expected = "nothing more";
     return found;
 }
@@ -203,21 +198,20 @@ std::vector<std::string> forms_of(std::span<const Phrase<T>> phrases) {
 }
 
 /// A text that fits no form from its first word on.
-WordsWrong unknown(std::string_view text, const std::vector<std::string>& forms) {
-    WordsWrong wrong{ErrorCode::unknown_word, {quotable(text), listed(forms)}, {}, {}};
-    wrong.word = std::string(split(text, " ").front());
+WordsWrong unknown(const SaidText& said, const std::vector<std::string>& forms) {
+    WordsWrong wrong{ErrorCode::unknown_word, {quotable(said.text), list_of(forms)}, {}, {}};
+    wrong.word = said.words.front().text;
     for (const std::string& form : forms) {
-        const std::string first(split(form, " ").front());
+        const std::string first = words_of_line(form, card_words).front().text;
         if (place_named(first) == nullptr) wrong.candidates.push_back(first);
     }
     return wrong;
 }
 
 /// A text that fits some forms up to a word.
-WordsWrong misfit(std::string_view text, const std::vector<Fit>& furthest) {
-    const auto words = split(text, " ");
+WordsWrong misfit(const SaidText& said, const std::vector<Fit>& furthest) {
     const std::size_t at = furthest.front().words;
-    const std::string word = at < words.size() ? quotable(words[at]) : std::string{};
+    const std::string word = at < said.words.size() ? quotable(said.words[at].text) : std::string{};
     WordsWrong wrong{ErrorCode::bad_card_words, {}, word, {}};
     std::vector<std::string> expected;
     for (const Fit& each : furthest) {
@@ -228,16 +222,17 @@ WordsWrong misfit(std::string_view text, const std::vector<Fit>& furthest) {
                                 each.candidates.end());
     }
     const std::string place = word.empty() ? "at its end" : fmt::format("instead of \"{}\"", word);
-    wrong.details = {quotable(text), fmt::format("{}", fmt::join(expected, " or ")), place};
+    wrong.details = {quotable(said.text), fmt::format("{}", fmt::join(expected, " or ")), place};
     return wrong;
 }
 
 template <class T>
 Said<T> say(std::span<const Phrase<T>> phrases, std::string_view text) {
+    const SaidText said(text);
     std::vector<Fit> furthest;
     for (const Phrase<T>& phrase : phrases) {
         Filled filled;
-        Fit found = fit(phrase.form, phrase.n, text, filled);
+        Fit found = fit(phrase.form, phrase.n, said, filled);
         if (found.is_whole) return phrase.make(filled);
         if (!furthest.empty() && found.words > furthest.front().words) furthest.clear();
         if (furthest.empty() || found.words == furthest.front().words) {
@@ -245,7 +240,7 @@ Said<T> say(std::span<const Phrase<T>> phrases, std::string_view text) {
         }
     }
     const bool is_unknown = furthest.front().words == 0;
-    return tl::unexpected(is_unknown ? unknown(text, forms_of(phrases)) : misfit(text, furthest));
+    return tl::unexpected(is_unknown ? unknown(said, forms_of(phrases)) : misfit(said, furthest));
 }
 
 template <class T>
@@ -358,7 +353,7 @@ Said<SaidEffect> read_effect(std::string_view text) {
 Said<CardAim> read_aim(std::string_view text) { return say<CardAim>(aim_phrases, text); }
 
 Said<CardTest> read_test(std::string_view text) {
-    const auto clauses = split(text, ", ");
+    const auto clauses = parts_of(text, ", ");
     const auto needed = say<std::int32_t>(needed_phrases, clauses.front());
     if (!needed) return tl::unexpected(needed.error());
     CardTest test{*needed, {}};

@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "base/plain_text.h"
 #include "files/schema_chart.h"
 
 namespace flagplot {
@@ -16,7 +17,7 @@ std::vector<std::string> rows_of(const std::string& drawing) {
         std::istringstream words(line);
         std::string number;
         words >> number;
-        if (number.empty() || (number[0] >= 'A' && number[0] <= 'Z')) continue;
+        if (number.empty() || is_capital_letter(number[0])) continue;
         std::string row;
         for (std::string sign; words >> sign;) row += sign;
         rows.push_back(std::move(row));

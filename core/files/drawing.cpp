@@ -3,19 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
+#include "base/lexer.h"
 #include "base/lines.h"
+#include "base/plain_text.h"
 #include "files/terrain_rows.h"
 
 namespace flagplot {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr Lexis ruler_words{.separators = blanks};
 
 /// Takes the lines of a drawing one by one.
 class LandReading {
@@ -50,30 +49,27 @@ class LandReading {
     void take_ruler(std::string_view line, Spot spot) {
         ruler_spot_ = spot;
         ruler_ = 0;
-        std::size_t at = 0;
-        while ((at = line.find_first_not_of(blanks, at)) != std::string_view::npos) {
-            const auto end = std::min(line.find_first_of(blanks, at), line.size());
+        for (const LineWord& word : words_of_line(line, ruler_words)) {
             std::string expected =
                 name_of(Square{static_cast<std::int16_t>(std::min(ruler_, most_columns - 1)), 0});
             expected.pop_back();  // the row number 1
-            if (line.substr(at, end - at) != expected) {
-                wrong({spot.line, spot.column + static_cast<std::int32_t>(at)},
+            if (word.text != expected) {
+                wrong({spot.line, spot.column + static_cast<std::int32_t>(word.offset)},
                       fmt::format("expected {} as the next letter of the ruler", expected));
                 ruler_ = 0;
                 return;
             }
             ++ruler_;
-            at = end;
         }
     }
 
     /// The number at the left of a row, if there is one, must be the row's.
     std::size_t take_number(std::string_view line, Spot spot) {
         const auto first = line.find_first_not_of(blanks);
-        const auto end = std::min(line.find_first_not_of(digits, first), line.size());
+        const auto* const stop = std::find_if_not(line.begin() + first, line.end(), is_digit);
+        const auto end = static_cast<std::size_t>(stop - line.begin());
         if (end == first) return first;
-        std::int32_t number = 0;
-        std::from_chars(line.data() + first, line.data() + end, number);
+        const auto number = whole_number<std::int32_t>(line.substr(first, end - first));
         if (number != chart_.rows + 1) {
             wrong(spot, fmt::format("expected row {} here", chart_.rows + 1));
         }

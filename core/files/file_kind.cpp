@@ -225,7 +225,7 @@ Error why_no_kind(const SourceFile& file) {
     Problems problems;
     if (file.name.ends_with(".toml") && !parsed(file, problems)) return problems.sorted().front();
     const std::vector<std::string> words(words_of<FileKind>.begin(), words_of<FileKind>.end());
-    return {ErrorCode::unknown_file, {file_schema::listed(words)}, {file.name, 0, 0}, {}};
+    return {ErrorCode::unknown_file, {list_of(words)}, {file.name, 0, 0}, {}};
 }
 
 std::string data_reference() {

@@ -11,7 +11,7 @@ void report_wrong(const Source& source, std::string_view key, const toml::node& 
     const std::string text = quotable(node.value<std::string>().value_or(""));
     switch (wrong) {
         case ErrorCode::unknown_word:
-            source.problem(spot, wrong, {text, listed(candidates)},
+            source.problem(spot, wrong, {text, list_of(candidates)},
                            source.problems.nearest(text, candidates));
             return;
         case ErrorCode::bad_moment:

@@ -5,17 +5,19 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "base/lines.h"
 #include "base/plain_text.h"
 #include "campaign/command_kind.h"
 #include "files/result_table.h"
+#include "view/line_reader.h"
 
 namespace flagplot {
 
 namespace {
+
+constexpr Lexis short_words{.separators = blanks, .has_remarks = true};
 
 /// What is said; `#` begins a remark.
 std::string_view said_in(std::string_view line) { return trimmed(line.substr(0, line.find('#'))); }
@@ -34,81 +36,85 @@ constexpr std::array shares{ShareRow{"hull", &tactical::UnitResult::hull},
 class ShortReading {
   public:
     ShortReading(const SourceFile& file, const Definition& definition)
-        : file_(file), definition_(definition) {}
+        : file_(file), definition_(definition) {
+        for (const ShipRow& row : definition_.ships) ships_.push_back(row.ship.name);
+    }
 
     tl::expected<tactical::BattleResult, Diagnostics> read() {
-        for (const std::string_view line : split_lines(file_.text)) {
+        for (const std::string_view text : split_lines(file_.text)) {
             ++line_;
-            begin_ = line.data();
-            rest_ = said_in(line);
-            if (!rest_.empty()) take_line();
+            LineReader line(text, short_words);
+            if (!line.is_at_end()) take_line(line);
         }
         if (result_.units.empty() && !result_.minutes && !result_.field_holder &&
             problems_.empty()) {
             line_ = 1;
-            problem(file_.text, ErrorCode::incomplete_order,
-                    {"a line like \"Maria sunk\"", "this"});
+            problem(1, ErrorCode::incomplete_order, {"a line like \"Maria sunk\"", "this"});
         }
         if (!problems_.empty()) return tl::unexpected(problems_);
         return std::move(result_);
     }
 
   private:
-    void take_line() {
-        if (takes("minutes")) {
-            if (const auto minutes = number(limits_of_minutes)) result_.minutes = minutes;
-            return ends();
+    void take_line(LineReader& line) {
+        if (line.take_if("minutes")) {
+            if (const auto minutes = number(line, limits_of_minutes)) result_.minutes = minutes;
+            return ends(line);
         }
-        if (takes("field")) {
-            const auto side = takes("none") ? std::optional(std::string{}) : side_named();
+        if (line.take_if("field")) {
+            const auto side =
+                line.take_if("none") ? std::optional(std::string{}) : side_named(line);
             if (side) result_.field_holder = tactical::FieldHolder{*side};
-            return ends();
+            return ends(line);
         }
-        take_ship();
+        take_ship(line);
     }
 
-    void take_ship() {
-        const ShipRow* row = ship_here();
-        if (row == nullptr) return unknown_ship();
+    void take_ship(LineReader& line) {
+        const std::int32_t column = line.next().column;
+        const auto found = line.take_name(ships_);
+        if (!found) {
+            const std::string& word = line.next().text;
+            return problem(column, ErrorCode::unknown_reference, {"ship", word},
+                           nearest_word(word, ships_));
+        }
         tactical::UnitResult unit;
-        unit.name = row->ship.name;
+        unit.name = ships_[*found];
         const auto& units = result_.units;
         const bool is_known = std::any_of(units.begin(), units.end(),
                                           [&](const auto& each) { return each.name == unit.name; });
-        if (is_known) return problem(rest_, ErrorCode::duplicate, {"ship", unit.name});
-        rest_ = trimmed(rest_.substr(unit.name.size()));
-        if (rest_.empty()) {
-            return problem(rest_, ErrorCode::incomplete_order, {expected_words(), unit.name});
+        if (is_known) return problem(column, ErrorCode::duplicate, {"ship", unit.name});
+        if (line.is_at_end()) {
+            return problem(column_of(line), ErrorCode::incomplete_order,
+                           {expected_words(), unit.name});
         }
-        while (!rest_.empty() && take_word(unit)) {
+        while (!line.is_at_end() && take_word(line, unit)) {
         }
         result_.units.push_back(std::move(unit));
     }
 
     /// The next words of a ship's line; false: they are wrong, and the rest is not read.
-    bool take_word(tactical::UnitResult& unit) {
-        const auto& states = words_of<tactical::UnitState>;
-        for (std::size_t i = 0; i < states.size(); ++i) {
-            if (!takes(states[i])) continue;
-            unit.state = static_cast<tactical::UnitState>(i);
+    bool take_word(LineReader& line, tactical::UnitResult& unit) {
+        auto words = word_list<tactical::UnitState>();
+        if (const auto state = line.take_one_of(words)) {
+            unit.state = static_cast<tactical::UnitState>(*state);
             return true;
         }
         for (const ShareRow& row : shares) {
-            if (!takes(row.word)) continue;
-            const auto share = number({0, 100});
+            if (!line.take_if(row.word)) continue;
+            const auto share = number(line, {0, 100});
             if (share) unit.*row.member = Hundredths{*share};
             return share.has_value();
         }
-        if (takes("by")) {
-            const auto side = side_named();
+        if (line.take_if("by")) {
+            const auto side = side_named(line);
             unit.by = side.value_or("");
             return side.has_value();
         }
-        std::vector<std::string> words(states.begin(), states.end());
         for (const ShareRow& row : shares) words.emplace_back(row.word);
         words.emplace_back("by");
-        const std::string word(next_word());
-        problem(rest_, ErrorCode::unknown_word, {word, expected_words()},
+        const std::string& word = line.next().text;
+        problem(column_of(line), ErrorCode::unknown_word, {word, expected_words()},
                 nearest_word(word, words));
         return false;
     }
@@ -118,36 +124,15 @@ class ShortReading {
                            fmt::join(words_of<tactical::UnitState>, ", "));
     }
 
-    /// The ship whose name the line begins with; of several the one with the longest.
-    [[nodiscard]] const ShipRow* ship_here() const {
-        const ShipRow* best = nullptr;
-        for (const ShipRow& row : definition_.ships) {
-            const std::string& name = row.ship.name;
-            const bool begins = rest_.size() >= name.size() &&
-                                is_same_word(std::string(rest_.substr(0, name.size())), name) &&
-                                (rest_.size() == name.size() || rest_[name.size()] == ' ');
-            const bool is_longer = best == nullptr || name.size() > best->ship.name.size();
-            if (begins && is_longer) best = &row;
-        }
-        return best;
-    }
-
-    void unknown_ship() {
-        std::vector<std::string> names;
-        for (const ShipRow& row : definition_.ships) names.push_back(row.ship.name);
-        const std::string word(next_word());
-        problem(rest_, ErrorCode::unknown_reference, {"ship", word}, nearest_word(word, names));
-    }
-
-    std::optional<std::string> side_named() {
+    std::optional<std::string> side_named(LineReader& line) {
         std::vector<std::string> ids;
         for (const SideRow& row : definition_.sides) ids.push_back(row.id);
-        const std::string word(next_word());
+        const std::string word = next_word(line);
         if (std::find(ids.begin(), ids.end(), word) == ids.end()) {
-            problem(rest_, ErrorCode::unknown_side, {word}, nearest_word(word, ids));
+            problem(column_of(line), ErrorCode::unknown_side, {word}, nearest_word(word, ids));
             return std::nullopt;
         }
-        rest_ = trimmed(rest_.substr(word.size()));
+        line.skip(1);
         return word;
     }
 
@@ -157,52 +142,42 @@ class ShortReading {
     };
     static constexpr Range limits_of_minutes{0, 10'000};
 
-    std::optional<std::int32_t> number(Range range) {
-        const std::string_view word = next_word();
-        std::int32_t value = 0;
-        const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-        const bool is_number = code == std::errc{} && end == word.data() + word.size();
-        if (!is_number || value < range.least || value > range.most) {
-            problem(rest_, ErrorCode::unknown_word,
-                    {std::string(word),
-                     fmt::format("a whole number from {} to {}", range.least, range.most)});
+    std::optional<std::int32_t> number(LineReader& line, Range range) {
+        const std::string word = next_word(line);
+        const auto value = whole_number<std::int32_t>(word);
+        if (!value || *value < range.least || *value > range.most) {
+            problem(column_of(line), ErrorCode::unknown_word,
+                    {word, fmt::format("a whole number from {} to {}", range.least, range.most)});
             return std::nullopt;
         }
-        rest_ = trimmed(rest_.substr(word.size()));
+        line.skip(1);
         return value;
     }
 
-    [[nodiscard]] std::string_view next_word() const { return rest_.substr(0, rest_.find(' ')); }
-
-    bool takes(std::string_view word) {
-        if (!is_same_word(std::string(next_word()), std::string(word))) return false;
-        rest_ = trimmed(rest_.substr(word.size()));
-        return true;
+    static std::string next_word(const LineReader& line) {
+        return line.is_at_end() ? std::string{} : line.next().text;
     }
+    static std::int32_t column_of(const LineReader& line) { return line.place().column; }
 
-    void ends() {
-        if (rest_.empty() || has_problem_here()) return;
-        problem(rest_, ErrorCode::unexpected_word, {std::string(next_word()), "nothing more"});
+    void ends(const LineReader& line) {
+        if (line.is_at_end() || has_problem_here()) return;
+        problem(column_of(line), ErrorCode::unexpected_word, {line.next().text, "nothing more"});
     }
     [[nodiscard]] bool has_problem_here() const {
         return !problems_.empty() && problems_.back().where.line == line_;
     }
 
-    void problem(std::string_view at, ErrorCode code, std::vector<std::string> details,
+    void problem(std::int32_t column, ErrorCode code, std::vector<std::string> details,
                  std::string nearest = {}) {
-        const auto column = at.empty() ? 0 : static_cast<std::int32_t>(at.data() - begin_);
-        problems_.push_back({code,
-                             std::move(details),
-                             {file_.name, line_, std::max(column, 0) + 1},
-                             std::move(nearest)});
+        problems_.push_back(
+            {code, std::move(details), {file_.name, line_, column}, std::move(nearest)});
     }
 
     const SourceFile& file_;
     const Definition& definition_;
+    std::vector<std::string> ships_;
     tactical::BattleResult result_;
     Diagnostics problems_;
-    const char* begin_ = nullptr;
-    std::string_view rest_;
     std::int32_t line_ = 0;
 };
 

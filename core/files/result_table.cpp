@@ -1,10 +1,10 @@
 #include "files/result_table.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -50,23 +50,13 @@ constexpr std::array columns{Column{"record"},
 constexpr std::array<std::string_view, 3> numbers_of_battle{"battle", "contract", "minutes"};
 constexpr std::array<std::string_view, 3> records{"battle", "ship", "learned"};
 
-std::string listed(const auto& words) {
-    std::string list;
-    for (const std::string_view word : words) {
-        list += (list.empty() ? "" : ", ") + std::string(word);
-    }
-    return list;
-}
-
 /// A whole number as one, whatever zeros stand before it; anything else as the text it is, so that
 /// the sheet's own check says what is wrong with it.
 std::string number_of(const std::string& text) {
     constexpr std::size_t enough_digits = 9;
-    std::int64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, problem] = std::from_chars(text.data(), end, number);
-    const bool is_number = problem == std::errc{} && rest == end && text.size() <= enough_digits;
-    return is_number ? std::to_string(number) : toml_quoted(text);
+    const auto number = whole_number<std::int64_t>(text);
+    const bool is_number = number && text.size() <= enough_digits;
+    return is_number ? std::to_string(*number) : toml_quoted(text);
 }
 
 /// Spreadsheets write TRUE and FALSE.
@@ -176,7 +166,8 @@ class TableReading {
         const std::string record = text_in(row, "record");
         if (std::find(records.begin(), records.end(), record) == records.end()) {
             const CsvCell* cell = cell_in(row, "record");
-            problem(ErrorCode::unknown_word, {shown(record), listed(records)},
+            problem(ErrorCode::unknown_word,
+                    {shown(record), fmt::format("{}", fmt::join(records, ", "))},
                     cell == nullptr ? row.front().where : cell->where,
                     nearest_word(record, {records.begin(), records.end()}));
         }

@@ -9,7 +9,6 @@ Wrong BoardSquareName::read(const toml::node& node, Value& value) {
     const auto* text = node.as_string();
     if (text == nullptr) return ErrorCode::wrong_type;
     const std::string& square = text->get();
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     if (square.size() != 3 || square[1] != ',' || !is_digit(square[0]) || !is_digit(square[2])) {
         return ErrorCode::out_of_range;
     }

@@ -14,8 +14,6 @@ namespace flagplot::file_schema {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 bool is_label(std::string_view text) {
     constexpr std::size_t longest = 120;
     return !text.empty() && text.size() <= longest && is_one_line(text);
@@ -58,10 +56,10 @@ std::optional<Moment> exact_moment(const std::string& text) {
 
 bool is_word(std::string_view text) {
     constexpr std::size_t longest = 40;
-    constexpr std::string_view others = "0123456789-_.";
+    constexpr std::string_view others = "-_.";
     return !text.empty() && text.size() <= longest && is_letter(text.front()) &&
            std::all_of(text.begin(), text.end(), [&](char c) {
-               return is_letter(c) || others.find(c) != std::string_view::npos;
+               return is_letter(c) || is_digit(c) || others.find(c) != std::string_view::npos;
            });
 }
 
@@ -136,7 +134,7 @@ Wrong Minute::read(const toml::node& node, Value& value) {
     std::int32_t minutes = 0;
     const bool has_minutes = colon != std::string::npos && half_hour.size() == colon + 3 &&
                              half_hour[colon + 1] >= '0' && half_hour[colon + 1] <= '5' &&
-                             half_hour[colon + 2] >= '0' && half_hour[colon + 2] <= '9';
+                             is_digit(half_hour[colon + 2]);
     if (has_minutes) {
         minutes = (half_hour[colon + 1] - '0') * 10 + (half_hour[colon + 2] - '0');
         half_hour.replace(colon + 1, 2, minutes < 30 ? "00" : "30");
@@ -192,10 +190,6 @@ std::string expected_whole(std::int32_t least, std::int32_t most) {
 
 std::string expected_fixed(std::int32_t scale, std::int32_t least, std::int32_t most) {
     return fmt::format("a number from {} to {}, in steps of 1/{}", least, most, scale);
-}
-
-std::string listed(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, ", "));
 }
 
 }  // namespace flagplot::file_schema

@@ -11,6 +11,7 @@
 
 #include "base/calendar.h"
 #include "base/fields.h"
+#include "base/plain_text.h"
 #include "base/result.h"
 #include "chart/square.h"
 #include "files/toml_text.h"
@@ -116,7 +117,6 @@ struct Flag {
                                std::int32_t most, std::int32_t& value);
 [[nodiscard]] std::string expected_whole(std::int32_t least, std::int32_t most);
 [[nodiscard]] std::string expected_fixed(std::int32_t scale, std::int32_t least, std::int32_t most);
-[[nodiscard]] std::string listed(const std::vector<std::string>& words);
 
 template <std::int32_t Least, std::int32_t Most>
 struct Whole {
@@ -144,7 +144,7 @@ struct OneOf {
     static std::vector<std::string> candidates() {
         return {words_of<E>.begin(), words_of<E>.end()};
     }
-    static std::string expected() { return "one of " + listed(candidates()); }
+    static std::string expected() { return "one of " + list_of(candidates()); }
     static Wrong read(const toml::node& node, E& value) {
         const auto* text = node.as_string();
         if (text == nullptr) return ErrorCode::wrong_type;

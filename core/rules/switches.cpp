@@ -1,7 +1,8 @@
 #include "rules/switches.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "base/plain_text.h"
 
 namespace flagplot {
 
@@ -24,11 +25,9 @@ bool set_flag(bool& target, std::string_view word) {
 
 bool set_number(std::int32_t& target, std::string_view word, std::int32_t least,
                 std::int32_t most) {
-    std::int32_t value{};
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool whole = problem == std::errc{} && end == word.data() + word.size();
-    if (!whole || value < least || value > most) return false;
-    target = value;
+    const auto value = whole_number<std::int32_t>(word);
+    if (!value || *value < least || *value > most) return false;
+    target = *value;
     return true;
 }
 

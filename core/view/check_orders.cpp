@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/plain_text.h"
+#include "view/action_words.h"
 #include "view/line_reader.h"
 #include "view/named_formations.h"
 #include "view/order_preview.h"
@@ -17,25 +18,18 @@ namespace {
 
 using Waters = std::vector<std::int32_t>;
 
-/// What may be ordered once a turn, for the side, a formation or a ship.
-enum class Kind : std::uint8_t {
-    course,
-    stance,
-    radar,
-    speed,
-    stop,
-    place,
-    detach_damaged,
-    merge,
-    no_conditions,
-    detach,
-    initiative,
-    word
-};
+/// What may be ordered once a turn, for the side, a formation or a ship: an alternative of
+/// `FormationOrder::what`, or one of those behind them.
+using Kind = std::size_t;
+using Clause = decltype(FormationOrder::what);
+constexpr Kind any_course = 0;  // whichever action says where it steams
+constexpr Kind ship_detached = std::variant_size_v<Clause>;
+constexpr Kind initiative_of_side = ship_detached + 1;
+constexpr Kind word_of_side = initiative_of_side + 1;
 
 struct Slot {
     Kind kind{};
-    std::uint32_t number = 0;  ///< of the formation; of the ship for `detach`; 0 for the side
+    std::uint32_t number = 0;  ///< of the formation; of the ship that is detached; 0 for the side
 
     friend auto operator<=>(const Slot&, const Slot&) = default;
 };
@@ -47,44 +41,39 @@ struct Slots {
 };
 
 /// Where ships are detached, each of them is one that can be detached once.
-Slots slots_of(const SideView& view, OwnNumber formation, const Detach& order) {
-    Slots taken{{}, "detach"};
+std::vector<Slot> ships_detached(const SideView& view, OwnNumber formation, const Detach& order) {
+    std::vector<Slot> slots;
     for (const OwnShip ship : ships_meant(view, formation, order)) {
-        taken.slots.push_back({Kind::detach, ship.number});
+        slots.push_back({ship_detached, ship.number});
     }
-    if (order.ships.empty()) taken.slots.push_back({Kind::detach_damaged, formation.number});
+    return slots;
+}
+
+Slots slots_of(const SideView& view, const FormationOrder& order) {
+    if (std::holds_alternative<Conditional>(order.what)) return {};
+    const auto action = action_of(order);
+    const Kind kind = action && is_course(*action) ? any_course : order.what.index();
+    Slots taken{{{kind, order.formation.number}}, {}};
+    if (action) {
+        taken.word = verb_of(*action);
+    } else {
+        taken.word = std::holds_alternative<TakePlace>(order.what) ? "place" : "no conditions";
+    }
+    if (const auto* detach = std::get_if<Detach>(&order.what)) {
+        if (!detach->ships.empty()) taken.slots.clear();
+        const auto ships = ships_detached(view, order.formation, *detach);
+        taken.slots.insert(taken.slots.begin(), ships.begin(), ships.end());
+    }
     return taken;
 }
 
 Slots slots_of(const SideView& view, const Order& order) {
-    if (std::holds_alternative<UseInitiative>(order)) {
-        return {{{Kind::initiative, 0}}, "initiative"};
-    }
-    if (std::holds_alternative<SendWord>(order)) return {{{Kind::word, 0}}, "WORD"};
+    if (std::holds_alternative<UseInitiative>(order))
+        return {{{initiative_of_side, 0}}, "initiative"};
+    if (std::holds_alternative<SendWord>(order)) return {{{word_of_side, 0}}, "WORD"};
     const auto* own = std::get_if<FormationOrder>(&order);
     if (own == nullptr) return {};  // as many searches as there are sorties, and plays as cards
-    const auto one = [&](Kind kind, std::string_view word) {
-        return Slots{{{kind, own->formation.number}}, word};
-    };
-    return std::visit(
-        Overloaded{[&](const PlotRoute&) { return one(Kind::course, "route"); },
-                   [&](const Hold& hold) {
-                       // At a marker it goes with the route that has the marker.
-                       return one(hold.at ? Kind::stop : Kind::course, "hold");
-                   },
-                   [&](const TakeStance&) { return one(Kind::stance, "stance"); },
-                   [&](const UseRadar&) { return one(Kind::radar, "radar"); },
-                   [&](const TakePlace&) { return one(Kind::place, "place"); },
-                   [&](const Detach& what) { return slots_of(view, own->formation, what); },
-                   [&](const Merge&) { return one(Kind::merge, "merge"); },
-                   [&](const Follow&) { return one(Kind::course, "follow"); },
-                   [&](const Escort&) { return one(Kind::course, "escort"); },
-                   [&](const Shadow&) { return one(Kind::course, "shadow"); },
-                   [&](const ReturnToPort&) { return one(Kind::course, "return"); },
-                   [&](const KeepSpeed&) { return one(Kind::speed, "speed"); },
-                   [&](const DropConditions&) { return one(Kind::no_conditions, "no conditions"); },
-                   [](const Conditional&) { return Slots{}; }},
-        own->what);
+    return slots_of(view, *own);
 }
 
 /// The orders of a sheet so far, to find a second one of a kind.
@@ -102,7 +91,7 @@ class Given {
             const std::string who = owner_of(view, slot);
             return problem(ErrorCode::repeated_order,
                            {who, std::string(first_word), std::to_string(line)},
-                           slot.kind == Kind::detach ? who : std::string(word));
+                           slot.kind == ship_detached ? who : std::string(word));
         }
         return std::nullopt;
     }
@@ -113,8 +102,8 @@ class Given {
 
   private:
     [[nodiscard]] std::string owner_of(const SideView& view, const Slot& slot) const {
-        if (slot.kind == Kind::initiative || slot.kind == Kind::word) return book_.own_side().name;
-        if (slot.kind == Kind::detach) return book_.ship({slot.number}).name;
+        if (slot.kind >= initiative_of_side) return book_.own_side().name;
+        if (slot.kind == ship_detached) return book_.ship({slot.number}).name;
         return view.formation({slot.number}).id;
     }
 
@@ -222,9 +211,9 @@ class SheetCheck {
 
 /// Where the words stand that an error is about, behind the first of the line; else the first.
 Place place_in(const SheetLine& line, std::string_view about, std::string_view file) {
-    const auto words = plain_words(line.text);
+    const auto words = words_of_line(line.text, order_words);
     const auto wanted = words_of_name(about);
-    const auto found = std::find_if(words.begin() + 1, words.end(), [&](const PlainWord& word) {
+    const auto found = std::find_if(words.begin() + 1, words.end(), [&](const LineWord& word) {
         if (word.is_quoted) return is_same_word(word.text, plain(about));
         std::vector<std::string> here;
         for (auto each = &word; each != words.data() + words.size(); ++each) {
@@ -232,7 +221,7 @@ Place place_in(const SheetLine& line, std::string_view about, std::string_view f
         }
         return begins_with(here, wanted);
     });
-    const PlainWord& word = found == words.end() ? words.front() : *found;
+    const LineWord& word = found == words.end() ? words.front() : *found;
     return {std::string(file), line.number, line.column + word.column - 1};
 }
 

@@ -21,6 +21,9 @@ inline constexpr std::array<std::string_view, 2> words_of<Switched>{"off", "on"}
 /// Does a line that begins with this word order something for the whole side?
 [[nodiscard]] bool is_side_clause(std::string_view word);
 
+/// Does this word say what a formation shall do?
+[[nodiscard]] bool is_clause(std::string_view word);
+
 /// Words that part the ships of "detach", none of which a ship's name may begin with, unless it
 /// stands in quotation marks.
 inline constexpr std::array<std::string_view, 3> detach_words{"damaged", "and", "as"};

@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "view/order.h"
+#include "view/named_parts.h"
 
 /// \file
 /// The formations that an order names.
@@ -12,16 +12,12 @@ namespace flagplot {
 /// Calls `use` with the number of each formation an order names; `use` may change it.
 template <class Use>
 void each_formation(Order& order, Use use) {
-    const auto in_action = [&](auto& action) {
-        if (auto* merge = std::get_if<Merge>(&action)) use(merge->into);
-        if (auto* follow = std::get_if<Follow>(&action)) use(follow->leader);
-        if (auto* escort = std::get_if<Escort>(&action)) use(escort->ward);
-    };
+    const auto in_action = [&](auto& what) { each_named<OwnNumber>(what, use); };
     if (auto* line = std::get_if<FormationOrder>(&order)) {
         use(line->formation);
-        in_action(line->what);
+        std::visit(in_action, line->what);
         if (auto* conditional = std::get_if<Conditional>(&line->what)) {
-            for (Action& action : conditional->then) in_action(action);
+            for (Action& action : conditional->then) std::visit(in_action, action);
         }
     }
     auto* play = std::get_if<PlayCard>(&order);

@@ -37,6 +37,9 @@ struct Roster {
 /// The part behind the formation's name: "route D6 C6 to C7".
 [[nodiscard]] std::string text_of(const Roster& roster, const Action& action);
 
+/// " until turn 7", where something ends then; else nothing.
+[[nodiscard]] std::string until_text(const std::optional<TurnNumber>& until);
+
 /// A condition alone: "contact of CA or bigger within 2".
 [[nodiscard]] std::string text_of(const Condition& condition);
 

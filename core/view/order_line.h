@@ -73,6 +73,16 @@ template <class Rows>
                         [&](const auto& row) { return line.take_if(row.word); });
 }
 
+/// There is more of something than a line may have.
+[[nodiscard]] Failure too_much(std::string_view of, std::size_t found, std::size_t most,
+                               std::int32_t column);
+/// A name that somebody gives, or nothing: it is too long.
+[[nodiscard]] Result<std::string> fitting_name(std::string name, std::int32_t column);
+/// A name that somebody gives: any word.
+[[nodiscard]] Result<std::string> take_new_name(OrderLine& line, std::string_view expected);
+/// "C1": a contact by the side's own number for it. Whether there is one, the validator says.
+[[nodiscard]] Result<ContactId> take_contact(OrderLine& line);
+
 /// "contact within 2 and turn 7 or not sighted until turn 9 then": what a line waits for and how
 /// long, and the word that ends it. Brackets are multiplied out.
 [[nodiscard]] Result<Conditional> read_conditions(OrderLine& line);

@@ -55,7 +55,12 @@ void OrderPreview::carry_out(const Order& order) {
                    [&](const KeepSpeed& order_) { absorb(after_, OwnSpeedSet{number, order_}); },
                    [&](const Detach& order_) { carry_out(number, order_); },
                    [&](const Merge& order_) { absorb(after_, OwnMerged{number, order_.into}); },
-                   [](const auto& /*leaves the picture as it is*/) {},
+                   // What is no course leaves where it steams as it is.
+                   [](const TakeStance&) {},
+                   [](const UseRadar&) {},
+                   [](const TakePlace&) {},
+                   [](const Conditional&) {},
+                   [](const DropConditions&) {},
                },
                line->what);
 }

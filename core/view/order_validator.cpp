@@ -6,8 +6,9 @@
 
 #include "base/plain_text.h"
 #include "rules/harbour.h"
+#include "view/action_words.h"
 #include "view/line_reader.h"
-#include "view/notation.h"
+#include "view/named_parts.h"
 #include "view/permissions.h"
 #include "view/phrases.h"
 #include "view/tasks.h"
@@ -37,23 +38,6 @@ std::string destination_named(const Action& action) {
     return home != nullptr && home->port ? name_of(*home->port) : "return";
 }
 
-/// The word a course begins with.
-std::string first_word_of(const Action& action) {
-    return std::visit(
-        Overloaded{[](const Follow&) { return "follow"; }, [](const Escort&) { return "escort"; },
-                   [](const Shadow&) { return "shadow"; },
-                   [](const ReturnToPort&) { return "return"; },
-                   [](const auto&) { return "route"; }},
-        action);
-}
-
-/// The formation an action names, if it keeps with one.
-std::optional<OwnNumber> leader_named(const Action& action) {
-    if (const auto* follow = std::get_if<Follow>(&action)) return follow->leader;
-    if (const auto* escort = std::get_if<Escort>(&action)) return escort->ward;
-    return std::nullopt;
-}
-
 }  // namespace
 
 Problem problem(ErrorCode code, std::vector<std::string> details, std::string about,
@@ -80,13 +64,6 @@ OrderValidator::Verdict OrderValidator::wrong_square(Square square) const {
     if (auto wrong = off_chart(square)) return wrong;
     if (book_.chart.is_navigable(square)) return std::nullopt;
     return problem(ErrorCode::not_sea, {name_of(square)}, name_of(square));
-}
-
-OrderValidator::Verdict OrderValidator::wrong_marker(const PlotRoute& route) const {
-    for (const Square marker : markers_of(route)) {
-        if (auto wrong = wrong_square(marker)) return wrong;
-    }
-    return std::nullopt;
 }
 
 OrderValidator::Verdict OrderValidator::no_way(OwnNumber formation, const PlotRoute& route) const {
@@ -156,19 +133,60 @@ OrderValidator::Verdict OrderValidator::problem_with(const FormationOrder& order
                       order.what);
 }
 
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const PlotRoute& route) const {
-    if (auto wrong = wrong_marker(route)) return wrong;
-    if (auto wrong = not_allowed(formation, route)) return wrong;
-    return no_way(formation, route);
+/// What an action names, whatever else is asked of it.
+OrderValidator::Verdict OrderValidator::wrong_part(const Action& action, Meant meant) const {
+    const NamedParts named = parts_of(action);
+    for (const Square square : named.squares) {
+        if (auto wrong = wrong_square(square)) return wrong;
+    }
+    if (auto wrong = end_passed(named.until)) return wrong;
+    if (!named.formation) return std::nullopt;
+    return meant == Meant::now ? not_known(*named.formation) : not_to_be_joined(*named.formation);
 }
 
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation, const Hold& hold) const {
-    if (hold.at) {
-        if (auto wrong = wrong_square(*hold.at)) return wrong;
+/// Where an action has a formation steam, if it does. \pre nothing else is wrong with it
+std::optional<PlotRoute> OrderValidator::course_of(OwnNumber formation,
+                                                   const Action& action) const {
+    const auto straight_to = [](Square square) { return std::optional(PlotRoute{{}, square}); };
+    using Course = std::optional<PlotRoute>;
+    return std::visit(
+        Overloaded{[](const PlotRoute& route) { return Course(route); },
+                   [&](const Follow& follow) { return straight_to(own(follow.leader).square); },
+                   [&](const Escort& escort) { return straight_to(own(escort.ward).square); },
+                   [&](const Shadow& shadow) {
+                       const auto contact = standing_contact(sofar_.view, shadow.contact);
+                       return straight_to(sofar_.view.contact(*contact).square);
+                   },
+                   [&](const ReturnToPort& order) {
+                       const auto port = port_meant(book_, sofar_.view, formation, order);
+                       return port ? straight_to(*port) : Course();
+                   },
+                   [&](const Detach& detach) {
+                       const bool is_sent = !detach.ships.empty() && detach.to;
+                       return is_sent ? straight_to(*detach.to) : Course();
+                   },
+                   [](const Hold&) { return Course(); }, [](const TakeStance&) { return Course(); },
+                   [](const UseRadar&) { return Course(); }, [](const Merge&) { return Course(); },
+                   [](const KeepSpeed&) { return Course(); }},
+        action);
+}
+
+OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
+                                                     const Action& action) const {
+    const auto* detach = std::get_if<Detach>(&action);
+    const auto* merge = std::get_if<Merge>(&action);
+    if (detach != nullptr) {
+        if (auto wrong = not_to_be_joined(formation)) return wrong;
     }
-    if (auto wrong = end_passed(hold.until)) return wrong;
-    return not_allowed(formation, hold);
+    if (auto wrong = wrong_part(action, Meant::now)) return wrong;
+    if (merge != nullptr) {
+        if (auto joined = joined_another(merge->into)) return joined;
+    }
+    if (auto wrong = not_allowed(formation, action)) return wrong;
+    if (const auto course = course_of(formation, action)) {
+        if (auto wrong = no_way(formation, *course)) return wrong;
+    }
+    return detach != nullptr ? name_alike(*detach) : std::nullopt;
 }
 
 /// What is ordered until a turn that has come is over before it begins.
@@ -179,59 +197,7 @@ OrderValidator::Verdict OrderValidator::end_passed(const std::optional<TurnNumbe
                    {"the turn", turn, fmt::format("a turn after {}", view_.turn.count)}, turn);
 }
 
-OrderValidator::Verdict OrderValidator::company_problem(OwnNumber formation, OwnNumber leader,
-                                                        const Action& action) const {
-    if (auto wrong = not_known(leader)) return wrong;
-    if (auto wrong = not_allowed(formation, action)) return wrong;
-    return no_way(formation, PlotRoute{{}, own(leader).square});
-}
-
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const Follow& order) const {
-    if (auto wrong = end_passed(order.until)) return wrong;
-    return company_problem(formation, order.leader, order);
-}
-
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const Escort& order) const {
-    if (auto wrong = end_passed(order.until)) return wrong;
-    return company_problem(formation, order.ward, order);
-}
-
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const Shadow& order) const {
-    if (auto wrong = end_passed(order.until)) return wrong;
-    if (auto wrong = not_allowed(formation, order)) return wrong;
-    return no_way(
-        formation,
-        PlotRoute{{}, sofar_.view.contact(*standing_contact(sofar_.view, order.contact)).square});
-}
-
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const ReturnToPort& order) const {
-    if (order.port) {
-        if (auto wrong = wrong_square(*order.port)) return wrong;
-    }
-    if (auto wrong = not_allowed(formation, order)) return wrong;
-    const auto port = port_meant(book_, sofar_.view, formation, order);
-    return port ? no_way(formation, PlotRoute{{}, *port}) : std::nullopt;
-}
-
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const KeepSpeed& order) const {
-    if (auto wrong = end_passed(order.until)) return wrong;
-    return not_allowed(formation, order);
-}
-
-// Stance and radar are always a captain's own affair, and so is what he waits for.
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
-                                                     const TakeStance& /*order*/) const {
-    return std::nullopt;
-}
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
-                                                     const UseRadar& /*order*/) const {
-    return std::nullopt;
-}
+// What a captain waits for is his own affair.
 OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
                                                      const DropConditions& /*order*/) const {
     return std::nullopt;
@@ -248,19 +214,6 @@ OrderValidator::Verdict OrderValidator::problem_with(const UseInitiative& /*orde
     return problem(ErrorCode::initiative_not_rolled, {}, "initiative");
 }
 
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const Detach& order) const {
-    if (auto wrong = not_to_be_joined(formation)) return wrong;
-    if (order.to) {
-        if (auto wrong = wrong_square(*order.to)) return wrong;
-    }
-    if (auto wrong = not_allowed(formation, order)) return wrong;
-    if (!order.ships.empty() && order.to) {
-        if (auto wrong = no_way(formation, PlotRoute{{}, *order.to})) return wrong;
-    }
-    return name_alike(order);
-}
-
 /// A name that differs from another in upper and lower case alone would be read as either.
 OrderValidator::Verdict OrderValidator::name_alike(const Detach& order) const {
     for (const OwnFormation& each : sofar_.view.formations) {
@@ -271,53 +224,21 @@ OrderValidator::Verdict OrderValidator::name_alike(const Detach& order) const {
     return std::nullopt;
 }
 
-OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
-                                                     const Merge& order) const {
-    if (auto wrong = not_known(order.into)) return wrong;
-    if (auto joined = joined_another(order.into)) return joined;
-    return not_allowed(formation, order);
-}
-
 /// What is ordered for later is checked for what will not change by then: places, names, what the
 /// rules know at all.
 OrderValidator::Verdict OrderValidator::problem_later(OwnNumber formation,
                                                       const Action& action) const {
-    if (const auto* merge = std::get_if<Merge>(&action)) return not_to_be_joined(merge->into);
+    if (std::holds_alternative<Merge>(action)) return wrong_part(action, Meant::later);
     const auto lapse = obstacle(book_, sofar_.view, formation, action);
     if (lapse == Lapse::not_in_use) return not_in_use(action);
-    const auto place = [&](const std::optional<Square>& square) {
-        return square ? wrong_square(*square) : std::nullopt;
-    };
-    const auto with = [&](OwnNumber other, const std::optional<TurnNumber>& until) {
-        auto wrong = not_to_be_joined(other);
-        return wrong ? wrong : end_passed(until);
-    };
-    return std::visit(Overloaded{
-                          [&](const PlotRoute& route) { return wrong_marker(route); },
-                          [&](const Hold& hold) {
-                              auto wrong = place(hold.at);
-                              return wrong ? wrong : end_passed(hold.until);
-                          },
-                          [&](const Detach& detach) { return place(detach.to); },
-                          [&](const Follow& follow) { return with(follow.leader, follow.until); },
-                          [&](const Escort& escort) { return with(escort.ward, escort.until); },
-                          [&](const Shadow& shadow) -> Verdict {
-                              if (shadow.contact.number <= sofar_.view.contacts.size()) {
-                                  return end_passed(shadow.until);
-                              }
-                              const std::string number = std::to_string(shadow.contact.number);
-                              return problem(ErrorCode::no_contact, {number}, "C" + number);
-                          },
-                          [&](const ReturnToPort& order) -> Verdict {
-                              if (auto wrong = place(order.port)) return wrong;
-                              if (lapse == Lapse::not_a_port)
-                                  return not_a_port(formation, *order.port);
-                              return std::nullopt;
-                          },
-                          [&](const KeepSpeed& speed) { return end_passed(speed.until); },
-                          [](const auto& /*always possible*/) { return Verdict{}; },
-                      },
-                      action);
+    if (auto wrong = wrong_part(action, Meant::later)) return wrong;
+    if (lapse == Lapse::not_a_port) {
+        return not_a_port(formation, *std::get<ReturnToPort>(action).port);
+    }
+    const auto contact = parts_of(action).contact;
+    if (!contact || contact->number <= sofar_.view.contacts.size()) return std::nullopt;
+    const std::string number = std::to_string(contact->number);
+    return problem(ErrorCode::no_contact, {number}, "C" + number);
 }
 
 OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
@@ -339,12 +260,9 @@ OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
 }
 
 Problem OrderValidator::not_in_use(const Action& action) const {
-    constexpr std::string_view speed = "A-ST-72";
     const bool is_speed = std::holds_alternative<KeepSpeed>(action);
-    const std::string text = text_of(roster_of(book_, sofar_.view), action);
-    const std::string word = text.substr(0, text.find(' '));
-    return problem(ErrorCode::order_not_in_use,
-                   {word, std::string(is_speed ? speed : std::string_view("A-ST-71"))}, word);
+    const std::string verb(verb_of(action));
+    return problem(ErrorCode::order_not_in_use, {verb, is_speed ? "A-ST-72" : "A-ST-71"}, verb);
 }
 
 Problem OrderValidator::not_a_port(OwnNumber formation, Square port) const {
@@ -431,7 +349,7 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
     switch (*lapse) {
         case Lapse::not_free:
             return problem(ErrorCode::not_free, {id, bound_for(own(formation))},
-                           first_word_of(action));
+                           std::string(verb_of(action)));
         case Lapse::destination_fixed:
             return problem(ErrorCode::destination_fixed, {id, bound_for(own(formation))},
                            destination_named(action));
@@ -448,9 +366,9 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
             return not_in_use(action);
         case Lapse::not_present:
         case Lapse::in_a_circle:
-            return no_company(formation, *leader_named(action));
+            return no_company(formation, *parts_of(action).formation);
         case Lapse::no_touch: {
-            const std::string number = std::to_string(std::get<Shadow>(action).contact.number);
+            const std::string number = std::to_string(parts_of(action).contact->number);
             return problem(ErrorCode::no_contact, {number}, "C" + number);
         }
         case Lapse::not_a_port:

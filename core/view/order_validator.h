@@ -50,6 +50,8 @@ class OrderValidator {
 
   private:
     using Verdict = std::optional<Problem>;
+    /// When an action is to be carried out: as its formation acts, or once something holds.
+    enum class Meant : std::uint8_t { now, later };
 
     [[nodiscard]] Verdict problem_with(const UseInitiative& order) const;
     [[nodiscard]] Verdict problem_with(const FormationOrder& order) const;
@@ -58,17 +60,7 @@ class OrderValidator {
     [[nodiscard]] Verdict problem_with(const ContactOrder& order) const;
     [[nodiscard]] Verdict problem_with(const SendWord& order) const;
 
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const PlotRoute& route) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Hold& hold) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const TakeStance& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const UseRadar& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Detach& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Merge& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Follow& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Escort& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Shadow& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const ReturnToPort& order) const;
-    [[nodiscard]] Verdict problem_with(OwnNumber formation, const KeepSpeed& order) const;
+    [[nodiscard]] Verdict problem_with(OwnNumber formation, const Action& action) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const TakePlace& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const Conditional& order) const;
     [[nodiscard]] Verdict problem_with(OwnNumber formation, const DropConditions& order) const;
@@ -83,15 +75,15 @@ class OrderValidator {
     [[nodiscard]] Verdict not_known(OwnNumber formation) const;
     [[nodiscard]] Verdict not_present(OwnNumber formation) const;
     [[nodiscard]] Verdict not_to_be_joined(OwnNumber formation) const;
-    [[nodiscard]] Verdict company_problem(OwnNumber formation, OwnNumber leader,
-                                          const Action& action) const;
+    [[nodiscard]] Verdict wrong_part(const Action& action, Meant meant) const;
+    [[nodiscard]] std::optional<PlotRoute> course_of(OwnNumber formation,
+                                                     const Action& action) const;
     [[nodiscard]] Verdict end_passed(const std::optional<TurnNumber>& until) const;
     [[nodiscard]] Verdict problem_later(OwnNumber formation, const Action& action) const;
     [[nodiscard]] Verdict joined_another(OwnNumber formation) const;
 
     [[nodiscard]] Verdict off_chart(Square square) const;
     [[nodiscard]] Verdict wrong_square(Square square) const;
-    [[nodiscard]] Verdict wrong_marker(const PlotRoute& route) const;
     [[nodiscard]] Verdict no_way(OwnNumber formation, const PlotRoute& route) const;
 
     [[nodiscard]] Problem not_in_use(const Action& action) const;

@@ -432,7 +432,9 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
                 return book.switches.reduced_speed ? std::nullopt
                                                    : std::optional(Lapse::not_in_use);
             },
-            [](const auto& /*standing*/) { return std::optional<Lapse>{}; },
+            // Stance and radar are always a captain's own affair.
+            [](const TakeStance&) { return std::optional<Lapse>{}; },
+            [](const UseRadar&) { return std::optional<Lapse>{}; },
         },
         action);
 }

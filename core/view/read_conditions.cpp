@@ -11,7 +11,7 @@ namespace {
 /// Keeps what a qualifier says, if it says it for the first time.
 template <class T>
 std::optional<Error> keep(std::optional<T>& slot, const Result<T>& said,
-                          const PlainWord& qualifier) {
+                          const LineWord& qualifier) {
     if (!said) return said.error();
     if (slot) {
         return failure(ErrorCode::duplicate, {"the condition", qualifier.text},
@@ -50,24 +50,24 @@ Result<SightMode> read_mode(LineReader& line) {
     return line.take_word_of<SightMode>();
 }
 
-std::optional<Error> qualify_of(LineReader& line, WhenContact& contact, const PlainWord& of) {
+std::optional<Error> qualify_of(LineReader& line, WhenContact& contact, const LineWord& of) {
     if (line.take_if("at")) return keep(contact.at_least, read_at_least(line), of);
     return keep(contact.type_or_bigger, read_type_or_bigger(line), of);
 }
 
 std::optional<Error> qualify_within(LineReader& line, WhenContact& contact,
-                                    const PlainWord& within) {
+                                    const LineWord& within) {
     return keep(contact.within, read_within(line), within);
 }
 
-std::optional<Error> qualify_by(LineReader& line, WhenContact& contact, const PlainWord& by) {
+std::optional<Error> qualify_by(LineReader& line, WhenContact& contact, const LineWord& by) {
     return keep(contact.by, read_mode(line), by);
 }
 
 /// What narrows "contact" down.
 struct ContactQualifier {
     std::string_view word;
-    std::optional<Error> (*read)(LineReader&, WhenContact&, const PlainWord& qualifier);
+    std::optional<Error> (*read)(LineReader&, WhenContact&, const LineWord& qualifier);
 };
 
 constexpr std::array contact_qualifiers{
@@ -79,7 +79,7 @@ constexpr std::array contact_qualifiers{
 Result<Condition> read_contact(OrderLine& line) {
     WhenContact contact;
     while (!line.is_at_end()) {
-        const PlainWord word = line.next();
+        const LineWord word = line.next();
         const auto row = take_row(line, contact_qualifiers);
         if (row == contact_qualifiers.end()) break;
         if (const auto problem = row->read(line, contact, word)) return Failure(*problem);
@@ -241,7 +241,7 @@ class Waiting {
     }
     /// "and until turn 7" is read as "until turn 7".
     [[nodiscard]] bool is_until_behind() const {
-        const PlainWord* after = line_.after_next();
+        const LineWord* after = line_.after_next();
         return after != nullptr && !after->is_quoted && is_same_word(after->text, "until");
     }
     [[nodiscard]] Failure beyond(std::size_t count) const {

@@ -3,24 +3,27 @@
 #include <algorithm>
 #include <array>
 
+#include "base/limits.h"
 #include "view/clauses.h"
 #include "view/order_line.h"
 #include "view/phrases.h"
 
 /// \file
-/// Names that orders use for formations and squares.
+/// Names that orders use for formations, squares and contacts, and names that they give.
 
 namespace flagplot {
 
 namespace {
 
-/// Words that may stand behind the name of a formation.
-constexpr std::array<std::string_view, 17> behind_formation{
-    "route",  "hold",  "stance", "radar", "detach", "merge", "follow", "escort", "shadow",
-    "return", "speed", "place",  "when",  "no",     "and",   "until",  "at"};
+/// Words that may stand behind the name of a formation, beside those that begin a clause.
+constexpr std::array<std::string_view, 3> behind_formation{"and", "until", "at"};
+
+bool may_stand_behind_formation(std::string_view word) {
+    return is_clause(word) || is_one_of(behind_formation, word);
+}
 
 /// "F3": the third of one's own formations.
-std::optional<OwnNumber> own_number(const Roster& roster, const PlainWord& word) {
+std::optional<OwnNumber> own_number(const Roster& roster, const LineWord& word) {
     if (word.is_quoted || word.text.size() < 2 || !is_same_word(word.text.substr(0, 1), "F")) {
         return std::nullopt;
     }
@@ -71,7 +74,7 @@ Failure ambiguous(const std::string& name, const std::vector<std::string>& choic
 /// id over a number.
 std::optional<OwnNumber> OrderLine::formation_of_next_word() const {
     const auto& ids = roster_.formations;
-    const PlainWord& word = next();
+    const LineWord& word = next();
     const auto number_at = [&](auto found) {
         return OwnNumber{static_cast<std::uint32_t>(found - ids.begin() + 1)};
     };
@@ -87,15 +90,15 @@ std::optional<OwnNumber> OrderLine::formation_of_next_word() const {
 Result<OwnNumber> OrderLine::take_formation() {
     if (is_at_end()) return missing("the name of a formation");
     const auto by_word = formation_of_next_word();
-    const PlainWord* after = after_next();
+    const LineWord* after = after_next();
     const bool ends_there = after == nullptr || next().is_quoted ||
-                            (!after->is_quoted && is_one_of(behind_formation, after->text));
+                            (!after->is_quoted && may_stand_behind_formation(after->text));
     if (by_word && ends_there) {
         (void)take();
         return *by_word;
     }
     const Callings callings(roster_);
-    const PlainWord first = next();
+    const LineWord first = next();
     if (const auto found = take_name(callings.texts)) {
         const auto fitting = callings.alike(*found);
         if (*found < roster_.formations.size() || fitting.size() == 1) {
@@ -113,7 +116,7 @@ Result<OwnNumber> OrderLine::take_formation() {
 Failure OrderLine::no_formation_here(const std::vector<std::string>& words) const {
     auto candidates = roster_.formations;
     candidates.insert(candidates.end(), words.begin(), words.end());
-    const PlainWord& word = next();
+    const LineWord& word = next();
     const std::string nearest = nearest_word(word.text, candidates);
     const auto by_name = no_name(ErrorCode::unknown_formation, Callings(roster_).texts, {});
     const bool is_of_names =
@@ -132,7 +135,7 @@ Result<Square> OrderLine::take_square(std::string_view expected, std::string_vie
 Result<Square> OrderLine::take_place(std::string_view expected, std::string_view keyword) {
     std::vector<std::string> names;
     for (const NamedPlace& place : roster_.places) names.push_back(place.name);
-    const PlainWord first = next();
+    const LineWord first = next();
     const auto found = take_name(names);
     if (!found) {
         auto no_square = LineReader::take_square(expected, keyword);
@@ -158,6 +161,34 @@ Result<std::optional<TurnNumber>> OrderLine::take_until() {
     return take_number("the turn", 1).map([](std::int32_t n) {
         return std::optional<TurnNumber>(TurnNumber{n});
     });
+}
+
+Failure too_much(std::string_view of, std::size_t found, std::size_t most, std::int32_t column) {
+    return failure(ErrorCode::out_of_range,
+                   {std::string(of), std::to_string(found), "at most " + std::to_string(most)},
+                   {"", 0, column});
+}
+
+Result<std::string> fitting_name(std::string name, std::int32_t column) {
+    if (name.size() <= limits::given_name_bytes) return name;
+    return too_much("the length of a name", name.size(), limits::given_name_bytes, column);
+}
+
+Result<std::string> take_new_name(OrderLine& line, std::string_view expected) {
+    if (line.is_at_end()) return line.missing(expected);
+    if (line.next().text.empty()) return line.unexpected(expected, {});
+    const LineWord& word = line.take();
+    return fitting_name(word.text, word.column);
+}
+
+Result<ContactId> take_contact(OrderLine& line) {
+    constexpr std::string_view expected = R"(a contact like "C1")";
+    if (line.is_at_end()) return line.missing(expected);
+    const auto number = numbered<std::uint32_t>('C', line.next().text).value_or(0);
+    if (number < 1 || number > static_cast<std::uint32_t>(highest_number))
+        return line.unexpected(expected, {});
+    (void)line.take();
+    return ContactId{number};
 }
 
 }  // namespace flagplot

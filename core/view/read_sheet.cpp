@@ -16,7 +16,7 @@ struct MailLine {
     std::int32_t depth = 0;       ///< how often it was quoted
     bool is_of_old_mail = false;  ///< stands below the head of a mail that was answered
     std::string text;
-    std::vector<PlainWord> words;
+    std::vector<LineWord> words;
 };
 
 /// Takes quote marks and white space off the front, and white space off the end.
@@ -35,7 +35,7 @@ MailLine mail_line(std::string_view text, std::int32_t number) {
         if ((c >= '\0' && c < ' ') || c == '\x7f') c = ' ';
     }
     line.text.resize(line.text.find_last_not_of(' ') + 1);
-    line.words = plain_words(line.text);
+    line.words = words_of_line(line.text, order_words);
     return line;
 }
 
@@ -68,7 +68,7 @@ std::vector<MailLine> lines_of_mail(std::string_view text) {
     return lines;
 }
 
-bool is_word(const PlainWord& word, std::string_view keyword) {
+bool is_word(const LineWord& word, std::string_view keyword) {
     return !word.is_quoted && is_same_word(word.text, keyword);
 }
 
@@ -141,7 +141,7 @@ Failure no_sheet(const std::vector<FoundSheet>& sheets, const Roster& roster,
     }
     const FoundSheet& last = sheets.back();
     const std::string side = last.side();
-    const PlainWord& name = last.frame->words[1];
+    const LineWord& name = last.frame->words[1];
     return failure(ErrorCode::unknown_side, {side},
                    {file, last.frame->number, last.frame->column + name.column - 1},
                    nearest_word(side, {roster.side, roster.side_name}));

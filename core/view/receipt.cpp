@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "base/codec.h"
 #include "base/lines.h"
 #include "base/markdown.h"
+#include "base/plain_text.h"
 
 namespace flagplot {
 
@@ -33,11 +33,9 @@ std::optional<KeptReceipt> read_title(std::string_view line) {
     const std::size_t middle = line.find(before_turn);
     if (middle == std::string_view::npos) return std::nullopt;
     const std::string_view number = line.substr(middle + before_turn.size());
-    KeptReceipt kept{std::string(line.substr(0, middle)), {}, {}};
-    const auto [end, code] =
-        std::from_chars(number.data(), number.data() + number.size(), kept.turn.count);
-    if (code != std::errc{} || end != number.data() + number.size()) return std::nullopt;
-    return kept;
+    const auto turn = whole_number<std::int32_t>(number);
+    if (!turn) return std::nullopt;
+    return KeptReceipt{std::string(line.substr(0, middle)), TurnNumber{*turn}, {}};
 }
 
 /// Which lines hold the receipt of a sheet, wholly: the end of an answer, the head of a briefing, a

@@ -14,14 +14,6 @@ namespace flagplot {
 
 namespace {
 
-/// Letters as a headline has them.
-std::string shouted(std::string text) {
-    for (char& c : text) {
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    }
-    return text;
-}
-
 /// The steps a formation made in a day.
 struct Steaming {
     std::vector<Square> squares;
@@ -78,7 +70,7 @@ class Press {
     void lead_with(Weight weight, const std::string& headline, ReportPlace place) {
         if (weight <= best_ || headline.empty()) return;
         best_ = weight;
-        edition().headline = {{}, shouted(headline), {place}};
+        edition().headline = {{}, upper_case(headline), {place}};
     }
 
     // what stands in columns of its own

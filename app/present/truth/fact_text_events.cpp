@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/markdown.h"
 #include "base/plain_text.h"
 #include "view/phrases.h"
 
@@ -26,11 +27,6 @@ std::string at_where(const std::optional<Square>& square) {
 /// "Royal Navy's card \"Mines\""
 std::string card_text(const FactNames& names, const CardResolution& card) {
     return fmt::format("{} of {}", names.card(card.card), names.side(card.side));
-}
-
-std::string capital(std::string text) {
-    if (text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
-    return text;
 }
 
 }  // namespace
@@ -118,16 +114,17 @@ std::string EventLog::operator()(const CardMoved& fact) const {
 }
 
 std::string EventLog::operator()(const CardLaid& fact) const {
-    return fmt::format("{} is laid for the next turn{}{}.", capital(card_text(names, fact.card)),
-                       on_whom(names, fact.card.on), at_where(fact.card.at));
+    return fmt::format("{} is laid for the next turn{}{}.",
+                       capitalised(card_text(names, fact.card)), on_whom(names, fact.card.on),
+                       at_where(fact.card.at));
 }
 
 std::string EventLog::operator()(const CardTaken& fact) const {
-    return fmt::format("{} was taken from the table.", capital(card_text(names, fact.card)));
+    return fmt::format("{} was taken from the table.", capitalised(card_text(names, fact.card)));
 }
 
 std::string EventLog::operator()(const CardResolutionBegan& fact) const {
-    return fmt::format("{} takes effect{}{}.", capital(card_text(names, fact.card)),
+    return fmt::format("{} takes effect{}{}.", capitalised(card_text(names, fact.card)),
                        on_whom(names, fact.card.on), at_where(fact.card.at));
 }
 

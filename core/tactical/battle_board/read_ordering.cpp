@@ -1,8 +1,4 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include <charconv>
-
+#include "base/lexer.h"
 #include "base/plain_text.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/phrases.h"
@@ -11,41 +7,19 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-std::vector<std::string> words_in(std::string_view line) {
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : line) {
-        const bool is_space = c == ' ' || c == '\t' || c == '\r' || c == '\n';
-        if (!is_space) {
-            word += lower_case(c);
-        } else if (!word.empty()) {
-            words.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    if (!word.empty()) words.push_back(std::move(word));
-    return words;
-}
-
-std::optional<std::int32_t> number_in(std::string_view text) {
-    std::int32_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    return is_whole && !text.empty() ? std::optional(value) : std::nullopt;
-}
+constexpr Lexis battle_words{.separators = " \t\r\n"};
 
 /// "t3" is 2, "s2" is 1.
-std::optional<std::int32_t> numbered(char letter, std::string_view text) {
-    if (!text.starts_with(letter)) return std::nullopt;
-    const auto number = number_in(text.substr(1));
+std::optional<std::int32_t> index_of(char letter, std::string_view text) {
+    const auto number = numbered<std::int32_t>(letter, text);
     return number && *number >= 1 ? std::optional(*number - 1) : std::nullopt;
 }
 
 std::optional<BoardSquare> square_in(std::string_view text) {
     const auto comma = text.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
-    const auto x = number_in(text.substr(0, comma));
-    const auto y = number_in(text.substr(comma + 1));
+    const auto x = whole_number<std::int32_t>(text.substr(0, comma));
+    const auto y = whole_number<std::int32_t>(text.substr(comma + 1));
     if (!x || !y) return std::nullopt;
     return BoardSquare{*x, *y};
 }
@@ -53,7 +27,8 @@ std::optional<BoardSquare> square_in(std::string_view text) {
 /// Reads one order word by word; the first that is wrong is kept.
 class OrderReader {
   public:
-    OrderReader(const View& view, std::string_view line) : view_(view), words_(words_in(line)) {}
+    OrderReader(const View& view, std::string_view line)
+        : view_(view), line_(lower_case(line), battle_words) {}
 
     Result<Order> read() {
         const std::vector<std::string> verbs{"doctrine", "step", "auto", "go"};
@@ -65,12 +40,12 @@ class OrderReader {
             expect("on");
             return done({GoOn{}});
         }
-        wrong(verb, fmt::format("one of {}", fmt::join(verbs, ", ")), verbs);
+        wrong(verb, "one of " + list_of(verbs), verbs);
         return done({});
     }
 
   private:
-    std::string next() { return at_ < words_.size() ? words_[at_++] : std::string{}; }
+    std::string next() { return line_.is_at_end() ? std::string{} : line_.take().text; }
 
     void wrong(const std::string& word, std::string expected,
                const std::vector<std::string>& candidates = {}) {
@@ -82,31 +57,27 @@ class OrderReader {
     }
 
     void expect(const std::string& word) {
-        const std::string found = next();
-        if (found != word) wrong(found, fmt::format("\"{}\"", word), {word});
+        if (!line_.take_if(word)) wrong(next(), "\"" + word + "\"", {word});
     }
 
     std::int32_t token() {
         const std::string word = next();
-        const auto number = numbered('t', word);
+        const auto number = index_of('t', word);
         if (!number) wrong(word, "a token like T1");
         return number.value_or(0);
     }
 
     template <Worded E>
     E word_from() {
-        const std::vector<std::string> words(words_of<E>.begin(), words_of<E>.end());
-        const std::string found = next();
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            if (words[i] == found) return static_cast<E>(i);
-        }
-        wrong(found, fmt::format("one of {}", fmt::join(words, ", ")), words);
+        const auto words = word_list<E>();
+        if (const auto found = line_.take_one_of(words)) return static_cast<E>(*found);
+        wrong(next(), "one of " + list_of(words), words);
         return {};
     }
 
     Order doctrine() {
         GiveOrders order{token()};
-        while (at_ < words_.size() && !error_) clause(order);
+        while (!line_.is_at_end() && !error_) clause(order);
         return {order};
     }
 
@@ -127,13 +98,13 @@ class OrderReader {
             order.dumps_cargo = word == "dump";
             if (word != "dump" && word != "keep") wrong(word, "dump or keep", {"dump", "keep"});
         } else {
-            wrong(key, fmt::format("one of {}", fmt::join(keys, ", ")), keys);
+            wrong(key, "one of " + list_of(keys), keys);
         }
     }
 
     SideIndex side() {
         const std::string word = next();
-        const auto number = numbered('s', word);
+        const auto number = index_of('s', word);
         if (!number) wrong(word, "a side like S2");
         return {static_cast<std::uint32_t>(number.value_or(0))};
     }
@@ -149,12 +120,12 @@ class OrderReader {
     }
 
     Order automatic() {
-        if (at_ == words_.size()) return {ByTactics{}};
+        if (line_.is_at_end()) return {ByTactics{}};
         return {StepByTactic{token()}};
     }
 
     Result<Order> done(Order order) {
-        if (at_ < words_.size()) wrong(words_[at_], "the end of the order");
+        if (!line_.is_at_end()) wrong(next(), "the end of the order");
         if (error_) return Failure(*error_);
         if (auto expected = why_not(view_, order)) {
             return failure(ErrorCode::no_such_order, {order_text(order), *std::move(expected)});
@@ -163,8 +134,7 @@ class OrderReader {
     }
 
     const View& view_;
-    std::vector<std::string> words_;
-    std::size_t at_ = 0;
+    WordReader line_;
     std::optional<Error> error_;
 };
 

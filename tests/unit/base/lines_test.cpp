@@ -13,6 +13,13 @@ TEST_CASE("a text is parted at its line ends, and the last of them begins no lin
     CHECK(split_lines("\n") == Lines{""});
 }
 
+TEST_CASE("a text is parted at a separator, and has one part without any", "[base]") {
+    using Parts = std::vector<std::string_view>;
+    CHECK(parts_of("", ", ") == Parts{""});
+    CHECK(parts_of("one", ", ") == Parts{"one"});
+    CHECK(parts_of("one, two,three, ", ", ") == Parts{"one", "two,three", ""});
+}
+
 TEST_CASE("a text is trimmed of blanks and line ends around it, and of nothing within", "[base]") {
     CHECK(trimmed(" \tone two\r\n") == "one two");
     CHECK(trimmed("one") == "one");

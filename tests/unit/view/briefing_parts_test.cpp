@@ -1,11 +1,14 @@
 #include "view/briefing_parts.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "support/conditional.h"
 #include "support/small_book.h"
 #include "support/text.h"
+#include "view/action_words.h"
 #include "view/briefing.h"
+#include "view/order_list.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -99,4 +102,16 @@ TEST_CASE("what wore a ship stands at her formation", "[briefing]") {
     CHECK(has(briefing_markdown(small_book(), view), "- Lively: crew 50 %, rudder jammed.\n"));
     left.fate = Fate::captured;
     CHECK_FALSE(has(briefing_markdown(small_book(), view), "- Lively:"));
+}
+
+TEST_CASE("every action has an example in the briefing", "[briefing]") {
+    SideView view = view_with_contact();
+    view.formations[1].presence = Presence::on_chart;
+    std::set<std::size_t> shown;
+    for (const OrderExample& example : order_examples(small_book(), view)) {
+        const auto* line = std::get_if<FormationOrder>(&example.order);
+        const auto action = line != nullptr ? action_of(*line) : std::nullopt;
+        if (action) shown.insert(action->index());
+    }
+    CHECK(shown.size() == std::variant_size_v<Action>);
 }

@@ -79,7 +79,7 @@ std::vector<Entry> entries_after(const Save& copy, const HeldFile& file) {
 }
 
 /// The whole of a file, however large. Throws `MachineTrouble` where it cannot be read.
-Pieces pieces_of(const fs::path& path) {
+ByteSource bytes_of(const fs::path& path) {
     constexpr std::size_t size = 1 << 18;
     const auto file = std::make_shared<std::ifstream>(path, std::ios::binary);
     return [path, file, buffer = std::string(size, '\0')]() mutable -> std::string_view {
@@ -104,7 +104,7 @@ fs::path kept_beside(const fs::path& file, std::string_view why) {
             throw_trouble(fmt::format("cannot write {}", name.string()), trouble.value());
         }
         if (fs::exists(name)) continue;
-        replace_file(name, pieces_of(file));
+        replace_file(name, bytes_of(file));
         return name;
     }
 }
@@ -131,7 +131,7 @@ fs::path replaced(const fs::path& file, std::string_view why, const std::string&
         keep_journal(file, kept);
         sync_folder_of(file);
     }
-    replace_file_last(file, pieces_of(copy_beside(file)));
+    replace_file_last(file, bytes_of(copy_beside(file)));
     return kept;
 }
 

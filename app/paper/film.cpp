@@ -57,14 +57,14 @@ std::string chunk(std::string_view type, std::string_view data) {
 }
 
 /// What a PNG says of its picture: its head, and the pieces of its pixels.
-struct Pieces {
+struct PngParts {
     std::string_view head;
     std::vector<std::string_view> pixels;
 };
 
-Pieces pieces_of(std::string_view png) {
+PngParts parts_of(std::string_view png) {
     FLAGPLOT_ENSURE(png.starts_with(signature));
-    Pieces pieces;
+    PngParts parts;
     std::size_t place = signature.size();
     constexpr std::size_t around = 12;  // length, type and checksum
     while (place + around <= png.size()) {
@@ -72,12 +72,12 @@ Pieces pieces_of(std::string_view png) {
         const std::string_view type = png.substr(place + 4, 4);
         FLAGPLOT_ENSURE(length <= png.size() - place - around);
         const std::string_view data = png.substr(place + 8, length);
-        if (type == "IHDR") pieces.head = data;
-        if (type == "IDAT") pieces.pixels.push_back(data);
+        if (type == "IHDR") parts.head = data;
+        if (type == "IDAT") parts.pixels.push_back(data);
         place += length + around;
     }
-    FLAGPLOT_ENSURE(!pieces.head.empty() && !pieces.pixels.empty());
-    return pieces;
+    FLAGPLOT_ENSURE(!parts.head.empty() && !parts.pixels.empty());
+    return parts;
 }
 
 /// "fcTL": the next picture, whole, for so long.
@@ -96,19 +96,19 @@ std::string frame_head(std::uint32_t serial, std::string_view head, std::int32_t
 std::string film_of(const std::vector<std::string>& pngs, std::int32_t pace) {
     constexpr std::int32_t slowest = 20'000;
     FLAGPLOT_ENSURE(!pngs.empty() && pace >= 1 && pace <= slowest);
-    const std::string_view head = pieces_of(pngs.front()).head;
+    const std::string_view head = parts_of(pngs.front()).head;
     constexpr std::uint32_t without_end = 0;
     std::string film = std::string(signature) + chunk("IHDR", head) +
                        chunk("acTL", big_endian(static_cast<std::uint32_t>(pngs.size())) +
                                          big_endian(without_end));
     std::uint32_t serial = 0;
     for (const std::string& png : pngs) {
-        const Pieces pieces = pieces_of(png);
-        FLAGPLOT_ENSURE(pieces.head == head);
+        const PngParts parts = parts_of(png);
+        FLAGPLOT_ENSURE(parts.head == head);
         const bool is_first = &png == &pngs.front();
         const bool is_last = &png == &pngs.back();
         film += frame_head(serial++, head, is_last ? 3 * pace : pace);
-        for (const std::string_view pixels : pieces.pixels) {
+        for (const std::string_view pixels : parts.pixels) {
             film += is_first ? chunk("IDAT", pixels)
                              : chunk("fdAT", big_endian(serial++) + std::string(pixels));
         }

@@ -46,13 +46,13 @@ void write_all(int descriptor, std::string_view bytes, const fs::path& path) {
     }
 }
 
-void write_all(int descriptor, const Pieces& pieces, const fs::path& path) {
-    for (auto bytes = pieces(); !bytes.empty(); bytes = pieces()) {
+void write_all(int descriptor, const ByteSource& source, const fs::path& path) {
+    for (auto bytes = source(); !bytes.empty(); bytes = source()) {
         write_all(descriptor, bytes, path);
     }
 }
 
-Pieces in_one_piece(std::string_view bytes) {
+ByteSource all_at_once(std::string_view bytes) {
     return [bytes]() mutable { return std::exchange(bytes, {}); };
 }
 
@@ -63,17 +63,17 @@ void check_no_save(const fs::path& path) {
     }
 }
 
-void write_into(const fs::path& path, const Pieces& pieces) {
+void write_into(const fs::path& path, const ByteSource& source) {
     const Descriptor descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (descriptor.number() < 0) {
         throw_trouble(fmt::format("cannot write {}", path.string()), errno);
     }
-    write_all(descriptor.number(), pieces, path);
+    write_all(descriptor.number(), source, path);
 }
 
 /// Durable but for its name.
-void put_in_place(const fs::path& path, const Pieces& pieces) {
-    FileToBe(path, pieces).put_in_place();
+void put_in_place(const fs::path& path, const ByteSource& source) {
+    FileToBe(path, source).put_in_place();
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ void throw_trouble(const std::string& what, int error_number) {
         fmt::format("{}: {}", what, std::generic_category().message(error_number)));
 }
 
-FileToBe::FileToBe(fs::path path, const Pieces& pieces)
+FileToBe::FileToBe(fs::path path, const ByteSource& source)
     : path_(std::move(path)),
       name_((folder_of(path_) / (path_.filename().string() + ".XXXXXX")).string()) {
     const Descriptor descriptor(::mkostemp(name_.data(), O_CLOEXEC));
@@ -91,7 +91,7 @@ FileToBe::FileToBe(fs::path path, const Pieces& pieces)
         const int why = errno;
         throw_trouble(fmt::format("cannot write {}", path_.string()), why);
     }
-    fill(descriptor.number(), pieces);
+    fill(descriptor.number(), source);
 }
 
 FileToBe::~FileToBe() {
@@ -105,9 +105,9 @@ void FileToBe::put_in_place() {
     name_.clear();
 }
 
-void FileToBe::fill(int descriptor, const Pieces& pieces) const {
+void FileToBe::fill(int descriptor, const ByteSource& source) const {
     try {
-        write_all(descriptor, pieces, path_);
+        write_all(descriptor, source, path_);
         const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
         ::umask(mask);
         if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
@@ -210,23 +210,23 @@ void check_replaceable(const fs::path& path) {
 
 void replace_file(const fs::path& path, std::string_view bytes) {
     check_no_save(path);
-    replace_file(path, in_one_piece(bytes));
+    replace_file(path, all_at_once(bytes));
 }
 
-void replace_file(const fs::path& path, const Pieces& pieces) {
+void replace_file(const fs::path& path, const ByteSource& source) {
     std::error_code ignored;
-    if (fs::is_other(path, ignored)) return write_into(path, pieces);  // a device or a pipe
-    put_in_place(behind_link(path), pieces);
+    if (fs::is_other(path, ignored)) return write_into(path, source);  // a device or a pipe
+    put_in_place(behind_link(path), source);
     sync_folder_of(behind_link(path));
 }
 
-void replace_file_last(const fs::path& path, const Pieces& pieces) {
-    put_in_place(behind_link(path), pieces);
+void replace_file_last(const fs::path& path, const ByteSource& source) {
+    put_in_place(behind_link(path), source);
     sync_last_step(behind_link(path));
 }
 
 bool create_file(const fs::path& path, std::string_view bytes) {
-    const FileToBe beside(path, in_one_piece(bytes));
+    const FileToBe beside(path, all_at_once(bytes));
     // A link never replaces. Not every file system has links: then a rename that refuses to.
     if (::link(beside.name(), path.c_str()) != 0) {
         if (errno == EEXIST) return false;

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "store/pieces.h"
+#include "store/byte_source.h"
 
 namespace flagplot {
 
@@ -27,7 +27,7 @@ void make_folder(const std::filesystem::path& path);
 /// older one of that name is replaced, but a text never replaces a save. What a link points to is
 /// replaced, not the link; a device or a pipe is written into. Throws `MachineTrouble`.
 void replace_file(const std::filesystem::path& path, std::string_view bytes);
-void replace_file(const std::filesystem::path& path, const Pieces& pieces);
+void replace_file(const std::filesystem::path& path, const ByteSource& source);
 
 /// The same, but never over a file that exists: then nothing is written and false returned.
 [[nodiscard]] bool create_file(const std::filesystem::path& path, std::string_view bytes);
@@ -36,7 +36,7 @@ void replace_file(const std::filesystem::path& path, const Pieces& pieces);
 /// file's place or, given up, removed again. Throws `MachineTrouble`.
 class FileToBe {
   public:
-    FileToBe(std::filesystem::path path, const Pieces& pieces);
+    FileToBe(std::filesystem::path path, const ByteSource& source);
     ~FileToBe();
     FileToBe(const FileToBe&) = delete;
     FileToBe& operator=(const FileToBe&) = delete;
@@ -46,7 +46,7 @@ class FileToBe {
     void put_in_place();
 
   private:
-    void fill(int descriptor, const Pieces& pieces) const;
+    void fill(int descriptor, const ByteSource& source) const;
 
     std::filesystem::path path_;
     std::string name_;  ///< empty: it is in its place
@@ -60,7 +60,7 @@ void sync_folder_of(const std::filesystem::path& path);
 /// twice before `MachineTrouble` says so.
 void sync_last_step(const std::filesystem::path& path);
 /// Replaces a file as the last step of a command.
-void replace_file_last(const std::filesystem::path& path, const Pieces& pieces);
+void replace_file_last(const std::filesystem::path& path, const ByteSource& source);
 
 /// Throws `MachineTrouble` where a link stands: for a file whose name the program chose, in a
 /// folder that others may have filled. What it leads to is not this command's to replace.

@@ -208,7 +208,7 @@ void Save::prepare_copy() {
     std::error_code ignored;
     if (std::filesystem::is_other(copy, ignored)) return;  // a device or a pipe
     try {
-        copy_to_be_ = std::make_unique<FileToBe>(behind_link(copy), database_.pieces_of_file());
+        copy_to_be_ = std::make_unique<FileToBe>(behind_link(copy), database_.bytes_of_file());
     } catch (const MachineTrouble&) {
         return;
     }
@@ -217,7 +217,7 @@ void Save::prepare_copy() {
 void Save::put_copy_beside() {
     const std::filesystem::path copy = copy_beside(path_);
     const auto prepared = std::exchange(copy_to_be_, nullptr);
-    if (!prepared) return replace_file(copy, database_.pieces_of_file());
+    if (!prepared) return replace_file(copy, database_.bytes_of_file());
     prepared->put_in_place();
     sync_folder_of(behind_link(copy));
 }

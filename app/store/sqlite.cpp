@@ -173,7 +173,7 @@ std::optional<std::int64_t> Database::page_with_wrong_sum() const {
     return sqlite::page_with_wrong_sum(file_of(*this));
 }
 
-Pieces Database::pieces_of_file() const {
+ByteSource Database::bytes_of_file() const {
     return [this, buffer = std::string(piece_size, '\0'), at = std::int64_t{0},
             size = size_of_file()]() mutable -> std::string_view {
         const std::int64_t length = std::min<std::int64_t>(size - at, piece_size);

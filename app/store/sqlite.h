@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "base/digest.h"
-#include "store/pieces.h"
+#include "store/byte_source.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -84,7 +84,7 @@ class Database {
     [[nodiscard]] std::string image() const;
     /// The file's bytes as they are on the disk, read through the lock that is held. The database
     /// must outlive them.
-    [[nodiscard]] Pieces pieces_of_file() const;
+    [[nodiscard]] ByteSource bytes_of_file() const;
     /// The first bytes of the file, before anything is believed of them.
     [[nodiscard]] std::string head_of_file(std::size_t size) const;
     [[nodiscard]] std::int64_t size_of_file() const;

@@ -8,8 +8,8 @@ namespace {
 
 using namespace file_schema;
 
-template <class Form>
-void take(const Given<Form>& given, typename Form::Value& value) {
+template <class ValueType>
+void take(const Given<ValueType>& given, typename ValueType::Value& value) {
     if (given.is_given()) value = given.value;
 }
 

@@ -222,8 +222,8 @@ class Course {
                      is_for_enemies(row.what) ? "an enemy's" : "no enemy's");
     }
 
-    template <class Form>
-    void is_turn(std::string_view key, const Given<Form>& turn) {
+    template <class ValueType>
+    void is_turn(std::string_view key, const Given<ValueType>& turn) {
         if (!turn.is_given()) return;
         draft_.is_turn(source_, key, turn.value, turn.spot, draft_.definition.calendar.last_turn());
     }

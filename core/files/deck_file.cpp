@@ -144,8 +144,8 @@ class Cards {
     }
 
   private:
-    template <class Form, class T>
-    std::optional<T> read(const Given<Form>& words, Said<T> (*say)(std::string_view)) {
+    template <class ValueType, class T>
+    std::optional<T> read(const Given<ValueType>& words, Said<T> (*say)(std::string_view)) {
         if (!words.is_given()) return std::nullopt;
         auto said = say(words.value);
         if (said) return *std::move(said);

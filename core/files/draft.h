@@ -25,16 +25,16 @@ class NameIndex {
 
     /// Gives the next number to a name; a second time the same name is a problem. A name that was
     /// not given rightly takes a number, too, and makes the index incomplete.
-    template <class Form>
-    void add(const Source& source, const file_schema::Given<Form>& name) {
+    template <class ValueType>
+    void add(const Source& source, const file_schema::Given<ValueType>& name) {
         add(source, name.value, name.spot, name.is_given());
     }
 
     /// The number of a name. An unknown one is a problem, unless the index is incomplete: then it
     /// may well be the name that was written wrongly.
-    template <class Form>
-    [[nodiscard]] std::optional<std::uint32_t> find(const Source& source,
-                                                    const file_schema::Given<Form>& name) const {
+    template <class ValueType>
+    [[nodiscard]] std::optional<std::uint32_t> find(
+        const Source& source, const file_schema::Given<ValueType>& name) const {
         if (!name.is_given()) return std::nullopt;
         return find(source, name.value, name.spot);
     }

@@ -46,9 +46,9 @@ Classes read_classes(const std::vector<SourceFile>& files, Problems& problems) {
 }
 
 /// The first of two values that was given, else a default.
-template <class Form>
-typename Form::Value first_given(const Given<Form>& own, const Given<Form>& of_class,
-                                 typename Form::Value otherwise) {
+template <class ValueType>
+typename ValueType::Value first_given(const Given<ValueType>& own, const Given<ValueType>& of_class,
+                                      typename ValueType::Value otherwise) {
     return own.is_given() ? own.value : of_class.is_given() ? of_class.value : otherwise;
 }
 

@@ -139,8 +139,8 @@ class History {
         battle.outcome.learned.push_back({side, table.text.value});
     }
 
-    template <class Form>
-    void repeated(std::string what, const Given<Form>& name) {
+    template <class ValueType>
+    void repeated(std::string what, const Given<ValueType>& name) {
         source_.problem(name.spot, ErrorCode::duplicate, {std::move(what), name.value});
     }
 

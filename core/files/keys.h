@@ -23,9 +23,9 @@
 namespace flagplot::file_schema {
 
 /// A value with its place in the text.
-template <class Form>
+template <class ValueType>
 struct Given {
-    typename Form::Value value{};
+    typename ValueType::Value value{};
     Spot spot;
     bool is_right = false;
 
@@ -75,18 +75,18 @@ struct Slot;  // how a member of a struct is read: a value, a list, a table
 template <class Member>
 [[nodiscard]] KeysShown inner_keys();
 
-template <class Form>
-struct Slot<Given<Form>> {
-    static std::string expected() { return Form::expected(); }
+template <class ValueType>
+struct Slot<Given<ValueType>> {
+    static std::string expected() { return ValueType::expected(); }
     static void read(const Source& source, std::string_view key, const toml::node& node,
-                     Given<Form>& target) {
-        const Wrong wrong = Form::read(node, target.value);
+                     Given<ValueType>& target) {
+        const Wrong wrong = ValueType::read(node, target.value);
         target.spot = spot_of(node.source());
         target.is_right = !wrong;
         if (!wrong) return;
         std::vector<std::string> candidates;
-        if constexpr (requires { Form::candidates(); }) candidates = Form::candidates();
-        report_wrong(source, key, node, *wrong, Form::expected(), candidates);
+        if constexpr (requires { ValueType::candidates(); }) candidates = ValueType::candidates();
+        report_wrong(source, key, node, *wrong, ValueType::expected(), candidates);
     }
 };
 

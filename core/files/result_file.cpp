@@ -50,14 +50,15 @@ class ResultReading {
                         source_.problems.nearest(name, known));
     }
     /// Given rightly, it is expected to be known; given wrongly, that has been said already.
-    template <class Form>
-    [[nodiscard]] std::string name_of(const std::string& kind, const Given<Form>& name,
+    template <class ValueType>
+    [[nodiscard]] std::string name_of(const std::string& kind, const Given<ValueType>& name,
                                       const std::vector<std::string>& known) const {
         if (name.is_given()) expect(kind, name.value, name.spot, known);
         return name.value;
     }
-    template <class Form>
-    [[nodiscard]] std::string name_of(const std::string& kind, const Given<OrUnknown<Form>>& name,
+    template <class ValueType>
+    [[nodiscard]] std::string name_of(const std::string& kind,
+                                      const Given<OrUnknown<ValueType>>& name,
                                       const std::vector<std::string>& known) const {
         if (name.is_given() && name.value) expect(kind, *name.value, name.spot, known);
         return name.value.value_or("");

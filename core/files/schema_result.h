@@ -16,22 +16,22 @@
 namespace flagplot::file_schema {
 
 /// A value, or the word that nobody knows it.
-template <class Form>
+template <class ValueType>
 struct OrUnknown {
-    using Value = std::optional<typename Form::Value>;
+    using Value = std::optional<typename ValueType::Value>;
     static constexpr std::string_view unknown = "unknown";
 
     static std::vector<std::string> candidates() {
         std::vector<std::string> words;
-        if constexpr (requires { Form::candidates(); }) words = Form::candidates();
+        if constexpr (requires { ValueType::candidates(); }) words = ValueType::candidates();
         words.emplace_back(unknown);
         return words;
     }
-    static std::string expected() { return Form::expected() + ", or \"unknown\""; }
+    static std::string expected() { return ValueType::expected() + ", or \"unknown\""; }
     static Wrong read(const toml::node& node, Value& value) {
         const auto* text = node.as_string();
         if (text != nullptr && text->get() == unknown) return std::nullopt;
-        return Form::read(node, value.emplace());
+        return ValueType::read(node, value.emplace());
     }
 };
 

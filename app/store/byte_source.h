@@ -1,0 +1,12 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+namespace flagplot {
+
+/// Gives bytes one piece at a time; an empty piece is the end. A piece is valid until the next is
+/// asked for.
+using ByteSource = std::function<std::string_view()>;
+
+}  // namespace flagplot

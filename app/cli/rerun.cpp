@@ -4,12 +4,9 @@
 
 #include <ostream>
 
-#include "campaign/command_kind.h"
-#include "campaign/solo.h"
 #include "cli/command_context.h"
 #include "cli/screen.h"
 #include "cli/standing.h"
-#include "operations/solo.h"
 
 namespace flagplot::cli {
 
@@ -23,12 +20,6 @@ constexpr ArgumentRow arguments[]{
 
 constexpr std::array<std::string_view, 4> outcomes{"done", "done in part", "left out", "not yet"};
 
-/// A command in one line: a sheet by its ORDERS line.
-std::string short_text(const std::string& command) {
-    const bool is_sheet = kind_of(command) == CommandKind::orders;
-    return first_line(is_sheet ? command.substr(command.find('\n') + 1) : command);
-}
-
 std::string line(const RerunStep& step) {
     std::string text =
         fmt::format("turn {}, {}{}: {}\n", step.turn.count,
@@ -38,38 +29,13 @@ std::string line(const RerunStep& step) {
     return text;
 }
 
-/// Is a command none of the player's business? What others did is hidden from him, and what the
-/// turn goes on with by itself.
-bool is_hidden(const Save& save, std::optional<SeatId> veiled, const std::string& command) {
-    if (!veiled) return false;
-    return kind_of(command) == CommandKind::resolve ||
-           is_of_others(save.definition(), save.state(), command);
-}
-
-void list_only(const Save& save, const Rerun& rerun, std::optional<SeatId> veiled,
-               Console& console) {
-    for (const TakenBack& each : rerun.list()) {
+void list_only(const Save& save, bool is_veiled, Console& console) {
+    for (const TakenBack& each : taken_back(save.entries())) {
         const Entry& entry = save.entries()[static_cast<std::size_t>(each.entry) - 1];
-        if (is_hidden(save, veiled, entry.command)) continue;
+        if (is_veiled && is_hidden(save, entry.command)) continue;
         console.out << fmt::format("turn {}, command {}, {}\n", each.turn.count, each.entry,
                                    short_text(entry.command));
     }
-}
-
-/// Until all is done or the turn waits.
-Result<void> run_taken_back(Save& save, std::optional<SeatId> veiled, Console& console) {
-    Rerun rerun(save);
-    for (;;) {
-        const auto step = rerun.next();
-        if (!step) return Failure(step.error());
-        if (!*step) return {};
-        if (!is_hidden(save, veiled, (**step).command)) console.out << line(**step) << std::flush;
-    }
-}
-
-/// Where one plays alone the others decide by themselves; whether they did.
-Result<bool> decide_for_enemy(Save& save) {
-    return save.state().solo ? decide_for_others(save) : Result<bool>(false);
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -77,20 +43,15 @@ Result<int> run(const Arguments& given, Console& console) {
     auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
     if (!save) return Failure(save.error());
     const auto veiled = veiled_seat(*save, given, console);
-    const Rerun taken(*save);
-    if (taken.list().empty()) return failure(ErrorCode::nothing_to_rerun);
+    const auto told = [&](const RerunStep& step) {
+        if (!veiled || !is_hidden(*save, step.command)) console.out << line(step) << std::flush;
+    };
     if (is_dry) {
-        list_only(*save, taken, veiled, console);
+        if (taken_back(save->entries()).empty()) return failure(ErrorCode::nothing_to_rerun);
+        list_only(*save, veiled.has_value(), console);
         return done;
     }
-    for (;;) {
-        if (const auto run = run_taken_back(*save, veiled, console); !run) {
-            return Failure(run.error());
-        }
-        const auto decided = decide_for_enemy(*save);
-        if (!decided) return Failure(decided.error());
-        if (!*decided) break;
-    }
+    if (auto run = rerun_all(*save, told); !run) return Failure(run.error());
     console.out << screen_standing(*save, veiled)
                 << held_back_text(save->definition(), save->state());
     return done;

@@ -1,7 +1,5 @@
 #include "operations/restore.h"
 
-#include <fmt/format.h>
-
 #include <ostream>
 
 #include "cli/command_context.h"
@@ -18,38 +16,11 @@ constexpr ArgumentRow arguments[]{
      "what it replaces"},
 };
 
-std::string named(const Entry& entry) {
-    return fmt::format("command {}, {}", entry.number, first_line(entry.command));
-}
-
-/// What the save begins and ends with now; of a solo player the others' commands are hidden.
-std::string what_is_there(const Restored& restored, const std::string& save) {
-    if (restored.is_veiled) {
-        return fmt::format("{} is what its copy was, as it stood before the last command.\n", save);
-    }
-    return fmt::format("{} is what its copy was: its newest is {}.\n", save, named(restored.head));
-}
-
-std::string what_is_lost(const Restored& restored) {
-    std::string text;
-    if (!restored.is_veiled) {
-        for (const Entry& entry : restored.lost) {
-            text += fmt::format("Lost is {}: give it again.\n", named(entry));
-        }
-    }
-    if (!text.empty()) return text;
-    if (restored.was_readable && restored.lost.empty()) return "Nothing is lost.\n";
-    return "If a command was given after that, it is lost, and no more than one: give it again.\n";
-}
-
 Result<int> run(const Arguments& given, Console& console) {
     const std::string& save = given.text("SAVE");
     const auto restored = restore(save, compiled, given.optional_text("--overrule"));
     if (!restored) return Failure(restored.error());
-    console.out << what_is_there(*restored, save) << what_is_lost(*restored);
-    if (!restored->kept.empty()) {
-        console.out << fmt::format("What it replaces is kept as {}.\n", restored->kept.string());
-    }
+    for (const std::string& said : told_of(*restored, save)) console.out << said << '\n';
     return done;
 }
 

@@ -28,18 +28,6 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// "0.2.0" of "0.2.0+274c6939e586".
-std::string version_of(const std::string& revision) {
-    return revision.substr(0, revision.find('+'));
-}
-
-std::filesystem::path path_beside(const std::filesystem::path& old) {
-    std::filesystem::path path = old;
-    path.replace_filename(fmt::format("{}-{}{}", old.stem().string(),
-                                      version_of(program_revision()), old.extension().string()));
-    return path;
-}
-
 /// A report in the words of a briefing, where today's program can say it.
 std::string words_of_thing(const Book& book, SideView view, const ToldThing& thing) {
     if (!thing.report) return thing.plain;
@@ -120,7 +108,7 @@ bool is_wanted(const Arguments& given, Console& console, const Upgrade& upgrade)
 Result<int> run(const Arguments& given, Console& console) {
     const std::filesystem::path old = given.text("OLD");
     const std::filesystem::path path =
-        given.has("NEW") ? std::filesystem::path(given.text("NEW")) : path_beside(old);
+        given.has("NEW") ? std::filesystem::path(given.text("NEW")) : upgraded_beside(old);
     std::error_code ignored;
     if (!given.has("--dry") && std::filesystem::exists(path, ignored)) {
         return failure(ErrorCode::save_exists, {path.string()});

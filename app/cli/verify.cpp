@@ -19,18 +19,6 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// What a verdict is called, and its exit status.
-struct VerdictRow {
-    std::string_view name;
-    int status;
-};
-constexpr std::array<VerdictRow, 4> verdict_table{{
-    {"identical", done},
-    {"different rules or data", input_is_wrong},
-    {"record altered", input_is_wrong},
-    {"program defect", input_is_wrong},
-}};
-
 Result<KeptReceipts> receipts_in(const std::vector<std::string>& files) {
     KeptReceipts kept;
     for (const std::string& file : files) {
@@ -58,8 +46,8 @@ Verdict verdict_with(const Save& save, const KeptReceipts& kept) {
 /// A save that cannot even be opened because it is not what it was.
 Result<int> refused(const Error& error, Console& console) {
     if (error.code != ErrorCode::save_damaged) return Failure(error);
-    console.out << fmt::format("{}: {}.\n", verdict_table[2].name, sentence_of(error));
-    return verdict_table[2].status;
+    console.out << fmt::format("{}: {}.\n", name_of(Verdict::Kind::altered), sentence_of(error));
+    return input_is_wrong;
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -68,14 +56,14 @@ Result<int> run(const Arguments& given, Console& console) {
     const auto save = open_save(given, Save::Access::read);
     if (!save) return refused(save.error(), console);
     const Verdict verdict = verdict_with(*save, *kept);
-    const VerdictRow& row = verdict_table[static_cast<std::size_t>(verdict.kind)];
+    const std::string_view name = name_of(verdict.kind);
     // How many commands there are, and what they say, is of the enemy too.
     if (veiled_seat(*save, given, console)) {
-        console.out << fmt::format("{}.\n", row.name);
+        console.out << fmt::format("{}.\n", name);
     } else {
-        console.out << fmt::format("{}: {}.\n", row.name, verdict.explanation);
+        console.out << fmt::format("{}: {}.\n", name, verdict.explanation);
     }
-    return row.status;
+    return verdict.kind == Verdict::Kind::identical ? done : input_is_wrong;
 }
 
 }  // namespace

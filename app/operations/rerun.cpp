@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "campaign/command_kind.h"
 #include "campaign/engagement.h"
+#include "campaign/solo.h"
 #include "operations/battle_fight.h"
+#include "operations/solo.h"
 #include "view/check_orders.h"
 
 namespace flagplot {
@@ -134,6 +137,37 @@ std::optional<Error> Rerun::problem_with(std::int32_t entry, BattleId battle) co
                  {fmt::format("battle {} is another one now", battle.number + 1)},
                  {},
                  {}};
+}
+
+std::string short_text(const std::string& command) {
+    const std::size_t begin =
+        kind_of(command) == CommandKind::orders ? command.find('\n') + 1 : std::size_t{0};
+    return command.substr(begin, command.find('\n', begin) - begin);
+}
+
+bool is_hidden(const Save& save, const std::string& command) {
+    if (!is_veiled(save.state())) return false;
+    return kind_of(command) == CommandKind::resolve ||
+           is_of_others(save.definition(), save.state(), command);
+}
+
+Result<void> rerun_all(Save& save, const std::function<void(const RerunStep&)>& told,
+                       const Progress& progress) {
+    if (taken_back(save.entries()).empty()) return failure(ErrorCode::nothing_to_rerun);
+    for (bool has_decided = true; has_decided && !progress.is_cancelled();) {
+        Rerun rerun(save);
+        while (!progress.is_cancelled()) {
+            const auto step = rerun.next();
+            if (!step) return Failure(step.error());
+            if (!*step) break;
+            told(**step);
+            progress.advance(1);
+        }
+        const auto decided = save.state().solo ? decide_for_others(save) : Result<bool>(false);
+        if (!decided) return Failure(decided.error());
+        has_decided = *decided;
+    }
+    return {};
 }
 
 }  // namespace flagplot

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "operations/progress.h"
 #include "store/save.h"
 
 /// \file
@@ -30,6 +32,13 @@ struct RerunStep {
 
     friend bool operator==(const RerunStep&, const RerunStep&) = default;
 };
+
+/// A command in one line: a sheet by its ORDERS line.
+[[nodiscard]] std::string short_text(const std::string& command);
+
+/// Is a command hidden from a solo player? What others did is, and what the turn goes on with by
+/// itself. With an umpire nothing is.
+[[nodiscard]] bool is_hidden(const Save& save, const std::string& command);
 
 /// Carries out one command after the other, each a transaction of its own. Holds a reference.
 class Rerun {
@@ -59,5 +68,11 @@ class Rerun {
     std::size_t next_ = 0;
     bool is_waiting_ = false;
 };
+
+/// Carries out again all that was taken back, until it is done, the turn waits for something else
+/// or it is cancelled; where one plays alone the others decide in between. `told`: of each step,
+/// those too that `is_hidden`. Errors: nothing was taken back; the save cannot be written.
+[[nodiscard]] Result<void> rerun_all(Save& save, const std::function<void(const RerunStep&)>& told,
+                                     const Progress& progress = {});
 
 }  // namespace flagplot

@@ -167,4 +167,41 @@ Result<Restored> restore(const fs::path& save, Compile compile,
     }
 }
 
+namespace {
+
+std::string named(const Entry& entry) {
+    return fmt::format("command {}, {}", entry.number,
+                       entry.command.substr(0, entry.command.find('\n')));
+}
+
+/// What the save begins and ends with now; of a solo player the others' commands are hidden.
+std::string what_is_there(const Restored& restored, const std::string& save) {
+    if (restored.is_veiled) {
+        return fmt::format("{} is what its copy was, as it stood before the last command.", save);
+    }
+    return fmt::format("{} is what its copy was: its newest is {}.", save, named(restored.head));
+}
+
+}  // namespace
+
+std::vector<std::string> told_of(const Restored& restored, const std::string& save) {
+    std::vector<std::string> told{what_is_there(restored, save)};
+    if (!restored.is_veiled) {
+        for (const Entry& entry : restored.lost) {
+            told.push_back(fmt::format("Lost is {}: give it again.", named(entry)));
+        }
+    }
+    if (told.size() == 1) {
+        const bool is_nothing_lost = restored.was_readable && restored.lost.empty();
+        told.emplace_back(is_nothing_lost
+                              ? "Nothing is lost."
+                              : "If a command was given after that, it is lost, and no more than "
+                                "one: give it again.");
+    }
+    if (!restored.kept.empty()) {
+        told.push_back(fmt::format("What it replaces is kept as {}.", restored.kept.string()));
+    }
+    return told;
+}
+
 }  // namespace flagplot

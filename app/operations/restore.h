@@ -29,4 +29,7 @@ struct Restored {
 [[nodiscard]] Result<Restored> restore(const std::filesystem::path& save, Compile compile,
                                        const std::optional<std::string>& overrule);
 
+/// What is there now, what is lost and what is kept, a sentence each.
+[[nodiscard]] std::vector<std::string> told_of(const Restored& restored, const std::string& save);
+
 }  // namespace flagplot

@@ -1,9 +1,12 @@
 #include "operations/upgrade.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/ensure.h"
 #include "base/kept_form.h"
+#include "store/revision.h"
 #include "store/save_layout.h"
 
 namespace flagplot {
@@ -189,6 +192,13 @@ Result<void> Upgrade::decide(const KeptRecord& record, const Progress& progress)
     if (is_compared_) earlier.push_back(receipts.take(record.entries.back()));
     deciding_.keep_earlier(std::move(earlier));
     return {};
+}
+
+std::filesystem::path upgraded_beside(const std::filesystem::path& old) {
+    std::filesystem::path path = old;
+    path.replace_filename(fmt::format("{}-{}{}", old.stem().string(),
+                                      version_of(program_revision()), old.extension().string()));
+    return path;
 }
 
 }  // namespace flagplot

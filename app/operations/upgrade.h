@@ -76,4 +76,7 @@ class Upgrade {
     std::vector<RefusedToday> refused_;
 };
 
+/// Where the new save goes if nobody says where: beside the old one, with this version in its name.
+[[nodiscard]] std::filesystem::path upgraded_beside(const std::filesystem::path& old);
+
 }  // namespace flagplot

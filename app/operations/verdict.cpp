@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "campaign/data_change.h"
 #include "operations/battles_again.h"
 #include "store/revision.h"
@@ -29,7 +31,13 @@ std::optional<Verdict> difference(const Save& save, Compile compile, const std::
         save.entries().front().revision));
 }
 
+/// By `Verdict::Kind`.
+constexpr std::array<std::string_view, 4> names{"identical", "different rules or data",
+                                                "record altered", "program defect"};
+
 }  // namespace
+
+std::string_view name_of(Verdict::Kind kind) { return names[static_cast<std::size_t>(kind)]; }
 
 Verdict verdict_on(const Save& save, Compile compile) {
     if (auto found = difference(save, compile, "the campaign's own texts", save.sources(),

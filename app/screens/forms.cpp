@@ -13,16 +13,16 @@ namespace flagplot::screens {
 namespace {
 
 /// By `FormPage`.
-constexpr std::array<const char*, 6> page_names{"Rule",  "Before release", "Battles",
-                                                "Cards", "Messages",       "By condition"};
+constexpr std::array<const char*, 7> page_names{
+    "Rule", "Before release", "Battles", "Cards", "Messages", "Record", "By condition"};
 
 /// The pages as a row of buttons; the open one is underlined.
-void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, bool is_side,
+void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, desk::Viewer viewer,
                 Intents& intents) {
     bool is_first = true;
     for (std::size_t i = 0; i < page_names.size(); ++i) {
         const auto page = static_cast<desk::FormPage>(i);
-        if (is_side ? !desk::is_sides_page(page) : !desk::is_umpires_page(page)) continue;
+        if (!desk::has_page(viewer, page)) continue;
         if (!std::exchange(is_first, false)) ImGui::SameLine();
         if (ImGui::Button(page_names[i])) intents.emplace_back(desk::OpenForms{page});
         if (open != page) continue;
@@ -165,10 +165,10 @@ void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& 
 }
 
 Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                   const desk::DeskState& state, bool is_side) {
+                   const desk::DeskState& state, desk::Viewer viewer) {
     Intents intents;
     const bool is_open = state.page.has_value();
-    if (is_side && !is_open) return intents;
+    if (viewer != desk::Viewer::umpire && !is_open) return intents;
     const float wide =
         std::min(theme.px(is_open ? 700 : 470), static_cast<float>(chart.width()) - theme.px(16));
     const float high = is_open ? static_cast<float>(chart.height()) - theme.px(16) : theme.px(46);
@@ -179,7 +179,7 @@ Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& form
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs |
                      (is_open ? 0 : ImGuiWindowFlags_NoScrollbar));
-    draw_pages(theme, state.page, is_side, intents);
+    draw_pages(theme, state.page, viewer, intents);
     if (is_open) {
         ImGui::BeginChild("##page");
         for (std::size_t i = 0; i < forms.size(); ++i) {

@@ -52,7 +52,7 @@ void draw_hover(const Theme& theme, const std::vector<std::string>& facts);
 /// The pages over the chart: their buttons, and the forms of the one that is open. Those of a side
 /// are not there before one is open.
 [[nodiscard]] Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                                 const desk::DeskState& state, bool is_side);
+                                 const desk::DeskState& state, desk::Viewer viewer);
 [[nodiscard]] Intents draw_help(const Theme& theme, const Box& chart,
                                 const std::vector<desk::KeyLine>& keys);
 

@@ -11,4 +11,7 @@ namespace flagplot {
 /// builds of the same rules have the same revision, on any machine.
 [[nodiscard]] std::string program_revision();
 
+/// "0.2.0" of the revision "0.2.0+274c6939e586".
+[[nodiscard]] std::string version_of(const std::string& revision);
+
 }  // namespace flagplot

@@ -6,17 +6,13 @@
 
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
+#include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "present/truth/battle_difference.h"
-#include "store/campaign_folder.h"
 
 namespace flagplot::desk {
 
 namespace {
-
-Result<Save> save_of(const std::filesystem::path& save) {
-    return Save::open(save, Save::Access::write, compiled);
-}
 
 Result<FightAtHand> fight_of(const Save& save, const BattleWanted& wanted) {
     return FightAtHand::open(save, wanted.battle,
@@ -188,7 +184,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
 
 Result<std::string> give_battle_order(const std::filesystem::path& file, const BattleWanted& wanted,
                                       const std::string& order, const std::stop_token& stop) {
-    auto save = save_of(file);
+    auto save = opened(file);
     if (!save) return Failure(save.error());
     auto fight = fight_of(*save, wanted);
     if (!fight) return Failure(fight.error());
@@ -202,7 +198,7 @@ Result<std::string> give_battle_order(const std::filesystem::path& file, const B
 Result<std::string> captains_battle_orders(const std::filesystem::path& file,
                                            const BattleWanted& wanted, CaptainsPart part,
                                            const std::stop_token& stop) {
-    auto save = save_of(file);
+    auto save = opened(file);
     if (!save) return Failure(save.error());
     auto fight = fight_of(*save, wanted);
     if (!fight) return Failure(fight.error());
@@ -222,7 +218,7 @@ Result<std::string> captains_battle_orders(const std::filesystem::path& file,
 }
 
 Result<std::string> take_back_battle_order(const std::filesystem::path& file, BattleId battle) {
-    auto save = save_of(file);
+    auto save = opened(file);
     if (!save) return Failure(save.error());
     if (!is_last_ordered(*save, battle)) {
         return failure(ErrorCode::no_such_command, {"an order of this battle"});
@@ -235,7 +231,7 @@ Result<std::string> take_back_battle_order(const std::filesystem::path& file, Ba
 
 Result<std::string> take_battle_result(const std::filesystem::path& file,
                                        const BattleWanted& wanted) {
-    auto save = save_of(file);
+    auto save = opened(file);
     if (!save) return Failure(save.error());
     auto fight = fight_of(*save, wanted);
     if (!fight) return Failure(fight.error());

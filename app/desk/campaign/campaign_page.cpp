@@ -128,15 +128,15 @@ screens::Intents CampaignPage::drawn_panels() {
     const Shown& shown = session_.shown();
     const OpenDocument& document = session_.document();
     const DeskState& state = session_.state();
-    const bool is_umpire = document.is_umpire && document.seat() == nullptr;
+    const Viewer viewer = viewer_of(document);
     add(screens::draw_top_bar(theme, places_.bar, shown.bar, session_.working()));
     add(screens::draw_forces(theme, places_.forces, shown.forces, shown.contacts, state));
     add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
                                 shown.pending ? &*shown.pending : nullptr));
     add(screens::draw_log(theme, places_.log, document.log, document.turns, state,
                           why_not(RunOn{}, document, state).empty()));
-    if (is_umpire || shown.pending) {
-        add(screens::draw_forms(theme, places_.chart, shown.forms, state, !is_umpire));
+    if (viewer != Viewer::side || shown.pending) {
+        add(screens::draw_forms(theme, places_.chart, shown.forms, state, viewer));
     }
     draw_hover();
     return all;

@@ -12,6 +12,8 @@
 #include "desk/campaign/battle_requests.h"
 #include "files/view_file.h"
 #include "operations/releases.h"
+#include "operations/rerun.h"
+#include "operations/withdraw.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
 #include "present/truth/fact_text.h"
@@ -171,12 +173,23 @@ class SaveTable {
 
 RecordTail tail_of(const Save& save) {
     RecordTail tail;
-    for (const Entry* entry : save.line()) {
-        const auto kind = kind_of(entry->command);
-        if (kind == CommandKind::withdraw || kind == CommandKind::begin) continue;
-        tail.last_command = fmt::format("{}: {}", entry->number,
-                                        entry->command.substr(0, entry->command.find('\n')));
+    const bool plays_alone = is_veiled(save.state());
+    const auto command_at = [&](std::int32_t entry) -> const std::string& {
+        return save.entries().at(static_cast<std::size_t>(entry) - 1).command;
+    };
+    const std::int32_t last = last_command(save);
+    if (last > 0 && kind_of(command_at(last)) != CommandKind::begin) {
+        const std::string text = short_text(command_at(last));
+        tail.last_command = plays_alone ? text : fmt::format("{}: {}", last, text);
     }
+    for (const TakenBack& each : taken_back(save.entries())) {
+        const std::string& command = command_at(each.entry);
+        if (is_hidden(save, command)) continue;
+        tail.taken_back.push_back(fmt::format("turn {}, {}", each.turn.count, short_text(command)));
+    }
+    for (const SideRow& side : save.definition().sides) tail.sides.push_back(side.id);
+    tail.is_over = save.state().progress.phase == Phase::over;
+    if (plays_alone) return tail;
     for (const Fact& message : messages_since_release(save)) {
         tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
     }
@@ -211,6 +224,11 @@ const Seat* OpenDocument::seat() const {
     return nullptr;
 }
 
+Viewer viewer_of(const OpenDocument& document) {
+    if (document.seat() == nullptr) return Viewer::umpire;
+    return document.plays_alone ? Viewer::solo : Viewer::side;
+}
+
 Result<OpenDocument> read_document(const DocumentWanted& wanted) {
     const FileStamp stamp = stamp_of(wanted.file);
     auto table = Result<OpenDocument>{};
@@ -221,8 +239,8 @@ Result<OpenDocument> read_document(const DocumentWanted& wanted) {
         if (!opened) return Failure(opened.error());
         const auto save = std::make_shared<const Save>(*std::move(opened));
         table = SaveTable(*save, wanted).read();
-        if (table && table->is_umpire && table->is_now) {
-            table->save = save;
+        if (table && table->is_umpire && table->is_now) table->save = save;
+        if (table && table->is_now && (table->is_umpire || table->plays_alone)) {
             table->tail = tail_of(*save);
         }
     }

@@ -49,12 +49,14 @@ struct OpenDocument {
     std::optional<BattleId> awaited;    ///< the battle that the turn waits for
     std::optional<BattleShown> battle;  ///< on its board
     std::vector<TurnDot> turns;         ///< empty: only now can be looked at
-    std::shared_ptr<const Save> save;   ///< the umpire's, by which his forms are judged; none: then
-    RecordTail tail;                    ///< for them
+    std::shared_ptr<const Save> save;   ///< the umpire's, by which forms are judged; none: then
+    RecordTail tail;                    ///< for the forms
 
     /// The side whose view it is; none: the truth.
     [[nodiscard]] const Seat* seat() const;
 };
+
+[[nodiscard]] Viewer viewer_of(const OpenDocument& document);
 
 /// Reads and checks the file and makes the panels of it.
 [[nodiscard]] Result<OpenDocument> read_document(const DocumentWanted& wanted);

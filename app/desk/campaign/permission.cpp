@@ -26,7 +26,13 @@ class Permission {
     std::string operator()(const CarryOut&) const { return why_not_umpire(); }
     std::string operator()(const PrintPapers&) const { return why_not_umpire(); }
     std::string operator()(const FightOut&) const { return why_not_umpire(); }
-    std::string operator()(const WithdrawLast&) const { return why_not_umpire(); }
+    std::string operator()(const Withdraw&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const RerunTakenBack&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const VerifyRecord&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const WriteNewspaper&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const AmendData&) const { return why_not_umpire(); }
+    std::string operator()(const ExportRecord&) const { return why_not_umpire(); }
+    std::string operator()(const WriteReport&) const { return why_not_umpire(); }
     std::string operator()(const GiveBattleOrder&) const { return why_no_battle(); }
     std::string operator()(const CaptainOrders&) const { return why_no_battle(); }
     std::string operator()(const TakeBackBattleOrder&) const { return why_no_battle(); }
@@ -38,6 +44,12 @@ class Permission {
         const bool is_side = document_.seat() != nullptr;
         if (state_.is_hot_seat && is_side) return "Look as the umpire first.";
         return document_.is_now ? "" : earlier_turn;
+    }
+
+    /// The umpire, or a solo player.
+    std::string why_record_is_not_theirs() const {
+        if (document_.plays_alone) return document_.is_now ? "" : earlier_turn;
+        return why_not_umpire();
     }
 
     /// The umpire, the sides that share a desk once all have ordered, or a solo player.
@@ -82,6 +94,7 @@ std::vector<Button> actions_of(const OpenDocument& document, const DeskState& st
         offer("Resolve turn", ResolveTurn{});
     }
     if (is_umpire) offer("Release", ReleaseTurn{});
+    if (document.plays_alone) buttons.push_back({"Record", OpenForms{FormPage::record}, {}});
     return buttons;
 }
 

@@ -3,6 +3,7 @@
 #include <tuple>
 #include <utility>
 
+#include "desk/campaign/record_requests.h"
 #include "desk/campaign/requests.h"
 
 namespace flagplot::desk {
@@ -52,11 +53,36 @@ constexpr std::tuple request_table{
                          [](const FightOut& wanted, const On& on, const Progress& progress) {
                              return fight_out(on.document.file, wanted, progress);
                          }},
-    RequestRow<WithdrawLast>{"taking it back",
-                             [](const WithdrawLast& wanted, const On& on, const Progress&) {
-                                 return withdraw_last(on.document.file, wanted.why);
-                             },
-                             true},
+    RequestRow<Withdraw>{"taking it back",
+                         [](const Withdraw& wanted, const On& on, const Progress&) {
+                             return withdraw(on.document.file, wanted);
+                         },
+                         true},
+    RequestRow<RerunTakenBack>{"carrying it out again",
+                               [](const RerunTakenBack&, const On& on, const Progress& progress) {
+                                   return rerun_taken_back(on.document.file, progress);
+                               }},
+    RequestRow<VerifyRecord>{"checking the record",
+                             [](const VerifyRecord&, const On& on, const Progress&) {
+                                 return verify_record(on.document.file);
+                             }},
+    RequestRow<AmendData>{"amending the campaign",
+                          [](const AmendData& wanted, const On& on, const Progress&) {
+                              return amend_data(on.document.file, wanted);
+                          }},
+    RequestRow<ExportRecord>{"exporting the record",
+                             [](const ExportRecord& wanted, const On& on, const Progress&) {
+                                 return export_record(on.document.file, wanted);
+                             }},
+    RequestRow<WriteReport>{"writing the report",
+                            [](const WriteReport& wanted, const On& on, const Progress& progress) {
+                                return write_report(on.document.file, wanted, progress);
+                            }},
+    RequestRow<WriteNewspaper>{
+        "writing the newspaper",
+        [](const WriteNewspaper& wanted, const On& on, const Progress& progress) {
+            return write_newspaper(on.document.file, wanted, progress);
+        }},
     RequestRow<GiveBattleOrder>{
         "giving the order",
         [](const GiveBattleOrder& order, const On& on, const Progress& progress) {

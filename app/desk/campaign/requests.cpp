@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "operations/command_text.h"
 #include "operations/orders.h"
 #include "operations/release.h"
 #include "operations/run_until.h"
 #include "operations/turn.h"
-#include "operations/withdraw.h"
 #include "present/truth/fact_text.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
@@ -17,15 +17,6 @@
 namespace flagplot::desk {
 
 namespace {
-
-Result<Save> opened(const std::filesystem::path& save, Save::Access access = Save::Access::write) {
-    return Save::open(save, access, compiled);
-}
-
-Failure without_place(Error error) {
-    error.where = {};  // the words were put together at the desk
-    return Failure(std::move(error));
-}
 
 /// The error of the first line that is wrong.
 Result<void> check_clean(const CheckedSheet& checked) {
@@ -180,15 +171,6 @@ Result<std::string> fight_out(const std::filesystem::path& file, const FightOut&
     if (!*fought) return std::string("The battle was left as it was.");
     return fmt::format("Battle {} is fought. {}", wanted.battle.number + 1,
                        told_of(*save, **fought));
-}
-
-Result<std::string> withdraw_last(const std::filesystem::path& file, const std::string& why) {
-    auto save = opened(file);
-    if (!save) return Failure(save.error());
-    const std::int32_t number = last_command(*save);
-    const auto withdrawn = save->withdraw(number, why);
-    if (!withdrawn) return without_place(withdrawn.error());
-    return fmt::format("Command {} is taken back.", number);
 }
 
 }  // namespace flagplot::desk

@@ -16,7 +16,7 @@
 
 namespace flagplot::desk {
 
-/// EventInjector a sheet in, the same text that the command `order` takes.
+/// Hands a sheet in, the same text that the command `order` takes.
 [[nodiscard]] Result<std::string> send_orders(const std::filesystem::path& file, SideId side,
                                               const std::string& sheet);
 
@@ -47,9 +47,5 @@ namespace flagplot::desk {
 /// Has captains fight an open battle to its end and hands its result in.
 [[nodiscard]] Result<std::string> fight_out(const std::filesystem::path& file,
                                             const FightOut& wanted, const Progress& progress);
-
-/// Takes the last command back.
-[[nodiscard]] Result<std::string> withdraw_last(const std::filesystem::path& file,
-                                                const std::string& why);
 
 }  // namespace flagplot::desk

@@ -31,7 +31,7 @@ Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
 DeskScene Session::scene() const {
     const Seat* const seat = document_.seat();
     return {room_, shown_.plot, seat == nullptr ? nullptr : &seat->book,
-            seat == nullptr ? nullptr : &seat->ordered_by};
+            seat == nullptr ? nullptr : &seat->ordered_by, document_.plays_alone};
 }
 
 void Session::say(std::string text, bool is_refusal) {

@@ -27,7 +27,9 @@ class SessionPage : public Page {
     void lay_out() override;
     void take(const sf::Event& event) final;
     void draw_panels() final;
-    void refuse(const std::string& why) override { session_.say(why, true); }
+    void refuse(const Error& why, const std::filesystem::path& /*file*/) override {
+        session_.say(describe(why), true);
+    }
 
   protected:
     /// What a key means on this page.

@@ -6,6 +6,7 @@
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
 #include "present/desk/side/side_panels.h"
+#include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_forms.h"
 #include "store/save.h"
 
@@ -52,7 +53,7 @@ class Showing {
 
     void show_umpires_page(FormPage page) {
         if (document_.save == nullptr) {
-            shown_.forms = {{"An earlier turn is being looked at", {"Go back to now to decide."}}};
+            shown_.forms = back_to_now();
             return;
         }
         shown_.forms =
@@ -70,12 +71,21 @@ class Showing {
         shown_.forces = side_forces(seat.book, view, state_.filter);
         shown_.contacts = side_contacts(seat.book, view);
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection);
+        if (document_.plays_alone && state_.page == FormPage::record) {
+            shown_.forms = document_.is_now
+                               ? record_forms(document_.tail, state_.filled, seat.book.side)
+                               : back_to_now();
+        }
         if (!can_order) return shown_.inspector.buttons.clear();
         shown_.pending = side_pending(seat.book, known, draft);
         shown_.pending->word = word_line(seat.book, known, draft.orders, state_.filled, word_);
-        if (!state_.page) return;
+        if (!state_.page || state_.page == FormPage::record) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
                                    state_.selection);
+    }
+
+    static Forms back_to_now() {
+        return {{"An earlier turn is being looked at", {"Go back to now to decide."}}};
     }
 
     template <class Row>

@@ -115,7 +115,7 @@ void Shell::travel() {
 
 void Shell::go(const ToCampaign& to) {
     const auto opened = open(to.wanted);
-    if (!opened) page().refuse(describe(opened.error()));
+    if (!opened) page().refuse(opened.error(), to.wanted.file);
 }
 
 void Shell::go(const ToPage& to) {

@@ -4,7 +4,9 @@
 
 #include "desk/start/campaign_offers.h"
 #include "desk/start/recent.h"
+#include "desk/start/save_requests.h"
 #include "operations/new_game.h"
+#include "present/desk/start/refused_save.h"
 #include "store/campaign_folder.h"
 
 namespace flagplot::desk {
@@ -15,7 +17,33 @@ StartPage::StartPage(Desktop& desktop) : TabPage(desktop, PageName::start) {
 
 void StartPage::arrive(const std::string& /*path*/) { state_.recent = recent_saves(); }
 
+void StartPage::refuse(const Error& why, const std::filesystem::path& file) {
+    say(describe(why), true);
+    ways_ = ways_with(why.code, file.string());
+}
+
+std::string StartPage::working() const { return mending_.is_busy() ? "working on the save" : ""; }
+
+void StartPage::mend(std::function<Result<Notice>(const std::stop_token&)> work) {
+    if (mending_.is_busy()) return;
+    close_message();
+    mending_.start(std::move(work));
+}
+
+void StartPage::take_mended() {
+    try {
+        auto mended = mending_.take();
+        if (!mended) return;
+        if (!*mended) return say(describe(mended->error()), true);
+        say((*mended)->text, (*mended)->is_refusal);
+        ways_ = (*mended)->questions;
+    } catch (const std::exception& trouble) {
+        say(trouble.what(), true);
+    }
+}
+
 void StartPage::look_round() {
+    take_mended();
     auto offers = reading_.take();
     if (!offers) return;
     state_.campaigns = *std::move(offers);
@@ -39,6 +67,12 @@ void StartPage::run(const FrontIntent& intent) {
         desktop_.journey = ToFile{state_.other_file};
     } else if (asks_for<BeginGame>(intent) != nullptr) {
         begin();
+    } else if (const auto* damaged = asks_for<RestoreSave>(intent)) {
+        mend([save = damaged->path](const std::stop_token&) { return restore_save(save); });
+    } else if (const auto* old = asks_for<UpgradeSave>(intent)) {
+        mend([wanted = *old](const std::stop_token& stop) { return upgrade_save(wanted, stop); });
+    } else if (asks_for<CancelMaking>(intent) != nullptr) {
+        mending_.cancel();
     } else if (const auto* change = std::get_if<StartIntent>(&intent)) {
         state_ = start_after(std::move(state_), *change);
     }

@@ -16,17 +16,25 @@ class StartPage final : public TabPage {
 
     void arrive(const std::string& path) override;
     void look_round() override;
-    [[nodiscard]] bool is_busy() const override { return reading_.is_busy(); }
+    [[nodiscard]] bool is_busy() const override { return reading_.is_busy() || mending_.is_busy(); }
+    void refuse(const Error& why, const std::filesystem::path& file) override;
 
   private:
     void run(const FrontIntent& intent) override;
     void draw_body(screens::FrontIntents& intents) override;
     [[nodiscard]] const std::vector<TabKey>& keys() const override;
+    [[nodiscard]] std::string working() const override;
+    [[nodiscard]] std::vector<Question> questions() const override { return ways_; }
+    void forget_questions() override { ways_.clear(); }
 
     void begin();
+    void mend(std::function<Result<Notice>(const std::stop_token&)> work);
+    void take_mended();
 
     StartState state_;
     Background<std::vector<CampaignOffer>> reading_;
+    Background<Result<Notice>> mending_;  ///< of a save that could not be opened
+    std::vector<Question> ways_;          ///< what can be done about what was said
 };
 
 }  // namespace flagplot::desk

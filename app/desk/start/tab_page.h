@@ -27,7 +27,9 @@ class TabPage : public Page {
     void lay_out() final { desktop_.window.fit_letters(desktop_.settings.text_steps); }
     void take(const sf::Event& event) final;
     void draw_panels() final;
-    void refuse(const std::string& why) override { say(why, true); }
+    void refuse(const Error& why, const std::filesystem::path& /*file*/) override {
+        say(describe(why), true);
+    }
 
   protected:
     /// What is asked for on this page alone.

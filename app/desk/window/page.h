@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "base/result.h"
 #include "desk/window/event_source.h"
 #include "desk/window/journey.h"
 #include "desk/window/settings.h"
@@ -56,8 +57,8 @@ class Page {
     /// What lies under the panels.
     virtual void paint() {}
     virtual void draw_panels() = 0;
-    /// What another page found wrong with something it was to show.
-    virtual void refuse(const std::string& why) = 0;
+    /// A file that was to be shown instead cannot be opened.
+    virtual void refuse(const Error& why, const std::filesystem::path& file) = 0;
 };
 
 }  // namespace flagplot::desk

@@ -87,8 +87,9 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a campaign", "[
                     {"Chosen " + name}}};
     form.buttons = {{"Do it to " + name, desk::Undo{}, {}}};
     state.page = desk::FormPage::conditions;
-    const auto on_forms = shown_by(
-        window, [&] { return draw_forms(window.theme, whole_window, {form}, state, true); });
+    const auto on_forms = shown_by(window, [&] {
+        return draw_forms(window.theme, whole_window, {form}, state, desk::Viewer::side);
+    });
     for (const char* before : {"Form ", "Chosen ", "Do it to "}) {
         CHECK(holds(on_forms, before + name));
     }

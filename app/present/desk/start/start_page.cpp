@@ -22,6 +22,8 @@ class StartChange {
     void operator()(const BeginGame&) {}
     void operator()(const OpenSave&) {}
     void operator()(const OpenOther&) {}
+    void operator()(const RestoreSave&) {}
+    void operator()(const UpgradeSave&) {}
 
   private:
     StartState& state_;

@@ -69,9 +69,18 @@ struct OpenSave {
 };
 /// A file of any kind: on the desk, or on the page it is edited or checked on.
 struct OpenOther {};
+/// The copy beside a damaged save is put in its place.
+struct RestoreSave {
+    std::string path;
+};
+/// A save for this version is made of an older one.
+struct UpgradeSave {
+    std::string path;
+    bool takes_differences = false;  ///< although sides are told otherwise than before
+};
 
-using StartIntent =
-    std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, OpenSave, OpenOther>;
+using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, OpenSave,
+                                 OpenOther, RestoreSave, UpgradeSave>;
 
 /// The page after an intent; requests change nothing here.
 [[nodiscard]] StartState start_after(StartState state, const StartIntent& intent);

@@ -21,6 +21,11 @@ struct Refused {
     Error why;
 };
 
+Viewer viewer_of(const DeskScene& scene) {
+    if (scene.book == nullptr) return Viewer::umpire;
+    return scene.plays_alone ? Viewer::solo : Viewer::side;
+}
+
 /// One change after another.
 class Change {
   public:
@@ -162,9 +167,7 @@ class Change {
     }
 
     void operator()(const OpenForms& open) {
-        const bool is_side = scene_.book != nullptr;
-        const bool is_there = is_side ? is_sides_page(open.page) : is_umpires_page(open.page);
-        if (!is_there) return;
+        if (!has_page(viewer_of(scene_), open.page)) return;
         state_.page = state_.page == open.page ? std::nullopt : std::optional(open.page);
     }
     void operator()(const FillIn& field) { state_.filled[field.field] = field.text; }
@@ -202,9 +205,8 @@ class Change {
     void operator()(const LookAs& look) {
         forget_order_fields();
         if (state_.is_hot_seat) return hand_over(look.side);
-        const bool is_kept = state_.page && (look.side ? is_sides_page(*state_.page)
-                                                       : is_umpires_page(*state_.page));
-        if (!is_kept) state_.page.reset();
+        const Viewer viewer = look.side ? Viewer::side : Viewer::umpire;
+        if (state_.page && !has_page(viewer, *state_.page)) state_.page.reset();
     }
     void operator()(const LiftCurtain&) {
         state_.curtain.reset();

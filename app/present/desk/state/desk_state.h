@@ -61,6 +61,7 @@ struct DeskScene {
     const Plot& plot;
     const Book* book = nullptr;      ///< of the side whose view it is; none: the umpire's
     const SideView* view = nullptr;  ///< as it was told
+    bool plays_alone = false;        ///< that side has no umpire
 };
 
 /// The desk after an intent. Requests change nothing here. Never fails: what is refused is said in

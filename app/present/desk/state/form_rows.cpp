@@ -2,11 +2,22 @@
 
 namespace flagplot::desk {
 
-bool is_sides_page(FormPage page) {
-    return page == FormPage::conditions || page == FormPage::cards;
+bool has_page(Viewer viewer, FormPage page) {
+    switch (page) {
+        case FormPage::cards:
+            return true;
+        case FormPage::conditions:
+            return viewer != Viewer::umpire;
+        case FormPage::record:
+            return viewer != Viewer::side;
+        case FormPage::rule:
+        case FormPage::release:
+        case FormPage::battles:
+        case FormPage::messages:
+            return viewer == Viewer::umpire;
+    }
+    return false;
 }
-
-bool is_umpires_page(FormPage page) { return page != FormPage::conditions; }
 
 std::string filled_in(const Filled& filled, const std::string& name, const std::string& usual) {
     const auto found = filled.find(name);

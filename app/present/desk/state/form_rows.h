@@ -34,9 +34,15 @@ struct Form {
 
 using Forms = std::vector<Form>;
 
-/// Which pages the desk of a side has, and which the umpire's.
-[[nodiscard]] bool is_sides_page(FormPage page);
-[[nodiscard]] bool is_umpires_page(FormPage page);
+/// Who sits at the desk.
+enum class Viewer : std::uint8_t {
+    umpire,
+    side,
+    solo  ///< a side that is played alone
+};
+
+/// Which pages the desk has for whom.
+[[nodiscard]] bool has_page(Viewer viewer, FormPage page);
 
 /// What was typed, by the names of the fields.
 using Filled = std::map<std::string, std::string>;

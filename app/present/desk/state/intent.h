@@ -41,9 +41,16 @@ using Selection = std::variant<std::monostate, FormationPick, ContactPick, Squar
 
 enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
 
-/// Forms over the chart, a page for each task: those of the umpire, and `conditions` of a side; on
-/// that of the cards a side has its hand.
-enum class FormPage : std::uint8_t { rule, release, battles, cards, messages, conditions };
+/// Forms over the chart, a page for each task. Who has which: `has_page`.
+enum class FormPage : std::uint8_t {
+    rule,
+    release,
+    battles,
+    cards,  ///< hands and decks; of a side its hand
+    messages,
+    record,
+    conditions
+};
 
 // What changes what is shown.
 struct Pan {
@@ -179,9 +186,38 @@ struct FightOut {
     BattleId battle;
     std::string module;
 };
-/// The last command of the line of play is taken back.
-struct WithdrawLast {
+/// A command of the line of play is taken back, with all that came after it.
+struct Withdraw {
     std::string why;
+    std::string command = {};  ///< its number; empty: the last
+};
+/// What was taken back is carried out again, from the stored orders and decisions.
+struct RerunTakenBack {};
+/// Every command is decided again and compared, and every battle fought again.
+struct VerifyRecord {};
+/// The campaign's data become those of a folder.
+struct AmendData {
+    std::string folder;
+    std::string why;
+    std::vector<SideId> told = {};
+    std::string say = {};   ///< what they are told
+    bool is_trial = false;  ///< only said what would change
+};
+/// The whole record as plain text.
+struct ExportRecord {
+    std::string folder;
+    bool has_secret = false;  ///< of the dice
+};
+/// The truth of the war for everybody.
+struct WriteReport {
+    std::string folder;
+    std::string early = {};  ///< why before the war is over
+    bool has_film = false;
+};
+/// What a side has been shown, as its newspaper.
+struct WriteNewspaper {
+    SideId side;
+    std::string folder;
 };
 
 // A battle on its board (battle_panel.h). What is picked there:
@@ -248,8 +284,9 @@ using Navigation = std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveB
                                 CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 using Request = std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers,
-                             FightOut, WithdrawLast, GiveBattleOrder, CaptainOrders,
-                             TakeBackBattleOrder, TakeBattleResult>;
+                             FightOut, Withdraw, RerunTakenBack, VerifyRecord, AmendData,
+                             ExportRecord, WriteReport, WriteNewspaper, GiveBattleOrder,
+                             CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
 
 using Intent = std::variant<ViewChange, Navigation, Request>;
 

@@ -32,6 +32,7 @@ const std::vector<KeyRow>& key_table() {
         {"battles", "F4", "battles that wait (umpire)", OpenForms{FormPage::battles}},
         {"cards", "F6", "the hand, or hands and decks (umpire)", OpenForms{FormPage::cards}},
         {"messages", "F7", "messages between the sides (umpire)", OpenForms{FormPage::messages}},
+        {"record", "F8", "check, take back, amend, export, report", OpenForms{FormPage::record}},
         {"earlier", "PageUp", "a turn back", StepTurn{-1}},
         {"later", "PageDown", "a turn on", StepTurn{1}},
         {"now", "End", "the turn that is open", LookAtTurn{}},

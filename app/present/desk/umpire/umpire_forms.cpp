@@ -8,6 +8,7 @@
 #include "campaign/command_words.h"
 #include "campaign/record.h"
 #include "campaign/scanner.h"
+#include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_battles.h"
 #include "present/side/card_text.h"
 #include "view/briefing.h"
@@ -160,19 +161,6 @@ Form hand_form(const Rules& rules, const CampaignState& state, const Filled& fil
     return form;
 }
 
-Form withdraw_form(const RecordTail& tail, const Filled& filled) {
-    const std::string why = filled_in(filled, "withdraw.why");
-    Form form;
-    form.title = "Take the last command back";
-    form.said = {tail.last_command.empty() ? "There is none." : tail.last_command};
-    form.fields = {{"withdraw.why", "why", why, FormField::Kind::text, {}, "the reason is kept"}};
-    std::string refusal;
-    if (why.empty()) refusal = "Taking a command back needs its reason.";
-    if (tail.last_command.empty()) refusal = "There is no command to take back.";
-    form.buttons = {{"Take it back", WithdrawLast{why}, refusal}};
-    return form;
-}
-
 }  // namespace
 
 Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled& filled) {
@@ -273,7 +261,6 @@ Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state
         case FormPage::rule: {
             Forms forms = waiting_forms(rules, state, prepared.filled);
             forms.push_back(ruling_form(rules, state, prepared.filled, prepared.selection));
-            forms.push_back(withdraw_form(tail, prepared.filled));
             return forms;
         }
         case FormPage::release:
@@ -284,6 +271,8 @@ Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state
             return card_forms(rules, state, prepared.filled);
         case FormPage::messages:
             return message_forms(rules, state, tail, prepared);
+        case FormPage::record:
+            return record_forms(tail, prepared.filled, std::nullopt);
         case FormPage::conditions:  // a side's
             return {};
     }

@@ -3,19 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "present/desk/state/record_tail.h"
 #include "present/desk/umpire/umpire_rulings.h"
 
 /// \file
 /// The pages of the umpire: what he decides, looks at before it is released, and passes on.
 
 namespace flagplot::desk {
-
-/// What the record says beside the state.
-struct RecordTail {
-    std::string last_command;           ///< its first line; empty: nothing can be taken back
-    std::vector<std::string> messages;  ///< passed since the sides were last shown a turn
-    std::vector<std::string> modules;   ///< games in which a battle can be fought
-};
 
 /// What was prepared on the desk.
 struct Prepared {

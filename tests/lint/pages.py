@@ -1,4 +1,4 @@
-"""What the pages say is there: every link, every anchor, every answer of where-to-look."""
+"""What the pages name exists: every link, every anchor, every source file, every answer of where-to-look."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,8 @@ from pathlib import Path
 from lint import Plant, run, sources
 
 ANSWERS = "docs/where-to-look.md"
+TO_BE_WRITTEN = "/galley"
+"""The module that docs/add-a-tactical-module.md adds."""
 
 
 def pages(root: Path) -> list[Path]:
@@ -50,6 +52,17 @@ def links_of_sources(root: Path) -> list[str]:
     return found
 
 
+def source_files(root: Path) -> list[str]:
+    """Paths in code style, which may have a `*`; outside of blocks of code."""
+    found = []
+    for page in pages(root):
+        text = re.sub(r"^(`{3,}).*?^\1$", "", page.read_text(), flags=re.DOTALL | re.MULTILINE)
+        for name in re.findall(r"`((?:core|app)/[\w./*-]+)`", text):
+            if TO_BE_WRITTEN not in name and not any(root.glob(name)):
+                found.append(f"{page.relative_to(root)}: {name} is not there")
+    return found
+
+
 def answers(root: Path) -> list[str]:
     """Rows of the table: question, `file`, `words that stand in it`."""
     page = root / ANSWERS
@@ -75,7 +88,13 @@ def switches(root: Path) -> list[str]:
 
 
 def violations(root: Path) -> list[str]:
-    return links_of_pages(root) + links_of_sources(root) + answers(root) + switches(root)
+    return [
+        *links_of_pages(root),
+        *links_of_sources(root),
+        *source_files(root),
+        *answers(root),
+        *switches(root),
+    ]
 
 
 def planted(row: str = "", **files: str) -> dict[str, str]:
@@ -89,6 +108,9 @@ PLANTS = [
     Plant("a link to nothing", planted(**{"README.md": "[a](docs/b.md)"}), "docs/b.md is not there"),
     Plant("a link to no heading", planted(**{"README.md": "[a](docs/where-to-look.md#x)"}), "#x"),
     Plant("a rules page that is not", planted(**{"core/b.h": "// docs/rules/x.md#y"}), "core/b.h"),
+    Plant("source files that are", planted(**{"docs/b.md": "`core/a.h`, `core/a.*`, `core`\n"})),
+    Plant("a source file that is not", planted(**{"docs/b.md": "see `app/b.*`\n"}), "app/b.* is not there"),
+    Plant("a path in a block", planted(**{"docs/b.md": "```\n`core/b.h`\n```\n"})),
     Plant("a file that is not", planted("| what? | `core/b.h` | `b` |\n"), "core/b.h is not there"),
     Plant("words that are not", planted("| what? | `core/a.h` | `b` |\n"), "does not say `b`"),
     Plant(

@@ -1,4 +1,7 @@
-"""Words that our prose, our messages and our comments do not use, each with what to write instead."""
+"""Words that our prose, our messages and our comments do not use, each with what to write instead.
+
+The pages are held to more of them than the sources. Blocks of code in a page are what a program printed, or read.
+"""
 
 import re
 from pathlib import Path
@@ -24,6 +27,21 @@ NOT_USED = {
     r"one who plays alone": "a solo player",
 }
 
+NOT_USED_IN_PAGES = {
+    r"he|his|him(?:self)?": "they or you for a person, it for a side or a formation",
+    r"one's own": "your own, the side's own",
+    r"of (?:itself|themselves)": "by itself, automatically",
+    r"(?:is|are) no more(?! than\b)": "no longer exists",
+    r"di(?:e|ce) (?:falls?|fell)": "a die is rolled",
+    r"sound (?:ships?|ones?|parts?)": "undamaged",
+    r"lies? (?:still|at rest|in port)": "does not move, is in port",
+    r"in vain": "without effect",
+    r"as ever": "as usual",
+    r"foretold": "forecast",
+    r"betray(?:s|ed)?": "reveals",
+    r"mended": "fixed, corrected",
+}
+
 OLD_NAMES = {
     "errands": "operations",
     "desk_hands": "desk input",
@@ -37,7 +55,15 @@ OLD_NAMES = {
 GAP = r"\s+(?:///?\s*|#\s*)?"
 """Between two words of a phrase: it may be broken over two lines of a comment."""
 
-WORDS = re.compile("|".join(rf"\b(?:{word.replace(' ', GAP)})\b" for word in NOT_USED), re.IGNORECASE)
+CODE = re.compile(r"^(`{3,}).*?^\1$|`[^`\n]+`", re.DOTALL | re.MULTILINE)
+
+
+def any_of(words: dict[str, str]) -> re.Pattern[str]:
+    return re.compile("|".join(rf"\b(?:{word.replace(' ', GAP)})\b" for word in words), re.IGNORECASE)
+
+
+WORDS = any_of(NOT_USED)
+WORDS_OF_PAGES = any_of(NOT_USED_IN_PAGES)
 NAMES = re.compile("|".join(rf"\b{name}\b" for name in OLD_NAMES))
 
 
@@ -45,9 +71,14 @@ def pages(root: Path) -> list[Path]:
     return sorted([*root.glob("*.md"), *(root / "docs").rglob("*.md")])
 
 
+def without_code(text: str) -> str:
+    """Lines stay where they are."""
+    return CODE.sub(lambda match: "\n" * match[0].count("\n"), text)
+
+
 def instead_of(found: str) -> str:
     """The better word for what was found."""
-    for word, better in NOT_USED.items():
+    for word, better in (NOT_USED | NOT_USED_IN_PAGES).items():
         if re.fullmatch(word.replace(" ", GAP), found, re.IGNORECASE):
             return better
     return ""
@@ -55,9 +86,12 @@ def instead_of(found: str) -> str:
 
 def found_in(root: Path, path: Path) -> list[str]:
     text = path.read_text()
+    matches = [*WORDS.finditer(text)]
+    if path.suffix == ".md":
+        matches += WORDS_OF_PAGES.finditer(without_code(text))
     found = [
-        (line_of(text, match.start()), f'"{match[0]}": write "{instead_of(match[0])}"')
-        for match in WORDS.finditer(text)
+        (line_of(match.string, match.start()), f'"{match[0]}": write "{instead_of(match[0])}"')
+        for match in matches
     ] + [
         (line_of(text, match.start()), f"{match[0]} is now {OLD_NAMES[match[0]]}")
         for match in NAMES.finditer(text)
@@ -77,6 +111,9 @@ PLANTS = [
     Plant("in a comment", {"core/a.h": "\n/// It hangs on the dice.\n"}, 'core/a.h:2: "hangs on"'),
     Plant("in a message", {"app/a.cpp": 'say("three in the hundred");\n'}, 'write "percent"'),
     Plant("broken over two lines", {"core/a.h": "/// a die is\n/// had by all\n"}, 'core/a.h:1: "is'),
+    Plant("a person in a page", {"README.md": "one\n```\nhe\n```\nHe\n"}, 'README.md:5: "He": write "they'),
+    Plant("a person in code or a comment", {"README.md": "`his`\n```\nhis\n```\n", "core/a.h": "/// His.\n"}),
+    Plant("no more than is allowed", {"README.md": "There are no more than two.\n"}),
     Plant("an old name", {"app/a.cpp": "class FrontDesk;\n"}, "FrontDesk is now StartScreen"),
 ]
 

@@ -1,5 +1,6 @@
 #include "present/desk/state/record_forms.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace flagplot::desk {
@@ -19,12 +20,17 @@ FormField tick_field(const Filled& filled, std::string name, std::string label) 
     return {std::move(name), std::move(label), std::move(value), FormField::Kind::tick};
 }
 
-/// The form can do none of this as long as it is refused.
+/// The form can do none of this as long as it is refused; why is said in the form once somebody has
+/// begun to fill it in.
 void offer(Form& form, std::string refusal, std::vector<std::pair<std::string, Intent>> buttons) {
     for (auto& [label, intent] : buttons) {
         form.buttons.push_back({std::move(label), std::move(intent), refusal});
     }
-    form.refusal = std::move(refusal);
+    const bool is_begun =
+        std::any_of(form.fields.begin(), form.fields.end(), [](const auto& field) {
+            return field.kind != FormField::Kind::choice && !field.value.empty();
+        });
+    if (is_begun) form.refusal = std::move(refusal);
 }
 
 Form verify_form() {
@@ -59,9 +65,9 @@ Form withdraw_form(const RecordTail& tail, const Filled& filled, bool may_choose
 Form rerun_form(const RecordTail& tail) {
     Form form;
     form.title = "Carry out again what was taken back with another";
-    form.said = tail.taken_back;
-    offer(form, tail.taken_back.empty() ? "Nothing was taken back." : "",
-          {{"Carry out again", RerunTakenBack{}}});
+    const std::string refusal = tail.taken_back.empty() ? "Nothing was taken back." : "";
+    form.said = refusal.empty() ? tail.taken_back : std::vector{refusal};
+    offer(form, refusal, {{"Carry out again", RerunTakenBack{}}});
     return form;
 }
 

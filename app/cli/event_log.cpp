@@ -19,15 +19,7 @@ bool is_wanted(const Fact& fact, Detail detail) {
         case Detail::summary:
             break;
     }
-    if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
-    return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
-                     MarkerReached, CaptainAsked, BattleMarked, BattleFought, PrizesHeld,
-                     FormationLost, TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded,
-                     FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir,
-                     CardResolutionBegan, CardAimed, CardResolved, ShipHit, WeatherCame,
-                     ContactInvented, EnemyRevealed, ChoiceAwaited, RulingAwaited, RulingGiven,
-                     SidePaid, UmpireRuled, CampaignAmended, BriefingsReleased, MessagePassed,
-                     RefusalOverruled, SheetRefused, NoteTaken, FormationDeparted>(fact);
+    return is_for_summary(fact);
 }
 
 /// Among the dice each stands with its key, so that the umpire can force it another time.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cfloat>
 
 #include "screens/screens.h"
 #include "screens/whole_text.h"
@@ -15,6 +16,20 @@ void begin_panel(const char* name, const Box& place, const ImVec4& colour) {
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs);
     ImGui::PopStyleColor();
+}
+
+std::string shortened(const ImFont& font, const std::string& text, float wide) {
+    constexpr const char* ellipsis = "\u2026";
+    const auto width_of = [&](const char* begin, const char* end) {
+        return font.CalcTextSizeA(font.FontSize, FLT_MAX, 0, begin, end).x;
+    };
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    if (width_of(begin, end) <= wide) return text;
+    const float room = std::max(wide - width_of(ellipsis, nullptr), 0.0F);
+    const char* rest = begin;
+    (void)font.CalcTextSizeA(font.FontSize, room, 0, begin, end, &rest);
+    return std::string(begin, rest) + ellipsis;
 }
 
 void draw_button(const desk::Button& button, bool is_main, Intents& intents) {

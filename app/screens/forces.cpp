@@ -1,8 +1,6 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
-#include <cfloat>
-
 #include "screens/screens.h"
 
 namespace flagplot::screens {
@@ -34,16 +32,17 @@ bool draw_row(const Theme& theme, int number, const std::string& name, const std
     const ImU32 ink = ImGui::GetColorU32(is_quiet ? quiet_colour : text_colour);
     const float x = at.x + theme.px(6) + indent, y = at.y + theme.px(3);
     ImFont* const font = is_bold ? theme.bold : theme.normal;
-    const ImVec4 cut{at.x, at.y, at.x + wide, at.y + height};
     const float right_x = at.x + wide - ImGui::CalcTextSize(right.c_str()).x - theme.px(4);
-    const float name_end = right_x - theme.px(6);
-    const ImVec4 name_cut{at.x, at.y, name_end, at.y + height};
-    list.AddText(font, font->FontSize, {x, y}, ink, name.c_str(), nullptr, 0, &name_cut);
-    const float name_wide = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, name.c_str()).x;
-    if (x + name_wide > name_end && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
+    const std::string name_seen = shortened(*font, name, right_x - theme.px(6) - x);
+    const std::string detail_seen = shortened(*theme.small, detail, at.x + wide - x);
+    list.AddText(font, font->FontSize, {x, y}, ink, name_seen.c_str());
     list.AddText(theme.small, theme.small->FontSize, {x, y + line},
-                 ImGui::GetColorU32(quiet_colour), detail.c_str(), nullptr, 0, &cut);
+                 ImGui::GetColorU32(quiet_colour), detail_seen.c_str());
     list.AddText({right_x, y}, ink, right.c_str());
+    const bool is_whole = name_seen == name && detail_seen == detail;
+    if (!is_whole && ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s\n%s", name.c_str(), detail.c_str());
+    }
     return was_pressed;
 }
 

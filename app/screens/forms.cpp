@@ -24,7 +24,9 @@ void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, d
         const auto page = static_cast<desk::FormPage>(i);
         if (!desk::has_page(viewer, page)) continue;
         if (!std::exchange(is_first, false)) ImGui::SameLine();
-        if (ImGui::Button(page_names[i])) intents.emplace_back(desk::OpenForms{page});
+        const bool decides = viewer != desk::Viewer::umpire && page == desk::FormPage::rule;
+        if (ImGui::Button(decides ? "Decide" : page_names[i]))
+            intents.emplace_back(desk::OpenForms{page});
         if (open != page) continue;
         const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
         ImGui::GetWindowDrawList()->AddLine({from.x, to.y}, {to.x, to.y},

@@ -10,34 +10,56 @@ namespace {
 
 constexpr std::array<const char*, 5> tab_names{"Events", "Orders", "Contacts", "Rulings", "Dice"};
 constexpr std::array<const char*, 5> if_empty{
-    "nothing has happened yet", "nothing to order now", "nothing has been sighted",
+    "nothing has happened yet", "no orders to show", "nothing has been sighted",
     "nothing was decided by hand", "no die has fallen, or none that may be seen here"};
 
-void draw_rows(const Theme& theme, const std::vector<desk::LogRow>& rows, std::size_t tab,
-               Intents& intents) {
-    if (rows.empty()) ImGui::TextColored(quiet_colour, "%s", if_empty[tab]);
-    const float widest = ImGui::CalcTextSize("30 Nov 1941 00:00").x;
-    const float texts_at = theme.px(22) + ImGui::GetFontSize() + widest;
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(rows.size()));
-    while (clipper.Step()) {
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const desk::LogRow& row = rows[static_cast<std::size_t>(i)];
-            ImGui::PushID(i);
-            if (ImGui::Selectable("##row", false, ImGuiSelectableFlags_AllowDoubleClick) &&
-                row.square && ImGui::IsMouseDoubleClicked(0)) {
-                intents.emplace_back(desk::CentreOn{*row.square});
-                intents.emplace_back(desk::Select{desk::SquarePick{*row.square}});
-            }
-            ImGui::PopID();
-            ImGui::SameLine(theme.px(4));
-            ImGui::TextColored(colour_of(row.colour), "\u25cf");
-            ImGui::SameLine();
-            ImGui::TextColored(quiet_colour, "%s", row.time.c_str());
-            ImGui::SameLine(texts_at);
-            ImGui::TextUnformatted(row.text.c_str());
-        }
+/// One of the lines, wrapped. One that cannot be seen only takes its room.
+void draw_row(const Theme& theme, const desk::LogRow& row, int number, Intents& intents) {
+    const float dot = theme.px(22) + ImGui::GetFontSize();
+    const float texts_at = dot + ImGui::CalcTextSize("decide 00:00").x;
+    const float wide = std::max(ImGui::GetContentRegionAvail().x - texts_at, theme.px(60));
+    const float height = ImGui::CalcTextSize(row.text.c_str(), nullptr, false, wide).y;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (!ImGui::IsRectVisible(at, {at.x + 1, at.y + height})) return ImGui::Dummy({0, height});
+    ImGui::PushID(number);
+    if (ImGui::Selectable("##row", false, ImGuiSelectableFlags_AllowDoubleClick, {0, height}) &&
+        row.square && ImGui::IsMouseDoubleClicked(0)) {
+        intents.emplace_back(desk::CentreOn{*row.square});
+        intents.emplace_back(desk::Select{desk::SquarePick{*row.square}});
     }
+    ImGui::PopID();
+    ImGui::SameLine(theme.px(4));
+    ImGui::TextColored(colour_of(row.colour), "\u25cf");
+    ImGui::SameLine(dot);
+    ImGui::TextColored(quiet_colour, "%s", row.time.c_str());
+    ImGui::SameLine(texts_at);
+    ImGui::PushTextWrapPos(texts_at + wide);
+    ImGui::TextUnformatted(row.text.c_str());
+    ImGui::PopTextWrapPos();
+}
+
+/// The turns, the newest open.
+void draw_rows(const Theme& theme, const std::vector<desk::LogTurn>& turns, std::size_t tab,
+               bool shows_steps, Intents& intents) {
+    if (turns.empty()) ImGui::TextColored(quiet_colour, "%s", if_empty[tab]);
+    for (const desk::LogTurn& turn : turns) {
+        const bool is_newest = &turn == &turns.front();
+        ImGui::SetNextItemOpen(is_newest, ImGuiCond_Once);
+        if (!ImGui::CollapsingHeader(turn.title.c_str())) continue;
+        ImGui::PushID(turn.title.c_str());
+        for (std::size_t i = 0; i < turn.rows.size(); ++i) {
+            const desk::LogRow& row = turn.rows[i];
+            if (shows_steps || !row.is_step) draw_row(theme, row, static_cast<int>(i), intents);
+        }
+        ImGui::PopID();
+    }
+}
+
+bool has_steps(const std::vector<desk::LogTurn>& turns) {
+    return std::any_of(turns.begin(), turns.end(), [](const desk::LogTurn& turn) {
+        return std::any_of(turn.rows.begin(), turn.rows.end(),
+                           [](const desk::LogRow& row) { return row.is_step; });
+    });
 }
 
 /// Every turn a dot on a line: the one looked at is filled with brass. Pressed or dragged along,
@@ -132,9 +154,14 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
                                             {to.x, to.y + theme.px(2)},
                                             ImGui::GetColorU32(brass_colour), theme.px(2));
     }
+    if (has_steps(log[shown])) {
+        ImGui::SameLine(0, theme.px(30));
+        bool shows_steps = state.shows_steps;
+        if (ImGui::Checkbox("each step", &shows_steps)) intents.emplace_back(desk::ToggleSteps{});
+    }
     ImGui::Dummy({0, theme.px(2)});
-    ImGui::BeginChild("##lines");
-    draw_rows(theme, log[shown], shown, intents);
+    ImGui::BeginChild(tab_names[shown]);
+    draw_rows(theme, log[shown], shown, state.shows_steps, intents);
     ImGui::EndChild();
     ImGui::EndChild();
     if (side > 0) {

@@ -21,6 +21,9 @@ using Intents = std::vector<desk::Intent>;
 /// Opens a window of ImGui in a fixed place; to be followed by `ImGui::End`.
 void begin_panel(const char* name, const Box& place, const ImVec4& colour);
 
+/// As much of a text as there is room for, with an ellipsis where some is left out.
+[[nodiscard]] std::string shortened(const ImFont& font, const std::string& text, float wide);
+
 /// A field of a form, so wide or, below 0, so far from the right edge; what it holds now is asked
 /// for as soon as it changes.
 void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& intents,

@@ -5,12 +5,15 @@
 
 The Italian side adds the proposed word for the dice, plots a route by clicks, takes a marker back and
 places it again, and sends it; the British side lets go on what goes on; the umpire resolves the turn,
-looks at the one before and releases it. What came of it is asked of the program itself. A tiny window, a
-save that another program writes to or takes away, and displays that are missing are met on the way.
+looks at the one before and releases it. What came of it is asked of the program itself. Orders that were
+not sent outlive a turn that another program resolves. One plays alone to the end of the war, with every kind
+of decision. A tiny window, a save that another program writes to or takes away, and displays that are missing
+are met on the way.
 --pictures keeps a picture of every screen. Ends with 77, which CTest takes for skipped, where there is no desk or no Xvfb.
 """
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -31,6 +34,11 @@ FIRST_FORCE = (120, 128)
 CHART = (250, 46, 980, 630)
 SEND = (1216, 22)
 ADD_WORD = (1244, 523)
+# Buttons of a decision's form, and of a battle.
+STEAM_ON = (335, 184)
+CHOOSE_A = (310, 190)
+CAPTAINS_TO_THE_END = (1057, 584)
+TAKE_RESULT = (1090, 560)
 
 
 class Failed(Exception):
@@ -298,18 +306,88 @@ def hot_seat(evening):
     evening.get_up()
 
 
+def unsent(evening):
+    """Another program resolves the turn: what was not sent is sent for the next one."""
+    save = evening.folder / "unsent.save"
+    evening.flagplot("new", "convoy-beta", save, "--seed", 2)
+    evening.sit_down(save, "--side", "axis")
+    evening.click(ADD_WORD)
+    evening.flagplot("resolve", save)
+    evening.flagplot("release", save)
+    time.sleep(3)
+    evening.picture("unsent")
+    evening.key("ctrl+Return")
+    wait_for(lambda: "Regia Marina (axis): orders are in" in evening.flagplot("status", save),
+             "orders that were not sent outlive the turn", alive=evening.desk)
+    evening.get_up()
+
+
+# Of the campaign that is played alone: captains decide in mid-turn, and a card leaves a choice.
+ASKING = (('events.draw = "scripted"', 'events.draw = "scripted"\nturn.mode = "alternating"\n'
+           'turn.decisions = "at_activation"\norders.midmove_change = true'),
+          ('[[script]]', '[[script]]\nturn = 6\nside = "uk"\ncard = "Fuel state"\non = "UK-K"\n\n[[script]]'))
+ASKING_SEED = 1  # of its dice: every kind of decision comes
+
+
+def asking_campaign(folder, data):
+    shutil.copytree(data / "campaigns/convoy-beta", folder)
+    text = (folder / "campaign.toml").read_text()
+    for old, new in ASKING:
+        text = text.replace(old, new, 1)
+    (folder / "campaign.toml").write_text(text)
+
+
+def order_as_in_history(flagplot, save, status, data):
+    """Force K's orders, if this is a moment for them and it had some."""
+    turn = re.search(r"turn (\d+) of", status).group(1)
+    sheet = data / f"campaigns/convoy-beta/sheets/uk-{turn}.txt"
+    if "waiting for orders" in status and sheet.exists():
+        flagplot("order", save, sheet, "--take-valid")
+
+
+def fight_alone(evening):
+    evening.key("b")
+    time.sleep(2)
+    evening.picture("alone-battle")
+    evening.click(CAPTAINS_TO_THE_END)
+    time.sleep(5)
+    evening.picture("alone-fought")
+    evening.click(TAKE_RESULT)
+
+
+# What the status of a save says of the decision, its name, and how it is answered at the desk.
+DECISIONS = (
+    ("flagplot answer", "a captain", lambda evening: evening.click(STEAM_ON)),
+    ("flagplot choose", "a choice", lambda evening: evening.click(CHOOSE_A)),
+    ("must be fought", "a battle", fight_alone),
+)
+
+
 def alone(evening):
-    """A solo player resolves turns at the desk."""
-    save = evening.folder / "alone.save"
-    evening.flagplot("new", "convoy-beta", save, "--seed", 2, "--solo", "uk")
+    """One plays a whole war alone at the desk, and answers there whatever it asks."""
+    save, data = evening.folder / "alone.save", pathlib.Path(evening.environment["FLAGPLOT_DATA"])
+    asking_campaign(evening.folder / "asking", data)
+    evening.flagplot("new", evening.folder / "asking", save, "--seed", ASKING_SEED, "--solo", "uk")
     evening.sit_down(save)
     evening.picture("alone")
-    for turn in (2, 3):
-        evening.key("ctrl+r")
-        wait_for(lambda: f"turn {turn} of 8" in evening.flagplot("status", save), f"turn {turn} is reached alone",
+    status, answered = evening.flagplot("status", save), set()
+    while "the campaign is over" not in status:
+        waits = [(name, decide) for says, name, decide in DECISIONS if says in status]
+        for name, decide in waits:
+            evening.picture(f"alone-{name.split()[1]}")
+            decide(evening)
+            answered.add(name)
+        if not waits:
+            order_as_in_history(evening.flagplot, save, status, data)
+            time.sleep(2)
+            evening.key("ctrl+r")
+        before = status
+        wait_for(lambda: evening.flagplot("status", save) != before, f"the war goes on behind: {before}",
                  alive=evening.desk)
-        time.sleep(1)
-    evening.picture("alone-later")
+        time.sleep(2)
+        status = evening.flagplot("status", save)
+    check(answered == {name for _, name, _ in DECISIONS}, "a war is played alone to its end, with every decision")
+    evening.picture("alone-over")
     evening.get_up()
 
 
@@ -356,7 +434,8 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, hot_seat, alone, files, displays, fonts):
+                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, alone, files, displays,
+                             fonts):
                     print(f"-- {part.__name__}")
                     part(evening)
             finally:

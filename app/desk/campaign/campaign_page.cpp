@@ -135,7 +135,7 @@ screens::Intents CampaignPage::drawn_panels() {
                                 shown.pending ? &*shown.pending : nullptr));
     add(screens::draw_log(theme, places_.log, document.log, document.turns, state,
                           why_not(RunOn{}, document, state).empty()));
-    if (viewer != Viewer::side || shown.pending) {
+    if (viewer != Viewer::side || shown.pending || !shown.forms.empty()) {
         add(screens::draw_forms(theme, places_.chart, shown.forms, state, viewer));
     }
     draw_hover();

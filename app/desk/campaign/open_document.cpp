@@ -22,6 +22,7 @@
 #include "store/disk.h"
 #include "store/save.h"
 #include "tactical/catalog/catalog.h"
+#include "view/named_formations.h"
 
 namespace flagplot::desk {
 
@@ -44,25 +45,49 @@ class SaveTable {
         document_.is_umpire = !bound_;
         document_.plays_alone = is_veiled(save_.state());
         document_.is_now = entry == newest_;
+        document_.wants_orders = state.progress.phase == Phase::orders;
         for (const Book& book : rules.books) {
             if (bound_ && book.side != *bound_) continue;
-            const auto sheet = state.sheets.find(seat_of(book.side));
+            const SeatId seat = seat_of(book.side);
+            const SideView shown = ShownToSide(rules, state, seat).view();
             document_.seats.push_back(
-                {book, state.view(seat_of(book.side)),
-                 ShownToSide(rules, state, seat_of(book.side)).view(),
-                 sheet == state.sheets.end() ? std::vector<Order>{} : sheet->second.orders});
+                {book, state.view(seat), shown, sent_by(state, seat, shown.formations.size())});
         }
-        fill(rules.definition, state);
+        fill(rules.definition, state, entry);
         if (auto battle = read_battle(); !battle) return Failure(battle.error());
         document_.wanted = wanted_;
         return std::move(document_);
     }
 
   private:
+    /// The orders of a side that are in, as it counts its formations itself: it may have been told
+    /// of more that it has not been shown yet. None of them can be ordered by it.
+    static std::vector<Order> sent_by(const CampaignState& state, SeatId seat, std::size_t shown) {
+        const auto sheet = state.sheets.find(seat);
+        if (sheet == state.sheets.end()) return {};
+        const std::size_t told = state.view(seat).formations.size();
+        std::vector<Order> orders;
+        for (Order order : sheet->second.orders) {
+            bool is_unseen = false;
+            each_formation(order, [&](OwnNumber& number) {
+                if (number.number <= shown) return;
+                is_unseen |= number.number <= told;
+                number.number -= static_cast<std::uint32_t>(told - shown);
+            });
+            if (!is_unseen) orders.push_back(std::move(order));
+        }
+        return orders;
+    }
+
     /// The battle on its board, as long as it waits for its result and its being there is known.
     Result<void> read_battle() {
         const bool is_known = document_.is_now && newest_ == save_.head();
         if (is_known) document_.awaited = battle_awaited(save_, document_.whose);
+        const bool can_decide = document_.is_umpire || document_.plays_alone;
+        if (is_known && can_decide && document_.whose) {
+            document_.pending =
+                pending_for(save_.definition(), save_.state(), seat_of(*document_.whose));
+        }
         const auto& battles = save_.state().battles;
         const bool is_open = is_known && wanted_.battle &&
                              wanted_.battle->index() < battles.size() &&
@@ -127,14 +152,9 @@ class SaveTable {
         return is_last ? newest_ : found->second;
     }
 
-    void fill(const Definition& definition, const CampaignState& state) {
+    void fill(const Definition& definition, const CampaignState& state, std::int32_t entry) {
         const Seat* const seat = document_.seat();
-        document_.plot =
-            seat != nullptr ? plot_of(seat->book, seat->view) : plot_of_truth(definition, state);
-        document_.bar = seat != nullptr ? side_top_bar(seat->book, seat->view)
-                                        : umpire_top_bar(definition, state);
-        document_.log = seat != nullptr ? side_log(seat->book, seat->view)
-                                        : umpire_log(definition, state, facts_of(state.turn));
+        seat != nullptr ? fill_side(*seat, entry) : fill_truth(definition, state, entry);
         if (document_.is_umpire) {
             document_.bar.viewpoints = viewpoints_of(definition);
             document_.bar.orders = orders_in(definition, state);
@@ -147,19 +167,44 @@ class SaveTable {
         }
     }
 
-    /// What happened since orders were wanted the time before, with the turn of each.
-    std::vector<TurnFact> facts_of(TurnNumber shown) {
+    void fill_side(const Seat& seat, std::int32_t entry) {
+        document_.plot = plot_of(seat.book, seat.view);
+        document_.bar = side_top_bar(seat.book, seat.view);
+        document_.log = side_log(seat.book, seat.view, told_until(entry, seat_of(seat.book.side)));
+    }
+
+    /// Everything that a seat had been told up to an entry.
+    std::vector<Report> told_until(std::int32_t last, SeatId seat) {
+        std::vector<Report> reports;
+        for (const Entry* entry : line_to(save_.entries(), last)) {
+            for (const Told& told : what_happened(*entry).reports) {
+                if (told.seat == seat) reports.push_back(told.report);
+            }
+        }
+        return reports;
+    }
+
+    void fill_truth(const Definition& definition, const CampaignState& state, std::int32_t entry) {
+        document_.sheets = sheets_in(definition, state);
+        document_.plot = plot_of_truth(definition, state);
+        add_plans(document_.plot, definition, document_.sheets);
+        document_.bar = umpire_top_bar(definition, state);
+        document_.log = umpire_log(definition, state, facts_until(entry), document_.sheets);
+    }
+
+    /// What had happened up to an entry since orders were wanted the time before, with the turn of
+    /// each. What came later has no names in the state after that entry.
+    std::vector<TurnFact> facts_until(std::int32_t last) {
         std::vector<TurnFact> facts;
         TurnNumber turn{1};
         CampaignState state = save_.state_after(0);
-        for (const Entry* entry : save_.line()) {
-            const auto happened = what_happened(*entry);
-            if (turn.count + 1 >= shown.count && turn <= shown) {
-                for (const Fact& fact : happened.facts) facts.push_back({turn, fact});
-            }
+        for (const Entry* entry : line_to(save_.entries(), last)) {
+            for (const Fact& fact : what_happened(*entry).facts) facts.push_back({turn, fact});
             state = state_with(std::move(state), *entry);
             turn = state.turn;
         }
+        std::erase_if(facts,
+                      [&](const TurnFact& each) { return each.turn.count + 1 < turn.count; });
         return facts;
     }
 
@@ -210,7 +255,9 @@ Result<OpenDocument> read_view(const DocumentWanted& wanted) {
     table.whose = book.side;
     table.plot = plot_of(book, view);
     table.bar = side_top_bar(book, view);
-    table.log = side_log(book, view);
+    std::vector<Report> told = view.released;
+    told.insert(told.end(), view.waiting.begin(), view.waiting.end());
+    table.log = side_log(book, view, std::move(told));
     return table;
 }
 

@@ -13,9 +13,11 @@
 #include "present/desk/battle/battle_panel.h"
 #include "present/desk/state/panel_rows.h"
 #include "present/desk/umpire/umpire_forms.h"
+#include "present/desk/umpire/umpire_orders.h"
 #include "present/plot/plot.h"
 #include "view/book.h"
 #include "view/order.h"
+#include "view/pending_decision.h"
 #include "view/side_view.h"
 
 /// \file
@@ -31,8 +33,10 @@ namespace flagplot::desk {
 struct Seat {
     Book book;
     SideView view;
-    SideView ordered_by;           ///< what its orders are judged by: what it has been shown
-    std::vector<Order> sent = {};  ///< its orders that are in, where the save says so
+    SideView ordered_by;  ///< what its orders are judged by: what it has been shown
+    /// Its orders that are in, with the numbers of formations that `ordered_by` has; none: a view
+    /// file does not say.
+    std::optional<std::vector<Order>> sent = {};
 };
 
 struct OpenDocument {
@@ -41,16 +45,19 @@ struct OpenDocument {
     bool is_umpire = false;
     bool plays_alone = false;     ///< the one who looks plays alone, and there is no umpire
     bool is_now = true;           ///< nothing later can be looked at
+    bool wants_orders = true;     ///< no turn is under way, and there is one to come
     std::vector<Seat> seats;      ///< all sides for the umpire, else the one
     std::optional<SideId> whose;  ///< none: the truth
     Plot plot;                    ///< as told, or in truth; nothing that is not sent
     TopBar bar;
     LogTabs log;
-    std::optional<BattleId> awaited;    ///< the battle that the turn waits for
-    std::optional<BattleShown> battle;  ///< on its board
-    std::vector<TurnDot> turns;         ///< empty: only now can be looked at
-    std::shared_ptr<const Save> save;   ///< the umpire's, by which forms are judged; none: then
-    RecordTail tail;                    ///< for the forms
+    std::vector<SheetIn> sheets;      ///< with the truth: what is ordered for the turn to come
+    std::optional<BattleId> awaited;  ///< the battle that the turn waits for
+    std::optional<PendingDecision> pending;  ///< what the turn waits for, if who looks decides it
+    std::optional<BattleShown> battle;       ///< on its board
+    std::vector<TurnDot> turns;              ///< empty: only now can be looked at
+    std::shared_ptr<const Save> save;  ///< the umpire's, by which forms are judged; none: then
+    RecordTail tail;                   ///< for the forms
 
     /// The side whose view it is; none: the truth.
     [[nodiscard]] const Seat* seat() const;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <utility>
 
 #include "store/campaign_folder.h"
 #include "store/save.h"
@@ -11,6 +12,12 @@ namespace flagplot::desk {
 [[nodiscard]] inline Result<Save> opened(const std::filesystem::path& save,
                                          Save::Access access = Save::Access::write) {
     return Save::open(save, access, compiled);
+}
+
+/// An error about words that were put together at the desk, and are in no file.
+[[nodiscard]] inline Failure without_place(Error error) {
+    error.where = {};
+    return Failure(std::move(error));
 }
 
 }  // namespace flagplot::desk

@@ -16,16 +16,25 @@ class Permission {
 
     std::string operator()(const SendOrders&) const {
         if (document_.seat() == nullptr) return "Only a side sends orders.";
-        if (!document_.is_now) return earlier_turn;
+        if (const std::string why = why_no_orders(document_); !why.empty()) return why;
         const bool is_touched = state_.draft_of(*document_.whose).is_touched;
         return is_touched ? "" : "Nothing has been changed.";
     }
     std::string operator()(const ResolveTurn&) const { return why_turn_cannot_go_on(); }
-    std::string operator()(const RunOn&) const { return why_turn_cannot_go_on(); }
+    std::string operator()(const RunOn&) const {
+        if (state_.is_hot_seat) return "In a hot seat every turn waits for the orders of all.";
+        return why_turn_cannot_go_on();
+    }
     std::string operator()(const ReleaseTurn&) const { return why_not_umpire(); }
     std::string operator()(const CarryOut&) const { return why_not_umpire(); }
     std::string operator()(const PrintPapers&) const { return why_not_umpire(); }
     std::string operator()(const FightOut&) const { return why_not_umpire(); }
+    std::string operator()(const AnswerCaptain&) const {
+        return is_pending<OwnCaptainAsked>() ? "" : "No captain waits for an order.";
+    }
+    std::string operator()(const ChooseWay&) const {
+        return is_pending<OwnChoiceDue>() ? "" : "No card leaves a choice.";
+    }
     std::string operator()(const Withdraw&) const { return why_record_is_not_theirs(); }
     std::string operator()(const RerunTakenBack&) const { return why_record_is_not_theirs(); }
     std::string operator()(const VerifyRecord&) const { return why_record_is_not_theirs(); }
@@ -39,6 +48,11 @@ class Permission {
     std::string operator()(const TakeBattleResult&) const { return why_no_battle(); }
 
   private:
+    template <class Decision>
+    bool is_pending() const {
+        return document_.pending && std::holds_alternative<Decision>(*document_.pending);
+    }
+
     std::string why_not_umpire() const {
         if (!document_.is_umpire) return "Only the umpire may do that.";
         const bool is_side = document_.seat() != nullptr;
@@ -55,12 +69,19 @@ class Permission {
     /// The umpire, the sides that share a desk once all have ordered, or a solo player.
     std::string why_turn_cannot_go_on() const {
         if (!document_.is_now) return earlier_turn;
-        if (document_.plays_alone) return {};
-        if (!state_.is_hot_seat || document_.seat() == nullptr) return why_not_umpire();
+        if (state_.is_hot_seat) return why_turn_waits_for_sides();
+        return document_.plays_alone ? why_unsent() : why_not_umpire();
+    }
+    /// Once a turn is under way, no orders are wanted for it.
+    std::string why_turn_waits_for_sides() const {
+        if (!document_.wants_orders) return {};
         const auto& orders = document_.bar.orders;
         const bool are_in = std::all_of(orders.begin(), orders.end(),
                                         [](const OrdersIn& each) { return each.are_in; });
-        return are_in ? "" : "Not every side has sent its orders.";
+        return are_in ? why_unsent() : "Not every side has sent its orders.";
+    }
+    std::string why_unsent() const {
+        return has_unsent(state_) ? "Orders have been changed and not been sent." : "";
     }
 
     std::string why_no_battle() const {
@@ -73,6 +94,13 @@ class Permission {
 
 }  // namespace
 
+std::string why_no_orders(const OpenDocument& document) {
+    if (!document.is_now) return earlier_turn;
+    const Seat* const seat = document.seat();
+    const bool is_resolving = seat != nullptr && seat->view.is_resolving;
+    return is_resolving ? "The turn is being resolved." : "";
+}
+
 std::string why_not(const Request& request, const OpenDocument& document, const DeskState& state) {
     return std::visit(Permission(document, state), request);
 }
@@ -84,6 +112,11 @@ std::vector<Button> actions_of(const OpenDocument& document, const DeskState& st
     };
     if (document.awaited && !document.battle) {
         buttons.push_back({"Fight the battle", ShowBattle{document.awaited, {}}, {}});
+    }
+    const bool is_battle =
+        document.pending && std::holds_alternative<OwnBattleOpen>(*document.pending);
+    if (document.pending && !is_battle) {
+        buttons.push_back({"Decide", OpenForms{FormPage::rule}, {}});
     }
     const bool is_side = document.seat() != nullptr;
     const bool is_umpire = document.is_umpire && !is_side;

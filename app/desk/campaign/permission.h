@@ -16,6 +16,9 @@ namespace flagplot::desk {
 [[nodiscard]] std::string why_not(const Request& request, const OpenDocument& document,
                                   const DeskState& state);
 
+/// Why the side that is looked at can be ordered nothing; empty: it can.
+[[nodiscard]] std::string why_no_orders(const OpenDocument& document);
+
 /// The main actions of the top bar, the next one first.
 [[nodiscard]] std::vector<Button> actions_of(const OpenDocument& document, const DeskState& state);
 

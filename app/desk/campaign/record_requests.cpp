@@ -90,12 +90,8 @@ Result<std::string> withdraw(const std::filesystem::path& file, const Withdraw& 
     if (!save) return Failure(save.error());
     const auto command = command_meant(*save, wanted.command);
     if (!command) return Failure(command.error());
-    auto withdrawn = save->withdraw(*command, wanted.why);
-    if (!withdrawn) {
-        Error error = withdrawn.error();
-        error.where = {};  // the words were put together at the desk
-        return Failure(std::move(error));
-    }
+    const auto withdrawn = save->withdraw(*command, wanted.why);
+    if (!withdrawn) return without_place(withdrawn.error());
     if (is_veiled(save->state())) return std::string("Your last command is taken back.");
     const std::size_t with_it = taken_back(save->entries()).size();
     if (with_it == 0) return fmt::format("Command {} is taken back.", *command);

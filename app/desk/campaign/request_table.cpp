@@ -53,6 +53,15 @@ constexpr std::tuple request_table{
                          [](const FightOut& wanted, const On& on, const Progress& progress) {
                              return fight_out(on.document.file, wanted, progress);
                          }},
+    RequestRow<AnswerCaptain>{"answering for the captain",
+                              [](const AnswerCaptain& wanted, const On& on, const Progress&) {
+                                  return answer_captain(on.document.file, on.side, wanted);
+                              },
+                              true},
+    RequestRow<ChooseWay>{"choosing",
+                          [](const ChooseWay& wanted, const On& on, const Progress&) {
+                              return choose_way(on.document.file, on.side, wanted);
+                          }},
     RequestRow<Withdraw>{"taking it back",
                          [](const Withdraw& wanted, const On& on, const Progress&) {
                              return withdraw(on.document.file, wanted);

@@ -6,6 +6,7 @@
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "operations/command_text.h"
+#include "operations/decide.h"
 #include "operations/orders.h"
 #include "operations/release.h"
 #include "operations/run_until.h"
@@ -171,6 +172,26 @@ Result<std::string> fight_out(const std::filesystem::path& file, const FightOut&
     if (!*fought) return std::string("The battle was left as it was.");
     return fmt::format("Battle {} is fought. {}", wanted.battle.number + 1,
                        told_of(*save, **fought));
+}
+
+Result<std::string> answer_captain(const std::filesystem::path& file, SideId side,
+                                   const AnswerCaptain& wanted) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto answered = answer(*save, seat_of(side), wanted.formation, wanted.order);
+    if (!answered) return without_place(answered.error());
+    return fmt::format("{} {}. Resolve the turn to go on with it.", wanted.formation,
+                       answered->empty() ? "steams on" : "has its order: " + *answered);
+}
+
+Result<std::string> choose_way(const std::filesystem::path& file, SideId side,
+                               const ChooseWay& wanted) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const char* const which = wanted.is_second ? "b" : "a";
+    const auto chosen = choose(*save, seat_of(side), which);
+    if (!chosen) return without_place(chosen.error());
+    return fmt::format("{} is chosen. Resolve the turn to go on with it.", which);
 }
 
 }  // namespace flagplot::desk

@@ -48,4 +48,12 @@ namespace flagplot::desk {
 [[nodiscard]] Result<std::string> fight_out(const std::filesystem::path& file,
                                             const FightOut& wanted, const Progress& progress);
 
+/// What the captain who waits for it does. Errors: those of `answer`.
+[[nodiscard]] Result<std::string> answer_captain(const std::filesystem::path& file, SideId side,
+                                                 const AnswerCaptain& wanted);
+
+/// Which of the two ways that a card leaves. Errors: those of `choose`.
+[[nodiscard]] Result<std::string> choose_way(const std::filesystem::path& file, SideId side,
+                                             const ChooseWay& wanted);
+
 }  // namespace flagplot::desk

@@ -2,6 +2,7 @@
 
 #include <SFML/Window/Clipboard.hpp>
 
+#include <algorithm>
 #include <utility>
 
 #include "desk/campaign/held_file.h"
@@ -11,6 +12,18 @@
 #include "store/secret.h"
 
 namespace flagplot::desk {
+
+namespace {
+
+/// The first side whose orders are missing; the first of all where none are.
+SideId first_to_order(const OpenDocument& document) {
+    const auto& seats = document.seats;
+    const auto missing = std::find_if(seats.begin(), seats.end(),
+                                      [](const Seat& seat) { return !seat.view.orders_receipt; });
+    return (missing == seats.end() ? seats.front() : *missing).book.side;
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Session>> Session::open(Desktop& desktop, const DocumentWanted& wanted) {
     auto document = read_document(wanted);
@@ -30,8 +43,13 @@ Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
 
 DeskScene Session::scene() const {
     const Seat* const seat = document_.seat();
-    return {room_, shown_.plot, seat == nullptr ? nullptr : &seat->book,
-            seat == nullptr ? nullptr : &seat->ordered_by, document_.plays_alone};
+    if (seat == nullptr) return {room_, shown_.plot};
+    return {room_,
+            shown_.plot,
+            &seat->book,
+            &seat->ordered_by,
+            why_no_orders(document_),
+            document_.plays_alone};
 }
 
 void Session::say(std::string text, bool is_refusal) {
@@ -75,11 +93,7 @@ void Session::switch_hot_seat() {
         return change(ToggleHotSeat{});
     }
     change(ToggleHotSeat{});
-    std::optional<SideId> first;
-    for (const Seat& seat : document_.seats) {
-        if (!first && seat.sent.empty()) first = seat.book.side;
-    }
-    go(LookAs{first ? first : document_.seats.front().book.side});
+    go(LookAs{first_to_order(document_)});
 }
 
 void Session::ask(const Request& request) {
@@ -98,6 +112,10 @@ void Session::ask(const Request& request) {
         std::holds_alternative<SendOrders>(request) && document_.wanted.is_view_file;
     if (is_copied) {
         sf::Clipboard::setString(sf::String::fromUtf8(context.sheet.begin(), context.sheet.end()));
+    }
+    if (std::holds_alternative<SendOrders>(request)) {
+        const SideId side = *document_.whose;
+        sending_ = OrdersSent{side, state_.draft_of(side).orders};
     }
     Job job = job_of(request, std::move(context));
     empties_forms_ = job.empties_forms;
@@ -146,29 +164,22 @@ void Session::take_results() {
             keep_held_back();
             state_.filled.clear();
         }
-        if (*done && document_.seat() != nullptr) {
-            OrderDraft& draft = state_.drafts[*document_.whose];
-            draft = {std::move(draft.orders), {}, {}, false};
-        }
+        const auto sent = std::exchange(sending_, std::nullopt);
+        if (*done && sent) note_sent(state_.drafts, *sent);
         reader_.read(document_.wanted);
     }
 }
 
 void Session::put(OpenDocument document) {
-    // Orders of a turn that is over are no orders any more.
-    for (const Seat& seat : document.seats) {
-        for (const Seat& before : document_.seats) {
-            const bool is_over = seat.book.side == before.book.side &&
-                                 seat.view.turn != before.view.turn && document.is_now &&
-                                 document_.is_now;
-            if (is_over) state_.drafts.erase(seat.book.side);
-        }
-    }
+    const bool is_asked = document.pending && document.pending != document_.pending;
+    const bool is_answered = document.whose && !document.pending && state_.page == FormPage::rule;
+    if (is_asked) state_.page = FormPage::rule;
+    if (is_answered) state_.page.reset();
+    DraftsRead read = drafts_read(std::move(state_.drafts), written_by_, document);
+    state_.drafts = std::move(read.drafts);
     document_ = std::move(document);
-    for (const Seat& seat : document_.seats) {
-        if (!document_.is_now || seat.sent.empty()) continue;
-        state_.drafts.try_emplace(seat.book.side, OrderDraft{seat.sent, {}, {}, false});
-    }
+    note_written_by(written_by_, document_);
+    if (!read.said.empty()) say(std::move(read.said), read.has_lapsed);
     show();
     let_captains();
 }

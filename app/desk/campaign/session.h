@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "desk/campaign/document_reader.h"
+#include "desk/campaign/drafts.h"
 #include "desk/campaign/film.h"
 #include "desk/campaign/open_document.h"
 #include "desk/campaign/shown.h"
@@ -85,6 +86,8 @@ class Session {
     Work work_;
     Film film_;
     bool empties_forms_ = false;          ///< once the work is done
+    SeatsWrittenBy written_by_;           ///< the drafts
+    std::optional<OrdersSent> sending_;   ///< in the work that is being done
     std::string carried_out_;             ///< the umpire's last command
     std::vector<std::string> kept_held_;  ///< as it lies beside the save
     std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;

@@ -1,8 +1,10 @@
 #include "desk/campaign/shown.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "desk/campaign/permission.h"
+#include "present/desk/side/decision_forms.h"
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
 #include "present/desk/side/side_panels.h"
@@ -40,15 +42,31 @@ class Showing {
             shown_.forces.push_back({0, {}, each.book.own_side().name, {}, {}, {}, {}, false});
             append(shown_.forces, side_forces(each.book, each.view, state_.filter));
             append(shown_.contacts, side_contacts(each.book, each.view));
-            const Inspector inspector =
-                side_inspector(each.book, each.view, each.view, state_.selection);
-            if (!inspector.title.empty()) shown_.inspector = inspector;
+            show_truth_of(each);
             if (document_.is_umpire && state_.beside == each.book.side) {
                 shown_.beside = plot_of(each.book, each.view);
             }
         }
-        shown_.inspector.buttons.clear();
+        if (const auto* pick = std::get_if<SquarePick>(&state_.selection)) {
+            shown_.inspector = square_inspector(document_.plot, pick->square);
+        }
+        if (shown_.inspector.title.empty()) shown_.inspector = orders_inspector(document_.sheets);
         if (document_.is_umpire && state_.page) show_umpires_page(*state_.page);
+    }
+
+    /// What is selected, if it is this side's.
+    void show_truth_of(const Seat& seat) {
+        const auto& sheets = document_.sheets;
+        const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const SheetIn& each) {
+            return each.side == seat.book.side;
+        });
+        const bool has_sheet = sheet != sheets.end();
+        Inspector inspector = side_inspector(
+            seat.book, seat.view, has_sheet ? sheet->planned : seat.view, state_.selection, false);
+        if (inspector.title.empty()) return;
+        const auto* pick = std::get_if<FormationPick>(&state_.selection);
+        if (has_sheet && pick != nullptr) add_orders_in(inspector, *sheet, pick->number);
+        shown_.inspector = std::move(inspector);
     }
 
     void show_umpires_page(FormPage page) {
@@ -62,24 +80,30 @@ class Showing {
     }
 
     void show_side(const Seat& seat) {
-        const OrderDraft& draft = state_.draft_of(seat.book.side);
-        const bool can_order = document_.is_now && !seat.view.is_resolving;
+        static const OrderDraft none;
+        const bool can_order = why_no_orders(document_).empty();
+        const OrderDraft& draft = can_order ? state_.draft_of(seat.book.side) : none;
         const SideView& known = can_order ? seat.ordered_by : seat.view;
         const SideView view =
             draft.orders.empty() ? seat.view : rehearsed(seat.book, known, draft.orders);
         shown_.plot = draft.orders.empty() ? document_.plot : plot_of(seat.book, view);
         shown_.forces = side_forces(seat.book, view, state_.filter);
         shown_.contacts = side_contacts(seat.book, view);
-        shown_.inspector = side_inspector(seat.book, known, view, state_.selection);
+        shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
+        if (state_.page == FormPage::rule) {
+            shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled);
+        }
         if (document_.plays_alone && state_.page == FormPage::record) {
             shown_.forms = document_.is_now
                                ? record_forms(document_.tail, state_.filled, seat.book.side)
                                : back_to_now();
         }
-        if (!can_order) return shown_.inspector.buttons.clear();
+        if (!can_order) return;
         shown_.pending = side_pending(seat.book, known, draft);
         shown_.pending->word = word_line(seat.book, known, draft.orders, state_.filled, word_);
-        if (!state_.page || state_.page == FormPage::record) return;
+        const bool is_of_orders =
+            state_.page && state_.page != FormPage::rule && state_.page != FormPage::record;
+        if (!is_of_orders) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
                                    state_.selection);
     }

@@ -72,10 +72,8 @@ void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
     const Strength strength = strength_of(units, book.switches.sp_basis);
     marker.biggest = strength.biggest;
     marker.units = strength.units;
-    if (const auto speed = speed_now(book, view, marker.number)) {
-        marker.cruise = speed->cruise;
-        marker.points = speed->points;
-    }
+    if (const auto speed = speed_now(book, view, marker.number)) marker.cruise = speed->cruise;
+    marker.points = points_next_turn(book, view, marker.number).value_or(MovePoints{});
     marker.arrivals = expected_arrivals(planner, book, view, marker.number);
     marker.steps_now = steps_next_turn(planner, book, view, view.formation(marker.number), marker);
 }

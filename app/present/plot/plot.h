@@ -43,7 +43,7 @@ struct PlotFormation {
     ShipType biggest = {};
     ShipCount units = {};
     KnotThirtieths cruise = {};
-    MovePoints points = {};  ///< of the turn to come, by its speed
+    MovePoints points = {};  ///< of the turn to come, as far as its side can know
 
     friend bool operator==(const PlotFormation&, const PlotFormation&) = default;
 };

@@ -325,6 +325,18 @@ std::string sentence_of(const Definition& definition, const CampaignState& after
     return one_line(std::visit(Log{{{definition, after}}}, fact));
 }
 
+bool is_for_summary(const Fact& fact) {
+    if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
+    return is_one_of<TurnOpened, FormationEntered, ConditionMet, OrderLapsed, FormationMoved,
+                     MarkerReached, CaptainAsked, BattleMarked, BattleFought, PrizesHeld,
+                     FormationLost, TurnClosed, CommandWithdrawn, SideLapsed, FormationFounded,
+                     FormationsMerged, BattleRefused, FormationBrokeOff, FoundFromAir,
+                     CardResolutionBegan, CardAimed, CardResolved, ShipHit, WeatherCame,
+                     ContactInvented, EnemyRevealed, ChoiceAwaited, RulingAwaited, RulingGiven,
+                     SidePaid, UmpireRuled, CampaignAmended, BriefingsReleased, MessagePassed,
+                     RefusalOverruled, SheetRefused, NoteTaken, FormationDeparted>(fact);
+}
+
 std::optional<Pulse> hour_of(const Fact& fact) {
     return std::visit(
         [](const auto& happened) -> std::optional<Pulse> {

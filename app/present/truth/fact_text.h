@@ -16,6 +16,10 @@ namespace flagplot {
 [[nodiscard]] std::string sentence_of(const Definition& definition, const CampaignState& after,
                                       const Fact& fact);
 
+/// Is it what an umpire wants to know after a turn: moves, sightings, battles, what lapsed? All
+/// else is a step on the way there.
+[[nodiscard]] bool is_for_summary(const Fact& fact);
+
 /// The half hour of a fact within its turn, if it has one.
 [[nodiscard]] std::optional<Pulse> hour_of(const Fact& fact);
 

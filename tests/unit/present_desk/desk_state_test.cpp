@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "present/desk/side/side_panels.h"
 #include "support/small_book.h"
 
 using namespace flagplot;
@@ -18,10 +19,17 @@ struct Driven {
     Book book = small_book();
     SideView view = view_with_contact();
     DeskState state;
+    std::string why_no_orders = {};
 
     void does(const Intent& intent) {
         const Plot plot = plot_of(book, rehearsed(book, view, state.draft_of(book.side).orders));
-        state = desk_after(std::move(state), intent, {window_room, plot, &book, &view});
+        const DeskScene scene{window_room, plot, &book, &view, why_no_orders};
+        state = desk_after(std::move(state), intent, scene);
+    }
+    /// With the truth on the desk.
+    void umpire_does(const Intent& intent) {
+        const Plot plot = plot_of(book, view);
+        state = desk_after(std::move(state), intent, {window_room, plot});
     }
     [[nodiscard]] const std::vector<Order>& orders() const {
         return state.draft_of(book.side).orders;
@@ -90,6 +98,59 @@ TEST_CASE("a line can be written, and withdrawn until it is sent", "[desk]") {
     desk.does(StrikeOrder{5});
     desk.does(Undo{});
     CHECK(desk.orders().size() == 1);
+}
+
+TEST_CASE("while nothing can be ordered every way of ordering says why, and changes nothing",
+          "[desk]") {
+    Driven desk = at_rest();
+    desk.does(PlaceMarker{at("D4")});
+    const auto before = desk.state.drafts;
+    desk.why_no_orders = "An earlier turn is being looked at.";
+    for (const Intent& intent :
+         std::vector<Intent>{ToggleRouteTool{}, PlaceMarker{at("E5")}, PlaceDestination{at("E5")},
+                             MoveMarker{0, at("E5")}, DeleteMarker{0}, WriteOrder{"uk-k radar off"},
+                             OrderSeveral{"hold"}, StrikeOrder{0}, Undo{}, Redo{}}) {
+        desk.state.message.clear();
+        desk.does(intent);
+        CHECK(desk.state.drafts == before);
+        CHECK(desk.state.message == desk.why_no_orders);
+    }
+    const Plot plot = plot_of(desk.book, desk.view);
+    const DeskScene scene{window_room, plot, &desk.book, &desk.view, desk.why_no_orders};
+    CHECK_FALSE(marker_at(desk.state, scene, at("D4")));
+}
+
+TEST_CASE("an umpire is told where orders are given, and not to select what is his", "[desk]") {
+    Driven desk;
+    desk.umpire_does(Select{own});
+    desk.umpire_does(ToggleRouteTool{});
+    CHECK_FALSE(desk.state.plots_route);
+    CHECK(desk.state.message.starts_with("Orders are given in a side's view"));
+}
+
+TEST_CASE("what was said to one side goes when another looks", "[desk]") {
+    Driven desk = at_rest();
+    desk.does(PlaceMarker{at("E2")});  // land
+    REQUIRE_FALSE(desk.state.message.empty());
+    desk.does(LookAs{SideId{1}});
+    CHECK(desk.state.message.empty());
+    CHECK_FALSE(desk.state.plots_route);
+}
+
+TEST_CASE("a line that has lapsed can be taken off the list", "[desk]") {
+    Driven desk = at_rest();
+    desk.does(PlaceMarker{at("D4")});
+    const auto lapsed = [&]() -> std::vector<DraftLine>& {
+        return desk.state.drafts[desk.book.side].lapsed;
+    };
+    lapsed() = {{"UK-K hold", "not free"}, {"UK-K radar off", "gone"}};
+    CHECK(side_pending(desk.book, desk.view, desk.state.draft_of(desk.book.side)).lines.size() ==
+          3);
+    desk.does(StrikeOrder{1});
+    CHECK(desk.orders().size() == 1);
+    CHECK(lapsed() == std::vector<DraftLine>{{"UK-K radar off", "gone"}});
+    desk.does(StrikeOrder{2});
+    CHECK(lapsed().size() == 1);
 }
 
 TEST_CASE("Escape closes one thing at a time", "[desk]") {

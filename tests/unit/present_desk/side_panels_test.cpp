@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "support/small_book.h"
+#include "view/outlook.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -92,6 +93,25 @@ TEST_CASE("a line of the log knows the square it speaks of", "[desk]") {
     CHECK(square_in("Force K entered in B2 (Malta).", chart) == at("B2"));
     CHECK(square_in("Contact C1, 2 units of UK-K2 in Z99, was seen in E3.", chart) == at("E3"));
     CHECK(square_in("nothing was seen", chart) == std::nullopt);
+}
+
+TEST_CASE("the points of a formation are the same in the panel, on the chart and in the inspector",
+          "[desk]") {
+    const Book book = small_book();
+    SideView view = small_view();
+    view.formations[0].speed = KeepSpeed{{}, MovePoints{1}, TurnNumber{4}};
+    const Plot plot = plot_of(book, view);
+    REQUIRE(plot.formations.size() == 1);
+    const auto points = points_next_turn(book, view, force_k);
+    REQUIRE(points);
+    REQUIRE(*points != speed_now(book, view, force_k)->points);
+    CHECK(plot.formations[0].points == *points);
+    CHECK(side_forces(book, view, "")[0].right == "MP " + std::to_string(points->count));
+    const Inspector inspector = side_inspector(book, view, view, force_k_picked);
+    const auto is_speed = [&](const InspectorLine& line) {
+        return line.right == std::to_string(points->count) + " MP";
+    };
+    CHECK(std::any_of(inspector.lines.begin(), inspector.lines.end(), is_speed));
 }
 
 TEST_CASE("what hovers over a square is in the plot", "[desk]") {

@@ -63,6 +63,45 @@ TEST_CASE("of a long order of battle the last row is picked as the first", "[scr
     CHECK(first_picked(590, -8) == desk::Selection(desk::FormationPick{{0}, {rows_count - 1}}));
 }
 
+TEST_CASE("a text that finds no room ends in an ellipsis, and no letter is cut", "[screens]") {
+    NoWindow window;
+    const ImFont& font = *window.theme.normal;
+    const std::string text = "C1  2 units, the biggest a light cr\u00fciser";
+    const auto width_of = [&](const std::string& what) {
+        return font.CalcTextSizeA(font.FontSize, 1e6F, 0, what.c_str()).x;
+    };
+    CHECK(shortened(font, text, width_of(text)) == text);
+    for (float wide = 0; wide < width_of(text); wide += 5) {
+        const std::string cut = shortened(font, text, wide);
+        REQUIRE(cut.ends_with("\u2026"));
+        CHECK(text.starts_with(cut.substr(0, cut.size() - 3)));
+        CHECK((width_of(cut) <= wide || cut.size() == 3));
+        CHECK(cut.find("\xC3\u2026") == std::string::npos);  // half of a letter
+    }
+}
+
+TEST_CASE("the steps of a turn stand in the log where they are wanted, its lines wrapped",
+          "[screens]") {
+    NoWindow window;
+    const Box log_place{0, 600, 600, 800};
+    desk::LogTabs log;
+    log[0] = {{"Turn 2", {{"12:00", "Phase of the turn: battles.", {}, {}, true}}}};
+    desk::DeskState state;
+    const auto draw = [&] { return draw_log(window.theme, log_place, log, {}, state, false); };
+    const auto can_be_toggled = [&] {
+        bool is_toggled = false;
+        for (float x = 200; x < 600; x += 10) {
+            for (const desk::Intent& intent : window.click(x, 615, draw)) {
+                is_toggled |= desk::asks_for<desk::ToggleSteps>(intent) != nullptr;
+            }
+        }
+        return is_toggled;
+    };
+    CHECK(can_be_toggled());
+    log[0][0].rows[0].is_step = false;  // nothing is left out: no switch is needed
+    CHECK_FALSE(can_be_toggled());
+}
+
 TEST_CASE("a button that cannot be pressed gives no intent", "[screens]") {
     NoWindow window;
     for (const bool is_off : {false, true}) {

@@ -27,8 +27,17 @@ std::string why_points(const Book& book, const SideView& view, OwnNumber number)
     }
     const std::string slowest =
         speed->slowest < afloat.size() ? book.ship(afloat[speed->slowest]).name : own.name;
-    return fmt::format("{} is the slowest: {} cruising, {} movement points a turn (ST-14 to ST-16)",
-                       slowest, knots_text(speed->cruise), speed->points.count);
+    std::string why =
+        fmt::format("{} is the slowest: {} cruising, {} movement points a turn (ST-14 to ST-16)",
+                    slowest, knots_text(speed->cruise), speed->points.count);
+    const auto points = points_next_turn(book, view, number);
+    if (points && *points != speed->points) {
+        why += fmt::format(
+            "\n{} in this turn, by what lies on it: a battle, damage, weather, a card, or the "
+            "speed that is ordered",
+            points->count);
+    }
+    return why;
 }
 
 void add_speed(Inspector& inspector, const Book& book, const SideView& view, OwnNumber number) {
@@ -54,11 +63,13 @@ void add_permission(Inspector& inspector, const Book& book, const SideView& view
                                permission_text(book, view, number)});
 }
 
-void add_route(Inspector& inspector, const Book& book, const SideView& view, OwnNumber number) {
+void add_route(Inspector& inspector, const Book& book, const SideView& view, OwnNumber number,
+               bool can_order) {
     const OwnFormation& own = view.formation(number);
     inspector.lines.push_back({Kind::heading, "ROUTE"});
     if (!own.route) {
-        inspector.lines.push_back({Kind::plain, "none: press R and click where it shall go"});
+        inspector.lines.push_back(
+            {Kind::plain, can_order ? "none: press R and click where it shall go" : "none"});
         return;
     }
     const MovementSwitches movement = book.switches.movement();
@@ -117,8 +128,22 @@ Button order_button(const Book& book, const SideView& view, std::string label, c
     return button;
 }
 
+void offer_orders(Inspector& inspector, const Book& book, const SideView& view, OwnNumber number) {
+    const bool has_radar = view.formation(number).radar_on;
+    inspector.buttons.push_back({"Plot route", ToggleRouteTool{}, {}});
+    inspector.buttons.push_back(order_button(book, view, "Hold", FormationOrder{number, Hold{}}));
+    inspector.buttons.push_back(order_button(book, view, has_radar ? "Radar off" : "Radar on",
+                                             FormationOrder{number, UseRadar{!has_radar}}));
+    inspector.buttons.push_back({"When ... then ...", OpenForms{FormPage::conditions}, {}});
+    for (const Offer& offer : offers(book, view, number)) {
+        Button button = order_button(book, view, text_of(roster_of(book, view), Order(offer.order)),
+                                     offer.order);
+        inspector.buttons.push_back(std::move(button));
+    }
+}
+
 Inspector formation_inspector(const Book& book, const SideView& view, const SideView& planned,
-                              OwnNumber number) {
+                              OwnNumber number, bool can_order) {
     const OwnFormation& own = view.formation(number);
     Inspector inspector;
     inspector.title = called(view, number);
@@ -129,21 +154,12 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     }
     inspector.place = place_text(book.chart, own.square);
     inspector.lines.push_back({Kind::plain, own.name, own.id});
-    add_speed(inspector, book, view, number);
+    add_speed(inspector, book, planned, number);
     add_permission(inspector, book, view, number);
-    add_route(inspector, book, planned, number);
+    add_route(inspector, book, planned, number, can_order);
     add_conditions(inspector, book, view, number);
     add_ships(inspector, book, view, number);
-    inspector.buttons.push_back({"Plot route", ToggleRouteTool{}, {}});
-    inspector.buttons.push_back(order_button(book, view, "Hold", FormationOrder{number, Hold{}}));
-    inspector.buttons.push_back(order_button(book, view, own.radar_on ? "Radar off" : "Radar on",
-                                             FormationOrder{number, UseRadar{!own.radar_on}}));
-    inspector.buttons.push_back({"When ... then ...", OpenForms{FormPage::conditions}, {}});
-    for (const Offer& offer : offers(book, view, number)) {
-        Button button = order_button(book, view, text_of(roster_of(book, view), Order(offer.order)),
-                                     offer.order);
-        inspector.buttons.push_back(std::move(button));
-    }
+    if (can_order) offer_orders(inspector, book, view, number);
     return inspector;
 }
 
@@ -165,7 +181,8 @@ void add_corrections(Inspector& inspector, const Book& book, const SideView& vie
     add("Strike it", {number, ContactStruck{}});
 }
 
-Inspector contact_inspector(const Book& book, const SideView& view, ContactId number) {
+Inspector contact_inspector(const Book& book, const SideView& view, ContactId number,
+                            bool can_order) {
     const Contact& contact = view.contact(number);
     const PlotContact shown = plot_contact(book, view, number);
     Inspector inspector;
@@ -187,39 +204,47 @@ Inspector contact_inspector(const Book& book, const SideView& view, ContactId nu
             {Kind::route, name_of(each.square),
              fmt::format("turn {}, {}", each.turn.count, phrase_of(each.source))});
     }
-    add_corrections(inspector, book, view, number);
+    if (can_order) add_corrections(inspector, book, view, number);
     return inspector;
 }
 
 }  // namespace
 
 Inspector side_inspector(const Book& book, const SideView& told, const SideView& planned,
-                         const Selection& selection) {
+                         const Selection& selection, bool can_order) {
     if (const auto* pick = std::get_if<FormationPick>(&selection)) {
         const bool is_own = pick->side == book.side && pick->number.number >= 1 &&
                             pick->number.number <= told.formations.size();
-        return is_own ? formation_inspector(book, told, planned, pick->number) : Inspector{};
+        return is_own ? formation_inspector(book, told, planned, pick->number, can_order)
+                      : Inspector{};
     }
     if (const auto* pick = std::get_if<ContactPick>(&selection)) {
         const bool is_own = pick->side == book.side && pick->number.number >= 1 &&
                             pick->number.number <= told.contacts.size();
-        return is_own ? contact_inspector(book, told, pick->number) : Inspector{};
+        return is_own ? contact_inspector(book, told, pick->number, can_order) : Inspector{};
     }
     if (const auto* pick = std::get_if<SquarePick>(&selection)) {
-        Inspector inspector;
-        inspector.title = "Square " + name_of(pick->square);
-        inspector.place = word_of(book.chart.at(pick->square));
-        for (const std::string& fact : hover_facts(plot_of(book, told), pick->square)) {
-            inspector.lines.push_back({Kind::plain, fact});
-        }
-        return inspector;
+        return square_inspector(plot_of(book, told), pick->square);
     }
     return {};
+}
+
+Inspector square_inspector(const Plot& plot, Square square) {
+    Inspector inspector;
+    inspector.title = "Square " + name_of(square);
+    inspector.place = word_of(plot.chart.at(square));
+    for (const std::string& fact : hover_facts(plot, square)) {
+        inspector.lines.push_back({Kind::plain, fact});
+    }
+    return inspector;
 }
 
 Pending side_pending(const Book& book, const SideView& view, const OrderDraft& draft) {
     Pending pending;
     if (!draft.orders.empty()) pending.lines = judged(book, view, draft.orders);
+    for (const DraftLine& line : draft.lapsed) {
+        pending.lines.push_back({line.text, "left out: " + line.refusal});
+    }
     pending.can_undo = !draft.before.empty();
     pending.can_redo = !draft.undone.empty();
     if (!view.hand.empty()) {

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <map>
 
+#include "present/desk/side/log_pages.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_page.h"
 #include "view/agenda.h"
@@ -184,25 +185,30 @@ std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
     return rows;
 }
 
-LogTabs side_log(const Book& book, const SideView& view) {
-    LogTabs tabs;
-    for (const TurnTold& told : told_by_turn(view)) {
-        const Moment begin = book.calendar.begin_of(told.turn.value_or(view.turn));
-        for (const Happening& happening : happenings(book, view, told.reports)) {
-            tabs[static_cast<std::size_t>(LogTab::events)].push_back(
-                log_row(book, day_hour(begin + happening.at), happening.sentence));
+LogTabs side_log(const Book& book, const SideView& view, std::vector<Report> told) {
+    LogPages pages(book.calendar);
+    SideView all = view;
+    all.released.clear();
+    all.waiting = std::move(told);
+    for (const TurnTold& turn : told_by_turn(all)) {
+        const TurnNumber number = turn.turn.value_or(view.turn);
+        const Moment begin = book.calendar.begin_of(number);
+        for (const Happening& happening : happenings(book, view, turn.reports)) {
+            pages.add(LogTab::events, number,
+                      log_row(book, hour_text(begin + happening.at), happening.sentence));
         }
-        for (const Report& report : told.reports) {
+        for (const Report& report : turn.reports) {
             if (!std::holds_alternative<Seen>(report)) continue;
             const auto hour = hour_of(report);
-            tabs[static_cast<std::size_t>(LogTab::contacts)].push_back(log_row(
-                book, day_hour(hour ? begin + *hour : begin), sentence_of(book, view, report)));
+            pages.add(LogTab::contacts, number,
+                      log_row(book, hour_text(hour ? begin + *hour : begin),
+                              sentence_of(book, view, report)));
         }
     }
     for (const std::string& point : agenda(book, view).points) {
-        tabs[static_cast<std::size_t>(LogTab::orders)].push_back(log_row(book, "to decide", point));
+        pages.add(LogTab::orders, view.turn, log_row(book, "decide", point));
     }
-    return tabs;
+    return std::move(pages).tabs();
 }
 
 std::vector<std::string> hover_facts(const Plot& plot, Square square) {

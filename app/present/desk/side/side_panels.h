@@ -25,14 +25,20 @@ namespace flagplot::desk {
 /// The side's contacts, the latest seen first.
 [[nodiscard]] std::vector<ContactRow> side_contacts(const Book& book, const SideView& view);
 
-/// Events, orders and contacts of the last turn as the side was told them; it has no rulings and
-/// no dice.
-[[nodiscard]] LogTabs side_log(const Book& book, const SideView& view);
+/// Events, orders and contacts of every turn as the side was told them; it has no rulings and no
+/// dice.
+/// \param told all that the side was told, in order
+[[nodiscard]] LogTabs side_log(const Book& book, const SideView& view, std::vector<Report> told);
 
 /// What the side knows of the selected thing. `planned` is `told` as the draft leaves it: routes
 /// and arrivals are read from it, what is allowed from `told`. Empty for what is not the side's.
+/// \param can_order does he who looks give the side's orders now? Else nothing is offered
 [[nodiscard]] Inspector side_inspector(const Book& book, const SideView& told,
-                                       const SideView& planned, const Selection& selection);
+                                       const SideView& planned, const Selection& selection,
+                                       bool can_order = true);
+
+/// What lies in a square, from the plot alone.
+[[nodiscard]] Inspector square_inspector(const Plot& plot, Square square);
 
 /// The orders in the making.
 [[nodiscard]] Pending side_pending(const Book& book, const SideView& view, const OrderDraft& draft);

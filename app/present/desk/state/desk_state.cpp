@@ -70,6 +70,7 @@ class Change {
     void operator()(const SelectNext& next) { select_next(next.steps); }
     void operator()(const ToggleOverlay& toggle) { state_.overlays.flip(place_of(toggle.overlay)); }
     void operator()(const ShowTab& show) { state_.tab = show.tab; }
+    void operator()(const ToggleSteps&) { state_.shows_steps = !state_.shows_steps; }
     void operator()(const FilterForces& filter) { state_.filter = filter.text; }
     void operator()(const ToggleHelp&) { state_.shows_help = !state_.shows_help; }
     void operator()(const StepBack&) {
@@ -97,8 +98,8 @@ class Change {
     void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
 
     void operator()(const ToggleRouteTool&) {
-        const bool has_group = scene_.book != nullptr && !state_.group.empty();
-        if (!has_group && !own_formation()) {
+        if (!may_order()) return;
+        if (state_.group.empty() && !own_formation()) {
             return say("Select a formation of your own first.", true);
         }
         state_.plots_route = !state_.plots_route;
@@ -122,20 +123,21 @@ class Change {
     }
     void operator()(const MoveMarker& move) {
         const auto formation = own_formation();
-        if (!formation) return;
+        if (!formation || !may_order()) return;
         const auto route = route_of(*formation);
         if (route) order(*formation, with_marker_moved(*route, move.marker, move.to));
     }
     void operator()(const DeleteMarker& deleted) {
         const auto formation = own_formation();
-        const auto route = formation ? route_of(*formation) : std::nullopt;
+        const bool has_route = formation && may_order();
+        const auto route = has_route ? route_of(*formation) : std::nullopt;
         if (!route) return;
         const auto left = without_marker(*route, deleted.marker);
         if (!left) return say("A route keeps its destination; let the formation hold.", true);
         order(*formation, *left);
     }
     void operator()(const WriteOrder& written) {
-        if (scene_.book == nullptr) return;
+        if (!may_order()) return;
         auto orders = with_line(*scene_.book, *scene_.view, draft().orders, written.line);
         const bool is_taken = orders.has_value();
         take(std::move(orders));
@@ -143,7 +145,7 @@ class Change {
         forget_order_fields();
     }
     void operator()(const OrderSeveral& several) {
-        if (scene_.book == nullptr) return;
+        if (!may_order()) return;
         const auto action = read_action(roster_of(*scene_.book, *scene_.view), several.what);
         if (!action) return refuse(action.error());
         order_each([&](OwnNumber formation) {
@@ -153,17 +155,13 @@ class Change {
         });
     }
     void operator()(const StrikeOrder& struck) {
-        if (scene_.book == nullptr) return;
-        std::vector<Order> orders = draft().orders;
-        if (struck.line >= orders.size()) return;
-        orders.erase(orders.begin() + static_cast<std::ptrdiff_t>(struck.line));
-        draft() = changed(std::move(draft()), std::move(orders));
+        if (may_order()) draft() = without_line(std::move(draft()), struck.line);
     }
     void operator()(const Undo&) {
-        if (scene_.book != nullptr) draft() = undone(std::move(draft()));
+        if (may_order()) draft() = undone(std::move(draft()));
     }
     void operator()(const Redo&) {
-        if (scene_.book != nullptr) draft() = redone(std::move(draft()));
+        if (may_order()) draft() = redone(std::move(draft()));
     }
 
     void operator()(const OpenForms& open) {
@@ -205,6 +203,8 @@ class Change {
     void operator()(const LookAs& look) {
         forget_order_fields();
         if (state_.is_hot_seat) return hand_over(look.side);
+        say({}, false);  // it was said to who looked before
+        state_.plots_route = false;
         const Viewer viewer = look.side ? Viewer::side : Viewer::umpire;
         if (state_.page && !has_page(viewer, *state_.page)) state_.page.reset();
     }
@@ -249,6 +249,17 @@ class Change {
 
     OrderDraft& draft() { return state_.drafts[scene_.book->side]; }
 
+    /// Can orders be written here now? Where they cannot, it is said why.
+    bool may_order() {
+        const std::string why_not =
+            scene_.book == nullptr
+                ? "Orders are given in a side's view: choose the side in the plate on the left."
+                : scene_.why_no_orders;
+        if (why_not.empty()) return true;
+        say(why_not, true);
+        return false;
+    }
+
     void say(std::string text, bool is_refusal) {
         state_.message = std::move(text);
         state_.is_refusal = is_refusal;
@@ -291,6 +302,7 @@ class Change {
     }
     /// One order for each, in one step; a formation that may not keeps its order, with the reason.
     void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
+        if (!may_order()) return;
         std::vector<FormationOrder> wanted;
         for (const OwnNumber each : own_formations()) wanted.push_back(order_for(each));
         if (wanted.empty()) return;
@@ -444,6 +456,7 @@ std::optional<std::size_t> marker_at(const DeskState& state, const DeskScene& sc
                                      Square square) {
     const auto* picked = std::get_if<FormationPick>(&state.selection);
     if (picked == nullptr || scene.book == nullptr || picked->side != scene.book->side) return {};
+    if (!scene.why_no_orders.empty()) return {};
     const auto route = route_by(*scene.view, state.draft_of(picked->side).orders, picked->number);
     if (!route) return {};
     if (route->destination == square) return route->checkpoints.size();

@@ -34,6 +34,7 @@ struct DeskState {
     std::vector<FormationPick> group;  ///< several formations instead of one thing
     Overlays overlays = Overlays().set();
     LogTab tab = LogTab::events;
+    bool shows_steps = false;      ///< of the turns, in the log
     RunStops stops = usual_stops;  ///< of turns that are run on with
     bool plays_film = false;       ///< one turn after another is shown
     std::string filter;            ///< of the order of battle
@@ -61,6 +62,7 @@ struct DeskScene {
     const Plot& plot;
     const Book* book = nullptr;      ///< of the side whose view it is; none: the umpire's
     const SideView* view = nullptr;  ///< as it was told
+    std::string why_no_orders = {};  ///< why the side can order nothing now; empty: it can
     bool plays_alone = false;        ///< that side has no umpire
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "view/check_orders.h"
 #include "view/notation.h"
 
 namespace flagplot::desk {
@@ -42,6 +41,16 @@ Sheet sheet_of(const SideView& view, const std::vector<Order>& orders) {
     return {view.turn, orders};
 }
 
+/// The list has no line numbers.
+std::string reason(Error error) {
+    error.where = {};
+    return describe(error);
+}
+
+DraftLine draft_line(const SheetLine& line) {
+    return {line.text, line.order ? std::string{} : reason(line.order.error())};
+}
+
 }  // namespace
 
 OrderDraft changed(OrderDraft draft, std::vector<Order> orders) {
@@ -69,6 +78,40 @@ OrderDraft redone(OrderDraft draft) {
     draft.undone.pop_back();
     draft.is_touched = true;
     return draft;
+}
+
+OrderDraft without_line(OrderDraft draft, std::size_t line) {
+    std::vector<Order> orders = draft.orders;
+    if (line < orders.size()) {
+        orders.erase(orders.begin() + static_cast<std::ptrdiff_t>(line));
+        return changed(std::move(draft), std::move(orders));
+    }
+    const std::size_t place = line - orders.size();
+    if (place < draft.lapsed.size()) {
+        draft.lapsed.erase(draft.lapsed.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+    return draft;
+}
+
+OrderDraft brought_over(const OrderDraft& draft, const Judge& before, const Judge& now) {
+    OrderDraft after{{}, {}, {}, false, draft.lapsed};
+    Roster roster = roster_of(before.book, before.view);
+    const std::string text = text_of(roster, sheet_of(now.view, draft.orders));
+    const auto checked = check_sheet(now.book, now.view, text, "");
+    if (checked) {
+        after.orders = checked->sheet.orders;
+        for (const SheetLine& line : checked->lines) {
+            if (!line.order) after.lapsed.push_back(draft_line(line));
+        }
+    } else {
+        for (const Order& order : draft.orders) {
+            after.lapsed.push_back({text_of(roster, order), reason(checked.error())});
+            enlist(roster, order);
+        }
+    }
+    const bool is_same_turn = before.view.turn == now.view.turn;
+    after.is_touched = draft.is_touched && (is_same_turn || !after.orders.empty());
+    return after;
 }
 
 std::vector<Order> with_order(std::vector<Order> orders, const Order& order) {
@@ -149,18 +192,14 @@ std::vector<DraftLine> judged(const Book& book, const SideView& view,
     std::vector<DraftLine> lines;
     const auto checked = check_sheet(book, view, sheet_text(book, view, orders), "");
     if (!checked) return {{sheet_text(book, view, orders), describe(checked.error())}};
-    for (const SheetLine& line : checked->lines) {
-        Error error;
-        if (!line.order) error = line.order.error();
-        error.where = {};  // the list has no line numbers
-        lines.push_back({line.text, line.order ? std::string{} : describe(error)});
-    }
+    for (const SheetLine& line : checked->lines) lines.push_back(draft_line(line));
     return lines;
 }
 
-SideView rehearsed(const Book& book, const SideView& view, const std::vector<Order>& orders) {
+SideView rehearsed(const Book& book, const SideView& view, const std::vector<Order>& orders,
+                   Bound bound) {
     if (orders.empty() || view.is_resolving) return view;
-    const auto checked = check_sheet(book, view, sheet_text(book, view, orders), "");
+    const auto checked = check_sheet(book, view, sheet_text(book, view, orders), "", bound);
     return checked ? view_after(book, view, checked->sheet) : view;
 }
 

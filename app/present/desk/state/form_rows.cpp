@@ -5,12 +5,12 @@ namespace flagplot::desk {
 bool has_page(Viewer viewer, FormPage page) {
     switch (page) {
         case FormPage::cards:
+        case FormPage::rule:
             return true;
         case FormPage::conditions:
             return viewer != Viewer::umpire;
         case FormPage::record:
             return viewer != Viewer::side;
-        case FormPage::rule:
         case FormPage::release:
         case FormPage::battles:
         case FormPage::messages:

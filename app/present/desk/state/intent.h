@@ -43,7 +43,7 @@ enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
 
 /// Forms over the chart, a page for each task. Who has which: `has_page`.
 enum class FormPage : std::uint8_t {
-    rule,
+    rule,  ///< of a side what it has to decide in mid-turn
     release,
     battles,
     cards,  ///< hands and decks; of a side its hand
@@ -82,6 +82,8 @@ struct ToggleOverlay {
 struct ShowTab {
     LogTab tab{};
 };
+/// Whether the log has the steps of the turns, too.
+struct ToggleSteps {};
 struct FilterForces {
     std::string text;
 };
@@ -186,6 +188,15 @@ struct FightOut {
     BattleId battle;
     std::string module;
 };
+/// The order that a freed captain gives, as in a sheet: "route D6 to C7"; empty: he steams on.
+struct AnswerCaptain {
+    std::string formation;  ///< its id
+    std::string order;
+};
+/// Of the two ways that a card leaves its side, the first or the second.
+struct ChooseWay {
+    bool is_second = false;
+};
 /// A command of the line of play is taken back, with all that came after it.
 struct Withdraw {
     std::string why;
@@ -274,19 +285,19 @@ struct Quit {
 
 using ViewChange =
     std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectSeveral, SelectAll, SelectNext,
-                 ToggleOverlay, ShowTab, FilterForces, ToggleHelp, StepBack, GrowText, ToggleStop,
-                 PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker,
-                 WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, OpenForms, FillIn, HoldBack,
-                 ThrowAway, LookBeside, PickToken, AimBattle, MarkBattleOrder, SetCaptain,
+                 ToggleOverlay, ShowTab, ToggleSteps, FilterForces, ToggleHelp, StepBack, GrowText,
+                 ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker,
+                 DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, OpenForms, FillIn,
+                 HoldBack, ThrowAway, LookBeside, PickToken, AimBattle, MarkBattleOrder, SetCaptain,
                  ToggleHotSeat>;
 
 using Navigation = std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, LiftCurtain,
                                 CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 using Request = std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers,
-                             FightOut, Withdraw, RerunTakenBack, VerifyRecord, AmendData,
-                             ExportRecord, WriteReport, WriteNewspaper, GiveBattleOrder,
-                             CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
+                             FightOut, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack,
+                             VerifyRecord, AmendData, ExportRecord, WriteReport, WriteNewspaper,
+                             GiveBattleOrder, CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
 
 using Intent = std::variant<ViewChange, Navigation, Request>;
 

@@ -27,7 +27,7 @@ const std::vector<KeyRow>& key_table() {
         {"release", "Ctrl+L", "show the sides what happened (umpire)", ReleaseTurn{}},
         {"run", "Ctrl+Shift+R", "run on until a decision (umpire)", RunOn{}},
         {"film", "Space", "play or stop the film of the turns", PlayFilm{}},
-        {"rule", "F2", "rule by hand, answer what waits (umpire)", OpenForms{FormPage::rule}},
+        {"rule", "F2", "decide what waits; rule by hand (umpire)", OpenForms{FormPage::rule}},
         {"preview", "F3", "what the sides will be told (umpire)", OpenForms{FormPage::release}},
         {"battles", "F4", "battles that wait (umpire)", OpenForms{FormPage::battles}},
         {"cards", "F6", "the hand, or hands and decks (umpire)", OpenForms{FormPage::cards}},

@@ -79,10 +79,17 @@ struct LogRow {
     std::string text;
     std::optional<Square> square;  ///< where, if it says
     Ink colour;
+    bool is_step = false;  ///< of how a turn is carried out; what came of it is another row
 };
 
-/// The tabs in the order of `LogTab`.
-using LogTabs = std::array<std::vector<LogRow>, 5>;
+/// All of a turn, in order.
+struct LogTurn {
+    std::string title;  ///< "Turn 5, Sat 8 Nov 1941, 18:00 to 24:00"
+    std::vector<LogRow> rows;
+};
+
+/// The tabs in the order of `LogTab`, in each the newest turn first.
+using LogTabs = std::array<std::vector<LogTurn>, 5>;
 
 /// A moment that can be looked at again.
 struct TurnDot {

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "present/desk/side/log_pages.h"
 #include "present/desk/side/side_panels.h"
 #include "present/picture/palette.h"
 #include "present/truth/fact_text.h"
-#include "view/notation.h"
 #include "view/phrases.h"
 
 namespace flagplot::desk {
@@ -36,19 +36,21 @@ LogTab tab_of(const Fact& fact) {
                   MessagePassed, NoteTaken, CommandWithdrawn>(fact)) {
         return LogTab::rulings;
     }
-    if (is_one_of<OrderLapsed, ConditionMet>(fact)) return LogTab::orders;
+    if (is_one_of<OrderLapsed, ConditionMet, SheetRefused>(fact)) return LogTab::orders;
     return LogTab::events;
 }
 
-/// "UK-K route D6 to C7" of every side, as it came in.
-void add_sheets(LogTabs& tabs, const Definition& definition, const CampaignState& state) {
-    for (const auto& [seat, sheet] : state.sheets) {
-        const SideId side = side_of(seat);
-        const Roster roster = roster_of(book_of(definition, seat), state.view(seat));
-        for (const Order& order : sheet.orders) {
-            tabs[static_cast<std::size_t>(LogTab::orders)].push_back(
-                {definition.side(side).id, text_of(roster, order), {}, style_of(side).colour});
-        }
+/// What every side has ordered, a line each.
+void add_sheets(LogPages& pages, const Definition& definition, TurnNumber turn,
+                const std::vector<SheetIn>& sheets) {
+    for (const SheetIn& sheet : sheets) {
+        const auto add = [&](const std::string& text) {
+            pages.add(LogTab::orders, turn,
+                      {definition.side(sheet.side).id, text, square_in(text, definition.chart),
+                       style_of(sheet.side).colour});
+        };
+        for (const OrderIn& order : sheet.orders) add(order.text);
+        if (sheet.orders.empty()) add(sheet.is_in ? "all go on as before" : "no orders are in yet");
     }
 }
 
@@ -88,19 +90,21 @@ std::vector<OrdersIn> orders_in(const Definition& definition, const CampaignStat
 }
 
 LogTabs umpire_log(const Definition& definition, const CampaignState& state,
-                   const std::vector<TurnFact>& facts) {
-    LogTabs tabs;
+                   const std::vector<TurnFact>& facts, const std::vector<SheetIn>& sheets) {
+    LogPages pages(definition.calendar);
     for (const auto& [turn, fact] : facts) {
         std::string text = sentence_of(definition, state, fact);
         if (text.empty()) continue;
-        const Moment begin = definition.calendar.begin_of(turn);
         const auto hour = hour_of(fact);
         const auto square = square_in(text, definition.chart);
-        tabs[static_cast<std::size_t>(tab_of(fact))].push_back(
-            {date_hour(hour ? begin + *hour : begin), std::move(text), square, brass_ink});
+        const LogTab tab = tab_of(fact);
+        const bool has_steps = tab == LogTab::events || tab == LogTab::contacts;
+        pages.add(tab, turn,
+                  {hour ? hour_text(definition.calendar.begin_of(turn) + *hour) : std::string(),
+                   std::move(text), square, brass_ink, has_steps && !is_for_summary(fact)});
     }
-    add_sheets(tabs, definition, state);
-    return tabs;
+    add_sheets(pages, definition, state.turn, sheets);
+    return std::move(pages).tabs();
 }
 
 }  // namespace flagplot::desk

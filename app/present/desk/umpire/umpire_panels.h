@@ -6,6 +6,7 @@
 #include "campaign/fact.h"
 #include "campaign/state.h"
 #include "present/desk/state/panel_rows.h"
+#include "present/desk/umpire/umpire_orders.h"
 
 /// \file
 /// The panels of the umpire, made of the truth.
@@ -27,8 +28,9 @@ struct TurnFact {
 [[nodiscard]] std::vector<OrdersIn> orders_in(const Definition& definition,
                                               const CampaignState& state);
 
-/// All that happened: events, orders, sightings, rulings, dice.
+/// All that happened: events, orders, sightings, rulings, dice; and what is ordered.
 [[nodiscard]] LogTabs umpire_log(const Definition& definition, const CampaignState& state,
-                                 const std::vector<TurnFact>& facts);
+                                 const std::vector<TurnFact>& facts,
+                                 const std::vector<SheetIn>& sheets);
 
 }  // namespace flagplot::desk

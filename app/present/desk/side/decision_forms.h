@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+
+#include "present/desk/state/form_rows.h"
+#include "view/book.h"
+#include "view/pending_decision.h"
+#include "view/side_view.h"
+
+/// \file
+/// What a turn waits for, as the side that decides it fills it in; made of its book and view.
+
+namespace flagplot::desk {
+
+/// One form; where nothing waits for the side it says so.
+[[nodiscard]] Forms decision_forms(const Book& book, const SideView& view,
+                                   const std::optional<PendingDecision>& pending,
+                                   const Filled& filled);
+
+}  // namespace flagplot::desk

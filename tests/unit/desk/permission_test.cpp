@@ -1,0 +1,105 @@
+#include "desk/campaign/permission.h"
+
+#include <catch2/catch.hpp>
+
+#include "support/small_book.h"
+
+using namespace flagplot;
+using namespace flagplot::desk;
+using namespace flagplot::test;
+
+namespace {
+
+/// A save of two sides at the beginning of a turn, and a desk that its sides share.
+struct SharedDesk {
+    OpenDocument document;
+    DeskState state;
+
+    SharedDesk() {
+        document.is_umpire = true;
+        document.seats = {{small_book(), small_view(), small_view(), std::vector<Order>{}},
+                          {enemy_book(), small_view(), small_view(), std::vector<Order>{}}};
+        document.bar.orders = {{"uk", false, {}}, {"it", false, {}}};
+        state.is_hot_seat = true;
+    }
+    [[nodiscard]] bool may(const Request& request) const {
+        return why_not(request, document, state).empty();
+    }
+    /// By whoever looks, the umpire last.
+    [[nodiscard]] bool may_somebody(const Request& request) {
+        bool is_let = false;
+        for (const auto whose :
+             {std::optional(SideId{0}), std::optional(SideId{1}), std::optional<SideId>()}) {
+            document.whose = whose;
+            is_let |= may(request);
+        }
+        return is_let;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("in a hot seat nobody resolves before all sides have ordered, not even the umpire",
+          "[desk]") {
+    SharedDesk desk;
+    CHECK_FALSE(desk.may_somebody(ResolveTurn{}));
+    desk.document.bar.orders[0].are_in = true;
+    CHECK_FALSE(desk.may_somebody(ResolveTurn{}));
+    desk.document.bar.orders[1].are_in = true;
+    CHECK(desk.may_somebody(ResolveTurn{}));
+    desk.state.drafts[SideId{0}].is_touched = true;  // he has thought better of it
+    CHECK_FALSE(desk.may_somebody(ResolveTurn{}));
+}
+
+TEST_CASE("in a hot seat a turn that is under way goes on, and an earlier one does not", "[desk]") {
+    SharedDesk desk;
+    desk.document.wants_orders = false;
+    CHECK(desk.may_somebody(ResolveTurn{}));
+    desk.document.is_now = false;
+    CHECK_FALSE(desk.may_somebody(ResolveTurn{}));
+}
+
+TEST_CASE("in a hot seat no turn is run on without its orders", "[desk]") {
+    SharedDesk desk;
+    desk.document.bar.orders[0].are_in = desk.document.bar.orders[1].are_in = true;
+    CHECK_FALSE(desk.may_somebody(RunOn{}));
+    desk.state.is_hot_seat = false;
+    CHECK(desk.may_somebody(RunOn{}));
+}
+
+TEST_CASE("every button that resolves is grey where its key would be refused", "[desk]") {
+    SharedDesk desk;
+    for (const bool are_in : {false, true}) {
+        desk.document.bar.orders[0].are_in = desk.document.bar.orders[1].are_in = are_in;
+        for (const auto whose : {std::optional(SideId{0}), std::optional<SideId>()}) {
+            desk.document.whose = whose;
+            for (const Button& button : actions_of(desk.document, desk.state)) {
+                if (asks_for<ResolveTurn>(button.intent) == nullptr) continue;
+                CHECK(button.why_not.empty() == are_in);
+            }
+        }
+    }
+}
+
+TEST_CASE("who plays alone sends what he has changed before he resolves", "[desk]") {
+    SharedDesk desk;
+    desk.state.is_hot_seat = false;
+    desk.document.is_umpire = false;
+    desk.document.plays_alone = true;
+    desk.document.whose = SideId{0};
+    CHECK(desk.may(ResolveTurn{}));
+    desk.state.drafts[SideId{0}].is_touched = true;
+    CHECK_FALSE(desk.may(ResolveTurn{}));
+}
+
+TEST_CASE("an earlier turn and one that is under way take no orders", "[desk]") {
+    SharedDesk desk;
+    desk.document.whose = SideId{0};
+    desk.state.drafts[SideId{0}].is_touched = true;
+    CHECK(desk.may(SendOrders{}));
+    desk.document.is_now = false;
+    CHECK_FALSE(desk.may(SendOrders{}));
+    desk.document.is_now = true;
+    desk.document.seats[0].view.is_resolving = true;
+    CHECK_FALSE(desk.may(SendOrders{}));
+}

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <optional>
 #include <ostream>
 #include <tuple>
 
+#include "base/plain_text.h"
 #include "cli/battle_players.h"
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
@@ -135,10 +135,8 @@ class Table {
     [[nodiscard]] Result<std::string> order_text(const tactical::AnyView& view,
                                                  const std::vector<std::string>& options,
                                                  const std::string& line) const {
-        std::size_t number = 0;
-        const auto [end, code] = std::from_chars(line.data(), line.data() + line.size(), number);
-        const bool is_number = code == std::errc{} && end == line.data() + line.size();
-        if (is_number && number >= 1 && number <= options.size()) return options[number - 1];
+        const auto number = whole_number<std::size_t>(line);
+        if (number && *number >= 1 && *number <= options.size()) return options[*number - 1];
         return fight_.module().order_text(view, line);
     }
 

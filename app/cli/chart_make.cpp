@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <iterator>
 #include <ostream>
 
 #include "base/limits.h"
+#include "base/plain_text.h"
 #include "cli/chart.h"
 #include "cli/long_work.h"
 #include "cli/output.h"
@@ -61,10 +61,8 @@ Failure wrong(std::string_view option, std::string expected) {
 }
 
 std::optional<std::int32_t> whole(std::string_view text, std::int32_t most) {
-    std::int32_t value = 0;
-    const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_right = code == std::errc{} && stop == text.data() + text.size();
-    return is_right && value >= 1 && value <= most ? std::optional(value) : std::nullopt;
+    const auto value = whole_number<std::int32_t>(text);
+    return value && *value >= 1 && *value <= most ? value : std::nullopt;
 }
 
 /// "60nm" or "60".

@@ -1,9 +1,9 @@
 #include "cli/command_row.h"
 
 #include <array>
-#include <charconv>
 
 #include "base/ensure.h"
+#include "base/plain_text.h"
 
 namespace flagplot::cli {
 
@@ -24,10 +24,8 @@ std::vector<std::string> Arguments::words(std::string_view name) const {
 
 std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
     if (!has(name)) return std::nullopt;
-    const std::string& digits = text(name);
-    std::uint64_t value = 0;
-    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    FLAGPLOT_ENSURE(code == std::errc{} && end == digits.data() + digits.size());
+    const auto value = whole_number<std::uint64_t>(text(name));
+    FLAGPLOT_ENSURE(value);
     return value;
 }
 

@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdlib>
 #include <iostream>
 
+#include "base/plain_text.h"
 #include "campaign/record.h"
 #include "cli/command_row.h"
 #include "cli/terminal.h"
@@ -21,10 +21,8 @@ using namespace flagplot::cli;
 
 /// Empty when the text is a whole number, else what is wrong with it.
 std::string problem_with_number(const std::string& text) {
-    std::uint64_t value = 0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_number = code == std::errc{} && end == text.data() + text.size();
-    return is_number ? std::string{} : fmt::format("\"{}\" is not a whole number", text);
+    return whole_number<std::uint64_t>(text) ? std::string{}
+                                             : fmt::format("\"{}\" is not a whole number", text);
 }
 
 void add_argument(CLI::App& app, const ArgumentRow& row, Arguments::Values& values) {

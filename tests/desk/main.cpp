@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/plain_text.h"
 #include "desk/shell/run_desk.h"
 #include "desk/watchers.h"
 #include "present/desk/start/front_intent.h"
@@ -61,9 +62,11 @@ std::optional<Wanted> read_words(const std::vector<std::string>& words) {
 
 Monkey::Habits habits_of(const Wanted& wanted) {
     Monkey::Habits habits;
-    habits.seed = whole_number(wanted.value("--monkey")).value_or(habits.seed);
-    habits.acts = static_cast<std::int64_t>(
-        whole_number(wanted.value("--moves")).value_or(static_cast<std::uint64_t>(habits.acts)));
+    habits.seed =
+        flagplot::whole_number<std::uint64_t>(wanted.value("--monkey")).value_or(habits.seed);
+    habits.acts =
+        static_cast<std::int64_t>(flagplot::whole_number<std::uint64_t>(wanted.value("--moves"))
+                                      .value_or(static_cast<std::uint64_t>(habits.acts)));
     habits.log = wanted.value("--acts");
     habits.memory = wanted.value("--memory");
     habits.first_keys = wanted.first_keys;

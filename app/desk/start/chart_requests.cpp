@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/limits.h"
+#include "base/plain_text.h"
 #include "coast/frame.h"
 #include "files/chart_file.h"
 #include "files/chart_text.h"
@@ -16,7 +17,7 @@ namespace flagplot::desk {
 namespace {
 
 Result<std::int32_t> number(const std::string& text, const char* what, std::int32_t most) {
-    const auto value = whole_number(text);
+    const auto value = whole_number<std::uint64_t>(text);
     if (value && *value >= 1 && *value <= static_cast<std::uint64_t>(most)) {
         return static_cast<std::int32_t>(*value);
     }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/plain_text.h"
 #include "desk/start/campaign_offers.h"
 #include "desk/start/recent.h"
 #include "desk/start/save_requests.h"
@@ -87,7 +88,7 @@ void StartPage::begin() {
     auto definition = read_campaign(*sources);
     if (!definition) return say(describe(definition.error().front()), true);
     NewGame game{form.save};
-    if (form.has_public_dice) game.seed = whole_number(form.seed);
+    if (form.has_public_dice) game.seed = whole_number<std::uint64_t>(form.seed);
     if (form.led) game.solo = offer.sides.at(*form.led).id;
     const auto said = begin_game(*sources, *std::move(definition), game);
     if (!said) return say(describe(said.error()), true);

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "base/plain_text.h"
 #include "tactical/battle_board/board_module.h"
 
 namespace flagplot::tactical::battle_board {
@@ -36,15 +36,8 @@ constexpr std::array number_keys{
 
 constexpr std::string_view weapons_form = "a list of weapons like \"heavy-gun 4, torpedo-tube 2\"";
 
-std::optional<std::int32_t> whole(std::string_view text) {
-    std::int32_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 std::optional<std::int32_t> number_in(const NumberKey& key, std::string_view text) {
-    const auto value = whole(text);
+    const auto value = whole_number<std::int32_t>(text);
     return value && *value >= key.least && *value <= key.most ? value : std::nullopt;
 }
 
@@ -129,8 +122,9 @@ std::optional<std::vector<Fitted>> fitted_in(std::string_view text) {
         text = comma == std::string_view::npos ? std::string_view{} : text.substr(comma + 1);
         while (part.starts_with(' ')) part.remove_prefix(1);
         const auto space = part.find(' ');
-        const auto count =
-            space == std::string_view::npos ? std::optional(1) : whole(part.substr(space + 1));
+        const auto count = space == std::string_view::npos
+                               ? std::optional(1)
+                               : whole_number<std::int32_t>(part.substr(space + 1));
         if (part.empty() || !count || *count < 1 || *count > most) return std::nullopt;
         parts.push_back({std::string(part.substr(0, space)), *count});
     }

@@ -1,6 +1,6 @@
 #include "present/desk/start/start_page.h"
+#include "base/plain_text.h"
 
-#include <charconv>
 #include <utility>
 
 namespace flagplot::desk {
@@ -45,18 +45,10 @@ std::string why_not_begun(const StartState& state) {
     if (campaign == nullptr) return "Choose a campaign.";
     if (!campaign->problems.empty()) return "Its files have problems; check them first.";
     if (state.form.save.empty()) return "Name the file of the save.";
-    if (state.form.has_public_dice && !whole_number(state.form.seed)) {
+    if (state.form.has_public_dice && !whole_number<std::uint64_t>(state.form.seed)) {
         return "The seed is a whole number.";
     }
     return {};
-}
-
-std::optional<std::uint64_t> whole_number(const std::string& text) {
-    std::uint64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, code] = std::from_chars(text.data(), end, value);
-    if (code != std::errc{} || stop != end) return std::nullopt;
-    return value;
 }
 
 }  // namespace flagplot::desk

@@ -88,7 +88,4 @@ using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginG
 /// Why the game cannot be begun as the form is filled in; empty: it can.
 [[nodiscard]] std::string why_not_begun(const StartState& state);
 
-/// Nothing but digits, and no more than a number can hold.
-[[nodiscard]] std::optional<std::uint64_t> whole_number(const std::string& text);
-
 }  // namespace flagplot::desk

@@ -168,6 +168,4 @@ std::string listed(const std::vector<std::string>& words, const std::string& las
     return text;
 }
 
-std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
-
 }  // namespace flagplot::cli

@@ -71,7 +71,4 @@ void mention_what_is_held_back(const Save& save, const Arguments& arguments, Con
 [[nodiscard]] std::string listed(const std::vector<std::string>& words,
                                  const std::string& last = ", ");
 
-/// The first line of a text.
-[[nodiscard]] std::string first_line(const std::string& text);
-
 }  // namespace flagplot::cli

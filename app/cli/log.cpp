@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
+#include "base/lines.h"
 #include "base/plain_text.h"
 #include "campaign/command_kind.h"
 #include "campaign/ruling_text.h"

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "base/ensure.h"
+#include "base/lines.h"
 #include "cli/command_context.h"
 #include "store/save_reading.h"
 

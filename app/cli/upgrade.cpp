@@ -5,6 +5,7 @@
 #include <ostream>
 #include <string>
 
+#include "base/lines.h"
 #include "cli/command_context.h"
 #include "cli/long_work.h"
 #include "files/view_check.h"

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <ostream>
 
+#include "base/lines.h"
 #include "cli/command_context.h"
 #include "cli/screen.h"
 
@@ -18,17 +18,6 @@ constexpr ArgumentRow arguments[]{
     {"--why", Takes::text, true, "the reason, which is kept"},
     truth_option,
 };
-
-/// The command meant, by its number or "last".
-Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
-    if (word == "last") return last_command(save);
-    std::int32_t number = 0;
-    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (code != std::errc{} || end != word.data() + word.size()) {
-        return failure(ErrorCode::no_such_command, {word});
-    }
-    return number;
-}
 
 /// `Your command "resolve" is`, by its first line; of number 0 nothing.
 std::string text_of_command(const Save& save, std::int32_t number) {
@@ -44,7 +33,7 @@ Result<int> run(const Arguments& given, Console& console) {
     if (veiled && given.text("COMMAND") != "last") {
         return failure(ErrorCode::hidden_from_player, {"a command's number"});
     }
-    const auto command = command_meant(*save, given.text("COMMAND"));
+    const auto command = command_named(*save, given.text("COMMAND"));
     if (!command) return Failure(command.error());
     const std::string what = veiled ? text_of_command(*save, *command)
                                     : fmt::format("Command {} and all after it are", *command);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/lines.h"
 #include "campaign/command_kind.h"
 #include "campaign/engagement.h"
 #include "campaign/solo.h"
@@ -22,7 +23,7 @@ bool is_of_save(const Error& error) {
 /// The side of "orders uk", as a seat; nothing when it is taken against the rules, for then its
 /// lines are not looked at.
 std::optional<SeatId> seat_of_orders(const Definition& definition, std::string_view command) {
-    const std::string_view head = command.substr(0, command.find('\n'));
+    const std::string head = first_line(command);
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
         if (head == "orders " + definition.sides[side].id) return SeatId{side};
     }
@@ -140,9 +141,8 @@ std::optional<Error> Rerun::problem_with(std::int32_t entry, BattleId battle) co
 }
 
 std::string short_text(const std::string& command) {
-    const std::size_t begin =
-        kind_of(command) == CommandKind::orders ? command.find('\n') + 1 : std::size_t{0};
-    return command.substr(begin, command.find('\n', begin) - begin);
+    const bool is_sheet = kind_of(command) == CommandKind::orders;
+    return first_line(is_sheet ? command.substr(command.find('\n') + 1) : command);
 }
 
 bool is_hidden(const Save& save, const std::string& command) {

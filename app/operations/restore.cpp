@@ -7,6 +7,7 @@
 #include <memory>
 #include <system_error>
 
+#include "base/lines.h"
 #include "campaign/solo.h"
 #include "store/disk.h"
 #include "store/save_layout.h"
@@ -135,6 +136,18 @@ fs::path replaced(const fs::path& file, std::string_view why, const std::string&
     return kept;
 }
 
+std::string named(const Entry& entry) {
+    return fmt::format("command {}, {}", entry.number, first_line(entry.command));
+}
+
+/// What the save begins and ends with now; of a solo player the others' commands are hidden.
+std::string what_is_there(const Restored& restored, const std::string& save) {
+    if (restored.is_veiled) {
+        return fmt::format("{} is what its copy was, as it stood before the last command.", save);
+    }
+    return fmt::format("{} is what its copy was: its newest is {}.", save, named(restored.head));
+}
+
 }  // namespace
 
 Result<Restored> restore(const fs::path& save, Compile compile,
@@ -166,23 +179,6 @@ Result<Restored> restore(const fs::path& save, Compile compile,
         return Failure(error_of(failed, save));
     }
 }
-
-namespace {
-
-std::string named(const Entry& entry) {
-    return fmt::format("command {}, {}", entry.number,
-                       entry.command.substr(0, entry.command.find('\n')));
-}
-
-/// What the save begins and ends with now; of a solo player the others' commands are hidden.
-std::string what_is_there(const Restored& restored, const std::string& save) {
-    if (restored.is_veiled) {
-        return fmt::format("{} is what its copy was, as it stood before the last command.", save);
-    }
-    return fmt::format("{} is what its copy was: its newest is {}.", save, named(restored.head));
-}
-
-}  // namespace
 
 std::vector<std::string> told_of(const Restored& restored, const std::string& save) {
     std::vector<std::string> told{what_is_there(restored, save)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lines.h"
 #include "operations/releases.h"
 
 namespace flagplot {
@@ -42,8 +43,8 @@ std::vector<TakenBackNote> taken_back_in(const Save& save) {
                 return each->number > withdrawn->command;
             });
             notes.push_back({turns.at(static_cast<std::size_t>(taken.parent)), taken.number,
-                             taken.command.substr(0, taken.command.find('\n')),
-                             static_cast<std::int32_t>(later), withdrawn->why});
+                             first_line(taken.command), static_cast<std::int32_t>(later),
+                             withdrawn->why});
         }
     }
     return notes;

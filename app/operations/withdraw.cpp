@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/plain_text.h"
 #include "campaign/command_kind.h"
 #include "operations/solo.h"
 
@@ -15,6 +16,13 @@ std::int32_t last_command(const Save& save) {
         return kind != CommandKind::withdraw && kind != CommandKind::refuse;
     });
     return last == line.rend() ? 0 : (*last)->number;
+}
+
+Result<std::int32_t> command_named(const Save& save, const std::string& word) {
+    if (word == "last") return last_command(save);
+    const auto number = whole_number<std::int32_t>(word);
+    if (!number) return failure(ErrorCode::no_such_command, {word});
+    return *number;
 }
 
 }  // namespace flagplot

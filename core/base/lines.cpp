@@ -11,6 +11,10 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(around) - begin + 1);
 }
 
+std::string first_line(std::string_view text) {
+    return std::string(text.substr(0, text.find('\n')));
+}
+
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separator) {
     std::vector<std::string_view> parts;
     while (true) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,9 @@ inline constexpr std::string_view blanks = " \t\r";
 /// A text without the blanks and line ends before and behind it: a part of it, which must outlive
 /// it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// The first line of a text, without its end.
+[[nodiscard]] std::string first_line(std::string_view text);
 
 /// The parts of a text between one separator and the next; at least one, if only an empty one. They
 /// are parts of the text, which must outlive them. \pre the separator is not empty

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "campaign/solo.h"
 #include "desk/campaign/opened_save.h"
 #include "operations/amend.h"
@@ -23,15 +21,10 @@ std::string place_of_folder(const std::string& folder) {
 
 /// The command of this number, or the last.
 Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
-    if (word.empty()) return last_command(save);
-    if (is_veiled(save.state()))
+    if (!word.empty() && is_veiled(save.state())) {
         return failure(ErrorCode::hidden_from_player, {"a command's number"});
-    std::int32_t number = 0;
-    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (code != std::errc{} || end != word.data() + word.size()) {
-        return failure(ErrorCode::no_such_command, {word});
     }
-    return number;
+    return command_named(save, word.empty() ? "last" : word);
 }
 
 /// "1 command was", "3 commands were".

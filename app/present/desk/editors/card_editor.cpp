@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/lexer.h"
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
 #include "files/schema_deck.h"
@@ -292,8 +293,8 @@ CardEditor cards_after(CardEditor editor, const CardIntent& intent) {
 std::vector<std::string> words_for(CardKey key) {
     constexpr int most_copies = 20;
     std::vector<std::string> words;
-    if (key == CardKey::kind) return all_words<CardKind>();
-    if (key == CardKey::otherwise) return with_none(all_words<file_schema::Otherwise>());
+    if (key == CardKey::kind) return word_list<CardKind>();
+    if (key == CardKey::otherwise) return with_none(word_list<file_schema::Otherwise>());
     if (key != CardKey::copies) return words;
     for (int i = 1; i <= most_copies; ++i) words.push_back(std::to_string(i));
     return words;

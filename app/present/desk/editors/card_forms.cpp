@@ -1,4 +1,5 @@
 #include "present/desk/editors/card_forms.h"
+#include "base/lexer.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -86,11 +87,6 @@ std::vector<std::string> fractions() {
     return all;
 }
 
-template <class E>
-std::vector<std::string> words() {
-    return {words_of<E>.begin(), words_of<E>.end()};
-}
-
 }  // namespace
 
 std::optional<FilledForm> filled_form(const CardForms& forms, const std::string& text) {
@@ -123,9 +119,9 @@ std::vector<std::string> choices_for(const file_schema::FormShown& form, const s
     if (place == "N") return whole_numbers(form.numbers);
     if (place == "+-N") return signed_numbers();
     if (place == "A/B") return fractions();
-    if (place == "UNIT") return words<Pick>();
-    if (place == "WHAT") return words<Reveals>();
-    if (place == "KIND") return words<Weather>();
+    if (place == "UNIT") return word_list<Pick>();
+    if (place == "WHAT") return word_list<Reveals>();
+    if (place == "KIND") return word_list<Weather>();
     if (place == "FORMATION") return formations;
     return {};
 }

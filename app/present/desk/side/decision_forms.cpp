@@ -19,11 +19,11 @@ struct DecisionForm {
     Form operator()(const OwnCaptainAsked& asked) const {
         const OwnFormation& own = view.formation(asked.formation);
         const std::string name = fmt::format("{}answer.{}", order_fields, own.id);
-        const std::string order = filled_in(filled, name);
         Form form;
         form.title = fmt::format("The captain of {} [{}] may change course", own.name, own.id);
         form.said = {fmt::format("He has been freed in {}.", place_text(book.chart, own.square))};
-        form.fields = {{name, "order", order, FormField::Kind::text, {}, "route D6 to C7"}};
+        form.fields = {text_field(filled, name, "order", "route D6 to C7")};
+        const std::string order = form.fields.front().value;
         std::string why_not = "Write the order first.";
         if (!order.empty()) {
             const auto action = read_action(roster_of(book, view), order);

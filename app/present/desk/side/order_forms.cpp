@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/lexer.h"
 #include "base/limits.h"
 #include "present/desk/state/draft.h"
 #include "rules/contact.h"
@@ -169,9 +170,9 @@ class ConditionForm {
         return field;
     }
     [[nodiscard]] std::vector<std::string> choices_of(std::string_view part) const {
-        if (part == "type or bigger") return all_words<ShipType>();
-        if (part == "seen by") return all_words<SightMode>();
-        if (part == "stance") return all_words<Stance>();
+        if (part == "type or bigger") return word_list<ShipType>();
+        if (part == "seen by") return word_list<SightMode>();
+        if (part == "stance") return word_list<Stance>();
         if (part == "radar") return {"on", "off"};
         if (part == "formation") return other_formations(roster_, formation_);
         if (part == "contact") return contacts();
@@ -230,8 +231,7 @@ Form held_card_form(const OrderDesk& desk, const HandCard& card, std::size_t pla
             choice_field(desk.filled, begin + "on", "on", other_formations(roster, {})));
     }
     if (card.needs == CardNeeds::square) {
-        const std::string at = filled_in(desk.filled, begin + "at");
-        form.fields.push_back({begin + "at", "at", at, FormField::Kind::text, {}, "a square: D6"});
+        form.fields.push_back(text_field(desk.filled, begin + "at", "at", "a square: D6"));
     }
     for (const FormField& each : form.fields) line += " " + each.label + " " + each.value;
     judge_line(form, desk, std::move(line), "Play it");

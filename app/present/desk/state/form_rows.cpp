@@ -24,6 +24,17 @@ std::string filled_in(const Filled& filled, const std::string& name, const std::
     return found == filled.end() ? usual : found->second;
 }
 
+FormField text_field(const Filled& filled, std::string name, std::string label, std::string hint) {
+    std::string value = filled_in(filled, name);
+    return {std::move(name), std::move(label), std::move(value), FormField::Kind::text, {},
+            std::move(hint)};
+}
+
+FormField tick_field(const Filled& filled, std::string name, std::string label) {
+    std::string value = filled_in(filled, name);
+    return {std::move(name), std::move(label), std::move(value), FormField::Kind::tick};
+}
+
 FormField choice_field(const Filled& filled, std::string name, std::string label,
                        std::vector<std::string> choices) {
     const std::string usual = choices.empty() ? std::string() : choices.front();

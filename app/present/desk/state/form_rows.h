@@ -55,17 +55,16 @@ inline constexpr std::string_view order_fields = "order.";
 [[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
                                     const std::string& usual = {});
 
+/// A line to type in. `hint`: shown where nothing has been typed.
+[[nodiscard]] FormField text_field(const Filled& filled, std::string name, std::string label,
+                                   std::string hint);
+/// A box to tick.
+[[nodiscard]] FormField tick_field(const Filled& filled, std::string name, std::string label);
 /// A choice of a word, the first one at the beginning.
 [[nodiscard]] FormField choice_field(const Filled& filled, std::string name, std::string label,
                                      std::vector<std::string> choices);
 
 /// The words with an empty one before them.
 [[nodiscard]] std::vector<std::string> with_none(std::vector<std::string> words);
-
-/// Every word of an enumeration.
-template <class E>
-[[nodiscard]] std::vector<std::string> all_words() {
-    return {words_of<E>.begin(), words_of<E>.end()};
-}
 
 }  // namespace flagplot::desk

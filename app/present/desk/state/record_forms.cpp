@@ -9,17 +9,6 @@ namespace {
 
 constexpr const char* no_folder = "Name a folder.";
 
-FormField text_field(const Filled& filled, std::string name, std::string label, std::string hint) {
-    std::string value = filled_in(filled, name);
-    return {std::move(name), std::move(label), std::move(value), FormField::Kind::text, {},
-            std::move(hint)};
-}
-
-FormField tick_field(const Filled& filled, std::string name, std::string label) {
-    std::string value = filled_in(filled, name);
-    return {std::move(name), std::move(label), std::move(value), FormField::Kind::tick};
-}
-
 /// The form can do none of this as long as it is refused; why is said in the form once somebody has
 /// begun to fill it in.
 void offer(Form& form, std::string refusal, std::vector<std::pair<std::string, Intent>> buttons) {

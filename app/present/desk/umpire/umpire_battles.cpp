@@ -7,6 +7,7 @@
 
 #include "base/csv.h"
 #include "base/ensure.h"
+#include "base/lexer.h"
 #include "campaign/engagement.h"
 #include "files/csv_text.h"
 #include "files/result_table.h"
@@ -98,13 +99,13 @@ std::vector<std::string> with_unknown(std::vector<std::string> words) {
 
 /// The words a cell may hold; none: it is a number or a text.
 std::vector<std::string> words_for(const Definition& definition, std::string_view key) {
-    if (key == "exit") return with_none(with_unknown(all_words<Direction>()));
+    if (key == "exit") return with_none(with_unknown(word_list<Direction>()));
     if (key == "by") return with_none(sides_named(definition));
     if (key == "state") {
-        return with_unknown(all_words<tactical::UnitState>());
+        return with_unknown(word_list<tactical::UnitState>());
     }
     if (key == "ended_by") {
-        return with_unknown(all_words<tactical::EndedBy>());
+        return with_unknown(word_list<tactical::EndedBy>());
     }
     if (key == "withdrawn") return with_unknown({"false", "true"});
     if (key == "field_holder") {
@@ -224,13 +225,9 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
         }
     }
     const std::string overrule = fmt::format("result.{}.overrule", battle.number + 1);
-    const std::string overruled = filled_in(filled, overrule);
-    form.after.push_back({overrule,
-                          "overrule",
-                          overruled,
-                          FormField::Kind::text,
-                          {},
-                          "why it is taken although a check refuses it"});
+    form.after.push_back(
+        text_field(filled, overrule, "overrule", "why it is taken although a check refuses it"));
+    const std::string overruled = form.after.back().value;
     judge_result(form, rules, state, battle, rows, overruled);
     return form;
 }
@@ -265,12 +262,12 @@ Form waiting_form(const Definition& definition, const CampaignState& state, Batt
                                                 : modules.front();
     const std::string module = filled_in(filled, begin + "module", usual);
     const std::string folder = filled_in(filled, begin + "folder", "papers");
-    const std::string printed = filled_in(filled, begin + "printed");
     form.fields = {{begin + "module", "fought by", module, FormField::Kind::choice, modules},
                    {begin + "folder", "papers into", folder, FormField::Kind::text, {}, "a folder"},
-                   {begin + "printed", "PDF and tables too", printed, FormField::Kind::tick}};
+                   tick_field(filled, begin + "printed", "PDF and tables too")};
+    const bool is_printed = form.fields.back().value == ticked;
     form.buttons = {{"Fight it out", FightOut{id, module}, {}},
-                    {"Write the papers", PrintPapers{id, folder, printed == ticked},
+                    {"Write the papers", PrintPapers{id, folder, is_printed},
                      folder.empty() ? "Name a folder." : std::string()}};
     return form;
 }

@@ -36,7 +36,7 @@ struct WaitingForm {
         Form form;
         form.title = fmt::format("The captain of {} [{}] is free", row.name, row.id);
         form.said = {"He may change course. Without an order he steams on."};
-        form.fields = {{"answer", "order", order, FormField::Kind::text, {}, "route D6 to C7"}};
+        form.fields = {text_field(filled, "answer", "order", "route D6 to C7")};
         judge(form, rules, state,
               fmt::format("answer {} {} {}", rules.definition.side(row.side).id, in_quotes(row.id),
                           order.empty() ? "steam on" : order),
@@ -67,12 +67,8 @@ struct WaitingForm {
         form.title = "You are asked";
         form.said = {asked.question};
         if (asked.formation) form.said.push_back(about(asked.formation));
-        form.fields = {{"ruling.tell",
-                        "tell",
-                        told,
-                        FormField::Kind::text,
-                        {},
-                        "what the side whose card asked is told"}};
+        form.fields = {
+            text_field(filled, "ruling.tell", "tell", "what the side whose card asked is told")};
         form.buttons = {{"Yes", CarryOut{"ruling yes" + tell}, {}},
                         {"No", CarryOut{"ruling no" + tell}, {}}};
         return {std::move(form)};
@@ -122,12 +118,7 @@ Form drawn_form(const Rules& rules, const CampaignState& state, const Filled& fi
         choice_field(filled, "card.side", "side", sides_named(definition)),
         choice_field(filled, "card.card", "card", cards_named(definition)),
         choice_field(filled, "card.on", "on", with_none(formations_named(definition, state))),
-        {"card.at",
-         "at",
-         filled_in(filled, "card.at"),
-         FormField::Kind::text,
-         {},
-         "a square; without one by lot"}};
+        text_field(filled, "card.at", "at", "a square; without one by lot")};
     std::string text = "card " + form.fields[0].value + " " + form.fields[1].value;
     if (!form.fields[2].value.empty()) text += " on " + form.fields[2].value;
     if (!form.fields[3].value.empty()) text += " at " + form.fields[3].value;
@@ -140,15 +131,11 @@ Form hand_form(const Rules& rules, const CampaignState& state, const Filled& fil
     const Definition& definition = rules.definition;
     Form form;
     form.title = "Into a hand, or out of it";
-    form.fields = {choice_field(filled, "hand.side", "side", sides_named(definition)),
-                   choice_field(filled, "hand.card", "card", cards_named(definition)),
-                   choice_field(filled, "hand.way", "goes", {"to hand", "from hand"}),
-                   {"hand.why",
-                    "why",
-                    filled_in(filled, "hand.why"),
-                    FormField::Kind::text,
-                    {},
-                    "the reason, which is kept and told to nobody"}};
+    form.fields = {
+        choice_field(filled, "hand.side", "side", sides_named(definition)),
+        choice_field(filled, "hand.card", "card", cards_named(definition)),
+        choice_field(filled, "hand.way", "goes", {"to hand", "from hand"}),
+        text_field(filled, "hand.why", "why", "the reason, which is kept and told to nobody")};
     judge(form, rules, state,
           fmt::format("rule card {} {} {} why {}", form.fields[0].value, form.fields[1].value,
                       form.fields[2].value, in_quotes(form.fields[3].value)),
@@ -186,14 +173,9 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
         choice_field(prepared.filled, "release.side", "as told to", sides_named(definition));
     const std::string side = whose.value;
     head.fields.push_back(std::move(whose));
-    head.fields.push_back({"release.folder",
-                           "briefings into",
-                           folder,
-                           FormField::Kind::text,
-                           {},
-                           "a folder, or none"});
-    head.fields.push_back({"release.printed", "HTML and PDF too",
-                           filled_in(prepared.filled, "release.printed"), FormField::Kind::tick});
+    head.fields.push_back(
+        text_field(prepared.filled, "release.folder", "briefings into", "a folder, or none"));
+    head.fields.push_back(tick_field(prepared.filled, "release.printed", "HTML and PDF too"));
     Forms forms{std::move(head)};
     for (const Book& book : rules.books) {
         if (book.own_side().id != side) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/lexer.h"
 #include "campaign/command_words.h"
 #include "campaign/scanner.h"
 #include "present/truth/fact_text.h"
@@ -55,9 +56,9 @@ struct Choices {
         if (place == "side") return sides_named(definition);
         if (place == "ship") return ships();
         if (place == "card") return cards_named(definition);
-        if (place == "weather") return all_words<Weather>();
-        if (place == "light") return all_words<Light>();
-        if (place == "stance") return all_words<Stance>();
+        if (place == "weather") return word_list<Weather>();
+        if (place == "light") return word_list<Light>();
+        if (place == "stance") return word_list<Stance>();
         if (place == "switch") return switches();
         if (place == "hand") return {"to hand", "from hand"};
         if (place == "composition") return {"", "with composition"};
@@ -158,27 +159,17 @@ class Filling {
 
 /// ` why "..." tell uk say "..."`, with the fields for it.
 std::string add_reason(Form& form, const Definition& definition, const Filled& filled) {
-    const std::string why = filled_in(filled, "rule.why");
-    form.fields.push_back({"rule.why",
-                           "why",
-                           why,
-                           FormField::Kind::text,
-                           {},
-                           "the reason, which is kept and told to nobody"});
-    std::string text = " why " + in_quotes(why);
+    form.fields.push_back(
+        text_field(filled, "rule.why", "why", "the reason, which is kept and told to nobody"));
+    std::string text = " why " + in_quotes(form.fields.back().value);
     for (const std::string& side : sides_named(definition)) {
-        const std::string name = "rule.tell." + side;
-        const std::string is_told = filled_in(filled, name);
-        form.fields.push_back({name, "tell " + side, is_told, FormField::Kind::tick});
-        if (is_told == ticked) text += " tell " + side;
+        form.fields.push_back(tick_field(filled, "rule.tell." + side, "tell " + side));
+        if (form.fields.back().value == ticked) text += " tell " + side;
     }
-    const std::string say = filled_in(filled, "rule.say");
-    form.fields.push_back({"rule.say",
-                           "in these words",
-                           say,
-                           FormField::Kind::text,
-                           {},
-                           "what the sides ticked are told; they are told nothing of the reason"});
+    form.fields.push_back(
+        text_field(filled, "rule.say", "in these words",
+                   "what the sides ticked are told; they are told nothing of the reason"));
+    const std::string& say = form.fields.back().value;
     return say.empty() ? text : text + " say " + in_quotes(say);
 }
 

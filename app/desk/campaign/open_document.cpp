@@ -189,22 +189,23 @@ class SaveTable {
         document_.plot = plot_of_truth(definition, state);
         add_plans(document_.plot, definition, document_.sheets);
         document_.bar = umpire_top_bar(definition, state);
-        document_.log = umpire_log(definition, state, facts_until(entry), document_.sheets);
+        document_.log =
+            umpire_log(definition, state, facts_until(entry, state.turn), document_.sheets);
     }
 
     /// What had happened up to an entry since orders were wanted the time before, with the turn of
     /// each. What came later has no names in the state after that entry.
-    std::vector<TurnFact> facts_until(std::int32_t last) {
+    std::vector<TurnFact> facts_until(std::int32_t last, TurnNumber shown) {
         std::vector<TurnFact> facts;
         TurnNumber turn{1};
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : line_to(save_.entries(), last)) {
-            for (const Fact& fact : what_happened(*entry).facts) facts.push_back({turn, fact});
+            if (turn.count + 1 >= shown.count) {
+                for (const Fact& fact : what_happened(*entry).facts) facts.push_back({turn, fact});
+            }
             state = state_with(std::move(state), *entry);
             turn = state.turn;
         }
-        std::erase_if(facts,
-                      [&](const TurnFact& each) { return each.turn.count + 1 < turn.count; });
         return facts;
     }
 

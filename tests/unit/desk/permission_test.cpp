@@ -25,7 +25,7 @@ struct SharedDesk {
     [[nodiscard]] bool may(const Request& request) const {
         return why_not(request, document, state).empty();
     }
-    /// By whoever looks, the umpire last.
+    /// May a side do it, or the umpire? The umpire looks last.
     [[nodiscard]] bool may_somebody(const Request& request) {
         bool is_let = false;
         for (const auto whose :

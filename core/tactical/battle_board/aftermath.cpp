@@ -10,6 +10,7 @@
 #include "tactical/battle_board/ground.h"
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/stack.h"
+#include "tactical/outcome.h"
 
 namespace flagplot::tactical::battle_board {
 
@@ -44,36 +45,18 @@ FieldHolder holder_of(const Position& position, const BattleRequest& request) {
 
 // --- where to ------------------------------------------------------------------------------------
 
-bool is_way(const Scene& scene, Direction direction) {
-    return std::any_of(scene.around.begin(), scene.around.end(), [&](const Beside& beside) {
-        return beside.direction == direction && beside.is_way;
-    });
-}
-
-/// The way itself, or the nearest beside it where ships can steam.
-std::optional<Direction> nearest_way(const Scene& scene, Direction wanted) {
-    for (std::uint32_t off = 0; off <= 4; ++off) {
-        for (const std::uint32_t turn : {off, 8 - off}) {
-            const auto direction =
-                static_cast<Direction>((static_cast<std::uint32_t>(wanted) + turn) % 8);
-            if (is_way(scene, direction)) return direction;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Away from where the holder of the field came from; with no such, back along her own course.
 std::optional<Direction> exit_of(const Position& position, const Token& token,
                                  const BattleRequest& request, const std::string& holder) {
     for (const Fleet& fleet : position.fleets) {
         const bool holds = request.parties[fleet.side.index()].id == holder;
         if (holds && fleet.side != token.side && fleet.course) {
-            return nearest_way(request.scene, *fleet.course);
+            return way_out(request.scene, *fleet.course);
         }
     }
     const Fleet& own = position.fleets[static_cast<std::size_t>(token.fleet)];
     if (!own.course) return std::nullopt;
-    return nearest_way(request.scene, opposite(*own.course));
+    return way_out(request.scene, opposite(*own.course));
 }
 
 // --- the record ----------------------------------------------------------------------------------
@@ -124,6 +107,7 @@ UnitResult result_of(const Position& position, const Token& token, const Unit& u
     result.ammunition = is_sunk ? Hundredths{0} : ammunition_of(token, kind, unit);
     if (is_sunk) result.by = request.parties[token.gone_by.index()].id;
     result.notes = unit.notes;
+    result.lasting = unit.lasting;
     return result;
 }
 
@@ -248,7 +232,8 @@ BattleResult record_of(const Position& position, const BattleRequest& request,
     result.contract = contract_version;
     result.fingerprint = fingerprint_of(request);
     result.ended_by = position.ended_by;
-    result.minutes = position.round * BoardModule::minutes_per_turn;
+    result.minutes =
+        std::min(position.round * BoardModule::minutes_per_turn, request.limit_minutes);
     result.field_holder = holder_of(position, request);
     std::size_t number = 0;
     std::vector<Fired> fired;

@@ -5,10 +5,12 @@
 
 #include "base/ensure.h"
 #include "tactical/battle_board/aftermath.h"
+#include "tactical/battle_board/board_forms.h"
 #include "tactical/battle_board/board_scene.h"
 #include "tactical/battle_board/captain.h"
 #include "tactical/battle_board/class_data.h"
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/hidden.h"
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/rounds.h"
@@ -70,21 +72,6 @@ void give_captains_orders(Battle& battle, const Switches& switches) {
     }
 }
 
-/// Orders that might be those of a token nobody knows them of.
-TokenOrders possible_orders(const Dice& dice, std::int32_t token, const Switches& switches) {
-    const auto pick = [&](std::uint32_t which, std::size_t of) {
-        DieKey key = key_of(DieUse::hidden, 0, token);
-        key.object = which;
-        return roll(dice, key, static_cast<std::int32_t>(of)) - 1;
-    };
-    TokenOrders orders;
-    orders.tactic = static_cast<Tactic>(pick(0, words_of<Tactic>.size()));
-    orders.primary = static_cast<TargetClass>(pick(1, words_of<TargetClass>.size()));
-    orders.secondary = static_cast<TargetClass>(pick(2, words_of<TargetClass>.size()));
-    orders.steps_away = pick(3, static_cast<std::size_t>(switches.retreat_steps) + 1);
-    return orders;
-}
-
 }  // namespace
 
 BoardModule::BoardModule(Tables tables) : tables_(std::move(tables)) {}
@@ -138,16 +125,20 @@ BattleResult BoardModule::outcome(const Battle& battle, const BattleRequest& req
 }
 
 Battle BoardModule::resample(const View& view, const Dice& dice) const {
-    Battle battle;
-    battle.position = view.position;
-    battle.by_tactic.assign(view.position.sides.size(), 1);
-    battle.by_tactic.at(view.side.index()) = view.is_by_tactic ? 1 : 0;
-    for (std::size_t token = 0; token < view.orders.size(); ++token) {
-        battle.orders.push_back(view.orders[token].value_or(
-            possible_orders(dice, static_cast<std::int32_t>(token), tables_.switches)));
-    }
-    return battle;
+    return possible_battle(view, dice, tables_.switches);
 }
+
+Battle BoardModule::with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const {
+    return hidden_changed(std::move(battle), side, dice);
+}
+
+std::vector<OrderForm> BoardModule::forms(const View& view) const { return forms_of(view); }
+
+OrderForecast BoardModule::forecast(const View& view, const Order& order) const {
+    return forecast_of(view, order);
+}
+
+std::optional<Order> BoardModule::pass(const View& /*view*/) const { return Order{ByTactics{}}; }
 
 std::vector<DoctrineKey> BoardModule::doctrine_keys() const {
     return battle_board::doctrine_keys();

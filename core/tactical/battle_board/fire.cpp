@@ -300,10 +300,11 @@ std::int64_t Firing::hits_of(const Shot& shot, std::int32_t target, std::int64_t
         if (ground_.log != nullptr) rolled.push_back(fmt::format("rolled {}", face));
     }
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} of {} torpedoes of {} hit {}: needed {} of {} or less",
-                                      hits, torpedoes, token_name(shot.gun.token),
-                                      token_name(target), accuracy.faces, faces_of_torpedo),
-                          "BB-58", std::move(rolled));
+        ground_.log->tell_all(
+            fmt::format("{} of {} torpedoes of {} hit {}: needed {} of {} or less", hits, torpedoes,
+                        token_name(shot.gun.token), token_name(target), accuracy.faces,
+                        faces_of_torpedo),
+            "BB-58", std::move(rolled));
     }
     return hits;
 }

@@ -70,7 +70,7 @@ void Rounds::open_battle() {
     if (ground_.log == nullptr) return;
     for (std::int32_t number = 0; number < ground_.size(); ++number) {
         const Token& token = ground_.token(number);
-        ground_.log->note(
+        ground_.log->tell_all(
             fmt::format("{} is {}, speed {}/4", token_name(number), token.name, token.quarters),
             "BB-30",
             {fmt::format("ideal speed {}, mass {}, engines {}, bonus {}/8",
@@ -100,7 +100,8 @@ void Rounds::begin_round() {
         position.phase = std::max(position.phase, squares_in_round(token.quarters, position.round));
     }
     if (position.round > 1) regenerate(ground_, squares_, firing_);
-    if (ground_.log != nullptr) ground_.log->note(fmt::format("Round {}", position.round), "BB-26");
+    if (ground_.log != nullptr)
+        ground_.log->tell_all(fmt::format("Round {}", position.round), "BB-26");
 }
 
 void Rounds::end_round() {
@@ -136,7 +137,7 @@ void Rounds::end(EndedBy how) {
     position.phase = 0;
     position.ended_by = how;
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("The battle is over: {}", word_of(how)), "BB-26");
+        ground_.log->tell_all(fmt::format("The battle is over: {}", word_of(how)), "BB-26");
     }
 }
 
@@ -174,18 +175,21 @@ void Rounds::leave(std::int32_t number) {
     token.has_moved = true;
     squares_.take_off(number);
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} leaves the board", token_name(number)), "BB-33",
-                          {fmt::format("{} steps away", ground_.orders(number).steps_away)});
+        ground_.log->tell_all(fmt::format("{} leaves the board", token_name(number)), "BB-33");
+        ground_.log->tell(token.side,
+                          fmt::format("{} has made {} steps away", token_name(number),
+                                      ground_.orders(number).steps_away),
+                          "BB-33");
     }
 }
 
 void Rounds::step(std::int32_t number, BoardSquare to, Tactic tactic) {
     Token& token = ground_.token(number);
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} goes from {} to {}", token_name(number),
-                                      square_text(token.at), square_text(to)),
-                          "BB-7",
-                          {fmt::format("phase {}", first_phase + 1 - ground_.position().phase)});
+        ground_.log->tell_all(
+            fmt::format("{} goes from {} to {}", token_name(number), square_text(token.at),
+                        square_text(to)),
+            "BB-7", {fmt::format("phase {}", first_phase + 1 - ground_.position().phase)});
     }
     token.at = to;
     token.has_moved = true;

@@ -123,7 +123,9 @@ std::string how_to_fill_in(const BattleRequest& request) {
         "# withdrawn   true if she left the field; then exit = one of {3}\n"
         "# by          the side that took or sank her, if it is known: {4}\n"
         "# prize_crew  the ship that gave a captured one her crew\n"
-        "# notes       what lasts, and comes back with her next time\n\n",
+        "# notes       what lasts, and comes back with her next time\n"
+        "# lasting     the same for a program: \"MODULE KEY VALUE\" each, and \"lost_with\", a "
+        "ship\n\n",
         request.battle, toml_quoted(request.title), words<UnitState>(), words<Direction>(),
         sides_of(request));
 }
@@ -141,12 +143,19 @@ std::string whole_battle(const BattleRequest& request) {
         sides_of(request));
 }
 
+std::vector<std::string> lines_of_lasting(const Unit& unit) {
+    std::vector<std::string> lines;
+    for (const ModuleValue& value : unit.lasting) lines.push_back(line_of(value));
+    return lines;
+}
+
 std::string unit_table(const Unit& unit) {
     return fmt::format(
         "\n[[ship]]\nname = {}\nstate = \"{}\"\nhull = {}\nspeed = {}\ncrew = {}\n"
-        "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n",
+        "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n{}",
         toml_quoted(unit.name), word_of(unit.state), unit.hull.count, unit.speed.count,
-        unit.crew.count, unit.firepower.count, unit.ammunition.count, list_of(unit.notes));
+        unit.crew.count, unit.firepower.count, unit.ammunition.count, list_of(unit.notes),
+        unit.lasting.empty() ? "" : fmt::format("lasting = {}\n", list_of(lines_of_lasting(unit))));
 }
 
 /// A comment is one line, whatever a name holds.

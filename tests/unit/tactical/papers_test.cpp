@@ -98,7 +98,7 @@ TEST_CASE("the result sheet lists every ship as she went in") {
                 "crew = 100\nfirepower = 100\nammunition = 35\nwithdrawn = false\n"
                 "notes = [\"rudder \\\"jammed\\\"\"]\n"));
     CHECK(holds(text, "name = \"Maria\"\nstate = \"intact\"\nhull = 100\n"));
-    CHECK(holds(text, "campaign = \"small\"\nbattle = 2\ncontract = 1\n"));
+    CHECK(holds(text, "campaign = \"small\"\nbattle = 2\ncontract = 2\n"));
     CHECK(holds(text, "fingerprint = \"" + fingerprint_of(asked) + "\""));
 }
 

@@ -156,6 +156,10 @@ class Picked {
 
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
+    if (*battle.to_act == tactical::umpire) {
+        return battle.question.empty() ? "The umpire is to decide; you are not."
+                                       : "The umpire is asked: " + battle.question;
+    }
     const std::string& name = battle.sides.at(battle.to_act->index()).name;
     return battle.orders.empty() ? fmt::format("{} is to act; you are not.", name)
                                  : fmt::format("{} is to act.", name);
@@ -170,6 +174,13 @@ std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side
     return aims;
 }
 
+bool is_captains_turn(const BattleShown& battle, const BattlePick& pick) {
+    if (!battle.to_act) return false;
+    if (*battle.to_act == tactical::umpire) return battle.is_solo;
+    return pick.captains.contains(*battle.to_act) ||
+           battle.sides.at(battle.to_act->index()).is_captains;
+}
+
 BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
     const Picked picked(battle, pick);
     BattlePanel panel;
@@ -178,11 +189,11 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
     panel.tokens.resize(battle.sides.size());
     for (std::size_t i = 0; i < battle.scene.tokens.size(); ++i) {
         const Token& token = battle.scene.tokens[i];
-        if (token.side.index() >= panel.tokens.size()) continue;
-        panel.tokens[token.side.index()].push_back(
+        if (!token.side || token.side->index() >= panel.tokens.size()) continue;
+        panel.tokens[token.side->index()].push_back(
             {token.id, token_facts(battle.scene, token).front(),
              fmt::format("{}", fmt::join(token.badges, ", ")),
-             battle.sides[token.side.index()].style.colour, picked.token() == i, token.is_gone});
+             battle.sides[token.side->index()].style.colour, picked.token() == i, token.is_gone});
     }
     if (picked.token()) {
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);

@@ -47,6 +47,8 @@ struct BattleShown {
     std::vector<BattleSide> sides;  ///< by `SideIndex`
     tactical::SideIndex eyes;       ///< whose view the scene is
     std::optional<tactical::SideIndex> to_act;
+    std::string question;  ///< what the umpire is asked, while he is to act and is shown it
+    bool is_solo = false;  ///< nobody is the umpire: the usual answers hold
     std::vector<OrderAim>
         orders;                   ///< that can be given; empty: the viewer has nothing to order now
     std::vector<BattleLine> log;  ///< the last step last
@@ -76,6 +78,10 @@ struct BattlePanel {
     std::size_t listed = 0;                     ///< the marked one
     BattleMarks marks;
 };
+
+/// Does the program decide next, without anybody at the desk: a captain, or the usual answer to a
+/// question that nobody is there for?
+[[nodiscard]] bool is_captains_turn(const BattleShown& battle, const BattlePick& pick);
 
 [[nodiscard]] BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick);
 

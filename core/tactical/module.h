@@ -79,6 +79,10 @@ struct ModuleValue {
 };
 FLAGPLOT_FIELDS(ModuleValue, module, key, value)
 
+/// Who in place of a module reads data of a class for a battle at a table: people, so any key will
+/// do ("guns" is "6 of 6 inch").
+inline constexpr std::string_view paper_block = "paper";
+
 /// "gunnery fires 2": the module and the key are a word each. And back; none: it is no such line.
 [[nodiscard]] std::string line_of(const ModuleValue& value);
 [[nodiscard]] std::optional<ModuleValue> module_value_in(std::string_view line);

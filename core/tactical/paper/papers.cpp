@@ -7,6 +7,7 @@
 #include "base/markdown.h"
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
+#include "tactical/paper/contact.h"
 
 namespace flagplot::tactical::paper {
 
@@ -61,11 +62,11 @@ Markdown units_table(const std::vector<Unit>& units) {
 }
 
 Markdown formation_text(const Formation& formation) {
-    return markdown("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n\n", formation.name,
+    return markdown("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n", formation.name,
                     formation.id, formation.stance,
                     formation.course ? word_of(*formation.course) : "none",
                     formation.route.empty() ? "none" : formation.route) +
-           units_table(formation.units);
+           order_text(formation) + Markdown("\n") + units_table(formation.units);
 }
 
 Markdown formations_text(const Party& party) {
@@ -189,6 +190,7 @@ std::string contract_markdown(const BattleRequest& request) {
         request.surprised.empty() ? "nobody" : joined(request.surprised, ", "));
     for (const Spotting& spotting : request.spottings) text += spotting_text(spotting);
     if (request.spottings.empty()) text += "Nobody has.\n";
+    text += Markdown("\n## At contact\n\n") + contact_text(request);
     for (const Party& party : request.parties) {
         text += markdown("\n## {} ({})\n\nIt knows of the enemy:\n\n{}{}", party.name, party.id,
                          known_text(party), formations_text(party));

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "tactical/battle_board/battle.h"
+#include "tactical/battle_board/tables.h"
 #include "tactical/forms.h"
 
 /// \file
@@ -10,7 +11,7 @@
 
 namespace flagplot::tactical::battle_board {
 
-[[nodiscard]] std::vector<OrderForm> forms_of(const View& view);
+[[nodiscard]] std::vector<OrderForm> forms_of(const View& view, const Naval& naval);
 
 /// The way of a step. \pre the order may be given
 [[nodiscard]] OrderForecast forecast_of(const View& view, const Order& order);

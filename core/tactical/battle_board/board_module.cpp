@@ -59,9 +59,9 @@ void carry_out(Battle& battle, Rounds& rounds, const Order& order) {
 }
 
 /// All orders that the captain of the side that is asked wants.
-void give_captains_orders(Battle& battle, const Switches& switches) {
+void give_captains_orders(Battle& battle, const Tables& tables) {
     const Position& position = battle.position;
-    const Captain captain(position, position.asked, switches);
+    const Captain captain(position, position.asked, tables);
     for (std::size_t number = 0; number < battle.orders.size(); ++number) {
         const Token& token = position.tokens[number];
         if (token.side != position.asked || !is_on_board(token)) continue;
@@ -96,7 +96,9 @@ std::optional<SideIndex> BoardModule::to_act(const Battle& battle) const {
     return battle.position.asked;
 }
 
-std::vector<Order> BoardModule::options(const View& view) const { return options_of(view); }
+std::vector<Order> BoardModule::options(const View& view) const {
+    return options_of(view, tables_.naval);
+}
 
 Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& order,
                                  const Dice& dice, Log* log) const {
@@ -108,7 +110,7 @@ Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& ord
                         position.sides[position.asked.index()]});
     }
     if (auto expected = why_not(view(battle, side), order)) {
-        return failure(ErrorCode::no_such_order, {order_text(order), *std::move(expected)});
+        return failure(ErrorCode::no_such_order, {text_of(order), *std::move(expected)});
     }
     if (const auto* given = std::get_if<GiveOrders>(&order.what)) {
         give(*given, battle.orders[static_cast<std::size_t>(given->token)]);
@@ -121,7 +123,7 @@ Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& ord
 }
 
 BattleResult BoardModule::outcome(const Battle& battle, const BattleRequest& request) const {
-    return record_of(battle.position, request, tables_.switches);
+    return record_of(battle.position, request, tables_);
 }
 
 Battle BoardModule::resample(const View& view, const Dice& dice) const {
@@ -132,7 +134,9 @@ Battle BoardModule::with_hidden_changed(Battle battle, SideIndex side, const Dic
     return hidden_changed(std::move(battle), side, dice);
 }
 
-std::vector<OrderForm> BoardModule::forms(const View& view) const { return forms_of(view); }
+std::vector<OrderForm> BoardModule::forms(const View& view) const {
+    return forms_of(view, tables_.naval);
+}
 
 OrderForecast BoardModule::forecast(const View& view, const Order& order) const {
     return forecast_of(view, order);
@@ -141,7 +145,7 @@ OrderForecast BoardModule::forecast(const View& view, const Order& order) const 
 std::optional<Order> BoardModule::pass(const View& /*view*/) const { return Order{ByTactics{}}; }
 
 std::vector<DoctrineKey> BoardModule::doctrine_keys() const {
-    return battle_board::doctrine_keys();
+    return battle_board::doctrine_keys(tables_.naval);
 }
 
 std::vector<DataKey> BoardModule::data_keys() const { return class_keys(); }
@@ -152,7 +156,7 @@ std::string BoardModule::problem_with_data(std::string_view key, std::string_vie
 
 Order BoardModule::captain(const View& view, const Doctrine& doctrine, const Dice& /*dice*/) const {
     if (view.position.stage != Stage::orders) return {ByTactics{}};
-    const Captain captain(view.position, view.side, tables_.switches);
+    const Captain captain(view.position, view.side, tables_);
     for (std::size_t number = 0; number < view.orders.size(); ++number) {
         const auto& orders = view.orders[number];
         if (!orders || !is_on_board(view.position.tokens[number])) continue;
@@ -165,10 +169,12 @@ Order BoardModule::captain(const View& view, const Doctrine& doctrine, const Dic
 
 BattleScene BoardModule::scene(const View& view) const { return scene_of(view, tables_.switches); }
 
-std::string BoardModule::text_of(const Order& order) const { return order_text(order); }
+std::string BoardModule::text_of(const Order& order) const {
+    return order_text(order, tables_.naval);
+}
 
 Result<Order> BoardModule::read_order(const View& view, std::string_view line) const {
-    return read_order_text(view, line);
+    return read_order_text(view, line, tables_.naval);
 }
 
 Battle BoardModule::fought_out(Battle battle, const Dice& dice, Log* log, Tally* tally) const {
@@ -177,7 +183,7 @@ Battle BoardModule::fought_out(Battle battle, const Dice& dice, Log* log, Tally*
     Rounds rounds(ground);
     while (battle.position.stage != Stage::over) {
         if (battle.position.stage == Stage::orders) {
-            give_captains_orders(battle, tables_.switches);
+            give_captains_orders(battle, tables_);
         }
         carry_out(battle, rounds, {ByTactics{}});
     }

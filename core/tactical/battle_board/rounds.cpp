@@ -6,6 +6,7 @@
 
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/seagoing.h"
 #include "tactical/battle_board/speed.h"
 
 namespace flagplot::tactical::battle_board {
@@ -97,6 +98,7 @@ void Rounds::begin_round() {
     for (Token& token : position.tokens) {
         token.has_moved = false;
         if (!is_on_board(token)) continue;  // phases in which nobody can move are passed over
+        token.quarters = limping_speed(token, ground_);
         position.phase = std::max(position.phase, squares_in_round(token.quarters, position.round));
     }
     if (position.round > 1) regenerate(ground_, squares_, firing_);
@@ -162,10 +164,18 @@ std::int32_t Rounds::next_mover() {
     return -1;
 }
 
+bool Rounds::has_stepped_away(std::int32_t token) const {
+    return ground_.orders(token).steps_away >= ground_.switches.retreat_steps;
+}
+
+/// There is water to leave to, and nobody faster follows in sight (BB-B10).
+bool Rounds::may_leave(std::int32_t token) const {
+    return ground_.position().has_ways_out && !is_pursued(ground_, token);
+}
+
 bool Rounds::must_leave(std::int32_t token) const {
-    return ground_.switches.retreat_leaves == RetreatLeaves::after &&
-           ground_.orders(token).steps_away >= ground_.switches.retreat_steps &&
-           squares_.tactic_of(token) == Tactic::disengage;
+    return ground_.switches.retreat_leaves == RetreatLeaves::after && has_stepped_away(token) &&
+           squares_.tactic_of(token) == Tactic::disengage && may_leave(token);
 }
 
 void Rounds::leave(std::int32_t number) {
@@ -198,7 +208,7 @@ void Rounds::step(std::int32_t number, BoardSquare to, Tactic tactic) {
     TokenOrders& orders = ground_.orders(number);
     ++orders.steps_away;
     const bool leaves_with = ground_.switches.retreat_leaves == RetreatLeaves::with;
-    if (leaves_with && orders.steps_away >= ground_.switches.retreat_steps) leave(number);
+    if (leaves_with && has_stepped_away(number) && may_leave(number)) leave(number);
 }
 
 void Rounds::step_by_tactic(std::int32_t token) {

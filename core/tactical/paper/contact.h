@@ -15,7 +15,7 @@ namespace flagplot::tactical::paper {
 
 /// Two formations as both come in.
 struct Meeting {
-    std::int32_t bearing = 0;          ///< of the second from the first, in degrees from north
+    std::int32_t bearing = 0;            ///< of the second from the first, in degrees from north
     std::int32_t tenths_of_squares = 0;  ///< between them; 0: they come in at the same place
 
     friend bool operator==(const Meeting&, const Meeting&) = default;

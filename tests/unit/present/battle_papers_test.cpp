@@ -178,12 +178,10 @@ TEST_CASE("the set-up says at contact how formations meet, and in which order th
     request.scene.visibility = 1;
     request.parties[0].formations[0].units[0].data = {{"paper", "guns", "6 of 6 inch"}};
     request.parties[1].formations[0].course = Direction::west;
-    const std::string text =
-        all_words(battle_setup(battle_table(small_book(), request), a4_paper));
-    for (const char* part :
-         {"At contact", "visibility 1 of 9, sea state not known, wind not known",
-          "Division 0 [blue-F0] has Division 0 [red-F0] on bearing 045",
-          "Ships: 6, in order: blue-Ship0 (guns 6 of 6 inch), blue-Ship1"}) {
+    const std::string text = all_words(battle_setup(battle_table(small_book(), request), a4_paper));
+    for (const char* part : {"At contact", "visibility 1 of 9, sea state not known, wind not known",
+                             "Division 0 [blue-F0] has Division 0 [red-F0] on bearing 045",
+                             "Ships: 6, in order: blue-Ship0 (guns 6 of 6 inch), blue-Ship1"}) {
         INFO(part);
         CHECK(text.find(part) != std::string::npos);
     }

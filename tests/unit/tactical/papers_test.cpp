@@ -82,12 +82,13 @@ TEST_CASE(
     in.parties[1].formations.push_back(
         {"R3", "Red Three", "avoid", Direction::north_east, "", {unit("Sagitta")}});
     const std::string text = paper::contract_markdown(in);
-    for (const char* part : {"## At contact\n\n- To be seen: by night, in fog; visibility 1 of 9, sea state not "
-                             "known, wind from 090, force 4.\n",
-                             "- Blue One [B1] has Red One [R1] on bearing 045, 0.7 squares away.\n",
-                             "- Blue One [B1] has Red Two [R2] on bearing 045, 1.4 squares away.\n",
-                             "- Blue One [B1] and Red Three [R3] come in at the same place.\n",
-                             "- Order: Aurora (guns 6 x 6 inch), Penelope.\n"}) {
+    for (const char* part :
+         {"## At contact\n\n- To be seen: by night, in fog; visibility 1 of 9, sea state not "
+          "known, wind from 090, force 4.\n",
+          "- Blue One [B1] has Red One [R1] on bearing 045, 0.7 squares away.\n",
+          "- Blue One [B1] has Red Two [R2] on bearing 045, 1.4 squares away.\n",
+          "- Blue One [B1] and Red Three [R3] come in at the same place.\n",
+          "- Order: Aurora (guns 6 x 6 inch), Penelope.\n"}) {
         INFO(part);
         CHECK(holds(text, part));
     }

@@ -13,8 +13,8 @@
 
 /// \file
 /// What battles of the shipped campaigns come to on the battle board, for the page of its rules:
-/// scripts/board-figures. Both sides steer as history did, and every battle that comes of it is
-/// fought by captains with many seeds; the campaign goes on with the first.
+/// scripts/board-figures. Both sides steer as history did, with many seeds, and every battle that
+/// comes of it is fought by captains; the campaign goes on with what came of it.
 
 using namespace flagplot;
 using namespace flagplot::test;
@@ -26,7 +26,6 @@ using tactical::battle_board::BoardModule;
 namespace {
 
 struct Tally {
-    std::int32_t requests = 0;
     std::int32_t battles = 0;
     std::int32_t minutes = 0;
     std::array<std::int32_t, words_of<EndedBy>.size()> ended{};
@@ -69,16 +68,18 @@ void count(Tally& tally, const BattleRequest& request, const BattleResult& resul
 /// A campaign whose battles the board fights.
 class Figures {
   public:
-    Figures(Definition definition, BoardModule module)
-        : definition_(std::move(definition)),
-          rules_(definition_, OfficialDice{secret_from_seed(1)}),
+    Figures(const Definition& definition, const BoardModule& module, std::uint64_t seed,
+            Tally& tally)
+        : definition_(definition),
+          rules_(definition_, OfficialDice{secret_from_seed(seed)}),
           state_(first_state(definition_)),
-          module_(std::move(module)) {}
+          module_(module),
+          seed_(seed),
+          tally_(tally) {}
 
-    Tally play() {
+    void play() {
         carry_out(Begin{});
         while (state_.progress.phase != Phase::over) play_turn();
-        return tally_;
     }
 
   private:
@@ -88,7 +89,13 @@ class Figures {
         state_ = std::move(step->after);
     }
 
+    /// The sides are shown what has come about, of which their next sheets are made.
+    void release() {
+        if (auto step = advance(rules_, state_, Release{})) state_ = std::move(step->after);
+    }
+
     void play_turn() {
+        release();
         for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
             carry_out(SubmitOrders{{seat}, historical_sheet(rules_, state_, {seat}), {}});
         }
@@ -120,22 +127,19 @@ class Figures {
         const BattleRequest request = request_of(definition_, state_, id);
         const auto begun = module_.begin(request);
         if (!begun) return {};
-        ++tally_.requests;
-        BattleOutcome outcome;
-        for (std::uint64_t seed = 1; seed <= seeds(); ++seed) {
-            const auto battle = module_.fought_out(*begun, OddsDice{seed});
-            const BattleResult result = module_.outcome(battle, request);
-            count(tally_, request, result);
-            if (seed == 1) outcome = outcome_of(definition_, state_, id, result).value().outcome;
-        }
+        const BattleResult result =
+            module_.outcome(module_.fought_out(*begun, OddsDice{seed_}), request);
+        count(tally_, request, result);
+        const BattleOutcome outcome = outcome_of(definition_, state_, id, result).value().outcome;
         return advance(rules_, state_, ReportBattle{id, outcome, {}}) ? outcome : BattleOutcome{};
     }
 
-    const Definition definition_;
+    const Definition& definition_;
     const Rules rules_;
     CampaignState state_;
-    BoardModule module_;
-    Tally tally_;
+    const BoardModule& module_;
+    std::uint64_t seed_;
+    Tally& tally_;
 };
 
 std::int32_t percent(std::int32_t part, std::int32_t of) { return of == 0 ? 0 : 100 * part / of; }
@@ -153,13 +157,17 @@ TEST_CASE("figures of the battle board over the shipped campaigns", "[.figures]"
     for (const char* campaign : {"convoy-beta", "matapan", "bismarck"}) {
         const auto definition = read_campaign(shipped_campaign(campaign));
         REQUIRE(definition);
-        const Tally tally = Figures(*definition, BoardModule(*tables)).play();
+        const BoardModule module(*tables);
+        Tally tally;
+        for (std::uint64_t seed = 1; seed <= seeds(); ++seed) {
+            Figures(*definition, module, seed, tally).play();
+        }
         const auto ended = [&tally](EndedBy how) {
             return percent(tally.ended[static_cast<std::size_t>(how)], tally.battles);
         };
         const std::int32_t survivors = tally.ships - tally.sunk;
         fmt::print("| {} | {} | {} | {} % | {} % | {} % | {} %, {} % | {} % | {} % | {} % |\n",
-                   campaign, tally.requests, tally.battles == 0 ? 0 : tally.minutes / tally.battles,
+                   campaign, tally.battles, tally.battles == 0 ? 0 : tally.minutes / tally.battles,
                    ended(EndedBy::turn_limit), ended(EndedBy::disengagement),
                    ended(EndedBy::annihilation), percent(tally.held[0], tally.battles),
                    percent(tally.held[1], tally.battles), percent(tally.sunk, tally.ships),

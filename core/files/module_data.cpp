@@ -11,7 +11,7 @@ namespace flagplot::file_schema {
 
 namespace {
 
-constexpr std::string_view value_expected = "a text, a whole number, true or false";
+constexpr const char* value_expected = "a text, a whole number, true or false";
 
 /// A value as modules are given it: a text, a whole number or a flag.
 std::optional<std::string> module_text(const toml::node& node) {

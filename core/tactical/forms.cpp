@@ -15,8 +15,6 @@ constexpr std::int32_t last_heading = 359;
 
 std::string place_text(BoardPlace place) { return fmt::format("{},{}", place.column, place.row); }
 
-std::string mark_of(const FormSlot& slot) { return "{" + slot.name + "}"; }
-
 /// How many of its words a slot takes.
 struct Count {
     std::size_t least;
@@ -78,6 +76,12 @@ std::string one_by_one(const std::vector<std::string>& words) {
 
 }  // namespace
 
+std::string mark_of(const FormSlot& slot) { return "{" + slot.name + "}"; }
+
+std::optional<std::string> slot_text(const FormSlot& slot, const SlotValue& value) {
+    return std::visit([&](const auto& each) { return text_in(slot, each); }, value);
+}
+
 std::string expected_in(const FormSlot& slot) {
     switch (slot.kind) {
         case SlotKind::place: {
@@ -128,8 +132,7 @@ Result<std::string> filled_in(const OrderForm& form, const std::vector<SlotValue
     std::string text = form.words;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const FormSlot& slot = form.slots[i];
-        const auto value =
-            std::visit([&](const auto& each) { return text_in(slot, each); }, values[i]);
+        const auto value = slot_text(slot, values[i]);
         if (!value) {
             return failure(ErrorCode::no_such_order,
                            {given(values[i]), slot.name + ": " + expected_in(slot)});

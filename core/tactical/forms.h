@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -63,6 +64,12 @@ struct OrderForecast {
     friend bool operator==(const OrderForecast&, const OrderForecast&) = default;
 };
 FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not)
+
+/// How a slot stands in the words of its form: "{place}".
+[[nodiscard]] std::string mark_of(const FormSlot& slot);
+
+/// The text of a value in a slot; none: it does not fit.
+[[nodiscard]] std::optional<std::string> slot_text(const FormSlot& slot, const SlotValue& value);
 
 /// What may stand in a slot, in words: "a heading from 000 to 359", "one of T1, T2".
 [[nodiscard]] std::string expected_in(const FormSlot& slot);

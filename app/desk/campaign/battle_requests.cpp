@@ -178,6 +178,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     shown.scene = fight->module().scene(view);
     if (shown.to_act == shown.eyes) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+        shown.forms = fight->module().forms(view);
     } else if (shown.to_act == tactical::umpire && !own) {
         put_question(shown, *fight);
     }

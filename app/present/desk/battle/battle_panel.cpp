@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "present/desk/battle/order_form.h"
+
 namespace flagplot::desk {
 
 namespace {
@@ -154,6 +156,30 @@ class Picked {
     std::optional<std::size_t> token_;
 };
 
+/// What the board shows of the slot that is filled next.
+void light_up(BattleMarks& marks, const BattleScene& scene, const tactical::FormSlot& slot) {
+    marks.lit = slot.places;
+    marks.targets.clear();
+    for (const std::string& word : slot.among) {
+        if (const auto token = token_called(scene, word)) marks.targets.push_back(*token);
+    }
+}
+
+void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& picked,
+               std::string_view line) {
+    const auto token = picked.token();
+    for (const tactical::OrderForm& form : battle.forms) {
+        const bool is_shown =
+            form.token.empty() || (token && form.token == battle.scene.tokens[*token].id);
+        if (is_shown) panel.forms.push_back({form.help, form.words});
+    }
+    const auto open = open_slot(battle.forms, line);
+    if (!open) return;
+    panel.wanted = fmt::format("{}: {}", open->slot->name, tactical::expected_in(*open->slot));
+    panel.offers = offers_for(battle.forms, line);
+    light_up(panel.marks, battle.scene, *open->slot);
+}
+
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
     if (*battle.to_act == tactical::umpire) {
@@ -181,7 +207,7 @@ bool is_captains_turn(const BattleShown& battle, const BattlePick& pick) {
            battle.sides.at(battle.to_act->index()).is_captains;
 }
 
-BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
+BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std::string_view line) {
     const Picked picked(battle, pick);
     BattlePanel panel;
     panel.standing = standing_of(battle);
@@ -198,6 +224,7 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
     if (picked.token()) {
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
     }
+    put_forms(panel, battle, picked, line);
     for (OrderAim& aim : picked.list()) panel.orders.push_back(std::move(aim.text));
     if (!panel.orders.empty()) panel.listed = std::min(pick.listed, panel.orders.size() - 1);
     return panel;
@@ -211,7 +238,10 @@ BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale)
 }
 
 Intent battle_click(const BattleShown& battle, const BattlePick& pick, const BattleFrame& frame,
-                    double scale, Point pixel) {
+                    double scale, Point pixel, std::string_view line) {
+    if (auto filled = filled_by_click(battle, line, frame, scale, pixel)) {
+        return FillIn{std::string(order_field), *std::move(filled)};
+    }
     const Picked picked(battle, pick);
     const auto token = token_at(token_spots(battle.scene, frame, scale), pixel);
     const auto place = frame.place_at(pixel);

@@ -97,6 +97,7 @@ class ResultReading {
     }
 
     void take_lasting(const Given<Label>& line, std::vector<tactical::ModuleValue>& lasting) const {
+        if (line.value.empty()) return;  // it has been reported
         if (auto value = tactical::module_value_in(line.value)) {
             return lasting.push_back(*std::move(value));
         }

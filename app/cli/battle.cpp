@@ -56,6 +56,13 @@ constexpr ArgumentRow arguments[]{
      "write"},
     {"--seconds", Takes::number, false, "how long that program may take; without it 60"},
     {"--log", Takes::nothing, false, "what happened in a battle the program fought, step by step"},
+    {"--view", Takes::text, false,
+     "a battle the program fights as this side sees it: its board, its log, what it may order"},
+    {"--side", Takes::text, false, "the side whose paper --out writes or --in takes"},
+    {"--out", Takes::text, false,
+     "write what the captain of --side needs to decide into this file, for a battle by mail"},
+    {"--in", Takes::text, false,
+     "carry out the orders that the captain of --side wrote on it; - is standard input"},
     {"--dry", Takes::nothing, false, "only show what the result would change"},
     {"--overrule", Takes::text, false, "take the result though a check refuses it, and why"},
     truth_option,
@@ -198,7 +205,8 @@ constexpr std::array ways{
     Way{"--result", take_result, true},      Way{"--export", hand_out},
     Way{"--auto", fight_at_once, true},      Way{"--play", play_battle, true},
     Way{"--with", fight_elsewhere, true},    Way{"--log", tell_battle},
-    Way{"--blank-doctrine", write_doctrine},
+    Way{"--blank-doctrine", write_doctrine}, Way{"--view", view_battle},
+    Way{"--out", write_captains_paper},      Way{"--in", take_captains_paper},
 };
 
 const Way* way_of(const Arguments& given) {
@@ -232,6 +240,9 @@ Result<int> run(const Arguments& given, Console& console) {
     }
     if (given.has("--dry") && given.has("--play")) {
         throw WrongUsage("--play keeps every order; --dry goes with --auto");
+    }
+    if (given.has("--side") && !given.has("--out") && !given.has("--in")) {
+        throw WrongUsage("--side goes with --out or --in");
     }
     if (given.has("--pdf") && !given.has("--export")) throw WrongUsage("--pdf goes with --export");
     if (given.has("--page") && !given.has("--pdf")) throw WrongUsage("--page goes with --pdf");

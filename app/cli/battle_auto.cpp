@@ -16,6 +16,10 @@ namespace {
 /// Where a sheet is at its end the captain goes on.
 Result<void> fight_out(FightAtHand& fight, std::vector<Player>& players) {
     while (const auto side = fight.to_act()) {
+        if (*side == tactical::umpire) {
+            if (auto done = fight.carry_out(fight.captains_order(*side, {})); !done) return done;
+            continue;
+        }
         auto order = order_of(players.at(side->index()), fight, *side);
         if (!order) return Failure(order.error());
         auto carried_out =

@@ -56,12 +56,11 @@ Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile&
     return HandedIn{{battle, std::move(filled->outcome), {}}, std::move(filled->filled)};
 }
 
-/// The file, or what comes in where its name is "-".
-Result<std::string> result_text(const std::string& file, Console& console) {
+}  // namespace
+
+Result<std::string> text_given(const std::string& file, Console& console) {
     return file == "-" ? read_stream(console.in, "standard input") : read_file(file);
 }
-
-}  // namespace
 
 Result<int> write_papers(const Save& save, BattleId battle, const PapersWanted& wanted,
                          Console& console) {
@@ -75,7 +74,7 @@ Result<int> write_papers(const Save& save, BattleId battle, const PapersWanted& 
 
 Result<HandedIn> result_from(const Save& save, BattleId battle, const std::string& file,
                              Console& console) {
-    const auto text = result_text(file, console);
+    const auto text = text_given(file, console);
     if (!text) return Failure(text.error());
     return result_in(save, battle, {file, *text}, console);
 }

@@ -33,6 +33,9 @@ struct HandedIn {
     std::vector<std::string> filled;
 };
 
+/// What is in a file, or comes in on standard input where its name is "-".
+[[nodiscard]] Result<std::string> text_given(const std::string& file, Console& console);
+
 /// Reads a result from a file, or standard input where its name is "-": the sheet, the table, a few
 /// words for each ship, or the text of a command. The first of several problems is the error; the
 /// others go to `console.err`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <map>
 #include <optional>
 #include <ostream>
 #include <tuple>
@@ -11,7 +12,11 @@
 #include "cli/battle_result.h"
 #include "cli/battle_ways.h"
 #include "cli/command_context.h"
+#include "present/battle/battle_log_text.h"
 #include "present/battle/battle_scene_text.h"
+#include "present/battle/captain_paper.h"
+#include "present/battle/scene_notes.h"
+#include "tactical/pass_until.h"
 
 namespace flagplot::cli {
 
@@ -21,19 +26,35 @@ constexpr std::size_t shown_options = 30;
 
 constexpr std::string_view help =
     "A number or the text of an order gives it. captain: its captain gives this one; auto: and all "
-    "that follow. list: all orders; show: the board; quit: stop, and go on another time.\n";
+    "that follow. pass until contact, hit or turn 5: do nothing till then. list: all orders; "
+    "forms: "
+    "orders that are too many to list; show: the board; quit: stop, and go on another time.\n";
+
+constexpr std::string_view pass_words = "pass until ";
 
 enum class Then : std::uint8_t { goes_on, stops };
 
 /// A battle at the terminal.
 class Table {
   public:
-    Table(Save& save, FightAtHand& fight, std::vector<Player> players, Console& console)
-        : save_(save), fight_(fight), players_(std::move(players)), console_(console) {}
+    /// `is_umpire_here`: somebody at the terminal may know everything.
+    Table(Save& save, FightAtHand& fight, std::vector<Player> players, Console& console,
+          bool is_umpire_here)
+        : save_(save),
+          fight_(fight),
+          players_(std::move(players)),
+          console_(console),
+          is_umpire_here_(is_umpire_here) {}
 
     /// To its end, or until somebody stops.
     Result<Then> play() {
         while (const auto side = fight_.to_act()) {
+            if (*side == tactical::umpire) {
+                const auto then = ask_umpire();
+                if (!then || *then == Then::stops) return then;
+                continue;
+            }
+            if (passes_on(*side)) continue;
             auto order = order_of(players_.at(side->index()), fight_, *side);
             if (!order) return Failure(order.error());
             if (!*order) {
@@ -48,21 +69,72 @@ class Table {
     }
 
   private:
-    [[nodiscard]] const std::string& name(tactical::SideIndex side) const {
-        return fight_.request().parties.at(side.index()).name;
+    /// What a person is still to read, and until what he passes.
+    struct Waiting {
+        std::vector<tactical::LogLine> unread;
+        std::optional<tactical::PassUntil> until;
+    };
+
+    [[nodiscard]] std::string name(tactical::SideIndex side) const {
+        return tactical::name_of(fight_.request(), side);
+    }
+    [[nodiscard]] tactical::AnyView view(tactical::SideIndex side) const {
+        return fight_.module().view(fight_.state().battle, side);
     }
 
     void show(tactical::SideIndex side) {
-        const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
-        shown_ = fight_.module().scene(view);
+        shown_ = fight_.module().scene(view(side));
         console_.out << battle_scene_text(*shown_);
+        const std::string asked = asked_text(shown_->asked);
+        if (!asked.empty()) console_.out << asked << ".\n";
+    }
+
+    /// Its own log since it was last asked.
+    void tell(tactical::SideIndex side) {
+        Waiting& waiting = waiting_[side];
+        for (const tactical::LogLine& line : waiting.unread) console_.out << log_line_text(line);
+        waiting.unread.clear();
+        waiting.until.reset();
+    }
+
+    /// Passes for a side that waits for something which has not come.
+    bool passes_on(tactical::SideIndex side) {
+        Waiting& waiting = waiting_[side];
+        if (!waiting.until) return false;
+        const auto scene = fight_.module().scene(view(side));
+        const auto pass = fight_.module().pass(view(side));
+        if (!pass || tactical::has_come(*waiting.until, waiting.unread, scene.turn)) return false;
+        return give({side, *pass}).has_value();
+    }
+
+    /// Somebody at the terminal answers for the umpire; without one, the usual answer holds.
+    Result<Then> ask_umpire() {
+        const tactical::SideOrder usual = fight_.captains_order(tactical::umpire, {});
+        if (!is_umpire_here_) return given_by_umpire(usual);
+        const auto question = fight_.module().question(fight_.state().battle);
+        console_.out << fmt::format("The umpire is asked: {}\n", question->text);
+        list(question->answers, question->answers.size());
+        for (std::string line;;) {
+            console_.out << fmt::format("umpire ({})> ", usual.text) << std::flush;
+            if (!std::getline(console_.in, line) || line == "quit") return Then::stops;
+            if (line.empty()) return given_by_umpire(usual);
+            const auto number = number_in(line, question->answers.size());
+            const auto given = give({tactical::umpire, number ? question->answers[*number] : line});
+            if (given) return Then::goes_on;
+            if (!is_of_order(given.error())) return Failure(given.error());
+            console_.out << describe(given.error()) << '\n';
+        }
+    }
+    Result<Then> given_by_umpire(tactical::SideOrder order) {
+        const auto given = give(std::move(order));
+        if (!given) return Failure(given.error());
+        return Then::goes_on;
     }
 
     /// The board, unless it lies as this side has just seen it: one of many orders was given.
     void show_what_is_new(tactical::SideIndex side) {
-        const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
         const bool is_seen = shown_ && shown_to_ == side;
-        if (is_seen && lies_alike(*shown_, fight_.module().scene(view))) return;
+        if (is_seen && lies_alike(*shown_, fight_.module().scene(view(side)))) return;
         shown_to_ = side;
         show(side);
     }
@@ -89,14 +161,19 @@ class Table {
 
     /// Without a word of it: who is asked next need not know what a captain or a sheet orders.
     Result<void> give(tactical::SideOrder order) {
-        if (auto done = fight_.carry_out(std::move(order)); !done) return done;
+        tactical::Log log;
+        if (auto done = fight_.carry_out(std::move(order), &log); !done) return done;
+        for (std::uint32_t side = 0; side < players_.size(); ++side) {
+            auto& unread = waiting_[{side}].unread;
+            for (auto& line : tactical::read_by({side}, log)) unread.push_back(std::move(line));
+        }
         return fight_.keep(save_);
     }
 
     /// Until one order of the side is given, or it stops.
     Result<Then> ask(tactical::SideIndex side) {
-        const tactical::AnyView view = fight_.module().view(fight_.state().battle, side);
-        const std::vector<std::string> options = fight_.module().options(view);
+        const std::vector<std::string> options = fight_.module().options(view(side));
+        tell(side);
         show_what_is_new(side);
         list(options, shown_options);
         for (std::string line;;) {
@@ -104,7 +181,7 @@ class Table {
             if (!std::getline(console_.in, line)) line = "quit";
             while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.pop_back();
             if (line.empty()) continue;
-            const auto text = order_text(view, options, line);
+            const auto text = order_text(view(side), options, line);
             if (text) {
                 console_.out << fmt::format("{}: {}\n", name(side), *text);
                 const auto given = give({side, *text});
@@ -119,7 +196,19 @@ class Table {
                 players_.at(side.index()) = Captain{};
                 return Then::goes_on;
             }
-            if (line == "list") {
+            if (line.starts_with(pass_words)) {
+                const auto until =
+                    tactical::read_pass_until(std::string_view(line).substr(pass_words.size()));
+                if (until && fight_.module().pass(view(side))) {
+                    waiting_[side].until = *until;
+                    return Then::goes_on;
+                }
+                console_.out << (until ? "It has no order that passes here."
+                                       : describe(until.error()))
+                             << '\n';
+            } else if (line == "forms") {
+                console_.out << forms_text(fight_.module().forms(view(side)));
+            } else if (line == "list") {
                 list(options, options.size());
             } else if (line == "show") {
                 show(side);
@@ -135,9 +224,15 @@ class Table {
     [[nodiscard]] Result<std::string> order_text(const tactical::AnyView& view,
                                                  const std::vector<std::string>& options,
                                                  const std::string& line) const {
-        const auto number = whole_number<std::size_t>(line);
-        if (number && *number >= 1 && *number <= options.size()) return options[*number - 1];
+        if (const auto number = number_in(line, options.size())) return options[*number];
         return fight_.module().order_text(view, line);
+    }
+
+    /// Of one of so many, counted from 1, its place.
+    static std::optional<std::size_t> number_in(const std::string& line, std::size_t most) {
+        const auto number = whole_number<std::size_t>(line);
+        return number && *number >= 1 && *number <= most ? std::optional(*number - 1)
+                                                         : std::nullopt;
     }
 
     Result<Then> by_captain(tactical::SideIndex side) {
@@ -154,6 +249,8 @@ class Table {
     FightAtHand& fight_;
     std::vector<Player> players_;
     Console& console_;
+    bool is_umpire_here_;
+    std::map<tactical::SideIndex, Waiting> waiting_;
     std::optional<tactical::BattleScene> shown_;  ///< the last board
     tactical::SideIndex shown_to_;
 };
@@ -179,11 +276,10 @@ Result<int> play_battle(const Arguments& given, Console& console) {
     if (!fight) return Failure(fight.error());
     auto players = players_of(given, *fight, Person{});
     if (!players) return Failure(players.error());
-    if (const auto veiled = veiled_seat(*save, given, console)) {
-        leave_others_to_captain(*save, *veiled, *fight, *players);
-    }
+    const auto veiled = veiled_seat(*save, given, console);
+    if (veiled) leave_others_to_captain(*save, *veiled, *fight, *players);
     console.out << help;
-    const auto then = Table(*save, *fight, *std::move(players), console).play();
+    const auto then = Table(*save, *fight, *std::move(players), console, !veiled).play();
     if (!then) return Failure(then.error());
     if (*then == Then::stops) {
         console.out << fmt::format("Kept; battle {} --play goes on with it.\n", battle->number + 1);

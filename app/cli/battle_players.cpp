@@ -37,19 +37,6 @@ Result<std::vector<SideFile>> side_files(const Arguments& given, std::string_vie
     return files;
 }
 
-OrderSheet sheet_of(const SideFile& file) {
-    OrderSheet sheet{file.file, {}, 0};
-    std::string_view rest = file.text;
-    for (std::int32_t number = 1; !rest.empty(); ++number) {
-        std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-        line = trimmed(line);
-        if (line.empty() || line.front() == '#') continue;
-        sheet.lines.push_back({number, std::string(line)});
-    }
-    return sheet;
-}
-
 Result<std::optional<tactical::SideOrder>> next_of(OrderSheet& sheet, const FightAtHand& fight,
                                                    tactical::SideIndex side) {
     if (sheet.next == sheet.lines.size()) return std::nullopt;
@@ -69,6 +56,18 @@ Result<std::optional<tactical::SideOrder>> next_of(OrderSheet& sheet, const Figh
 }
 
 }  // namespace
+
+OrderSheet sheet_in(std::string file, std::string_view rest) {
+    OrderSheet sheet{std::move(file), {}, 0};
+    for (std::int32_t number = 1; !rest.empty(); ++number) {
+        std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+        line = trimmed(line);
+        if (line.empty() || line.front() == '#') continue;
+        sheet.lines.push_back({number, std::string(line)});
+    }
+    return sheet;
+}
 
 Result<std::vector<Player>> players_of(const Arguments& given, const FightAtHand& fight,
                                        const Player& otherwise) {
@@ -91,7 +90,8 @@ Result<std::vector<Player>> players_of(const Arguments& given, const FightAtHand
     }
     const auto sheets = side_files(given, "--orders", fight);
     if (!sheets) return Failure(sheets.error());
-    for (const SideFile& file : *sheets) players[file.side.index()] = sheet_of(file);
+    for (const SideFile& file : *sheets)
+        players[file.side.index()] = sheet_in(file.file, file.text);
     return players;
 }
 

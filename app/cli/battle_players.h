@@ -35,6 +35,9 @@ struct OrderSheet {
 
 using Player = std::variant<Person, Captain, OrderSheet>;
 
+/// A sheet as it is read: a line for each order, and comments that begin with #.
+[[nodiscard]] OrderSheet sheet_in(std::string file, std::string_view text);
+
 /// One for each side, by its place: the captain where `--captain` or `--doctrine` says so, a sheet
 /// where `--orders` does, and for the others `otherwise`.
 [[nodiscard]] Result<std::vector<Player>> players_of(const Arguments& given,

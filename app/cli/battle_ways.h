@@ -23,4 +23,13 @@ namespace flagplot::cli {
 /// `--blank-doctrine SIDE`: a doctrine of the module for a side, to be filled in.
 [[nodiscard]] Result<int> write_doctrine(const Arguments& given, Console& console);
 
+/// `--view SIDE`: its board, its log and what it may order.
+[[nodiscard]] Result<int> view_battle(const Arguments& given, Console& console);
+
+/// `--side SIDE --out FILE`: the same as a paper that comes back with orders on it.
+[[nodiscard]] Result<int> write_captains_paper(const Arguments& given, Console& console);
+
+/// `--side SIDE --in FILE`: the orders of such a paper, as long as the side is to decide.
+[[nodiscard]] Result<int> take_captains_paper(const Arguments& given, Console& console);
+
 }  // namespace flagplot::cli

@@ -6,6 +6,7 @@
 
 #include "campaign/command_kind.h"
 #include "campaign/engagement.h"
+#include "campaign/fight_order.h"
 #include "store/module_data.h"
 
 namespace flagplot {
@@ -25,6 +26,21 @@ std::string module_wanted(const std::optional<std::string>& named, const Battle&
                           const tactical::Modules& modules) {
     if (named) return *named;
     return battle.fight ? battle.fight->module : std::string(modules.front()->name());
+}
+
+std::optional<tactical::SideIndex> side_of(const tactical::BattleRequest& request,
+                                           const Definition& definition, const FightOrder& order) {
+    if (order.side == umpire_of_battle) return tactical::umpire;
+    return tactical::side_called(request, definition.side(order.side).id);
+}
+
+SideId giver_of(const tactical::BattleRequest& request, const Definition& definition,
+                const tactical::SideOrder& order) {
+    if (order.side == tactical::umpire) return umpire_of_battle;
+    const std::string& id = request.parties.at(order.side.index()).id;
+    const auto found = std::find_if(definition.sides.begin(), definition.sides.end(),
+                                    [&](const SideRow& side) { return side.id == id; });
+    return SideId{static_cast<std::uint32_t>(found - definition.sides.begin())};
 }
 
 }  // namespace
@@ -77,17 +93,26 @@ Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const
                                         fight.request_.battle, then.turn, then.progress.line);
     if (now.fight) {
         for (const FightOrder& order : now.fight->orders) {
-            const auto side =
-                tactical::side_called(fight.request_, save.definition().side(order.side).id);
+            const auto side = side_of(fight.request_, save.definition(), order);
             if (!side) return failure(ErrorCode::bad_battle, {"a side is no longer in it"});
             fight.orders_.push_back({*side, order.text});
         }
     }
     fight.kept_ = fight.orders_.size();
-    auto state = tactical::fight_again(fight.fighting(), fight.orders_, nullptr);
+    if (now.fight) {
+        if (auto kept = tactical::kept_state(*fight.module_, now.fight->present)) {
+            fight.state_ = *std::move(kept);
+            return fight;
+        }
+    }
+    auto state = fight.fought_again();
     if (!state) return Failure(state.error());
     fight.state_ = *std::move(state);
     return fight;
+}
+
+Result<tactical::FightState> FightAtHand::fought_again() const {
+    return tactical::fight_again(fighting(), orders_, nullptr);
 }
 
 tactical::SideOrder FightAtHand::captains_order(tactical::SideIndex side,
@@ -97,8 +122,8 @@ tactical::SideOrder FightAtHand::captains_order(tactical::SideIndex side,
 
 void FightAtHand::try_out() { dice_ = tactical::trial_dice(dice_); }
 
-Result<void> FightAtHand::carry_out(tactical::SideOrder order) {
-    auto after = tactical::carry_out(fighting(), state_, order, nullptr);
+Result<void> FightAtHand::carry_out(tactical::SideOrder order, tactical::Log* log) {
+    auto after = tactical::carry_out(fighting(), state_, order, log);
     if (!after) return Failure(after.error());
     state_ = *std::move(after);
     orders_.push_back(std::move(order));
@@ -110,14 +135,11 @@ tactical::BattleResult FightAtHand::result() const {
 }
 
 OrderBattle FightAtHand::unkept(const Save& save) const {
-    OrderBattle command{battle_, {std::string(module_->name()), {}}};
+    OrderBattle command{battle_,
+                        {std::string(module_->name()), {}, tactical::kept_bytes(*module_, state_)}};
     for (std::size_t i = kept_; i < orders_.size(); ++i) {
-        const std::string& id = request_.parties.at(orders_[i].side.index()).id;
-        const auto& sides = save.definition().sides;
-        const auto found = std::find_if(sides.begin(), sides.end(),
-                                        [&](const SideRow& side) { return side.id == id; });
-        const auto number = static_cast<std::uint32_t>(found - sides.begin());
-        command.more.orders.push_back({SideId{number}, orders_[i].text});
+        command.more.orders.push_back(
+            {giver_of(request_, save.definition(), orders_[i]), orders_[i].text});
     }
     return command;
 }

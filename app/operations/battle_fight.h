@@ -9,8 +9,9 @@
 #include "tactical/fight.h"
 
 /// \file
-/// A battle of a save that the program fights by one of its modules. It is kept only as
-/// orders in the record: opening it fights it again from what went in when it was begun.
+/// A battle of a save that the program fights by one of its modules. The record keeps its orders,
+/// and the state that they led to; opening it continues from that state. `verify` fights it again
+/// from what went in when it was begun (operations/battles_again.h).
 
 namespace flagplot {
 
@@ -48,12 +49,16 @@ class FightAtHand {
         return module_->to_act(state_.battle);
     }
 
+    /// The state that its orders lead to, fought from its beginning: `state`, if that is true.
+    /// Error: an order is refused by now.
+    [[nodiscard]] Result<tactical::FightState> fought_again() const;
+
     [[nodiscard]] tactical::SideOrder captains_order(tactical::SideIndex side,
                                                      const tactical::Doctrine& doctrine) const;
     /// From here on it is only tried out, with other dice than the battle will have.
     void try_out();
-    /// Carries an order out, in memory alone.
-    [[nodiscard]] Result<void> carry_out(tactical::SideOrder order);
+    /// Carries an order out, in memory alone; into the log goes what the step says.
+    [[nodiscard]] Result<void> carry_out(tactical::SideOrder order, tactical::Log* log = nullptr);
     /// What came of it, or would if it stopped here.
     [[nodiscard]] tactical::BattleResult result() const;
 

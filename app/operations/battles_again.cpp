@@ -16,17 +16,35 @@ namespace flagplot {
 
 namespace {
 
+/// What is wrong with the state that is kept of a battle.
+std::optional<std::string> wrong_state(const FightAtHand& fight) {
+    const auto again = fight.fought_again();
+    if (!again) return "cannot be fought again: " + sentence_of(again.error());
+    if (*again == fight.state()) return std::nullopt;
+    return std::string("does not stand as its orders lead to");
+}
+
 /// What is wrong with a result that is said to be fought.
-std::optional<std::string> difference(const Save& save, const Entry& entry,
+std::optional<std::string> difference(const Save& save, std::int32_t entry,
                                       const CampaignState& before, const Definition& definition,
                                       const ReportBattle& report) {
-    const auto fight = FightAtHand::after(save, entry.parent, report.battle);
+    const auto fight = FightAtHand::after(save, entry, report.battle);
     if (!fight) return "cannot be fought again: " + sentence_of(fight.error());
+    if (auto wrong = wrong_state(*fight)) return wrong;
     if (fight->to_act()) return std::string("was not fought to its end by its orders");
     const auto filled = outcome_of(definition, before, report.battle, fight->result());
     if (!filled) return "comes to no result: " + sentence_of(filled.error());
     if (filled->outcome == report.outcome) return std::nullopt;
     return std::string("comes out otherwise when it is fought again from its orders");
+}
+
+/// The same of one that is being fought.
+std::optional<std::string> wrong_at_hand(const Save& save, BattleId battle) {
+    const Battle& now = save.state().battles.at(battle.index());
+    if (now.outcome || !now.fight) return std::nullopt;
+    const auto fight = FightAtHand::open(save, battle, {});
+    if (!fight) return "cannot be fought again: " + sentence_of(fight.error());
+    return wrong_state(*fight);
 }
 
 /// Another program may fight otherwise; this one can not.
@@ -49,6 +67,11 @@ std::string fought_text(const std::set<std::uint32_t>& numbers) {
 
 }  // namespace
 
+bool comes_of_its_orders(const Save& save, std::int32_t entry, const ReportBattle& report) {
+    const CampaignState before = save.state_after(entry);
+    return !difference(save, entry, before, save.rules_in(before).definition(), report);
+}
+
 Verdict battles_again(const Save& save) {
     const std::vector<const Entry*> line = save.line();
     std::set<std::uint32_t> fought;
@@ -70,10 +93,15 @@ Verdict battles_again(const Save& save) {
             }
             continue;
         }
-        if (const auto what = difference(save, entry, before, rules.definition(), report)) {
+        if (const auto what = difference(save, entry.parent, before, rules.definition(), report)) {
             return differing(entry, report.battle, *what);
         }
         if (is_in_force) fought.insert(report.battle.number + 1);
+    }
+    for (std::uint32_t battle = 0; battle < save.state().battles.size(); ++battle) {
+        if (const auto what = wrong_at_hand(save, {battle})) {
+            return differing(*line.back(), {battle}, *what);
+        }
     }
     return {Verdict::Kind::identical, 0, fought_text(fought) + entered};
 }

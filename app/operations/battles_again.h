@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <cstdint>
 
 #include "store/save.h"
 
@@ -14,5 +14,10 @@ namespace flagplot {
 /// identical, with what was fought again and which results were entered by hand; or the first
 /// result that is not what its orders lead to. \pre the record is whole and means what it did
 [[nodiscard]] Verdict battles_again(const Save& save);
+
+/// Do the orders that are kept of a battle after this entry come to this result by today's rules?
+/// \pre it had been begun
+[[nodiscard]] bool comes_of_its_orders(const Save& save, std::int32_t entry,
+                                       const ReportBattle& report);
 
 }  // namespace flagplot

@@ -1,7 +1,10 @@
 #include "operations/decide_again.h"
 
+#include <fmt/format.h>
+
 #include "campaign/record_print.h"
 #include "campaign/shown.h"
+#include "operations/battles_again.h"
 #include "store/revision.h"
 #include "view/named_formations.h"
 #include "view/permissions.h"
@@ -25,6 +28,16 @@ std::optional<Command> overruled(const Command& command) {
         return again;
     }
     return std::nullopt;
+}
+
+/// Why a result that an older program fought counts as one that was entered.
+Error fought_otherwise(const ReportBattle& report) {
+    return {ErrorCode::bad_battle,
+            {fmt::format("today's rules would fight battle {} otherwise, so its result counts as "
+                         "entered by hand",
+                         report.battle.number + 1)},
+            {},
+            {}};
 }
 
 bool is_named_part(const Order& order) {
@@ -91,6 +104,9 @@ Result<Command> DecidingAgain::command_of(const OldCommand& old,
         const auto known = amendments_.find(amend->definition);
         if (known != amendments_.end()) amend->definition = known->second;
     }
+    if (auto* fight = std::get_if<OrderBattle>(&*command)) {
+        fight->more.present.clear();  // today's rules may make another state of the same orders
+    }
     if (auto* withdrawal = std::get_if<Withdraw>(&*command)) {
         withdrawal->seen = dice_seen_since(before, save().state());
     }
@@ -109,8 +125,15 @@ Result<Command> DecidingAgain::command_of(const OldCommand& old,
 
 Result<void> DecidingAgain::add(const OldCommand& old) {
     const CampaignState before = making_.state_before(old.parent);
-    const auto command = command_of(old, before);
+    auto command = command_of(old, before);
     if (!command) return Failure(command.error());
+    auto* report = std::get_if<ReportBattle>(&*command);
+    const bool is_fought = report != nullptr && report->from == ResultFrom::fought &&
+                           report->battle.index() < before.battles.size();
+    if (is_fought && !comes_of_its_orders(save(), old.parent, *report)) {
+        report->from = ResultFrom::entered;
+        refused_.push_back({old.number, before.turn, old.text, fought_otherwise(*report), true});
+    }
     if (auto what = problem_with_place(save().entries(), old.number, old.parent, *command)) {
         return failure(ErrorCode::record_differs, {std::to_string(old.number), *what});
     }

@@ -4,13 +4,12 @@
 #include <array>
 #include <cstring>
 
+#include "present/desk/state/form_rows.h"
 #include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
 namespace {
-
-constexpr const char* order_field = "battle.order";
 
 void wrapped(const std::string& text, const ImVec4& colour) {
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
@@ -44,22 +43,50 @@ void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents)
 }
 
 /// An order may be typed as the module words it; what is wrong with it is said by the module.
-void draw_typing(const desk::DeskState& state, Intents& intents) {
+void draw_typing(const desk::DeskState& state, const desk::BattlePanel& panel, Intents& intents) {
     std::array<char, 200> text{};
-    if (const auto typed = state.filled.find(order_field); typed != state.filled.end()) {
-        std::strncpy(text.data(), typed->second.c_str(), text.size() - 1);
-    }
+    const std::string field(desk::order_field);
+    const std::string line = desk::filled_in(state.filled, field);
+    std::strncpy(text.data(), line.c_str(), text.size() - 1);
     ImGui::SetNextItemWidth(-1);
     const bool is_given =
         ImGui::InputTextWithHint("##order", "or type an order, and Enter", text.data(), text.size(),
                                  ImGuiInputTextFlags_EnterReturnsTrue);
     const std::string typed = text.data();
-    if (is_given && !typed.empty()) {
+    const bool is_whole = !line.empty() && panel.wanted.empty();
+    const bool is_clicked = is_whole && ImGui::Button("Give this order", {-1, 0});
+    if ((is_given || is_clicked) && !typed.empty()) {
         intents.emplace_back(desk::GiveBattleOrder{typed});
-        intents.emplace_back(desk::FillIn{order_field, ""});
+        intents.emplace_back(desk::FillIn{field, ""});
     } else if (ImGui::IsItemEdited()) {
-        intents.emplace_back(desk::FillIn{order_field, typed});
+        intents.emplace_back(desk::FillIn{field, typed});
     }
+}
+
+/// Rows that put a line into the field for typing.
+void draw_offers(const std::vector<desk::SlotOffer>& offers, Intents& intents) {
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        if (text_row(offers[i].word, false)) {
+            intents.emplace_back(desk::FillIn{std::string(desk::order_field), offers[i].line});
+        }
+        ImGui::PopID();
+    }
+}
+
+void draw_forms(const Theme& theme, const std::vector<desk::SlotOffer>& forms, Intents& intents) {
+    if (forms.empty()) return;
+    heading(theme, "ORDERS TO FILL IN");
+    ImGui::PushID("forms");
+    draw_offers(forms, intents);
+    ImGui::PopID();
+}
+
+/// What the line for typing lacks; words for it can be clicked.
+void draw_wanted(const desk::BattlePanel& panel, Intents& intents) {
+    if (panel.wanted.empty()) return;
+    wrapped("Next, " + panel.wanted, brass_colour);
+    draw_offers(panel.offers, intents);
 }
 
 void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents& intents) {
@@ -73,6 +100,7 @@ void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents
         if (is_marked && !ImGui::IsWindowHovered()) ImGui::SetScrollHereY();
         ImGui::PopID();
     }
+    draw_forms(theme, panel.forms, intents);
     ImGui::EndChild();
 }
 
@@ -174,9 +202,10 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
     if (!battle.to_act) {
         draw_result(theme, battle, intents);
     } else {
-        draw_order_list(theme, panel, intents);
+        if (panel.wanted.empty()) draw_order_list(theme, panel, intents);
+        draw_wanted(panel, intents);
         const std::string why_not = battle.orders.empty() ? panel.standing : "";
-        draw_typing(state, intents);
+        draw_typing(state, panel, intents);
         draw_button({"Its captain gives this order", desk::CaptainOrders{}, why_not}, true,
                     intents);
         draw_button({"Captains to the end", desk::CaptainOrders{desk::CaptainsPart::all}, why_not},

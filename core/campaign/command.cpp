@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "base/hex_text.h"
 #include "base/plain_text.h"
 #include "campaign/command_kind.h"
 #include "campaign/command_words.h"
+#include "campaign/fight_order.h"
 #include "campaign/result_text.h"
 #include "campaign/ruling_text.h"
 #include "campaign/scanner.h"
@@ -16,6 +18,9 @@
 namespace flagplot {
 
 namespace {
+
+/// Before the bytes of a battle's state.
+constexpr std::string_view present_word = "state";
 
 enum class Chosen : std::uint8_t { a, b };
 enum class Ruled : std::uint8_t { yes, no };
@@ -89,8 +94,11 @@ struct CommandText {
     std::string operator()(const OrderBattle& command) const {
         std::string text = fmt::format("fight {} by {}", command.battle.number + 1,
                                        in_quotes(command.more.module));
+        if (!command.more.present.empty()) {
+            text += fmt::format(" {} {}", present_word, hex_of(command.more.present));
+        }
         for (const FightOrder& order : command.more.orders) {
-            text += fmt::format("\n{} {}", definition.side(order.side).id, in_quotes(order.text));
+            text += fmt::format("\n{} {}", giver_of(definition, order), in_quotes(order.text));
         }
         return text;
     }
@@ -160,6 +168,12 @@ Digest read_digest(Scanner& in) {
         in.fail({ErrorCode::bad_command, {"expected a digest of 64 characters 0-9 a-f"}, {}, {}});
     }
     return digest.value_or(Digest{});
+}
+
+std::string read_present(Scanner& in) {
+    const auto bytes = bytes_from_hex(in.word("the state of a battle"));
+    if (!bytes) in.fail({ErrorCode::bad_command, {"expected bytes of characters 0-9 a-f"}, {}, {}});
+    return bytes.value_or("");
 }
 
 Result<Command> finished(Scanner& in, Command command) {
@@ -245,10 +259,11 @@ Result<Command> read_fight(const CommandNames& names, Scanner& in) {
     command.battle = BattleId{static_cast<std::uint32_t>(number - 1)};
     in.expects("by");
     command.more.module = in.name("a way to fight");
+    if (in.takes(present_word)) command.more.present = read_present(in);
     in.ends_line();
     while (in.ok() && !in.at_end()) {
         FightOrder& order = command.more.orders.emplace_back();
-        order.side = read_side(names, in);
+        order.side = in.takes(umpires_word) ? umpire_of_battle : read_side(names, in);
         order.text = in.quoted("an order in quotation marks");
         in.ends_line();
     }

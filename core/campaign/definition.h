@@ -277,11 +277,14 @@ struct ShipOutcome {
     std::optional<Hundredths> crew = {};
     std::optional<Hundredths> firepower = {};
     std::optional<Hundredths> ammunition = {};
-    std::optional<std::vector<ToldText>> notes = {};  ///< what lasts, instead of what lasted
+    std::optional<std::vector<ToldText>> notes = {};    ///< what lasts, instead of what lasted
+    std::optional<std::vector<ToldText>> lasting = {};  ///< the same in words of modules
+    std::optional<ShipId> lost_with = {};               ///< the ship that carried her down
 
     friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;
 };
-FLAGPLOT_FIELDS(ShipOutcome, ship, hull, speed, fate, by, crew, firepower, ammunition, notes)
+FLAGPLOT_FIELDS(ShipOutcome, ship, hull, speed, fate, by, crew, firepower, ammunition, notes,
+                lasting, lost_with)
 
 /// What a side learned of the enemy in a battle, in words.
 struct Learned {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/moon.h"
 #include "view/battle_sheet.h"
 #include "view/phrases.h"
 
@@ -167,6 +168,8 @@ class Filling {
         ship.firepower = left(unit, "firepower", unit.firepower, before.firepower);
         ship.ammunition = left(unit, "ammunition", unit.ammunition, before.ammunition);
         ship.notes = notes_of(unit, before);
+        if (unit.lasting) ship.lasting = lasting_of(*unit.lasting);
+        if (!unit.lost_with.empty()) ship.lost_with = ship_named(unit.lost_with);
         if (unit.has_withdrawn.value_or(false)) withdraw(unit, ship);
         outcome_.ships.push_back(std::move(ship));
     }
@@ -176,7 +179,7 @@ class Filling {
         if (unit.state == tactical::UnitState::captured) return Fate::captured;
         if (unit.state == tactical::UnitState::derelict) return Fate::derelict;
         if (unit.state) return Fate::afloat;
-        if (unit.hull == Hundredths{0}) return Fate::sunk;
+        if (unit.hull == Hundredths{0} || !unit.lost_with.empty()) return Fate::sunk;
         fill(fmt::format("{}: {}, as she went in", unit.name, word_of(before.fate)));
         return before.fate;
     }
@@ -216,6 +219,12 @@ class Filling {
         }
         if (!unit.prize_crew.empty()) notes.push_back({"prize crew of " + unit.prize_crew});
         return notes;
+    }
+
+    static std::vector<ToldText> lasting_of(const std::vector<tactical::ModuleValue>& values) {
+        std::vector<ToldText> lasting;
+        for (const tactical::ModuleValue& value : values) lasting.push_back({line_of(value)});
+        return lasting;
     }
 
     void withdraw(const tactical::UnitResult& unit, const ShipOutcome& ship) {
@@ -349,7 +358,8 @@ tactical::BattleRequest request_of(const Definition& definition, const CampaignS
     request.scene.turn = battle.turn;
     request.scene.date_hour = date_hour(definition.calendar.begin_of(battle.turn) + battle.at);
     request.scene.light = word_of(light_of(definition, state, battle.turn));
-    request.scene.weather = weather_over(weather_now(definition, state), battle.square);
+    put_weather(request.scene, weather_now(definition, state));
+    request.scene.moon_age = moon_age(definition.calendar.begin_of(battle.turn) + battle.at);
     for (const auto& [side, number] : battle.numbers) {
         request.parties.push_back(party_of(definition, state, battle, side));
     }

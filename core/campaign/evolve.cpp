@@ -176,12 +176,14 @@ class Evolution {
         auto& fight = state_.battles.at(fact.battle.index()).fight;
         if (!fight) fight = Fight{fact.more.module, {}};
         fight->orders.insert(fight->orders.end(), fact.more.orders.begin(), fact.more.orders.end());
+        fight->present = fact.more.present;
     }
     void operator()(const BattleFought& fact) {
         if (state_.stop == Stop{OpenBattle{fact.battle}}) state_.stop.reset();
         Battle& battle = state_.battles.at(fact.battle.index());
         for (const ShipWentIn& ship : battle.went_in) ship_of(ship.ship) = ship.state;
         battle.outcome = fact.outcome;
+        if (battle.fight) battle.fight->present.clear();
         battle.went_in = fact.went_in;
         const TurnNumber last = battle.last_turn();
         for (const FormationId id : battle.formations) {
@@ -413,6 +415,7 @@ class Evolution {
         ship.firepower = out.firepower.value_or(ship.firepower);
         ship.ammunition = out.ammunition.value_or(ship.ammunition);
         if (out.notes) ship.notes = *out.notes;
+        if (out.lasting) ship.lasting = *out.lasting;
     }
     /// Damage counts for the turn after `when` (A-ST-15).
     void leave(ShipId id, const ShipLeft& left, TurnNumber when) {

@@ -54,8 +54,9 @@ Refusal imported_twice(const ResultCase& result) {
 Refusal other_version(const ResultCase& result) {
     const auto& paper = result.outcome.paper;
     const auto number = static_cast<std::int32_t>(result.id.number) + 1;
-    if (!paper || (paper->campaign == result.definition.id && paper->battle == number &&
-                   paper->contract == tactical::contract_version)) {
+    const bool is_read = paper && paper->contract >= tactical::oldest_contract &&
+                         paper->contract <= tactical::contract_version;
+    if (!paper || (paper->campaign == result.definition.id && paper->battle == number && is_read)) {
         return std::nullopt;
     }
     return refused(
@@ -64,11 +65,18 @@ Refusal other_version(const ResultCase& result) {
          std::to_string(number), result.definition.id, std::to_string(tactical::contract_version)});
 }
 
+/// As a program of that contract takes it.
+std::string fingerprint_by(std::int32_t contract, const tactical::BattleRequest& request) {
+    return contract == tactical::oldest_contract ? first_fingerprint_of(request)
+                                                 : fingerprint_of(request);
+}
+
 /// Once its result is in, what went in has changed by that alone.
 Refusal edited_contact(const ResultCase& result) {
     const auto& paper = result.outcome.paper;
     if (!paper || result.battle().outcome || other_version(result)) return std::nullopt;
-    const std::string now = fingerprint_of(request_of(result.definition, result.state, result.id));
+    const std::string now =
+        fingerprint_by(paper->contract, request_of(result.definition, result.state, result.id));
     if (paper->fingerprint == now) return std::nullopt;
     return refused(ErrorCode::result_edited, {paper->fingerprint, now});
 }
@@ -234,6 +242,8 @@ ShipOutcome settled_ship(const ResultCase& result, ShipOutcome ship) {
     ship.firepower = within(ship.firepower.value_or(before.firepower), before.firepower);
     ship.ammunition = within(ship.ammunition.value_or(before.ammunition), before.ammunition);
     if (!ship.notes) ship.notes = before.notes;
+    if (!ship.lasting) ship.lasting = before.lasting;
+    if (ship.lost_with) ship.hull = {0};
     if (is_captured_by_own(result, ship)) {
         ship.fate = Fate::afloat;
         ship.by.reset();

@@ -18,12 +18,22 @@ std::string share_text(std::string_view what, const std::optional<Hundredths>& s
     return share ? fmt::format(" {} {}", what, share->count) : "";
 }
 
-std::string notes_text(const std::optional<std::vector<ToldText>>& notes) {
-    if (!notes) return {};
-    if (notes->empty()) return " no notes";
-    std::string text;
-    for (const ToldText& note : *notes) text += " note " + in_quotes(note.text);
-    return text;
+/// What lasts is said line by line, one word before each; or that nothing does.
+struct LastingWords {
+    std::string_view one;
+    std::string_view none;
+};
+constexpr LastingWords note_words{"note", "notes"};
+constexpr LastingWords lasting_words{"lasting", "damage"};
+
+std::string texts_of(const std::optional<std::vector<ToldText>>& texts, LastingWords words) {
+    if (!texts) return {};
+    if (texts->empty()) return fmt::format(" no {}", words.none);
+    std::string all;
+    for (const ToldText& each : *texts) {
+        all += fmt::format(" {} {}", words.one, in_quotes(each.text));
+    }
+    return all;
 }
 
 std::string line_of(const CommandNames& names, const ShipOutcome& ship) {
@@ -32,7 +42,9 @@ std::string line_of(const CommandNames& names, const ShipOutcome& ship) {
     if (ship.fate != Fate::afloat) text += fmt::format(" {}", word_of(ship.fate));
     if (ship.by) text += " by " + side_text(names, *ship.by);
     return text + share_text("crew", ship.crew) + share_text("firepower", ship.firepower) +
-           share_text("ammunition", ship.ammunition) + notes_text(ship.notes);
+           share_text("ammunition", ship.ammunition) + texts_of(ship.notes, note_words) +
+           texts_of(ship.lasting, lasting_words) +
+           (ship.lost_with ? " lost with " + ship_text(names, *ship.lost_with) : "");
 }
 
 std::string line_of(const CommandNames& names, const BrokenOff& left) {
@@ -76,17 +88,27 @@ Fate read_fate(Scanner& in) {
     return Fate::afloat;
 }
 
-std::optional<std::vector<ToldText>> read_notes(Scanner& in) {
-    if (in.takes("no")) {
-        in.expects("notes");
-        return std::vector<ToldText>{};
+/// As many texts as there are, or that there are none; nothing, if nothing is said.
+void read_texts(Scanner& in, LastingWords words, std::optional<std::vector<ToldText>>& texts) {
+    while (in.takes(words.one)) {
+        if (!texts) texts.emplace();
+        texts->push_back({in.quoted("a text in quotation marks")});
     }
-    std::optional<std::vector<ToldText>> notes;
-    while (in.takes("note")) {
-        if (!notes) notes.emplace();
-        notes->push_back({in.quoted("a note in quotation marks")});
-    }
-    return notes;
+}
+
+/// What lasts of a ship: `no` of either kind, or its texts, notes first.
+void read_lasting(Scanner& in, ShipOutcome& ship) {
+    const auto read_none = [&] {
+        while (in.takes("no")) {
+            const bool is_notes = in.takes(note_words.none);
+            if (!is_notes) in.expects(lasting_words.none);
+            (is_notes ? ship.notes : ship.lasting).emplace();
+        }
+    };
+    read_none();
+    read_texts(in, note_words, ship.notes);
+    read_none();
+    read_texts(in, lasting_words, ship.lasting);
 }
 
 ShipOutcome read_ship_line(const CommandNames& names, Scanner& in) {
@@ -101,7 +123,11 @@ ShipOutcome read_ship_line(const CommandNames& names, Scanner& in) {
     ship.crew = read_share_of("crew", in);
     ship.firepower = read_share_of("firepower", in);
     ship.ammunition = read_share_of("ammunition", in);
-    ship.notes = read_notes(in);
+    read_lasting(in, ship);
+    if (in.takes("lost")) {
+        in.expects("with");
+        ship.lost_with = read_ship(names, in);
+    }
     in.ends_line();
     return ship;
 }

@@ -91,14 +91,17 @@ struct FightOrder {
 FLAGPLOT_FIELDS(FightOrder, side, text)
 
 /// How far the program has fought a battle: who fights it, and all orders so far. With the battle's
-/// dice they are the whole battle.
+/// dice they are the whole battle; `present` is what they led to, so that a look at it need not
+/// fight it again, and `verify` holds it against them. The campaign does not read it (contract
+/// TC-8).
 struct Fight {
     std::string module;
     std::vector<FightOrder> orders;
+    std::string present = {};  ///< canonical bytes of a `tactical::FightState`; empty: not kept
 
     friend bool operator==(const Fight&, const Fight&) = default;
 };
-FLAGPLOT_FIELDS(Fight, module, orders)
+FLAGPLOT_FIELDS(Fight, module, orders, present)
 
 struct Battle {
     Square square;

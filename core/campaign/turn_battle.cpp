@@ -4,6 +4,7 @@
 #include <map>
 
 #include "campaign/engagement.h"
+#include "campaign/fight_order.h"
 #include "campaign/result_checks.h"
 #include "campaign/turn.h"
 
@@ -289,7 +290,8 @@ std::optional<Error> problem_with(const Resolution& turn, const OrderBattle& com
                         command.battle.number + 1, battle.fight->module));
     }
     for (const FightOrder& order : command.more.orders) {
-        if (battle.numbers.contains(order.side) && !order.text.empty()) continue;
+        const bool is_giver = order.side == umpire_of_battle || battle.numbers.contains(order.side);
+        if (is_giver && !order.text.empty()) continue;
         return bad_outcome("an order is of a side that is not in this battle, or says nothing");
     }
     return std::nullopt;

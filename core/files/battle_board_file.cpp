@@ -212,6 +212,12 @@ board::Naval naval_of(const Source& source, const BoardNavalFile& file) {
         type.devices = fitted_of(table.devices, devices);
         naval.types.push_back(std::move(type));
     }
+    for (const NavalSightTable& table : file.sights.values) {
+        naval.sights.push_back({table.light.value, table.weather.value, table.squares.value});
+    }
+    for (const NavalWordTable& table : file.words.values) {
+        naval.words.push_back({table.of.value, table.says.value});
+    }
     return naval;
 }
 
@@ -283,6 +289,10 @@ BoardSwitches with_switches(BoardSwitches switches, const BoardSwitchTable& tabl
     take(table.wreck_factor, switches.wreck_factor);
     take(table.ai_sees_starbase_range, switches.ai_sees_starbase_range);
     take(table.flee_approach, switches.flee_approach);
+    take(table.naval.cripples, switches.naval_cripples);
+    take(table.naval.pursuit, switches.naval_pursuit);
+    take(table.naval.sight, switches.naval_sight);
+    take(table.naval.surprise, switches.naval_surprise);
     return switches;
 }
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/limits.h"
 #include "campaign/command.h"
+#include "campaign/fight_order.h"
 #include "files/chart_file.h"
 #include "files/draft.h"
 #include "files/schema_campaign.h"
@@ -129,6 +131,16 @@ void take_table(const CampaignTable& table, Definition& definition) {
     definition.fairness.tell_withdrawals = tells.is_given() && tells.value;
 }
 
+/// Words of commands that no side can have as its id.
+struct TakenId {
+    std::string_view id;
+    std::string_view why;
+};
+constexpr std::array taken_ids{
+    TakenId{all_sides, "in a message it means all sides"},
+    TakenId{umpires_word, "in the orders of a battle it means the umpire"},
+};
+
 /// Reads the sides of a campaign.
 class Sides {
   public:
@@ -168,10 +180,12 @@ class Sides {
     }
 
     void check_id(const SideTable& table) {
-        if (table.id.value != all_sides) return;
-        source_.problem(table.id.spot, ErrorCode::out_of_range,
-                        {"id", fmt::format("\"{}\"", all_sides),
-                         "another name, because in a message it means all sides"});
+        for (const TakenId& taken : taken_ids) {
+            if (table.id.value != taken.id) continue;
+            source_.problem(table.id.spot, ErrorCode::out_of_range,
+                            {"id", fmt::format("\"{}\"", taken.id),
+                             fmt::format("another name, because {}", taken.why)});
+        }
     }
 
     SideRow side_of(const SideTable& table) {

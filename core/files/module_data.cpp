@@ -11,6 +11,8 @@ namespace flagplot::file_schema {
 
 namespace {
 
+constexpr const char* value_expected = "a text, a whole number, true or false";
+
 /// A value as modules are given it: a text, a whole number or a flag.
 std::optional<std::string> module_text(const toml::node& node) {
     if (const auto* text = node.as_string()) return text->get();
@@ -33,7 +35,7 @@ class BlockReading {
             return report_unknown_key(source_, key, known_);
         }
         const auto value = module_text(node);
-        std::string expected = "a text, a whole number, true or false";
+        std::string expected(value_expected);
         if (value) expected = module_.problem_with_data(name, *value);
         if (!value || !expected.empty()) {
             return report_wrong(source_, name, node, ErrorCode::wrong_type, expected, {});
@@ -48,6 +50,31 @@ class BlockReading {
     std::vector<std::string> known_;
 };
 
+/// What people at a table are told of a class, under any key.
+void read_for_paper(const Source& source, const toml::table& block, ModuleBlocks& target) {
+    for (const auto& [key, value] : block) {
+        if (const auto text = module_text(value)) {
+            target.values.push_back(
+                {std::string(tactical::paper_block), std::string(key.str()), *text});
+        } else {
+            report_wrong(source, key.str(), value, ErrorCode::wrong_type, value_expected, {});
+        }
+    }
+}
+
+void read_block(const Source& source, const toml::key& name, const toml::table& block,
+                ModuleBlocks& target) {
+    if (name.str() == tactical::paper_block) return read_for_paper(source, block, target);
+    const tactical::Modules modules = tactical::catalog();
+    const auto module = tactical::module_named(modules, name.str());
+    if (!module) {
+        return source.problem(spot_of(name.source()), module.error().code, module.error().details,
+                              module.error().nearest);
+    }
+    BlockReading reading(source, **module, target);
+    for (const auto& [key, value] : block) reading.read(key, value);
+}
+
 }  // namespace
 
 std::string Slot<ModuleBlocks>::expected() {
@@ -60,21 +87,12 @@ void Slot<ModuleBlocks>::read(const Source& source, std::string_view key, const 
     if (blocks == nullptr) {
         return report_wrong(source, key, node, ErrorCode::wrong_type, expected(), {});
     }
-    const tactical::Modules modules = tactical::catalog();
     for (const auto& [name, block] : *blocks) {
-        const auto module = tactical::module_named(modules, name.str());
-        if (!module) {
-            source.problem(spot_of(name.source()), module.error().code, module.error().details,
-                           module.error().nearest);
-            continue;
-        }
-        const auto* values = block.as_table();
-        if (values == nullptr) {
+        if (const auto* values = block.as_table()) {
+            read_block(source, name, *values, target);
+        } else {
             report_wrong(source, name.str(), block, ErrorCode::wrong_type, "a table", {});
-            continue;
         }
-        BlockReading reading(source, **module, target);
-        for (const auto& [value_key, value] : *values) reading.read(value_key, value);
     }
 }
 

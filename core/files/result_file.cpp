@@ -88,7 +88,21 @@ class ResultReading {
             unit.notes.emplace();
             for (const auto& note : table.notes.values) unit.notes->push_back(note.value);
         }
+        if (table.lasting.is_given()) {
+            unit.lasting.emplace();
+            for (const auto& line : table.lasting.values) take_lasting(line, *unit.lasting);
+        }
+        unit.lost_with = name_of("ship", table.lost_with, ships_);
         return unit;
+    }
+
+    void take_lasting(const Given<Label>& line, std::vector<tactical::ModuleValue>& lasting) const {
+        if (line.value.empty()) return;  // it has been reported
+        if (auto value = tactical::module_value_in(line.value)) {
+            return lasting.push_back(*std::move(value));
+        }
+        source_.problem(line.spot, ErrorCode::out_of_range,
+                        {"what lasts", line.value, "a module, a key and a value"});
     }
 
     tactical::LearnedResult take(const ResultLearnedTable& table) {

@@ -109,6 +109,19 @@ constexpr std::array type_rows{
     row<&NavalTypeTable::devices>("devices", optional, "what else is built in"),
 };
 
+constexpr std::array sight_rows{
+    row<&NavalSightTable::light>("light", required, "day or night"),
+    row<&NavalSightTable::weather>("weather", required, "as campaigns name it"),
+    row<&NavalSightTable::squares>("squares", required, "how far ships see each other (BB-B11)"),
+};
+
+constexpr std::array word_rows{
+    row<&NavalWordTable::of>("of", required, "a word of the board"),
+    row<&NavalWordTable::says>("says", optional,
+                               "what ships of the sea say instead; not given: it is not offered "
+                               "(BB-B14)"),
+};
+
 constexpr std::array naval_rows{
     row<&BoardNavalFile::mass_per_point>("mass_per_point", required, "for a structure point"),
     row<&BoardNavalFile::armor_per_point>("armor_per_point", required, "for a structure point"),
@@ -117,6 +130,17 @@ constexpr std::array naval_rows{
     row<&BoardNavalFile::weapons>("weapon", optional, "weapons of ships of the sea"),
     row<&BoardNavalFile::devices>("device", optional, "devices of ships of the sea"),
     row<&BoardNavalFile::types>("type", required, "what each type carries"),
+    row<&BoardNavalFile::sights>("sight", optional, "how far ships see; no row: over the board"),
+    row<&BoardNavalFile::words>("word", optional, "words that the sea has for those of the board"),
+};
+
+using Sea = BoardSkinSwitchTable;
+constexpr std::array skin_switch_rows{
+    row<&Sea::cripples>("cripples", optional, "does damage slow ships (BB-B9)?"),
+    row<&Sea::pursuit>("pursuit", optional, "does a faster enemy in sight hold them (BB-B10)?"),
+    row<&Sea::sight>("sight", optional, "do light and weather limit their sight (BB-B11)?"),
+    row<&Sea::surprise>("surprise", optional,
+                        "are the guns of a surprised side silent in round 1 (BB-B12)?"),
 };
 
 using Sw = BoardSwitchTable;
@@ -153,6 +177,7 @@ constexpr std::array switch_rows{
                                      "does planning know a base's longer reach (BB-36)?"),
     row<&Sw::flee_approach>("flee_approach", optional,
                             "do those who flee step toward the nearest target (BB-B1)?"),
+    row<&Sw::naval>("naval", optional, "rules for ships of the sea alone"),
 };
 
 }  // namespace
@@ -179,6 +204,15 @@ std::span<const KeyRow<BoardReferenceFile>> keys_of(std::type_identity<BoardRefe
 }
 std::span<const KeyRow<NavalTypeTable>> keys_of(std::type_identity<NavalTypeTable>) {
     return type_rows;
+}
+std::span<const KeyRow<NavalSightTable>> keys_of(std::type_identity<NavalSightTable>) {
+    return sight_rows;
+}
+std::span<const KeyRow<NavalWordTable>> keys_of(std::type_identity<NavalWordTable>) {
+    return word_rows;
+}
+std::span<const KeyRow<BoardSkinSwitchTable>> keys_of(std::type_identity<BoardSkinSwitchTable>) {
+    return skin_switch_rows;
 }
 std::span<const KeyRow<BoardNavalFile>> keys_of(std::type_identity<BoardNavalFile>) {
     return naval_rows;

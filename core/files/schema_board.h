@@ -127,6 +127,21 @@ struct NavalTypeTable {
 };
 [[nodiscard]] std::span<const KeyRow<NavalTypeTable>> keys_of(std::type_identity<NavalTypeTable>);
 
+struct NavalSightTable {
+    Spot spot;
+    Given<Label> light;
+    Given<Label> weather;
+    Given<Whole<1, 9>> squares;
+};
+[[nodiscard]] std::span<const KeyRow<NavalSightTable>> keys_of(std::type_identity<NavalSightTable>);
+
+struct NavalWordTable {
+    Spot spot;
+    Given<Label> of;
+    Given<Label> says;
+};
+[[nodiscard]] std::span<const KeyRow<NavalWordTable>> keys_of(std::type_identity<NavalWordTable>);
+
 struct BoardNavalFile {
     Spot spot;
     Given<Whole<1, 1'000>> mass_per_point;
@@ -135,8 +150,21 @@ struct BoardNavalFile {
     GivenList<BoardWeaponTable> weapons;
     GivenList<DeviceTable> devices;
     GivenList<NavalTypeTable> types;
+    GivenList<NavalSightTable> sights;
+    GivenList<NavalWordTable> words;
 };
 [[nodiscard]] std::span<const KeyRow<BoardNavalFile>> keys_of(std::type_identity<BoardNavalFile>);
+
+/// The table `naval` in it: rules for ships of the sea alone.
+struct BoardSkinSwitchTable {
+    Spot spot;
+    Given<Flag> cripples;
+    Given<Flag> pursuit;
+    Given<Flag> sight;
+    Given<Flag> surprise;
+};
+[[nodiscard]] std::span<const KeyRow<BoardSkinSwitchTable>> keys_of(
+    std::type_identity<BoardSkinSwitchTable>);
 
 /// The table `[battle_board]` of a campaign.
 struct BoardSwitchTable {
@@ -167,6 +195,7 @@ struct BoardSwitchTable {
     Given<Whole<1, 100>> wreck_factor;
     Given<Flag> ai_sees_starbase_range;
     Given<Flag> flee_approach;
+    BoardSkinSwitchTable naval;
 };
 [[nodiscard]] std::span<const KeyRow<BoardSwitchTable>> keys_of(
     std::type_identity<BoardSwitchTable>);

@@ -20,6 +20,9 @@ constexpr std::array result_ship_rows{
     row<&ResultShipTable::prize_crew>("prize_crew", optional,
                                       "the ship that gave a captured one her crew"),
     row<&ResultShipTable::notes>("notes", optional, "what lasts, instead of what lasted"),
+    row<&ResultShipTable::lasting>("lasting", optional,
+                                   "the same for modules: its name, a key and a value each"),
+    row<&ResultShipTable::lost_with>("lost_with", optional, "the ship that carried her down"),
 };
 
 constexpr std::array learned_rows{

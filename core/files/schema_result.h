@@ -59,6 +59,8 @@ struct ResultShipTable {
     Given<OrUnknown<Word>> by;
     Given<OrUnknown<CallName>> prize_crew;
     GivenList<Given<Label>> notes;
+    GivenList<Given<Label>> lasting;
+    Given<OrUnknown<CallName>> lost_with;
 };
 
 struct ResultLearnedTable {

@@ -1,8 +1,18 @@
 #include "tactical/fight.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "base/ensure.h"
+
 namespace flagplot::tactical {
+
+/// A state as it is kept: `schema` is that of the module's battles.
+struct KeptFight {
+    Digest schema{};
+    FightState state;
+};
+FLAGPLOT_FIELDS(KeptFight, schema, state)
 
 namespace {
 
@@ -31,12 +41,27 @@ Digest with(const Digest& orders, const SideOrder& order) {
     return out.digest();
 }
 
-std::string name_of(const BattleRequest& request, SideIndex side) {
-    const bool is_known = side.index() < request.parties.size();
-    return is_known ? request.parties[side.index()].name : std::string("nobody");
+/// The text of an order as its module words it; of the umpire's, one of the answers.
+Result<std::string> canonical_text(const Module& module, const FightState& state,
+                                   const SideOrder& order) {
+    if (order.side != umpire) {
+        return module.order_text(module.view(state.battle, order.side), order.text);
+    }
+    const auto question = module.question(state.battle);
+    FLAGPLOT_ENSURE(question.has_value());
+    const auto& answers = question->answers;
+    if (std::find(answers.begin(), answers.end(), order.text) != answers.end()) return order.text;
+    return failure(ErrorCode::no_such_order, {order.text, expected_among(answers)}, {},
+                   nearest_word(order.text, answers));
 }
 
 }  // namespace
+
+std::string name_of(const BattleRequest& request, SideIndex side) {
+    if (side == umpire) return "the umpire";
+    const bool is_known = side.index() < request.parties.size();
+    return is_known ? request.parties[side.index()].name : std::string("nobody");
+}
 
 Dice battle_dice(const Dice& campaign, std::int32_t battle, TurnNumber turn, std::uint8_t line) {
     return dice_apart(campaign, {Purpose::battle, line, static_cast<std::uint16_t>(turn.count),
@@ -67,6 +92,17 @@ Result<FightState> begin_fight(const Fighting& fighting) {
     return FightState{*std::move(battle), {}};
 }
 
+std::string kept_bytes(const Module& module, const FightState& state) {
+    return encoded(KeptFight{module.schema(), state});
+}
+
+std::optional<FightState> kept_state(const Module& module, std::string_view bytes) {
+    auto kept = decoded<KeptFight>(bytes);
+    if (!kept || kept->schema != module.schema()) return std::nullopt;
+    if (!module.decode(kept->state.battle.bytes)) return std::nullopt;
+    return std::move(kept->state);
+}
+
 Result<FightState> carry_out(const Fighting& fighting, const FightState& before, SideOrder& order,
                              Log* log) {
     const Module& module = fighting.module;
@@ -76,7 +112,7 @@ Result<FightState> carry_out(const Fighting& fighting, const FightState& before,
         return failure(ErrorCode::not_to_act,
                        {name_of(fighting.request, order.side), name_of(fighting.request, *to_act)});
     }
-    auto text = module.order_text(module.view(before.battle, order.side), order.text);
+    auto text = canonical_text(module, before, order);
     if (!text) return Failure(text.error());
     const SideOrder canonical{order.side, *std::move(text)};
     const Digest orders = with(before.orders, canonical);
@@ -99,6 +135,11 @@ Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideO
 
 SideOrder captains_order(const Fighting& fighting, const FightState& state, SideIndex side,
                          const Doctrine& doctrine) {
+    if (side == umpire) {
+        const auto question = fighting.module.question(state.battle);
+        FLAGPLOT_ENSURE(question.has_value());
+        return {side, question->answers.at(question->usual)};
+    }
     const AnyView view = fighting.module.view(state.battle, side);
     const Dice dice = dice_after(fighting.dice, state.orders, Roller::captain, side);
     return {side, fighting.module.captain(view, doctrine, dice)};

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/digest.h"
-#include "tactical/playable.h"
+#include "tactical/any_module.h"
 
 /// \file
 /// A battle fought by a module, order after order: by people, by the module's own captain, or from
@@ -14,7 +14,7 @@
 
 namespace flagplot::tactical {
 
-/// An order of a side, as its module words it.
+/// An order of a side, as its module words it, or the umpire's answer.
 struct SideOrder {
     SideIndex side;
     std::string text;
@@ -32,6 +32,12 @@ struct FightState {
 
     friend bool operator==(const FightState&, const FightState&) = default;
 };
+FLAGPLOT_FIELDS(FightState, battle, orders)
+
+/// A state to be kept beside its orders, and the same read back (contract TC-8). None: the bytes
+/// are of another module, or of a program that knew its battles otherwise; they are fought again.
+[[nodiscard]] std::string kept_bytes(const Module& module, const FightState& state);
+[[nodiscard]] std::optional<FightState> kept_state(const Module& module, std::string_view bytes);
 
 /// What a battle is fought with. Holds references.
 struct Fighting {
@@ -70,13 +76,16 @@ struct StepDice {
 [[nodiscard]] Result<FightState> fight_again(const Fighting& fighting,
                                              const std::vector<SideOrder>& orders, Log* log);
 
-/// What the module's captain orders for a side, which is to act. His dice are not those of the
-/// step.
+/// What the module's captain orders for a side, which is to act; for the umpire the usual answer.
+/// His dice are not those of the step.
 [[nodiscard]] SideOrder captains_order(const Fighting& fighting, const FightState& state,
                                        SideIndex side, const Doctrine& doctrine);
 
 /// What came of it, as a paper of this campaign, this battle and these ships.
 [[nodiscard]] BattleResult result_of(const Fighting& fighting, const FightState& state);
+
+/// The name of a side, or "the umpire".
+[[nodiscard]] std::string name_of(const BattleRequest& request, SideIndex side);
 
 /// The place of a side among the parties; none: it is not in this battle.
 [[nodiscard]] std::optional<SideIndex> side_called(const BattleRequest& request,

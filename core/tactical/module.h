@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/fields.h"
@@ -20,7 +22,10 @@
 namespace flagplot::tactical {
 
 /// Of these records. A result says which one it was written to.
-inline constexpr std::int32_t contract_version = 1;
+inline constexpr std::int32_t contract_version = 2;
+
+/// Results on papers of this version and all since are read.
+inline constexpr std::int32_t oldest_contract = 1;
 
 /// What is longer goes on in the campaign's next turn (A-ST-55).
 inline constexpr std::int32_t minutes_of_campaign_turn = 360;
@@ -37,7 +42,10 @@ struct Beside {
 };
 FLAGPLOT_FIELDS(Beside, direction, square, terrain, is_way, place)
 
-/// Where and when.
+/// Hundredths of a degree.
+using DegreeHundredths = Quantity<struct DegreeHundredthTag>;
+
+/// Where and when. What is none is not known to the campaign, and a module has its own rule for it.
 struct Scene {
     TurnNumber turn;
     std::string date_hour;
@@ -47,10 +55,17 @@ struct Scene {
     std::string place;  ///< its name, or empty
     Terrain terrain{};
     std::vector<Beside> around;  ///< clockwise from north, as far as there is a chart
+    std::optional<Wind> wind = {};
+    std::optional<std::int32_t> sea_state = {};      ///< Douglas's scale, 0 (calm) to 9
+    std::optional<std::int32_t> visibility = {};     ///< international scale: 0 (50 yards) to 9
+    std::optional<std::int32_t> moon_age = {};       ///< days since new moon, 0 to 29
+    std::optional<DegreeHundredths> latitude = {};   ///< north; none: the chart has no degrees
+    std::optional<DegreeHundredths> longitude = {};  ///< east
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };
-FLAGPLOT_FIELDS(Scene, turn, date_hour, light, weather, square, place, terrain, around)
+FLAGPLOT_FIELDS(Scene, turn, date_hour, light, weather, square, place, terrain, around, wind,
+                sea_state, visibility, moon_age, latitude, longitude)
 
 /// What the data of a campaign say of a ship's class for one module alone: a key of that module's,
 /// and its value as a text ("30", "beam 4, torpedo 2"). What is not said the module derives by its
@@ -63,6 +78,23 @@ struct ModuleValue {
     friend bool operator==(const ModuleValue&, const ModuleValue&) = default;
 };
 FLAGPLOT_FIELDS(ModuleValue, module, key, value)
+
+/// Who in place of a module reads data of a class for a battle at a table: people, so any key will
+/// do ("guns" is "6 of 6 inch").
+inline constexpr std::string_view paper_block = "paper";
+
+/// "gunnery fires 2": the module and the key are a word each. And back; none: it is no such line.
+[[nodiscard]] std::string line_of(const ModuleValue& value);
+[[nodiscard]] std::optional<ModuleValue> module_value_in(std::string_view line);
+
+/// What a ship has left for one of her weapons.
+struct WeaponStock {
+    std::string weapon;  ///< "torpedoes"
+    Hundredths left{100};
+
+    friend bool operator==(const WeaponStock&, const WeaponStock&) = default;
+};
+FLAGPLOT_FIELDS(WeaponStock, weapon, left)
 
 /// A ship as she goes in.
 struct Unit {
@@ -80,13 +112,20 @@ struct Unit {
     Hundredths crew{100};
     Hundredths firepower{100};
     Hundredths ammunition{100};
-    std::vector<std::string> notes;      ///< lasting damage, as an earlier result worded it
-    std::vector<ModuleValue> data = {};  ///< of her class, for this module and that
+    std::vector<std::string> notes;         ///< lasting damage, as an earlier result worded it
+    std::vector<ModuleValue> data = {};     ///< of her class, for this module and that
+    std::vector<ModuleValue> lasting = {};  ///< as modules left it: each reads what is its own
+    std::vector<WeaponStock> weapons = {};  ///< where more is known than `ammunition`
+    std::optional<std::int32_t> tonnage = {};
+    std::optional<std::int32_t> year = {};      ///< in which she was completed
+    std::optional<std::int32_t> aircraft = {};  ///< embarked
+    Hundredths experience{100};                 ///< of her crew; 100 is what the rules reckon with
 
     friend bool operator==(const Unit&, const Unit&) = default;
 };
 FLAGPLOT_FIELDS(Unit, name, class_name, type, size, points_left, maximum, speed_left, has_radar,
-                state, hull, speed, crew, firepower, ammunition, notes, data)
+                state, hull, speed, crew, firepower, ammunition, notes, data, lasting, weapons,
+                tonnage, year, aircraft, experience)
 
 struct Formation {
     std::string id;
@@ -95,10 +134,31 @@ struct Formation {
     std::optional<Direction> course;  ///< of its last step; none: it came by none
     std::string route;                ///< "by D6 to C7", or empty
     std::vector<Unit> units;
+    std::optional<Direction> enters_from = {};     ///< the edge it comes in by; none: any
+    KnotTenths speed{0};                           ///< of its slowest ship that can steam
+    std::optional<Hundredths> contact_range = {};  ///< of the range at which it could be seen
 
     friend bool operator==(const Formation&, const Formation&) = default;
 };
-FLAGPLOT_FIELDS(Formation, id, name, stance, course, route, units)
+FLAGPLOT_FIELDS(Formation, id, name, stance, course, route, units, enters_from, speed,
+                contact_range)
+
+/// What a party is in a battle.
+enum class PartyRole : std::uint8_t {
+    side,
+    neutral  ///< it is there and fights nobody unless it must
+};
+
+/// What a party is to another.
+enum class Attitude : std::uint8_t { hostile, neutral, allied };
+
+struct PartyAttitude {
+    std::string party;  ///< its id
+    Attitude attitude{};
+
+    friend bool operator==(const PartyAttitude&, const PartyAttitude&) = default;
+};
+FLAGPLOT_FIELDS(PartyAttitude, party, attitude)
 
 /// One side's part in a battle.
 struct Party {
@@ -106,10 +166,12 @@ struct Party {
     std::string name;
     std::vector<std::string> knows;  ///< of the enemy, a sentence each
     std::vector<Formation> formations;
+    PartyRole role = PartyRole::side;
+    std::vector<PartyAttitude> attitudes = {};  ///< to others, where they are not as usual
 
     friend bool operator==(const Party&, const Party&) = default;
 };
-FLAGPLOT_FIELDS(Party, id, name, knows, formations)
+FLAGPLOT_FIELDS(Party, id, name, knows, formations, role, attitudes)
 
 /// Who has spotted whom.
 struct Spotting {
@@ -164,6 +226,9 @@ struct UnitResult {
     std::string by;          ///< id of the side that took or sank her, or empty
     std::string prize_crew;  ///< name of the ship that gave it, or empty
     std::optional<std::vector<std::string>> notes;  ///< what lasts, instead of what lasted
+    /// What lasts in the words of the module that fought, instead of what lasted in them.
+    std::optional<std::vector<ModuleValue>> lasting = {};
+    std::string lost_with = {};  ///< name of the ship that carried her down, or empty
 
     friend bool operator==(const UnitResult&, const UnitResult&) = default;
 };
@@ -208,4 +273,21 @@ struct BattleResult {
 /// papers alone.
 [[nodiscard]] std::string fingerprint_of(const BattleRequest& request);
 
+/// The same as a program of the first contract took it, of what that had.
+[[nodiscard]] std::string first_fingerprint_of(const BattleRequest& request);
+
+/// What one party is to another: as it says, else hostile between two sides, and neutral where
+/// one of them is. Nobody is hostile to himself.
+[[nodiscard]] Attitude attitude_of(const BattleRequest& request, SideIndex party, SideIndex other);
+
 }  // namespace flagplot::tactical
+
+namespace flagplot {
+
+template <>
+inline constexpr std::array<std::string_view, 2> words_of<tactical::PartyRole>{"side", "neutral"};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<tactical::Attitude>{"hostile", "neutral",
+                                                                              "allied"};
+
+}  // namespace flagplot

@@ -26,6 +26,12 @@ constexpr std::array shares{
     Share{"ammunition", &Unit::ammunition, &UnitResult::ammunition},
 };
 
+bool is_way(const Scene& scene, Direction direction) {
+    return std::any_of(scene.around.begin(), scene.around.end(), [&](const Beside& beside) {
+        return beside.direction == direction && beside.is_way;
+    });
+}
+
 class Checking {
   public:
     Checking(const BattleRequest& request, const BattleResult& result)
@@ -73,6 +79,7 @@ class Checking {
             return add("something of {} is left unknown", unit.name);
         }
         for (const Share& share : shares) check(unit, *found->second.unit, share);
+        check_way(unit);
         check_fate(unit, *found->second.party);
     }
 
@@ -85,6 +92,16 @@ class Checking {
         }
     }
 
+    void check_way(const UnitResult& unit) {
+        if (unit.exit && !is_way(request_.scene, *unit.exit)) {
+            add("{} leaves where there is no water", unit.name);
+        }
+        if (!unit.lost_with.empty() &&
+            (unit.lost_with == unit.name || !units_.contains(unit.lost_with))) {
+            add("{} is lost with {}, who did not go in", unit.name, unit.lost_with);
+        }
+    }
+
     void check_fate(const UnitResult& unit, const Party& own) {
         const bool is_sunk = unit.state == UnitState::sunk;
         if (is_sunk != (unit.hull == Hundredths{0})) {
@@ -92,6 +109,8 @@ class Checking {
         }
         if (unit.by == own.id) add("{} is taken or sunk by her own side", unit.name);
         if (unit.state != UnitState::captured) return;
+        const Unit& before = *units_.at(unit.name).unit;
+        if (before.state == UnitState::captured && unit.by.empty()) return;  // she keeps her owner
         if (!result_.field_holder || unit.by != result_.field_holder->side || unit.by.empty()) {
             add("{} is a prize of \"{}\", who does not hold the field", unit.name, unit.by);
         }
@@ -121,6 +140,7 @@ UnitResult as_she_went_in(const Unit& unit) {
     result.state = unit.state;
     result.has_withdrawn = false;
     result.notes = unit.notes;
+    result.lasting = unit.lasting;
     for (const Share& share : shares) result.*share.after = unit.*share.before;
     return result;
 }
@@ -146,6 +166,18 @@ FieldHolder field_holder_after(const BattleRequest& request, const std::vector<U
         if (found != side_of.end()) there.insert(found->second);
     }
     return {there.size() == 1 ? *there.begin() : std::string()};
+}
+
+std::optional<Direction> way_out(const Scene& scene, Direction wanted) {
+    constexpr std::uint32_t directions = 8;
+    for (std::uint32_t off = 0; off <= directions / 2; ++off) {
+        for (const std::uint32_t turn : {off, directions - off}) {
+            const auto direction =
+                static_cast<Direction>((static_cast<std::uint32_t>(wanted) + turn) % directions);
+            if (is_way(scene, direction)) return direction;
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<std::string> broken_promises(const BattleRequest& request, const BattleResult& result) {

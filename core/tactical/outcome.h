@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,11 +33,16 @@ struct UnitOf {
 [[nodiscard]] FieldHolder field_holder_after(const BattleRequest& request,
                                              const std::vector<UnitResult>& units);
 
+/// The way out of the battle's square in this direction, or the nearest beside it where ships can
+/// steam; none: there is no way at all, or no chart.
+[[nodiscard]] std::optional<Direction> way_out(const Scene& scene, Direction wanted);
+
 /// What does not hold of a full result that must hold of each, a sentence for each: every unit
 /// once; nothing left unknown; nobody gains hull, speed, crew, firepower or ammunition, or has less
 /// than none; the sunk have no hull and the others some; prizes and the sunk are named with another
 /// side than their own, prizes only where somebody holds the field, and it is he; the battle took
-/// some time and no more than its limit.
+/// some time and no more than its limit; who withdrew went where there is water; who was lost with
+/// another ship was in the battle, as that one was.
 [[nodiscard]] std::vector<std::string> broken_promises(const BattleRequest& request,
                                                        const BattleResult& result);
 

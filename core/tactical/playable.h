@@ -2,16 +2,14 @@
 
 #include <concepts>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/codec.h"
 #include "base/dice.h"
-#include "base/ensure.h"
 #include "base/result.h"
+#include "tactical/forms.h"
 #include "tactical/module.h"
 #include "tactical/scene.h"
 #include "tactical/terms.h"
@@ -37,8 +35,8 @@ namespace flagplot::tactical {
 ///
 /// Promises:
 /// - `begin` refuses what it cannot fight (`ErrorCode::cannot_begin`), and rolls nothing.
-/// - `to_act` is the side that decides next; none: the battle is over, which it is at some time
-///   whatever is ordered.
+/// - `to_act` is the side that decides next, or `umpire`; none: the battle is over, which it is at
+///   some time whatever is ordered.
 /// - `options` lists the orders the view's side may give now, each once: never empty while the side
 ///   is to act, empty otherwise. It may leave out orders that `step` takes too, where they are too
 ///   many to list; every one it lists is taken.
@@ -47,9 +45,14 @@ namespace flagplot::tactical {
 ///   `battle_is_over`; then nothing has happened. With a `Log` it says what happened by which
 ///   numbers; without one it makes no words.
 /// - `view` shows one side what it may know. Everything a side is shown or decides by is made of
-/// it:
-///   `options`, `captain`, `scene`.
+///   it: `options`, `forms`, `captain`, `scene`.
 /// - `resample` makes some battle that looks just so: `view(resample(v, dice), side of v) == v`.
+/// - `with_hidden_changed` makes another battle of this one that looks the same to that side: it
+///   changes what the side may not know, said by hand and not by `view`, and nothing else. View,
+///   `to_act` and what the side learned are the same in both. So they are, and what the side may
+///   read in the log too, after the same order of anybody that both take; unless the module says
+///   `hidden_acts = true`: then what is hidden (orders, say) may come into the open by an order,
+///   and log and learned are the same as long as the views are.
 /// - `captain` gives an order that `step` takes, as the doctrine says as far as it says anything.
 ///   \pre `options(view)` is not empty. Its dice are not those of `step`.
 /// - `text_of` is one line; `read_order` reads it back to the same order, for this view, and knows
@@ -59,6 +62,9 @@ namespace flagplot::tactical {
 ///   problem_with_data(key, value)`, empty when it is right. One that has neither takes none.
 /// - `outcome` says what has become of every unit that went in, each once, with nothing left
 ///   unknown. It may be asked before the battle is over.
+///
+/// A module may have besides (each is a concept below): forms for orders that are too many to list,
+/// data of ships' classes, an order that passes, questions to the umpire.
 template <class M>
 concept TacticalModule =
     requires(const M& module, const BattleRequest& request, typename M::Battle battle,
@@ -74,6 +80,7 @@ concept TacticalModule =
         { module.step(battle, side, order, dice, log) } -> std::same_as<Result<typename M::Battle>>;
         { module.outcome(battle, request) } -> std::same_as<BattleResult>;
         { module.resample(view, dice) } -> std::same_as<typename M::Battle>;
+        { module.with_hidden_changed(battle, side, dice) } -> std::same_as<typename M::Battle>;
         { module.doctrine_keys() } -> std::same_as<std::vector<DoctrineKey>>;
         { module.captain(view, doctrine, dice) } -> std::same_as<typename M::Order>;
         { module.scene(view) } -> std::same_as<BattleScene>;
@@ -87,6 +94,39 @@ concept TakesData = requires(const M& module, std::string_view text) {
     { module.problem_with_data(text, text) } -> std::same_as<std::string>;
 };
 
+/// Forms for the view's side while it is to act (contract TC-3). A form filled in is the text of an
+/// order: `read_order` reads it, and refuses what `step` would refuse.
+template <class M>
+concept HasForms = requires(const M& module, const typename M::View& view) {
+    { module.forms(view) } -> std::same_as<std::vector<OrderForm>>;
+};
+
+/// What would come of an order that `read_order` took: its path and what it costs.
+template <class M>
+concept ForetellsOrders =
+    requires(const M& module, const typename M::View& view, const typename M::Order& order) {
+        { module.forecast(view, order) } -> std::same_as<OrderForecast>;
+    };
+
+/// The order with which the view's side does nothing and lets others go on; none: not now.
+template <class M>
+concept Passes = requires(const M& module, const typename M::View& view) {
+    { module.pass(view) } -> std::same_as<std::optional<typename M::Order>>;
+};
+
+/// What the umpire is asked while he is to act, and the battle after one of the answers. Nothing in
+/// a question may be hidden from the umpire; no side reads it.
+template <class M>
+concept AsksUmpire = requires(const M& module, typename M::Battle battle, std::string_view answer,
+                              const Dice& dice, Log* log) {
+    { module.question(battle) } -> std::same_as<std::optional<UmpireQuestion>>;
+    { module.answered(battle, answer, dice, log) } -> std::same_as<Result<typename M::Battle>>;
+};
+
+/// Says that what is hidden may come into the open by an order: see `with_hidden_changed`.
+template <class M>
+concept HiddenActs = requires { requires M::hidden_acts; };
+
 /// Reads an order of a module that lists all there are: the one with this text. For `read_order`.
 template <class M>
 [[nodiscard]] Result<typename M::Order> read_among_options(const M& module,
@@ -99,154 +139,6 @@ template <class M>
     }
     return failure(ErrorCode::no_such_order, {std::string(text), expected_among(texts)}, {},
                    nearest_word(text, texts));
-}
-
-/// A battle of some module, as its canonical bytes. Encoding is reading `bytes`; decoding is
-/// `Module::decode`.
-struct AnyBattle {
-    std::string bytes;
-    friend bool operator==(const AnyBattle&, const AnyBattle&) = default;
-};
-
-/// A side's view of a battle of some module, as its canonical bytes.
-struct AnyView {
-    std::string bytes;
-    friend bool operator==(const AnyView&, const AnyView&) = default;
-};
-
-/// A module without its types: orders are texts, battles and views are bytes. What it promises is
-/// what `TacticalModule` promises.
-class Module {
-  public:
-    Module() = default;
-    Module(const Module&) = delete;
-    Module& operator=(const Module&) = delete;
-    virtual ~Module() = default;
-
-    [[nodiscard]] virtual std::string_view name() const = 0;
-    [[nodiscard]] virtual std::string_view about() const = 0;
-    [[nodiscard]] virtual std::int32_t minutes_per_turn() const = 0;
-    [[nodiscard]] virtual Result<AnyBattle> begin(const BattleRequest& request) const = 0;
-    /// Bytes that were written down. Error: they are no battle of this module.
-    [[nodiscard]] virtual Result<AnyBattle> decode(std::string_view bytes) const = 0;
-    [[nodiscard]] virtual AnyView view(const AnyBattle& battle, SideIndex side) const = 0;
-    [[nodiscard]] virtual std::optional<SideIndex> to_act(const AnyBattle& battle) const = 0;
-    [[nodiscard]] virtual std::vector<std::string> options(const AnyView& view) const = 0;
-    /// The canonical text of an order that somebody wrote.
-    [[nodiscard]] virtual Result<std::string> order_text(const AnyView& view,
-                                                         std::string_view order) const = 0;
-    [[nodiscard]] virtual Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
-                                                 std::string_view order, const Dice& dice,
-                                                 Log* log) const = 0;
-    [[nodiscard]] virtual BattleResult outcome(const AnyBattle& battle,
-                                               const BattleRequest& request) const = 0;
-    [[nodiscard]] virtual AnyBattle resample(const AnyView& view, const Dice& dice) const = 0;
-    [[nodiscard]] virtual std::vector<DoctrineKey> doctrine_keys() const = 0;
-    [[nodiscard]] virtual std::vector<DataKey> data_keys() const = 0;
-    [[nodiscard]] virtual std::string problem_with_data(std::string_view key,
-                                                        std::string_view value) const = 0;
-    [[nodiscard]] virtual std::string captain(const AnyView& view, const Doctrine& doctrine,
-                                              const Dice& dice) const = 0;
-    [[nodiscard]] virtual BattleScene scene(const AnyView& view) const = 0;
-};
-
-/// The one template that takes a module's types away.
-template <TacticalModule M>
-class ModuleOf final : public Module {
-  public:
-    explicit ModuleOf(M module) : module_(std::move(module)) {}
-
-    [[nodiscard]] std::string_view name() const override { return M::name; }
-    [[nodiscard]] std::string_view about() const override { return M::about; }
-    [[nodiscard]] std::int32_t minutes_per_turn() const override { return M::minutes_per_turn; }
-
-    [[nodiscard]] Result<AnyBattle> begin(const BattleRequest& request) const override {
-        return erased(module_.begin(request));
-    }
-    [[nodiscard]] Result<AnyBattle> decode(std::string_view bytes) const override {
-        if (const auto battle = decoded<Battle>(bytes)) return AnyBattle{encoded(*battle)};
-        return failure(ErrorCode::bad_battle,
-                       {"these bytes are no battle of " + std::string(M::name)});
-    }
-    [[nodiscard]] AnyView view(const AnyBattle& battle, SideIndex side) const override {
-        return {encoded(module_.view(typed(battle), side))};
-    }
-    [[nodiscard]] std::optional<SideIndex> to_act(const AnyBattle& battle) const override {
-        return module_.to_act(typed(battle));
-    }
-    [[nodiscard]] std::vector<std::string> options(const AnyView& view) const override {
-        std::vector<std::string> texts;
-        for (const auto& order : module_.options(typed(view))) {
-            texts.push_back(module_.text_of(order));
-        }
-        return texts;
-    }
-    [[nodiscard]] Result<std::string> order_text(const AnyView& view,
-                                                 std::string_view order) const override {
-        const auto read = module_.read_order(typed(view), order);
-        if (!read) return Failure(read.error());
-        return module_.text_of(*read);
-    }
-    [[nodiscard]] Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
-                                         std::string_view order, const Dice& dice,
-                                         Log* log) const override {
-        Battle before = typed(battle);
-        const auto read = module_.read_order(module_.view(before, side), order);
-        if (!read) return Failure(read.error());
-        return erased(module_.step(std::move(before), side, *read, dice, log));
-    }
-    [[nodiscard]] BattleResult outcome(const AnyBattle& battle,
-                                       const BattleRequest& request) const override {
-        return module_.outcome(typed(battle), request);
-    }
-    [[nodiscard]] AnyBattle resample(const AnyView& view, const Dice& dice) const override {
-        return {encoded(module_.resample(typed(view), dice))};
-    }
-    [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const override {
-        return module_.doctrine_keys();
-    }
-    [[nodiscard]] std::vector<DataKey> data_keys() const override {
-        if constexpr (TakesData<M>) return module_.data_keys();
-        return {};
-    }
-    [[nodiscard]] std::string problem_with_data(std::string_view key,
-                                                std::string_view value) const override {
-        if constexpr (TakesData<M>) return module_.problem_with_data(key, value);
-        return {};
-    }
-    [[nodiscard]] std::string captain(const AnyView& view, const Doctrine& doctrine,
-                                      const Dice& dice) const override {
-        return module_.text_of(module_.captain(typed(view), doctrine, dice));
-    }
-    [[nodiscard]] BattleScene scene(const AnyView& view) const override {
-        return module_.scene(typed(view));
-    }
-
-  private:
-    using Battle = typename M::Battle;
-    using View = typename M::View;
-
-    static Battle typed(const AnyBattle& battle) {
-        auto value = decoded<Battle>(battle.bytes);
-        FLAGPLOT_ENSURE(value.has_value());
-        return *std::move(value);
-    }
-    static View typed(const AnyView& view) {
-        auto value = decoded<View>(view.bytes);
-        FLAGPLOT_ENSURE(value.has_value());
-        return *std::move(value);
-    }
-    static Result<AnyBattle> erased(const Result<Battle>& battle) {
-        if (!battle) return Failure(battle.error());
-        return AnyBattle{encoded(*battle)};
-    }
-
-    M module_;
-};
-
-template <TacticalModule M>
-[[nodiscard]] std::unique_ptr<const Module> module_of(M module) {
-    return std::make_unique<const ModuleOf<M>>(std::move(module));
 }
 
 }  // namespace flagplot::tactical

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/markdown.h"
+#include "rules/moon.h"
 #include "view/briefing_parts.h"
 #include "view/contact_orders.h"
 #include "view/phrases.h"
@@ -89,6 +91,30 @@ tactical::UnitState state_of(const ShipState& left) {
     return left.is_damaged() ? tactical::UnitState::damaged : tactical::UnitState::intact;
 }
 
+/// The sea and the visibility that a kind of weather means to a battle.
+struct SeaAndSight {
+    std::int32_t sea;
+    std::int32_t visibility;
+};
+constexpr std::array<SeaAndSight, words_of<Weather>.size()> seas{{
+    {3, 8},  // clear
+    {4, 6},  // poor
+    {6, 5},  // heavy
+    {7, 5},  // storm
+    {0, 1},  // fog
+}};
+
+/// Of those that can steam at all; none: of no ship.
+KnotTenths slowest(const std::vector<tactical::Unit>& units) {
+    std::optional<KnotTenths> speed;
+    for (const tactical::Unit& unit : units) {
+        if (unit.speed_left > KnotTenths{0}) {
+            speed = std::min(speed.value_or(unit.speed_left), unit.speed_left);
+        }
+    }
+    return speed.value_or(KnotTenths{0});
+}
+
 std::string place_in(const Chart& chart, Square square) {
     const auto named = std::find_if(chart.places.begin(), chart.places.end(),
                                     [&](const NamedPlace& each) { return each.square == square; });
@@ -121,6 +147,20 @@ std::string weather_over(const std::vector<WeatherZone>& zones, Square square) {
     return kinds.empty() ? "clear weather" : enumeration(kinds);
 }
 
+void put_weather(tactical::Scene& scene, const std::vector<WeatherZone>& zones) {
+    constexpr SeaAndSight clear = seas[static_cast<std::size_t>(Weather::clear)];
+    scene.weather = weather_over(zones, scene.square);
+    SeaAndSight worst = clear;
+    for (const WeatherZone& zone : zones) {
+        if (!covers(zone, scene.square)) continue;
+        const SeaAndSight& its = seas.at(static_cast<std::size_t>(zone.weather));
+        worst.sea = std::max(worst.sea, its.sea);
+        worst.visibility = std::min(worst.visibility, its.visibility);
+    }
+    scene.sea_state = worst.sea;
+    scene.visibility = worst.visibility;
+}
+
 tactical::Unit unit_of(const BookShip& ship, const ShipState& left) {
     tactical::Unit unit{ship.name,
                         ship.class_name,
@@ -138,6 +178,11 @@ tactical::Unit unit_of(const BookShip& ship, const ShipState& left) {
                         left.ammunition,
                         {}};
     for (const ToldText& note : left.notes) unit.notes.push_back(note.text);
+    for (const ToldText& each : left.lasting) {
+        if (auto value = tactical::module_value_in(each.text)) {
+            unit.lasting.push_back(*std::move(value));
+        }
+    }
     return unit;
 }
 
@@ -154,6 +199,8 @@ tactical::Formation formation_of(const GoingIn& formation) {
     for (const auto& [ship, left] : formation.ships) {
         if (!left->is_lost()) made.units.push_back(unit_of(*ship, *left));
     }
+    made.speed = slowest(made.units);
+    if (made.course) made.enters_from = opposite(*made.course);
     return made;
 }
 
@@ -190,7 +237,8 @@ tactical::SideSheet side_sheet(const Book& book, const SideView& view, OwnBattle
     sheet.scene.turn = battle.turn;
     sheet.scene.date_hour = date_hour(told == nullptr ? begin : begin + told->at);
     sheet.scene.light = word_of(light_in(book, view, battle.turn));
-    sheet.scene.weather = weather_over(weather_in(view, battle.turn), battle.square);
+    put_weather(sheet.scene, weather_in(view, battle.turn));
+    sheet.scene.moon_age = moon_age(told == nullptr ? begin : begin + told->at);
     sheet.party.knows = known_of_enemy(book, view, number);
     for (const OwnNumber own : battle.own) {
         sheet.party.formations.push_back(formation_in(book, view, own));

@@ -25,6 +25,10 @@ namespace flagplot {
 /// The weather over a square: "fog", "poor weather and a storm", "clear weather".
 [[nodiscard]] std::string weather_over(const std::vector<WeatherZone>& zones, Square square);
 
+/// The same into a scene, with the sea and the visibility that go with it: the table is in
+/// docs/battle-papers.md#what-goes-in.
+void put_weather(tactical::Scene& scene, const std::vector<WeatherZone>& zones);
+
 /// A ship as she goes in.
 [[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const ShipState& left);
 

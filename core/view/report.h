@@ -417,6 +417,7 @@ struct ShipState {
     Hundredths ammunition{100};
     std::vector<ToldText> notes = {};        ///< what lasts: "rudder jammed"
     std::vector<ActiveEffect> effects = {};  ///< that slow her now, by cards
+    std::vector<ToldText> lasting = {};      ///< the same in words of modules (contract TC-6)
 
     friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
@@ -429,7 +430,7 @@ struct ShipState {
     [[nodiscard]] bool is_hurt_in(TurnNumber turn) const { return hurt == turn && !is_lost(); }
 };
 FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes,
-                effects)
+                effects, lasting)
 
 /// One own ship after a battle, a blow or a repair.
 struct OwnShipLeft {

@@ -30,18 +30,6 @@ std::string text_in(const std::filesystem::path& path) {
 /// scripts/approve-playthroughs says so, and nothing else.
 bool is_approving() { return std::getenv("FLAGPLOT_APPROVE_PLAYTHROUGHS") != nullptr; }
 
-/// A view that shows the enemy's magazines.
-class LeakyModule : public example::ExampleModule {
-  public:
-    [[nodiscard]] View view(const Battle& battle, SideIndex side) const {
-        View leaky = ExampleModule::view(battle, side);
-        for (std::size_t i = 0; i < battle.salvoes.size(); ++i) {
-            leaky.last.push_back(std::to_string(battle.salvoes[i]));
-        }
-        return leaky;
-    }
-};
-
 /// An outcome in which ships are better off than they were.
 class GenerousModule : public example::ExampleModule {
   public:
@@ -58,7 +46,7 @@ class BoastfulModule : public example::ExampleModule {
   public:
     [[nodiscard]] std::vector<Order> options(const View& view) const {
         std::vector<Order> orders = ExampleModule::options(view);
-        if (!orders.empty()) orders.push_back(example::Leave{0, "somebody"});
+        if (!orders.empty()) orders.emplace_back(example::Leave{0, "somebody"});
         return orders;
     }
     [[nodiscard]] Result<Order> read_order(const View& view, std::string_view text) const {
@@ -72,8 +60,42 @@ class MoodyModule : public example::ExampleModule {
     [[nodiscard]] Result<Battle> step(Battle battle, SideIndex side, const Order& order,
                                       const Dice& dice, Log* log) const {
         auto after = ExampleModule::step(std::move(battle), side, order, dice, log);
-        if (after && log != nullptr) after->last.emplace_back("somebody looked");
+        if (after && log != nullptr) after->board.last.emplace_back("somebody looked");
         return after;
+    }
+};
+
+/// Whatever came of it, it says that everybody left.
+class SaysAllLeft : public example::ExampleModule {
+  public:
+    [[nodiscard]] std::vector<Order> options(const View& view) const {
+        std::vector<Order> orders = ExampleModule::options(view);
+        std::erase_if(orders, [](const Order& order) {
+            return std::holds_alternative<example::Leave>(order);
+        });
+        return orders;
+    }
+    [[nodiscard]] BattleResult outcome(const Battle& battle, const BattleRequest& request) const {
+        BattleResult result = ExampleModule::outcome(battle, request);
+        result.ended_by = EndedBy::disengagement;
+        return result;
+    }
+};
+
+/// A form for orders that its step refuses.
+class WronglyForming : public example::ExampleModule {
+  public:
+    [[nodiscard]] std::vector<OrderForm> forms(const View& view) const {
+        if (options(view).empty()) return {};
+        return {{"ram", "", "", "ram {target}", {{"target", SlotKind::heading, 0, 0, {}, {}}}}};
+    }
+    [[nodiscard]] Result<Order> read_order(const View& view, std::string_view text) const {
+        if (text.starts_with("ram")) return Order{example::Leave{99, "nobody"}};
+        return ExampleModule::read_order(view, text);
+    }
+    [[nodiscard]] std::string text_of(const Order& order) const {
+        const auto* leave = std::get_if<example::Leave>(&order);
+        return leave != nullptr && leave->ship == 99 ? "ram" : ExampleModule::text_of(order);
     }
 };
 
@@ -158,8 +180,10 @@ TEST_CASE("Scenes of hexes and of a plane are as good as those of squares") {
 
 TEST_CASE("A module that breaks a promise is caught") {
     CHECK(breaches_of(example::ExampleModule()).empty());
-    CHECK_FALSE(breaches_of(LeakyModule()).empty());
     CHECK_FALSE(breaches_of(GenerousModule()).empty());
     CHECK_FALSE(breaches_of(BoastfulModule()).empty());
     CHECK_FALSE(breaches_of(MoodyModule()).empty());
+    CHECK_FALSE(breaches_of(WronglyForming()).empty());
+    CHECK(breaches_of(SaysAllLeft()) ==
+          std::vector<std::string>{"it did not end by disengagement"});
 }

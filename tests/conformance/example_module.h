@@ -10,8 +10,10 @@
 #include "tactical/playable.h"
 
 /// \file
-/// A small module, complete: two lines of ships fire at each other, and nobody knows how many
-/// salvoes the other has left. A new module begins as a copy of it (docs/add-a-tactical-module.md).
+/// A small module, complete: lines of ships fire at each other, round by round, and nobody knows
+/// how many salvoes another has left. In a round every side that has ships gives one order; what
+/// was hit suffers when all have, so that nobody gains by being the first. A new module begins as a
+/// copy of it (docs/add-a-tactical-module.md).
 
 namespace flagplot::tactical::example {
 
@@ -20,38 +22,51 @@ struct Ship {
     std::string name;
     SideIndex side;
     std::int32_t hull = 0;          ///< percent
+    std::int32_t hurt = 0;          ///< of it, when the round is over
     std::int32_t most_salvoes = 0;  ///< with full magazines
     bool has_left = false;
+    std::optional<SideIndex> hit_by;  ///< the last who did
 
     friend bool operator==(const Ship&, const Ship&) = default;
     [[nodiscard]] bool is_there() const { return hull > 0 && !has_left; }
 };
-FLAGPLOT_FIELDS(Ship, name, side, hull, most_salvoes, has_left)
+FLAGPLOT_FIELDS(Ship, name, side, hull, hurt, most_salvoes, has_left, hit_by)
+
+/// What everybody sees.
+struct Board {
+    std::int32_t round = 1;
+    std::int32_t rounds = 1;  ///< at most
+    SideIndex to_act;
+    std::vector<std::string> sides;     ///< names
+    std::vector<std::uint8_t> hostile;  ///< of side a to side b at a * sides + b
+    std::vector<Ship> ships;
+    std::vector<std::string> last;  ///< what the last order came to
+
+    friend bool operator==(const Board&, const Board&) = default;
+    [[nodiscard]] bool is_hostile(SideIndex side, SideIndex other) const {
+        return hostile[side.index() * sides.size() + other.index()] != 0;
+    }
+};
+FLAGPLOT_FIELDS(Board, round, rounds, to_act, sides, hostile, ships, last)
 
 /// All of it.
 struct Battle {
-    std::int32_t round = 1;
-    SideIndex to_act;
-    std::vector<Ship> ships;
+    Board board;
     std::vector<std::int32_t> salvoes;  ///< left, ship by ship
-    std::vector<std::string> last;      ///< what the last order came to
 
     friend bool operator==(const Battle&, const Battle&) = default;
 };
-FLAGPLOT_FIELDS(Battle, round, to_act, ships, salvoes, last)
+FLAGPLOT_FIELDS(Battle, board, salvoes)
 
 /// What one side may know of it.
 struct View {
     SideIndex side;
-    std::int32_t round = 1;
-    SideIndex to_act;
-    std::vector<Ship> ships;
-    std::vector<std::optional<std::int32_t>> salvoes;  ///< none: she is an enemy
-    std::vector<std::string> last;
+    Board board;
+    std::vector<std::optional<std::int32_t>> salvoes;  ///< none: she is another side's
 
     friend bool operator==(const View&, const View&) = default;
 };
-FLAGPLOT_FIELDS(View, side, round, to_act, ships, salvoes, last)
+FLAGPLOT_FIELDS(View, side, board, salvoes)
 
 /// Orders name ships by their place in `ships`, and keep the name for their text.
 struct Fire {
@@ -81,7 +96,7 @@ class ExampleModule {
     using Order = std::variant<Fire, Leave, Wait>;
 
     static constexpr std::string_view name = "example";
-    static constexpr std::string_view about = "two lines of ships fire at each other";
+    static constexpr std::string_view about = "lines of ships fire at each other";
     static constexpr std::int32_t minutes_per_turn = 10;
 
     [[nodiscard]] Result<Battle> begin(const BattleRequest& request) const;
@@ -92,6 +107,9 @@ class ExampleModule {
                                       const Dice& dice, Log* log) const;
     [[nodiscard]] BattleResult outcome(const Battle& battle, const BattleRequest& request) const;
     [[nodiscard]] Battle resample(const View& view, const Dice& dice) const;
+    [[nodiscard]] Battle with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const;
+    [[nodiscard]] std::vector<OrderForm> forms(const View& view) const;
+    [[nodiscard]] std::optional<Order> pass(const View& view) const;
     [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const;
     [[nodiscard]] Order captain(const View& view, const Doctrine& doctrine, const Dice& dice) const;
     [[nodiscard]] BattleScene scene(const View& view) const;

@@ -52,14 +52,14 @@ TEST_CASE("a battle's dice are its own: of its number, its turn and the line of 
 TEST_CASE("an order that is taken back and given otherwise meets other dice") {
     const Given given;
     const std::vector<SideOrder> waits{{red, "wait"}, {blue, "wait"}};
-    const SideOrder shot{red, "fire Hart at Bison"};
+    const SideOrder shot{red, "fire Hart at Bison"}, end{blue, "wait"};  // hits count at its end
     int differing = 0;
     for (int first = 0; first < 8; ++first) {
         std::vector<SideOrder> orders;
         for (int i = 0; i < first; ++i) orders.insert(orders.end(), waits.begin(), waits.end());
         std::vector<SideOrder> others = orders;
-        orders.insert(orders.end(), {{red, "wait"}, {blue, "wait"}, shot});
-        others.insert(others.end(), {{red, "wait"}, {blue, "fire Prinz at Hart"}, shot});
+        orders.insert(orders.end(), {{red, "wait"}, {blue, "wait"}, shot, end});
+        others.insert(others.end(), {{red, "wait"}, {blue, "fire Prinz at Hart"}, shot, end});
         differing += hulls_after(given, orders)[2] != hulls_after(given, others)[2] ? 1 : 0;
         CHECK(hulls_after(given, orders) == hulls_after(given, orders));
     }

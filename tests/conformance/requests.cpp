@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <string_view>
+#include <utility>
+
 namespace flagplot::tactical {
 
 namespace {
@@ -59,6 +63,10 @@ BattleRequest request(std::vector<Formation> first, std::vector<Formation> secon
     made.scene.weather = "clear";
     made.scene.square = {4, 5};
     made.scene.terrain = Terrain::sea;
+    for (const Direction direction : clockwise) {
+        const Square beside = neighbour(made.scene.square, direction);
+        made.scene.around.push_back({direction, beside, Terrain::sea, true, ""});
+    }
     made.parties = {{"red", "Red", {}, std::move(first)}, {"blue", "Blue", {}, std::move(second)}};
     return made;
 }
@@ -82,6 +90,98 @@ BattleRequest golden_request() {
                               {unit("Hart", battleship), unit("Perch", battleship)})},
                    {formation("B-1", "attack", Direction::south,
                               {unit("Bison", battleship), unit("Prinz", cruiser)})});
+}
+
+namespace {
+
+BattleRequest of_sides(std::size_t sides) {
+    BattleRequest made = golden_request();
+    constexpr std::array<std::string_view, 2> further{"green", "white"};
+    for (std::size_t side = 2; side < sides; ++side) {
+        const std::string name(further.at(side - 2));
+        made.parties.push_back({name,
+                                name,
+                                {},
+                                {formation("X-" + name, "attack", Direction::east,
+                                           {unit("Ship of " + name, cruiser)})}});
+    }
+    return short_one(made);
+}
+
+BattleRequest with_neutral() {
+    BattleRequest made = of_sides(3);
+    made.parties.back().role = PartyRole::neutral;
+    return made;
+}
+
+/// One prize in company of those who took her.
+BattleRequest with_prize() {
+    BattleRequest made = short_one(golden_request());
+    Unit prize = unit("Prize", merchant);
+    prize.state = UnitState::captured;
+    made.parties[1].formations[0].units.push_back(std::move(prize));
+    return made;
+}
+
+BattleRequest at_night() {
+    BattleRequest made = short_one(golden_request());
+    made.scene.light = "night";
+    made.scene.moon_age = 28;
+    made.scene.visibility = 3;
+    made.scene.wind = Wind{225, 6};
+    made.scene.sea_state = 5;
+    made.surprised = {"blue"};
+    return made;
+}
+
+BattleRequest off_a_coast() {
+    BattleRequest made = golden_request();
+    for (Beside& beside : made.scene.around) {
+        if (beside.direction == Direction::east) continue;
+        beside.terrain = Terrain::land;
+        beside.is_way = false;
+    }
+    made.parties[1].formations[0].stance = "avoid";
+    return made;
+}
+
+/// With what other modules have left of a ship, and know of her class.
+BattleRequest fought_before() {
+    BattleRequest made = short_one(golden_request());
+    Unit& ship = made.parties[0].formations[0].units[0];
+    ship.lasting = {{"elsewhere", "rudder", "jammed"}};
+    ship.data = {{"elsewhere", "oars", "40"},
+                 {"example", "salvoes", "2"},
+                 {"battle_board", "armor", "300"},
+                 {"battle_board", "station", "rear"}};
+    ship.experience = Hundredths{80};
+    return made;
+}
+
+BattleRequest lasting(std::int32_t minutes) {
+    BattleRequest made = golden_request();
+    made.limit_minutes = minutes;
+    return made;
+}
+
+void add_second_edition(std::vector<NamedRequest>& all) {
+    all.push_back({"three sides", of_sides(3)});
+    all.push_back({"four sides", of_sides(4)});
+    all.push_back({"two sides and a neutral", with_neutral()});
+    all.push_back({"a prize in company", with_prize()});
+    all.push_back({"a surprise by night", at_night()});
+    all.push_back({"land around", off_a_coast()});
+    all.push_back({"what other modules left", fought_before()});
+    for (const std::int32_t minutes : {1, 3, 7, 40}) {
+        all.push_back({fmt::format("{} minutes", minutes), lasting(minutes)});
+    }
+}
+
+}  // namespace
+
+BattleRequest even_request() {
+    return request({formation("R-1", "attack", Direction::north, many("Red", cruiser, 2))},
+                   {formation("B-1", "attack", Direction::south, many("Blue", cruiser, 2))});
 }
 
 std::vector<NamedRequest> requests_for_all() {
@@ -110,6 +210,7 @@ std::vector<NamedRequest> requests_for_all() {
              {formation("R-1", "attack", Direction::east, many("Red", battleship, 2)),
               formation("R-2", "attack", Direction::north, many("Red Flotilla", destroyer, 3))},
              {formation("B-1", "attack", Direction::west, many("Blue", cruiser, 3))}))});
+    add_second_edition(all);
     return all;
 }
 

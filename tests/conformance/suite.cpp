@@ -28,6 +28,7 @@ class Walk {
         for (; breaches_.empty() && step < most_steps; ++step) {
             check(*state);
             const auto side = module_.to_act(state->battle);
+            if (!side) check_end(result_of(fighting(), *state));
             if (!side || !breaches_.empty()) break;
             state = one_step(*state, *side, step);
             if (!state) return {"an option was refused: " + describe(state.error())};
@@ -50,7 +51,9 @@ class Walk {
     }
 
     Result<FightState> one_step(const FightState& state, SideIndex side, std::size_t step) {
-        const std::vector<std::string> options = module_.options(module_.view(state.battle, side));
+        const std::vector<std::string> options =
+            side == umpire ? module_.question(state.battle)->answers
+                           : module_.options(module_.view(state.battle, side));
         const std::size_t stride = std::max<std::size_t>(1, options.size() / tried_of_many);
         for (std::size_t i = step % stride; i < options.size(); i += stride) {
             if (auto taken = taken_alike(state, {side, options[i]}); !taken) return taken;
@@ -69,7 +72,9 @@ class Walk {
 
     void check(const FightState& state) {
         const auto to_act = module_.to_act(state.battle);
-        if (to_act && to_act->index() >= request_.parties.size()) {
+        if (to_act == umpire) {
+            check_question(state);
+        } else if (to_act && to_act->index() >= request_.parties.size()) {
             return breach("side {} is to act and is not in the battle", to_act->number);
         }
         const auto decoded = module_.decode(state.battle.bytes);
@@ -78,9 +83,54 @@ class Walk {
         for (std::uint32_t side = 0; side < request_.parties.size(); ++side) {
             check_side(state, {side}, to_act == SideIndex{side});
         }
-        for (std::string& problem : broken_promises(request_, result_of(fighting(), state))) {
+        const BattleResult result = result_of(fighting(), state);
+        for (std::string& problem : broken_promises(request_, result)) {
             breach("the outcome: {}", problem);
         }
+        check_lasting(result);
+    }
+
+    /// A battle ended as it says.
+    void check_end(const BattleResult& result) {
+        std::set<std::string> there;
+        bool is_any_sunk = false, has_any_left = false;
+        const std::vector<UnitOf> units = units_in(request_);
+        for (std::size_t i = 0; i < units.size() && i < result.units.size(); ++i) {
+            const UnitResult& unit = result.units[i];
+            const bool is_sunk = unit.state == UnitState::sunk;
+            const bool has_left = unit.has_withdrawn.value_or(false);
+            is_any_sunk |= is_sunk;
+            has_any_left |= has_left;
+            if (!is_sunk && !has_left) there.insert(units[i].party->id);
+        }
+        if (!result.ended_by) return breach("nobody says how it ended");
+        const std::string_view how = word_of(*result.ended_by);
+        const bool is_true = (*result.ended_by != EndedBy::turn_limit || there.size() > 1) &&
+                             (*result.ended_by != EndedBy::annihilation || is_any_sunk) &&
+                             (*result.ended_by != EndedBy::disengagement || has_any_left);
+        if (!is_true) breach("it did not end by {}", how);
+    }
+
+    /// What other modules left of a ship stays as it is.
+    void check_lasting(const BattleResult& result) {
+        for (const UnitOf& each : units_in(request_)) {
+            const auto found =
+                std::find_if(result.units.begin(), result.units.end(),
+                             [&](const UnitResult& unit) { return unit.name == each.unit->name; });
+            if (found == result.units.end()) continue;
+            const std::vector<ModuleValue> kept = found->lasting.value_or(each.unit->lasting);
+            for (const ModuleValue& value : each.unit->lasting) {
+                if (value.module == module_.name()) continue;
+                if (std::find(kept.begin(), kept.end(), value) != kept.end()) continue;
+                breach("{} of {} is forgotten", value.key, each.unit->name);
+            }
+        }
+    }
+
+    void check_question(const FightState& state) {
+        const auto question = module_.question(state.battle);
+        if (!question || question->text.empty()) return breach("the umpire is asked nothing");
+        if (question->usual >= question->answers.size()) breach("there is no usual answer");
     }
 
     void check_side(const FightState& state, SideIndex side, bool is_to_act) {
@@ -95,7 +145,10 @@ class Walk {
         for (const std::string& option : options) check_text(view, option);
         if (module_.order_text(view, "no such order at all")) breach("nonsense is an order");
         check_hidden(view, side);
-        check_scene(module_.scene(view));
+        for (std::string& fault : faults_of(module_.scene(view))) {
+            breach("the scene: {}", fault);
+        }
+        check_forms(state, view, side, is_to_act);
         if (is_to_act) check_captain(state, view, side);
     }
 
@@ -115,15 +168,64 @@ class Walk {
         }
     }
 
-    void check_scene(const BattleScene& scene) {
-        if (scene.title.empty()) breach("the scene has no title");
-        for (const Token& token : scene.tokens) {
-            const bool is_inside = token.place.column >= 0 && token.place.row >= 0 &&
-                                   token.place.column < scene.board.columns &&
-                                   token.place.row < scene.board.rows;
-            if (!token.is_gone && !is_inside) breach("{} lies beside the board", token.id);
-            if (token.side.index() >= request_.parties.size()) breach("{} is nobody's", token.id);
+    void check_forms(const FightState& state, const AnyView& view, SideIndex side, bool is_to_act) {
+        const std::vector<OrderForm> forms = module_.forms(view);
+        if (!is_to_act && !forms.empty()) breach("side {} has forms and is not asked", side.number);
+        std::set<std::string> names;
+        for (const OrderForm& form : forms) {
+            if (!names.insert(form.name).second) breach("two forms are called {}", form.name);
+            for (std::string& fault : faults_of(form)) breach("{}: {}", form.name, fault);
+            if (breaches_.empty()) check_filled(state, view, side, form);
         }
+        if (const auto pass = module_.pass(view); pass && is_to_act) {
+            const auto passed = module_.step(state.battle, side, *pass, dice_, nullptr);
+            if (!passed) breach("to pass by \"{}\" is refused", *pass);
+        }
+    }
+
+    /// Whatever stands in its slots: it is foreseen to be refused, or it is taken.
+    void check_filled(const FightState& state, const AnyView& view, SideIndex side,
+                      const OrderForm& form) {
+        const std::vector<SlotValue> values = drawn_values(form, module_.scene(view).board);
+        const OrderForecast forecast = preview(module_, view, form, values);
+        if (!forecast.why_not.empty()) return;
+        const auto text = order_of(module_, view, form, values);
+        if (!text) return breach("{}: {}", form.name, describe(text.error()));
+        check_text(view, *text);
+        if (!module_.step(state.battle, side, *text, dice_, nullptr)) {
+            breach("\"{}\" is of a form, and is refused", *text);
+        }
+    }
+
+    std::vector<SlotValue> drawn_values(const OrderForm& form, const Board& board) {
+        std::vector<SlotValue> values;
+        for (const FormSlot& slot : form.slots) values.push_back(drawn_value(slot, board));
+        return values;
+    }
+    SlotValue drawn_value(const FormSlot& slot, const Board& board) {
+        constexpr std::int32_t headings = 360;
+        const auto below = [&](std::int32_t many) {
+            return static_cast<std::int32_t>(
+                drawn(++slots_drawn_, static_cast<std::size_t>(std::max(many, 1))));
+        };
+        switch (slot.kind) {
+            case SlotKind::place:
+                if (slot.places.empty()) return BoardPlace{below(board.columns), below(board.rows)};
+                return slot.places[static_cast<std::size_t>(
+                    below(static_cast<std::int32_t>(slot.places.size())))];
+            case SlotKind::heading:
+                return below(headings);
+            case SlotKind::number:
+                return slot.least + below(slot.most - slot.least + 1);
+            case SlotKind::token:
+            case SlotKind::choice:
+                return std::vector{slot.among[static_cast<std::size_t>(
+                    below(static_cast<std::int32_t>(slot.among.size())))]};
+            case SlotKind::tokens:
+                return std::vector(slot.among.begin(),
+                                   slot.among.begin() + std::max(slot.least, 0));
+        }
+        return {};
     }
 
     void check_captain(const FightState& state, const AnyView& view, SideIndex side) {
@@ -148,6 +250,7 @@ class Walk {
     const BattleRequest& request_;
     Dice dice_;
     std::vector<std::string> breaches_;
+    std::size_t slots_drawn_ = 1'000'000;  // behind what is drawn for steps
 };
 
 struct Fought {
@@ -169,6 +272,20 @@ Result<Fought> captains_play(const Fighting& fighting, bool is_logged) {
         fought.orders.push_back(std::move(order));
     }
     return fought;
+}
+
+/// Behind the line who reads it, unless all do.
+std::string line_of(const BattleRequest& request, const LogLine& line) {
+    std::vector<std::string> readers;
+    for (const SideIndex side : line.readers.sides) readers.push_back(name_of(request, side));
+    return fmt::format(
+        "    {}{}{}{}{}\n", line.text, line.rule.empty() ? "" : " ", line.rule,
+        line.parts.empty() ? "" : fmt::format(" [{}]", fmt::join(line.parts, ", ")),
+        line.readers.is_everybody
+            ? ""
+            : fmt::format(" (to {})", readers.empty()
+                                          ? "nobody"
+                                          : fmt::format("{}", fmt::join(readers, ", "))));
 }
 
 std::string line_of(const UnitResult& unit) {
@@ -202,7 +319,11 @@ std::vector<std::string> breaches_in_captains_play(const Module& module,
     if (!typed || *typed != first->state) {
         breaches.emplace_back("its orders, typed in, make another battle");
     }
-    if (first->log.lines.empty()) breaches.emplace_back("nothing is said of what happened");
+    for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
+        if (read_by({side}, first->log).empty()) {
+            breaches.push_back(request.parties[side].name + " reads nothing of what happened");
+        }
+    }
     for (std::string& problem : broken_promises(request, result_of(fighting, first->state))) {
         breaches.push_back("the outcome: " + std::move(problem));
     }
@@ -221,12 +342,8 @@ std::string playthrough(const Module& module, const BattleRequest& request, std:
         SideOrder order = captains_order(fighting, *state, *side, {});
         Log log;
         state = carry_out(fighting, *state, order, &log);
-        text += fmt::format("{}: {}\n", request.parties[side->index()].name, order.text);
-        for (const LogLine& line : log.lines) {
-            text += fmt::format(
-                "    {}{}{}{}\n", line.text, line.rule.empty() ? "" : " ", line.rule,
-                line.parts.empty() ? "" : fmt::format(" [{}]", fmt::join(line.parts, ", ")));
-        }
+        text += fmt::format("{}: {}\n", name_of(request, *side), order.text);
+        for (const LogLine& line : log.lines) text += line_of(request, line);
     }
     if (!state) return text + describe(state.error()) + "\n";
     const BattleResult result = result_of(fighting, *state);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tactical/playable.h"
+#include "tactical/any_module.h"
 
 /// \file
 /// What every tactical module must do (tactical/playable.h), asked of one module in one battle at a

@@ -81,6 +81,10 @@ OWN_NAMES = {
     ("Battle board ships", "weapon", "name"),
     ("Battle board ships", "device", "name"),
     ("Battle board ships", "type", "type"),
+    ("Battle board ships", "sight", "light"),
+    ("Battle board ships", "sight", "weather"),
+    ("Battle board ships", "word", "of"),
+    ("Battle board ships", "word", "says"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 
@@ -155,7 +159,8 @@ SORTS = [
                                         ("unknown key", "{ battle_board = { armour = 1 } }"),
                                         ("range", "{ battle_board = { armor = 0 } }"),
                                         ("range", "{ battle_board = { weapons = \"gun many\" } }"),
-                                        ("range", "{ battle_board = { station = \"front\" } }")]),
+                                        ("range", "{ battle_board = { station = \"front\" } }"),
+                                        ("type", "{ paper = { guns = [6] } }")]),
     (r"a table", lambda _: texts()),
     (r"a name of letters.*", lambda _: texts("1st", "x" * 41, "")),
     (r"a text of one line, up to 120 bytes", lambda _: texts(*NAMELESS)),

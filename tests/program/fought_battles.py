@@ -142,6 +142,73 @@ def doctrines_and_sheets(table):
     table.expect("sheet.txt:2:1" in said, f"the place of a wrong order is not said:\n{said}")
 
 
+SIDES = {"Royal Navy": "uk", "Regia Marina": "axis"}
+
+
+def by_mail(table, orders):
+    """The same battle by papers that go to and fro: the same record."""
+    save = table.copy("mail.save")
+    waiting = list(orders)
+    number = 0
+    while waiting:
+        side = waiting[0][0]
+        mine = []
+        while waiting and waiting[0][0] == side:
+            mine.append(waiting.pop(0)[1])
+        number += 1
+        paper = f"{SIDES[side]}-{number}.txt"
+        table.must("battle", "1", *MODULE, "--side", SIDES[side], "--out", paper, save=save)
+        text = (table.folder / paper).read_text()
+        table.expect(all(line.startswith("#") or not line for line in text.splitlines()),
+                     f"a paper orders something by itself:\n{text[:1500]}")
+        for other in SIDES.keys() - {side}:
+            table.expect(f"# {other}: " not in text, f"{side} reads orders of {other}:\n{text}")
+        (table.folder / paper).write_text(text + "\n".join(mine) + "\n")
+        said = table.must("battle", "1", *MODULE, "--side", SIDES[side], "--in", paper, save=save)
+        table.expect(f"{len(mine)} of {len(mine)} orders" in said, f"not all are taken:\n{said}")
+        if number == 1:
+            said = table.must("battle", "1", "--side", SIDES[side], "--in", paper, save=save,
+                              status=WRONG)
+            table.expect("this paper is for decision 1" in said, f"a paper counts twice:\n{said}")
+        table.must("verify", save=save)
+    table.must("battle", "1", "--play", save=save)
+    table.expect(outcome(table, save) == outcome(table, "auto.save"), "by mail it comes out otherwise")
+    table.expect(table.must("battle", "1", "--log", save=save)
+                 == table.must("battle", "1", "--log", save="auto.save"), "its log differs")
+
+
+def mail_gone_wrong(table):
+    save = table.copy("wrong-mail.save")
+    table.must("battle", "1", "--out", "x.txt", save=save, status=USAGE)
+    table.must("battle", "1", "--in", "x.txt", save=save, status=USAGE)
+    table.must("battle", "1", "--side", "uk", save=save, status=USAGE)
+    table.must("battle", "1", "--side", "ukk", "--out", "x.txt", save=save, status=WRONG)
+    (table.folder / "empty.txt").write_text("# nothing\n")
+    before = (table.folder / save).read_bytes()
+    said = table.must("battle", "1", *MODULE, "--side", "uk", "--in", "empty.txt", save=save,
+                      status=WRONG)
+    table.expect("holds no orders" in said, f"an empty paper is taken:\n{said}")
+    (table.folder / "bad.txt").write_text("# a mail\nno order\n")
+    for side in SIDES.values():
+        table.must("battle", "1", *MODULE, "--side", side, "--in", "bad.txt", save=save, status=WRONG)
+    table.expect((table.folder / save).read_bytes() == before, "a wrong paper changed the save")
+
+
+def one_side_alone(table, orders):
+    """What a side is shown of a battle at hand: its board, its own log, what it may order."""
+    save = table.copy("views.save")
+    half = len(orders) // 2
+    table.must("battle", "1", *MODULE, "--play", save=save,
+               typed="".join(order + "\n" for _, order in orders[:half]) + "quit\n")
+    for name, side in SIDES.items():
+        said = table.must("battle", "1", "--view", side, save=save)
+        (other,) = SIDES.keys() - {name}
+        table.expect(not re.search(f"^{other}: ", said, re.MULTILINE),
+                     f"{side} is shown orders of {other}:\n{said}")
+        is_to_act = orders[half][0] == name
+        table.expect(("You may order:" in said) == is_to_act, f"{side} may order?\n{said}")
+
+
 def outside(table):
     save = table.copy("outside.save")
     before = (table.folder / save).read_bytes()
@@ -207,6 +274,9 @@ def main():
         killed_and_gone_on(table, orders)
         quit_and_wrong_orders(table)
         doctrines_and_sheets(table)
+        by_mail(table, orders)
+        mail_gone_wrong(table)
+        one_side_alone(table, orders)
         outside(table)
         other_tables(table)
     for failure in table.failures:

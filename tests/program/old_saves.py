@@ -125,6 +125,17 @@ def receipts_beside(save):
     return [word for briefing in sent for word in ("--receipt", briefing)]
 
 
+def battle_at_hand(desk, saves):
+    """A battle that an older program was fighting is continued by today's."""
+    shutil.copy(saves / "0.2/at-hand.save", desk.folder / "hand.save")
+    desk.expect(DONE, "stays as it was", "upgrade", "hand.save", "at-hand-now.save", "--yes")
+    for side in ("axis", "uk"):
+        desk.expect(DONE, "Battle in", "battle", "at-hand-now.save", "1", "--view", side)
+    desk.expect(DONE, "identical", "verify", "at-hand-now.save")
+    desk.expect(DONE, "", "battle", "at-hand-now.save", "1", "--auto")
+    desk.expect(DONE, "fought again, came out the same", "verify", "at-hand-now.save")
+
+
 def wrong_input(desk, kept):
     desk.expect(WRONG, "nothing.save", "upgrade", "nothing.save")
     (desk.folder / "text.save").write_text("no save at all\n" * 20)
@@ -150,6 +161,7 @@ def main():
         exported_folders(desk, kept.parent)
         wrong_input(desk, kept)
         every_kept_save(desk, kept.parent)
+        battle_at_hand(desk, kept.parent)
         checks += desk.checks
         failures += len(desk.failures)
         print("\n".join(desk.failures))

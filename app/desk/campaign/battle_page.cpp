@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "present/desk/state/form_rows.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_page.h"
 #include "screens/battle.h"
@@ -21,7 +22,7 @@ void BattlePage::paint() {
     if (session_.state().curtain) return;
     const double scale = desktop_.window.scale();
     const BattleFrame board = frame();
-    BattleMarks marks = battle_panel(battle(), session_.state().battle).marks;
+    BattleMarks marks = battle_panel(battle(), session_.state().battle, line()).marks;
     marks.pointed_at = token_at(token_spots(battle().scene, board, scale), pointer_);
     std::vector<Primitive> drawn{
         {Feature::paper, "", Area{{ring_of(places_.chart)}, table_ink}, false}};
@@ -38,7 +39,7 @@ screens::Intents BattlePage::drawn_panels() {
     };
     const screens::Theme& theme = desktop_.window.theme();
     const DeskState& state = session_.state();
-    const BattlePanel panel = battle_panel(battle(), state.battle);
+    const BattlePanel panel = battle_panel(battle(), state.battle, line());
     add(screens::draw_top_bar(theme, places_.bar, session_.shown().bar, session_.working()));
     add(screens::draw_battle_head(theme, places_.chart, battle()));
     add(screens::draw_battle_sides(theme, places_.forces, battle(), panel, state));
@@ -55,7 +56,11 @@ screens::Intents BattlePage::drawn_panels() {
 void BattlePage::press(const sf::Event::MouseButtonEvent& button) {
     if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
     session_.carry_out(battle_click(battle(), session_.state().battle, frame(),
-                                    desktop_.window.scale(), pointer_));
+                                    desktop_.window.scale(), pointer_, line()));
+}
+
+std::string BattlePage::line() const {
+    return filled_in(session_.state().filled, std::string(order_field));
 }
 
 /// The board is always seen whole; the chart behind it is not to move unseen.

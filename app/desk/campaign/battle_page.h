@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "desk/campaign/plot_canvas.h"
 #include "desk/campaign/session_page.h"
 
@@ -23,6 +25,8 @@ class BattlePage final : public SessionPage {
 
     [[nodiscard]] const BattleShown& battle() const { return *session_.document().battle; }
     [[nodiscard]] BattleFrame frame() const;
+    /// The order that is being typed.
+    [[nodiscard]] std::string line() const;
 
     PlotCanvas canvas_;
 };

@@ -8,6 +8,7 @@
 #include "campaign/solo.h"
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
+#include "present/battle/battle_log_text.h"
 #include "present/truth/battle_difference.h"
 
 namespace flagplot::desk {
@@ -34,6 +35,19 @@ std::optional<tactical::SideIndex> own_side(const Save& save, const FightAtHand&
     return tactical::side_called(fight.request(), save.definition().side(*side).id);
 }
 
+/// Whose view is shown to somebody who is bound to no side: that of the side to act.
+tactical::SideIndex eyes_on(std::optional<tactical::SideIndex> to_act) {
+    const bool is_side = to_act && *to_act != tactical::umpire;
+    return is_side ? *to_act : tactical::SideIndex{0};
+}
+
+/// What the umpire is asked, with his answers as orders. \pre he is to act
+void put_question(BattleShown& shown, const FightAtHand& fight) {
+    const auto question = fight.module().question(fight.state().battle);
+    shown.question = question->text;
+    for (const std::string& answer : question->answers) shown.orders.push_back({answer});
+}
+
 std::optional<SideId> side_of_party(const Save& save, const tactical::Party& party) {
     const auto& sides = save.definition().sides;
     for (std::uint32_t i = 0; i < sides.size(); ++i) {
@@ -54,26 +68,22 @@ std::string why_of(const tactical::LogLine& line) {
     return why.empty() ? line.rule : fmt::format("{}\n{}", line.rule, why);
 }
 
-/// Every order; with what came of it where no side is veiled from another.
-Result<std::vector<BattleLine>> log_of(const FightAtHand& fight,
-                                       std::optional<tactical::SideIndex> own) {
+/// Every order and what came of it; to a side that is veiled from others its own, and what it may
+/// read.
+Result<std::vector<BattleLine>> log_of(const FightAtHand& fight, LogReader reader) {
     std::vector<BattleLine> lines;
-    const auto& parties = fight.request().parties;
-    if (own) {
-        for (const tactical::SideOrder& order : fight.orders()) {
-            if (order.side == *own) lines.push_back({order.text, {}, true});
-        }
-        return lines;
-    }
     auto state = tactical::begin_fight(fight.fighting());
     if (!state) return Failure(state.error());
     for (tactical::SideOrder order : fight.orders()) {
         tactical::Log log;
         state = tactical::carry_out(fight.fighting(), *state, order, &log);
         if (!state) return Failure(state.error());
-        lines.push_back(
-            {fmt::format("{}: {}", parties.at(order.side.index()).name, order.text), {}, true});
-        for (const tactical::LogLine& line : log.lines) {
+        if (reads_order(reader, order)) {
+            const std::string side = tactical::name_of(fight.request(), order.side);
+            lines.push_back(
+                {reader ? order.text : fmt::format("{}: {}", side, order.text), {}, true});
+        }
+        for (const tactical::LogLine& line : lines_for(reader, log)) {
             lines.push_back({line.text, why_of(line), false});
         }
     }
@@ -112,7 +122,7 @@ Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWant
 Result<std::string> kept(Save& save, FightAtHand& fight) {
     if (auto done = fight.keep(save); !done) return Failure(done.error());
     if (const auto side = fight.to_act()) {
-        return fmt::format("{} is to act.", fight.request().parties.at(side->index()).name);
+        return fmt::format("{} is to act.", tactical::name_of(fight.request(), *side));
     }
     return std::string("The battle is over; its result can be taken.");
 }
@@ -125,7 +135,7 @@ Result<tactical::SideIndex> acting(const FightAtHand& fight, const Save& save,
     const auto own = own_side(save, fight, wanted.side);
     if (wanted.side && own != side) {
         return failure(ErrorCode::not_to_act, {save.definition().side(*wanted.side).name,
-                                               fight.request().parties.at(side->index()).name});
+                                               tactical::name_of(fight.request(), *side)});
     }
     return *side;
 }
@@ -155,18 +165,22 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     shown.module = std::string(fight->module().name());
     if (fight->orders().empty()) shown.modules = tactical::module_names(tactical::catalog());
     shown.to_act = fight->to_act();
-    shown.eyes = own ? *own : shown.to_act.value_or(tactical::SideIndex{0});
+    shown.eyes = own ? *own : eyes_on(shown.to_act);
+    shown.is_solo = is_veiled(save.state());
     for (std::uint32_t i = 0; i < fight->request().parties.size(); ++i) {
         const tactical::Party& party = fight->request().parties[i];
         const auto side = side_of_party(save, party);
         const bool is_ours = !own || *own == tactical::SideIndex{i};
-        shown.sides.push_back({party.name, style_of(side.value_or(SideId{i})), is_ours,
-                               !is_ours && is_veiled(save.state())});
+        shown.sides.push_back(
+            {party.name, style_of(side.value_or(SideId{i})), is_ours, !is_ours && shown.is_solo});
     }
     const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
     shown.scene = fight->module().scene(view);
     if (shown.to_act == shown.eyes) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+        shown.forms = fight->module().forms(view);
+    } else if (shown.to_act == tactical::umpire && !own) {
+        put_question(shown, *fight);
     }
     auto log = log_of(*fight, own);
     if (!log) return Failure(log.error());
@@ -209,6 +223,7 @@ Result<std::string> captains_battle_orders(const std::filesystem::path& file,
         if (!done) return Failure(done.error());
     }
     BattleWanted all = wanted;
+    if (part == CaptainsPart::all) all.captains.insert(tactical::umpire);
     for (std::uint32_t i = 0; part == CaptainsPart::all && i < fight->request().parties.size();
          ++i) {
         all.captains.insert(tactical::SideIndex{i});

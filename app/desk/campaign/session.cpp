@@ -125,13 +125,9 @@ void Session::ask(const Request& request) {
 /// Captains who decide for a side are not waited for. A captain who was refused is not asked again
 /// before the refusal has been closed.
 void Session::let_captains() {
-    const bool is_waiting = document_.battle && document_.battle->to_act && !work_.is_busy() &&
-                            !(state_.is_refusal && !state_.message.empty());
-    if (!is_waiting) return;
-    const tactical::SideIndex side = *document_.battle->to_act;
-    const bool is_captains = state_.battle.captains.contains(side) ||
-                             document_.battle->sides.at(side.index()).is_captains;
-    if (!is_captains) return;
+    const bool is_waiting =
+        document_.battle && !work_.is_busy() && !(state_.is_refusal && !state_.message.empty());
+    if (!is_waiting || !is_captains_turn(*document_.battle, state_.battle)) return;
     Job job = job_of(CaptainOrders{CaptainsPart::theirs}, context_of(document_, state_));
     work_.start(job.doing, std::move(job.work));
 }

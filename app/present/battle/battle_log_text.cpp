@@ -4,32 +4,39 @@
 
 namespace flagplot {
 
-namespace {
-
-std::string line_of(const tactical::LogLine& line) {
+std::string log_line_text(const tactical::LogLine& line) {
     std::string text = "    " + line.text;
     if (!line.rule.empty()) text += fmt::format(" ({})", line.rule);
     if (!line.parts.empty()) text += fmt::format(" [{}]", fmt::join(line.parts, ", "));
     return text + "\n";
 }
 
-}  // namespace
-
 std::string battle_log_head(const tactical::BattleRequest& request, std::string_view module) {
     return fmt::format("Battle {} in {}, {}, fought by {}\n", request.battle,
                        name_of(request.scene.square), request.scene.date_hour, module);
 }
 
+bool reads_order(LogReader reader, const tactical::SideOrder& order) {
+    return !reader || *reader == order.side;
+}
+
+std::vector<tactical::LogLine> lines_for(LogReader reader, const tactical::Log& log) {
+    return reader ? tactical::read_by(*reader, log) : log.lines;
+}
+
 std::string battle_log_step(const tactical::BattleRequest& request,
-                            const tactical::SideOrder& order, const tactical::Log& log) {
-    std::string text =
-        fmt::format("{}: {}\n", request.parties.at(order.side.index()).name, order.text);
-    for (const tactical::LogLine& line : log.lines) text += line_of(line);
+                            const tactical::SideOrder& order, const tactical::Log& log,
+                            LogReader reader) {
+    std::string text;
+    if (reads_order(reader, order)) {
+        text = fmt::format("{}: {}\n", tactical::name_of(request, order.side), order.text);
+    }
+    for (const tactical::LogLine& line : lines_for(reader, log)) text += log_line_text(line);
     return text;
 }
 
 Result<std::string> battle_log(const tactical::Fighting& fighting,
-                               const std::vector<tactical::SideOrder>& orders) {
+                               const std::vector<tactical::SideOrder>& orders, LogReader reader) {
     auto state = tactical::begin_fight(fighting);
     if (!state) return Failure(state.error());
     std::string text = battle_log_head(fighting.request, fighting.module.name());
@@ -37,7 +44,7 @@ Result<std::string> battle_log(const tactical::Fighting& fighting,
         tactical::Log log;
         state = tactical::carry_out(fighting, *state, order, &log);
         if (!state) return Failure(state.error());
-        text += battle_log_step(fighting.request, order, log);
+        text += battle_log_step(fighting.request, order, log, reader);
     }
     return text;
 }

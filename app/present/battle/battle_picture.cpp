@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
+#include "present/battle/battle_overlay.h"
+#include "present/battle/scene_notes.h"
 #include "present/picture/paper_flow.h"
 
 namespace flagplot {
@@ -21,9 +22,6 @@ using tactical::Token;
 constexpr double one_half = 0.5;
 constexpr Ink target_ink = ink(0xc2410c);
 
-double radians(std::int32_t degrees) { return degrees * std::numbers::pi / 180; }
-Point towards(double direction) { return {std::sin(direction), -std::cos(direction)}; }
-
 class BoardDrawing {
   public:
     BoardDrawing(const BattleScene& scene, const BattleFrame& frame, const BattleMarks& marks,
@@ -34,20 +32,26 @@ class BoardDrawing {
         fields();
         heads();
         terrain();
+        put(shape_primitives(scene_, frame_, scale_));
         lit();
         if (marks_.picked && *marks_.picked < scene_.tokens.size()) {
             arcs(scene_.tokens[*marks_.picked]);
         }
         for (const tactical::Trace& trace : scene_.traces) way(trace);
+        put(under_tokens(scene_, frame_, marks_, scale_));
         const auto spots = token_spots(scene_, frame_, scale_);
         for (const TokenSpot& spot : spots) counter(spot);
         for (const TokenSpot& spot : spots) name(spot);
+        put(weather_primitives(scene_, frame_, scale_));
         return std::move(primitives_);
     }
 
   private:
     void add(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         primitives_.push_back({feature, std::move(subject), std::move(drawn), false});
+    }
+    void put(std::vector<Primitive> more) {
+        for (Primitive& each : more) primitives_.push_back(std::move(each));
     }
     void words(Feature feature, Point at, const std::string& text, double size, Align align,
                Ink colour, Face face = Face::sans, Ink halo = no_ink) {
@@ -137,7 +141,7 @@ class BoardDrawing {
     }
 
     void arcs(const Token& token) {
-        const Ink colour = style_of(marks_, token.side).colour;
+        const Ink colour = colour_of(marks_, token);
         std::vector<FireArc> drawn;
         for (const FireArc& arc : token.arcs) {
             const bool is_drawn = std::any_of(drawn.begin(), drawn.end(), [&](const FireArc& one) {
@@ -146,27 +150,10 @@ class BoardDrawing {
             if (is_drawn) continue;
             drawn.push_back(arc);
             add(Feature::reach, token.id,
-                Area{{sector(token.place, arc)},
+                Area{{sector_ring(frame_, token.place, {arc.from, arc.to, arc.reach})},
                      colour.faded(0.07),
                      {colour.faded(0.8), 1.2 * scale_, Dash::dashed}});
         }
-    }
-    [[nodiscard]] std::vector<Point> sector(BoardPlace place, const FireArc& arc) const {
-        constexpr std::int32_t whole = 360, step = 3;
-        const Point centre = frame_.middle(place);
-        const bool is_all_round = arc.from == arc.to;
-        const std::int32_t width =
-            is_all_round ? whole : ((arc.to - arc.from) % whole + whole) % whole;
-        std::vector<Point> ring;
-        if (!is_all_round) ring.push_back(centre);
-        for (std::int32_t degrees = 0; degrees <= width; degrees += step) {
-            const double direction = radians(arc.from + std::min(degrees, width));
-            Point at = centre + towards(direction) * frame_.reach(arc.reach, direction);
-            at.x = std::clamp(at.x, frame_.page.left, frame_.page.right);
-            at.y = std::clamp(at.y, frame_.page.top, frame_.page.bottom);
-            ring.push_back(at);
-        }
-        return ring;
     }
 
     void way(const tactical::Trace& trace) {
@@ -185,11 +172,11 @@ class BoardDrawing {
               quiet_ink, Face::sans, halo_ink);
     }
 
-    /// A square for the first side, a disc, a diamond and a hexagon for the others: the colour
-    /// alone tells nobody whose it is.
+    /// A square for the first side, a disc, a diamond and a hexagon for the others, a triangle for
+    /// what is nobody's: the colour alone tells nobody whose it is.
     void counter(const TokenSpot& spot) {
         const Token& token = scene_.tokens[spot.token];
-        const Ink colour = style_of(marks_, token.side).colour;
+        const Ink colour = colour_of(marks_, token);
         const bool is_picked = marks_.picked == spot.token;
         const bool is_target = std::find(marks_.targets.begin(), marks_.targets.end(),
                                          spot.token) != marks_.targets.end();
@@ -207,11 +194,11 @@ class BoardDrawing {
         words(Feature::formation, spot.centre, sign_of(token, spot.size, size), size, Align::centre,
               paper_ink, Face::sans_bold);
     }
-    void shape(const TokenSpot& spot, tactical::SideIndex side, Ink colour) {
+    void shape(const TokenSpot& spot, std::optional<tactical::SideIndex> side, Ink colour) {
         const Stroke edge{paper_ink, 1.2 * scale_};
         const std::string& id = scene_.tokens[spot.token].id;
         constexpr std::size_t shapes = 4;
-        const std::size_t number = side.index() % shapes;
+        const std::size_t number = side ? side->index() % shapes : shapes;
         if (number == 0) {
             return add(Feature::formation, id,
                        Area{{ring_of(box_round(spot.centre, spot.size, spot.size))}, colour, edge});
@@ -219,7 +206,7 @@ class BoardDrawing {
         if (number == 1) {
             return add(Feature::formation, id, Disc{spot.centre, spot.size * 0.55, colour, edge});
         }
-        const std::int32_t corners = number == 2 ? 4 : 6;
+        const std::int32_t corners = number == 2 ? 4 : number == 3 ? 6 : 3;
         std::vector<Point> ring;
         for (std::int32_t corner = 0; corner < corners; ++corner) {
             ring.push_back(spot.centre +
@@ -305,6 +292,10 @@ const SideStyle& style_of(const BattleMarks& marks, tactical::SideIndex side) {
     return marks.styles[side.index() % marks.styles.size()];
 }
 
+Ink colour_of(const BattleMarks& marks, const Token& token) {
+    return token.side ? style_of(marks, *token.side).colour : quiet_ink;
+}
+
 Box room_for_board(const Box& room, double scale) {
     const double edge = 10 * scale, head = 22 * scale;
     return {room.left + head + edge, room.top + head, room.right - edge, room.bottom - edge};
@@ -316,12 +307,12 @@ std::vector<Primitive> board_primitives(const BattleScene& scene, const BattleFr
 }
 
 std::vector<std::string> token_facts(const BattleScene& scene, const Token& token) {
-    const bool is_sided = token.side.index() < scene.sides.size();
+    const bool is_sided = token.side && token.side->index() < scene.sides.size();
     std::vector<std::string> facts{token.id == token.label || token.label.empty()
                                        ? token.id
                                        : fmt::format("{} {}", token.id, token.label)};
     facts.push_back(fmt::format(
-        "{}{}", is_sided ? scene.sides[token.side.index()] : "nobody",
+        "{}{}", is_sided ? scene.sides[token.side->index()] : "nobody",
         token.is_gone ? ", gone" : fmt::format(", at {},{}", token.place.column, token.place.row)));
     if (token.heading) facts.back() += fmt::format(", heading {:03}", *token.heading);
     if (!token.badges.empty()) facts.push_back(fmt::format("{}", fmt::join(token.badges, ", ")));
@@ -354,7 +345,7 @@ Picture battle_picture(const BattleScene& scene, double width, double height,
     for (const Token& token : scene.tokens) {
         const auto facts = token_facts(scene, token);
         beside.line(facts[0], {11 * scale, Face::sans_bold},
-                    token.is_gone ? quiet_ink : style_of(marks, token.side).colour);
+                    token.is_gone ? quiet_ink : colour_of(marks, token));
         for (std::size_t i = 1; i < facts.size(); ++i) {
             beside.line(facts[i], {9.5 * scale}, text_ink, 10 * scale);
         }
@@ -362,6 +353,9 @@ Picture battle_picture(const BattleScene& scene, double width, double height,
     beside.gap(8 * scale);
     if (!scene.board.step.empty()) {
         beside.line(fmt::format("One step is {}.", scene.board.step), {9.5 * scale}, quiet_ink);
+    }
+    for (const std::string& sentence : scene_notes(scene)) {
+        beside.line(sentence, {9.5 * scale}, quiet_ink);
     }
     for (const std::string& sentence : scene.legend) {
         beside.line(sentence, {9.5 * scale}, quiet_ink);

@@ -26,6 +26,9 @@ struct BattleMarks {
 /// The style of a side among these.
 [[nodiscard]] const SideStyle& style_of(const BattleMarks& marks, tactical::SideIndex side);
 
+/// The colour of a token's side, or a quiet one of nobody's.
+[[nodiscard]] Ink colour_of(const BattleMarks& marks, const tactical::Token& token);
+
 /// The room that is left for the board where its heads stand beside it.
 [[nodiscard]] Box room_for_board(const Box& room, double scale);
 

@@ -6,6 +6,8 @@
 #include <array>
 #include <vector>
 
+#include "present/battle/scene_notes.h"
+
 namespace flagplot {
 
 namespace {
@@ -29,7 +31,8 @@ std::vector<char> signs_of(const BattleScene& scene) {
     std::size_t used_further = 0;
     std::vector<char> signs;
     for (const Token& token : scene.tokens) {
-        const std::size_t side = std::min(token.side.index(), scene.sides.size());
+        const std::size_t side =
+            token.side ? std::min(token.side->index(), scene.sides.size()) : scene.sides.size();
         const bool has_letter = side < letters.size() && used[side] < letters[side].size();
         if (has_letter) {
             signs.push_back(letters[side][used[side]++]);
@@ -129,8 +132,9 @@ std::string arcs_of(const Token& token) {
 }
 
 std::string line_of(const BattleScene& scene, const Token& token, char sign) {
-    const std::string side =
-        token.side.index() < scene.sides.size() ? scene.sides[token.side.index()] : "nobody";
+    const std::string side = token.side && token.side->index() < scene.sides.size()
+                                 ? scene.sides[token.side->index()]
+                                 : "nobody";
     std::string text = fmt::format(" {} {} ({})", token.is_gone ? '-' : sign, token.label, side);
     if (token.id != token.label) text += " " + token.id;
     if (!token.is_gone) text += fmt::format(" at {},{}", token.place.column, token.place.row);
@@ -148,7 +152,11 @@ std::string battle_scene_text(const BattleScene& scene) {
         sheet.mark(mark.place, mark.sign, false);
     }
     for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
-        if (!scene.tokens[i].is_gone) sheet.mark(scene.tokens[i].place, signs[i], true);
+        if (scene.tokens[i].is_gone) continue;
+        sheet.mark(scene.tokens[i].place, signs[i], true);
+        for (const BoardPlace field : scene.tokens[i].footprint.fields) {
+            sheet.mark(field, signs[i], true);
+        }
     }
     std::string text = scene.title + "\n" + sheet.text();
     if (!scene.board.step.empty()) text += fmt::format("One step is {}.\n", scene.board.step);
@@ -165,6 +173,7 @@ std::string battle_scene_text(const BattleScene& scene) {
         text += fmt::format(" {},{} to {},{}: {}\n", trace.from.column, trace.from.row,
                             trace.to.column, trace.to.row, trace.what);
     }
+    for (const std::string& sentence : scene_notes(scene)) text += " " + sentence + "\n";
     for (const std::string& sentence : scene.legend) text += " " + sentence + "\n";
     return text;
 }

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "present/battle/battle_map.h"
+#include "tactical/paper/contact.h"
 
 namespace flagplot {
 
@@ -132,10 +133,44 @@ void add_setup_formation(PaperFlow& flow, const BattleTable& table, const MapEnt
     flow.text(fmt::format("{} [{}], {}", formation.name, formation.id, entry.party.party.name),
               setup_bold_type, indent);
     flow.text(way_in(table, formation), setup_plain_type, indent);
-    flow.text(fmt::format("Ships: {}. Stance: {}. Route: {}.", formation.units.size(),
-                          formation.stance, formation.route.empty() ? "none" : formation.route),
+    flow.text(fmt::format("Stance: {}. Route: {}.", formation.stance,
+                          formation.route.empty() ? "none" : formation.route),
+              setup_plain_type, indent);
+    flow.text(fmt::format("Ships: {}, in order: {}.", formation.units.size(),
+                          tactical::paper::ships_in_order(formation)),
               setup_plain_type, indent);
     flow.skip(3);
+}
+
+std::string setup_name(const tactical::Formation& formation) {
+    return fmt::format("{} [{}]", formation.name, formation.id);
+}
+
+std::string meeting_text(const BattleTable& table, const tactical::Formation& one,
+                         const tactical::Formation& other) {
+    const auto meeting = tactical::paper::meeting_of(one, other);
+    if (meeting.tenths_of_squares == 0) {
+        return fmt::format("{} and {} come in at the same place.", setup_name(one),
+                           setup_name(other));
+    }
+    constexpr double tenths = 10;
+    return fmt::format("{} has {} on bearing {:03}, {} away.", setup_name(one), setup_name(other),
+                       meeting.bearing, setup_miles(table, meeting.tenths_of_squares / tenths));
+}
+
+/// What can be seen, and where every formation finds those of other sides.
+void add_setup_contact(PaperFlow& flow, const BattleTable& table) {
+    flow.heading("At contact");
+    flow.text(fmt::format("To be seen: {}.", tactical::paper::sight_text(table.scene)),
+              setup_plain_type);
+    const std::vector<MapEntry> entries = map_entries(table);
+    for (std::size_t first = 0; first < entries.size(); ++first) {
+        for (std::size_t second = first + 1; second < entries.size(); ++second) {
+            if (&entries[first].party == &entries[second].party) continue;
+            flow.text(meeting_text(table, entries[first].formation, entries[second].formation),
+                      setup_plain_type);
+        }
+    }
 }
 
 void add_setup_spottings(PaperFlow& flow, const BattleTable& table) {
@@ -163,7 +198,10 @@ std::vector<Picture> battle_setup(const BattleTable& table, PaperSize size) {
     add_setup_map(flow, table);
     flow.heading("Formations");
     for (const MapEntry& entry : map_entries(table)) add_setup_formation(flow, table, entry);
-    if (table.umpires) add_setup_spottings(flow, table);
+    if (table.umpires) {
+        add_setup_contact(flow, table);
+        add_setup_spottings(flow, table);
+    }
     for (const TableParty& party : table.parties) add_setup_known(flow, party);
     return flow.pages();
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/plain_text.h"
+#include "campaign/fight_order.h"
 #include "present/truth/fact_text_dice.h"
 #include "present/truth/fact_text_events.h"
 #include "present/truth/fact_text_rulings.h"
@@ -258,7 +259,9 @@ struct Log : EventLog {
     std::string operator()(const BattleOrderAdded& fact) const {
         std::vector<std::string> orders;
         for (const FightOrder& order : fact.more.orders) {
-            orders.push_back(fmt::format("{}: {}", side(order.side), order.text));
+            const bool is_umpires = order.side == umpire_of_battle;
+            orders.push_back(
+                fmt::format("{}: {}", is_umpires ? "the umpire" : side(order.side), order.text));
         }
         return fmt::format(
             "Battle {}, fought by {}: {}.", fact.battle.number + 1, fact.more.module,

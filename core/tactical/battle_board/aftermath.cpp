@@ -8,8 +8,12 @@
 #include "base/ensure.h"
 #include "tactical/battle_board/board_module.h"
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/loads.h"
 #include "tactical/battle_board/muster.h"
+#include "tactical/battle_board/seagoing.h"
+#include "tactical/battle_board/skin.h"
 #include "tactical/battle_board/stack.h"
+#include "tactical/outcome.h"
 
 namespace flagplot::tactical::battle_board {
 
@@ -44,36 +48,18 @@ FieldHolder holder_of(const Position& position, const BattleRequest& request) {
 
 // --- where to ------------------------------------------------------------------------------------
 
-bool is_way(const Scene& scene, Direction direction) {
-    return std::any_of(scene.around.begin(), scene.around.end(), [&](const Beside& beside) {
-        return beside.direction == direction && beside.is_way;
-    });
-}
-
-/// The way itself, or the nearest beside it where ships can steam.
-std::optional<Direction> nearest_way(const Scene& scene, Direction wanted) {
-    for (std::uint32_t off = 0; off <= 4; ++off) {
-        for (const std::uint32_t turn : {off, 8 - off}) {
-            const auto direction =
-                static_cast<Direction>((static_cast<std::uint32_t>(wanted) + turn) % 8);
-            if (is_way(scene, direction)) return direction;
-        }
-    }
-    return std::nullopt;
-}
-
-/// Away from where the holder of the field came from; with no such, back along her own course.
+/// Away from where the holder of the field came from; with no such, back along her own course, and
+/// with no course to the first side where there is water.
 std::optional<Direction> exit_of(const Position& position, const Token& token,
                                  const BattleRequest& request, const std::string& holder) {
     for (const Fleet& fleet : position.fleets) {
         const bool holds = request.parties[fleet.side.index()].id == holder;
         if (holds && fleet.side != token.side && fleet.course) {
-            return nearest_way(request.scene, *fleet.course);
+            return way_out(request.scene, *fleet.course);
         }
     }
     const Fleet& own = position.fleets[static_cast<std::size_t>(token.fleet)];
-    if (!own.course) return std::nullopt;
-    return nearest_way(request.scene, opposite(*own.course));
+    return way_out(request.scene, own.course ? opposite(*own.course) : Direction::north);
 }
 
 // --- the record ----------------------------------------------------------------------------------
@@ -87,23 +73,20 @@ Hundredths hull_of(const Token& token, const Kind& kind, const Unit& unit,
     return std::min(unit.hull, Hundredths{static_cast<std::int32_t>(left)});
 }
 
-UnitState state_of(const Token& token, const Unit& unit, Hundredths hull) {
+/// Nobody's state is better than it was; at half her speed or less a ship is crippled.
+UnitState state_of(const Token& token, const Unit& unit, const UnitResult& result) {
     if (token.where == Whereabouts::lost) return UnitState::sunk;
-    if (unit.state != UnitState::intact) return unit.state;
-    return hull < unit.hull ? UnitState::damaged : UnitState::intact;
+    UnitState state = unit.state;
+    if (result.hull < unit.hull) state = std::max(state, UnitState::damaged);
+    const bool is_slowed = result.speed < unit.speed && *result.speed <= Hundredths{50};
+    return is_slowed ? std::max(state, UnitState::crippled) : state;
 }
 
-/// In proportion to the torpedoes carried; guns do not run out.
-Hundredths ammunition_of(const Token& token, const Kind& kind, const Unit& unit) {
-    std::int64_t carried = 0;
-    std::int64_t left = 0;
-    for (std::size_t slot = 0; slot < kind.slots.size(); ++slot) {
-        if (token.left[slot] < 0) continue;
-        carried += std::int64_t{kind.slots[slot].weapon.loads} * kind.slots[slot].count;
-        left += token.left[slot];
-    }
-    if (carried == 0 || token.fired == 0) return unit.ammunition;
-    return std::min(unit.ammunition, Hundredths{static_cast<std::int32_t>(left * 100 / carried)});
+/// Speed and firepower of a ship of the sea fall with her hull (BB-B9).
+void cripple(UnitResult& result, const Unit& unit) {
+    if (unit.hull.count == 0 || result.hull >= unit.hull) return;
+    result.speed = changed_with(unit.speed, speed_left_at(unit.hull), speed_left_at(*result.hull));
+    result.firepower = changed_with(unit.firepower, unit.hull, *result.hull);
 }
 
 UnitResult result_of(const Position& position, const Token& token, const Unit& unit,
@@ -113,7 +96,6 @@ UnitResult result_of(const Position& position, const Token& token, const Unit& u
     UnitResult result;
     result.name = unit.name;
     result.hull = hull_of(token, kind, unit, switches);
-    result.state = state_of(token, unit, *result.hull);
     result.has_withdrawn = token.where == Whereabouts::left;
     if (*result.has_withdrawn) {
         result.exit = exit_of(position, token, request, holder_of(position, request).side);
@@ -121,9 +103,12 @@ UnitResult result_of(const Position& position, const Token& token, const Unit& u
     result.speed = is_sunk ? Hundredths{0} : unit.speed;
     result.crew = is_sunk ? Hundredths{0} : unit.crew;
     result.firepower = is_sunk ? Hundredths{0} : unit.firepower;
-    result.ammunition = is_sunk ? Hundredths{0} : ammunition_of(token, kind, unit);
+    result.ammunition = is_sunk ? Hundredths{0} : ammunition_left(token, kind, unit.ammunition);
     if (is_sunk) result.by = request.parties[token.gone_by.index()].id;
+    if (!is_sunk && kind.is_naval && switches.naval_cripples) cripple(result, unit);
+    result.state = state_of(token, unit, result);
     result.notes = unit.notes;
+    result.lasting = lasting_of(token, kind, unit.lasting);
     return result;
 }
 
@@ -168,7 +153,7 @@ void add(std::vector<Fired>& fired, const std::string& weapon, const Token& toke
 }
 
 /// Of what runs out, what is no longer there; the rest came of what does not.
-void add(std::vector<Fired>& fired, const Token& token, const Kind& kind, const Unit& unit) {
+void add(std::vector<Fired>& fired, const Token& token, const Kind& kind) {
     std::int64_t endless = token.fired;
     std::vector<std::string> names;
     for (std::size_t number = 0; number < kind.slots.size(); ++number) {
@@ -178,8 +163,7 @@ void add(std::vector<Fired>& fired, const Token& token, const Kind& kind, const 
             names.push_back(slot.weapon.name);
             continue;
         }
-        const std::int64_t spent =
-            loaded_at_start(slot, token.ships_at_start, unit.ammunition) - token.left[number];
+        const std::int64_t spent = token.loaded[number] - token.left[number];
         add(fired, slot.weapon.name, token, spent);
         endless -= spent;
     }
@@ -204,8 +188,23 @@ Waters waters_of(const Position& position, const BattleRequest& request) {
     return request.scene.terrain == Terrain::sea ? Waters::open : Waters::planet;
 }
 
+/// In the words of the skin, if all that was lost were ships of the sea (BB-B14).
+std::optional<std::string> wreck_at_sea(const Position& position, const Naval& naval) {
+    std::vector<std::string> lost;
+    for (const Token& token : position.tokens) {
+        if (token.where != Whereabouts::lost) continue;
+        if (!kind_of(position, token).is_naval) return std::nullopt;
+        lost.push_back(token.name);
+    }
+    const std::string_view words = skin_word(naval, "minerals");
+    if (lost.empty() || words == "minerals") return std::nullopt;
+    return words.empty() ? std::string{} : fmt::format("{} of {}", words, fmt::join(lost, ", "));
+}
+
 std::string wreck_text(const Position& position, const BattleRequest& request,
-                       const Switches& switches) {
+                       const Tables& tables) {
+    const Switches& switches = tables.switches;
+    if (auto at_sea = wreck_at_sea(position, tables.naval)) return *std::move(at_sea);
     const Salvage salvage = salvage_of(position, waters_of(position, request), switches);
     if (salvage.wreck + salvage.cargo == 0) return {};
     return fmt::format("{} of minerals can be recovered", salvage.recovered);
@@ -241,14 +240,16 @@ std::int64_t lasting_damage(const Token& token, const Switches& switches) {
 }
 
 BattleResult record_of(const Position& position, const BattleRequest& request,
-                       const Switches& switches) {
+                       const Tables& tables) {
+    const Switches& switches = tables.switches;
     BattleResult result;
     result.campaign = request.campaign;
     result.battle = request.battle;
     result.contract = contract_version;
     result.fingerprint = fingerprint_of(request);
     result.ended_by = position.ended_by;
-    result.minutes = position.round * BoardModule::minutes_per_turn;
+    result.minutes =
+        std::min(position.round * BoardModule::minutes_per_turn, request.limit_minutes);
     result.field_holder = holder_of(position, request);
     std::size_t number = 0;
     std::vector<Fired> fired;
@@ -258,14 +259,14 @@ BattleResult record_of(const Position& position, const BattleRequest& request,
                 FLAGPLOT_ENSURE(number < position.tokens.size());
                 const Token& token = position.tokens[number++];
                 result.units.push_back(result_of(position, token, unit, request, switches));
-                add(fired, token, kind_of(position, token), unit);
+                add(fired, token, kind_of(position, token));
             }
         }
     }
     for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
         result.learned.push_back(learned_by(position, {side}, request));
     }
-    result.wreck = wreck_text(position, request, switches);
+    result.wreck = wreck_text(position, request, tables);
     result.ammunition = fired_text(fired);
     return result;
 }

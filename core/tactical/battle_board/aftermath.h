@@ -29,6 +29,6 @@ struct Salvage {
 
 /// The record. \pre it is a battle of this request
 [[nodiscard]] BattleResult record_of(const Position& position, const BattleRequest& request,
-                                     const Switches& switches);
+                                     const Tables& tables);
 
 }  // namespace flagplot::tactical::battle_board

@@ -34,6 +34,7 @@ struct Kind {
     bool is_bomber = false;
     bool is_freighter = false;
     bool is_tanker = false;
+    bool is_naval = false;  ///< a ship of a naval campaign (BB-B2)
     std::int32_t armor = 1;
     std::int32_t shields = 0;
     bool has_regenerating_shields = false;
@@ -54,7 +55,7 @@ struct Kind {
 
     friend bool operator==(const Kind&, const Kind&) = default;
 };
-FLAGPLOT_FIELDS(Kind, name, is_base, is_bomber, is_freighter, is_tanker, armor, shields,
+FLAGPLOT_FIELDS(Kind, name, is_base, is_bomber, is_freighter, is_tanker, is_naval, armor, shields,
                 has_regenerating_shields, initiative, mass, ideal_speed, engines, bonus_halves,
                 dampener, deflectors, computers, jammers, capacitors, value, minerals, cargo, slots)
 
@@ -95,24 +96,31 @@ struct Token {
     std::int32_t ships_at_start = 1;
     std::int32_t mass = 0;
     std::int32_t quarters = 0;  ///< speed
+    std::int32_t quarters_at_start = 0;
+    std::int32_t hull_at_start = 100;  ///< in hundredths
     BoardSquare at;
     Whereabouts where = Whereabouts::on_board;
-    std::int32_t gone_round = 0;     ///< in which round it left or was lost, from 1
-    SideIndex gone_by;               ///< who destroyed it
-    bool has_moved = false;          ///< in this phase
-    std::vector<std::int32_t> left;  ///< torpedoes left, by slot; -1: without end
-    std::int32_t fired = 0;          ///< torpedoes
+    std::int32_t gone_round = 0;       ///< in which round it left or was lost, from 1
+    SideIndex gone_by;                 ///< who destroyed it
+    bool has_moved = false;            ///< in this phase
+    std::vector<std::int32_t> left;    ///< shots left, by slot; -1: without end
+    std::vector<std::int32_t> loaded;  ///< the same as she came
+    std::int32_t fired = 0;            ///< torpedoes
 
     friend bool operator==(const Token&, const Token&) = default;
 };
-FLAGPLOT_FIELDS(Token, side, fleet, kind, name, stack, ships_at_start, mass, quarters, at, where,
-                gone_round, gone_by, has_moved, left, fired)
+FLAGPLOT_FIELDS(Token, side, fleet, kind, name, stack, ships_at_start, mass, quarters,
+                quarters_at_start, hull_at_start, at, where, gone_round, gone_by, has_moved, left,
+                loaded, fired)
 
 /// Everything that lies open.
 struct Position {
-    std::vector<std::string> sides;     ///< names
-    std::vector<Relation> relations;    ///< of side a to side b at a * sides + b
-    std::vector<std::uint8_t> hostile;  ///< who fights whom, in the same order; from round 1 on
+    std::vector<std::string> sides;       ///< names
+    std::vector<Relation> relations;      ///< of side a to side b at a * sides + b
+    std::vector<std::uint8_t> hostile;    ///< who fights whom, in the same order; from round 1 on
+    std::vector<std::uint8_t> surprised;  ///< by side (BB-B12)
+    std::int32_t sight = 0;               ///< squares that ships of the sea see (BB-B11); 0: all
+    bool has_ways_out = true;             ///< is there water round the square?
     std::vector<Kind> kinds;
     std::vector<Fleet> fleets;
     std::vector<Token> tokens;
@@ -126,8 +134,8 @@ struct Position {
 
     friend bool operator==(const Position&, const Position&) = default;
 };
-FLAGPLOT_FIELDS(Position, sides, relations, hostile, kinds, fleets, tokens, rounds, round, phase,
-                stage, asked, mover, ended_by)
+FLAGPLOT_FIELDS(Position, sides, relations, hostile, surprised, sight, has_ways_out, kinds, fleets,
+                tokens, rounds, round, phase, stage, asked, mover, ended_by)
 
 /// The orders of one token (BB-40), and what its own side alone knows of it.
 struct TokenOrders {

@@ -5,10 +5,12 @@
 
 #include "base/ensure.h"
 #include "tactical/battle_board/aftermath.h"
+#include "tactical/battle_board/board_forms.h"
 #include "tactical/battle_board/board_scene.h"
 #include "tactical/battle_board/captain.h"
 #include "tactical/battle_board/class_data.h"
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/hidden.h"
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/rounds.h"
@@ -57,9 +59,9 @@ void carry_out(Battle& battle, Rounds& rounds, const Order& order) {
 }
 
 /// All orders that the captain of the side that is asked wants.
-void give_captains_orders(Battle& battle, const Switches& switches) {
+void give_captains_orders(Battle& battle, const Tables& tables) {
     const Position& position = battle.position;
-    const Captain captain(position, position.asked, switches);
+    const Captain captain(position, position.asked, tables);
     for (std::size_t number = 0; number < battle.orders.size(); ++number) {
         const Token& token = position.tokens[number];
         if (token.side != position.asked || !is_on_board(token)) continue;
@@ -68,21 +70,6 @@ void give_captains_orders(Battle& battle, const Switches& switches) {
         const TokenOrders wanted = captain.wanted(name, orders, {});
         while (const auto order = next_order(name, orders, wanted)) give(*order, orders);
     }
-}
-
-/// Orders that might be those of a token nobody knows them of.
-TokenOrders possible_orders(const Dice& dice, std::int32_t token, const Switches& switches) {
-    const auto pick = [&](std::uint32_t which, std::size_t of) {
-        DieKey key = key_of(DieUse::hidden, 0, token);
-        key.object = which;
-        return roll(dice, key, static_cast<std::int32_t>(of)) - 1;
-    };
-    TokenOrders orders;
-    orders.tactic = static_cast<Tactic>(pick(0, words_of<Tactic>.size()));
-    orders.primary = static_cast<TargetClass>(pick(1, words_of<TargetClass>.size()));
-    orders.secondary = static_cast<TargetClass>(pick(2, words_of<TargetClass>.size()));
-    orders.steps_away = pick(3, static_cast<std::size_t>(switches.retreat_steps) + 1);
-    return orders;
 }
 
 }  // namespace
@@ -109,7 +96,9 @@ std::optional<SideIndex> BoardModule::to_act(const Battle& battle) const {
     return battle.position.asked;
 }
 
-std::vector<Order> BoardModule::options(const View& view) const { return options_of(view); }
+std::vector<Order> BoardModule::options(const View& view) const {
+    return options_of(view, tables_.naval);
+}
 
 Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& order,
                                  const Dice& dice, Log* log) const {
@@ -121,7 +110,7 @@ Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& ord
                         position.sides[position.asked.index()]});
     }
     if (auto expected = why_not(view(battle, side), order)) {
-        return failure(ErrorCode::no_such_order, {order_text(order), *std::move(expected)});
+        return failure(ErrorCode::no_such_order, {text_of(order), *std::move(expected)});
     }
     if (const auto* given = std::get_if<GiveOrders>(&order.what)) {
         give(*given, battle.orders[static_cast<std::size_t>(given->token)]);
@@ -134,23 +123,29 @@ Result<Battle> BoardModule::step(Battle battle, SideIndex side, const Order& ord
 }
 
 BattleResult BoardModule::outcome(const Battle& battle, const BattleRequest& request) const {
-    return record_of(battle.position, request, tables_.switches);
+    return record_of(battle.position, request, tables_);
 }
 
 Battle BoardModule::resample(const View& view, const Dice& dice) const {
-    Battle battle;
-    battle.position = view.position;
-    battle.by_tactic.assign(view.position.sides.size(), 1);
-    battle.by_tactic.at(view.side.index()) = view.is_by_tactic ? 1 : 0;
-    for (std::size_t token = 0; token < view.orders.size(); ++token) {
-        battle.orders.push_back(view.orders[token].value_or(
-            possible_orders(dice, static_cast<std::int32_t>(token), tables_.switches)));
-    }
-    return battle;
+    return possible_battle(view, dice, tables_.switches);
 }
 
+Battle BoardModule::with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const {
+    return hidden_changed(std::move(battle), side, dice);
+}
+
+std::vector<OrderForm> BoardModule::forms(const View& view) const {
+    return forms_of(view, tables_.naval);
+}
+
+OrderForecast BoardModule::forecast(const View& view, const Order& order) const {
+    return forecast_of(view, order);
+}
+
+std::optional<Order> BoardModule::pass(const View& /*view*/) const { return Order{ByTactics{}}; }
+
 std::vector<DoctrineKey> BoardModule::doctrine_keys() const {
-    return battle_board::doctrine_keys();
+    return battle_board::doctrine_keys(tables_.naval);
 }
 
 std::vector<DataKey> BoardModule::data_keys() const { return class_keys(); }
@@ -161,7 +156,7 @@ std::string BoardModule::problem_with_data(std::string_view key, std::string_vie
 
 Order BoardModule::captain(const View& view, const Doctrine& doctrine, const Dice& /*dice*/) const {
     if (view.position.stage != Stage::orders) return {ByTactics{}};
-    const Captain captain(view.position, view.side, tables_.switches);
+    const Captain captain(view.position, view.side, tables_);
     for (std::size_t number = 0; number < view.orders.size(); ++number) {
         const auto& orders = view.orders[number];
         if (!orders || !is_on_board(view.position.tokens[number])) continue;
@@ -174,10 +169,12 @@ Order BoardModule::captain(const View& view, const Doctrine& doctrine, const Dic
 
 BattleScene BoardModule::scene(const View& view) const { return scene_of(view, tables_.switches); }
 
-std::string BoardModule::text_of(const Order& order) const { return order_text(order); }
+std::string BoardModule::text_of(const Order& order) const {
+    return order_text(order, tables_.naval);
+}
 
 Result<Order> BoardModule::read_order(const View& view, std::string_view line) const {
-    return read_order_text(view, line);
+    return read_order_text(view, line, tables_.naval);
 }
 
 Battle BoardModule::fought_out(Battle battle, const Dice& dice, Log* log, Tally* tally) const {
@@ -186,7 +183,7 @@ Battle BoardModule::fought_out(Battle battle, const Dice& dice, Log* log, Tally*
     Rounds rounds(ground);
     while (battle.position.stage != Stage::over) {
         if (battle.position.stage == Stage::orders) {
-            give_captains_orders(battle, tables_.switches);
+            give_captains_orders(battle, tables_);
         }
         carry_out(battle, rounds, {ByTactics{}});
     }

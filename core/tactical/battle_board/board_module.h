@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "tactical/battle_board/battle.h"
 #include "tactical/battle_board/tables.h"
+#include "tactical/forms.h"
 #include "tactical/module.h"
 #include "tactical/scene.h"
 #include "tactical/terms.h"
@@ -48,6 +49,7 @@ class BoardModule {
     static constexpr std::string_view about =
         "stacks of ships on ten by ten squares, moved by tactics, sixteen rounds of five minutes";
     static constexpr std::int32_t minutes_per_turn = 5;
+    static constexpr bool hidden_acts = true;  ///< orders come into the open by moving and firing
 
     explicit BoardModule(Tables tables);
 
@@ -59,6 +61,10 @@ class BoardModule {
                                       const Dice& dice, Log* log) const;
     [[nodiscard]] BattleResult outcome(const Battle& battle, const BattleRequest& request) const;
     [[nodiscard]] Battle resample(const View& view, const Dice& dice) const;
+    [[nodiscard]] Battle with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const;
+    [[nodiscard]] std::vector<OrderForm> forms(const View& view) const;
+    [[nodiscard]] OrderForecast forecast(const View& view, const Order& order) const;
+    [[nodiscard]] std::optional<Order> pass(const View& view) const;
     [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const;
     [[nodiscard]] std::vector<DataKey> data_keys() const;
     [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;

@@ -57,6 +57,7 @@ BattleScene scene_of(const View& view, const Switches& switches) {
     BattleScene scene;
     scene.title = title_of(position);
     scene.sides = position.sides;
+    scene.turn = position.round;
     scene.board = {Grid::squares, board_side, board_side, {}};
     for (std::size_t number = 0; number < position.tokens.size(); ++number) {
         const Token& token = position.tokens[number];

@@ -1,8 +1,10 @@
 #include "tactical/battle_board/captain.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/skin.h"
 #include "tactical/battle_board/stack.h"
 
 namespace flagplot::tactical::battle_board {
@@ -12,17 +14,19 @@ namespace {
 constexpr std::int64_t million = 1'000'000;
 constexpr std::string_view own_mind = "captain";
 
-template <Worded E>
-std::vector<std::string_view> with_own_mind() {
+/// What is not offered is left out.
+template <class Words>
+std::vector<std::string_view> with_own_mind(const Words& offered) {
     std::vector<std::string_view> words{own_mind};
-    words.insert(words.end(), words_of<E>.begin(), words_of<E>.end());
+    std::copy_if(offered.begin(), offered.end(), std::back_inserter(words),
+                 [](std::string_view word) { return !word.empty(); });
     return words;
 }
 
-template <Worded E>
-void take_word(std::string_view word, E& value) {
-    const auto found = std::find(words_of<E>.begin(), words_of<E>.end(), word);
-    if (found != words_of<E>.end()) value = static_cast<E>(found - words_of<E>.begin());
+template <Worded E, class Words>
+void take_word(std::string_view word, const Words& words, E& value) {
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found != words.end()) value = static_cast<E>(found - words.begin());
 }
 
 /// What a weapon hits with on the whole: torpedoes by their accuracy and the computers behind them.
@@ -49,17 +53,19 @@ bool is_worn(const Token& token, const Kind& kind, std::string_view limit,
 
 }  // namespace
 
-std::vector<DoctrineKey> doctrine_keys() {
-    return {{"tactic", with_own_mind<Tactic>(), "how it moves; captain: by the strength of both"},
-            {"primary", with_own_mind<TargetClass>(), "whom it shoots at first; captain: armed"},
-            {"secondary", with_own_mind<TargetClass>(), "whom it shoots at else; captain: any"},
+std::vector<DoctrineKey> doctrine_keys(const Naval& naval) {
+    const auto targets = with_own_mind(target_words(naval));
+    return {{"tactic", with_own_mind(words_of<Tactic>),
+             "how it moves; captain: by the strength of both"},
+            {"primary", targets, "whom it shoots at first; captain: armed"},
+            {"secondary", targets, "whom it shoots at else; captain: any"},
             {"withdraw",
              {withdraw_words.begin(), withdraw_words.end()},
              "armour left at which it disengages, when orders are asked for"}};
 }
 
-Captain::Captain(const Position& position, SideIndex side, const Switches& switches)
-    : position_(position), side_(side), switches_(switches) {
+Captain::Captain(const Position& position, SideIndex side, const Tables& tables)
+    : position_(position), side_(side), tables_(tables) {
     for (const Token& token : position_.tokens) {
         if (!is_on_board(token)) continue;
         if (token.side == side_) {
@@ -103,10 +109,11 @@ Tactic Captain::tactic() const {
 void Captain::take(const DoctrineLine& line, const Token& token, TokenOrders& orders) const {
     const Kind& kind = position_.kinds[static_cast<std::size_t>(token.kind)];
     if (!line.unit.empty() && line.unit != token.name) return;
-    if (line.key == "tactic") take_word(line.value, orders.tactic);
-    if (line.key == "primary") take_word(line.value, orders.primary);
-    if (line.key == "secondary") take_word(line.value, orders.secondary);
-    if (line.key == "withdraw" && is_worn(token, kind, line.value, switches_))
+    const auto targets = target_words(tables_.naval);
+    if (line.key == "tactic") take_word(line.value, words_of<Tactic>, orders.tactic);
+    if (line.key == "primary") take_word(line.value, targets, orders.primary);
+    if (line.key == "secondary") take_word(line.value, targets, orders.secondary);
+    if (line.key == "withdraw" && is_worn(token, kind, line.value, tables_.switches))
         orders.tactic = Tactic::disengage;
 }
 

@@ -5,7 +5,7 @@
 
 #include "base/wide.h"
 #include "tactical/battle_board/battle.h"
-#include "tactical/battle_board/switches.h"
+#include "tactical/battle_board/tables.h"
 #include "tactical/terms.h"
 
 /// \file
@@ -14,14 +14,14 @@
 
 namespace flagplot::tactical::battle_board {
 
-/// What a doctrine may say here.
-[[nodiscard]] std::vector<DoctrineKey> doctrine_keys();
+/// What a doctrine may say here, in the words of the skin; the tables must outlive it.
+[[nodiscard]] std::vector<DoctrineKey> doctrine_keys(const Naval& naval);
 
 /// The orders of one token that a captain wants, where its side may see just this. What he does not
 /// care for is as it is.
 class Captain {
   public:
-    Captain(const Position& position, SideIndex side, const Switches& switches);
+    Captain(const Position& position, SideIndex side, const Tables& tables);
 
     [[nodiscard]] TokenOrders wanted(std::int32_t number, const TokenOrders& now,
                                      const Doctrine& doctrine) const;
@@ -41,7 +41,7 @@ class Captain {
 
     const Position& position_;
     SideIndex side_;
-    const Switches& switches_;
+    const Tables& tables_;
     Strength own_;
     Strength enemy_;
     Tactic tactic_{};

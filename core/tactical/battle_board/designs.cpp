@@ -124,6 +124,7 @@ Result<Kind> naval_kind(const Unit& unit, const Tables& tables) {
     if (!weapons) return cannot(wrong_data(unit, "weapons", *own));
     Kind kind;
     kind.name = unit.class_name;
+    kind.is_naval = true;
     kind.is_freighter = row.is_freighter;
     kind.armor = naval.armor_per_point * unit.size.count;
     kind.initiative = row.initiative;
@@ -215,18 +216,47 @@ std::int32_t number_of(const Kind& kind, std::vector<Kind>& kinds) {
     return number;
 }
 
+/// Guns of a ship of the sea reach no farther than she sees; with radar a square more (BB-B11).
+void see_no_farther(Kind& kind, const Unit& unit, std::int32_t sight) {
+    if (!kind.is_naval || sight == 0) return;
+    const std::int32_t seen = sight + (unit.has_radar ? 1 : 0);
+    for (Slot& slot : kind.slots) slot.weapon.range = std::min(slot.weapon.range, seen);
+}
+
+/// How far ships see in the light and weather of a battle; 0: no row of the skin says.
+std::int32_t sight_in(const Scene& scene, const Tables& tables) {
+    if (!tables.switches.naval_sight) return 0;
+    for (const NavalSight& row : tables.naval.sights) {
+        if (row.light == scene.light && row.weather == scene.weather) return row.squares;
+    }
+    return 0;
+}
+
+/// Where nothing is known of the squares around, there may be water.
+bool has_ways_out(const Scene& scene) {
+    return scene.around.empty() || std::any_of(scene.around.begin(), scene.around.end(),
+                                               [](const Beside& each) { return each.is_way; });
+}
+
+bool is_surprised(const BattleRequest& request, const Party& party, const Switches& switches) {
+    const auto& surprised = request.surprised;
+    return switches.naval_surprise &&
+           std::find(surprised.begin(), surprised.end(), party.id) != surprised.end();
+}
+
 Result<Arrival> arrival_of(const Formation& formation, SideIndex side, const Tables& tables,
-                           std::vector<Kind>& kinds) {
+                           std::int32_t sight, std::vector<Kind>& kinds) {
     Arrival arrival;
     arrival.fleet.side = side;
     arrival.fleet.name = formation.name;
     arrival.fleet.course = formation.course;
     arrival.fleet.is_avoiding = formation.stance == "avoid";
     for (const Unit& unit : formation.units) {
-        const auto kind = kind_of(unit, tables);
+        auto kind = kind_of(unit, tables);
         if (!kind) return Failure(kind.error());
+        see_no_farther(*kind, unit, sight);
         arrival.companies.push_back({number_of(*kind, kinds), unit.name, 1, unit.hull,
-                                     unit.ammunition, station_of(unit, tables)});
+                                     unit.ammunition, unit.lasting, station_of(unit, tables)});
     }
     return arrival;
 }
@@ -237,13 +267,16 @@ Result<Muster> muster_of(const BattleRequest& request, const Tables& tables) {
     if (tables.starts.empty()) return cannot("its table of start squares is empty");
     Muster muster;
     const std::size_t sides = request.parties.size();
+    muster.sight = sight_in(request.scene, tables);
+    muster.has_ways_out = has_ways_out(request.scene);
     std::size_t sides_with_ships = 0;
     for (std::uint32_t side = 0; side < sides; ++side) {
         const Party& party = request.parties[side];
         muster.sides.push_back(party.name);
+        muster.surprised.push_back(is_surprised(request, party, tables.switches) ? 1 : 0);
         bool has_ships = false;
         for (const Formation& formation : party.formations) {
-            auto arrival = arrival_of(formation, {side}, tables, muster.kinds);
+            auto arrival = arrival_of(formation, {side}, tables, muster.sight, muster.kinds);
             if (!arrival) return Failure(arrival.error());
             has_ships = has_ships || !arrival->companies.empty();
             muster.arrivals.push_back(*std::move(arrival));
@@ -255,8 +288,8 @@ Result<Muster> muster_of(const BattleRequest& request, const Tables& tables) {
     for (std::size_t side = 0; side < sides; ++side) {
         muster.relations[side * sides + side] = Relation::friendly;
     }
-    muster.rounds =
-        std::clamp(request.limit_minutes / BoardModule::minutes_per_turn, 1, most_rounds);
+    constexpr std::int32_t minutes = BoardModule::minutes_per_turn;
+    muster.rounds = std::clamp((request.limit_minutes + minutes - 1) / minutes, 1, most_rounds);
     return muster;
 }
 

@@ -8,6 +8,7 @@
 
 #include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/seagoing.h"
 #include "tactical/battle_board/speed.h"
 
 namespace flagplot::tactical::battle_board {
@@ -84,7 +85,8 @@ void Firing::line_up() {
 void Firing::fire() {
     std::fill(shot_at_.begin(), shot_at_.end(), std::uint8_t{0});
     for (const Gun& gun : guns_) {
-        if (is_on_board(ground_.token(gun.token))) fire(gun);
+        const Token& token = ground_.token(gun.token);
+        if (is_on_board(token) && !is_caught_unaware(ground_, token)) fire(gun);
     }
 }
 
@@ -92,8 +94,7 @@ void Firing::fire(const Gun& gun) {
     const Token& token = ground_.token(gun.token);
     const Kind& kind = ground_.kind(token);
     const Slot& slot = kind.slots[static_cast<std::size_t>(gun.slot)];
-    const bool is_spent = token.left[static_cast<std::size_t>(gun.slot)] == 0;
-    if (is_spent && is_torpedo(slot.weapon.kind)) return;
+    if (token.left[static_cast<std::size_t>(gun.slot)] == 0) return;
     Known* known = known_.data() + gun.appeals * static_cast<std::size_t>(ground_.size());
     const Shot shot{
         gun, slot, kind, token.side, token.at, slot.weapon.range + (kind.is_base ? 1 : 0), known};
@@ -220,6 +221,7 @@ void Firing::fire_beam(Shot shot) {
     while (volley > 0) {
         const std::int32_t target = target_of(shot);
         if (target < 0) return;
+        if (done_.empty()) spend(shot, loaded(shot));
         Stack& stack = ground_.token(target).stack;
         const Kind& kind = ground_.kind(ground_.token(target));
         const std::int64_t arrived = arriving(shot, target, volley);
@@ -247,8 +249,10 @@ void Firing::fire_gattling(const Shot& shot) {
     const std::int64_t volley =
         volley_of(shot.slot, token.stack.ships, capacitors_[static_cast<std::size_t>(token.kind)]);
     const std::vector<std::int32_t> foes = squares_.foes(shot.side);  // who is lost drops out there
+    bool has_fired = false;
     for (const std::int32_t target : foes) {
         if (!may_hit(shot, target)) continue;
+        if (!std::exchange(has_fired, true)) spend(shot, loaded(shot));
         const std::int64_t arrived = arriving(shot, target, volley);
         const Hurt hurt =
             hit_by_beam(ground_.token(target).stack, ground_.kind(ground_.token(target)), arrived,
@@ -272,12 +276,12 @@ std::int64_t Firing::loaded(const Shot& shot) const {
     return left < 0 ? all : std::min<std::int64_t>(all, left);
 }
 
-void Firing::spend(const Shot& shot, std::int64_t torpedoes) {
+void Firing::spend(const Shot& shot, std::int64_t shots) {
     Token& token = ground_.token(shot.gun.token);
-    token.fired += static_cast<std::int32_t>(torpedoes);
+    if (is_torpedo(shot.slot.weapon.kind)) token.fired += static_cast<std::int32_t>(shots);
     std::int32_t& left = token.left[static_cast<std::size_t>(shot.gun.slot)];
     if (left < 0) return;
-    left -= static_cast<std::int32_t>(torpedoes);
+    left -= static_cast<std::int32_t>(shots);
     if (left > 0) return;
     expected_.renew(shot.gun.token);
     squares_.mark(shot.gun.token);
@@ -300,10 +304,11 @@ std::int64_t Firing::hits_of(const Shot& shot, std::int32_t target, std::int64_t
         if (ground_.log != nullptr) rolled.push_back(fmt::format("rolled {}", face));
     }
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} of {} torpedoes of {} hit {}: needed {} of {} or less",
-                                      hits, torpedoes, token_name(shot.gun.token),
-                                      token_name(target), accuracy.faces, faces_of_torpedo),
-                          "BB-58", std::move(rolled));
+        ground_.log->tell_all(
+            fmt::format("{} of {} torpedoes of {} hit {}: needed {} of {} or less", hits, torpedoes,
+                        token_name(shot.gun.token), token_name(target), accuracy.faces,
+                        faces_of_torpedo),
+            "BB-58", std::move(rolled));
     }
     return hits;
 }

@@ -107,7 +107,7 @@ class Firing {
                                        std::int64_t torpedoes, Accuracy accuracy) const;
     [[nodiscard]] bool goes_on(Shot& shot, std::int32_t target, StreamScope scope) const;
     [[nodiscard]] std::int64_t loaded(const Shot& shot) const;
-    void spend(const Shot& shot, std::int64_t torpedoes);
+    void spend(const Shot& shot, std::int64_t shots);
     void settle(const Shot& shot, std::int32_t target, const Hurt& hurt);
     void challenge(std::int32_t target, const Hurt& hurt);
     void note_choice(const Shot& shot, std::int32_t chosen) const;

@@ -7,6 +7,7 @@
 #include "tactical/battle_board/speed.h"
 
 // What a shot says of itself when it is asked to: why this target, and what the damage is made of.
+// Why a target was chosen tells orders, so it is for the side that fires.
 
 namespace flagplot::tactical::battle_board {
 
@@ -39,7 +40,8 @@ void Firing::note_choice(const Shot& shot, std::int32_t chosen) const {
     for (const std::int32_t target : squares_.foes(shot.side)) {
         if (may_hit(shot, target)) parts.push_back(appeal_text(shot, target));
     }
-    ground_.log->note(fmt::format("{} aims {} at {}", token_name(shot.gun.token),
+    ground_.log->tell(shot.side,
+                      fmt::format("{} aims {} at {}", token_name(shot.gun.token),
                                   shot.slot.weapon.name, token_name(chosen)),
                       "BB-42", std::move(parts));
 }
@@ -53,12 +55,13 @@ void Firing::note_hurt(const Shot& shot, std::int32_t target, const Hurt& hurt,
     parts.push_back(fmt::format("left: {} ships, armour {}, shields {}", aim.stack.ships,
                                 armor_points_left(aim.stack, ground_.kind(aim), armor_parts_),
                                 aim.stack.shields));
-    ground_.log->note(
+    LogLine& line = ground_.log->tell_all(
         fmt::format("{} fires {} at {}: {} to shields, {} to armour, {} ships lost",
                     token_name(shot.gun.token), shot.slot.weapon.name, token_name(target),
                     hurt.to_shields, (hurt.to_armor + armor_parts_ - 1) / armor_parts_,
                     hurt.ships_lost),
         is_torpedo(shot.slot.weapon.kind) ? "BB-59" : "BB-53", std::move(parts));
+    line.event = LogEvent::hit;
 }
 
 }  // namespace flagplot::tactical::battle_board

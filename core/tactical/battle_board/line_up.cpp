@@ -86,10 +86,18 @@ std::int32_t beside(std::int32_t number) {
     return place % 2 == 0 ? -place / 2 : (place + 1) / 2;
 }
 
-/// Rows lie along the edge of that bearing; in a corner along both edges that meet there.
-BoardSquare square_of(Direction from, Station station, std::int32_t number) {
+/// How much nearer to the middle the rows stand where ships meet at less than five squares, the
+/// distance from van to van: two of them, both sides, so that the vans are in sight (BB-B11).
+std::int32_t advance_of(std::int32_t sight) {
+    constexpr std::int32_t from_van_to_van = 5;
+    constexpr std::int32_t most = 2;
+    return sight == 0 ? 0 : std::clamp((from_van_to_van - sight + 1) / 2, 0, most);
+}
+
+/// Rows lie along the edge of that bearing; in a corner along both edges that meet there. `depth`
+/// squares from it.
+BoardSquare square_of(Direction from, std::int32_t depth, std::int32_t number) {
     const Offset way = offset_of(from);
-    const std::int32_t depth = depth_of(station);
     const std::int32_t off = beside(number);
     constexpr std::int32_t middle = board_side / 2;
     const auto at_edge = [&](std::int32_t sign) { return sign > 0 ? last - depth : depth; };
@@ -118,7 +126,8 @@ std::vector<BoardSquare> lined_up(const Muster& muster, const Tables& tables) {
                 continue;
             }
             const std::int32_t place = standing[{side, from[number], *company.station}]++;
-            squares.push_back(square_of(from[number], *company.station, place));
+            const std::int32_t depth = depth_of(*company.station) + advance_of(muster.sight);
+            squares.push_back(square_of(from[number], depth, place));
         }
     }
     return squares;

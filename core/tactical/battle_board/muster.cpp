@@ -4,6 +4,7 @@
 
 #include "tactical/battle_board/ground.h"
 #include "tactical/battle_board/line_up.h"
+#include "tactical/battle_board/loads.h"
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/stack.h"
 
@@ -22,15 +23,6 @@ Stack stack_of(const Company& company, const Kind& kind, const Switches& switche
     stack.damage = std::min(whole * (hundred - company.hull.count) / hundred, whole - 1);
     stack.damaged = stack.damage > 0 ? company.ships : 0;
     return stack;
-}
-
-std::vector<std::int32_t> loads_of(const Company& company, const Kind& kind) {
-    std::vector<std::int32_t> left;
-    for (const Slot& slot : kind.slots) {
-        left.push_back(
-            slot.weapon.loads == 0 ? -1 : loaded_at_start(slot, company.ships, company.ammunition));
-    }
-    return left;
 }
 
 TokenOrders first_orders(const Kind& kind, const Fleet& fleet) {
@@ -61,16 +53,13 @@ Token token_of(const Company& company, SideIndex side, std::int32_t fleet, const
     token.ships_at_start = company.ships;
     token.mass = kind.mass;
     token.quarters = quarters_of(kind, kind.mass, tables.switches);
-    token.left = loads_of(company, kind);
+    token.hull_at_start = company.hull.count;
+    token.left = loads_of(kind, company.ships, company.ammunition, company.lasting);
+    token.loaded = token.left;
     return token;
 }
 
 }  // namespace
-
-std::int32_t loaded_at_start(const Slot& slot, std::int32_t ships, Hundredths ammunition) {
-    const std::int32_t salvoes = slot.weapon.loads * ammunition.count / hundred;
-    return salvoes * slot.count * ships;
-}
 
 std::vector<std::int32_t> shares(const std::vector<std::int32_t>& wanted, std::int32_t most) {
     std::vector<std::int32_t> given(wanted.size());
@@ -99,6 +88,10 @@ Battle set_up(const Muster& muster, const Tables& tables) {
     position.hostile.assign(muster.sides.size() * muster.sides.size(), 0);
     position.kinds = muster.kinds;
     position.rounds = muster.rounds;
+    position.surprised = muster.surprised;
+    position.surprised.resize(muster.sides.size());
+    position.sight = muster.sight;
+    position.has_ways_out = muster.has_ways_out;
     battle.by_tactic.assign(muster.sides.size(), 0);
     const std::vector<BoardSquare> squares = lined_up(muster, tables);
     for (const Arrival& arrival : muster.arrivals) {
@@ -183,6 +176,7 @@ void set_out(Battle& battle, const Switches& switches) {
         token.quarters = quarters_of(kind, token.mass, switches);
         if (dumps[fleet] != 0 && kind.cargo > 0) token.quarters = slowed(token.quarters, 1);
         if (dampened > 0) token.quarters = slowed(token.quarters, dampened);
+        token.quarters_at_start = token.quarters;
     }
 }
 

@@ -25,7 +25,8 @@ struct Company {
     std::int32_t ships = 1;
     Hundredths hull{100};  ///< of each of them
     Hundredths ammunition{100};
-    std::optional<Station> station = {};  ///< of a ship of a naval campaign (BB-B5)
+    std::vector<ModuleValue> lasting = {};  ///< of earlier battles (BB-B13)
+    std::optional<Station> station = {};    ///< of a ship of a naval campaign (BB-B5)
 };
 
 /// One fleet that comes, and whose it is.
@@ -41,6 +42,9 @@ struct Muster {
     std::vector<Kind> kinds;
     std::vector<Arrival> arrivals;  ///< in the order of fleet numbers
     std::int32_t rounds = most_rounds;
+    std::vector<std::uint8_t> surprised = {};  ///< by side; empty: nobody
+    std::int32_t sight = 0;                    ///< squares; 0: all
+    bool has_ways_out = true;
 };
 
 /// The battle before the first orders.
@@ -58,11 +62,6 @@ struct Muster {
 
 /// Everybody of a battle of the campaign. Error: `cannot_begin`.
 [[nodiscard]] Result<Muster> muster_of(const BattleRequest& request, const Tables& tables);
-
-/// Torpedoes of a slot that runs out, in so many ships which have so much of their ammunition left:
-/// whole salvoes.
-[[nodiscard]] std::int32_t loaded_at_start(const Slot& slot, std::int32_t ships,
-                                           Hundredths ammunition);
 
 /// Places for each side's tokens when there are more than the board holds (BB-22).
 [[nodiscard]] std::vector<std::int32_t> shares(const std::vector<std::int32_t>& wanted,

@@ -6,6 +6,7 @@
 
 #include "tactical/battle_board/ground.h"
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/skin.h"
 #include "tactical/battle_board/speed.h"
 
 namespace flagplot::tactical::battle_board {
@@ -33,13 +34,13 @@ bool has_minerals(const Position& position, std::int32_t token) {
     return position.fleets[static_cast<std::size_t>(its.fleet)].minerals > 0;
 }
 
-/// One order for each word that would change something.
-template <Worded E>
+/// One order for each word that is offered and would change something.
+template <Worded E, class Words>
 void list(std::vector<Order>& options, std::int32_t token, const TokenOrders& now, Given bit,
-          E value, std::optional<E> GiveOrders::* member) {
+          const Words& words, E value, std::optional<E> GiveOrders::* member) {
     if ((now.given & bit) != 0) return;
-    for (std::size_t word = 0; word < words_of<E>.size(); ++word) {
-        if (static_cast<E>(word) == value) continue;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+        if (static_cast<E>(word) == value || words[word].empty()) continue;
         GiveOrders order{token};
         order.*member = static_cast<E>(word);
         options.push_back({order});
@@ -66,15 +67,16 @@ void list_attack(std::vector<Order>& options, std::int32_t token, const View& vi
 }
 
 /// What ends them comes first: a person sees the head of a long list.
-void list_orders(std::vector<Order>& options, const View& view) {
+void list_orders(std::vector<Order>& options, const View& view, const Naval& naval) {
+    const auto targets = target_words(naval);
     options.push_back({ByTactics{}});
     options.push_back({GoOn{}});
     for (std::int32_t token = 0; token < static_cast<std::int32_t>(view.orders.size()); ++token) {
         if (!is_ordered(view, token)) continue;
         const TokenOrders& now = *view.orders[static_cast<std::size_t>(token)];
-        list(options, token, now, Given::tactic, now.tactic, &GiveOrders::tactic);
-        list(options, token, now, Given::primary, now.primary, &GiveOrders::primary);
-        list(options, token, now, Given::secondary, now.secondary, &GiveOrders::secondary);
+        list(options, token, now, Given::tactic, words_of<Tactic>, now.tactic, &GiveOrders::tactic);
+        list(options, token, now, Given::primary, targets, now.primary, &GiveOrders::primary);
+        list(options, token, now, Given::secondary, targets, now.secondary, &GiveOrders::secondary);
         if (!is_before_first(view.position)) continue;
         list_attack(options, token, view, now);
         if (has_minerals(view.position, token) && (now.given & Given::cargo) == 0) {
@@ -167,13 +169,21 @@ void add_words(std::string& text, std::string_view key, const std::optional<E>& 
     if (value) text += fmt::format(" {} {}", key, word_of(*value));
 }
 
+/// A class that the skin has no word for is said as the board says it.
+void add_target(std::string& text, std::string_view key, const std::optional<TargetClass>& value,
+                const Naval& naval) {
+    if (!value) return;
+    const std::string_view word = skin_word(naval, word_of(*value));
+    text += fmt::format(" {} {}", key, word.empty() ? word_of(*value) : word);
+}
+
 }  // namespace
 
-std::vector<Order> options_of(const View& view) {
+std::vector<Order> options_of(const View& view, const Naval& naval) {
     std::vector<Order> options;
     if (!is_asked(view)) return options;
     if (view.position.stage == Stage::orders) {
-        list_orders(options, view);
+        list_orders(options, view, naval);
     } else {
         list_steps(options, view);
     }
@@ -209,13 +219,13 @@ std::optional<GiveOrders> next_order(std::int32_t token, const TokenOrders& now,
     return order;
 }
 
-std::string order_text(const Order& order) {
+std::string order_text(const Order& order, const Naval& naval) {
     return std::visit(Overloaded{
-                          [](const GiveOrders& given) {
+                          [&naval](const GiveOrders& given) {
                               std::string text = "doctrine " + token_name(given.token);
                               add_words(text, "tactic", given.tactic);
-                              add_words(text, "primary", given.primary);
-                              add_words(text, "secondary", given.secondary);
+                              add_target(text, "primary", given.primary, naval);
+                              add_target(text, "secondary", given.secondary, naval);
                               add_words(text, "attack", given.attack);
                               if (given.attack == Attack::one_side) {
                                   text += fmt::format(" S{}", given.attacked.number + 1);

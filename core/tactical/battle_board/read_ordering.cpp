@@ -2,6 +2,7 @@
 #include "base/plain_text.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/skin.h"
 
 namespace flagplot::tactical::battle_board {
 
@@ -27,8 +28,8 @@ std::optional<BoardSquare> square_in(std::string_view text) {
 /// Reads one order word by word; the first that is wrong is kept.
 class OrderReader {
   public:
-    OrderReader(const View& view, std::string_view line)
-        : view_(view), line_(lower_case(line), battle_words) {}
+    OrderReader(const View& view, std::string_view line, const Naval& naval)
+        : view_(view), line_(lower_case(line), battle_words), naval_(naval) {}
 
     Result<Order> read() {
         const std::vector<std::string> verbs{"doctrine", "step", "auto", "go"};
@@ -75,6 +76,21 @@ class OrderReader {
         return {};
     }
 
+    /// In the words of the skin; the board's own are understood too.
+    TargetClass target() {
+        std::vector<std::string> words;
+        for (const std::string_view word : target_words(naval_)) words.emplace_back(word);
+        const std::string found = next();
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (words[i] == found || words_of<TargetClass>[i] == found) {
+                return static_cast<TargetClass>(i);
+            }
+        }
+        std::erase(words, std::string{});
+        wrong(found, "one of " + list_of(words), words);
+        return {};
+    }
+
     Order doctrine() {
         GiveOrders order{token()};
         while (!line_.is_at_end() && !error_) clause(order);
@@ -87,9 +103,9 @@ class OrderReader {
         if (key == "tactic") {
             order.tactic = word_from<Tactic>();
         } else if (key == "primary") {
-            order.primary = word_from<TargetClass>();
+            order.primary = target();
         } else if (key == "secondary") {
-            order.secondary = word_from<TargetClass>();
+            order.secondary = target();
         } else if (key == "attack") {
             order.attack = word_from<Attack>();
             if (order.attack == Attack::one_side) order.attacked = side();
@@ -128,20 +144,22 @@ class OrderReader {
         if (!line_.is_at_end()) wrong(next(), "the end of the order");
         if (error_) return Failure(*error_);
         if (auto expected = why_not(view_, order)) {
-            return failure(ErrorCode::no_such_order, {order_text(order), *std::move(expected)});
+            return failure(ErrorCode::no_such_order,
+                           {order_text(order, naval_), *std::move(expected)});
         }
         return order;
     }
 
     const View& view_;
     WordReader line_;
+    const Naval& naval_;
     std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<Order> read_order_text(const View& view, std::string_view line) {
-    return OrderReader(view, line).read();
+Result<Order> read_order_text(const View& view, std::string_view line, const Naval& naval) {
+    return OrderReader(view, line, naval).read();
 }
 
 }  // namespace flagplot::tactical::battle_board

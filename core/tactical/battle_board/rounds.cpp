@@ -6,6 +6,7 @@
 
 #include "tactical/battle_board/muster.h"
 #include "tactical/battle_board/phrases.h"
+#include "tactical/battle_board/seagoing.h"
 #include "tactical/battle_board/speed.h"
 
 namespace flagplot::tactical::battle_board {
@@ -70,7 +71,7 @@ void Rounds::open_battle() {
     if (ground_.log == nullptr) return;
     for (std::int32_t number = 0; number < ground_.size(); ++number) {
         const Token& token = ground_.token(number);
-        ground_.log->note(
+        ground_.log->tell_all(
             fmt::format("{} is {}, speed {}/4", token_name(number), token.name, token.quarters),
             "BB-30",
             {fmt::format("ideal speed {}, mass {}, engines {}, bonus {}/8",
@@ -97,10 +98,12 @@ void Rounds::begin_round() {
     for (Token& token : position.tokens) {
         token.has_moved = false;
         if (!is_on_board(token)) continue;  // phases in which nobody can move are passed over
+        token.quarters = limping_speed(token, ground_);
         position.phase = std::max(position.phase, squares_in_round(token.quarters, position.round));
     }
     if (position.round > 1) regenerate(ground_, squares_, firing_);
-    if (ground_.log != nullptr) ground_.log->note(fmt::format("Round {}", position.round), "BB-26");
+    if (ground_.log != nullptr)
+        ground_.log->tell_all(fmt::format("Round {}", position.round), "BB-26");
 }
 
 void Rounds::end_round() {
@@ -136,7 +139,7 @@ void Rounds::end(EndedBy how) {
     position.phase = 0;
     position.ended_by = how;
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("The battle is over: {}", word_of(how)), "BB-26");
+        ground_.log->tell_all(fmt::format("The battle is over: {}", word_of(how)), "BB-26");
     }
 }
 
@@ -161,10 +164,18 @@ std::int32_t Rounds::next_mover() {
     return -1;
 }
 
+bool Rounds::has_stepped_away(std::int32_t token) const {
+    return ground_.orders(token).steps_away >= ground_.switches.retreat_steps;
+}
+
+/// There is water to leave to, and nobody faster follows in sight (BB-B10).
+bool Rounds::may_leave(std::int32_t token) const {
+    return ground_.position().has_ways_out && !is_pursued(ground_, token);
+}
+
 bool Rounds::must_leave(std::int32_t token) const {
-    return ground_.switches.retreat_leaves == RetreatLeaves::after &&
-           ground_.orders(token).steps_away >= ground_.switches.retreat_steps &&
-           squares_.tactic_of(token) == Tactic::disengage;
+    return ground_.switches.retreat_leaves == RetreatLeaves::after && has_stepped_away(token) &&
+           squares_.tactic_of(token) == Tactic::disengage && may_leave(token);
 }
 
 void Rounds::leave(std::int32_t number) {
@@ -174,18 +185,21 @@ void Rounds::leave(std::int32_t number) {
     token.has_moved = true;
     squares_.take_off(number);
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} leaves the board", token_name(number)), "BB-33",
-                          {fmt::format("{} steps away", ground_.orders(number).steps_away)});
+        ground_.log->tell_all(fmt::format("{} leaves the board", token_name(number)), "BB-33");
+        ground_.log->tell(token.side,
+                          fmt::format("{} has made {} steps away", token_name(number),
+                                      ground_.orders(number).steps_away),
+                          "BB-33");
     }
 }
 
 void Rounds::step(std::int32_t number, BoardSquare to, Tactic tactic) {
     Token& token = ground_.token(number);
     if (ground_.log != nullptr) {
-        ground_.log->note(fmt::format("{} goes from {} to {}", token_name(number),
-                                      square_text(token.at), square_text(to)),
-                          "BB-7",
-                          {fmt::format("phase {}", first_phase + 1 - ground_.position().phase)});
+        ground_.log->tell_all(
+            fmt::format("{} goes from {} to {}", token_name(number), square_text(token.at),
+                        square_text(to)),
+            "BB-7", {fmt::format("phase {}", first_phase + 1 - ground_.position().phase)});
     }
     token.at = to;
     token.has_moved = true;
@@ -194,7 +208,7 @@ void Rounds::step(std::int32_t number, BoardSquare to, Tactic tactic) {
     TokenOrders& orders = ground_.orders(number);
     ++orders.steps_away;
     const bool leaves_with = ground_.switches.retreat_leaves == RetreatLeaves::with;
-    if (leaves_with && orders.steps_away >= ground_.switches.retreat_steps) leave(number);
+    if (leaves_with && has_stepped_away(number) && may_leave(number)) leave(number);
 }
 
 void Rounds::step_by_tactic(std::int32_t token) {

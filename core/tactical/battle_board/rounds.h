@@ -64,6 +64,8 @@ class Rounds {
     [[nodiscard]] EndedBy how_it_ended() const;
     [[nodiscard]] std::int32_t next_mover();
     void leave(std::int32_t number);
+    [[nodiscard]] bool has_stepped_away(std::int32_t token) const;
+    [[nodiscard]] bool may_leave(std::int32_t token) const;
     [[nodiscard]] bool must_leave(std::int32_t token) const;
 
     Ground& ground_;

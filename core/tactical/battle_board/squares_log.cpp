@@ -4,8 +4,8 @@
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/squares.h"
 
-// What a plan says of itself when it is asked to: every square that was
-// weighed, with its parts.
+// What a plan says of itself when it is asked to: every square that was weighed, with its parts. It
+// tells its tactic, so it is for its own side.
 
 namespace flagplot::tactical::battle_board {
 
@@ -27,7 +27,8 @@ void Squares::note_squares(const Mover& mover, const Plan& plan) const {
         if (sum.taken != taken) {
             parts.push_back(fmt::format("own tokens there: {}", points_text(sum.taken - taken)));
         }
-        ground_.log->note(
+        ground_.log->tell(
+            ground_.token(mover.token).side,
             fmt::format("{} at {}: {}", token_name(mover.token), square_text(square),
                         score_text(sum, aim_of(plan.tactic), ground_.switches.net_damage_metric)),
             "BB-34", std::move(parts));
@@ -36,7 +37,8 @@ void Squares::note_squares(const Mover& mover, const Plan& plan) const {
 
 void Squares::note(const Mover& mover, const Plan& plan) const {
     if (!plan.approaches) note_squares(mover, plan);
-    ground_.log->note(
+    ground_.log->tell(
+        ground_.token(mover.token).side,
         fmt::format("{} makes for {}", token_name(mover.token), square_text(plan.goal)), "BB-34",
         {fmt::format("tactic {}", word_of(plan.tactic)),
          plan.approaches ? "no target can be brought into reach: toward the nearest"

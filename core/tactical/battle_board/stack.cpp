@@ -74,10 +74,7 @@ Hurt hit_armor(Stack& stack, const Kind& kind, std::int64_t points, std::int32_t
         stack.ships -= take_ships(rest, ship, std::min(stack.ships, most_lost - damaged_lost));
     }
     const std::int32_t lost = ships_before - stack.ships;
-    if (lost == most_lost && stack.ships > 0) {
-        const std::int64_t weakest = stack.damaged > 0 ? ship - stack.damage : ship;
-        if (rest >= weakest) rest = 0;  // meant for ships that no torpedo was left for
-    }
+    if (lost == most_lost && stack.ships > 0) rest = 0;  // no torpedo was left for the others
     if (lost > 0) lose_shields(stack, kind, ships_before);
     if (stack.ships > 0) share_rest(stack, kind, rest, switches);
     const std::int64_t unused = stack.ships == 0 ? rest / parts : 0;

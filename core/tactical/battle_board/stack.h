@@ -30,7 +30,8 @@ struct Hurt {
 };
 
 /// Damage points against armour: damaged ships first, then whole ships; the rest is shared by those
-/// that are left. No more than `most_lost` ships are lost; what goes beyond is lost too.
+/// that are left. No more than `most_lost` ships are lost; what is left over when so many are is
+/// lost too.
 [[nodiscard]] Hurt hit_armor(Stack& stack, const Kind& kind, std::int64_t points,
                              std::int32_t most_lost, const Switches& switches);
 

@@ -66,6 +66,10 @@ struct Switches {
     std::int32_t wreck_factor = 3;        // BB-A34: one part in so many
     bool ai_sees_starbase_range = false;  // BB-36
     bool flee_approach = false;           // BB-B1
+    bool naval_cripples = true;           // BB-B9: ships of the sea slow with their damage
+    bool naval_pursuit = true;            // BB-B10: who is pursued by a faster ship does not leave
+    bool naval_sight = true;              // BB-B11: light and weather limit what is seen
+    bool naval_surprise = true;           // BB-B12: a surprised side does not fire in round 1
 
     friend bool operator==(const Switches&, const Switches&) = default;
 };
@@ -74,7 +78,8 @@ FLAGPLOT_FIELDS(Switches, speed_formula, speed_rounding, mass_includes_cargo, we
                 retreat_leaves, range_breaks_ties, initiative_cap, stream_scope, torpedo_stream,
                 beam_stream_cap, beam_rounding, beam_loss_pct, beam_loss_is_per_square, armor_step,
                 capital_double, capacitor_cap, jam_cap, spread_targets, wreck_factor,
-                ai_sees_starbase_range, flee_approach)
+                ai_sees_starbase_range, flee_approach, naval_cripples, naval_pursuit, naval_sight,
+                naval_surprise)
 
 }  // namespace flagplot::tactical::battle_board
 

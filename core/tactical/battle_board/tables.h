@@ -115,6 +115,25 @@ struct NavalType {
 };
 FLAGPLOT_FIELDS(NavalType, type, initiative, is_freighter, weapons, devices, station, cost)
 
+/// How far ships see each other in this light and weather, in squares (BB-B11).
+struct NavalSight {
+    std::string light;    ///< as a request names it: "day"
+    std::string weather;  ///< "clear"
+    std::int32_t squares = 0;
+
+    friend bool operator==(const NavalSight&, const NavalSight&) = default;
+};
+FLAGPLOT_FIELDS(NavalSight, light, weather, squares)
+
+/// What the skin says instead of a word of the board; nothing: the word is not offered.
+struct NavalWord {
+    std::string of;
+    std::string says;
+
+    friend bool operator==(const NavalWord&, const NavalWord&) = default;
+};
+FLAGPLOT_FIELDS(NavalWord, of, says)
+
 struct Naval {
     std::int32_t mass_per_point = 20;
     std::int32_t armor_per_point = 100;
@@ -122,10 +141,13 @@ struct Naval {
     std::vector<Weapon> weapons;
     std::vector<Device> devices;
     std::vector<NavalType> types;
+    std::vector<NavalSight> sights;
+    std::vector<NavalWord> words;
 
     friend bool operator==(const Naval&, const Naval&) = default;
 };
-FLAGPLOT_FIELDS(Naval, mass_per_point, armor_per_point, minerals_per_point, weapons, devices, types)
+FLAGPLOT_FIELDS(Naval, mass_per_point, armor_per_point, minerals_per_point, weapons, devices, types,
+                sights, words)
 
 /// A square of the board: column and row, 0 to 9.
 struct BoardSquare {

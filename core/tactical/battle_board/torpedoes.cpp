@@ -1,3 +1,4 @@
+#include "base/wide.h"
 #include "tactical/battle_board/fire.h"
 
 namespace flagplot::tactical::battle_board {
@@ -42,13 +43,18 @@ std::int64_t armor_share(Stack& target, const Weapon& weapon, std::int64_t hits,
     return power;
 }
 
+/// An eighth of the power of all misses together, to the nearest point, halves up (BB-B8).
+std::int64_t splash_of(std::int64_t misses, const Weapon& weapon) {
+    return static_cast<std::int64_t>(half_up(Wide{misses} * weapon.power, 8));
+}
+
 }  // namespace
 
 Hurt hit_by_torpedoes(Stack& target, const Kind& kind, const Weapon& weapon, std::int64_t torpedoes,
                       std::int64_t hits, const Switches& switches) {
     const std::int64_t shields = target.shields;
     const std::int64_t to_armor = armor_share(target, weapon, hits, switches);
-    (void)drain_shields(target, (torpedoes - hits) * weapon.power / 8);
+    (void)drain_shields(target, splash_of(torpedoes - hits, weapon));
     const std::int64_t drained = shields - target.shields;
     const auto most_lost =
         static_cast<std::int32_t>(torpedoes < target.ships ? torpedoes : target.ships);

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tactical/any_module.h"
 #include "tactical/battle_board/tables.h"
-#include "tactical/playable.h"
 
 /// \file
 /// The one list of modules the program can fight battles with. Nobody else names one.

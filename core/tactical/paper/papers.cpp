@@ -7,6 +7,7 @@
 #include "base/markdown.h"
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
+#include "tactical/paper/contact.h"
 
 namespace flagplot::tactical::paper {
 
@@ -61,11 +62,11 @@ Markdown units_table(const std::vector<Unit>& units) {
 }
 
 Markdown formation_text(const Formation& formation) {
-    return markdown("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n\n", formation.name,
+    return markdown("### {} [{}]\n\n- Stance: {}. Course: {}. Route: {}.\n", formation.name,
                     formation.id, formation.stance,
                     formation.course ? word_of(*formation.course) : "none",
                     formation.route.empty() ? "none" : formation.route) +
-           units_table(formation.units);
+           order_text(formation) + Markdown("\n") + units_table(formation.units);
 }
 
 Markdown formations_text(const Party& party) {
@@ -123,7 +124,9 @@ std::string how_to_fill_in(const BattleRequest& request) {
         "# withdrawn   true if she left the field; then exit = one of {3}\n"
         "# by          the side that took or sank her, if it is known: {4}\n"
         "# prize_crew  the ship that gave a captured one her crew\n"
-        "# notes       what lasts, and comes back with her next time\n\n",
+        "# notes       what lasts, and comes back with her next time\n"
+        "# lasting     the same for a program: \"MODULE KEY VALUE\" each, and \"lost_with\", a "
+        "ship\n\n",
         request.battle, toml_quoted(request.title), words<UnitState>(), words<Direction>(),
         sides_of(request));
 }
@@ -141,12 +144,19 @@ std::string whole_battle(const BattleRequest& request) {
         sides_of(request));
 }
 
+std::vector<std::string> lines_of_lasting(const Unit& unit) {
+    std::vector<std::string> lines;
+    for (const ModuleValue& value : unit.lasting) lines.push_back(line_of(value));
+    return lines;
+}
+
 std::string unit_table(const Unit& unit) {
     return fmt::format(
         "\n[[ship]]\nname = {}\nstate = \"{}\"\nhull = {}\nspeed = {}\ncrew = {}\n"
-        "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n",
+        "firepower = {}\nammunition = {}\nwithdrawn = false\nnotes = {}\n{}",
         toml_quoted(unit.name), word_of(unit.state), unit.hull.count, unit.speed.count,
-        unit.crew.count, unit.firepower.count, unit.ammunition.count, list_of(unit.notes));
+        unit.crew.count, unit.firepower.count, unit.ammunition.count, list_of(unit.notes),
+        unit.lasting.empty() ? "" : fmt::format("lasting = {}\n", list_of(lines_of_lasting(unit))));
 }
 
 /// A comment is one line, whatever a name holds.
@@ -180,6 +190,7 @@ std::string contract_markdown(const BattleRequest& request) {
         request.surprised.empty() ? "nobody" : joined(request.surprised, ", "));
     for (const Spotting& spotting : request.spottings) text += spotting_text(spotting);
     if (request.spottings.empty()) text += "Nobody has.\n";
+    text += Markdown("\n## At contact\n\n") + contact_text(request);
     for (const Party& party : request.parties) {
         text += markdown("\n## {} ({})\n\nIt knows of the enemy:\n\n{}{}", party.name, party.id,
                          known_text(party), formations_text(party));

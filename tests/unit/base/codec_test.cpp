@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/fields.h"
+#include "base/hex_text.h"
 
 using namespace flagplot;
 
@@ -70,16 +71,6 @@ using example::Nothing;
 using example::Point;
 
 namespace {
-
-std::string hex_of(std::string_view bytes) {
-    static constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const char c : bytes) {
-        text += digits[static_cast<std::uint8_t>(c) >> 4U];
-        text += digits[static_cast<std::uint8_t>(c) & 15U];
-    }
-    return text;
-}
 
 std::string bytes_of(std::string_view hex_text) {
     std::string bytes;

@@ -171,6 +171,35 @@ TEST_CASE("BB-59: no more ships are lost than torpedoes were fired, and the surp
     CHECK(target == Stack{3, 0, 0, 0, 0});
 }
 
+TEST_CASE("BB-59: the surplus of a torpedo is lost, whether or not it would sink another ship") {
+    Stack target = stack(2);
+    const Hurt hurt = hit_by_torpedoes(target, armored(20), torpedo(30, 4, 50), 1, 1, standard);
+    CHECK(hurt.ships_lost == 1);
+    CHECK(target == Stack{1, 0, 0, 0, 0});
+    Stack three = stack(3);
+    (void)hit_by_torpedoes(three, armored(20), torpedo(30, 4, 50), 2, 2, standard);
+    CHECK(three == Stack{1, 0, 0, 0, 0});
+    // What did not sink all the ships that it might have sunk stays on those that are left.
+    Stack spread = stack(3);
+    (void)hit_by_torpedoes(spread, armored(20), torpedo(15, 4, 50), 2, 2, standard);
+    CHECK(spread == Stack{2, 2, 5 * 500, 0, 0});
+}
+
+TEST_CASE("BB-B8: the splash of a volley's misses is added up and rounded, halves up") {
+    const auto splash = [](std::int32_t power, std::int64_t misses) {
+        Stack target = stack(1, 100);
+        return hit_by_torpedoes(target, armored(1000, 100), torpedo(power, 4, 50), misses, 0,
+                                standard)
+            .to_shields;
+    };
+    CHECK(splash(12, 1) == 2);  // 1.5
+    CHECK(splash(11, 1) == 1);  // 1.375
+    CHECK(splash(3, 1) == 0);   // 0.375
+    CHECK(splash(3, 4) == 2);   // 1.5: all together, not each by itself
+    CHECK(splash(5, 3) == 2);   // 1.875
+    CHECK(splash(8, 3) == 3);
+}
+
 TEST_CASE("BB-60, BB-A27: a capital missile doubles against bare armour, by three readings") {
     const Weapon missile = weapon(WeaponKind::capital, 100, 5, 0, 20);
     const auto armor = [&](std::int64_t shields, CapitalDouble how) {

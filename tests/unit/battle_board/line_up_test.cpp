@@ -18,7 +18,7 @@ void add(Muster& muster, std::uint32_t side, std::optional<Direction> course,
     arrival.fleet.side = {side};
     arrival.fleet.course = course;
     for (const auto& station : stations) {
-        arrival.companies.push_back({0, "", 1, {100}, {100}, station});
+        arrival.companies.push_back({0, "", 1, {100}, {100}, {}, station});
     }
     muster.arrivals.push_back(std::move(arrival));
 }

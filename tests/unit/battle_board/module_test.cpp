@@ -48,7 +48,9 @@ Tactic wanted_tactic(const Kind& own, const Kind& enemy) {
     kit.add(1, enemy);
     const Battle battle = kit.battle();
     const Switches switches;
-    return Captain(battle.position, {0}, switches).wanted(0, battle.orders[0], {}).tactic;
+    return Captain(battle.position, {0}, small_tables(switches))
+        .wanted(0, battle.orders[0], {})
+        .tactic;
 }
 
 Kind of_power(std::int32_t power, std::int32_t range = 2) {
@@ -177,13 +179,13 @@ TEST_CASE("a doctrine is what the captain wants, for one ship or for all") {
     after = module.step(after, {0}, second, plain_dice(), nullptr).value();
     CHECK(module.text_of(module.captain(module.view(after, {0}), doctrine, plain_dice())) ==
           "auto");
-    CHECK(Captain(battle.position, {0}, kit.tables().switches)
+    CHECK(Captain(battle.position, {0}, kit.tables())
               .wanted(0, battle.orders[0], {{{"", "withdraw", "below-half"}}})
               .tactic == Tactic::maximize_net_damage);
     Battle worn = battle;
     token_in(worn, 0).stack.damaged = 1;
     token_in(worn, 0).stack.damage = 501 * 500;
-    CHECK(Captain(worn.position, {0}, kit.tables().switches)
+    CHECK(Captain(worn.position, {0}, kit.tables())
               .wanted(0, worn.orders[0], {{{"", "withdraw", "below-half"}}})
               .tactic == Tactic::disengage);
 }

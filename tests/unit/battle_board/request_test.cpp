@@ -166,6 +166,7 @@ TEST_CASE("contract 4.2: what comes out names every ship, and nobody gains anyth
         REQUIRE(result.units.size() == 2);
         CHECK(result.fingerprint == fingerprint_of(in));
         CHECK(result.minutes == 5 * battle.position.round);
+        CHECK(*result.minutes <= in.limit_minutes);
         for (const UnitResult& each : result.units) {
             CHECK(*each.hull >= Hundredths{0});
             CHECK(*each.hull <= Hundredths{100});
@@ -189,6 +190,8 @@ TEST_CASE(
     Battle battle = module.begin(in).value();
     battle.position.kinds[0].slots = {{deep, 1}, {tube, 3}};
     battle.position.kinds[1].slots = {{tube, 4}};
+    token_in(battle, 0).loaded = {-1, 3};
+    token_in(battle, 1).loaded = {4};
     token_in(battle, 0).left = {-1, 1};  // two of three are gone
     token_in(battle, 0).fired = 9;
     token_in(battle, 1).left = {0};
@@ -217,9 +220,11 @@ TEST_CASE("contract 4.3: who leaves goes away from where the holder of the field
 
 TEST_CASE("contract 4.1: a time limit shorter than sixteen rounds holds") {
     BattleRequest in = request();
-    in.limit_minutes = 23;
+    in.limit_minutes = 20;
     const BoardModule module(naval_tables());
     CHECK(module.begin(in).value().position.rounds == 4);
+    in.limit_minutes = 23;
+    CHECK(module.begin(in).value().position.rounds == 5);
     in.limit_minutes = 360;
     CHECK(module.begin(in).value().position.rounds == 16);
 }

@@ -264,3 +264,59 @@ TEST_CASE("all that a result holds stands in the text of its command, and is rea
     REQUIRE(again);
     CHECK(*again == Command{command});
 }
+
+TEST_CASE("what a module left of a ship is kept, told to her side and given in again") {
+    Scenario scenario = in_battle();
+    tactical::BattleResult result = unknown(scenario);
+    result.units[0].lasting = {{"gunnery", "fires", "2 forward"}, {"galley", "oars", "30"}};
+    const ReportBattle report{{0}, filled(scenario, result).outcome};
+    const std::string text = text_of(scenario.definition(), scenario.state(), report);
+    CHECK(text.find(" lasting \"gunnery fires 2 forward\" lasting \"galley oars 30\"") !=
+          std::string::npos);
+    CHECK(read_command(scenario.definition(), scenario.state(), text).value() == Command{report});
+    REQUIRE(scenario.attempt(report));
+    const auto ship = scenario.definition().formation(scenario.id('A')).ships.front();
+    const auto unit =
+        unit_of(scenario.definition().ship(ship).ship, scenario.state().ships.at(ship.index()));
+    CHECK(unit.lasting == *result.units[0].lasting);
+}
+
+TEST_CASE("a ship that went down with another is sunk") {
+    Scenario scenario = in_battle();
+    tactical::BattleResult result = unknown(scenario);
+    result.units[0].state = tactical::UnitState::sunk;
+    result.units[1].lost_with = result.units[0].name;
+    const ReportBattle report{{0}, filled(scenario, result).outcome};
+    const std::string text = text_of(scenario.definition(), scenario.state(), report);
+    CHECK(text.find(" lost with ") != std::string::npos);
+    CHECK(read_command(scenario.definition(), scenario.state(), text).value() == Command{report});
+    REQUIRE(scenario.attempt(report));
+    for (const ShipId ship : scenario.definition().formation(scenario.id('A')).ships) {
+        CHECK(scenario.state().ships.at(ship.index()).is_sunk());
+    }
+}
+
+TEST_CASE("a battle is told the sea, the sight and the moon, and how fast formations come in") {
+    Scenario scenario = in_battle();
+    const auto request = request_of(scenario.definition(), scenario.state(), {0});
+    CHECK(request.scene.sea_state == 3);
+    CHECK(request.scene.visibility == 8);
+    CHECK(request.scene.moon_age.has_value());
+    CHECK_FALSE(request.scene.wind);
+    const auto& blue = request.parties[0].formations.front();
+    CHECK(blue.enters_from == Direction::west);
+    KnotTenths slowest{10'000};
+    for (const auto& unit : blue.units) slowest = std::min(slowest, unit.speed_left);
+    CHECK(blue.speed == slowest);
+}
+
+TEST_CASE("of several kinds of weather over a battle the worst of each holds") {
+    tactical::Scene scene;
+    scene.square = {2, 2};
+    put_weather(scene, {{Weather::storm, {}, {}}, {Weather::fog, Square{2, 2}, {0}}});
+    CHECK(scene.sea_state == 7);
+    CHECK(scene.visibility == 1);
+    put_weather(scene, {{Weather::storm, Square{8, 8}, {1}}});
+    CHECK(scene.sea_state == 3);
+    CHECK(scene.visibility == 8);
+}

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "campaign/fight_order.h"
 #include "support/print.h"
 #include "support/scenario.h"
 
@@ -65,4 +66,24 @@ TEST_CASE("orders are refused of a battle that is not awaited, of another module
     const auto over = advance(scenario.rules(), begun->after, ReportBattle{{0}, {60, {}, {}, {}}});
     REQUIRE(over);
     CHECK(refused(over->after, orders({{second_side, "two"}})) == ErrorCode::no_such_battle);
+}
+
+TEST_CASE("the state that orders led to is kept with them until the result has come") {
+    Scenario scenario = battle_awaited();
+    OrderBattle command = orders({{first_side, "one"}, {umpire_of_battle, "yes"}});
+    command.more.present = std::string("\0\x7f\xff", 3);
+    const std::string text = text_of(scenario.definition(), scenario.state(), command);
+    CHECK(text == "fight 1 by \"battle_board\" state 007fff\nblue \"one\"\numpire \"yes\"");
+    CHECK(read_command(scenario.definition(), scenario.state(), text).value() == Command{command});
+    auto step = advance(scenario.rules(), scenario.state(), command);
+    REQUIRE(step);
+    CHECK(step->after.battles[0].fight->present == command.more.present);
+    CHECK(step->reports.empty());
+    step = advance(scenario.rules(), step->after, orders({{second_side, "two"}}));
+    REQUIRE(step);
+    CHECK(step->after.battles[0].fight->present.empty());
+    step = advance(scenario.rules(), step->after, command);
+    const auto over = advance(scenario.rules(), step->after, ReportBattle{{0}, {60, {}, {}, {}}});
+    REQUIRE(over);
+    CHECK(over->after.battles[0].fight->present.empty());
 }

@@ -6,6 +6,9 @@
 #include <sstream>
 #include <tuple>
 
+#include "rules/light.h"
+#include "rules/weather.h"
+
 using namespace flagplot;
 using namespace flagplot::tactical::battle_board;
 
@@ -157,6 +160,33 @@ TEST_CASE("BB-B2, BB-B5: a type of naval ship says where it stands and what it i
     CHECK(row("battleship").cost > row("destroyer").cost);
 }
 
+TEST_CASE("BB-B11: the skin says for all light and weather of a campaign how far ships see") {
+    const auto sights = shipped_tables().naval.sights;
+    for (const std::string_view light : words_of<Light>) {
+        std::int32_t before = 9;
+        for (const std::string_view weather : words_of<Weather>) {
+            const auto row = std::find_if(sights.begin(), sights.end(), [&](const auto& each) {
+                return each.light == light && each.weather == weather;
+            });
+            REQUIRE(row != sights.end());
+            CHECK(row->squares <= before);
+            before = row->squares;
+        }
+    }
+}
+
+TEST_CASE("BB-B14: the skin has words for warships and merchants and none for starbases") {
+    const auto words = shipped_tables().naval.words;
+    const auto says = [&words](std::string_view of) {
+        return std::find_if(words.begin(), words.end(),
+                            [of](const auto& each) { return each.of == of; })
+            ->says;
+    };
+    CHECK(says("armed") == "warships");
+    CHECK(says("freighters") == "merchants");
+    CHECK(says("starbase").empty());
+}
+
 TEST_CASE("every switch of the battle board is read, and what is not given stays") {
     CHECK(switches_of("") == BoardSwitches{});
     CHECK(read_board_switches({"campaign.toml", "id = \"x\"\n"}).value() == BoardSwitches{});
@@ -169,7 +199,8 @@ TEST_CASE("every switch of the battle board is read, and what is not given stays
         "beam_stream_cap = \"attacking_ships\"\nbeam_rounding = \"half_up\"\nbeam_loss_pct = 5\n"
         "beam_loss_is_per_square = true\narmor_step = 512\ncapital_double = \"missile\"\n"
         "capacitor_cap = 350\njam_cap = 99\nspread_targets = true\nwreck_factor = 4\n"
-        "ai_sees_starbase_range = true\nflee_approach = true\n");
+        "ai_sees_starbase_range = true\nflee_approach = true\nnaval.cripples = false\n"
+        "naval.pursuit = false\nnaval.sight = false\nnaval.surprise = false\n");
     const BoardSwitches all{SpeedFormula::original,
                             SpeedRounding::exact_floor,
                             false,
@@ -195,7 +226,11 @@ TEST_CASE("every switch of the battle board is read, and what is not given stays
                             true,
                             4,
                             true,
-                            true};
+                            true,
+                            false,
+                            false,
+                            false,
+                            false};
     CHECK(other == all);
     const auto wrong = read_board_switches({"c.toml", "[battle_board]\nspeed_formla = \"seed\"\n"});
     CHECK(first_error(wrong.error()).find("speed_formula") != std::string::npos);

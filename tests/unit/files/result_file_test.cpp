@@ -85,6 +85,30 @@ TEST_CASE("what is filled in is read") {
     CHECK(unit.by == "blue");
 }
 
+TEST_CASE("what lasts of a ship in a module's words goes out on the sheet and reads back") {
+    Scenario scenario = in_battle();
+    auto request = request_of(scenario.definition(), scenario.state(), {0});
+    request.parties[0].formations[0].units[0].lasting = {{"gunnery", "fires", "2 forward"}};
+    std::string text = tactical::paper::result_toml(request);
+    const std::string ship = request.parties[0].formations[0].units[0].name;
+    change_ship(text, "b1", "notes = []", "notes = []\nlost_with = \"" + ship + "\"");
+    const auto result = read(scenario, text);
+    CHECK(result.units[0].lasting ==
+          std::vector<tactical::ModuleValue>{{"gunnery", "fires", "2 forward"}});
+    CHECK_FALSE(result.units[1].lasting);
+    CHECK(result.units[2].lost_with == ship);
+}
+
+TEST_CASE("what lasts is a module, a key and a value, and she is lost with a ship that is there") {
+    Scenario scenario = in_battle();
+    std::string text = sheet_of(scenario);
+    change_ship(text, "b1", "notes = []", "lasting = [\"fires 2\"]\nlost_with = \"b7\"");
+    const std::string found = problems(scenario, text);
+    INFO(found);
+    CHECK(found.find("a module, a key and a value") != std::string::npos);
+    CHECK(found.find("there is no ship \"b7\"") != std::string::npos);
+}
+
 TEST_CASE("what is wrong in a sheet is named with its place and the nearest right word") {
     Scenario scenario = in_battle();
     std::string text =

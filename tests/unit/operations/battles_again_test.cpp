@@ -105,6 +105,47 @@ TEST_CASE("a battle that the program fought comes out the same when it is fought
     CHECK(verdict.explanation.find("by hand") == std::string::npos);
 }
 
+TEST_CASE("a battle at hand is checked, and a state that its orders do not lead to is found out",
+          "[verify][battle]") {
+    const auto war = awaiting_battle();
+    Save& save = *war->save;
+    auto fight = FightAtHand::open(save, war->battle, {});
+    REQUIRE(fight);
+    REQUIRE(fight->carry_out(fight->captains_order(*fight->to_act(), {})));
+    const OrderBattle honest = fight->unkept(save);
+    REQUIRE(save.carry_out(honest));
+    CHECK(battles_again(save).kind == Verdict::Kind::identical);
+
+    take_back(save);
+    OrderBattle forged = honest;
+    forged.more.present = fought_out(save, war->battle).unkept(save).more.present;
+    REQUIRE(save.carry_out(forged));
+    const Verdict found = battles_again(save);
+    CHECK(found.kind == Verdict::Kind::altered);
+    CHECK(found.entry == save.entries().back().number);
+    CHECK(found.explanation.find("does not stand as its orders lead to") != std::string::npos);
+}
+
+TEST_CASE("a battle whose kept state nobody can read goes on from its orders", "[verify][battle]") {
+    const auto war = awaiting_battle();
+    Save& save = *war->save;
+    auto fight = FightAtHand::open(save, war->battle, {});
+    REQUIRE(fight);
+    REQUIRE(fight->carry_out(fight->captains_order(*fight->to_act(), {})));
+    OrderBattle command = fight->unkept(save);
+    for (const std::string unread :
+         {std::string(), std::string("no state"),
+          command.more.present.substr(0, command.more.present.size() / 2)}) {
+        command.more.present = unread;
+        REQUIRE(save.carry_out(command));
+        const auto again = FightAtHand::open(save, war->battle, {});
+        REQUIRE(again);
+        CHECK(again->state() == fight->state());
+        CHECK(battles_again(save).kind == Verdict::Kind::identical);
+        take_back(save);
+    }
+}
+
 TEST_CASE("a fought battle that is taken back for a result of one's own is found out, or marked",
           "[verify][battle]") {
     const auto war = awaiting_battle();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "operations/battle_fight.h"
 #include "operations/record_folder.h"
 #include "operations/verdict.h"
 #include "store/campaign_folder.h"
@@ -50,6 +51,24 @@ TEST_CASE("a save of version 0.1 is upgraded to one of this version") {
     CHECK(verdict_on(*save, compiled).kind == Verdict::Kind::identical);
     REQUIRE(save->earlier().size() == 1);
     CHECK(save->earlier().front().revision.starts_with("0.1.0+"));
+}
+
+TEST_CASE("a battle that an older program was fighting goes on from its orders") {
+    const Folder folder;
+    Upgrade upgrade = upgraded(kept_saves / "0.2" / "at-hand.save", folder / "new.save");
+    CHECK(upgrade.is_whole());
+    REQUIRE(upgrade.write());
+    const auto save = Save::open(folder / "new.save", Save::Access::read, compiled);
+    REQUIRE(save);
+    const Battle& battle = save->state().battles.front();
+    REQUIRE(battle.fight);
+    CHECK(battle.fight->present.empty());
+    const auto fight = FightAtHand::open(*save, {0}, {});
+    REQUIRE(fight);
+    CHECK(fight->orders().size() == battle.fight->orders.size());
+    CHECK(fight->orders().size() > 3);
+    CHECK(fight->to_act());
+    CHECK(verdict_on(*save, compiled).kind == Verdict::Kind::identical);
 }
 
 TEST_CASE("a receipt of before an upgrade is found in the upgraded save") {

@@ -172,6 +172,21 @@ TEST_CASE("the set-up says by which edge each formation comes in, and who has si
     }
 }
 
+TEST_CASE("the set-up says at contact how formations meet, and in which order their ships are",
+          "[battle papers]") {
+    tactical::BattleRequest request = big_battle(7);
+    request.scene.visibility = 1;
+    request.parties[0].formations[0].units[0].data = {{"paper", "guns", "6 of 6 inch"}};
+    request.parties[1].formations[0].course = Direction::west;
+    const std::string text = all_words(battle_setup(battle_table(small_book(), request), a4_paper));
+    for (const char* part : {"At contact", "visibility 1 of 9, sea state not known, wind not known",
+                             "Division 0 [blue-F0] has Division 0 [red-F0] on bearing 045",
+                             "Ships: 6, in order: blue-Ship0 (guns 6 of 6 inch), blue-Ship1"}) {
+        INFO(part);
+        CHECK(text.find(part) != std::string::npos);
+    }
+}
+
 TEST_CASE("a side's papers have nothing of the umpire's", "[battle papers]") {
     const tactical::BattleRequest request = big_battle(7);
     const BattleTable table = battle_table(
@@ -183,4 +198,5 @@ TEST_CASE("a side's papers have nothing of the umpire's", "[battle papers]") {
     CHECK(text.find("red-") == std::string::npos);
     CHECK(text.find(fingerprint_of(request)) == std::string::npos);
     CHECK(text.find("has sighted") == std::string::npos);
+    CHECK(text.find("At contact") == std::string::npos);
 }

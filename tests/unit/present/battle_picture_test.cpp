@@ -15,10 +15,11 @@ BattleScene scene_on(Grid grid) {
     scene.sides = {"Royal Navy", "Kriegsmarine"};
     scene.board = {grid, 6, 4, ""};
     scene.terrain = {{{5, 3}, '#', "land"}};
-    scene.tokens = {{"T1", "Hood", {0}, {1, 1}, 90, {"crippled"}, {{300, 60, 2, "guns"}}, false},
-                    {"T2", "Bismarck", {1}, {4, 2}, {}, {}, {}, false},
-                    {"T3", "Prinz Eugen", {1}, {4, 2}, {}, {}, {}, false},
-                    {"T4", "Electra", {0}, {0, 0}, {}, {}, {}, true}};
+    scene.tokens = {
+        {"T1", "Hood", SideIndex{0}, {1, 1}, 90, {"crippled"}, {{300, 60, 2, "guns"}}, false},
+        {"T2", "Bismarck", SideIndex{1}, {4, 2}, {}, {}, {}, false},
+        {"T3", "Prinz Eugen", SideIndex{1}, {4, 2}, {}, {}, {}, false},
+        {"T4", "Electra", SideIndex{0}, {0, 0}, {}, {}, {}, true}};
     return scene;
 }
 

@@ -6,6 +6,7 @@ using namespace flagplot;
 using namespace flagplot::desk;
 using tactical::BoardPlace;
 using tactical::Grid;
+using tactical::SideIndex;
 
 namespace {
 
@@ -18,9 +19,9 @@ BattleShown battle_on(Grid grid) {
     battle.scene.title = "Round 1";
     battle.scene.sides = {"Royal Navy", "Kriegsmarine"};
     battle.scene.board = {grid, 6, 4, ""};
-    battle.scene.tokens = {{"T1", "Hood", {0}, {1, 1}, 90, {}, {}, false},
-                           {"T10", "Prince of Wales", {0}, {0, 1}, {}, {}, {}, false},
-                           {"Bismarck", "Bismarck", {1}, {4, 2}, {}, {}, {}, false}};
+    battle.scene.tokens = {{"T1", "Hood", SideIndex{0}, {1, 1}, 90, {}, {}, false},
+                           {"T10", "Prince of Wales", SideIndex{0}, {0, 1}, {}, {}, {}, false},
+                           {"Bismarck", "Bismarck", SideIndex{1}, {4, 2}, {}, {}, {}, false}};
     battle.orders = aims_of(battle.scene, battle.eyes,
                             {"go on", "step T1 to 2,1", "step T1 to 1,0", "fire T1 at Bismarck",
                              "fire T10 at Bismarck", "ram T10 at Bismarck"});
@@ -138,4 +139,32 @@ TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
     CHECK(asks_for<GiveBattleOrder>(given)->text.empty());
     battle.to_act.reset();
     CHECK(battle_panel(battle, {}).standing == "The battle is over.");
+}
+
+TEST_CASE("the umpire reads what he is asked and can answer; a side reads that he decides",
+          "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    battle.to_act = tactical::umpire;
+    battle.question = "Does the smoke hide her?";
+    battle.orders = {{"yes"}, {"no"}};
+    const BattlePanel asked = battle_panel(battle, {});
+    CHECK(asked.standing == "The umpire is asked: Does the smoke hide her?");
+    CHECK(asked.orders == std::vector<std::string>{"yes", "no"});
+    battle.question.clear();
+    battle.orders.clear();
+    CHECK(battle_panel(battle, {}).standing == "The umpire is to decide; you are not.");
+}
+
+TEST_CASE("captains are not waited for, nor in a solo game the umpire", "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    CHECK_FALSE(is_captains_turn(battle, {}));
+    CHECK(is_captains_turn(battle, {"", {}, "", 0, {SideIndex{0}}}));
+    battle.sides[0].is_captains = true;
+    CHECK(is_captains_turn(battle, {}));
+    battle.to_act = tactical::umpire;
+    CHECK_FALSE(is_captains_turn(battle, {}));
+    battle.is_solo = true;
+    CHECK(is_captains_turn(battle, {}));
+    battle.to_act.reset();
+    CHECK_FALSE(is_captains_turn(battle, {}));
 }

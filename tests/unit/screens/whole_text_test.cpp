@@ -106,6 +106,7 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
     desk::BattlePanel panel;
     panel.tokens = {{{"token###x", "Token " + name, {}, {}}}};
     panel.orders = {"Order " + name};
+    panel.forms = {{"Form " + name, "a line"}};
     const auto on_sides = shown_by(
         window, [&] { return draw_battle_sides(window.theme, side_panel, battle, panel, state); });
     CHECK(holds(on_sides, "Side " + name));
@@ -115,6 +116,14 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
     });
     CHECK(holds(on_orders, "module " + name));
     CHECK(holds(on_orders, "Order " + name));
+    CHECK(holds(on_orders, "Form " + name));
+    panel.wanted = "slot " + name;
+    panel.offers = {{"Word " + name, "a line"}};
+    const auto on_slots = shown_by(window, [&] {
+        return draw_battle_orders(window.theme, side_panel, battle, panel, state, false);
+    });
+    CHECK(holds(on_slots, "slot " + name));
+    CHECK(holds(on_slots, "Word " + name));
 }
 
 TEST_CASE("a name with ## in it is shown whole on every page of the start screen", "[screens]") {

@@ -69,6 +69,31 @@ TEST_CASE(
     CHECK(holds(text, fingerprint_of(request())));
 }
 
+TEST_CASE(
+    "the contract says at contact how far apart formations come in, and their order and guns") {
+    BattleRequest in = request();
+    in.scene.visibility = 1;
+    in.scene.wind = Wind{90, 4};
+    in.parties[0].formations[0].units.push_back(unit("Penelope"));
+    in.parties[0].formations[0].units[0].data = {{"paper", "guns", "6 x 6 inch"},
+                                                 {"battle_board", "armor", "500"}};
+    in.parties[1].formations.push_back(
+        {"R2", "Red Two", "avoid", Direction::south_west, "", {unit("Duisburg")}});
+    in.parties[1].formations.push_back(
+        {"R3", "Red Three", "avoid", Direction::north_east, "", {unit("Sagitta")}});
+    const std::string text = paper::contract_markdown(in);
+    for (const char* part :
+         {"## At contact\n\n- To be seen: by night, in fog; visibility 1 of 9, sea state not "
+          "known, wind from 090, force 4.\n",
+          "- Blue One [B1] has Red One [R1] on bearing 045, 0.7 squares away.\n",
+          "- Blue One [B1] has Red Two [R2] on bearing 045, 1.4 squares away.\n",
+          "- Blue One [B1] and Red Three [R3] come in at the same place.\n",
+          "- Order: Aurora (guns 6 x 6 inch), Penelope.\n"}) {
+        INFO(part);
+        CHECK(holds(text, part));
+    }
+}
+
 TEST_CASE("a side's sheet has its own ships and what it knows, and no fingerprint") {
     const SideSheet sheet{"Small", 1, scene(), request().parties[0]};
     const std::string text = paper::side_sheet_markdown(sheet);
@@ -77,6 +102,8 @@ TEST_CASE("a side's sheet has its own ships and what it knows, and no fingerprin
     CHECK(holds(text, "1 unit, a destroyer"));
     CHECK_FALSE(holds(text, "Maria"));
     CHECK_FALSE(holds(text, "surprised"));
+    CHECK_FALSE(holds(text, "At contact"));
+    CHECK(holds(text, "- Order: Aurora.\n"));
     CHECK_FALSE(holds(text, fingerprint_of(request())));
 }
 
@@ -98,7 +125,7 @@ TEST_CASE("the result sheet lists every ship as she went in") {
                 "crew = 100\nfirepower = 100\nammunition = 35\nwithdrawn = false\n"
                 "notes = [\"rudder \\\"jammed\\\"\"]\n"));
     CHECK(holds(text, "name = \"Maria\"\nstate = \"intact\"\nhull = 100\n"));
-    CHECK(holds(text, "campaign = \"small\"\nbattle = 2\ncontract = 1\n"));
+    CHECK(holds(text, "campaign = \"small\"\nbattle = 2\ncontract = 2\n"));
     CHECK(holds(text, "fingerprint = \"" + fingerprint_of(asked) + "\""));
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "present/desk/battle/order_form.h"
+
 namespace flagplot::desk {
 
 namespace {
@@ -154,8 +156,36 @@ class Picked {
     std::optional<std::size_t> token_;
 };
 
+/// What the board shows of the slot that is filled next.
+void light_up(BattleMarks& marks, const BattleScene& scene, const tactical::FormSlot& slot) {
+    marks.lit = slot.places;
+    marks.targets.clear();
+    for (const std::string& word : slot.among) {
+        if (const auto token = token_called(scene, word)) marks.targets.push_back(*token);
+    }
+}
+
+void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& picked,
+               std::string_view line) {
+    const auto token = picked.token();
+    for (const tactical::OrderForm& form : battle.forms) {
+        const bool is_shown =
+            form.token.empty() || (token && form.token == battle.scene.tokens[*token].id);
+        if (is_shown) panel.forms.push_back({form.help, form.words});
+    }
+    const auto open = open_slot(battle.forms, line);
+    if (!open) return;
+    panel.wanted = fmt::format("{}: {}", open->slot->name, tactical::expected_in(*open->slot));
+    panel.offers = offers_for(battle.forms, line);
+    light_up(panel.marks, battle.scene, *open->slot);
+}
+
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
+    if (*battle.to_act == tactical::umpire) {
+        return battle.question.empty() ? "The umpire is to decide; you are not."
+                                       : "The umpire is asked: " + battle.question;
+    }
     const std::string& name = battle.sides.at(battle.to_act->index()).name;
     return battle.orders.empty() ? fmt::format("{} is to act; you are not.", name)
                                  : fmt::format("{} is to act.", name);
@@ -170,7 +200,14 @@ std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side
     return aims;
 }
 
-BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
+bool is_captains_turn(const BattleShown& battle, const BattlePick& pick) {
+    if (!battle.to_act) return false;
+    if (*battle.to_act == tactical::umpire) return battle.is_solo;
+    return pick.captains.contains(*battle.to_act) ||
+           battle.sides.at(battle.to_act->index()).is_captains;
+}
+
+BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std::string_view line) {
     const Picked picked(battle, pick);
     BattlePanel panel;
     panel.standing = standing_of(battle);
@@ -178,15 +215,16 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick) {
     panel.tokens.resize(battle.sides.size());
     for (std::size_t i = 0; i < battle.scene.tokens.size(); ++i) {
         const Token& token = battle.scene.tokens[i];
-        if (token.side.index() >= panel.tokens.size()) continue;
-        panel.tokens[token.side.index()].push_back(
+        if (!token.side || token.side->index() >= panel.tokens.size()) continue;
+        panel.tokens[token.side->index()].push_back(
             {token.id, token_facts(battle.scene, token).front(),
              fmt::format("{}", fmt::join(token.badges, ", ")),
-             battle.sides[token.side.index()].style.colour, picked.token() == i, token.is_gone});
+             battle.sides[token.side->index()].style.colour, picked.token() == i, token.is_gone});
     }
     if (picked.token()) {
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
     }
+    put_forms(panel, battle, picked, line);
     for (OrderAim& aim : picked.list()) panel.orders.push_back(std::move(aim.text));
     if (!panel.orders.empty()) panel.listed = std::min(pick.listed, panel.orders.size() - 1);
     return panel;
@@ -200,7 +238,10 @@ BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale)
 }
 
 Intent battle_click(const BattleShown& battle, const BattlePick& pick, const BattleFrame& frame,
-                    double scale, Point pixel) {
+                    double scale, Point pixel, std::string_view line) {
+    if (auto filled = filled_by_click(battle, line, frame, scale, pixel)) {
+        return FillIn{std::string(order_field), *std::move(filled)};
+    }
     const Picked picked(battle, pick);
     const auto token = token_at(token_spots(battle.scene, frame, scale), pixel);
     const auto place = frame.place_at(pixel);

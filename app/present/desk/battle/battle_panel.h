@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "present/battle/battle_picture.h"
 #include "present/desk/state/battle_pick.h"
 #include "present/desk/state/intent.h"
+#include "tactical/forms.h"
 
 /// \file
 /// A battle on the desk: what is shown of it, and what a click or a key makes of it. Nothing here
@@ -37,6 +39,9 @@ struct OrderAim {
     std::optional<tactical::BoardPlace> place = {};
 };
 
+/// The line for typing in which an order is written.
+inline constexpr std::string_view order_field = "battle.order";
+
 /// A battle that the program fights, as one side sees it.
 struct BattleShown {
     BattleId id;
@@ -47,11 +52,14 @@ struct BattleShown {
     std::vector<BattleSide> sides;  ///< by `SideIndex`
     tactical::SideIndex eyes;       ///< whose view the scene is
     std::optional<tactical::SideIndex> to_act;
+    std::string question;  ///< what the umpire is asked, while he is to act and is shown it
+    bool is_solo = false;  ///< nobody is the umpire: the usual answers hold
     std::vector<OrderAim>
-        orders;                   ///< that can be given; empty: the viewer has nothing to order now
-    std::vector<BattleLine> log;  ///< the last step last
-    std::string no_step_back;     ///< why the last order cannot be taken back; empty: it can
-    std::string result;           ///< what would come of it in the campaign, once it is over
+        orders;  ///< that can be given; empty: the viewer has nothing to order now
+    std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
+    std::vector<BattleLine> log;                  ///< the last step last
+    std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
+    std::string result;        ///< what would come of it in the campaign, once it is over
 };
 
 /// What the orders are about: the first token of the ordering side that an order names is to do it.
@@ -68,24 +76,40 @@ struct TokenRow {
     bool is_gone = false;
 };
 
+/// A word that may stand in the next slot of a form, and the line with it.
+struct SlotOffer {
+    std::string word;
+    std::string line;
+};
+
 struct BattlePanel {
     std::vector<std::vector<TokenRow>> tokens;  ///< side by side
     std::vector<std::string> facts;             ///< of the picked token, its name first
     std::string standing;                       ///< "Royal Navy is to act"
     std::vector<std::string> orders;            ///< those of the picked token first
     std::size_t listed = 0;                     ///< the marked one
+    std::vector<SlotOffer> forms;   ///< of the picked token and of all: what they do, their words
+    std::string wanted;             ///< in the line, what its next slot takes; empty: none is open
+    std::vector<SlotOffer> offers;  ///< for that slot
     BattleMarks marks;
 };
 
-[[nodiscard]] BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick);
+/// Does the program decide next, without anybody at the desk: a captain, or the usual answer to a
+/// question that nobody is there for?
+[[nodiscard]] bool is_captains_turn(const BattleShown& battle, const BattlePick& pick);
+
+/// `line`: the order that is being typed or put together by a form.
+[[nodiscard]] BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick,
+                                       std::string_view line = {});
 
 /// The room of the board in the room of the chart.
 [[nodiscard]] BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale);
 
-/// What a click there means: the only order for what is lit there, else a choice of them, else
-/// another token picked.
+/// What a click there means: what fills the next slot of the line, else the only order for what is
+/// lit there, else a choice of them, else another token picked.
 [[nodiscard]] Intent battle_click(const BattleShown& battle, const BattlePick& pick,
-                                  const BattleFrame& frame, double scale, Point pixel);
+                                  const BattleFrame& frame, double scale, Point pixel,
+                                  std::string_view line = {});
 
 /// What a key that means something else on the chart means here: the next token, the next order of
 /// the list, one level back.

@@ -1,0 +1,140 @@
+#include <fmt/format.h>
+
+#include <ostream>
+#include <utility>
+
+#include "cli/battle_papers.h"
+#include "cli/battle_players.h"
+#include "cli/battle_result.h"
+#include "cli/battle_ways.h"
+#include "cli/command_context.h"
+#include "present/battle/captain_paper.h"
+#include "store/new_files.h"
+
+namespace flagplot::cli {
+
+namespace {
+
+/// The side of this name, if the one who asks may see it.
+Result<tactical::SideIndex> side_shown(const Arguments& given, const Save& save,
+                                       const FightAtHand& fight, const std::string& name,
+                                       Console& console) {
+    const auto side = side_in(fight, name);
+    if (!side) return side;
+    const auto veiled = veiled_seat(save, given, console);
+    const std::string& id = fight.request().parties[side->index()].id;
+    if (veiled && save.rules().books.at(veiled->index()).own_side().id != id) {
+        return failure(ErrorCode::hidden_from_player, {"the enemy's side of a battle"});
+    }
+    return side;
+}
+
+/// Refuses a paper that was written for another decision than the side is at.
+Result<void> check_paper(const CaptainsBattle& battle, const std::string& paper) {
+    const std::int32_t written = decision_in(paper);
+    const std::int32_t now = decision_of(battle);
+    if (written == 0 || written == now) return {};
+    return failure(
+        ErrorCode::bad_battle,
+        {fmt::format("this paper is for decision {} and the side is at {}", written, now)});
+}
+
+/// The orders of a paper as long as its side is to decide; how many there were.
+Result<std::size_t> carry_out(FightAtHand& fight, tactical::SideIndex side, Player& paper) {
+    std::size_t taken = 0;
+    for (; fight.to_act() == side; ++taken) {
+        auto order = order_of(paper, fight, side);
+        if (!order) return Failure(order.error());
+        if (!*order) break;
+        if (auto done = fight.carry_out(**std::move(order)); !done) return Failure(done.error());
+    }
+    return taken;
+}
+
+std::string what_is_next(const FightAtHand& fight) {
+    const auto next = fight.to_act();
+    if (!next) return "The battle is over; --play takes its result.";
+    return fmt::format("{} is to decide.", tactical::name_of(fight.request(), *next));
+}
+
+/// What came of a paper with so many orders.
+std::string what_was_done(const FightAtHand& fight, std::size_t taken, std::size_t orders) {
+    std::string text = fmt::format("{} of {} orders carried out. ", taken, orders);
+    if (taken < orders) text += "The others came too late: another is to decide. ";
+    return text + what_is_next(fight);
+}
+
+}  // namespace
+
+Result<int> view_battle(const Arguments& given, Console& console) {
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto battle = battle_meant(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    const auto fight = fight_of(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    const auto side = side_shown(given, *save, *fight, given.text("--view"), console);
+    if (!side) return Failure(side.error());
+    const tactical::Fighting fighting = fight->fighting();
+    const auto text = captains_view({fighting, fight->state(), fight->orders(), *side});
+    if (!text) return Failure(text.error());
+    console.out << *text;
+    return done;
+}
+
+Result<int> write_captains_paper(const Arguments& given, Console& console) {
+    if (!given.has("--side")) throw WrongUsage("--out goes with --side");
+    const auto save = open_save(given, Save::Access::read);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    const auto fight = fight_of(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    const auto side = side_shown(given, *save, *fight, given.text("--side"), console);
+    if (!side) return Failure(side.error());
+    const tactical::Fighting fighting = fight->fighting();
+    auto text = captains_paper({fighting, fight->state(), fight->orders(), *side});
+    if (!text) return Failure(text.error());
+    const auto file = std::filesystem::absolute(given.text("--out"));
+    const auto written = create_files(file.parent_path(), {{file, *std::move(text)}});
+    if (!written) return Failure(written.error());
+    console.out << fmt::format("Written: {}\n", file.string());
+    return done;
+}
+
+Result<int> take_captains_paper(const Arguments& given, Console& console) {
+    if (!given.has("--side")) throw WrongUsage("--in goes with --side");
+    auto save = open_save(given, Save::Access::write);
+    if (!save) return Failure(save.error());
+    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    auto fight = fight_of(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    const auto side = side_shown(given, *save, *fight, given.text("--side"), console);
+    if (!side) return Failure(side.error());
+    const std::string file = given.text("--in");
+    const auto text = text_given(file, console);
+    if (!text) return Failure(text.error());
+    const tactical::Fighting fighting = fight->fighting();
+    const auto fits = check_paper({fighting, fight->state(), fight->orders(), *side}, *text);
+    if (!fits) return Failure(fits.error());
+    OrderSheet sheet = sheet_in(file, *text);
+    const std::size_t orders = sheet.lines.size();
+    Player paper = std::move(sheet);
+    const auto taken = carry_out(*fight, *side, paper);
+    if (!taken) return Failure(taken.error());
+    if (orders == 0) {
+        return failure(ErrorCode::bad_battle, {fmt::format("{} holds no orders", file)});
+    }
+    if (*taken == 0) {
+        const auto next = fight->to_act();
+        if (!next) return failure(ErrorCode::battle_is_over);
+        return failure(ErrorCode::not_to_act,
+                       {given.text("--side"), tactical::name_of(fight->request(), *next)});
+    }
+    if (auto kept = fight->keep(*save); !kept) return Failure(kept.error());
+    console.out << what_was_done(*fight, *taken, orders) << '\n';
+    return done;
+}
+
+}  // namespace flagplot::cli

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "present/battle/battle_frame.h"
+#include "present/battle/battle_picture.h"
+#include "present/picture/picture.h"
+#include "tactical/scene.h"
+
+/// \file
+/// What lies on a battle's board besides fields and counters (contract TC-4): shapes, footprints,
+/// tracks, links, and the weather in a corner.
+
+namespace flagplot {
+
+/// Clockwise from north.
+[[nodiscard]] double radians(std::int32_t degrees);
+/// One point that way.
+[[nodiscard]] Point towards(double direction);
+
+/// The edge of a sector round a place, as far as the board goes; all round where its two bearings
+/// are the same.
+[[nodiscard]] std::vector<Point> sector_ring(const BattleFrame& frame, tactical::BoardPlace place,
+                                             const tactical::Sector& sector);
+
+/// Land, fog, smoke, rings and rays.
+[[nodiscard]] std::vector<Primitive> shape_primitives(const tactical::BattleScene& scene,
+                                                      const BattleFrame& frame, double scale);
+
+/// Where the tokens were, what holds them together, and what they cover.
+[[nodiscard]] std::vector<Primitive> under_tokens(const tactical::BattleScene& scene,
+                                                  const BattleFrame& frame,
+                                                  const BattleMarks& marks, double scale);
+
+/// An arrow with the wind in the upper right corner.
+[[nodiscard]] std::vector<Primitive> weather_primitives(const tactical::BattleScene& scene,
+                                                        const BattleFrame& frame, double scale);
+
+}  // namespace flagplot

@@ -1,0 +1,103 @@
+#include "present/desk/battle/order_form.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace flagplot::desk {
+
+namespace {
+
+using tactical::FormSlot;
+using tactical::OrderForm;
+using tactical::SlotKind;
+using tactical::SlotValue;
+using Words = std::vector<std::string>;
+
+/// Does the line begin with all words of the form before its first slot?
+bool begins(const OrderForm& form, std::string_view line) {
+    return line.starts_with(form.words.substr(0, form.words.find('{')));
+}
+
+bool takes_token(const FormSlot& slot) {
+    return slot.kind == SlotKind::token || slot.kind == SlotKind::tokens;
+}
+
+/// From one point to another, in whole degrees from north.
+std::int32_t bearing(Point from, Point to) {
+    constexpr double half_circle = 180;
+    constexpr std::int32_t circle = 360;
+    const double radians = std::atan2(to.x - from.x, from.y - to.y);
+    const auto degrees = std::lround(radians * half_circle / std::numbers::pi);
+    return static_cast<std::int32_t>((degrees + circle) % circle);
+}
+
+/// The bearing from the token that the order is of; none: it is of nobody on the board.
+std::optional<SlotValue> heading_to(const BattleShown& battle, const OrderForm& form,
+                                    const BattleFrame& frame, Point pixel) {
+    for (const tactical::Token& token : battle.scene.tokens) {
+        if (token.id == form.token && !token.is_gone) {
+            return bearing(frame.middle(token.place), pixel);
+        }
+    }
+    return std::nullopt;
+}
+
+/// What a click means for a slot; none: nothing.
+std::optional<SlotValue> clicked(const BattleShown& battle, const OpenSlot& open,
+                                 const BattleFrame& frame, double scale, Point pixel) {
+    if (takes_token(*open.slot)) {
+        const auto token = token_at(token_spots(battle.scene, frame, scale), pixel);
+        if (token) return Words{battle.scene.tokens[*token].id};
+    }
+    if (open.slot->kind == SlotKind::heading) return heading_to(battle, *open.form, frame, pixel);
+    if (open.slot->kind == SlotKind::place) {
+        if (const auto place = frame.place_at(pixel)) return *place;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<OpenSlot> open_slot(const std::vector<OrderForm>& forms, std::string_view line) {
+    for (const OrderForm& form : forms) {
+        if (!begins(form, line)) continue;
+        for (const FormSlot& slot : form.slots) {
+            if (line.find(mark_of(slot)) != line.npos) return OpenSlot{&form, &slot};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> with_slot_filled(const std::vector<OrderForm>& forms,
+                                            std::string_view line, const SlotValue& value) {
+    const auto open = open_slot(forms, line);
+    if (!open) return std::nullopt;
+    const auto text = slot_text(*open->slot, value);
+    if (!text) return std::nullopt;
+    const std::string mark = mark_of(*open->slot);
+    std::string filled(line);
+    return filled.replace(filled.find(mark), mark.size(), *text);
+}
+
+std::optional<std::string> filled_by_click(const BattleShown& battle, std::string_view line,
+                                           const BattleFrame& frame, double scale, Point pixel) {
+    const auto open = open_slot(battle.forms, line);
+    if (!open) return std::nullopt;
+    const auto value = clicked(battle, *open, frame, scale, pixel);
+    return value ? with_slot_filled(battle.forms, line, *value) : std::nullopt;
+}
+
+std::vector<SlotOffer> offers_for(const std::vector<OrderForm>& forms, std::string_view line) {
+    std::vector<SlotOffer> offers;
+    const auto open = open_slot(forms, line);
+    if (!open) return offers;
+    for (const std::string& word : open->slot->among) {
+        if (auto filled = with_slot_filled(forms, line, Words{word})) {
+            offers.push_back({word, *std::move(filled)});
+        }
+    }
+    return offers;
+}
+
+}  // namespace flagplot::desk

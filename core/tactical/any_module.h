@@ -1,0 +1,228 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/codec.h"
+#include "base/ensure.h"
+#include "base/schema.h"
+#include "tactical/playable.h"
+
+/// \file
+/// A module without its types, as the program holds each module of the catalog: enough to fight
+/// battles of any of them.
+
+namespace flagplot::tactical {
+
+/// A battle of some module, as its canonical bytes. Encoding is reading `bytes`; decoding is
+/// `Module::decode`.
+struct AnyBattle {
+    std::string bytes;
+    friend bool operator==(const AnyBattle&, const AnyBattle&) = default;
+};
+FLAGPLOT_FIELDS(AnyBattle, bytes)
+
+/// A side's view of a battle of some module, as its canonical bytes.
+struct AnyView {
+    std::string bytes;
+    friend bool operator==(const AnyView&, const AnyView&) = default;
+};
+
+/// A module without its types: orders are texts, battles and views are bytes. What it promises is
+/// what `TacticalModule` promises.
+class Module {
+  public:
+    Module() = default;
+    Module(const Module&) = delete;
+    Module& operator=(const Module&) = delete;
+    virtual ~Module() = default;
+
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual std::string_view about() const = 0;
+    [[nodiscard]] virtual std::int32_t minutes_per_turn() const = 0;
+    /// Of its battles' bytes: another schema means that they are read otherwise.
+    [[nodiscard]] virtual Digest schema() const = 0;
+    [[nodiscard]] virtual Result<AnyBattle> begin(const BattleRequest& request) const = 0;
+    /// Bytes that were written down. Error: they are no battle of this module.
+    [[nodiscard]] virtual Result<AnyBattle> decode(std::string_view bytes) const = 0;
+    [[nodiscard]] virtual AnyView view(const AnyBattle& battle, SideIndex side) const = 0;
+    [[nodiscard]] virtual std::optional<SideIndex> to_act(const AnyBattle& battle) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> options(const AnyView& view) const = 0;
+    /// The canonical text of an order that somebody wrote.
+    [[nodiscard]] virtual Result<std::string> order_text(const AnyView& view,
+                                                         std::string_view order) const = 0;
+    [[nodiscard]] virtual Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
+                                                 std::string_view order, const Dice& dice,
+                                                 Log* log) const = 0;
+    [[nodiscard]] virtual BattleResult outcome(const AnyBattle& battle,
+                                               const BattleRequest& request) const = 0;
+    [[nodiscard]] virtual AnyBattle resample(const AnyView& view, const Dice& dice) const = 0;
+    [[nodiscard]] virtual AnyBattle with_hidden_changed(const AnyBattle& battle, SideIndex side,
+                                                        const Dice& dice) const = 0;
+    [[nodiscard]] virtual bool hidden_acts() const = 0;
+    [[nodiscard]] virtual std::vector<OrderForm> forms(const AnyView& view) const = 0;
+    /// Of an order that somebody wrote; `why_not` is the error where it is none.
+    [[nodiscard]] virtual OrderForecast forecast(const AnyView& view,
+                                                 std::string_view order) const = 0;
+    [[nodiscard]] virtual std::optional<std::string> pass(const AnyView& view) const = 0;
+    /// While the umpire is to act.
+    [[nodiscard]] virtual std::optional<UmpireQuestion> question(const AnyBattle& battle) const = 0;
+    [[nodiscard]] virtual std::vector<DoctrineKey> doctrine_keys() const = 0;
+    [[nodiscard]] virtual std::vector<DataKey> data_keys() const = 0;
+    [[nodiscard]] virtual std::string problem_with_data(std::string_view key,
+                                                        std::string_view value) const = 0;
+    [[nodiscard]] virtual std::string captain(const AnyView& view, const Doctrine& doctrine,
+                                              const Dice& dice) const = 0;
+    [[nodiscard]] virtual BattleScene scene(const AnyView& view) const = 0;
+};
+
+/// The one template that takes a module's types away.
+template <TacticalModule M>
+class ModuleOf final : public Module {
+  public:
+    explicit ModuleOf(M module) : module_(std::move(module)) {}
+
+    [[nodiscard]] std::string_view name() const override { return M::name; }
+    [[nodiscard]] std::string_view about() const override { return M::about; }
+    [[nodiscard]] std::int32_t minutes_per_turn() const override { return M::minutes_per_turn; }
+
+    [[nodiscard]] Digest schema() const override { return schema_of<typename M::Battle>(); }
+    [[nodiscard]] Result<AnyBattle> begin(const BattleRequest& request) const override {
+        return erased(module_.begin(request));
+    }
+    [[nodiscard]] Result<AnyBattle> decode(std::string_view bytes) const override {
+        if (const auto battle = decoded<Battle>(bytes)) return AnyBattle{encoded(*battle)};
+        return failure(ErrorCode::bad_battle,
+                       {"these bytes are no battle of " + std::string(M::name)});
+    }
+    [[nodiscard]] AnyView view(const AnyBattle& battle, SideIndex side) const override {
+        return {encoded(module_.view(typed(battle), side))};
+    }
+    [[nodiscard]] std::optional<SideIndex> to_act(const AnyBattle& battle) const override {
+        return module_.to_act(typed(battle));
+    }
+    [[nodiscard]] std::vector<std::string> options(const AnyView& view) const override {
+        std::vector<std::string> texts;
+        for (const auto& order : module_.options(typed(view))) {
+            texts.push_back(module_.text_of(order));
+        }
+        return texts;
+    }
+    [[nodiscard]] Result<std::string> order_text(const AnyView& view,
+                                                 std::string_view order) const override {
+        const auto read = module_.read_order(typed(view), order);
+        if (!read) return Failure(read.error());
+        return module_.text_of(*read);
+    }
+    [[nodiscard]] Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
+                                         std::string_view order, const Dice& dice,
+                                         Log* log) const override {
+        Battle before = typed(battle);
+        if (side == umpire) return answered(std::move(before), order, dice, log);
+        const auto read = module_.read_order(module_.view(before, side), order);
+        if (!read) return Failure(read.error());
+        return erased(module_.step(std::move(before), side, *read, dice, log));
+    }
+    [[nodiscard]] BattleResult outcome(const AnyBattle& battle,
+                                       const BattleRequest& request) const override {
+        return module_.outcome(typed(battle), request);
+    }
+    [[nodiscard]] AnyBattle resample(const AnyView& view, const Dice& dice) const override {
+        return {encoded(module_.resample(typed(view), dice))};
+    }
+    [[nodiscard]] AnyBattle with_hidden_changed(const AnyBattle& battle, SideIndex side,
+                                                const Dice& dice) const override {
+        return {encoded(module_.with_hidden_changed(typed(battle), side, dice))};
+    }
+    [[nodiscard]] bool hidden_acts() const override { return HiddenActs<M>; }
+    [[nodiscard]] std::vector<OrderForm> forms(const AnyView& view) const override {
+        if constexpr (HasForms<M>) return module_.forms(typed(view));
+        return {};
+    }
+    [[nodiscard]] OrderForecast forecast(const AnyView& view,
+                                         std::string_view order) const override {
+        const View own = typed(view);
+        const auto read = module_.read_order(own, order);
+        if (!read) return {{}, {}, sentence_of(read.error())};
+        if constexpr (ForetellsOrders<M>) return module_.forecast(own, *read);
+        return {};
+    }
+    [[nodiscard]] std::optional<std::string> pass(const AnyView& view) const override {
+        if constexpr (Passes<M>) {
+            if (const auto order = module_.pass(typed(view))) return module_.text_of(*order);
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<UmpireQuestion> question(const AnyBattle& battle) const override {
+        if constexpr (AsksUmpire<M>) return module_.question(typed(battle));
+        return std::nullopt;
+    }
+    [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const override {
+        return module_.doctrine_keys();
+    }
+    [[nodiscard]] std::vector<DataKey> data_keys() const override {
+        if constexpr (TakesData<M>) return module_.data_keys();
+        return {};
+    }
+    [[nodiscard]] std::string problem_with_data(std::string_view key,
+                                                std::string_view value) const override {
+        if constexpr (TakesData<M>) return module_.problem_with_data(key, value);
+        return {};
+    }
+    [[nodiscard]] std::string captain(const AnyView& view, const Doctrine& doctrine,
+                                      const Dice& dice) const override {
+        return module_.text_of(module_.captain(typed(view), doctrine, dice));
+    }
+    [[nodiscard]] BattleScene scene(const AnyView& view) const override {
+        return module_.scene(typed(view));
+    }
+
+  private:
+    using Battle = typename M::Battle;
+    using View = typename M::View;
+
+    Result<AnyBattle> answered(Battle battle, std::string_view answer, const Dice& dice,
+                               Log* log) const {
+        if constexpr (AsksUmpire<M>) {
+            return erased(module_.answered(std::move(battle), answer, dice, log));
+        }
+        return failure(ErrorCode::not_to_act, {"the umpire", "a side"});
+    }
+    static Battle typed(const AnyBattle& battle) {
+        auto value = decoded<Battle>(battle.bytes);
+        FLAGPLOT_ENSURE(value.has_value());
+        return *std::move(value);
+    }
+    static View typed(const AnyView& view) {
+        auto value = decoded<View>(view.bytes);
+        FLAGPLOT_ENSURE(value.has_value());
+        return *std::move(value);
+    }
+    static Result<AnyBattle> erased(const Result<Battle>& battle) {
+        if (!battle) return Failure(battle.error());
+        return AnyBattle{encoded(*battle)};
+    }
+
+    M module_;
+};
+
+template <TacticalModule M>
+[[nodiscard]] std::unique_ptr<const Module> module_of(M module) {
+    return std::make_unique<const ModuleOf<M>>(std::move(module));
+}
+
+/// The text of an order by a form. Errors: those of `filled_in`; the module has no such order now.
+[[nodiscard]] Result<std::string> order_of(const Module& module, const AnyView& view,
+                                           const OrderForm& form,
+                                           const std::vector<SlotValue>& values);
+
+/// What would come of it, or why it cannot be given.
+[[nodiscard]] OrderForecast preview(const Module& module, const AnyView& view,
+                                    const OrderForm& form, const std::vector<SlotValue>& values);
+
+}  // namespace flagplot::tactical

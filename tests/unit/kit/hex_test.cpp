@@ -8,8 +8,8 @@
 #include "unit/kit/lot.h"
 
 using namespace flagplot;
-using namespace flagplot::tactical;
 using namespace flagplot::tactical::kit;
+using flagplot::tactical::BoardPlace;
 
 namespace {
 

@@ -3,23 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "operations/battles_again.h"
-#include "support/begun_war.h"
 #include "support/text.h"
+#include "unit/operations/battle_at_hand.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
-
-namespace {
-
-bool can_be_fought(const Save& save, const OpenBattle& open) {
-    return FightAtHand::open(save, open.battle, {}).has_value();
-}
-
-BattleId battle_of(const Save& save) {
-    return std::get<OpenBattle>(save.state().stop.value()).battle;
-}
-
-}  // namespace
 
 TEST_CASE("a battle that captains have fought out is verified by its orders", "[battle]") {
     const auto war = war_waiting_for<OpenBattle>(can_be_fought);

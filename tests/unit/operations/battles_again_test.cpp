@@ -133,7 +133,7 @@ TEST_CASE("a battle whose kept state nobody can read goes on from its orders", "
     REQUIRE(fight);
     REQUIRE(fight->carry_out(fight->captains_order(*fight->to_act(), {})));
     OrderBattle command = fight->unkept(save);
-    for (const std::string unread :
+    for (const std::string& unread :
          {std::string(), std::string("no state"),
           command.more.present.substr(0, command.more.present.size() / 2)}) {
         command.more.present = unread;

@@ -4,22 +4,16 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "operations/battle_fight.h"
-#include "support/begun_war.h"
 #include "support/text.h"
+#include "unit/operations/battle_at_hand.h"
 
 using namespace flagplot;
 using namespace flagplot::test;
 
 namespace {
 
-bool can_be_fought(const Save& save, const OpenBattle& open) {
-    return FightAtHand::open(save, open.battle, {}).has_value();
-}
-
 FightAtHand fight_in(const BegunWar& war) {
-    const BattleId battle = std::get<OpenBattle>(war.save.state().stop.value()).battle;
-    auto fight = FightAtHand::open(war.save, battle, {});
+    auto fight = FightAtHand::open(war.save, battle_of(war.save), {});
     REQUIRE(fight);
     return *std::move(fight);
 }

@@ -10,7 +10,7 @@ using namespace flagplot::tactical;
 
 namespace {
 
-constexpr Box room{10, 20, 620, 430};
+constexpr Box overlay_room{10, 20, 620, 430};
 
 Token token(std::string id, BoardPlace place) {
     Token token;
@@ -30,7 +30,7 @@ BattleScene scene() {
     return scene;
 }
 
-BattleFrame frame_of(const BattleScene& scene) { return battle_frame(scene.board, room); }
+BattleFrame frame_of(const BattleScene& scene) { return battle_frame(scene.board, overlay_room); }
 
 template <class Drawn>
 std::vector<Drawn> drawn_of(const std::vector<Primitive>& primitives, std::string_view subject) {

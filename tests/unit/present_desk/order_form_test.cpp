@@ -96,13 +96,13 @@ TEST_CASE("the panel says what the next slot takes, and offers words for it", "[
 
 TEST_CASE("the forms of a picked token and of all are listed", "[order_form]") {
     const BattleShown battle = plotted();
-    const auto words = [&](const std::string& token) {
-        Words words;
+    const auto lines = [&](const std::string& token) {
+        std::vector<std::string> lines;
         for (const SlotOffer& form : battle_panel(battle, {token, {}, {}, 0, {}}).forms) {
-            words.push_back(form.line);
+            lines.push_back(form.line);
         }
-        return words;
+        return lines;
     };
-    CHECK(words("T1").size() == 3);
-    CHECK(words("T2") == Words{"fire {how} at {target}"});
+    CHECK(lines("T1").size() == 3);
+    CHECK(lines("T2") == std::vector<std::string>{"fire {how} at {target}"});
 }

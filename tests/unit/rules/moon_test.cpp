@@ -13,7 +13,8 @@ std::int32_t age_on(std::string_view when) { return moon_age(read_moment(when).v
 TEST_CASE("the moon is new and full on the nights that history tells of") {
     CHECK(age_on("2000-01-07 00:00") == 0);
     CHECK(age_on("2000-01-21 05:00") == 14);  // an eclipse of the moon
-    CHECK(age_on("1999-08-11 11:00") <= 1);   // an eclipse of the sun
+    const std::int32_t at_eclipse_of_sun = age_on("1999-08-11 11:00");
+    CHECK((at_eclipse_of_sun <= 1 || at_eclipse_of_sun >= 28));  // 15 hours before the mean month
     CHECK(age_on("1941-11-04 02:00") >= 13);  // full moon four days before Force K's convoy
     CHECK(age_on("1941-11-04 02:00") <= 16);
     for (int day = 1; day < 28; ++day) {

@@ -164,7 +164,7 @@ TEST_CASE("the same campaigns have the same digest under every compiler and loca
         digests += hex(digest_of(last_state(play(world, rules))));
     }
     std::locale::global(before);
-    CHECK(short_hex(digest_of_bytes(digests)) == "c9bcf8dcacd8e261");
+    CHECK(short_hex(digest_of_bytes(digests)) == "2be71b321924774f");
 }
 
 TEST_CASE("orders that were played before get the same dice, new ones never seen dice again",

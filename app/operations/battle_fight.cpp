@@ -28,10 +28,12 @@ std::string module_wanted(const std::optional<std::string>& named, const Battle&
     return battle.fight ? battle.fight->module : std::string(modules.front()->name());
 }
 
-std::optional<tactical::SideIndex> side_of(const tactical::BattleRequest& request,
-                                           const Definition& definition, const FightOrder& order) {
-    if (order.side == umpire_of_battle) return tactical::umpire;
-    return tactical::side_called(request, definition.side(order.side).id);
+Result<tactical::SideOrder> given(const tactical::BattleRequest& request,
+                                  const Definition& definition, const FightOrder& order) {
+    if (order.side == umpire_of_battle) return tactical::SideOrder{tactical::umpire, order.text};
+    const auto side = tactical::side_called(request, definition.side(order.side).id);
+    if (!side) return failure(ErrorCode::bad_battle, {"a side is no longer in it"});
+    return tactical::SideOrder{*side, order.text};
 }
 
 SideId giver_of(const tactical::BattleRequest& request, const Definition& definition,
@@ -93,9 +95,9 @@ Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const
                                         fight.request_.battle, then.turn, then.progress.line);
     if (now.fight) {
         for (const FightOrder& order : now.fight->orders) {
-            const auto side = side_of(fight.request_, save.definition(), order);
-            if (!side) return failure(ErrorCode::bad_battle, {"a side is no longer in it"});
-            fight.orders_.push_back({*side, order.text});
+            auto kept = given(fight.request_, save.definition(), order);
+            if (!kept) return Failure(kept.error());
+            fight.orders_.push_back(*std::move(kept));
         }
     }
     fight.kept_ = fight.orders_.size();
@@ -128,6 +130,12 @@ Result<void> FightAtHand::carry_out(tactical::SideOrder order, tactical::Log* lo
     state_ = *std::move(after);
     orders_.push_back(std::move(order));
     return {};
+}
+
+Result<void> FightAtHand::carry_out_again(const Save& save, const FightOrder& order) {
+    auto again = given(request_, save.definition(), order);
+    if (!again) return Failure(again.error());
+    return carry_out(*std::move(again));
 }
 
 tactical::BattleResult FightAtHand::result() const {

@@ -59,6 +59,9 @@ class FightAtHand {
     void try_out();
     /// Carries an order out, in memory alone; into the log goes what the step says.
     [[nodiscard]] Result<void> carry_out(tactical::SideOrder order, tactical::Log* log = nullptr);
+    /// The same of an order as it was kept. Error: its side is not in this battle, or it is
+    /// refused.
+    [[nodiscard]] Result<void> carry_out_again(const Save& save, const FightOrder& order);
     /// What came of it, or would if it stopped here.
     [[nodiscard]] tactical::BattleResult result() const;
 

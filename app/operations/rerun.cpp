@@ -89,9 +89,28 @@ Result<Command> Rerun::command_again(std::int32_t entry, RerunStep& step) const 
     if (const auto battle = battle_in(*command)) {
         if (auto problem = problem_with(entry, *battle)) return Failure(*std::move(problem));
     }
+    if (const auto* fight = std::get_if<OrderBattle>(&*command)) return orders_again(*fight, step);
     const auto* report = std::get_if<ReportBattle>(&*command);
     const bool is_fought = report != nullptr && report->from == ResultFrom::fought;
     return is_fought ? result_again(*report) : command;
+}
+
+Result<Command> Rerun::orders_again(const OrderBattle& command, RerunStep& step) const {
+    if (command.battle.index() >= save_.state().battles.size()) return Command{command};
+    auto fight = FightAtHand::open(save_, command.battle, command.more.module);
+    if (!fight) return Failure(fight.error());
+    std::size_t taken = 0;
+    for (const FightOrder& order : command.more.orders) {
+        if (const auto done = fight->carry_out_again(save_, order); !done) {
+            if (taken == 0) return Failure(done.error());
+            step.kind = RerunStep::Kind::in_part;
+            step.problems.push_back(
+                fmt::format("\"{}\": {}", order.text, sentence_of(done.error())));
+            break;
+        }
+        ++taken;
+    }
+    return Command{fight->unkept(save_)};
 }
 
 Result<Command> Rerun::result_again(ReportBattle report) const {

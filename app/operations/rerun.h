@@ -18,7 +18,7 @@ namespace flagplot {
 struct RerunStep {
     enum class Kind : std::uint8_t {
         done,
-        in_part,   ///< an order sheet without the lines that are wrong by now
+        in_part,   ///< orders without those that are wrong by now
         left_out,  ///< it no longer applies
         waits      ///< the turn waits for something else first
     };
@@ -58,6 +58,9 @@ class Rerun {
     [[nodiscard]] Result<RerunStep> carried_out(const Command& command, RerunStep step);
     [[nodiscard]] Result<Command> command_again(std::int32_t entry, RerunStep& step) const;
     [[nodiscard]] Result<Command> sheet_again(SeatId seat, RerunStep& step) const;
+    /// Orders of a battle, and the state that they lead to behind the dice of now; without those
+    /// from the first on that is refused.
+    [[nodiscard]] Result<Command> orders_again(const OrderBattle& command, RerunStep& step) const;
     /// A result that the program fought, fought again by the orders that are kept.
     [[nodiscard]] Result<Command> result_again(ReportBattle report) const;
     /// Is the battle of this number another one than it was?

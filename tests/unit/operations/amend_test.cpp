@@ -297,6 +297,6 @@ TEST_CASE("a table of battles that was altered in a save is named, that of an am
     const std::string named = "the table assets/battle_board/naval.toml";
     CHECK(has(complaint(mass, "mass_per_point = 21", false), named + ", by which its battles"));
     CHECK(has(complaint(mass, "mass_per_point = 21", true), named + " of amendment 1, by which"));
-    CHECK(has(complaint(mass, "mass_per_pint = 20", false), named));
+    CHECK(has(complaint(mass, "mass_per_poimt = 20", false), named));
     CHECK_FALSE(has(complaint("id = \"world\"", "id = \"whale\"", false), named));
 }

@@ -172,7 +172,7 @@ void take_mouse(const desk::ChartDesk& desk, const Box& room, FrontIntents& inte
     }
     if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
         intents.emplace_back(desk::LookAtChart{
-            desk::panned(desk.camera, {io.MouseDelta.x, io.MouseDelta.y}, chart)});
+            desk::panned(desk.camera, room, {io.MouseDelta.x, io.MouseDelta.y}, chart)});
     }
     if (ImGui::IsMouseReleased(0) && editor.before_stroke) edit(intents, desk::EndStroke{});
     if (!ImGui::IsItemActive()) return;

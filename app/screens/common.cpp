@@ -14,7 +14,7 @@ void begin_panel(const char* name, const Box& place, const ImVec4& colour) {
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavInputs);
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PopStyleColor();
 }
 
@@ -35,7 +35,14 @@ std::string shortened(const ImFont& font, const std::string& text, float wide) {
 void draw_button(const desk::Button& button, bool is_main, Intents& intents) {
     const bool is_off = !button.why_not.empty();
     ImGui::BeginDisabled(is_off);
+    if (button.is_lit) ImGui::PushStyleColor(ImGuiCol_Button, picked_colour);
     const bool was_pressed = is_main ? brass_button(button.label) : text_button(button.label);
+    if (button.is_lit) {
+        ImGui::PopStyleColor();
+        const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddRect(from, to, ImGui::GetColorU32(brass_colour),
+                                            ImGui::GetStyle().FrameRounding);
+    }
     ImGui::EndDisabled();
     if (is_off && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         ImGui::SetTooltip("%s", button.why_not.c_str());

@@ -25,7 +25,7 @@ void take_force_mouse(const desk::ForceDesk& forces, const Box& room, FrontInten
     }
     if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
         intents.emplace_back(desk::LookAtForces{
-            desk::panned(forces.camera, {io.MouseDelta.x, io.MouseDelta.y}, forces.chart)});
+            desk::panned(forces.camera, room, {io.MouseDelta.x, io.MouseDelta.y}, forces.chart)});
     }
     if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
     const auto square = desk::square_under(forces.camera, room, pixel, forces.chart);

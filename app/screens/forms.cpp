@@ -2,8 +2,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "screens/screens.h"
 #include "screens/whole_text.h"
@@ -11,28 +9,6 @@
 namespace flagplot::screens {
 
 namespace {
-
-/// By `FormPage`.
-constexpr std::array<const char*, 7> page_names{
-    "Rule", "Before release", "Battles", "Cards", "Messages", "Record", "By condition"};
-
-/// The pages as a row of buttons; the open one is underlined.
-void draw_pages(const Theme& theme, const std::optional<desk::FormPage>& open, desk::Viewer viewer,
-                Intents& intents) {
-    bool is_first = true;
-    for (std::size_t i = 0; i < page_names.size(); ++i) {
-        const auto page = static_cast<desk::FormPage>(i);
-        if (!desk::has_page(viewer, page)) continue;
-        if (!std::exchange(is_first, false)) ImGui::SameLine();
-        const bool decides = viewer != desk::Viewer::umpire && page == desk::FormPage::rule;
-        if (ImGui::Button(decides ? "Decide" : page_names[i]))
-            intents.emplace_back(desk::OpenForms{page});
-        if (open != page) continue;
-        const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
-        ImGui::GetWindowDrawList()->AddLine({from.x, to.y}, {to.x, to.y},
-                                            ImGui::GetColorU32(brass_colour), theme.px(2));
-    }
-}
 
 bool choose(const desk::FormField& field, std::string& value) {
     bool is_changed = false;
@@ -52,12 +28,13 @@ bool choose(const desk::FormField& field, std::string& value) {
     return is_changed;
 }
 
-/// Label and field, one a line.
+/// Label and field beside each other, or below each other where that would be too narrow.
 void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields, Intents& intents) {
+    const bool is_narrow = ImGui::GetContentRegionAvail().x < theme.px(290);
     for (const desk::FormField& field : fields) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(field.label.c_str());
-        ImGui::SameLine(theme.px(150));
+        if (!is_narrow) ImGui::SameLine(theme.px(135));
         draw_form_field(theme, field, intents);
     }
 }
@@ -102,15 +79,22 @@ void draw_verdict(const Theme& theme, const desk::Form& form) {
         ImGui::PopFont();
     }
     if (!form.refusal.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, colour_of(refused_ink));
+        ImGui::PushStyleColor(ImGuiCol_Text, refused_colour);
         ImGui::TextWrapped("%s", form.refusal.c_str());
         ImGui::PopStyleColor();
     }
     for (const std::string& line : form.effect) {
-        ImGui::PushStyleColor(ImGuiCol_Text, colour_of(allowed_ink));
+        ImGui::PushStyleColor(ImGuiCol_Text, allowed_colour);
         ImGui::TextWrapped("%s", line.c_str());
         ImGui::PopStyleColor();
     }
+}
+
+/// Goes on behind what was drawn last, if a button with this label has room there.
+void stay_on_line(const std::string& label) {
+    const float wide = ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < wide) ImGui::NewLine();
 }
 
 void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
@@ -124,8 +108,8 @@ void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
     draw_fields(theme, form.after, intents);
     draw_verdict(theme, form);
     for (std::size_t i = 0; i < form.buttons.size(); ++i) {
-        if (i > 0) ImGui::SameLine();
-        draw_button(form.buttons[i], i == 0, intents);
+        if (i > 0) stay_on_line(form.buttons[i].label);
+        draw_button(form.buttons[i], false, intents);
     }
     if (!form.to_read.empty()) {
         ImGui::PushTextWrapPos(0);
@@ -166,31 +150,23 @@ void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& 
     if (is_changed) intents.emplace_back(desk::FillIn{field.name, value});
 }
 
-Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                   const desk::DeskState& state, desk::Viewer viewer) {
+Intents draw_forms(const Theme& theme, const Box& place, const desk::Forms& forms,
+                   desk::FormPage page, desk::Viewer viewer) {
     Intents intents;
-    const bool is_open = state.page.has_value();
-    if (viewer != desk::Viewer::umpire && !is_open) return intents;
-    const float wide =
-        std::min(theme.px(is_open ? 700 : 470), static_cast<float>(chart.width()) - theme.px(16));
-    const float high = is_open ? static_cast<float>(chart.height()) - theme.px(16) : theme.px(46);
-    ImGui::SetNextWindowPos({static_cast<float>(chart.left) + theme.px(8),
-                             static_cast<float>(chart.top) + theme.px(8)});
-    ImGui::SetNextWindowSize({std::max(wide, theme.px(80)), std::max(high, theme.px(46))});
-    ImGui::Begin("##forms", nullptr,
-                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs |
-                     (is_open ? 0 : ImGuiWindowFlags_NoScrollbar));
-    draw_pages(theme, state.page, viewer, intents);
-    if (is_open) {
-        ImGui::BeginChild("##page");
-        for (std::size_t i = 0; i < forms.size(); ++i) {
-            ImGui::PushID(static_cast<int>(i));
-            draw_form(theme, forms[i], intents);
-            ImGui::PopID();
-        }
-        ImGui::EndChild();
+    begin_panel("##forms", place, panel_colour);
+    ImGui::PushFont(theme.title);
+    ImGui::TextUnformatted(desk::page_title(page, viewer).c_str());
+    ImGui::PopFont();
+    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::GetFrameHeight());
+    if (ImGui::Button("x")) intents.emplace_back(desk::OpenForms{page});
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", "close this page");
+    ImGui::BeginChild("##page");
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        draw_form(theme, forms[i], intents);
+        ImGui::PopID();
     }
+    ImGui::EndChild();
     ImGui::End();
     return intents;
 }

@@ -46,7 +46,7 @@ void draw_bar(const Theme& theme, double share) {
     list.AddRectFilled(at, {at.x + wide, at.y + high}, ImGui::GetColorU32(field_colour));
     const bool is_whole = share >= 1;
     list.AddRectFilled(at, {at.x + wide * static_cast<float>(share), at.y + high},
-                       ImGui::GetColorU32(is_whole ? colour_of(sound_ink) : brass_colour));
+                       ImGui::GetColorU32(is_whole ? sound_colour : brass_colour));
     ImGui::Dummy({0, high});
 }
 

@@ -1,35 +1,56 @@
 #include "screens/layout.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdlib>
+#include <string_view>
 
 namespace flagplot::screens {
 
-Places places_on(const Layout& layout, double width, double height, double scale) {
-    const double sides = (layout.left + layout.right) * scale;
+namespace {
+
+/// A number a text begins with; 0 where it begins with none.
+double number_in(const char* text) { return text == nullptr ? 0 : std::strtod(text, nullptr); }
+
+}  // namespace
+
+Places places_on(const Layout& layout, double width, double height, double scale,
+                 PartsShown parts) {
+    const double inspector = parts.page ? std::max(layout.page, layout.right) : layout.right;
+    const double rail_wide = parts.rail ? layout.rail : 0;
+    const double status_high = parts.status ? layout.status : 0;
+    const double sides = (layout.left + inspector + rail_wide) * scale;
     const double across = std::min(1.0, width / 2 / std::max(sides, 1.0)) * scale;
-    const double levels = (layout.top + layout.bottom) * scale;
+    const double levels = (layout.top + status_high + layout.bottom) * scale;
     const double down = std::min(1.0, height / 2 / std::max(levels, 1.0)) * scale;
     constexpr double narrowest = 110;
     const auto wide = [&](double panel) {
         const bool is_folded = across < scale && panel * across < narrowest * scale;
         return is_folded ? 0 : panel * across;
     };
-    const double left = wide(layout.left), right = width - wide(layout.right);
-    const double top = layout.top * down, bottom = height - layout.bottom * down;
-    return {{0, 0, width, top},
-            {0, top, left, bottom},
-            {right, top, width, bottom},
-            {0, bottom, width, height},
+    const double left = wide(layout.left), rail = width - rail_wide * across;
+    const double right = rail - wide(inspector);
+    const double bar = layout.top * down, top = bar + status_high * down;
+    const double bottom = height - layout.bottom * down;
+    return {{0, 0, width, bar},         {0, bar, width, top},       {0, top, left, bottom},
+            {right, top, rail, bottom}, {rail, top, width, bottom}, {0, bottom, width, height},
             {left, top, right, bottom}};
 }
 
-double letters_scale(double width, double height, std::int32_t steps) {
-    constexpr double usual_width = 1280, usual_height = 800;
-    constexpr double step = 0.125, least = 0.75, large_from = 1.4, grain = 4;
-    const double ratio = std::min(width / usual_width, height / usual_height);
-    const double grown = ratio > large_from ? std::round(ratio * grain) / grain : 1.0;
-    return std::max(grown + steps * step, least);
+double letters_scale(const Monitor& monitor, double width, double height, std::int32_t steps) {
+    constexpr double at_1080 = 1.25, step = 0.25;
+    const double by_monitor = at_1080 * std::min(monitor.width / 1920, monitor.height / 1080);
+    const double by_window = std::min(width / 1280, height / 800);
+    const double wanted = std::max({by_monitor, monitor.scale, 1.0});
+    return std::min(wanted, std::max(by_window, 1.0)) * (1 + steps * step);
+}
+
+double system_scale(const char* resources, const char* gdk, const char* qt) {
+    constexpr std::string_view name = "Xft.dpi:";
+    constexpr double usual_dots = 96, least = 1, most = 4;
+    const std::string_view all = resources == nullptr ? "" : resources;
+    const std::size_t at = all.find(name);
+    const double dots = at == all.npos ? 0 : number_in(resources + at + name.size());
+    return std::clamp(std::max({dots / usual_dots, number_in(gdk), number_in(qt)}), least, most);
 }
 
 std::optional<Edge> edge_at(const Places& places, Point pixel) {
@@ -50,7 +71,7 @@ Layout dragged(Layout layout, Edge edge, const Places& places, Point pixel, doub
             layout.left = kept(pixel.x);
             break;
         case Edge::right:
-            layout.right = kept(places.bar.right - pixel.x);
+            layout.right = kept(places.inspector.right - pixel.x);
             break;
         case Edge::bottom:
             layout.bottom = kept(places.log.bottom - pixel.y);

@@ -7,24 +7,48 @@
 
 namespace flagplot::screens {
 
-/// Where the panels lie round the chart, in pixels at the usual size of letters.
+/// How large the panels round the chart are, in pixels at the usual size of letters.
 struct Layout {
-    double left = 250;
-    double right = 300;
-    double bottom = 170;
-    double top = 46;
+    double left = 230;
+    double right = 290;
+    double bottom = 160;
+    double top = 45;
+    double status = 38;  ///< the line below the bar
+    double rail = 80;    ///< the names of the pages, at the right edge
+    double page = 370;   ///< a page that is open, in the place of the right panel
 };
 
-/// The same on a window: scaled, and so that at least half of it is left for the chart both ways. A
-/// panel at its side that would be too narrow to be read is folded away.
+/// Which of the parts are there that not every page has.
+struct PartsShown {
+    bool status = false;
+    bool rail = false;
+    bool page = false;
+};
+
+/// Where everything lies on a window: scaled, and so that at least half of it is left for the chart
+/// both ways. A panel at its side that would be too narrow to be read is folded away.
 struct Places {
-    Box bar, forces, inspector, log, chart;
+    Box bar, status, forces, inspector, rail, log, chart;
 };
-[[nodiscard]] Places places_on(const Layout& layout, double width, double height, double scale);
+[[nodiscard]] Places places_on(const Layout& layout, double width, double height, double scale,
+                               PartsShown parts = {});
 
-/// How large letters are on a window, 1 the usual size. They grow with it, so that a large screen
-/// can be read from as far; `steps` are sizes above the usual.
-[[nodiscard]] double letters_scale(double width, double height, std::int32_t steps);
+/// A screen that windows lie on.
+struct Monitor {
+    double width = 1280;  ///< in pixels
+    double height = 800;
+    double scale = 1;  ///< so many times as large as usual the system draws
+};
+
+/// How large letters are in a window, 1 where they are 12 pixels high. On a monitor of 1920 by 1080
+/// they have 15, on a larger one so many more; a window too small for them makes them smaller, and
+/// none makes them smaller than 12. `steps` of a quarter are added to that by choice.
+[[nodiscard]] double letters_scale(const Monitor& monitor, double width, double height,
+                                   std::int32_t steps);
+
+/// The largest of those that the system says for its windows: the resources of X11 ("Xft.dpi"), and
+/// two variables of the environment, nullptr where one is not set. 1 if it says nothing.
+[[nodiscard]] double system_scale(const char* resources, const char* gdk, const char* qt);
 
 /// An edge between a panel and the chart.
 enum class Edge : std::uint8_t { left, right, bottom };

@@ -1,4 +1,5 @@
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -65,7 +66,8 @@ void draw_hover(const Theme& theme, const std::vector<std::string>& facts) {
     ImGui::EndTooltip();
 }
 
-Intents draw_help(const Theme& theme, const Box& chart, const std::vector<desk::KeyLine>& keys) {
+Intents draw_help(const Theme& theme, const Box& chart, const std::vector<desk::KeyLine>& keys,
+                  const std::string& rebound) {
     Intents intents;
     ImGui::SetNextWindowPos(
         {static_cast<float>(chart.centre().x), static_cast<float>(chart.centre().y)},
@@ -74,6 +76,7 @@ Intents draw_help(const Theme& theme, const Box& chart, const std::vector<desk::
         {static_cast<float>(chart.width()) * 0.9F, static_cast<float>(chart.height()) * 0.9F});
     ImGui::Begin("##help", nullptr, card_flags & ~ImGuiWindowFlags_AlwaysAutoResize);
     heading(theme, "KEYS");
+    ImGui::TextColored(quiet_colour, "%s", "Press one to give it another key.");
     if (ImGui::BeginTable("##keys", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY)) {
         for (const char* column : {"##key", "##meaning", "##key2", "##meaning2"}) {
             const bool is_key = column[2] == 'k';
@@ -84,8 +87,14 @@ Intents draw_help(const Theme& theme, const Box& chart, const std::vector<desk::
         }
         for (const desk::KeyLine& line : keys) {
             ImGui::TableNextColumn();
-            ImGui::TextColored(line.is_doubled ? wrong_colour : brass_colour, "%s",
-                               line.key.c_str());
+            const bool waits = line.name == rebound;
+            ImGui::PushID(line.name.c_str());
+            ImGui::PushStyleColor(ImGuiCol_Text, line.is_doubled ? wrong_colour : brass_colour);
+            if (text_row(waits ? "press a key" : std::string_view(line.key), waits)) {
+                intents.emplace_back(desk::RebindKey{waits ? std::string() : line.name});
+            }
+            ImGui::PopStyleColor();
+            ImGui::PopID();
             ImGui::TableNextColumn();
             ImGui::TextWrapped("%s", line.meaning.c_str());
         }

@@ -3,10 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "present/desk/state/commands.h"
 #include "present/desk/state/desk_state.h"
 #include "present/desk/state/form_rows.h"
 #include "present/desk/state/keys.h"
 #include "present/desk/state/panel_rows.h"
+#include "present/desk/state/rail.h"
+#include "present/desk/state/standing.h"
 #include "screens/layout.h"
 #include "screens/theme.h"
 
@@ -34,6 +37,15 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 
 [[nodiscard]] Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& bar,
                                    const std::string& working);
+/// Where the turn stands and the one main action, or the keys of the tool in hand.
+[[nodiscard]] Intents draw_status_line(const Theme& theme, const Box& place,
+                                       const desk::StatusLine& line,
+                                       const std::vector<desk::OrdersIn>& orders);
+/// On the chart, in its corner: what can be laid over it, each with its key. \param key that
+/// unfolds it
+[[nodiscard]] Intents draw_overlay_list(const Theme& theme, const Box& chart,
+                                        const std::vector<desk::OverlayLine>& lines,
+                                        const std::string& key, bool is_unfolded);
 [[nodiscard]] Intents draw_forces(const Theme& theme, const Box& place,
                                   const std::vector<desk::ForceRow>& forces,
                                   const std::vector<desk::ContactRow>& contacts,
@@ -52,11 +64,19 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
                                    Ink colour, bool is_ready);
 /// What lies under the pointer.
 void draw_hover(const Theme& theme, const std::vector<std::string>& facts);
-/// The pages over the chart: their buttons, and the forms of the one that is open. Those of a side
-/// are not there before one is open.
-[[nodiscard]] Intents draw_forms(const Theme& theme, const Box& chart, const desk::Forms& forms,
-                                 const desk::DeskState& state, desk::Viewer viewer);
+/// A page of forms, beside the chart.
+[[nodiscard]] Intents draw_forms(const Theme& theme, const Box& place, const desk::Forms& forms,
+                                 desk::FormPage page, desk::Viewer viewer);
+/// The pages of the umpire; the open one is lit.
+[[nodiscard]] Intents draw_rail(const Theme& theme, const Box& place,
+                                const std::vector<desk::RailLine>& lines,
+                                const std::optional<desk::FormPage>& open);
+/// The keys; one that is pressed waits for another. \param rebound the row that waits, or empty
 [[nodiscard]] Intents draw_help(const Theme& theme, const Box& chart,
-                                const std::vector<desk::KeyLine>& keys);
+                                const std::vector<desk::KeyLine>& keys, const std::string& rebound);
+/// Everything that can be asked for, to be found by its words. \param text what was typed
+[[nodiscard]] Intents draw_command_list(const Theme& theme, const Box& window,
+                                        const std::vector<desk::CommandLine>& lines,
+                                        const std::string& text);
 
 }  // namespace flagplot::screens

@@ -30,7 +30,32 @@ ImFont* font(const std::string& file, const std::string& others, float size) {
     return made;
 }
 
-void set_colours(ImGuiStyle& style) {
+PanelTheme in_use = PanelTheme::dark;
+
+void use(PanelTheme theme) {
+    const PanelInks& inks = inks_of(theme);
+    in_use = theme;
+    panel_colour = colour_of(inks.panel);
+    bar_colour = colour_of(inks.bar);
+    field_colour = colour_of(inks.field);
+    raised_colour = colour_of(inks.raised);
+    line_colour = colour_of(inks.line);
+    text_colour = colour_of(inks.text);
+    quiet_colour = colour_of(inks.quiet);
+    brass_colour = colour_of(inks.brass);
+    on_brass_colour = colour_of(inks.on_brass);
+    banner_colour = colour_of(inks.banner);
+    on_banner_colour = colour_of(inks.on_banner);
+    permission_colour = colour_of(inks.permission);
+    refusal_colour = colour_of(inks.refusal);
+    wrong_colour = colour_of(inks.wrong);
+    refused_colour = colour_of(inks.refused);
+    allowed_colour = colour_of(inks.allowed);
+    sound_colour = colour_of(inks.sound);
+    picked_colour = colour_of(inks.picked);
+}
+
+void set_colours(ImGuiStyle& style, const PanelInks& inks) {
     ImVec4* const colours = style.Colors;
     ImGui::StyleColorsDark(&style);
     colours[ImGuiCol_Text] = text_colour;
@@ -40,14 +65,14 @@ void set_colours(ImGuiStyle& style) {
     colours[ImGuiCol_PopupBg] = bar_colour;
     colours[ImGuiCol_Border] = line_colour;
     colours[ImGuiCol_FrameBg] = field_colour;
-    colours[ImGuiCol_FrameBgHovered] = colour_of(lit_field_ink);
-    colours[ImGuiCol_FrameBgActive] = colour_of(pressed_field_ink);
+    colours[ImGuiCol_FrameBgHovered] = colour_of(inks.lit_field);
+    colours[ImGuiCol_FrameBgActive] = colour_of(inks.pressed_field);
     colours[ImGuiCol_Header] = picked_colour;
-    colours[ImGuiCol_HeaderHovered] = colour_of(lit_row_ink);
+    colours[ImGuiCol_HeaderHovered] = colour_of(inks.lit_row);
     colours[ImGuiCol_HeaderActive] = picked_colour;
-    colours[ImGuiCol_Button] = colour_of(button_ink);
-    colours[ImGuiCol_ButtonHovered] = colour_of(lit_button_ink);
-    colours[ImGuiCol_ButtonActive] = colour_of(pressed_button_ink);
+    colours[ImGuiCol_Button] = colour_of(inks.button);
+    colours[ImGuiCol_ButtonHovered] = colour_of(inks.lit_button);
+    colours[ImGuiCol_ButtonActive] = colour_of(inks.pressed_button);
     colours[ImGuiCol_Separator] = line_colour;
     colours[ImGuiCol_ScrollbarBg] = no_colour;
     colours[ImGuiCol_ScrollbarGrab] = line_colour;
@@ -62,8 +87,9 @@ void set_colours(ImGuiStyle& style) {
 
 }  // namespace
 
-Theme make_theme(const ThemeFonts& fonts, float scale) {
-    constexpr float normal = 14, small = 12, title = 18;
+Theme make_theme(const ThemeFonts& fonts, float scale, PanelTheme colours) {
+    constexpr float line = 1.215F;  // of B612, to its letters
+    constexpr float normal = 12 * line, small = 10.4F * line, title = 16 * line;
     ImGui::GetIO().Fonts->Clear();
     Theme theme;
     theme.scale = scale;
@@ -73,7 +99,8 @@ Theme make_theme(const ThemeFonts& fonts, float scale) {
     theme.title = font(fonts.sans_bold, fonts.others, title * scale);
     ImGuiStyle& style = ImGui::GetStyle();
     style = ImGuiStyle();
-    set_colours(style);
+    use(colours);
+    set_colours(style, inks_of(colours));
     style.WindowRounding = 0;
     style.WindowBorderSize = 0;
     style.WindowPadding = {14, 12};
@@ -94,11 +121,16 @@ void heading(const Theme& theme, const char* text) {
     ImGui::PopFont();
 }
 
+ImVec4 side_colour(Ink ink, double strength) {
+    return colour_of(in_use == PanelTheme::red ? by_red_light(ink) : ink, strength);
+}
+
 bool brass_button(std::string_view label, ImVec2 size) {
+    const PanelInks& inks = inks_of(in_use);
     ImGui::PushStyleColor(ImGuiCol_Button, brass_colour);
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(lit_brass_ink));
-    ImGui::PushStyleColor(ImGuiCol_ButtonActive, colour_of(pressed_brass_ink));
-    ImGui::PushStyleColor(ImGuiCol_Text, bar_colour);
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(inks.lit_brass));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, colour_of(inks.pressed_brass));
+    ImGui::PushStyleColor(ImGuiCol_Text, on_brass_colour);
     const bool was_pressed = text_button(label, size);
     ImGui::PopStyleColor(4);
     return was_pressed;

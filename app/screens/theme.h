@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "present/picture/palette.h"
+#include "present/picture/panel_theme.h"
 
 /// \file
 /// The letters and spaces of the panels, and their colours as ImGui wants them.
@@ -19,17 +20,25 @@ namespace flagplot::screens {
             static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
 }
 
-inline const ImVec4 panel_colour = colour_of(panel_ink);
-inline const ImVec4 bar_colour = colour_of(bar_ink);
-inline const ImVec4 field_colour = colour_of(field_ink);
-inline const ImVec4 line_colour = colour_of(line_ink);
-inline const ImVec4 text_colour = colour_of(panel_text_ink);
-inline const ImVec4 quiet_colour = colour_of(panel_quiet_ink);
-inline const ImVec4 brass_colour = colour_of(brass_ink);
-inline const ImVec4 permission_colour = colour_of(permission_ink);
-inline const ImVec4 refusal_colour = colour_of(refusal_ink);
-inline const ImVec4 wrong_colour = colour_of(wrong_ink);  ///< words about what is wrong
-inline const ImVec4 picked_colour = colour_of(picked_ink);
+/// The colours of the theme that is in use; `make_theme` sets them.
+inline ImVec4 panel_colour = colour_of(inks_of(PanelTheme::dark).panel);
+inline ImVec4 bar_colour = colour_of(inks_of(PanelTheme::dark).bar);
+inline ImVec4 field_colour = colour_of(inks_of(PanelTheme::dark).field);
+inline ImVec4 raised_colour = colour_of(inks_of(PanelTheme::dark).raised);
+inline ImVec4 line_colour = colour_of(inks_of(PanelTheme::dark).line);
+inline ImVec4 text_colour = colour_of(inks_of(PanelTheme::dark).text);
+inline ImVec4 quiet_colour = colour_of(inks_of(PanelTheme::dark).quiet);
+inline ImVec4 brass_colour = colour_of(inks_of(PanelTheme::dark).brass);
+inline ImVec4 on_brass_colour = colour_of(inks_of(PanelTheme::dark).on_brass);
+inline ImVec4 banner_colour = colour_of(inks_of(PanelTheme::dark).banner);
+inline ImVec4 on_banner_colour = colour_of(inks_of(PanelTheme::dark).on_banner);
+inline ImVec4 permission_colour = colour_of(inks_of(PanelTheme::dark).permission);
+inline ImVec4 refusal_colour = colour_of(inks_of(PanelTheme::dark).refusal);
+inline ImVec4 wrong_colour = colour_of(inks_of(PanelTheme::dark).wrong);
+inline ImVec4 refused_colour = colour_of(inks_of(PanelTheme::dark).refused);
+inline ImVec4 allowed_colour = colour_of(inks_of(PanelTheme::dark).allowed);
+inline ImVec4 sound_colour = colour_of(inks_of(PanelTheme::dark).sound);
+inline ImVec4 picked_colour = colour_of(inks_of(PanelTheme::dark).picked);
 
 inline const ImVec4 no_colour{0, 0, 0, 0};
 
@@ -44,7 +53,7 @@ struct Theme {
     ImFont* bold = nullptr;
     ImFont* small = nullptr;
     ImFont* title = nullptr;
-    float scale = 1;  ///< of letters and spaces, 1 on a screen of 1280 by 800
+    float scale = 1;  ///< of letters and spaces, 1 where letters are 12 pixels high
 
     /// So many pixels at the usual size.
     [[nodiscard]] float px(float usual) const { return usual * scale; }
@@ -59,7 +68,11 @@ struct ThemeFonts {
 
 /// Loads the letters at this scale and sets colours and spaces. The texture of the letters is to be
 /// made anew then.
-[[nodiscard]] Theme make_theme(const ThemeFonts& fonts, float scale);
+[[nodiscard]] Theme make_theme(const ThemeFonts& fonts, float scale,
+                               PanelTheme colours = PanelTheme::dark);
+
+/// A side's colour, or red where the theme is.
+[[nodiscard]] ImVec4 side_colour(Ink ink, double strength = 1);
 
 /// "ORDER OF BATTLE" in small letters.
 void heading(const Theme& theme, const char* text);

@@ -10,13 +10,17 @@ namespace {
 /// A plate in the side's colour. In it the umpire chooses whose view he looks at, and everybody
 /// leaves the campaign.
 void draw_viewpoint(const Theme& theme, const desk::TopBar& bar, Intents& intents) {
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, colour_of(bar.colour, 0.75));
-    ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, colour_of(bar.colour));
-    ImGui::PushStyleColor(ImGuiCol_Button, colour_of(bar.colour, 0.75));
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colour_of(bar.colour));
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, side_colour(bar.colour, 0.75));
+    ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, side_colour(bar.colour));
+    ImGui::PushStyleColor(ImGuiCol_Button, side_colour(bar.colour, 0.75));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, side_colour(bar.colour));
     ImGui::PushFont(theme.bold);
     ImGui::SetNextItemWidth(std::min(theme.px(180), ImGui::GetWindowWidth() * 0.4F));
-    if (begin_list("##whose", bar.whose)) {
+    const bool is_dark = contrast(bar.colour, paper_ink) > contrast(bar.colour, ink(0));
+    ImGui::PushStyleColor(ImGuiCol_Text, is_dark ? colour_of(panel_text_ink) : colour_of(ink(0)));
+    const bool is_open = begin_list("##whose", bar.whose);
+    ImGui::PopStyleColor();
+    if (is_open) {
         for (const desk::Viewpoint& each : bar.viewpoints) {
             if (text_row(each.name, each.name == bar.whose)) {
                 intents.emplace_back(desk::LookAs{each.side});
@@ -75,9 +79,10 @@ Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& b
     const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     ImGui::GetWindowDrawList()->AddRectFilled({corner.x, corner.y + size.y - theme.px(3)},
                                               {corner.x + size.x, corner.y + size.y},
-                                              ImGui::GetColorU32(colour_of(bar.colour)));
+                                              ImGui::GetColorU32(side_colour(bar.colour)));
     draw_viewpoint(theme, bar, intents);
-    float wide = 0;
+    constexpr const char* find = "Find or do anything  Ctrl+P";
+    float wide = ImGui::CalcTextSize(find).x + 2 * ImGui::GetStyle().FramePadding.x;
     const ImGuiStyle& style = ImGui::GetStyle();
     for (const desk::Button& each : bar.actions) {
         wide += ImGui::CalcTextSize(each.label.c_str()).x + 2 * style.FramePadding.x +
@@ -108,9 +113,13 @@ Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& b
     }
     ImGui::SameLine(std::max(size.x - wide - theme.px(12), theme.px(10)));
     for (std::size_t i = bar.actions.size(); i > 0; --i) {
-        draw_button(bar.actions[i - 1], i == 1, intents);
-        if (i > 1) ImGui::SameLine();
+        draw_button(bar.actions[i - 1], false, intents);
+        ImGui::SameLine();
     }
+    ImGui::PushStyleColor(ImGuiCol_Button, field_colour);
+    ImGui::PushStyleColor(ImGuiCol_Text, quiet_colour);
+    if (ImGui::Button(find)) intents.emplace_back(desk::OpenCommands{});
+    ImGui::PopStyleColor(2);
     ImGui::End();
     return intents;
 }

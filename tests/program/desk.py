@@ -30,13 +30,13 @@ TOOLS = ("Xvfb", "xdotool", "import")
 SANITIZERS = "detect_leaks=0"
 
 # Where the panels lie in a window of the usual size, in pixels (app/screens/layout.h).
-FIRST_FORCE = (120, 128)
-CHART = (250, 46, 980, 630)
-SEND = (1216, 22)
-ADD_WORD = (1244, 523)
+FIRST_FORCE = (120, 192)
+CHART = (230, 83, 990, 640)  # where no rail lies beside it
+SEND = (1216, 62)
+ADD_WORD = (1242, 535)
 # Buttons of a decision's form, and of a battle.
-STEAM_ON = (335, 184)
-CHOOSE_A = (310, 190)
+STEAM_ON = (989, 214)
+CHOOSE_A = (964, 220)
 CAPTAINS_TO_THE_END = (1057, 584)
 TAKE_RESULT = (1090, 560)
 
@@ -173,8 +173,8 @@ def wait_for(holds, what, alive=None):
 
 
 def square_at(column, row):
-    """The middle of a square after the chart was fitted to columns A to U and rows 1 to 14, which is all
-    of convoy Beta's chart."""
+    """The middle of a square where the whole of convoy Beta's chart is seen, columns A to U and rows 1 to
+    14: the farthest zoom."""
     left, top, right, bottom = CHART
     side = min((right - left) / COLUMNS, (bottom - top) / ROWS)
     west = (left + right) / 2 - side * COLUMNS / 2
@@ -191,13 +191,14 @@ def side_orders(evening):
     evening.click(FIRST_FORCE)
     evening.picture("side")
     evening.click(ADD_WORD)
-    evening.key("r")
+    evening.key("1", "r")
     evening.click(square_at(2, 3))
     evening.click(square_at(3, 4))
     evening.picture("route")
     evening.key("ctrl+z", "ctrl+shift+z")
     check("orders are in" not in evening.flagplot("status", evening.save),
           "what is plotted is not sent before it is sent")
+    evening.key("Escape")  # the line below the bar was about plotting
     evening.click(SEND)
     wait_for(lambda: "Regia Marina (axis): orders are in" in evening.flagplot("status", evening.save),
              "the orders arrive in the save", alive=evening.desk)
@@ -225,7 +226,7 @@ def umpire(evening):
     evening.picture("resolved")
     evening.key("Prior")
     evening.picture("turn-before")
-    evening.key("End", "ctrl+5")
+    evening.key("End", "alt+5")
     evening.picture("dice")
     evening.key("ctrl+l")
     wait_for(lambda: "release" in evening.flagplot("log", evening.save) or

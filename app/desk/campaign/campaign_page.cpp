@@ -4,10 +4,13 @@
 #include <SFML/Graphics/RectangleShape.hpp>
 #include <SFML/Graphics/View.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "desk/campaign/permission.h"
 #include "desk/window/surface_colour.h"
+#include "present/desk/map/chart_edges.h"
 #include "present/desk/map/square_marks.h"
 #include "present/desk/side/side_panels.h"
 #include "present/picture/palette.h"
@@ -16,6 +19,8 @@ namespace flagplot::desk {
 
 CampaignPage::CampaignPage(Desktop& desktop, Session& session)
     : SessionPage(desktop, session), canvas_(desktop.window.fonts()) {}
+
+CampaignPage::~CampaignPage() { desktop_.window.show_cross(false); }
 
 bool CampaignPage::is_busy() const {
     return SessionPage::is_busy() || canvas_.is_busy() ||
@@ -26,9 +31,35 @@ void CampaignPage::lay_out() {
     SessionPage::lay_out();
     split_ = split_chart(places_.chart, session_.shown().beside.has_value());
     places_.chart = split_.truth;
-    session_.put_chart_in(places_.chart);
     pointed_ = pointed_at(split_, pointer_);
-    if (!session_.state().is_fitted) session_.carry_out(Fit{});
+    const bool is_other_room = session_.put_chart_in(places_.chart);
+    const Framing framing = session_.state().framing;
+    if (framing == Framing::none || (is_other_room && framing == Framing::fitted)) {
+        session_.carry_out(Fit{});
+    } else if (is_other_room) {
+        session_.carry_out(Pan{});  // it stays on the chart
+    }
+    take_cursor();
+}
+
+/// A cross where a click places a point of a route.
+void CampaignPage::take_cursor() {
+    const bool is_cross = session_.state().plots_route && !session_.state().curtain &&
+                          places_.chart.contains(pointer_) && !ImGui::GetIO().WantCaptureMouse;
+    desktop_.window.show_cross(is_cross);
+}
+
+Intent CampaignPage::meant(Intent intent) const {
+    const bool takes = asks_for<GiveBattleOrder>(intent) != nullptr && session_.state().cursor;
+    return takes ? Intent(UseCursor{}) : intent;
+}
+
+screens::PartsShown CampaignPage::parts() const {
+    return {true, is_umpires(), session_.state().page.has_value()};
+}
+
+bool CampaignPage::is_umpires() const {
+    return session_.document().is_umpire && session_.document().seat() == nullptr;
 }
 
 UnderHand CampaignPage::under_pointer() const {
@@ -39,7 +70,17 @@ UnderHand CampaignPage::under_pointer() const {
 
 void CampaignPage::press(const sf::Event::MouseButtonEvent& button) {
     pointed_ = pointed_at(split_, pointer_);
+    if (const EdgePointer* const to = pointer_under()) {
+        return session_.carry_out(CentreOn{to->square});
+    }
     carry_out(hand_.press(button.button, under_pointer()));
+}
+
+const EdgePointer* CampaignPage::pointer_under() const {
+    const auto found = std::find_if(pointers_.begin(), pointers_.end(), [&](const auto& each) {
+        return each.plate.contains(pointer_);
+    });
+    return found == pointers_.end() ? nullptr : &*found;
 }
 
 void CampaignPage::release(const sf::Event::MouseButtonEvent& button) {
@@ -60,9 +101,8 @@ void CampaignPage::turn_wheel(Point pixel, float steps) {
 }
 
 LayerOptions CampaignPage::layers() const {
-    constexpr double chart_letters = 1.25;  // those of a printed plot are read from nearer
-    return {SymbolTheme::counters, desktop_.window.scale() * chart_letters,
-            session_.state().overlays, session_.coast()};
+    return {SymbolTheme::counters, desktop_.window.scale(), session_.state().overlays, is_red(),
+            session_.coast()};
 }
 
 void CampaignPage::paint() {
@@ -72,6 +112,24 @@ void CampaignPage::paint() {
                  places_.chart, layers());
     paint_over();
     paint_beside();
+}
+
+/// Names at the edges, and of a split chart whose picture each half is.
+void CampaignPage::paint_edges(const Box& room, const Viewpoint& whose) {
+    const double scale = desktop_.window.scale();
+    const Camera& camera = session_.state().camera;
+    const Chart& chart = session_.shown().plot.chart;
+    std::vector<Primitive> edges = edge_names(camera, room, chart, scale);
+    const auto add = [&](const std::vector<Primitive>& more) {
+        edges.insert(edges.end(), more.begin(), more.end());
+    };
+    if (room == places_.chart) {
+        add(scale_bar(camera, room, chart, scale));
+        pointers_ = edge_pointers(camera, room, session_.shown().plot, scale);
+        add(drawn_pointers(pointers_, scale));
+    }
+    if (split_.beside) add(half_title(room, whose.name, whose.colour, scale));
+    canvas_.draw_over(desktop_.window.surface(), is_red() ? by_red_light(edges) : edges);
 }
 
 /// What is chosen, a box being drawn, and where a marker would come.
@@ -93,7 +151,35 @@ void CampaignPage::paint_over() {
             square_marks({*under}, state.camera, places_.chart, {brass_ink.faded(0.7), 1.5});
         over.insert(over.end(), mark.begin(), mark.end());
     }
-    canvas_.draw_over(desktop_.window.surface(), over);
+    if (state.cursor) {
+        const auto mark = square_marks({*state.cursor}, state.camera, places_.chart,
+                                       {text_ink, 1.5 * desktop_.window.scale()});
+        over.insert(over.end(), mark.begin(), mark.end());
+    }
+    if (const RoutePreview* const preview = previewed()) {
+        std::vector<Point> way;
+        for (const Square square : preview->way) {
+            way.push_back(box_of(state.camera, places_.chart, square).centre());
+        }
+        const Stroke stroke{brass_ink, 2.4 * desktop_.window.scale(), Dash::dashed};
+        over.push_back({Feature::legend, "", Line{std::move(way), stroke}, false});
+    }
+    canvas_.draw_over(desktop_.window.surface(), is_red() ? by_red_light(over) : over);
+    paint_edges(places_.chart, {"The truth", {}, brass_ink});
+}
+
+/// The route as a click here would make it; nothing where none is plotted.
+const RoutePreview* CampaignPage::previewed() {
+    const DeskState& state = session_.state();
+    const DeskScene scene = session_.scene();
+    const auto under = square_under(state.camera, scene.room, pointed_.pixel, scene.plot.chart);
+    if (!under || !state.plots_route || pointed_.is_beside) return nullptr;
+    const PreviewKey key{*under, state.selection, session_.shown().age.markers};
+    if (!preview_ || !(preview_key_ == key)) {
+        preview_ = route_preview(state, scene, *under);
+        preview_key_ = key;
+    }
+    return preview_ ? &*preview_ : nullptr;
 }
 
 void CampaignPage::paint_beside() {
@@ -116,6 +202,11 @@ void CampaignPage::paint_beside() {
     surface.draw(under);
     beside_canvas_->draw(surface, *shown.beside, shown.beside_age, session_.state().camera, room,
                          layers());
+    for (const Viewpoint& each : session_.document().bar.viewpoints) {
+        if (each.side == session_.state().beside) {
+            paint_edges(room, {"As told: " + each.name, each.side, each.colour});
+        }
+    }
     surface.setView(whole);
 }
 
@@ -128,26 +219,38 @@ screens::Intents CampaignPage::drawn_panels() {
     const Shown& shown = session_.shown();
     const OpenDocument& document = session_.document();
     const DeskState& state = session_.state();
-    const Viewer viewer = viewer_of(document);
     add(screens::draw_top_bar(theme, places_.bar, shown.bar, session_.working()));
     add(screens::draw_forces(theme, places_.forces, shown.forces, shown.contacts, state));
-    add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
-                                shown.pending ? &*shown.pending : nullptr));
+    add(screens::draw_status_line(theme, places_.status, shown.status, shown.orders));
+    if (state.page) {
+        add(screens::draw_forms(theme, places_.inspector, shown.forms, *state.page,
+                                viewer_of(document)));
+    } else {
+        add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
+                                    shown.pending ? &*shown.pending : nullptr));
+    }
+    if (is_umpires()) {
+        const auto lines = rail_lines(desktop_.settings.keys, shown.waiting);
+        add(screens::draw_rail(theme, places_.rail, lines, state.page));
+    }
     add(screens::draw_log(theme, places_.log, document.log, document.turns, state,
                           why_not(RunOn{}, document, state).empty()));
-    if (viewer != Viewer::side || shown.pending || !shown.forms.empty()) {
-        add(screens::draw_forms(theme, places_.chart, shown.forms, state, viewer));
-    }
+    const ChosenKeys& keys = desktop_.settings.keys;
+    const Box whole = split_.beside ? *split_.beside : places_.chart;
+    add(screens::draw_overlay_list(theme, whole, overlay_lines(keys, state.overlays),
+                                   key_for<FoldOverlays>(keys), state.shows_overlays));
     draw_hover();
     return all;
 }
 
-void CampaignPage::draw_hover() const {
+void CampaignPage::draw_hover() {
     const Plot& plot = session_.shown().plot;
     const auto under =
         square_under(session_.state().camera, places_.chart, pointed_.pixel, plot.chart);
     if (!under || ImGui::GetIO().WantCaptureMouse || hand_.drags_chart()) return;
-    screens::draw_hover(desktop_.window.theme(), hover_facts(under_pointer().plot, *under));
+    std::vector<std::string> facts = hover_facts(under_pointer().plot, *under);
+    if (const RoutePreview* const preview = previewed()) facts.push_back(preview->text);
+    screens::draw_hover(desktop_.window.theme(), facts);
 }
 
 }  // namespace flagplot::desk

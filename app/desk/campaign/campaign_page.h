@@ -1,11 +1,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "desk/campaign/chart_hand.h"
 #include "desk/campaign/plot_canvas.h"
 #include "desk/campaign/session_page.h"
+#include "present/desk/map/edge_pointers.h"
 #include "present/desk/map/split_chart.h"
+#include "present/desk/state/route_preview.h"
 
 /// \file
 /// The page of a campaign: its chart, and the panels round it.
@@ -15,6 +19,9 @@ namespace flagplot::desk {
 class CampaignPage final : public SessionPage {
   public:
     CampaignPage(Desktop& desktop, Session& session);
+    ~CampaignPage() override;
+    CampaignPage(const CampaignPage&) = delete;
+    CampaignPage& operator=(const CampaignPage&) = delete;
 
     [[nodiscard]] bool is_busy() const override;
     void lay_out() override;
@@ -27,18 +34,37 @@ class CampaignPage final : public SessionPage {
     void turn_wheel(Point pixel, float steps) override;
     void let_go() override { hand_.let_go(); }
     screens::Intents drawn_panels() override;
+    [[nodiscard]] Intent meant(Intent intent) const override;
+    [[nodiscard]] screens::PartsShown parts() const override;
 
+    /// What a preview of a route was made for.
+    struct PreviewKey {
+        Square square;
+        Selection selection;
+        std::uint64_t plot = 0;
+        friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
+    };
+
+    [[nodiscard]] bool is_umpires() const;
+    [[nodiscard]] bool is_red() const { return session_.state().theme == PanelTheme::red; }
+    [[nodiscard]] const RoutePreview* previewed();
+    [[nodiscard]] const EdgePointer* pointer_under() const;
+    void take_cursor();
+    void paint_edges(const Box& room, const Viewpoint& whose);
     [[nodiscard]] LayerOptions layers() const;
     [[nodiscard]] UnderHand under_pointer() const;
     void paint_over();
     void paint_beside();
-    void draw_hover() const;
+    void draw_hover();
 
     PlotCanvas canvas_;
     std::unique_ptr<PlotCanvas> beside_canvas_;
     SplitChart split_;
     Pointed pointed_;
     ChartHand hand_;
+    std::vector<EdgePointer> pointers_;  ///< as they were drawn last
+    std::optional<RoutePreview> preview_;
+    PreviewKey preview_key_{};
 };
 
 }  // namespace flagplot::desk

@@ -7,6 +7,17 @@
 
 namespace flagplot::desk {
 
+namespace {
+
+/// The scene of the chart under the pointer, which may be the other one of two.
+DeskScene scene_under(const UnderHand& under) {
+    const DeskScene& scene = under.scene;
+    return {scene.room,          under.plot,        scene.book, scene.view,
+            scene.why_no_orders, scene.plays_alone, scene.scale};
+}
+
+}  // namespace
+
 ChartHand::Intents ChartHand::press(sf::Mouse::Button button, const UnderHand& under) {
     if (button == sf::Mouse::Middle) {
         chart_from_ = under.pixel;
@@ -35,7 +46,7 @@ ChartHand::Intents ChartHand::press_left(Square square, const UnderHand& under) 
     if (state.plots_route) return {PlaceMarker{square}};
     if (is_second_click(under.pixel)) return {CentreOn{square}};
     box_from_ = under.pixel;
-    const DeskScene there{under.scene.room, under.plot, under.scene.book, under.scene.view};
+    const DeskScene there = scene_under(under);
     return {Select{picked_at(state, there, under.pixel)}};
 }
 
@@ -54,7 +65,7 @@ ChartHand::Intents ChartHand::release(sf::Mouse::Button button, const UnderHand&
         constexpr double least = 8;  // pixels; a click is no box
         const Point moved = under.pixel - *from;
         if (std::hypot(moved.x, moved.y) < least) return {};
-        const DeskScene there{under.scene.room, under.plot, under.scene.book, under.scene.view};
+        const DeskScene there = scene_under(under);
         return {SelectSeveral{picked_between(under.state, there, *from, under.pixel)}};
     }
     const auto marker = std::exchange(marker_, std::nullopt);

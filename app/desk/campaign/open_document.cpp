@@ -8,6 +8,7 @@
 #include "base/codec.h"
 #include "base/ensure.h"
 #include "campaign/command_kind.h"
+#include "campaign/shown.h"
 #include "campaign/solo.h"
 #include "desk/campaign/battle_requests.h"
 #include "files/view_file.h"
@@ -55,6 +56,7 @@ class SaveTable {
         }
         fill(rules.definition, state, entry);
         if (auto battle = read_battle(); !battle) return Failure(battle.error());
+        document_.standing = standing_of(rules.definition, state);
         document_.wanted = wanted_;
         return std::move(document_);
     }
@@ -167,6 +169,30 @@ class SaveTable {
         }
     }
 
+    /// How far the turn has got; a side is told no more than its own view holds.
+    [[nodiscard]] SeenTurn standing_of(const Definition& definition,
+                                       const CampaignState& state) const {
+        const Seat* const seat = document_.seat();
+        SeenTurn standing{seat == nullptr ? state.turn : seat->view.turn};
+        standing.is_over = definition.calendar.is_over(standing.turn);
+        standing.battle = document_.awaited;
+        if (standing.battle) {
+            const Square square = save_.state().battles.at(standing.battle->index()).square;
+            standing.battle_square = name_of(square);
+        }
+        if (seat != nullptr) {
+            standing.is_half_way = seat->view.is_resolving;
+            standing.asks =
+                document_.pending && !std::holds_alternative<OwnBattleOpen>(*document_.pending);
+            return standing;
+        }
+        const Phase phase = state.progress.phase;
+        standing.is_half_way = phase != Phase::orders && phase != Phase::over;
+        standing.is_held_back = is_held_back(definition, state);
+        standing.asks = state.stop.has_value() && !standing.battle;
+        return standing;
+    }
+
     void fill_side(const Seat& seat, std::int32_t entry) {
         document_.plot = plot_of(seat.book, seat.view);
         document_.bar = side_top_bar(seat.book, seat.view);
@@ -259,6 +285,7 @@ Result<OpenDocument> read_view(const DocumentWanted& wanted) {
     std::vector<Report> told = view.released;
     told.insert(told.end(), view.waiting.begin(), view.waiting.end());
     table.log = side_log(book, view, std::move(told));
+    table.standing = {view.turn, book.calendar.is_over(view.turn), view.is_resolving};
     return table;
 }
 

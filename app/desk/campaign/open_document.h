@@ -12,6 +12,7 @@
 #include "desk/window/journey.h"
 #include "present/desk/battle/battle_panel.h"
 #include "present/desk/state/panel_rows.h"
+#include "present/desk/state/standing.h"
 #include "present/desk/umpire/umpire_forms.h"
 #include "present/desk/umpire/umpire_orders.h"
 #include "present/plot/plot.h"
@@ -50,6 +51,7 @@ struct OpenDocument {
     std::optional<SideId> whose;  ///< none: the truth
     Plot plot;                    ///< as told, or in truth; nothing that is not sent
     TopBar bar;
+    SeenTurn standing;
     LogTabs log;
     std::vector<SheetIn> sheets;      ///< with the truth: what is ordered for the turn to come
     std::optional<BattleId> awaited;  ///< the battle that the turn waits for

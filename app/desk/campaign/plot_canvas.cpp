@@ -9,6 +9,7 @@
 #include "paper/pixels.h"
 #include "present/desk/map/mesh.h"
 #include "present/picture/palette.h"
+#include "present/picture/panel_theme.h"
 #include "present/plot/plot_page.h"
 
 namespace flagplot::desk {
@@ -185,18 +186,12 @@ sf::Transform PlotCanvas::transform_from(const Made& made, const Camera& camera,
 }
 
 PlotCanvas::Painted PlotCanvas::painted(const Plot& plot, const Made& made) {
-    const ChartFrame frame = frame_of(made.camera, made.room, plot.chart);
+    const ChartFrame frame = frame_of(made.camera, made.room);
     Picture picture;
     picture.width = made.room.width();
     picture.height = made.room.height();
     picture.chart = frame.page;
-    constexpr Ink beyond = field_ink;  // the edge of the chart
-    picture.primitives.push_back({Feature::paper, "",
-                                  Area{{ring_of({0, 0, picture.width, picture.height})}, beyond},
-                                  false});
-    for (Primitive& each : ground_layer(plot, frame, made.options)) {
-        picture.primitives.push_back(std::move(each));
-    }
+    picture.primitives = ground_layer(plot, frame, made.options);
     return {made, static_cast<unsigned>(std::lround(picture.width)),
             static_cast<unsigned>(std::lround(picture.height)), paper::pixels_of(picture)};
 }
@@ -213,7 +208,7 @@ void PlotCanvas::take_ground() {
 
 PlotCanvas::Listed PlotCanvas::listed(const Plot& plot, const Made& made) {
     const sf::Clock clock;
-    const ChartFrame frame = frame_of(made.camera, made.room, plot.chart);
+    const ChartFrame frame = frame_of(made.camera, made.room);
     Listed done{made, marker_layer(plot, frame, made.options)};
     done.milliseconds = clock.getElapsedTime().asMilliseconds();
     return done;
@@ -225,14 +220,14 @@ void PlotCanvas::keep(const Plot& plot, PlotAge age) {
     plot_age_ = age;
 }
 
-/// Where a list takes long none is begun while the wheel turns, unless the last one is far off.
+/// Nothing is made anew while the wheel turns, unless what is there is far off: it is only scaled.
 void PlotCanvas::watch(const Camera& camera) {
-    constexpr std::int32_t rest = 150;  // milliseconds
-    constexpr double far_off = 1.6;
+    constexpr std::int32_t rest = 100;          // milliseconds
+    constexpr double far_off = 1 + 2 * margin;  // then what was made no longer fills the room
     if (std::exchange(side_, camera.side) != camera.side) since_nearing_.restart();
     const double factor = camera.side / markers_made_.camera.side;
-    const bool is_near = factor < far_off && 1 / factor < far_off;
-    is_nearing_ = is_slow_ && is_near && since_nearing_.getElapsedTime().asMilliseconds() < rest;
+    const bool is_near = has_sheet_ && factor < far_off && 1 / factor < far_off;
+    is_nearing_ = is_near && since_nearing_.getElapsedTime().asMilliseconds() < rest;
 }
 
 void PlotCanvas::list_markers(const Made& wanted, const Box& inner) {
@@ -283,12 +278,13 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     }
     wanted.age = age.markers;
     list_markers(wanted, inner);
+    // Open sea until the ground is painted, and beyond what of it is.
+    draw_over(target,
+              {{Feature::sea, "",
+                Area{{ring_of(room)}, options.is_red ? by_red_light(sea_ink) : sea_ink}, false}});
     if (ground_.getSize().x > 0) {
         draw_within(target, ground_, transform_from(ground_made_, camera, room), room,
                     sf::BlendNone);
-    } else {  // open sea until it is painted: letters are made for a light ground
-        const Box chart = frame_of(camera, room, plot.chart).page;
-        draw_over(target, {{Feature::paper, "", Area{{ring_of(chart)}, sea_ink}, false}});
     }
     if (markers_made_.camera.side > 0) {
         draw_markers(target, transform_from(markers_made_, camera, room), room);

@@ -34,6 +34,7 @@ Result<std::unique_ptr<Session>> Session::open(Desktop& desktop, const DocumentW
 Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
     state_.overlays = desktop.settings.overlays;
     state_.text_steps = desktop.settings.text_steps;
+    state_.theme = desktop.settings.theme;
     if (document.is_umpire) kept_held_ = state_.held = read_held(document.wanted.file);
     put(std::move(document));
     if (desktop.window.fonts().sans.empty()) {
@@ -49,7 +50,8 @@ DeskScene Session::scene() const {
             &seat->book,
             &seat->ordered_by,
             why_no_orders(document_),
-            document_.plays_alone};
+            document_.plays_alone,
+            desktop_.window.scale()};
 }
 
 void Session::say(std::string text, bool is_refusal) {
@@ -75,10 +77,13 @@ void Session::change(const Intent& intent) {
     const DeskState before = state_;
     state_ = desk_after(std::move(state_), intent, scene());
     const bool is_other = before.selection != state_.selection || before.drafts != state_.drafts ||
-                          before.filter != state_.filter || before.page != state_.page ||
+                          before.filter != state_.filter || before.sieve != state_.sieve ||
+                          before.sort != state_.sort || before.unfolded != state_.unfolded ||
+                          before.ticked != state_.ticked || before.page != state_.page ||
                           before.filled != state_.filled || before.held != state_.held ||
                           before.beside != state_.beside || before.group != state_.group ||
-                          before.is_hot_seat != state_.is_hot_seat;
+                          before.is_hot_seat != state_.is_hot_seat ||
+                          before.plots_route != state_.plots_route;
     if (is_other) show();
     keep_held_back();
     keep_settings();
@@ -185,7 +190,7 @@ void Session::show() {
     shown_ = shown_of(document_, state_, proposed_word(), shown_);
     if (before == shown_.plot.chart) return;
     coast_.reset();
-    if (auto basemap = read_basemap(shown_.plot.chart)) {
+    if (auto basemap = read_basemap(shown_.plot.chart, sight_beyond(shown_.plot.chart))) {
         coast_ = std::make_shared<const Basemap>(*std::move(basemap));
     }
 }
@@ -203,6 +208,7 @@ const std::string& Session::proposed_word() {
 void Session::keep_settings() {
     desktop_.settings.overlays = state_.overlays;
     desktop_.settings.text_steps = state_.text_steps;
+    desktop_.settings.theme = state_.theme;
 }
 
 void Session::keep_held_back() {

@@ -37,7 +37,10 @@ class Session {
     [[nodiscard]] const std::shared_ptr<const Basemap>& coast() const { return coast_; }
     /// What a change is judged by, with the chart in this room of the window.
     [[nodiscard]] DeskScene scene() const;
-    void put_chart_in(const Box& room) { room_ = room; }
+    /// Whether it is another room than before.
+    [[nodiscard]] bool put_chart_in(const Box& room) {
+        return !(std::exchange(room_, room) == room);
+    }
 
     /// What is being done beside the window; empty: nothing.
     [[nodiscard]] std::string working() const { return work_.doing(); }

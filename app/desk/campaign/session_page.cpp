@@ -2,6 +2,9 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "desk/input/key_name.h"
@@ -11,10 +14,10 @@ namespace flagplot::desk {
 
 void SessionPage::lay_out() {
     Window& window = desktop_.window;
-    window.fit_letters(session_.state().text_steps);
+    window.fit_letters(session_.state().text_steps, session_.state().theme);
     const Box room = window.room();
-    places_ =
-        screens::places_on(desktop_.settings.layout, room.width(), room.height(), window.scale());
+    places_ = screens::places_on(desktop_.settings.layout, room.width(), room.height(),
+                                 window.scale(), parts());
 }
 
 void SessionPage::carry_out(const screens::Intents& intents) {
@@ -62,14 +65,42 @@ void SessionPage::take(const sf::Event& event) {
     }
 }
 
+namespace {
+
+/// Keys that lead round in a panel once it has the focus (Ctrl+Tab, or a press of the mouse there);
+/// Escape, or a press on the chart, gives them back to the chart.
+bool belongs_to_panel(std::string_view key) {
+    static constexpr std::array moving{"Left", "Right", "Up", "Down"};
+    static constexpr std::array pressing{"Space", "Tab", "Escape"};
+    const auto is_one_of = [&](const auto& keys) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    const ImGuiIO& io = ImGui::GetIO();
+    return (io.NavActive && is_one_of(moving)) || (io.NavVisible && is_one_of(pressing));
+}
+
+void leave_panel_by(std::string_view key) {
+    if (key == "Escape") ImGui::SetWindowFocus(nullptr);
+}
+
+}  // namespace
+
 void SessionPage::take_key(const sf::Event::KeyEvent& key) {
     if (ImGui::GetIO().WantTextInput) return;
-    auto intent = intent_of(desktop_.settings.keys, name_of(key));
-    if (!intent) return;
-    if (const auto* zoom = asks_for<Zoom>(*intent)) {
-        intent = Zoom{places_.chart.centre(), zoom->factor};
+    const std::string name = name_of(key);
+    if (belongs_to_panel(name)) return leave_panel_by(name);
+    if (const std::string& row = session_.state().rebound; !row.empty() && !name.empty()) {
+        if (name != "Escape") desktop_.settings.keys[row] = name;
+        return session_.carry_out(RebindKey{});
     }
-    session_.carry_out(meant(*std::move(intent)));
+    auto intent = intent_of(desktop_.settings.keys, name);
+    if (intent) session_.carry_out(as_meant(*std::move(intent)));
+}
+
+Intent SessionPage::as_meant(Intent intent) const {
+    const auto* zoom = asks_for<Zoom>(intent);
+    if (zoom != nullptr) return Zoom{places_.chart.centre(), zoom->factor};
+    return meant(std::move(intent));
 }
 
 void SessionPage::draw_panels() {
@@ -81,7 +112,16 @@ void SessionPage::draw_panels() {
     const screens::Theme& theme = desktop_.window.theme();
     add(screens::draw_message(theme, places_.chart, session_.state()));
     if (session_.state().shows_help) {
-        add(screens::draw_help(theme, places_.chart, key_lines(desktop_.settings.keys)));
+        add(screens::draw_help(theme, places_.chart, key_lines(desktop_.settings.keys),
+                               session_.state().rebound));
+    }
+    if (session_.state().shows_commands) {
+        const std::string& text = session_.state().command_text;
+        for (Intent& each :
+             screens::draw_command_list(theme, desktop_.window.room(),
+                                        commands_like(desktop_.settings.keys, text), text)) {
+            intents.push_back(as_meant(std::move(each)));
+        }
     }
     carry_out(intents);
 }

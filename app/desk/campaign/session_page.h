@@ -39,6 +39,8 @@ class SessionPage : public Page {
     virtual void move(Point /*pixel*/) {}
     virtual void turn_wheel(Point pixel, float steps) = 0;
     virtual void let_go() {}
+    /// The parts round the room that not every page has.
+    [[nodiscard]] virtual screens::PartsShown parts() const { return {}; }
     /// The panels round the room.
     virtual screens::Intents drawn_panels() = 0;
 
@@ -51,6 +53,8 @@ class SessionPage : public Page {
 
   private:
     void take_key(const sf::Event::KeyEvent& key);
+    /// What was asked for without the mouse, as this page means it.
+    [[nodiscard]] Intent as_meant(Intent intent) const;
     void draw_curtain();
 
     std::optional<screens::Edge> dragged_edge_;

@@ -4,12 +4,15 @@
 #include <utility>
 
 #include "desk/campaign/permission.h"
+#include "desk/campaign/standing_of.h"
 #include "present/desk/side/decision_forms.h"
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
+#include "present/desk/side/side_forces.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_forms.h"
+#include "present/picture/navy_style.h"
 #include "store/save.h"
 
 namespace flagplot::desk {
@@ -29,18 +32,51 @@ class Showing {
             shown_.inspector =
                 group_inspector(shown_.plot, state_.group, shown_.pending.has_value());
         }
+        for (Button& each : shown_.inspector.buttons) {
+            each.is_lit = state_.plots_route && asks_for<ToggleRouteTool>(each.intent) != nullptr;
+        }
         shown_.group = squares_of(shown_.plot, state_.group);
         shown_.bar.actions = actions_of(document_, state_);
+        shown_.bar.phase.clear();  // the line below says it
+        shown_.status = status_of(document_, state_, shown_.plot);
+        shown_.orders = std::exchange(shown_.bar.orders, {});
+        drop_main_action();
+        shown_.waiting = waiting();
         shown_.bar.is_hot_seat = state_.is_hot_seat;
         return std::move(shown_);
     }
 
   private:
+    /// The line that says where the turn stands has it already.
+    void drop_main_action() {
+        if (!shown_.status.action) return;
+        std::erase_if(shown_.bar.actions, [&](const Button& each) {
+            return each.label == shown_.status.action->label;
+        });
+    }
+
+    [[nodiscard]] Waiting waiting() const {
+        const SeenTurn& turn = document_.standing;
+        const auto messages = state_.held.size() + document_.tail.messages.size();
+        return {{FormPage::release, turn.is_held_back ? 1 : 0},
+                {FormPage::battles, turn.battle ? 1 : 0},
+                {FormPage::rule, turn.asks ? 1 : 0},
+                {FormPage::messages, static_cast<std::int32_t>(messages)}};
+    }
+
     void show_truth() {
         shown_.plot = document_.plot;
         for (const Seat& each : document_.seats) {
-            shown_.forces.push_back({0, {}, each.book.own_side().name, {}, {}, {}, {}, false});
-            append(shown_.forces, side_forces(each.book, each.view, state_.filter));
+            shown_.forces.push_back(
+                {0,
+                 {},
+                 each.book.own_side().name,
+                 {},
+                 {},
+                 {},
+                 style_of_navy(each.book.own_side().name, each.book.side).colour,
+                 false});
+            append(shown_.forces, side_forces(each.book, each.view, state_.force_list()));
             append(shown_.contacts, side_contacts(each.book, each.view));
             show_truth_of(each);
             if (document_.is_umpire && state_.beside == each.book.side) {
@@ -87,7 +123,7 @@ class Showing {
         const SideView view =
             draft.orders.empty() ? seat.view : rehearsed(seat.book, known, draft.orders);
         shown_.plot = draft.orders.empty() ? document_.plot : plot_of(seat.book, view);
-        shown_.forces = side_forces(seat.book, view, state_.filter);
+        shown_.forces = side_forces(seat.book, view, state_.force_list());
         shown_.contacts = side_contacts(seat.book, view);
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
         if (state_.page == FormPage::rule) {
@@ -99,6 +135,9 @@ class Showing {
                                : back_to_now();
         }
         if (!can_order) return;
+        if (auto detach = detach_button(seat.book, known, state_.force_list())) {
+            shown_.inspector.buttons.insert(shown_.inspector.buttons.begin(), *std::move(detach));
+        }
         shown_.pending = side_pending(seat.book, known, draft);
         shown_.pending->word = word_line(seat.book, known, draft.orders, state_.filled, word_);
         const bool is_of_orders =

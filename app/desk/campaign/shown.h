@@ -10,6 +10,8 @@
 #include "present/desk/state/desk_state.h"
 #include "present/desk/state/form_rows.h"
 #include "present/desk/state/panel_rows.h"
+#include "present/desk/state/rail.h"
+#include "present/desk/state/standing.h"
 
 /// \file
 /// What is drawn of a document and the state of the desk; made anew when one of them changes.
@@ -25,8 +27,11 @@ struct Shown {
     std::vector<Square> group;  ///< where several are that are chosen
     std::optional<Pending> pending;
     TopBar bar;
-    Forms forms;                 ///< of the page that is open
-    std::optional<Plot> beside;  ///< a side's, beside the truth
+    StatusLine status;
+    std::vector<OrdersIn> orders;  ///< whose are in
+    Waiting waiting;               ///< on the umpire's pages
+    Forms forms;                   ///< of the page that is open
+    std::optional<Plot> beside;    ///< a side's, beside the truth
     PlotAge beside_age;
 };
 

@@ -85,6 +85,7 @@ ImguiBridge::ImguiBridge(sf::RenderWindow& window) : window_(window) {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;  // the desk keeps its own settings
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     for (const auto& [key, code] : keys) io.KeyMap[key] = code;
     io.ClipboardUserData = &clipboard_;
     io.GetClipboardTextFn = clipboard_text;

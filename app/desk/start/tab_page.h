@@ -24,7 +24,9 @@ class TabPage : public Page {
   public:
     TabPage(Desktop& desktop, PageName name) : desktop_(desktop), name_(name) {}
 
-    void lay_out() final { desktop_.window.fit_letters(desktop_.settings.text_steps); }
+    void lay_out() final {
+        desktop_.window.fit_letters(desktop_.settings.text_steps, desktop_.settings.theme);
+    }
     void take(const sf::Event& event) final;
     void draw_panels() final;
     void refuse(const Error& why, const std::filesystem::path& /*file*/) override {

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t smallest_window = 320, largest_window = 16384, most_text_steps = 8;
 constexpr double smallest_panel = 40, largest_panel = 2000;
 
-void take(const toml::table& table, const char* key, unsigned& value) {
+void take(const toml::table& table, const char* key, std::optional<unsigned>& value) {
     const auto found = table[key].value<std::int64_t>();
     if (found) value = static_cast<unsigned>(std::clamp(*found, smallest_window, largest_window));
 }
@@ -52,7 +52,11 @@ Settings read_settings(const std::filesystem::path& file) {
     take(table, "bottom", settings.layout.bottom);
     const auto steps = table["text"].value<std::int64_t>().value_or(0);
     settings.text_steps =
-        static_cast<std::int32_t>(std::clamp(steps, -most_text_steps, most_text_steps));
+        static_cast<std::int32_t>(std::clamp(steps, std::int64_t{0}, most_text_steps));
+    const auto theme = table["theme"].value<std::string>().value_or("");
+    for (const PanelTheme each : {PanelTheme::dark, PanelTheme::light, PanelTheme::red}) {
+        if (theme == word_of(each)) settings.theme = each;
+    }
     if (const toml::table* overlays = table["overlays"].as_table()) {
         for (const OverlayRow& row : overlay_table) {
             const auto shown = (*overlays)[row.name].value<bool>();
@@ -71,10 +75,12 @@ Settings read_settings(const std::filesystem::path& file) {
 std::string settings_text(const Settings& settings) {
     std::string text = fmt::format(
         "# How the desk of Flagplot was left. Keys are listed by F1.\n"
-        "width = {}\nheight = {}\ntext = {}\nleft = {:.1f}\nright = {:.1f}\nbottom = {:.1f}\n"
-        "\n[overlays]\n",
-        settings.width, settings.height, settings.text_steps, settings.layout.left,
-        settings.layout.right, settings.layout.bottom);
+        "theme = \"{}\"\ntext = {}\nleft = {:.1f}\nright = {:.1f}\nbottom = {:.1f}\n",
+        word_of(settings.theme), settings.text_steps, settings.layout.left, settings.layout.right,
+        settings.layout.bottom);
+    if (settings.width) text += fmt::format("width = {}\n", *settings.width);
+    if (settings.height) text += fmt::format("height = {}\n", *settings.height);
+    text += "\n[overlays]\n";
     for (const OverlayRow& row : overlay_table) {
         text += fmt::format("{} = {}\n", row.name, settings.overlays.test(place_of(row.overlay)));
     }

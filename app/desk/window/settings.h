@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "base/result.h"
 #include "present/desk/map/overlay.h"
 #include "present/desk/state/keys.h"
+#include "present/picture/panel_theme.h"
 #include "screens/layout.h"
 
 /// \file
@@ -13,10 +15,11 @@
 namespace flagplot::desk {
 
 struct Settings {
-    unsigned width = 1280;
-    unsigned height = 800;
-    std::int32_t text_steps = 0;
-    Overlays overlays = Overlays().set();
+    std::optional<unsigned> width;  ///< of the window; none: that of the monitor
+    std::optional<unsigned> height;
+    std::int32_t text_steps = 0;  ///< quarters of the usual size more
+    PanelTheme theme{};
+    Overlays overlays = usual_overlays;
     screens::Layout layout;
     ChosenKeys keys;
 };

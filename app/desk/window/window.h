@@ -1,11 +1,14 @@
 #pragma once
 
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Cursor.hpp>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "desk/input/imgui_bridge.h"
 #include "desk/window/fonts.h"
+#include "desk/window/monitor.h"
 #include "screens/layout.h"
 #include "screens/theme.h"
 
@@ -16,7 +19,8 @@ namespace flagplot::desk {
 
 class Window {
   public:
-    Window(unsigned width, unsigned height);
+    /// As large as wanted and as the monitor allows; where nothing is wanted as large as that.
+    Window(std::optional<unsigned> width, std::optional<unsigned> height);
 
     [[nodiscard]] sf::RenderWindow& surface() { return surface_; }
     [[nodiscard]] ImguiBridge& bridge() { return *bridge_; }
@@ -27,8 +31,11 @@ class Window {
     /// All of it, in pixels.
     [[nodiscard]] Box room() const;
 
-    /// Letters of a size that fits the window, so many sizes above the usual.
-    void fit_letters(std::int32_t text_steps);
+    /// Letters of a size that fits the monitor, so many sizes above the usual, and the colours.
+    void fit_letters(std::int32_t text_steps, PanelTheme colours);
+
+    /// The mouse is a cross, or an arrow as usual.
+    void show_cross(bool is_cross);
 
     /// Something has changed, so that some more frames are wanted.
     void want_frames() { frames_wanted_ = frames_to_settle; }
@@ -37,11 +44,15 @@ class Window {
     void count_frame();
 
   private:
+    screens::Monitor monitor_;
+    sf::Cursor arrow_, cross_;  // they must outlive the surface
+    bool has_arrow_ = false, has_cross_ = false, is_cross_ = false;
     sf::RenderWindow surface_;
     std::unique_ptr<ImguiBridge> bridge_;
     FontFiles fonts_;
     screens::Theme theme_;
     double scale_ = 0;
+    PanelTheme colours_{};
     std::int32_t frames_wanted_ = frames_to_settle;
 };
 

@@ -11,8 +11,6 @@ namespace {
 
 using Ring = std::vector<Point>;
 
-constexpr double beyond = 3;  // squares round the chart
-
 /// Degrees between which a chart lies; longitudes are east of its origin.
 struct Range {
     double south = 90, north = -90, west = 180, east = -180;
@@ -25,7 +23,7 @@ struct Range {
 
 class Laying {
   public:
-    explicit Laying(const Chart& chart)
+    Laying(const Chart& chart, double beyond)
         : chart_(chart),
           geography_(*chart.geography),
           window_{-beyond, -beyond, chart.columns + beyond, chart.rows + beyond},
@@ -205,9 +203,10 @@ bool is_within(const std::vector<std::vector<Point>>& rings, Point at) {
     return is_in;
 }
 
-Basemap basemap_of(const Chart& chart, const Coastline& coast, const Gazetteer& gazetteer) {
+Basemap basemap_of(const Chart& chart, const Coastline& coast, const Gazetteer& gazetteer,
+                   std::int32_t beyond) {
     if (!chart.geography) return {};
-    const Laying laying(chart);
+    const Laying laying(chart, beyond);
     Basemap basemap{laying.rings_of(coast)};
     for (const NamedPlace& place : chart.places) {
         const GazetteerPort* const port = gazetteer.port(place.name);

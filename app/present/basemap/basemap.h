@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,10 +30,13 @@ struct Basemap {
     friend bool operator==(const Basemap&, const Basemap&) = default;
 };
 
-/// The coast on the chart and a little beyond its edges, and where its places lie. Nothing for a
-/// chart without geography.
+/// So many squares of coast are drawn beyond the edges of a chart on paper.
+inline constexpr std::int32_t beyond_on_paper = 3;
+
+/// The coast on the chart and so many squares beyond its edges, and where its places lie. Nothing
+/// for a chart without geography.
 [[nodiscard]] Basemap basemap_of(const Chart& chart, const Coastline& coast,
-                                 const Gazetteer& gazetteer);
+                                 const Gazetteer& gazetteer, std::int32_t beyond = beyond_on_paper);
 
 /// Is a point inside an odd number of the rings?
 [[nodiscard]] bool is_within(const std::vector<std::vector<Point>>& rings, Point at);

@@ -118,9 +118,8 @@ std::vector<std::vector<Point>> outline_of(const std::vector<Square>& squares) {
     return rings;
 }
 
-std::vector<std::vector<Point>> coast_of(const Chart& chart) {
+std::vector<std::vector<Point>> coast_of(const Chart& chart, std::int32_t beyond) {
     std::vector<Square> land;
-    constexpr std::int32_t beyond = 2;
     for (std::int32_t row = -beyond; row < chart.rows + beyond; ++row) {
         for (std::int32_t column = -beyond; column < chart.columns + beyond; ++column) {
             const Square nearest{

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -17,8 +18,8 @@ namespace flagplot {
 [[nodiscard]] std::vector<std::vector<Point>> outline_of(const std::vector<Square>& squares);
 
 /// The coast round the land squares of a chart, smooth and a little uneven; the same for the same
-/// chart. Land at the edge goes on beyond it.
-[[nodiscard]] std::vector<std::vector<Point>> coast_of(const Chart& chart);
+/// chart. Land at the edge goes on beyond it for so many squares.
+[[nodiscard]] std::vector<std::vector<Point>> coast_of(const Chart& chart, std::int32_t beyond = 2);
 
 /// Some islands in a square that is passable and hides what is behind it.
 [[nodiscard]] std::vector<std::vector<Point>> islands_in(Square square);

@@ -36,13 +36,13 @@ inline constexpr Ink lit_field_ink = ink(0x1a2226);
 inline constexpr Ink pressed_field_ink = ink(0x202a30);
 inline constexpr Ink line_ink = ink(0x323c42);
 inline constexpr Ink panel_text_ink = ink(0xece7d8);
-inline constexpr Ink panel_quiet_ink = ink(0x9aa5a8);
+inline constexpr Ink panel_quiet_ink = ink(0xa3aeb1);
 inline constexpr Ink button_ink = ink(0x2a343a);
 inline constexpr Ink lit_button_ink = ink(0x36434b);
 inline constexpr Ink pressed_button_ink = ink(0x42515a);
 inline constexpr Ink lit_brass_ink = ink(0xdfbb66);
 inline constexpr Ink pressed_brass_ink = ink(0xb8923a);
-inline constexpr Ink picked_ink = ink(0x27435f);
+inline constexpr Ink picked_ink = ink(0x26415f);
 inline constexpr Ink lit_row_ink = ink(0x2b3d4c);
 inline constexpr Ink every_second_row_ink = ink(0xffffff, 0.02);
 inline constexpr Ink permission_ink = ink(0x1f4a35);
@@ -62,17 +62,22 @@ inline constexpr Ink closes_both_ink = ink(0x7a1f1a);
 inline constexpr Ink closes_sight_ink = ink(0xc07a1e);
 inline constexpr Ink closes_way_ink = ink(0x5b2a86);
 
+/// The ends of a side's counters, which tell it without its colour.
+enum class CounterShape : std::uint8_t { rounded, cut, square, six_sided, notched, pointed };
+
 /// What stands for a side beside its name.
 struct SideStyle {
     Ink colour;
     Pattern pattern;
+    CounterShape shape = CounterShape::rounded;
 };
 
 /// A fifth side begins again with the first.
-inline constexpr std::array<SideStyle, 4> side_styles{{{ink(0x1d4f91), Pattern::bar},
-                                                       {ink(0x9c2f2a), Pattern::hatch},
-                                                       {ink(0x2f6b4f), Pattern::dots},
-                                                       {ink(0x6a4c93), Pattern::checks}}};
+inline constexpr std::array<SideStyle, 4> side_styles{
+    {{ink(0x1d4f91), Pattern::bar, CounterShape::rounded},
+     {ink(0x9c2f2a), Pattern::hatch, CounterShape::cut},
+     {ink(0x2f6b4f), Pattern::dots, CounterShape::square},
+     {ink(0x6a4c93), Pattern::checks, CounterShape::six_sided}}};
 
 [[nodiscard]] inline const SideStyle& style_of(SideId side) {
     return side_styles.at(side.index() % side_styles.size());

@@ -8,15 +8,39 @@ namespace flagplot {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> feature_words{
-    "paper",        "sea",           "shallows",  "land",
-    "barrier",      "night",         "weather",   "grid",
-    "square name",  "sea name",      "margin",    "reach",
-    "radar reach",  "search",        "block",     "port",
-    "place",        "track",         "plan now",  "plan later",
-    "checkpoint",   "destination",   "arrival",   "battle",
-    "contact",      "contact label", "formation", "formation label",
-    "speed leader", "scale bar",     "heading",   "legend"};
+constexpr std::array<std::string_view, 33> feature_words{"paper",
+                                                         "sea",
+                                                         "shallows",
+                                                         "land",
+                                                         "barrier",
+                                                         "hatch",
+                                                         "night",
+                                                         "weather",
+                                                         "grid",
+                                                         "square name",
+                                                         "sea name",
+                                                         "margin",
+                                                         "reach",
+                                                         "radar reach",
+                                                         "search",
+                                                         "block",
+                                                         "port",
+                                                         "place",
+                                                         "track",
+                                                         "plan now",
+                                                         "plan later",
+                                                         "checkpoint",
+                                                         "destination",
+                                                         "arrival",
+                                                         "battle",
+                                                         "contact",
+                                                         "contact label",
+                                                         "formation",
+                                                         "formation label",
+                                                         "speed leader",
+                                                         "scale bar",
+                                                         "heading",
+                                                         "legend"};
 constexpr std::array<std::string_view, 3> dash_words{"solid", "dashed", "dotted"};
 constexpr std::array<std::string_view, 5> pattern_words{"plain", "bar", "hatch", "dots", "checks"};
 constexpr std::array<std::string_view, 3> align_words{"left", "centre", "right"};

@@ -145,6 +145,7 @@ enum class Feature : std::uint8_t {
     shallows,
     land,
     barrier,
+    hatch,
     night,
     weather,
     grid,

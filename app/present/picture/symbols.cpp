@@ -16,6 +16,7 @@ using Drawn = std::vector<decltype(Primitive::drawn)>;
 constexpr double counter_shape = 1.9;   // breadth to height
 constexpr double diamond_shape = 1.25;  // of a contact to a counter's height
 constexpr double code_size = 0.42;
+constexpr double plain_code_size = 0.68;  // without a silhouette below it
 constexpr std::size_t most_stacked = 3;
 constexpr double stack_step = 0.1;
 constexpr double mark_size = 0.42;
@@ -43,11 +44,10 @@ Ring rectangle(const Box& box) {
         {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
 }
 
-/// Round, cut, square and pointed: each side's counter has its own ends.
-Ring counter_outline(const Box& box, SideId side) {
-    const double cut = box.height() * 0.2;
-    switch (side.index() % side_styles.size()) {
-        case 0: {
+Ring counter_outline(const Box& box, CounterShape shape) {
+    const double cut = box.height() * 0.2, middle = box.centre().y;
+    switch (shape) {
+        case CounterShape::rounded: {
             Ring ring;
             constexpr int steps = 5;
             const std::array<Point, 4> corners{{{box.right - cut, box.top + cut},
@@ -65,20 +65,36 @@ Ring counter_outline(const Box& box, SideId side) {
             }
             return ring;
         }
-        case 1:
+        case CounterShape::cut:
             return {{box.left + cut, box.top},     {box.right - cut, box.top},
                     {box.right, box.top + cut},    {box.right, box.bottom - cut},
                     {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
                     {box.left, box.bottom - cut},  {box.left, box.top + cut}};
-        case 2:
-            return rectangle(box);
-        default: {
-            const double middle = box.centre().y;
+        case CounterShape::notched:
+            return {{box.left, box.top},
+                    {box.right, box.top},
+                    {box.right - cut, middle},
+                    {box.right, box.bottom},
+                    {box.left, box.bottom}};
+        case CounterShape::pointed:
+            return {{box.left, box.top},
+                    {box.right - cut, box.top},
+                    {box.right, middle},
+                    {box.right - cut, box.bottom},
+                    {box.left, box.bottom}};
+        case CounterShape::six_sided:
             return {{box.left + cut, box.top},    {box.right - cut, box.top},
                     {box.right, middle},          {box.right - cut, box.bottom},
                     {box.left + cut, box.bottom}, {box.left, middle}};
-        }
+        default:
+            return rectangle(box);
     }
+}
+
+/// Whose it is; of a contact who it may be.
+SideStyle style_in(const Symbol& symbol) {
+    if (symbol.style) return *symbol.style;
+    return style_of(symbol.is_contact ? side_across(symbol.side) : symbol.side);
 }
 
 Words code(const Symbol& symbol, Point at, double size, Ink colour) {
@@ -87,15 +103,15 @@ Words code(const Symbol& symbol, Point at, double size, Ink colour) {
 
 /// Cardboard: the pattern of its side at the left, the code, the ship from above.
 void add_counter(Drawn& all, const Symbol& symbol) {
-    const SideStyle& style = style_of(symbol.side);
+    const SideStyle style = style_in(symbol);
     const Box box = box_round(symbol.centre, symbol.size * counter_shape, symbol.size);
     const Stroke rim{ink(0xffffff), symbol.size * 0.05};
     for (std::size_t below = std::min(symbol.stacked, most_stacked); below > 0; --below) {
         const double shift = symbol.size * stack_step * static_cast<double>(below);
         const Box card{box.left + shift, box.top - shift, box.right + shift, box.bottom - shift};
-        all.emplace_back(Area{{counter_outline(card, symbol.side)}, style.colour, rim});
+        all.emplace_back(Area{{counter_outline(card, style.shape)}, style.colour, rim});
     }
-    all.emplace_back(Area{{counter_outline(box, symbol.side)}, style.colour, rim});
+    all.emplace_back(Area{{counter_outline(box, style.shape)}, style.colour, rim});
     const double inset = symbol.size * 0.16;
     const Box strip{box.left + inset * 0.7, box.top + inset, box.left + inset * 1.7,
                     box.bottom - inset};
@@ -105,9 +121,13 @@ void add_counter(Drawn& all, const Symbol& symbol) {
                           style.pattern,
                           ink(0xffffff, 0.9),
                           symbol.size * 0.14});
-    all.emplace_back(code(symbol, {symbol.centre.x + inset * 0.6, box.top + symbol.size * 0.3},
-                          symbol.size * code_size, ink(0xffffff)));
-    if (!symbol.type) return;
+    const bool is_plain = !symbol.has_silhouette;
+    all.emplace_back(is_plain ? code(symbol, {symbol.centre.x + inset, symbol.centre.y},
+                                     symbol.size * plain_code_size, ink(0xffffff))
+                              : code(symbol,
+                                     {symbol.centre.x + inset * 0.6, box.top + symbol.size * 0.3},
+                                     symbol.size * code_size, ink(0xffffff)));
+    if (is_plain || !symbol.type) return;
     std::vector<Ring> ship = silhouette(*symbol.type);
     const double length = symbol.size * 1.45;
     for (Ring& ring : ship) {
@@ -120,8 +140,7 @@ void add_counter(Drawn& all, const Symbol& symbol) {
 }
 
 void add_contact(Drawn& all, const Symbol& symbol) {
-    const SideStyle& style = style_of(side_across(symbol.side));
-    const Ink colour = style.colour.faded(symbol.strength);
+    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
     const double size = symbol.size * diamond_shape;
     all.emplace_back(
         Area{{diamond(symbol.centre, size)},
@@ -133,8 +152,7 @@ void add_contact(Drawn& all, const Symbol& symbol) {
 /// A circle for friends, a diamond for the enemy, a square for who is unknown; a dot in the middle.
 void add_console_symbol(Drawn& all, const Symbol& symbol) {
     const bool is_hostile = symbol.is_contact ? symbol.type.has_value() : !symbol.is_friend;
-    const SideId side = symbol.is_contact ? side_across(symbol.side) : symbol.side;
-    const Ink colour = style_of(side).colour.faded(symbol.strength);
+    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
     const Stroke edge{colour, symbol.size * 0.09, symbol.is_old ? Dash::dashed : Dash::solid};
     const Ink ground = halo_ink.faded(symbol.strength);
     if (!is_hostile && !symbol.is_contact) {
@@ -195,7 +213,7 @@ void add_app6(Drawn& all, const Symbol& symbol) {
 /// of who it may be.
 void add_mark(Drawn& all, const Symbol& symbol) {
     const SideId side = symbol.is_contact ? side_across(symbol.side) : symbol.side;
-    const Ink colour = style_of(side).colour.faded(symbol.strength);
+    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
     const double size = symbol.size * mark_size, half = size / 2;
     const Point at = symbol.centre;
     const std::array<Ring, side_styles.size()> shapes{

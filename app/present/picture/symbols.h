@@ -9,6 +9,7 @@
 
 #include "base/fields.h"
 #include "base/id.h"
+#include "present/picture/palette.h"
 #include "present/picture/picture.h"
 #include "rules/forces.h"
 
@@ -26,11 +27,13 @@ inline constexpr std::array<std::string_view, 3> words_of<SymbolTheme>{"counters
 /// A formation or contact to be drawn.
 struct Symbol {
     Point centre;
-    double size = 0;   ///< height of a counter
-    SideId side = {};  ///< whose it is; of a contact the side that sees it
+    double size = 0;                      ///< height of a counter
+    SideId side = {};                     ///< whose it is; of a contact the side that sees it
+    std::optional<SideStyle> style = {};  ///< none: that of its side, or of the side across
     bool is_friend = true;
     bool is_contact = false;
     bool is_old = false;
+    bool has_silhouette = true;         ///< of the ship, on a counter
     bool is_mark = false;               ///< in a crowd: no more than where it is, and whose
     double strength = 1;                ///< faded below 1
     std::optional<ShipType> type = {};  ///< none: unknown

@@ -43,7 +43,7 @@ Rings land_of(const PlotPage& page) {
         constexpr double hair = 0.9;
         return simplified(on_page(page.frame, page.options.basemap->coast), hair * page.scale);
     }
-    Rings rings = coast_of(page.plot.chart);
+    Rings rings = coast_of(page.plot.chart, page.options.beyond);
     const Chart& chart = page.plot.chart;
     for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
         if (chart.terrain[i] != Terrain::islands) continue;
@@ -83,14 +83,14 @@ void add_squares_that_count(PlotPage& page) {
     if (page.options.basemap == nullptr) return;
     const double step = 7 * page.scale;
     const Stroke edge{coast_ink.faded(0.35), 0.8 * page.scale};
-    page.on_chart(Feature::barrier, "land",
+    page.on_chart(Feature::hatch, "land",
                   Area{outline_beside_water(page, Terrain::land),
                        no_ink,
                        {},
                        Pattern::hatch,
                        coast_ink.faded(0.16),
                        step});
-    page.on_chart(Feature::barrier, "islands",
+    page.on_chart(Feature::hatch, "islands",
                   Area{outline_beside_water(page, Terrain::islands), no_ink, edge, Pattern::dots,
                        coast_ink.faded(0.22), step});
 }
@@ -129,21 +129,39 @@ void add_weather(PlotPage& page) {
     }
 }
 
+/// Where the chart lies on the page, whose edges are farther out where it is seen past its own.
+Box chart_on(const PlotPage& page) {
+    const Point first = page.frame.at({0, 0});
+    const Point last = page.frame.at(
+        {static_cast<double>(page.plot.chart.columns), static_cast<double>(page.plot.chart.rows)});
+    const Box& seen = page.frame.page;
+    return {std::max(seen.left, first.x), std::max(seen.top, first.y), std::min(seen.right, last.x),
+            std::min(seen.bottom, last.y)};
+}
+
+/// Beyond its edge the chart goes on, paler and without squares.
+void add_beyond(PlotPage& page) {
+    const Box chart = chart_on(page);
+    if (chart == page.frame.page) return;
+    constexpr double pale = 0.45;
+    page.on_chart(Feature::paper, "beyond",
+                  Area{{ring_of(page.frame.page), ring_of(chart)}, halo_ink.faded(pale)});
+}
+
 void add_squares(PlotPage& page) {
     const ChartFrame& frame = page.frame;
     const Chart& chart = page.plot.chart;
+    const Box on = chart_on(page);
     const Stroke stroke{grid_ink, 0.7 * page.scale};
     for (std::int32_t column = 0; column <= chart.columns; ++column) {
         if (column < frame.shown.west || column > frame.shown.east) continue;
         const double x = frame.at({static_cast<double>(column), 0}).x;
-        page.on_chart(Feature::grid, "",
-                      Line{{{x, frame.page.top}, {x, frame.page.bottom}}, stroke});
+        page.on_chart(Feature::grid, "", Line{{{x, on.top}, {x, on.bottom}}, stroke});
     }
     for (std::int32_t row = 0; row <= chart.rows; ++row) {
         if (row < frame.shown.north || row > frame.shown.south) continue;
         const double y = frame.at({0, static_cast<double>(row)}).y;
-        page.on_chart(Feature::grid, "",
-                      Line{{{frame.page.left, y}, {frame.page.right, y}}, stroke});
+        page.on_chart(Feature::grid, "", Line{{{on.left, y}, {on.right, y}}, stroke});
     }
 }
 
@@ -160,6 +178,7 @@ void add_ground(PlotPage& page) {
                       Area{{ring_of(page.frame.page)}, night_ink.faded(veil)});
     }
     add_weather(page);
+    add_beyond(page);
     add_squares(page);
 }
 

@@ -71,9 +71,11 @@ class Grouping {
         if (is_new) {
             group.feature = Feature::formation;
             group.subject = formation.id;
-            group.colour = style_of(formation.side).colour;
+            const SideStyle style = page_.style(formation.side);
+            group.colour = style.colour;
             group.symbol = {page_.frame.centre(formation.square), symbol_size(page_),
-                            formation.side};
+                            formation.side, style};
+            group.symbol.has_silhouette = page_.options.detail.silhouettes;
             group.symbol.is_friend = formation.side == page_.plot.whose.value_or(SideId{0});
         } else {
             group.symbol.stacked += 1;
@@ -101,9 +103,10 @@ class Grouping {
         if (is_new) {
             group.feature = Feature::contact;
             group.subject = number;
-            group.colour = style_of(SideId{contact.seen_by.index() == 0 ? 1U : 0U}).colour;
-            group.symbol = {page_.frame.centre(contact.square), symbol_size(page_),
-                            contact.seen_by};
+            const SideStyle style = page_.style({contact.seen_by.index() == 0 ? 1U : 0U});
+            group.colour = style.colour;
+            group.symbol = {page_.frame.centre(contact.square), symbol_size(page_), contact.seen_by,
+                            style};
             group.symbol.is_contact = true;
             group.symbol.is_friend = false;
             group.symbol.is_old = true;
@@ -212,7 +215,8 @@ bool is_crowded(const PlotPage& page) {
 }
 
 double symbol_size(const PlotPage& page) {
-    return std::clamp(page.frame.side * 0.5, 17 * page.scale, 34 * page.scale);
+    const double least = page.options.detail.silhouettes ? 17 : 13;
+    return std::clamp(page.frame.side * 0.5, least * page.scale, 34 * page.scale);
 }
 
 }  // namespace flagplot

@@ -110,7 +110,7 @@ class Markers {
     void add_route_markers() {
         for (const PlotFormation& formation : page_.plot.formations) {
             if (!formation.route) continue;
-            const Ink colour = style_of(formation.side).colour;
+            const Ink colour = page_.style(formation.side).colour;
             std::vector<Square> markers = formation.route->checkpoints;
             markers.push_back(formation.route->destination);
             for (std::size_t i = 0; i < markers.size(); ++i) {
@@ -119,7 +119,9 @@ class Markers {
                                         : add_checkpoint(formation.id, markers[i], i + 1, colour);
                 const auto arrival =
                     i < formation.arrivals.size() ? formation.arrivals[i].when : std::nullopt;
-                if (!arrival || !is_shown(page_, markers[i])) continue;
+                const bool is_written =
+                    page_.options.detail.arrivals && is_shown(page_, markers[i]);
+                if (!arrival || !is_written) continue;
                 waiting_.push_back(
                     {Feature::arrival, formation.id, day_hour(*arrival), box, colour});
             }
@@ -170,6 +172,7 @@ class Markers {
     }
 
     void add_ports() {
+        if (!page_.options.detail.places) return;
         for (const NamedPlace& place : page_.plot.chart.places) {
             if (!is_shown(page_, place.square)) continue;
             const Point at = where(place);
@@ -222,9 +225,9 @@ class Markers {
         }
     }
 
-    /// The names alone where many share a symbol.
-    static std::vector<LabelLine> cut_short(const std::vector<LabelLine>& lines) {
-        if (lines.size() <= 2) return lines;
+    /// The names alone where many share a symbol, or where there is room for no more.
+    [[nodiscard]] std::vector<LabelLine> cut_short(const std::vector<LabelLine>& lines) const {
+        if (lines.size() <= 2 && page_.options.detail.second_lines) return lines;
         std::vector<LabelLine> names;
         for (const LabelLine& line : lines) {
             if (line.is_bold) names.push_back(line);

@@ -58,6 +58,7 @@ void add_sea_names(PlotPage& page, LabelPlaces& places) {
 }
 
 void add_square_names(PlotPage& page, LabelPlaces& places) {
+    if (!page.options.detail.square_names) return;
     const ChartFrame& frame = page.frame;
     const double size = 8 * page.scale;
     constexpr double most_of_side = 0.65;

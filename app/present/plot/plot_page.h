@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "present/basemap/chart_frame.h"
+#include "present/picture/palette.h"
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
 
@@ -27,6 +28,10 @@ struct PlotPage {
     }
     void on_page(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         primitives.push_back({feature, std::move(subject), std::move(drawn), false});
+    }
+    /// What stands for a side here.
+    [[nodiscard]] SideStyle style(SideId side) const {
+        return side.index() < options.styles.size() ? options.styles[side.index()] : style_of(side);
     }
     [[nodiscard]] double caption() const { return 9 * scale; }
     [[nodiscard]] double small() const { return 10.5 * scale; }

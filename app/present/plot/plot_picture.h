@@ -14,12 +14,26 @@
 
 namespace flagplot {
 
+/// What is drawn of a plot beside where everybody is: what has no room is left out. On paper all.
+struct PlotDetail {
+    bool silhouettes = true;   ///< on counters
+    bool second_lines = true;  ///< strength and speed below a name, the age below a contact
+    bool places = true;        ///< ports and other places
+    bool arrivals = true;      ///< at the markers of routes
+    bool square_names = true;
+
+    friend bool operator==(const PlotDetail&, const PlotDetail&) = default;
+};
+
 struct PictureOptions {
     double width = 1280;
     double height = 800;
     SymbolTheme theme = SymbolTheme::counters;
     std::optional<GridBox> part = {};  ///< none: all that is of interest
     const Basemap* basemap = nullptr;  ///< none: the coast is drawn round the land squares
+    std::int32_t beyond = 2;           ///< squares of that coast beyond the edges of the chart
+    PlotDetail detail = {};
+    std::vector<SideStyle> styles = {};  ///< by `SideId`; none: those of the palette
 };
 
 /// A page with the chart, its margin, whose view it is, and a legend of what is on it. Letters grow

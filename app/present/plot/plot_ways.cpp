@@ -43,7 +43,7 @@ void add_blocks(PlotPage& page) {
 }
 
 void add_way(PlotPage& page, const PlotFormation& formation) {
-    const Ink colour = style_of(formation.side).colour;
+    const Ink colour = page.style(formation.side).colour;
     std::vector<Square> track = formation.track;
     if (track.empty() || track.back() != formation.square) track.push_back(formation.square);
     if (track.size() > 1) {
@@ -72,7 +72,7 @@ void add_reach(PlotPage& page) {
     constexpr double far = 4;  // pixels of a square: of an edge more would be seen than of them
     const bool is_far = page.frame.side < far * page.scale;
     for (const PlotReach& reach : page.plot.reach) {
-        const Ink colour = style_of(reach.side).colour, veil = colour.faded(0.07);
+        const Ink colour = page.style(reach.side).colour, veil = colour.faded(0.07);
         const auto add = [&](Feature feature, const std::vector<Square>& squares, Ink fill,
                              const Stroke& edge) {
             if (squares.empty()) return;

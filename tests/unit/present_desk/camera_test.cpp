@@ -16,11 +16,11 @@ constexpr Box chart_room{200, 50, 900, 550};
 
 TEST_CASE("what is under the cursor stays there while the camera comes nearer", "[desk]") {
     const Chart chart = small_chart();
-    const Camera before{{3, 2}, 60};
+    const Camera before{{3, 2}, 120};
     const Point cursor{400, 300};
     const auto square = square_under(before, chart_room, cursor, chart);
     const Camera after = zoomed(before, chart_room, cursor, 1.5, chart);
-    CHECK(after.side == 90);
+    CHECK(after.side == 180);
     CHECK(square_under(after, chart_room, cursor, chart) == square);
     const Point there = pixel_of(before, chart_room, {1.5, 1.5});
     const Point same =
@@ -32,7 +32,8 @@ TEST_CASE("what is under the cursor stays there while the camera comes nearer", 
 TEST_CASE("the camera comes no nearer and goes no farther than the chart can be read", "[desk]") {
     const Chart chart = small_chart();
     CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 1000, chart).side == nearest);
-    CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 0.0001, chart).side == farthest);
+    CHECK(zoomed({{3, 2}, 60}, chart_room, {500, 300}, 0.0001, chart) ==
+          whole_chart(chart, chart_room));
 }
 
 TEST_CASE("the widest chart is seen whole in the smallest desk", "[desk]") {
@@ -42,10 +43,20 @@ TEST_CASE("the widest chart is seen whole in the smallest desk", "[desk]") {
     CHECK(pixel_of(camera, room, {720, 360}).x <= room.right);
 }
 
-TEST_CASE("the chart moves with the hand, and its edge no farther than the middle", "[desk]") {
+TEST_CASE("the chart moves with the hand, until its edge and a square beyond are seen", "[desk]") {
     const Chart chart = small_chart();
-    CHECK(panned({{3, 2}, 50}, {100, -50}, chart).middle == Point{1, 3});
-    CHECK(panned({{3, 2}, 50}, {10000, 10000}, chart).middle == Point{0, 0});
+    CHECK(panned({{3, 2}, 200}, chart_room, {100, -100}, chart).middle == Point{2.5, 2.5});
+    const Camera corner = panned({{3, 2}, 200}, chart_room, {10000, 10000}, chart);
+    CHECK(pixel_of(corner, chart_room, {-1, -1}) == Point{chart_room.left, chart_room.top});
+    const Camera other = panned({{3, 2}, 200}, chart_room, {-10000, -10000}, chart);
+    CHECK(pixel_of(other, chart_room, {8, 6}) == Point{chart_room.right, chart_room.bottom});
+}
+
+TEST_CASE("a chart narrower than its room lies in the middle of it", "[desk]") {
+    const Chart chart = small_chart();
+    const Box wide{0, 0, 1400, 500};
+    CHECK(kept_on({{0, 0}, 100}, wide, chart).middle.x == 3.5);
+    CHECK(panned(kept_on({{0, 0}, 100}, wide, chart), wide, {500, 0}, chart).middle.x == 3.5);
 }
 
 TEST_CASE("a part is fitted by its longer side, with its middle in the middle", "[desk]") {
@@ -62,10 +73,9 @@ TEST_CASE("a square is under its own pixels alone", "[desk]") {
     CHECK(square_under({{0, 0}, 100}, chart_room, {300, 300}, chart) == std::nullopt);
 }
 
-TEST_CASE("the frame of a camera ends where the chart ends", "[desk]") {
-    const Chart chart = small_chart();
-    const ChartFrame frame = frame_of({{0, 0}, 100}, chart_room, chart);
-    CHECK(frame.page == Box{550, 300, 900, 550});
-    CHECK(frame.shown == GridBox{0, 0, 3.5, 2.5});
+TEST_CASE("what the camera shows fills its room, beyond the edge of the chart too", "[desk]") {
+    const ChartFrame frame = frame_of({{0, 0}, 100}, chart_room);
+    CHECK(frame.page == chart_room);
+    CHECK(frame.shown == GridBox{-3.5, -2.5, 3.5, 2.5});
     CHECK(frame.at({0, 0}) == Point{550, 300});
 }

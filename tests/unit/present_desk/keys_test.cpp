@@ -30,6 +30,15 @@ TEST_CASE("a key that somebody chose counts instead of the usual one", "[desk]")
 TEST_CASE("the page of keys marks a key that was given twice", "[desk]") {
     const auto lines = key_lines({{"back", "F1"}});
     REQUIRE(lines.size() == key_table().size());
-    CHECK_FALSE(lines[0].is_doubled);
-    CHECK(lines[1].is_doubled);
+    for (const KeyLine& line : lines) CHECK(line.is_doubled == (line.name == "back"));
+}
+
+TEST_CASE("the list on the chart has a line for each overlay, with its key and whether it is on",
+          "[desk]") {
+    const auto lines = overlay_lines({{"hatch", "H"}}, usual_overlays);
+    REQUIRE(lines.size() == overlay_table.size());
+    for (const OverlayLine& line : lines) CHECK_FALSE(line.key.empty());
+    CHECK(lines.back() ==
+          OverlayLine{Overlay::hatch, "Land hatch", lines.back().meaning, "H", false});
+    CHECK(lines.front().is_on);
 }

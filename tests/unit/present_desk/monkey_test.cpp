@@ -5,8 +5,10 @@
 #include <random>
 
 #include "desk/intent_counts.h"
+#include "present/desk/map/zoom_level.h"
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
+#include "present/desk/side/side_forces.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/state/desk_state.h"
 #include "support/small_book.h"
@@ -69,6 +71,10 @@ class Monkey {
         return intent;
     }
     Pan filled(Pan) { return {pixel() - Point{350, 250}}; }
+    ZoomTo filled(ZoomTo) { return {1 + static_cast<std::int32_t>(below(zoom_levels))}; }
+    MoveCursor filled(MoveCursor) {
+        return {static_cast<std::int32_t>(below(5)) - 2, static_cast<std::int32_t>(below(5)) - 2};
+    }
     Zoom filled(Zoom) { return {pixel(), std::array{0.1, 0.8, 1.25, 20.0}.at(below(4))}; }
     CentreOn filled(CentreOn) { return {square()}; }
     Select filled(Select) { return {selection()}; }
@@ -86,6 +92,11 @@ class Monkey {
     OpenForms filled(OpenForms) { return {static_cast<FormPage>(below(6))}; }
     CloseCampaign filled(CloseCampaign) { return {below(2) == 0}; }
     SelectNext filled(SelectNext) { return {static_cast<std::int32_t>(below(7)) - 3}; }
+    SieveForces filled(SieveForces) { return {static_cast<ForceSieve>(below(3))}; }
+    FoldForce filled(FoldForce) { return {{{below(2)}, {1 + below(3)}}}; }
+    TickShip filled(TickShip) { return {{{below(2)}, {1 + below(3)}}, {below(3)}}; }
+    KeepGroup filled(KeepGroup) { return {static_cast<std::int32_t>(below(10))}; }
+    CallGroup filled(CallGroup) { return {static_cast<std::int32_t>(below(10))}; }
     ToggleOverlay filled(ToggleOverlay) {
         return {overlay_table.at(below(overlay_table.size())).overlay};
     }
@@ -142,8 +153,9 @@ void draw_all(const Book& book, const SideView& told, const DeskState& state) {
     const OrderDraft& draft = state.draft_of(book.side);
     const SideView view = rehearsed(book, told, draft.orders);
     (void)side_top_bar(book, view);
-    (void)side_forces(book, view, state.filter);
+    (void)side_forces(book, view, state.force_list());
     (void)side_contacts(book, view);
+    (void)detach_button(book, view, state.force_list());
     (void)side_inspector(book, told, view, state.selection);
     (void)side_pending(book, told, draft);
     if (state.page) {
@@ -157,8 +169,9 @@ void check_promises(const DeskState& state, const DeskScene& scene) {
     CHECK(state.camera.side <= nearest);
     CHECK(state.camera.middle.x >= 0);
     CHECK(state.camera.middle.x <= scene.plot.chart.columns);
-    CHECK(state.text_steps >= -2);
+    CHECK(state.text_steps >= 0);
     CHECK(state.text_steps <= 8);
+    if (state.cursor) CHECK(scene.plot.chart.contains(*state.cursor));
     CHECK((!state.is_refusal || !state.message.empty()));
 }
 

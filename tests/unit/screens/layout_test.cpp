@@ -19,7 +19,7 @@ TEST_CASE("a panel too narrow to be read is folded away", "[screens]") {
     CHECK(tiny.inspector.width() == 0);
     CHECK(tiny.chart.width() == Approx(320));
     CHECK(places_on({}, 640, 400, 1).forces.width() > 110);
-    const Layout narrow{90, 300, 170, 46};  // as somebody has dragged it
+    const Layout narrow{90, 300, 160, 45};  // as somebody has dragged it
     CHECK(places_on(narrow, 1280, 800, 1).forces.width() == Approx(90));
 }
 
@@ -36,12 +36,45 @@ TEST_CASE("the edge of a panel is seized on the chart's side and dragged", "[scr
     CHECK(dragged(layout, Edge::bottom, places, {600, 795}, 1).bottom == Approx(80));
 }
 
-TEST_CASE("letters grow with a large window and by the sizes asked for, and stay legible",
+TEST_CASE("the line of the turn, the rail and an open page lie beside the chart, never over it",
           "[screens]") {
-    CHECK(letters_scale(1280, 800, 0) == Approx(1));
-    CHECK(letters_scale(1600, 1000, 0) == Approx(1));
-    CHECK(letters_scale(3840, 2160, 0) == Approx(2.75));
-    CHECK(letters_scale(3840, 800, 0) == Approx(1));
-    CHECK(letters_scale(1280, 800, 2) == Approx(1.25));
-    CHECK(letters_scale(320, 200, -8) == Approx(0.75));
+    for (const auto& [width, height] : {std::pair{1280., 800.}, {1920., 1080.}, {3840., 2160.}}) {
+        const double scale = width / 1280;
+        const Places places = places_on({}, width, height, scale, {true, true, true});
+        const Box all[]{places.bar,       places.status, places.forces, places.chart,
+                        places.inspector, places.rail,   places.log};
+        double covered = 0;
+        for (const Box& one : all) {
+            covered += one.width() * one.height();
+            for (const Box& other : all) CHECK((&one == &other || !one.overlaps(other)));
+        }
+        CHECK(covered == Approx(width * height));
+        CHECK(places.inspector.width() > places_on({}, width, height, scale).inspector.width());
+        CHECK(places.chart.width() >= width / 2 - 1e-9);
+    }
+}
+
+TEST_CASE("letters have 15 pixels at 1080p, in proportion on larger monitors, and never below 12",
+          "[screens]") {
+    constexpr double usual = 12;  // pixels at scale 1
+    const auto pixels = [](const Monitor& monitor, double width, double height, int steps) {
+        return usual * letters_scale(monitor, width, height, steps);
+    };
+    CHECK(pixels({1920, 1080, 1}, 1920, 1080, 0) == Approx(15));
+    CHECK(pixels({2560, 1440, 1}, 2560, 1440, 0) == Approx(20));
+    CHECK(pixels({3840, 2160, 1}, 3840, 2160, 0) == Approx(30));
+    CHECK(pixels({1280, 800, 1}, 1280, 800, 0) == Approx(12));
+    CHECK(pixels({800, 600, 1}, 320, 200, 0) == Approx(12));
+    CHECK(pixels({3840, 2160, 1}, 1280, 800, 0) == Approx(12));  // a small window on it
+}
+
+TEST_CASE("letters follow the scale of the system, and the choice from 100 to 300 %", "[screens]") {
+    CHECK(letters_scale({2880, 1800, 2}, 2880, 1800, 0) == Approx(2));
+    CHECK(letters_scale({1920, 1080, 1}, 1920, 1080, 8) == Approx(3 * 1.25));
+    CHECK(letters_scale({1280, 800, 1}, 1280, 800, 1) == Approx(1.25));
+    CHECK(system_scale("Xft.antialias:\t1\nXft.dpi:\t192\n", nullptr, nullptr) == Approx(2));
+    CHECK(system_scale(nullptr, "2", "1.5") == Approx(2));
+    CHECK(system_scale(nullptr, nullptr, "1.5") == Approx(1.5));
+    CHECK(system_scale("Xft.dpi:\tmany\n", "x", nullptr) == Approx(1));
+    CHECK(system_scale("Xft.dpi:\t-5\n", "900", nullptr) == Approx(4));
 }

@@ -1,6 +1,7 @@
 #include "screens/screens.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "unit/screens/no_window.h"
 
@@ -60,7 +61,9 @@ TEST_CASE("of a long order of battle the last row is picked as the first", "[scr
     ImGui::GetIO().MouseWheel = far;
     (void)window.frame(draw);
     ImGui::GetIO().MouseWheel = 0;
-    CHECK(first_picked(590, -8) == desk::Selection(desk::FormationPick{{0}, {rows_count - 1}}));
+    const auto last = first_picked(590, -8);
+    REQUIRE(last);
+    CHECK(std::get<desk::FormationPick>(*last).number.number == rows_count - 1);
 }
 
 TEST_CASE("a text that finds no room ends in an ellipsis, and no letter is cut", "[screens]") {
@@ -109,12 +112,12 @@ TEST_CASE("a button that cannot be pressed gives no intent", "[screens]") {
         bar.whose = "Umpire";
         bar.actions = {{"Resolve", desk::ResolveTurn{}, is_off ? "not now" : ""}};
         std::size_t pressed = 0;
-        for (float x = 1000; x < 1280; x += 20) {
-            pressed +=
-                window
-                    .click(x, 22,
-                           [&] { return draw_top_bar(window.theme, {0, 0, 1280, 46}, bar, ""); })
-                    .size();
+        for (float x = 800; x < 1280; x += 20) {
+            for (const desk::Intent& intent : window.click(x, 22, [&] {
+                     return draw_top_bar(window.theme, {0, 0, 1280, 46}, bar, "");
+                 })) {
+                pressed += desk::asks_for<desk::ResolveTurn>(intent) != nullptr ? 1 : 0;
+            }
         }
         CHECK((pressed == 0) == is_off);
     }
@@ -129,10 +132,113 @@ TEST_CASE("every panel can be drawn with nothing in it", "[screens]") {
         for (const auto& more : {draw_inspector(window.theme, place, {}, &pending),
                                  draw_log(window.theme, place, {}, {}, state, true),
                                  draw_message(window.theme, place, state),
-                                 draw_help(window.theme, place, desk::key_lines({}))}) {
+                                 draw_help(window.theme, place, desk::key_lines({}), {})}) {
             all.insert(all.end(), more.begin(), more.end());
         }
         return all;
     });
     CHECK(intents.empty());
+}
+
+TEST_CASE("the one brass button does what the line says comes next", "[screens]") {
+    NoWindow window;
+    const desk::StatusLine line{"Turn 5: all orders are in.", "resolve",
+                                desk::Button{"Resolve turn", desk::ResolveTurn{}, {}}};
+    bool is_asked = false;
+    for (float x = 1000; x < 1280 && !is_asked; x += 20) {
+        for (const desk::Intent& intent : window.click(x, 64, [&] {
+                 return draw_status_line(window.theme, {0, 45, 1280, 83}, line, {});
+             })) {
+            is_asked |= desk::asks_for<desk::ResolveTurn>(intent) != nullptr;
+        }
+    }
+    CHECK(is_asked);
+}
+
+TEST_CASE("the rail opens the page that is pressed", "[screens]") {
+    NoWindow window;
+    const auto lines = desk::rail_lines({}, {{desk::FormPage::battles, 1}});
+    std::vector<desk::FormPage> opened;
+    for (float y = 100; y < 500; y += 50) {
+        for (const desk::Intent& intent : window.click(1240, y, [&] {
+                 return draw_rail(window.theme, {1200, 83, 1280, 640}, lines, std::nullopt);
+             })) {
+            const auto* open = desk::asks_for<desk::OpenForms>(intent);
+            if (open != nullptr) opened.push_back(open->page);
+        }
+    }
+    CHECK(opened == std::vector{desk::FormPage::release, desk::FormPage::battles,
+                                desk::FormPage::cards, desk::FormPage::rule,
+                                desk::FormPage::messages, desk::FormPage::record});
+}
+
+TEST_CASE("an overlay is taken off by a press in the list on the chart", "[screens]") {
+    NoWindow window;
+    const auto lines = desk::overlay_lines({}, desk::usual_overlays);
+    const Box chart{230, 83, 910, 640};
+    std::set<desk::Overlay> toggled;
+    for (float y = 110; y < 400; y += 6) {
+        for (const desk::Intent& intent : window.click(780, y, [&] {
+                 return draw_overlay_list(window.theme, chart, lines, "V", true);
+             })) {
+            const auto* toggle = desk::asks_for<desk::ToggleOverlay>(intent);
+            if (toggle != nullptr) toggled.insert(toggle->overlay);
+        }
+    }
+    CHECK(toggled.size() == desk::overlay_table.size());
+}
+
+TEST_CASE("a command that is pressed closes the list and is asked for", "[screens]") {
+    NoWindow window;
+    const auto lines = desk::commands_like({}, "resolve");
+    REQUIRE(lines.size() == 1);
+    bool is_asked = false;
+    for (float y = 80; y < 200 && !is_asked; y += 8) {
+        const auto intents = window.click(640, y, [&] {
+            return draw_command_list(window.theme, {0, 0, 1280, 800}, lines, "resolve");
+        });
+        if (intents.size() != 2) continue;
+        is_asked = desk::asks_for<desk::OpenCommands>(intents[0]) != nullptr &&
+                   desk::asks_for<desk::ResolveTurn>(intents[1]) != nullptr;
+    }
+    CHECK(is_asked);
+}
+
+TEST_CASE("a key that is pressed on the page of keys waits for another", "[screens]") {
+    NoWindow window;
+    std::set<std::string> rebound;
+    for (float y = 60; y < 640; y += 8) {
+        for (const desk::Intent& intent : window.click(70, y, [&] {
+                 return draw_help(window.theme, {0, 0, 800, 700}, desk::key_lines({}), {});
+             })) {
+            const auto* rebind = desk::asks_for<desk::RebindKey>(intent);
+            if (rebind != nullptr) rebound.insert(rebind->row);
+        }
+    }
+    CHECK(rebound.size() > 5);
+    CHECK(rebound.contains("help"));
+}
+
+TEST_CASE("a triangle folds the ships of a formation, and one of them is ticked by a press",
+          "[screens]") {
+    NoWindow window;
+    const desk::FormationPick pick{{0}, {1}};
+    desk::ForceRow formation{1, pick, "Force K", "1 CL", "C7", {}, {}, false, desk::Fold::open};
+    desk::ForceRow ship{2, pick, "Aurora", "CL, radar", "32 kn", {}, {}, false};
+    ship.ship = OwnShip{3};
+    const desk::DeskState state;
+    bool is_folded = false, is_ticked = false;
+    for (float y = 60; y < 260; y += 8) {
+        for (const float x : {20.F, 120.F}) {
+            for (const desk::Intent& intent : window.click(x, y, [&] {
+                     return draw_forces(window.theme, place, {formation, ship}, {}, state);
+                 })) {
+                is_folded |= desk::asks_for<desk::FoldForce>(intent) != nullptr;
+                const auto* tick = desk::asks_for<desk::TickShip>(intent);
+                is_ticked |= tick != nullptr && tick->ship == OwnShip{3};
+            }
+        }
+    }
+    CHECK(is_folded);
+    CHECK(is_ticked);
 }

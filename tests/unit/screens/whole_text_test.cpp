@@ -88,7 +88,7 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a campaign", "[
     form.buttons = {{"Do it to " + name, desk::Undo{}, {}}};
     state.page = desk::FormPage::conditions;
     const auto on_forms = shown_by(window, [&] {
-        return draw_forms(window.theme, whole_window, {form}, state, desk::Viewer::side);
+        return draw_forms(window.theme, whole_window, {form}, *state.page, desk::Viewer::side);
     });
     for (const char* before : {"Form ", "Chosen ", "Do it to "}) {
         CHECK(holds(on_forms, before + name));

@@ -11,10 +11,12 @@ Point grid_at(const Camera& camera, const Box& room, Point pixel) {
     return camera.middle + (pixel - room.centre()) * (1 / camera.side);
 }
 
-Camera kept_on(Camera camera, const Chart& chart) {
-    camera.middle.x = std::clamp(camera.middle.x, 0.0, static_cast<double>(chart.columns));
-    camera.middle.y = std::clamp(camera.middle.y, 0.0, static_cast<double>(chart.rows));
-    return camera;
+/// A middle with no more beyond the edge than may be seen; where all fits in, that of the chart.
+double kept_between(double middle, double half, double length) {
+    const double beyond = std::clamp(length / 2 - half, 0.0, seen_beyond);
+    const double least = std::max(half - beyond, 0.0);
+    const double most = std::min(length - half + beyond, length);
+    return least > most ? length / 2 : std::clamp(middle, least, most);
 }
 
 }  // namespace
@@ -23,27 +25,35 @@ Point pixel_of(const Camera& camera, const Box& room, Point grid) {
     return room.centre() + (grid - camera.middle) * camera.side;
 }
 
-ChartFrame frame_of(const Camera& camera, const Box& room, const Chart& chart) {
-    const Point first = pixel_of(camera, room, {0, 0});
-    const Point last = pixel_of(
-        camera, room, {static_cast<double>(chart.columns), static_cast<double>(chart.rows)});
-    const Box page{std::max(room.left, first.x), std::max(room.top, first.y),
-                   std::min(room.right, last.x), std::min(room.bottom, last.y)};
-    const Point west_north = grid_at(camera, room, {page.left, page.top});
-    const Point east_south = grid_at(camera, room, {page.right, page.bottom});
-    return {page, {west_north.x, west_north.y, east_south.x, east_south.y}, camera.side};
+std::int32_t sight_beyond(const Chart& chart) {
+    constexpr std::int32_t most = 60;  // a chart of more squares is as wide as the globe
+    return std::min(std::max(chart.columns, chart.rows), most);
 }
 
-Camera panned(Camera camera, Point pixels, const Chart& chart) {
+ChartFrame frame_of(const Camera& camera, const Box& room) {
+    const Point west_north = grid_at(camera, room, {room.left, room.top});
+    const Point east_south = grid_at(camera, room, {room.right, room.bottom});
+    return {room, {west_north.x, west_north.y, east_south.x, east_south.y}, camera.side};
+}
+
+Camera kept_on(Camera camera, const Box& room, const Chart& chart) {
+    camera.side =
+        std::clamp(camera.side, std::min(whole_chart(chart, room).side, nearest), nearest);
+    camera.middle.x = kept_between(camera.middle.x, room.width() / 2 / camera.side, chart.columns);
+    camera.middle.y = kept_between(camera.middle.y, room.height() / 2 / camera.side, chart.rows);
+    return camera;
+}
+
+Camera panned(Camera camera, const Box& room, Point pixels, const Chart& chart) {
     camera.middle = camera.middle - pixels * (1 / camera.side);
-    return kept_on(camera, chart);
+    return kept_on(camera, room, chart);
 }
 
 Camera zoomed(Camera camera, const Box& room, Point cursor, double factor, const Chart& chart) {
     const Point under = grid_at(camera, room, cursor);
-    camera.side = std::clamp(camera.side * factor, farthest, nearest);
+    camera.side = kept_on({camera.middle, camera.side * factor}, room, chart).side;
     camera.middle = under - (cursor - room.centre()) * (1 / camera.side);
-    return kept_on(camera, chart);
+    return kept_on(camera, room, chart);
 }
 
 Camera fitted(const Box& room, const GridBox& part) {

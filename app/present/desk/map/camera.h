@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "chart/chart.h"
@@ -22,12 +23,21 @@ struct Camera {
 inline constexpr double farthest = 0.5;  ///< pixels of a square: 720 of them across 360 pixels
 inline constexpr double nearest = 400;
 
-/// Where the chart's squares lie when this camera looks at it through `room`. What is beyond the
-/// edges of the chart is left out of `page`.
-[[nodiscard]] ChartFrame frame_of(const Camera& camera, const Box& room, const Chart& chart);
+/// So many squares beyond an edge of the chart can be looked at.
+inline constexpr double seen_beyond = 1;
 
-/// The chart dragged along by so many pixels; its middle stays on the chart.
-[[nodiscard]] Camera panned(Camera camera, Point pixels, const Chart& chart);
+/// So many squares beyond the edges come into sight where a chart lies in a room of another shape.
+[[nodiscard]] std::int32_t sight_beyond(const Chart& chart);
+
+/// Where the chart's squares lie when this camera looks at it through `room`, which it fills.
+[[nodiscard]] ChartFrame frame_of(const Camera& camera, const Box& room);
+
+/// As near to this as a camera may be: no farther off than the whole chart can be seen from, and
+/// with the chart's edge at the room's edge, or the chart in the middle where it is narrower.
+[[nodiscard]] Camera kept_on(Camera camera, const Box& room, const Chart& chart);
+
+/// The chart dragged along by so many pixels.
+[[nodiscard]] Camera panned(Camera camera, const Box& room, Point pixels, const Chart& chart);
 
 /// Nearer by `factor`, or farther below 1, with what is at `cursor` staying there.
 [[nodiscard]] Camera zoomed(Camera camera, const Box& room, Point cursor, double factor,

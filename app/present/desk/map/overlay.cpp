@@ -11,6 +11,8 @@ std::optional<Overlay> overlay_of(Feature feature) {
     switch (feature) {
         case Feature::grid:
             return Overlay::squares;
+        case Feature::hatch:
+            return Overlay::hatch;
         case Feature::square_name:
             return Overlay::names;
         case Feature::reach:

@@ -23,26 +23,30 @@ enum class Overlay : std::uint8_t {
     plans,
     contacts,
     weather,
-    light
+    light,
+    hatch
 };
 
 struct OverlayRow {
     Overlay overlay{};
     std::string_view name;     ///< "squares", as the settings write it
+    std::string_view label;    ///< "Squares", in the list on the chart
     std::string_view meaning;  ///< "the lines of the squares"
 };
 
-inline constexpr std::array<OverlayRow, 10> overlay_table{{
-    {Overlay::squares, "squares", "lines of the squares"},
-    {Overlay::names, "names", "names of the squares"},
-    {Overlay::reach, "reach", "what can be sighted by eye"},
-    {Overlay::radar, "radar", "what can be sighted by radar"},
-    {Overlay::searches, "searches", "what was searched from the air, and where an enemy was"},
-    {Overlay::tracks, "tracks", "ways sailed"},
-    {Overlay::plans, "plans", "ways planned, with markers and arrivals"},
-    {Overlay::contacts, "contacts", "contacts"},
-    {Overlay::weather, "weather", "weather"},
-    {Overlay::light, "light", "night"},
+inline constexpr std::array<OverlayRow, 11> overlay_table{{
+    {Overlay::squares, "squares", "Squares", "lines of the squares"},
+    {Overlay::names, "names", "Square names", "names of the squares"},
+    {Overlay::reach, "reach", "Reach", "what can be sighted by eye"},
+    {Overlay::radar, "radar", "Radar", "what can be sighted by radar"},
+    {Overlay::searches, "searches", "Searches",
+     "what was searched from the air, and where an enemy was"},
+    {Overlay::tracks, "tracks", "Tracks", "ways sailed"},
+    {Overlay::plans, "plans", "Routes", "ways planned, with markers and arrivals"},
+    {Overlay::contacts, "contacts", "Contacts", "contacts"},
+    {Overlay::weather, "weather", "Weather", "weather"},
+    {Overlay::light, "light", "Night", "night"},
+    {Overlay::hatch, "hatch", "Land hatch", "hatch on squares that count as land, dots on islands"},
 }};
 
 using Overlays = std::bitset<overlay_table.size()>;
@@ -50,6 +54,10 @@ using Overlays = std::bitset<overlay_table.size()>;
 [[nodiscard]] constexpr std::size_t place_of(Overlay overlay) {
     return static_cast<std::size_t>(overlay);
 }
+
+/// Those that are on until somebody takes them off.
+inline const Overlays usual_overlays =
+    Overlays().set().reset(place_of(Overlay::names)).reset(place_of(Overlay::hatch));
 
 /// Is this part of a plot to be drawn?
 [[nodiscard]] bool is_shown(const Overlays& overlays, Feature feature);

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "present/desk/map/camera.h"
+#include "present/desk/map/zoom_level.h"
+#include "present/picture/navy_style.h"
+#include "present/picture/panel_theme.h"
 #include "present/plot/plot_page.h"
 
 namespace flagplot::desk {
@@ -14,13 +18,19 @@ PlotPage page_of(const Plot& plot, const ChartFrame& frame, const LayerOptions& 
     picture.height = frame.page.bottom;
     picture.theme = options.theme;
     picture.basemap = options.coast.get();
-    return {plot, picture, options.scale, frame};
+    picture.beyond = sight_beyond(plot.chart);
+    picture.detail = detail_at(frame.side, options.scale);
+    for (std::uint32_t side = 0; side < plot.sides.size(); ++side) {
+        picture.styles.push_back(style_of_navy(plot.sides[side].name, {side}));
+    }
+    constexpr double letters = 1.15;  // those of a printed plot are read from nearer
+    return {plot, picture, options.scale * letters, frame};
 }
 
-std::vector<Primitive> shown_of(PlotPage page, const Overlays& overlays) {
+std::vector<Primitive> shown_of(PlotPage page, const LayerOptions& options) {
     std::erase_if(page.primitives,
-                  [&](const Primitive& each) { return !is_shown(overlays, each.feature); });
-    return std::move(page.primitives);
+                  [&](const Primitive& each) { return !is_shown(options.overlays, each.feature); });
+    return options.is_red ? by_red_light(std::move(page.primitives)) : std::move(page.primitives);
 }
 
 }  // namespace
@@ -29,7 +39,7 @@ std::vector<Primitive> ground_layer(const Plot& plot, const ChartFrame& frame,
                                     const LayerOptions& options) {
     PlotPage page = page_of(plot, frame, options);
     add_ground(page);
-    return shown_of(std::move(page), options.overlays);
+    return shown_of(std::move(page), options);
 }
 
 std::vector<Primitive> marker_layer(const Plot& plot, const ChartFrame& frame,
@@ -38,7 +48,7 @@ std::vector<Primitive> marker_layer(const Plot& plot, const ChartFrame& frame,
     add_reach(page);
     add_ways(page);
     add_markers(page);
-    return shown_of(std::move(page), options.overlays);
+    return shown_of(std::move(page), options);
 }
 
 }  // namespace flagplot::desk

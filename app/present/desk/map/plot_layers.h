@@ -18,8 +18,9 @@ namespace flagplot::desk {
 
 struct LayerOptions {
     SymbolTheme theme = SymbolTheme::counters;
-    double scale = 1;  ///< of letters and lines
-    Overlays overlays = Overlays().set();
+    double scale = 1;  ///< of the letters of the window
+    Overlays overlays = usual_overlays;
+    bool is_red = false;                        ///< by red light
     std::shared_ptr<const Basemap> coast = {};  ///< none: it is drawn round the land squares
 
     friend bool operator==(const LayerOptions&, const LayerOptions&) = default;

@@ -6,8 +6,9 @@
 #include <cctype>
 #include <map>
 
+#include "base/plain_text.h"
 #include "present/desk/side/log_pages.h"
-#include "present/picture/palette.h"
+#include "present/picture/navy_style.h"
 #include "present/plot/plot_page.h"
 #include "view/agenda.h"
 #include "view/briefing.h"
@@ -18,78 +19,10 @@ namespace flagplot::desk {
 
 namespace {
 
-std::string lowered(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
-
-bool holds(std::string_view text, const std::string& filter) {
-    return lowered(text).find(lowered(filter)) != std::string::npos;
-}
-
-/// "2 CL 2 DD": the ships that are afloat.
-std::string strength_text(const Book& book, const SideView& view, const OwnFormation& own) {
-    std::map<ShipType, int> counts;
-    for (const OwnShip ship : own.ships) {
-        if (!view.ships.at(ship.index()).is_lost()) ++counts[book.ship(ship).type];
-    }
-    std::string text;
-    for (const auto& [type, count] : counts) {
-        text += fmt::format("{}{} {}", text.empty() ? "" : " ", count, word_of(type));
-    }
-    return text.empty() ? "nothing afloat" : text;
-}
-
-std::string ship_detail(const Book& book, const SideView& view, OwnShip ship) {
-    const BookShip& row = book.ship(ship);
-    const ShipState& left = view.ships.at(ship.index());
-    std::string text = fmt::format("{}{}", word_of(row.type), row.has_radar ? ", radar" : "");
-    if (left.is_lost()) return text + ", " + std::string(loss_word(left));
-    if (left.is_damaged()) return text + ", " + state_text(row, left);
-    return text;
-}
-
-std::string when_due(const Book& book, OwnNumber number) {
-    if (number.number > book.formations.size()) return "due";
-    return fmt::format("due turn {}", book.formations[number.number - 1].enters.count);
-}
-
-ForceRow formation_row(const Book& book, const SideView& view, OwnNumber number) {
-    const OwnFormation& own = view.formation(number);
-    ForceRow row;
-    row.depth = 1;
-    row.pick = FormationPick{book.side, number};
-    row.name = called(view, number);
-    row.detail = strength_text(book, view, own);
-    row.colour = style_of(book.side).colour;
-    row.is_quiet = own.presence != Presence::on_chart;
-    if (own.presence == Presence::due) row.right = when_due(book, number);
-    if (own.presence == Presence::gone) row.right = "gone";
-    if (own.presence != Presence::on_chart) return row;
-    row.square = own.square;
-    const auto points = points_next_turn(book, view, number);
-    row.right = points ? fmt::format("MP {}", points->count) : std::string{};
-    return row;
-}
-
-ForceRow ship_row(const Book& book, const SideView& view, OwnNumber formation, OwnShip ship) {
-    ForceRow row;
-    row.depth = 2;
-    row.pick = FormationPick{book.side, formation};
-    row.name = book.ship(ship).name;
-    row.detail = ship_detail(book, view, ship);
-    row.right = knots_text(book.ship(ship).maximum) + " kn";
-    const std::size_t unit = row.right.find(" knots");
-    if (unit != std::string::npos) row.right = row.right.substr(0, unit) + " kn";
-    row.colour = style_of(book.side).colour;
-    row.is_quiet = view.ships.at(ship.index()).is_lost();
-    return row;
-}
-
 LogRow log_row(const Book& book, std::string time, std::string text) {
     const auto square = square_in(text, book.chart);
-    return {std::move(time), std::move(text), square, style_of(book.side).colour};
+    return {std::move(time), std::move(text), square,
+            style_of_navy(book.own_side().name, book.side).colour};
 }
 
 }  // namespace
@@ -123,7 +56,7 @@ std::optional<Square> square_in(std::string_view text, const Chart& chart) {
                              std::isdigit(static_cast<unsigned char>(word.back())) != 0;
         const auto square = is_name && !is_number ? read_square(word) : std::nullopt;
         if (square && chart.contains(*square)) return square;
-        before = lowered(word);
+        before = lower_case(word);
         word.clear();
     }
     return std::nullopt;
@@ -133,7 +66,7 @@ TopBar side_top_bar(const Book& book, const SideView& view) {
     const Moment begin = book.calendar.begin_of(view.turn);
     TopBar bar;
     bar.whose = book.own_side().name;
-    bar.colour = style_of(book.side).colour;
+    bar.colour = style_of_navy(book.own_side().name, book.side).colour;
     bar.date = day_of(begin);
     bar.hours = hours_of_turn(begin);
     bar.light = word_of(light_in(book, view, view.turn));
@@ -142,28 +75,8 @@ TopBar side_top_bar(const Book& book, const SideView& view) {
                    : fmt::format("turn {} of {}", view.turn.count, book.calendar.last_turn().count);
     bar.weather = weather_text(weather_in(view, view.turn));
     bar.phase = view.is_resolving ? "the turn is being resolved" : "";
-    bar.orders = {{book.own_side().id, view.orders_receipt.has_value(), bar.colour}};
+    bar.orders = {{book.own_side().name, view.orders_receipt.has_value(), bar.colour}};
     return bar;
-}
-
-std::vector<ForceRow> side_forces(const Book& book, const SideView& view,
-                                  const std::string& filter) {
-    std::vector<ForceRow> rows;
-    for (std::uint32_t i = 1; i <= view.formations.size(); ++i) {
-        const OwnFormation& own = view.formation({i});
-        const ForceRow formation = formation_row(book, view, {i});
-        const bool is_whole = filter.empty() || holds(own.name, filter) || holds(own.id, filter);
-        std::vector<ForceRow> ships;
-        for (const OwnShip ship : own.ships) {
-            if (is_whole || holds(book.ship(ship).name, filter)) {
-                ships.push_back(ship_row(book, view, {i}, ship));
-            }
-        }
-        if (!is_whole && ships.empty()) continue;
-        rows.push_back(formation);
-        rows.insert(rows.end(), ships.begin(), ships.end());
-    }
-    return rows;
 }
 
 std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
@@ -177,7 +90,8 @@ std::vector<ContactRow> side_contacts(const Book& book, const SideView& view) {
                          contact.known),
              fmt::format("in {}; {}", place_text(book.chart, contact.square), grade_text(contact)),
              contact.age_hours == 0 ? "now" : fmt::format("{} h", contact.age_hours),
-             contact.square, strength_at_age(contact.age_hours), style_of(book.side).colour});
+             contact.square, strength_at_age(contact.age_hours),
+             style_of_navy(book.own_side().name, book.side).colour});
     }
     std::stable_sort(rows.begin(), rows.end(), [](const ContactRow& a, const ContactRow& b) {
         return a.strength > b.strength;

@@ -18,10 +18,6 @@ namespace flagplot::desk {
 /// knows whether there is a save.
 [[nodiscard]] TopBar side_top_bar(const Book& book, const SideView& view);
 
-/// The side's formations that hold `filter` in their or their ships' names, with their ships.
-[[nodiscard]] std::vector<ForceRow> side_forces(const Book& book, const SideView& view,
-                                                const std::string& filter);
-
 /// The side's contacts, the latest seen first.
 [[nodiscard]] std::vector<ContactRow> side_contacts(const Book& book, const SideView& view);
 

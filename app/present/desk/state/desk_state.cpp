@@ -7,8 +7,9 @@
 #include <span>
 #include <utility>
 
+#include "present/desk/map/part_to_fit.h"
+#include "present/desk/map/zoom_level.h"
 #include "present/desk/state/form_rows.h"
-#include "present/plot/plot_picture.h"
 #include "view/check_orders.h"
 #include "view/notation.h"
 
@@ -32,22 +33,39 @@ class Change {
     Change(DeskState& state, const DeskScene& scene) : state_(state), scene_(scene) {}
 
     void operator()(const Pan& pan) {
-        state_.camera = panned(state_.camera, pan.pixels, scene_.plot.chart);
+        move_to(panned(state_.camera, scene_.room, pan.pixels, scene_.plot.chart));
     }
     void operator()(const Zoom& zoom) {
-        state_.camera =
-            zoomed(state_.camera, scene_.room, zoom.cursor, zoom.factor, scene_.plot.chart);
+        move_to(zoomed(state_.camera, scene_.room, zoom.cursor, zoom.factor, scene_.plot.chart));
     }
     void operator()(const Fit&) {
-        state_.camera = fitted(scene_.room, part_of_interest(scene_.plot));
-        state_.is_fitted = true;
+        const Camera camera = fitted(scene_.room, part_to_fit(scene_.plot));
+        state_.camera = kept_on(camera, scene_.room, scene_.plot.chart);
+        state_.framing = Framing::fitted;
     }
-    void operator()(const CentreOn& centre) {
-        state_.camera = centred(state_.camera, centre.square);
+    void operator()(const ZoomTo& zoom) {
+        move_to({state_.camera.middle, side_at(zoom.level, scene_.scale)});
     }
+    void operator()(const CentreOn& centre) { move_to(centred(state_.camera, centre.square)); }
+    void operator()(const MoveCursor& move) {
+        const Chart& chart = scene_.plot.chart;
+        const Square from = cursor_from();
+        const Square to{moved_along(from.column, move.east, chart.columns),
+                        moved_along(from.row, move.south, chart.rows)};
+        state_.cursor = to;
+        const Box seen = box_of(state_.camera, scene_.room, to);
+        if (!scene_.room.contains(seen)) move_to(centred(state_.camera, to));
+    }
+    void operator()(const UseCursor&) {
+        if (!state_.cursor) return;
+        if (state_.plots_route) return (*this)(PlaceMarker{*state_.cursor});
+        (*this)(Select{picked_in(state_, scene_.plot, *state_.cursor)});
+    }
+    void operator()(const FoldOverlays&) { state_.shows_overlays = !state_.shows_overlays; }
     void operator()(const Select& select) {
         state_.group.clear();
         if (select.what != state_.selection) {
+            state_.ticked.clear();
             state_.plots_route = false;
             forget_what_follows_selection();
         }
@@ -72,12 +90,57 @@ class Change {
     void operator()(const ShowTab& show) { state_.tab = show.tab; }
     void operator()(const ToggleSteps&) { state_.shows_steps = !state_.shows_steps; }
     void operator()(const FilterForces& filter) { state_.filter = filter.text; }
-    void operator()(const ToggleHelp&) { state_.shows_help = !state_.shows_help; }
+    void operator()(const SieveForces& sieve) { state_.sieve = sieve.sieve; }
+    void operator()(const SortForces&) {
+        constexpr int orders = 3;
+        state_.sort = static_cast<ForceSort>((static_cast<int>(state_.sort) + 1) % orders);
+    }
+    void operator()(const FoldForce& fold) {
+        if (state_.unfolded.erase(fold.formation) == 0) state_.unfolded.insert(fold.formation);
+    }
+    void operator()(const FoldAllForces&) {
+        if (!state_.unfolded.empty()) return state_.unfolded.clear();
+        for (const PlotFormation& each : scene_.plot.formations) {
+            state_.unfolded.insert({each.side, each.number});
+        }
+    }
+    void operator()(const TickShip& tick) {
+        const ShipPick ship{tick.formation, tick.ship};
+        if (state_.ticked.erase(ship) == 0) state_.ticked.insert(ship);
+    }
+    void operator()(const KeepGroup& keep) {
+        std::vector<FormationPick> kept = state_.group;
+        if (const auto* one = std::get_if<FormationPick>(&state_.selection)) kept = {*one};
+        state_.groups[keep.digit] = std::move(kept);
+    }
+    void operator()(const CallGroup& call) {
+        SelectSeveral several;
+        for (const FormationPick& each : state_.groups[call.digit]) {
+            if (place_of(each, scene_.plot)) several.what.push_back(each);
+        }
+        (*this)(several);
+    }
+    void operator()(const ToggleHelp&) {
+        state_.shows_help = !state_.shows_help;
+        state_.rebound.clear();
+    }
+    void operator()(const OpenCommands&) {
+        state_.shows_commands = !state_.shows_commands;
+        state_.command_text.clear();
+    }
+    void operator()(const FilterCommands& filter) { state_.command_text = filter.text; }
+    void operator()(const RebindKey& rebind) { state_.rebound = rebind.row; }
+    void operator()(const NextTheme&) {
+        const auto next = static_cast<std::size_t>(state_.theme) + 1;
+        state_.theme = static_cast<PanelTheme>(next % words_of<PanelTheme>.size());
+    }
     void operator()(const StepBack&) {
         if (state_.asks_to_leave != Leaving::no) {
             state_.asks_to_leave = Leaving::no;
+        } else if (state_.shows_commands) {
+            (*this)(OpenCommands{});
         } else if (state_.shows_help) {
-            state_.shows_help = false;
+            (*this)(ToggleHelp{});
         } else if (!state_.message.empty()) {
             say({}, false);
         } else if (state_.page) {
@@ -87,10 +150,11 @@ class Change {
         } else {
             state_.selection = {};
             state_.group.clear();
+            state_.cursor.reset();
         }
     }
     void operator()(const GrowText& grow) {
-        constexpr std::int32_t least = -2, most = 8;
+        constexpr std::int32_t least = 0, most = 8;
         state_.text_steps = std::clamp(state_.text_steps + grow.steps, least, most);
     }
 
@@ -143,6 +207,7 @@ class Change {
         take(std::move(orders));
         if (!is_taken) return;
         forget_order_fields();
+        state_.ticked.clear();
     }
     void operator()(const OrderSeveral& several) {
         if (!may_order()) return;
@@ -226,6 +291,21 @@ class Change {
     void operator()(const ReadAgain&) {}
 
   private:
+    void move_to(const Camera& camera) {
+        state_.camera = kept_on(camera, scene_.room, scene_.plot.chart);
+        state_.framing = Framing::moved;
+    }
+    /// Where the cursor goes on from: where it is, else what is selected, else the middle.
+    [[nodiscard]] Square cursor_from() const {
+        if (state_.cursor) return *state_.cursor;
+        if (const auto selected = place_of(state_.selection, scene_.plot)) return *selected;
+        return {static_cast<std::int16_t>(state_.camera.middle.x),
+                static_cast<std::int16_t>(state_.camera.middle.y)};
+    }
+    static std::int16_t moved_along(std::int16_t from, std::int32_t by, std::int32_t length) {
+        return static_cast<std::int16_t>(std::clamp(from + by, 0, length - 1));
+    }
+
     /// Nothing of what one side picked or was told is left for the next.
     void hand_over(std::optional<SideId> side) {
         state_.curtain = Curtain{side};
@@ -233,10 +313,15 @@ class Change {
         state_.group.clear();
         state_.asks_to_leave = Leaving::no;
         state_.filter.clear();
+        state_.unfolded.clear();
+        state_.ticked.clear();
+        state_.groups.clear();
         state_.page.reset();
         state_.beside.reset();
         state_.battle = {};
+        state_.cursor.reset();
         state_.shows_help = state_.plots_route = state_.plays_film = false;
+        state_.shows_commands = false;
         state_.tab = LogTab::events;
         say({}, false);
     }
@@ -427,15 +512,18 @@ bool passes_curtain(const Intent& intent) {
 
 Selection picked_at(const DeskState& state, const DeskScene& scene, Point pixel) {
     const auto square = square_under(state.camera, scene.room, pixel, scene.plot.chart);
-    if (!square) return {};
+    return square ? picked_in(state, scene.plot, *square) : Selection{};
+}
+
+Selection picked_in(const DeskState& state, const Plot& plot, Square square) {
     std::vector<Selection> there;
-    for (const PlotFormation& each : scene.plot.formations) {
-        if (each.square == *square) there.emplace_back(FormationPick{each.side, each.number});
+    for (const PlotFormation& each : plot.formations) {
+        if (each.square == square) there.emplace_back(FormationPick{each.side, each.number});
     }
-    for (const PlotContact& each : scene.plot.contacts) {
-        if (each.square == *square) there.emplace_back(ContactPick{each.seen_by, each.number});
+    for (const PlotContact& each : plot.contacts) {
+        if (each.square == square) there.emplace_back(ContactPick{each.seen_by, each.number});
     }
-    if (there.empty()) return SquarePick{*square};
+    if (there.empty()) return SquarePick{square};
     const auto picked = std::find(there.begin(), there.end(), state.selection);
     if (picked == there.end() || picked + 1 == there.end()) return there.front();
     return *(picked + 1);

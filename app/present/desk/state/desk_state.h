@@ -2,13 +2,16 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "present/desk/map/camera.h"
 #include "present/desk/state/battle_pick.h"
 #include "present/desk/state/draft.h"
+#include "present/desk/state/force_list.h"
 #include "present/desk/state/intent.h"
+#include "present/picture/panel_theme.h"
 #include "present/plot/plot.h"
 #include "view/side_view.h"
 
@@ -27,18 +30,33 @@ struct Curtain {
 /// Where to go when unsent orders are being left behind.
 enum class Leaving : std::uint8_t { no, to_start, altogether };
 
+/// How the camera came to be where it is: a chart that nobody moved is fitted again where its room
+/// becomes another.
+enum class Framing : std::uint8_t { none, fitted, moved };
+
 struct DeskState {
     Camera camera;
-    bool is_fitted = false;  ///< the camera was never set for this chart
+    Framing framing{};
+    std::optional<Square> cursor;  ///< of the keyboard; none: it was not used yet
     Selection selection;
     std::vector<FormationPick> group;  ///< several formations instead of one thing
-    Overlays overlays = Overlays().set();
+    Overlays overlays = usual_overlays;
     LogTab tab = LogTab::events;
     bool shows_steps = false;      ///< of the turns, in the log
     RunStops stops = usual_stops;  ///< of turns that are run on with
     bool plays_film = false;       ///< one turn after another is shown
     std::string filter;            ///< of the order of battle
+    ForceSieve sieve{};
+    ForceSort sort{};
+    std::set<FormationPick> unfolded;                           ///< whose ships are listed there
+    std::set<ShipPick> ticked;                                  ///< ships to be detached
+    std::map<std::int32_t, std::vector<FormationPick>> groups;  ///< kept by digit
+    bool shows_overlays = false;  ///< the list of them on the chart is unfolded
     bool shows_help = false;
+    std::string rebound;  ///< the row of the table of keys that waits for another key
+    bool shows_commands = false;
+    std::string command_text;  ///< what they hold
+    PanelTheme theme{};
     bool plots_route = false;     ///< clicks on the chart are markers of the selected formation
     std::int32_t text_steps = 0;  ///< sizes of letters above the usual
     std::string message;          ///< why something was refused, or that it was done
@@ -54,6 +72,10 @@ struct DeskState {
     BattlePick battle;                          ///< on the board of the battle that is fought
 
     [[nodiscard]] const OrderDraft& draft_of(SideId side) const;
+    /// How the order of battle is looked through.
+    [[nodiscard]] ForceList force_list() const {
+        return {filter, sieve, sort, unfolded, selection, ticked};
+    }
 };
 
 /// What a change is judged by: what lies on the desk now.
@@ -64,6 +86,7 @@ struct DeskScene {
     const SideView* view = nullptr;  ///< as it was told
     std::string why_no_orders = {};  ///< why the side can order nothing now; empty: it can
     bool plays_alone = false;        ///< that side has no umpire
+    double scale = 1;                ///< of letters
 };
 
 /// The desk after an intent. Requests change nothing here. Never fails: what is refused is said in
@@ -82,6 +105,9 @@ struct DeskScene {
 /// What is under a pixel, to be picked by a click: the formation, else the contact, else the
 /// square. Where several lie in one square the one behind the one already picked.
 [[nodiscard]] Selection picked_at(const DeskState& state, const DeskScene& scene, Point pixel);
+
+/// The same for a square.
+[[nodiscard]] Selection picked_in(const DeskState& state, const Plot& plot, Square square);
 
 /// Where the picked thing is; none: it is nowhere on the chart.
 [[nodiscard]] std::optional<Square> place_of(const Selection& selection, const Plot& plot);

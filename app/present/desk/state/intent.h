@@ -61,6 +61,17 @@ struct Zoom {
     double factor = 1;
 };
 struct Fit {};
+/// One of the levels of `zoom_level.h`, about the middle.
+struct ZoomTo {
+    std::int32_t level = 1;
+};
+/// The cursor of the keyboard so many squares east and south; the camera follows it.
+struct MoveCursor {
+    std::int32_t east = 0;
+    std::int32_t south = 0;
+};
+/// What is in the cursor's square is picked, or a route goes on to it.
+struct UseCursor {};
 struct CentreOn {
     Square square;
 };
@@ -87,7 +98,49 @@ struct ToggleSteps {};
 struct FilterForces {
     std::string text;
 };
+enum class ForceSieve : std::uint8_t { all, under_way, damaged };
+/// Only such formations are listed.
+struct SieveForces {
+    ForceSieve sieve{};
+};
+/// As the campaign lists them, or by their biggest ship, or by name.
+enum class ForceSort : std::uint8_t { listed, by_type, by_name };
+/// In the next of these orders.
+struct SortForces {};
+/// Its ships, listed or no longer.
+struct FoldForce {
+    FormationPick formation;
+};
+/// All of them.
+struct FoldAllForces {};
+/// A ship of the selected formation, to be detached with the others that are ticked.
+struct TickShip {
+    FormationPick formation;
+    OwnShip ship;
+};
+/// The formations that are selected now are those of a digit from now on.
+struct KeepGroup {
+    std::int32_t digit = 1;
+};
+/// Those are selected again.
+struct CallGroup {
+    std::int32_t digit = 1;
+};
+/// The list of overlays on the chart, unfolded or folded.
+struct FoldOverlays {};
 struct ToggleHelp {};
+/// The list of everything that can be asked for, opened or closed.
+struct OpenCommands {};
+/// Only what holds these words stands in it.
+struct FilterCommands {
+    std::string text;
+};
+/// The next key pressed is that of this row of the table of keys; empty: no longer.
+struct RebindKey {
+    std::string row;
+};
+/// The panels in the next of their colours.
+struct NextTheme {};
 /// Closes one level: help, the message, the tool, the selection.
 struct StepBack {};
 /// A page of forms, opened over the chart, or closed if it is open.
@@ -284,12 +337,14 @@ struct Quit {
 };
 
 using ViewChange =
-    std::variant<Pan, Zoom, Fit, CentreOn, Select, SelectSeveral, SelectAll, SelectNext,
-                 ToggleOverlay, ShowTab, ToggleSteps, FilterForces, ToggleHelp, StepBack, GrowText,
-                 ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination, MoveMarker,
-                 DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo, OpenForms, FillIn,
-                 HoldBack, ThrowAway, LookBeside, PickToken, AimBattle, MarkBattleOrder, SetCaptain,
-                 ToggleHotSeat>;
+    std::variant<Pan, Zoom, Fit, ZoomTo, MoveCursor, UseCursor, CentreOn, Select, SelectSeveral,
+                 SelectAll, SelectNext, ToggleOverlay, FoldOverlays, OpenCommands, FilterCommands,
+                 RebindKey, NextTheme, ShowTab, ToggleSteps, FilterForces, SieveForces, SortForces,
+                 FoldForce, FoldAllForces, TickShip, KeepGroup, CallGroup, ToggleHelp, StepBack,
+                 GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination,
+                 MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo,
+                 OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, PickToken, AimBattle,
+                 MarkBattleOrder, SetCaptain, ToggleHotSeat>;
 
 using Navigation = std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, LiftCurtain,
                                 CancelWork, ReadAgain, CloseCampaign, Quit>;

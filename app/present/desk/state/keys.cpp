@@ -5,14 +5,25 @@ namespace flagplot::desk {
 const std::vector<KeyRow>& key_table() {
     static const std::vector<KeyRow> rows{
         {"help", "F1", "these keys", ToggleHelp{}},
+        {"commands", "Ctrl+P", "find or do anything", OpenCommands{}},
+        {"theme", "Ctrl+T", "dark, light or red panels", NextTheme{}},
         {"back", "Escape", "close what is open, one thing at a time", StepBack{}},
         {"fit", "F", "the whole of what is of interest", Fit{}},
         {"nearer", "=", "nearer", Zoom{{}, 1.25}},
         {"farther", "-", "farther", Zoom{{}, 0.8}},
-        {"west", "Left", "move the chart", Pan{{80, 0}}},
-        {"east", "Right", "move the chart", Pan{{-80, 0}}},
-        {"north", "Up", "move the chart", Pan{{0, 80}}},
-        {"south", "Down", "move the chart", Pan{{0, -80}}},
+        {"zoom1", "1", "zoom 1 of 5, the farthest", ZoomTo{1}},
+        {"zoom2", "2", "zoom 2 of 5: names", ZoomTo{2}},
+        {"zoom3", "3", "zoom 3 of 5: ports, strengths and arrivals", ZoomTo{3}},
+        {"zoom4", "4", "zoom 4 of 5: names of squares", ZoomTo{4}},
+        {"zoom5", "5", "zoom 5 of 5, the nearest", ZoomTo{5}},
+        {"cursor_west", "Left", "a square west; Return takes what is there", MoveCursor{-1, 0}},
+        {"cursor_east", "Right", "a square east", MoveCursor{1, 0}},
+        {"cursor_north", "Up", "a square north", MoveCursor{0, -1}},
+        {"cursor_south", "Down", "a square south", MoveCursor{0, 1}},
+        {"west", "Shift+Left", "move the chart", Pan{{80, 0}}},
+        {"east", "Shift+Right", "move the chart", Pan{{-80, 0}}},
+        {"north", "Shift+Up", "move the chart", Pan{{0, 80}}},
+        {"south", "Shift+Down", "move the chart", Pan{{0, -80}}},
         {"next", "N", "the next formation", SelectNext{1}},
         {"previous", "P", "the formation before", SelectNext{-1}},
         {"all", "Ctrl+A", "all formations", SelectAll{}},
@@ -55,11 +66,23 @@ const std::vector<KeyRow>& key_table() {
         {"contacts", "C", "contacts", ToggleOverlay{Overlay::contacts}},
         {"weather", "W", "weather", ToggleOverlay{Overlay::weather}},
         {"light", "L", "night", ToggleOverlay{Overlay::light}},
-        {"events", "Ctrl+1", "log: events", ShowTab{LogTab::events}},
-        {"orders", "Ctrl+2", "log: orders", ShowTab{LogTab::orders}},
-        {"sightings", "Ctrl+3", "log: contacts", ShowTab{LogTab::contacts}},
-        {"rulings", "Ctrl+4", "log: rulings", ShowTab{LogTab::rulings}},
-        {"dice", "Ctrl+5", "log: dice", ShowTab{LogTab::dice}},
+        {"hatch", "X", "hatch on land", ToggleOverlay{Overlay::hatch}},
+        {"overlays", "V", "the list of what lies over the chart", FoldOverlays{}},
+        {"keep1", "Ctrl+Shift+1", "keep what is selected as group 1", KeepGroup{1}},
+        {"call1", "Ctrl+1", "select group 1", CallGroup{1}},
+        {"keep2", "Ctrl+Shift+2", "keep what is selected as group 2", KeepGroup{2}},
+        {"call2", "Ctrl+2", "select group 2", CallGroup{2}},
+        {"keep3", "Ctrl+Shift+3", "keep what is selected as group 3", KeepGroup{3}},
+        {"call3", "Ctrl+3", "select group 3", CallGroup{3}},
+        {"keep4", "Ctrl+Shift+4", "keep what is selected as group 4", KeepGroup{4}},
+        {"call4", "Ctrl+4", "select group 4", CallGroup{4}},
+        {"keep5", "Ctrl+Shift+5", "keep what is selected as group 5", KeepGroup{5}},
+        {"call5", "Ctrl+5", "select group 5", CallGroup{5}},
+        {"events", "Alt+1", "log: events", ShowTab{LogTab::events}},
+        {"orders", "Alt+2", "log: orders", ShowTab{LogTab::orders}},
+        {"sightings", "Alt+3", "log: contacts", ShowTab{LogTab::contacts}},
+        {"rulings", "Alt+4", "log: rulings", ShowTab{LogTab::rulings}},
+        {"dice", "Alt+5", "log: dice", ShowTab{LogTab::dice}},
     };
     return rows;
 }
@@ -74,6 +97,23 @@ std::optional<Intent> intent_of(const ChosenKeys& chosen, std::string_view key) 
         if (key_of(chosen, row) == key) return row.intent;
     }
     return std::nullopt;
+}
+
+std::vector<OverlayLine> overlay_lines(const ChosenKeys& chosen, const Overlays& overlays) {
+    std::vector<OverlayLine> lines;
+    for (const OverlayRow& row : overlay_table) {
+        OverlayLine line{row.overlay,
+                         std::string(row.label),
+                         std::string(row.meaning),
+                         {},
+                         overlays.test(place_of(row.overlay))};
+        for (const KeyRow& key : key_table()) {
+            const auto* toggle = asks_for<ToggleOverlay>(key.intent);
+            if (toggle != nullptr && toggle->overlay == row.overlay) line.key = key_of(chosen, key);
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 std::vector<KeyLine> key_lines(const ChosenKeys& chosen) {

@@ -45,4 +45,26 @@ struct KeyLine {
 };
 [[nodiscard]] std::vector<KeyLine> key_lines(const ChosenKeys& chosen);
 
+/// A line of the list of overlays on the chart.
+struct OverlayLine {
+    Overlay overlay{};
+    std::string label;
+    std::string meaning;
+    std::string key;
+    bool is_on = false;
+
+    friend bool operator==(const OverlayLine&, const OverlayLine&) = default;
+};
+[[nodiscard]] std::vector<OverlayLine> overlay_lines(const ChosenKeys& chosen,
+                                                     const Overlays& overlays);
+
+/// The key that asks for the same kind of thing, "V"; empty: none does.
+template <class Kind>
+[[nodiscard]] std::string key_for(const ChosenKeys& chosen) {
+    for (const KeyRow& row : key_table()) {
+        if (asks_for<Kind>(row.intent) != nullptr) return std::string(key_of(chosen, row));
+    }
+    return {};
+}
+
 }  // namespace flagplot::desk

@@ -21,6 +21,7 @@ struct Button {
     std::string label;
     Intent intent;
     std::string why_not;  ///< empty: it can
+    bool is_lit = false;  ///< what it begins is going on
 };
 
 /// Whose orders are in, as far as the viewer may know.
@@ -52,6 +53,9 @@ struct TopBar {
     bool is_hot_seat = false;           ///< a curtain falls between the sides
 };
 
+/// Whether the rows below a row are listed, if there are any.
+enum class Fold : std::uint8_t { none, open, shut };
+
 /// A row of the order of battle.
 struct ForceRow {
     std::int32_t depth = 0;  ///< 0 a side, 1 a formation, 2 a ship
@@ -62,6 +66,10 @@ struct ForceRow {
     std::optional<Square> square;
     Ink colour;
     bool is_quiet = false;  ///< still due, or gone
+    Fold fold{};
+    std::optional<OwnShip> ship = {};  ///< that can be ticked
+    bool is_ticked = false;
+    double share = -1;  ///< of a ship, what is left of her, 0 to 1; below 0: no bar
 };
 
 struct ContactRow {

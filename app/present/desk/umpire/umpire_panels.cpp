@@ -4,6 +4,7 @@
 
 #include "present/desk/side/log_pages.h"
 #include "present/desk/side/side_panels.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
 #include "present/truth/fact_text.h"
 #include "view/phrases.h"
@@ -74,8 +75,8 @@ TopBar umpire_top_bar(const Definition& definition, const CampaignState& state) 
 std::vector<Viewpoint> viewpoints_of(const Definition& definition) {
     std::vector<Viewpoint> viewpoints{{"Umpire: the truth", {}, brass_ink}};
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
-        viewpoints.push_back(
-            {definition.sides[side].name, SideId{side}, style_of(SideId{side}).colour});
+        viewpoints.push_back({definition.sides[side].name, SideId{side},
+                              style_of_navy(definition.sides[side].name, SideId{side}).colour});
     }
     return viewpoints;
 }
@@ -83,8 +84,8 @@ std::vector<Viewpoint> viewpoints_of(const Definition& definition) {
 std::vector<OrdersIn> orders_in(const Definition& definition, const CampaignState& state) {
     std::vector<OrdersIn> orders;
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
-        orders.push_back({definition.sides[side].id, state.sheets.contains(seat_of({side})),
-                          style_of(SideId{side}).colour});
+        orders.push_back({definition.sides[side].name, state.sheets.contains(seat_of({side})),
+                          style_of_navy(definition.sides[side].name, SideId{side}).colour});
     }
     return orders;
 }

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "present/desk/map/camera.h"
+#include "present/picture/picture.h"
+#include "present/plot/plot.h"
+
+/// \file
+/// Formations that the camera does not show: each has a plate at the edge of the room, towards
+/// where it is, and a press on the plate goes there.
+
+namespace flagplot::desk {
+
+struct EdgePointer {
+    Square square;
+    std::string text;  ///< "Force H, AD41"
+    Box plate;
+    Ink colour;
+
+    friend bool operator==(const EdgePointer&, const EdgePointer&) = default;
+};
+
+/// In the order of the plot; one whose plate would hide another is left out.
+[[nodiscard]] std::vector<EdgePointer> edge_pointers(const Camera& camera, const Box& room,
+                                                     const Plot& plot, double scale);
+
+[[nodiscard]] std::vector<Primitive> drawn_pointers(const std::vector<EdgePointer>& pointers,
+                                                    double scale);
+
+}  // namespace flagplot::desk

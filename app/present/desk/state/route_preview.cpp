@@ -1,0 +1,43 @@
+#include "present/desk/state/route_preview.h"
+
+#include <algorithm>
+
+#include "present/plot/plot_page.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+/// When the marker in this square is reached; empty: it cannot be foreseen.
+std::string arrival_at(const PlotFormation& formation, Square square) {
+    std::vector<Square> markers = formation.route->checkpoints;
+    markers.push_back(formation.route->destination);
+    const auto marker = static_cast<std::size_t>(std::find(markers.begin(), markers.end(), square) -
+                                                 markers.begin());
+    const bool is_foreseen =
+        marker < formation.arrivals.size() && formation.arrivals[marker].when.has_value();
+    return is_foreseen ? day_hour(*formation.arrivals[marker].when) : std::string();
+}
+
+}  // namespace
+
+std::optional<RoutePreview> route_preview(const DeskState& state, const DeskScene& scene,
+                                          Square square) {
+    const auto* picked = std::get_if<FormationPick>(&state.selection);
+    const bool is_plotted = state.plots_route && picked != nullptr && scene.book != nullptr &&
+                            picked->side == scene.book->side;
+    if (!is_plotted) return std::nullopt;
+    const DeskState clicked = desk_after(state, PlaceMarker{square}, scene);
+    if (clicked.is_refusal) return RoutePreview{{}, clicked.message};
+    const auto& orders = clicked.draft_of(picked->side).orders;
+    const Plot plot = plot_of(*scene.book, rehearsed(*scene.book, *scene.view, orders));
+    for (const PlotFormation& each : plot.formations) {
+        if (each.number != picked->number || !each.route) continue;
+        RoutePreview preview{{each.square}, arrival_at(each, square)};
+        for (const PlannedStep& step : each.ahead) preview.way.push_back(step.to);
+        return preview;
+    }
+    return std::nullopt;
+}
+
+}  // namespace flagplot::desk

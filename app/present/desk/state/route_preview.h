@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "present/desk/state/desk_state.h"
+
+namespace flagplot::desk {
+
+/// What a click would make of a route that is being plotted.
+struct RoutePreview {
+    std::vector<Square> way;  ///< from where the formation is; empty: the click would be refused
+    std::string text;         ///< "9 Nov 06:00", or why not
+
+    friend bool operator==(const RoutePreview&, const RoutePreview&) = default;
+};
+
+/// The route of the one formation that is selected, with one point more in this square; none: no
+/// route of a single formation is plotted.
+[[nodiscard]] std::optional<RoutePreview> route_preview(const DeskState& state,
+                                                        const DeskScene& scene, Square square);
+
+}  // namespace flagplot::desk

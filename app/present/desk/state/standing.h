@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/quantity.h"
+#include "present/desk/state/panel_rows.h"
+
+/// \file
+/// Where the turn stands, in one line, and the one thing to do next.
+
+namespace flagplot::desk {
+
+/// How far the turn has got, as far as who looks may know.
+struct SeenTurn {
+    TurnNumber turn;
+    bool is_over = false;       ///< the campaign is
+    bool is_half_way = false;   ///< the turn is being resolved, and does not go on by itself
+    bool is_held_back = false;  ///< something waits to be released
+    bool asks = false;          ///< it waits for an answer or a choice of the viewer's
+    std::optional<BattleId> battle = {};  ///< that it waits for, if the viewer fights it
+    std::string battle_square = {};       ///< "E6"
+};
+
+/// All that the line is made of.
+struct Standing {
+    enum class Role : std::uint8_t { umpire, side, alone, hot_seat };
+    Role role{};
+    SeenTurn turn;
+    bool is_now = true;                       ///< no earlier turn is looked at
+    std::vector<OrdersIn> orders = {};        ///< of every side the viewer may know of
+    bool is_drafting = false;                 ///< a side: its orders differ from what was sent
+    bool is_by_file = false;                  ///< a side: its orders go into a file
+    bool previews = false;                    ///< the umpire's page before a release is open
+    std::optional<Viewpoint> next_seat = {};  ///< in a hot seat: who is to order next
+    std::string plotted = {};  ///< "Force K", whose route is being plotted; empty: nobody's
+};
+
+/// A key or a press of the mouse, and what it does while a route is plotted.
+struct KeyHint {
+    std::string key;
+    std::string meaning;
+
+    friend bool operator==(const KeyHint&, const KeyHint&) = default;
+};
+
+struct StatusLine {
+    std::string where;                  ///< "Turn 5: orders 1 of 2 in."
+    std::string next = {};              ///< "resolve"; empty: nothing is to be done by the viewer
+    std::optional<Button> action = {};  ///< that does it
+    std::vector<KeyHint> hints = {};    ///< a banner instead: a tool is in hand
+};
+
+[[nodiscard]] StatusLine status_line(const Standing& standing);
+
+}  // namespace flagplot::desk

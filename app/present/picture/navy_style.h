@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "present/picture/palette.h"
+
+namespace flagplot {
+
+/// What stands for a side by the name of its navy, "Royal Navy"; one that is not known has what its
+/// place among the sides has.
+[[nodiscard]] SideStyle style_of_navy(std::string_view navy, SideId side);
+
+}  // namespace flagplot

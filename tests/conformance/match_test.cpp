@@ -37,7 +37,7 @@ double seats_matter(const Module& module, const BattleRequest& request, std::int
     return std::abs(first - second) * 100.0 / battles;
 }
 
-/// Whoever sits first hits harder.
+/// The side in the first seat does more damage.
 class FirstSeatWins : public example::ExampleModule {
   public:
     [[nodiscard]] Result<Battle> step(Battle battle, SideIndex side, const Order& order,

@@ -33,31 +33,28 @@ Result<void> fight_out(FightAtHand& fight, std::vector<Player>& players) {
 
 Result<int> fight_at_once(const Arguments& given, Console& console) {
     const bool is_dry = given.has("--dry");
-    auto save = open_save(given, is_dry ? Save::Access::read : Save::Access::write);
-    if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
-    if (!battle) return Failure(battle.error());
-    auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
+    auto opened = open_fight(given, is_dry ? Save::Access::read : Save::Access::write);
+    if (!opened) return Failure(opened.error());
+    auto& [save, battle, fight] = *opened;
     if (is_dry) {
-        const auto unveiled = check_unveiled(*save, given, console, "battle --auto --dry");
+        const auto unveiled = check_unveiled(save, given, console, "battle --auto --dry");
         if (!unveiled) return Failure(unveiled.error());
-        fight->try_out();
+        fight.try_out();
     }
-    auto players = players_of(given, *fight, Captain{});
+    auto players = players_of(given, fight, Captain{});
     if (!players) return Failure(players.error());
-    const auto fought = fight_out(*fight, *players);
+    const auto fought = fight_out(fight, *players);
     if (!fought) return Failure(fought.error());
-    auto result = handed_in(*save, *battle, fight->result());
+    auto result = handed_in(save, battle, fight.result());
     if (!result) return Failure(result.error());
     if (!is_dry) {
-        const auto kept = fight->keep(*save);
+        const auto kept = fight.keep(save);
         if (!kept) return Failure(kept.error());
-        result->report.from = origin_of(*save, *battle);
+        result->report.from = origin_of(save, battle);
     } else {
         console.out << "Tried out with other dice than the battle will have.\n";
     }
-    return take(given, *save, *std::move(result), Difference::shown, console);
+    return take(given, save, *std::move(result), Difference::shown, console);
 }
 
 Result<int> tell_battle(const Arguments& given, Console& console) {
@@ -81,21 +78,18 @@ Result<int> tell_battle(const Arguments& given, Console& console) {
 }
 
 Result<int> write_doctrine(const Arguments& given, Console& console) {
-    const auto save = open_save(given, Save::Access::read);
-    if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
-    if (!battle) return Failure(battle.error());
-    const auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
-    const auto side = side_in(*fight, given.text("--blank-doctrine"));
+    const auto opened = open_fight(given, Save::Access::read);
+    if (!opened) return Failure(opened.error());
+    const auto& [save, battle, fight] = *opened;
+    const auto side = side_in(fight, given.text("--blank-doctrine"));
     if (!side) return Failure(side.error());
-    const auto veiled = veiled_seat(*save, given, console);
-    const std::string& own = fight->request().parties[side->index()].id;
-    if (veiled && save->rules().books.at(veiled->index()).own_side().id != own) {
+    const auto veiled = veiled_seat(save, given, console);
+    const std::string& own = fight.request().parties[side->index()].id;
+    if (veiled && save.rules().books.at(veiled->index()).own_side().id != own) {
         return failure(ErrorCode::hidden_from_player, {"the enemy's doctrine"});
     }
-    console.out << tactical::blank_doctrine(fight->module().doctrine_keys(),
-                                            fight->request().parties[side->index()]);
+    console.out << tactical::blank_doctrine(fight.module().doctrine_keys(),
+                                            fight.request().parties[side->index()]);
     return done;
 }
 

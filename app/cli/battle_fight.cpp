@@ -2,7 +2,28 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
+#include "cli/battle_result.h"
+#include "cli/command_context.h"
+
 namespace flagplot::cli {
+
+namespace {
+
+Result<OpenedFight> opened(const Arguments& given, Save::Access access,
+                           Result<BattleId> (&which)(const CampaignState& state,
+                                                     std::optional<std::uint64_t> number)) {
+    auto save = open_save(given, access);
+    if (!save) return Failure(save.error());
+    const auto battle = which(save->state(), given.number("BATTLE"));
+    if (!battle) return Failure(battle.error());
+    auto fight = fight_of(given, *save, *battle);
+    if (!fight) return Failure(fight.error());
+    return OpenedFight{*std::move(save), *battle, *std::move(fight)};
+}
+
+}  // namespace
 
 Result<FightAtHand> fight_of(const Arguments& given, const Save& save, BattleId battle) {
     const auto named = given.optional_text("--module");
@@ -13,6 +34,14 @@ Result<FightAtHand> fight_of(const Arguments& given, const Save& save, BattleId 
             fmt::format("--module says which of {} fights the battle", fmt::join(modules, ", ")));
     }
     return FightAtHand::open(save, battle, named);
+}
+
+Result<OpenedFight> open_fight(const Arguments& given, Save::Access access) {
+    return opened(given, access, open_battle);
+}
+
+Result<OpenedFight> open_any_fight(const Arguments& given, Save::Access access) {
+    return opened(given, access, battle_meant);
 }
 
 Result<tactical::SideIndex> side_in(const FightAtHand& fight, const std::string& name) {

@@ -15,6 +15,20 @@ namespace flagplot::cli {
 [[nodiscard]] Result<FightAtHand> fight_of(const Arguments& given, const Save& save,
                                            BattleId battle);
 
+/// A battle of the save that the command line names, and its fight.
+struct OpenedFight {
+    Save save;
+    BattleId battle;
+    FightAtHand fight;
+};
+
+/// Opens the battle that still waits for its result. Errors: those of `open_save`, `open_battle`
+/// and `fight_of`.
+[[nodiscard]] Result<OpenedFight> open_fight(const Arguments& given, Save::Access access);
+
+/// The same, also after its result.
+[[nodiscard]] Result<OpenedFight> open_any_fight(const Arguments& given, Save::Access access);
+
 /// The side of this name in the battle. Error: there is none, and the nearest.
 [[nodiscard]] Result<tactical::SideIndex> side_in(const FightAtHand& fight,
                                                   const std::string& name);

@@ -15,18 +15,18 @@ namespace flagplot::cli {
 
 namespace {
 
-/// The side of this name, if the one who asks may see it.
-Result<tactical::SideIndex> side_shown(const Arguments& given, const Save& save,
-                                       const FightAtHand& fight, const std::string& name,
-                                       Console& console) {
+/// The battle for the side of this name, if the one who asks may see it. Refers to `opened`.
+Result<CaptainsBattle> as_seen_by(const std::string& name, const OpenedFight& opened,
+                                  const Arguments& given, Console& console) {
+    const FightAtHand& fight = opened.fight;
     const auto side = side_in(fight, name);
-    if (!side) return side;
-    const auto veiled = veiled_seat(save, given, console);
+    if (!side) return Failure(side.error());
+    const auto veiled = veiled_seat(opened.save, given, console);
     const std::string& id = fight.request().parties[side->index()].id;
-    if (veiled && save.rules().books.at(veiled->index()).own_side().id != id) {
+    if (veiled && opened.save.rules().books.at(veiled->index()).own_side().id != id) {
         return failure(ErrorCode::hidden_from_player, {"the enemy's side of a battle"});
     }
-    return side;
+    return CaptainsBattle{fight.fighting(), fight.state(), fight.orders(), *side};
 }
 
 /// Refuses a paper that was written for another decision than the side is at.
@@ -67,16 +67,11 @@ std::string what_was_done(const FightAtHand& fight, std::size_t taken, std::size
 }  // namespace
 
 Result<int> view_battle(const Arguments& given, Console& console) {
-    const auto save = open_save(given, Save::Access::read);
-    if (!save) return Failure(save.error());
-    const auto battle = battle_meant(save->state(), given.number("BATTLE"));
+    const auto opened = open_any_fight(given, Save::Access::read);
+    if (!opened) return Failure(opened.error());
+    const auto battle = as_seen_by(given.text("--view"), *opened, given, console);
     if (!battle) return Failure(battle.error());
-    const auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
-    const auto side = side_shown(given, *save, *fight, given.text("--view"), console);
-    if (!side) return Failure(side.error());
-    const tactical::Fighting fighting = fight->fighting();
-    const auto text = captains_view({fighting, fight->state(), fight->orders(), *side});
+    const auto text = captains_view(*battle);
     if (!text) return Failure(text.error());
     console.out << *text;
     return done;
@@ -84,16 +79,11 @@ Result<int> view_battle(const Arguments& given, Console& console) {
 
 Result<int> write_captains_paper(const Arguments& given, Console& console) {
     if (!given.has("--side")) throw WrongUsage("--out goes with --side");
-    const auto save = open_save(given, Save::Access::read);
-    if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    const auto opened = open_fight(given, Save::Access::read);
+    if (!opened) return Failure(opened.error());
+    const auto battle = as_seen_by(given.text("--side"), *opened, given, console);
     if (!battle) return Failure(battle.error());
-    const auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
-    const auto side = side_shown(given, *save, *fight, given.text("--side"), console);
-    if (!side) return Failure(side.error());
-    const tactical::Fighting fighting = fight->fighting();
-    auto text = captains_paper({fighting, fight->state(), fight->orders(), *side});
+    auto text = captains_paper(*battle);
     if (!text) return Failure(text.error());
     const auto file = std::filesystem::absolute(given.text("--out"));
     const auto written = create_files(file.parent_path(), {{file, *std::move(text)}});
@@ -104,36 +94,32 @@ Result<int> write_captains_paper(const Arguments& given, Console& console) {
 
 Result<int> take_captains_paper(const Arguments& given, Console& console) {
     if (!given.has("--side")) throw WrongUsage("--in goes with --side");
-    auto save = open_save(given, Save::Access::write);
-    if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
+    auto opened = open_fight(given, Save::Access::write);
+    if (!opened) return Failure(opened.error());
+    const auto battle = as_seen_by(given.text("--side"), *opened, given, console);
     if (!battle) return Failure(battle.error());
-    auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
-    const auto side = side_shown(given, *save, *fight, given.text("--side"), console);
-    if (!side) return Failure(side.error());
+    const tactical::SideIndex side = battle->side;
     const std::string file = given.text("--in");
     const auto text = text_given(file, console);
     if (!text) return Failure(text.error());
-    const tactical::Fighting fighting = fight->fighting();
-    const auto fits = check_paper({fighting, fight->state(), fight->orders(), *side}, *text);
-    if (!fits) return Failure(fits.error());
+    if (const auto fits = check_paper(*battle, *text); !fits) return Failure(fits.error());
     OrderSheet sheet = sheet_in(file, *text);
     const std::size_t orders = sheet.lines.size();
     Player paper = std::move(sheet);
-    const auto taken = carry_out(*fight, *side, paper);
+    FightAtHand& fight = opened->fight;
+    const auto taken = carry_out(fight, side, paper);
     if (!taken) return Failure(taken.error());
     if (orders == 0) {
         return failure(ErrorCode::bad_battle, {fmt::format("{} holds no orders", file)});
     }
     if (*taken == 0) {
-        const auto next = fight->to_act();
+        const auto next = fight.to_act();
         if (!next) return failure(ErrorCode::battle_is_over);
         return failure(ErrorCode::not_to_act,
-                       {given.text("--side"), tactical::name_of(fight->request(), *next)});
+                       {given.text("--side"), tactical::name_of(fight.request(), *next)});
     }
-    if (auto kept = fight->keep(*save); !kept) return Failure(kept.error());
-    console.out << what_was_done(*fight, *taken, orders) << '\n';
+    if (auto kept = fight.keep(opened->save); !kept) return Failure(kept.error());
+    console.out << what_was_done(fight, *taken, orders) << '\n';
     return done;
 }
 

@@ -268,27 +268,24 @@ void leave_others_to_captain(const Save& save, SeatId seat, const FightAtHand& f
 }  // namespace
 
 Result<int> play_battle(const Arguments& given, Console& console) {
-    auto save = open_save(given, Save::Access::write);
-    if (!save) return Failure(save.error());
-    const auto battle = open_battle(save->state(), given.number("BATTLE"));
-    if (!battle) return Failure(battle.error());
-    auto fight = fight_of(given, *save, *battle);
-    if (!fight) return Failure(fight.error());
-    auto players = players_of(given, *fight, Person{});
+    auto opened = open_fight(given, Save::Access::write);
+    if (!opened) return Failure(opened.error());
+    auto& [save, battle, fight] = *opened;
+    auto players = players_of(given, fight, Person{});
     if (!players) return Failure(players.error());
-    const auto veiled = veiled_seat(*save, given, console);
-    if (veiled) leave_others_to_captain(*save, *veiled, *fight, *players);
+    const auto veiled = veiled_seat(save, given, console);
+    if (veiled) leave_others_to_captain(save, *veiled, fight, *players);
     console.out << help;
-    const auto then = Table(*save, *fight, *std::move(players), console, !veiled).play();
+    const auto then = Table(save, fight, *std::move(players), console, !veiled).play();
     if (!then) return Failure(then.error());
     if (*then == Then::stops) {
-        console.out << fmt::format("Kept; battle {} --play goes on with it.\n", battle->number + 1);
+        console.out << fmt::format("Kept; battle {} --play goes on with it.\n", battle.number + 1);
         return done;
     }
-    auto result = handed_in(*save, *battle, fight->result());
+    auto result = handed_in(save, battle, fight.result());
     if (!result) return Failure(result.error());
-    result->report.from = origin_of(*save, *battle);
-    return take(given, *save, *std::move(result), Difference::shown, console);
+    result->report.from = origin_of(save, battle);
+    return take(given, save, *std::move(result), Difference::shown, console);
 }
 
 }  // namespace flagplot::cli

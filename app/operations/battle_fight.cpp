@@ -63,9 +63,11 @@ Result<FightAtHand> FightAtHand::open(const Save& save, BattleId battle,
     return begun(save, save.line(), save.state().battles.at(battle.index()), battle, named);
 }
 
-Result<FightAtHand> FightAtHand::after(const Save& save, std::int32_t entry, BattleId battle) {
+Result<FightAtHand> FightAtHand::after(const Save& save, std::int32_t entry, BattleId battle,
+                                       const std::optional<std::string>& named) {
     const CampaignState then = save.state_after(entry);
-    return begun(save, line_to(save.entries(), entry), then.battles.at(battle.index()), battle, {});
+    return begun(save, line_to(save.entries(), entry), then.battles.at(battle.index()), battle,
+                 named);
 }
 
 Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const Entry*>& line,

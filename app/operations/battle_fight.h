@@ -31,9 +31,11 @@ class FightAtHand {
                                                   const std::optional<std::string>& named);
 
     /// The battle as far as it had been fought after this entry, whether it is of the line of play
-    /// or was taken back. \pre it had been begun
+    /// or was taken back; or begun by the module of this name. \pre it had been begun, or one is
+    /// named
     [[nodiscard]] static Result<FightAtHand> after(const Save& save, std::int32_t entry,
-                                                   BattleId battle);
+                                                   BattleId battle,
+                                                   const std::optional<std::string>& named = {});
 
     [[nodiscard]] BattleId battle() const { return battle_; }
     [[nodiscard]] const tactical::Module& module() const { return *module_; }

@@ -4,6 +4,7 @@
 
 #include "campaign/record_print.h"
 #include "campaign/shown.h"
+#include "operations/battle_fight.h"
 #include "operations/battles_again.h"
 #include "store/revision.h"
 #include "view/named_formations.h"
@@ -38,6 +39,20 @@ Error fought_otherwise(const ReportBattle& report) {
                          report.battle.number + 1)},
             {},
             {}};
+}
+
+/// Orders of a battle with the state that they lead to by today's rules; without one, where these
+/// refuse an order.
+OrderBattle fought_today(const Save& save, std::int32_t parent, OrderBattle command) {
+    command.more.present.clear();
+    if (command.battle.index() >= save.state_after(parent).battles.size()) return command;
+    auto fight = FightAtHand::after(save, parent, command.battle, command.more.module);
+    if (!fight) return command;
+    for (const FightOrder& order : command.more.orders) {
+        if (!fight->carry_out_again(save, order)) return command;
+    }
+    command.more.present = fight->unkept(save).more.present;
+    return command;
 }
 
 bool is_named_part(const Order& order) {
@@ -105,7 +120,7 @@ Result<Command> DecidingAgain::command_of(const OldCommand& old,
         if (known != amendments_.end()) amend->definition = known->second;
     }
     if (auto* fight = std::get_if<OrderBattle>(&*command)) {
-        fight->more.present.clear();  // today's rules may make another state of the same orders
+        *fight = fought_today(save(), old.parent, std::move(*fight));
     }
     if (auto* withdrawal = std::get_if<Withdraw>(&*command)) {
         withdrawal->seen = dice_seen_since(before, save().state());

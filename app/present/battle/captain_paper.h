@@ -16,7 +16,7 @@ namespace flagplot {
 
 /// A battle at hand, for one side. Holds references.
 struct CaptainsBattle {
-    const tactical::Fighting& fighting;
+    tactical::Fighting fighting;
     const tactical::FightState& state;
     const std::vector<tactical::SideOrder>& orders;
     tactical::SideIndex side;

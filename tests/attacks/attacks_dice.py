@@ -377,4 +377,6 @@ def alters_a_fought_result(field):
     done = field.run("import", "text", "again.save", "--decide-again")
     if done.status != DONE:
         return STOPPED, done.err.strip()
-    return SHOWN, field.refused("verify", "again.save", says="battle 1")
+    words = "the result of battle 1 was entered by hand"
+    must(words in field.ok("verify", "again.save"), f"verify does not say that {words}")
+    return SHOWN, f"it can only be decided again, and then verify says: {words}"

@@ -184,7 +184,9 @@ def puts_another_secret_in(field):
     released(field)
     with forged(field.folder / "war.save") as database:
         (dice,), = database.execute("SELECT dice FROM meta")
-        other = (b"\x04" if dice[:1] != b"\x04" else b"\x06") + dice[1:] if dice[0] < 0x80 else b"\x82\x02" + dice[2:]
+        first = 1 if dice[0] < 0x80 else 2  # so many bytes has the first of the secret
+        others = {1: (b"\x04", b"\x06"), 2: (b"\x82\x02", b"\x84\x02")}[first]
+        other = others[dice[:first] == others[0]] + dice[first:]
         must(other != dice, "it is the same secret")
         database.execute("UPDATE meta SET dice = ?", (other,))
     return SHOWN, field.refused("verify", "war.save", says=REWRITTEN)

@@ -119,6 +119,9 @@ battle SAVE 1 --report report.txt
 battle SAVE 1 --result "Maria sunk"
 battle SAVE 1 --auto --doctrine axis doctrine.txt --orders uk captain.txt
 battle SAVE 1 --play --captain axis < quit\n
+battle SAVE 1 --view axis
+battle SAVE 1 --side axis --out captain.md
+battle SAVE 1 --side axis --in captain.txt
 battle SAVE 1 --with ./outside.py
 """
 

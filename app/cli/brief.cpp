@@ -179,6 +179,6 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow brief_command{
-    "brief", "write write a side's briefing: what it knows and may order", arguments, run};
+    "brief", "write a side's briefing: what it knows and may order", arguments, run};
 
 }  // namespace flagplot::cli

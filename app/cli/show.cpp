@@ -87,7 +87,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow show_command{"show", "show show the plot as text, data or a picture", arguments,
+const CommandRow show_command{"show", "show the plot as text, data or a picture", arguments,
                               run};
 
 }  // namespace flagplot::cli

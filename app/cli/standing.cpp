@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "campaign/ruling_text.h"
 #include "cli/command_context.h"
@@ -10,6 +11,7 @@
 #include "operations/releases.h"
 #include "present/side/card_text.h"
 #include "present/truth/fact_text.h"
+#include "view/phrases.h"
 
 namespace flagplot::cli {
 
@@ -21,7 +23,7 @@ constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
     "searches are flown",       "the initiative is being rolled for",
     "formations are activated", "courses are changed",
     "formations move",          "late sightings are tried",
-    "battles are fought",       "the turn is being closed",
+    "a battle waits",           "the turn is being closed",
     "the campaign is over",
 };
 
@@ -197,8 +199,8 @@ std::string dice_text(const DiceSource& dice) {
 }
 
 std::string record_text(const Save& save) {
-    return fmt::format("The record holds {} commands; the last of the line of play is {}.\n",
-                       save.entries().size(), save.head());
+    return fmt::format("The record holds {}; the last of the line of play is {}.\n",
+                       counted(std::ssize(save.entries()), "command"), save.head());
 }
 
 }  // namespace flagplot::cli

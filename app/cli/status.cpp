@@ -37,7 +37,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 const CommandRow status_command{
     "status",
-    "show the show the date, whose orders are in, what waits, rulings in force, victory points",
+    "show the date, whose orders are in, what waits, rulings in force, victory points",
     arguments, run};
 
 }  // namespace flagplot::cli

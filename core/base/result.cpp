@@ -164,7 +164,7 @@ constexpr std::array rows{
     Row{ErrorCode::no_such_release, "campaign.no-such-release",
         "command {} released nothing; brief --archive lists the releases"},
     Row{ErrorCode::nothing_to_rerun, "campaign.nothing-to-rerun",
-        "there is nothing to rerun: no withdrawal has taken commands back"},
+        "there is nothing to rerun: no command that came after a withdrawn one is left"},
     Row{ErrorCode::hidden_from_player, "campaign.hidden",
         "{} would show what the enemy has and does; --truth shows it before the war is over"},
     Row{ErrorCode::war_not_over, "campaign.not-over",

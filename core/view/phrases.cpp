@@ -218,7 +218,7 @@ std::string until_text(const ActiveEffect& effect) {
         case Ends::with_turn:
             return fmt::format("to the end of turn {}", effect.last.count);
         case Ends::next_attempt:
-            return "until an enemy next tries to sight it; when that is is not known";
+            return "until an enemy next tries to sight it; the time of that is not known";
         case Ends::in_port:
             return "until it has spent a turn in a port of its own";
     }

@@ -21,13 +21,11 @@ def blocks_of_turn(page):
     return FENCE.findall(section)
 
 
-def play_history(table):
-    table.must("new", SAVE, "--seed", "2", save="convoy-beta")
-    for _ in range(1, BATTLE_TURN):
-        for side in ("uk", "axis"):
-            table.must("order", "--side", side, "--historical", save=SAVE)
-        table.must("resolve", save=SAVE)
-        table.must("release", save=SAVE)
+def type_all(table, commands):
+    for line in commands.splitlines():
+        prompt, name, command, first, *others = shlex.split(line)
+        table.expect((prompt, name) == ("$", "flagplot") and SAVE in (first, *others), f"README.md: {line}")
+        table.must(command, *others, save=first)
 
 
 def compare(table, shown, printed, what):
@@ -37,13 +35,12 @@ def compare(table, shown, printed, what):
 
 
 def play(table, page):
-    sheet, commands, briefing, chart = blocks_of_turn(page)
+    start, history, sheet, commands, briefing, chart = blocks_of_turn(page)
     (table.folder / "uk-5.txt").write_text(sheet, encoding="utf-8")
-    play_history(table)
-    for line in commands.splitlines():
-        prompt, name, command, save, *arguments = shlex.split(line)
-        table.expect((prompt, name, save) == ("$", "flagplot", SAVE), f"README.md: {line}")
-        table.must(command, *arguments, save=save)
+    type_all(table, start)
+    for _ in range(1, BATTLE_TURN):
+        type_all(table, history)
+    type_all(table, commands)
     compare(table, briefing, table.must("brief", "--side", "uk", save=SAVE), "brief")
     compare(table, chart, table.must("show", "--side", "uk", save=SAVE), "show")
 

@@ -194,7 +194,7 @@ const std::vector<Sentence> sentences{
                {"A bearing ran hot"},
                {slower, {SightBy{SightMode::eye, {-2}}, Ends::next_attempt, {}}}},
      "Force K: A bearing ran hot. It means: 1 movement point less, to the end of turn 3; harder to "
-     "sight by eye (-2), until an enemy next tries to sight it; when that is is not known."},
+     "sight by eye (-2), until an enemy next tries to sight it; the time of that is not known."},
     {OwnWeathered{force_k, Weather::fog},
      "Force K has run into fog; how far it reaches is not known."},
     {OwnRefreshed{force_k}, "Force K has been in port, and what hindered it until then is over."},
@@ -228,8 +228,8 @@ const std::vector<EffectWords> effects{
     {{PointsAtMost{{1}}, Ends::in_port, {}},
      "at most 1 movement point a turn, until it has spent a turn in a port of its own"},
     {{SightBy{SightMode::air, {2}}, Ends::next_attempt, {}},
-     "easier to sight from the air (+2), until an enemy next tries to sight it; when that is is "
-     "not known"},
+     "easier to sight from the air (+2), until an enemy next tries to sight it; the time of "
+     "that is not known"},
     {{NoSight{SightMode::eye}, Ends::with_turn, {2}},
      "no sighting by eye by it or of it, to the end of turn 2"},
     {{NoSight{SightMode::radar}, Ends::with_turn, {2}},
@@ -831,7 +831,7 @@ TEST_CASE("what lies on a formation is told, and what it makes of its points", "
     CHECK(has(text, "- 1 movement point less, to the end of turn 3.\n"));
     CHECK(has(text,
               "- No sighting by eye by it or of it, until an enemy next tries to sight "
-              "it; when that is is not known.\n"));
+              "it; the time of that is not known.\n"));
     CHECK(has(text, "2 movement points a turn, but 1 in turn 2.\n"));
     CHECK(has(text, "| UK-K | C3 | 2 | 1 | accept | G5 |"));
 }

@@ -62,6 +62,11 @@ def any_of(words: dict[str, str]) -> re.Pattern[str]:
     return re.compile("|".join(rf"\b(?:{word.replace(' ', GAP)})\b" for word in words), re.IGNORECASE)
 
 
+TWICE = re.compile(r"(?<![\w-])([a-z]{2,}) \1(?![\w.-])")
+"""The same word once more, as an edit leaves it."""
+
+LITERAL = re.compile(r'"[^"\n]*"')
+
 WORDS = any_of(NOT_USED)
 WORDS_OF_PAGES = any_of(NOT_USED_IN_PAGES)
 NAMES = re.compile("|".join(rf"\b{name}\b" for name in OLD_NAMES))
@@ -74,6 +79,11 @@ def pages(root: Path) -> list[Path]:
 def without_code(text: str) -> str:
     """Lines stay where they are."""
     return CODE.sub(lambda match: "\n" * match[0].count("\n"), text)
+
+
+def only_literals(text: str) -> str:
+    """Lines stay where they are."""
+    return "\n".join(" ".join(LITERAL.findall(line)) for line in text.split("\n"))
 
 
 def instead_of(found: str) -> str:
@@ -92,6 +102,9 @@ def found_in(root: Path, path: Path) -> list[str]:
     found = [
         (line_of(match.string, match.start()), f'"{match[0]}": write "{instead_of(match[0])}"')
         for match in matches
+    ] + [
+        (line_of(text, match.start()), f'"{match[1]}" stands twice')
+        for match in TWICE.finditer(text if path.suffix == ".md" else only_literals(text))
     ] + [
         (line_of(text, match.start()), f"{match[0]} is now {OLD_NAMES[match[0]]}")
         for match in NAMES.finditer(text)
@@ -114,6 +127,8 @@ PLANTS = [
     Plant("a person in a page", {"README.md": "one\n```\nhe\n```\nHe\n"}, 'README.md:5: "He": write "they'),
     Plant("a person in code or a comment", {"README.md": "`his`\n```\nhis\n```\n", "core/a.h": "/// His.\n"}),
     Plant("no more than is allowed", {"README.md": "There are no more than two.\n"}),
+    Plant("a word twice", {"app/a.cpp": 'say("show show it");\n'}, 'app/a.cpp:1: "show" stands twice'),
+    Plant("a type of two words", {"app/a.cpp": "long long a;\n", "README.md": "uk uk-5.txt\n"}),
     Plant("an old name", {"app/a.cpp": "class FrontDesk;\n"}, "FrontDesk is now StartScreen"),
 ]
 

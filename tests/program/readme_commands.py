@@ -123,6 +123,7 @@ battle SAVE 1 --view axis
 battle SAVE 1 --side axis --out captain.md
 battle SAVE 1 --side axis --in captain.txt
 battle SAVE 1 --with ./outside.py
+battle SAVE 1 --export papers --pdf --page A4
 """
 
 AFTER = r"""

@@ -24,6 +24,8 @@ import time
 SKIPPED = 77
 WIDTH, HEIGHT = 1280, 800
 PATIENCE = 60  # seconds: sanitizers and software rendering are slow
+KEEPS_ON = "-noreset"  # of Xvfb
+BARE_DISPLAYS = 8
 TOOLS = ("Xvfb", "xdotool", "import")
 
 # Drivers keep memory and are gone from it before it is counted: only leaks are not looked for.
@@ -57,12 +59,14 @@ def missing_tools(desk):
 
 
 class Display:
-    """An X server without a screen, with a number that nobody else has."""
+    """An X server without a screen, with a number that nobody else has. It starts anew when its last program goes,
+    and refuses the next one meanwhile, unless it is told not to."""
 
-    def __init__(self):
+    def __init__(self, *more):
         read, write = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp",
+             *more],
             pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             start_new_session=True)  # Ctrl+C is for the script, which closes it
         os.close(write)
@@ -405,6 +409,21 @@ def displays(evening):
               f"one sentence where DISPLAY is {display}: {done.stderr.strip().splitlines()[-1]}")
 
 
+def bare_displays(evening):
+    """Displays that nobody else uses: the desk must not be the last program to go before it has opened."""
+    desk = pathlib.Path(evening.program).with_name("flagplot-desk-tests")
+    for _ in range(BARE_DISPLAYS):
+        display = Display()
+        try:
+            done = subprocess.run(
+                [desk, "--word", "monkey", "--monkey", "1", "--moves", "1", "--counts", "counts.txt", "--acts",
+                 "acts.txt", "--memory", "memory.txt"], env=dict(evening.environment, DISPLAY=display.name),
+                cwd=evening.folder, capture_output=True, text=True, timeout=PATIENCE)
+        finally:
+            display.close()
+        check(done.returncode == 0, f"the desk opens on a display that nobody else uses {done.stderr}")
+
+
 def fonts(evening):
     """Without a font the desk still opens, and says so."""
     empty = evening.folder / "fonts.conf"
@@ -428,7 +447,7 @@ def main():
     if missing:
         print(f"skipped: the desk is not played, for there is no {' and no '.join(missing)}")
         return SKIPPED
-    display = Display()
+    display = Display(KEEPS_ON)
     evening = None
     try:
         with tempfile.TemporaryDirectory() as folder:
@@ -436,7 +455,7 @@ def main():
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
                 for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, alone, files, displays,
-                             fonts):
+                             bare_displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)
             finally:

@@ -4,22 +4,18 @@
 #include <SFML/Window/VideoMode.hpp>
 
 #include <cstdlib>
-#include <memory>
 
 namespace flagplot::desk {
 
-namespace {
+DisplayConnection::DisplayConnection() {
+    Display* const opened = XOpenDisplay(nullptr);
+    if (opened != nullptr) display_ = {opened, [](Display* display) { XCloseDisplay(display); }};
+}
 
-struct Closes {
-    void operator()(Display* display) const { XCloseDisplay(display); }
-};
-
-}  // namespace
-
-screens::Monitor this_monitor() {
+screens::Monitor DisplayConnection::monitor() const {
     const sf::VideoMode whole = sf::VideoMode::getDesktopMode();
-    const std::unique_ptr<Display, Closes> display(XOpenDisplay(nullptr));
-    const char* const resources = display ? XResourceManagerString(display.get()) : nullptr;
+    auto* const display = static_cast<Display*>(display_.get());
+    const char* const resources = display != nullptr ? XResourceManagerString(display) : nullptr;
     return {
         static_cast<double>(whole.width), static_cast<double>(whole.height),
         screens::system_scale(resources, std::getenv("GDK_SCALE"), std::getenv("QT_SCALE_FACTOR"))};

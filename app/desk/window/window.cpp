@@ -15,7 +15,7 @@ unsigned fitted(std::optional<unsigned> wanted, double monitor) {
 }  // namespace
 
 Window::Window(std::optional<unsigned> width, std::optional<unsigned> height)
-    : monitor_(this_monitor()),
+    : monitor_(display_.monitor()),
       surface_(sf::VideoMode(fitted(width, monitor_.width), fitted(height, monitor_.height)),
                "Flagplot", sf::Style::Default),
       bridge_(std::make_unique<ImguiBridge>(surface_)),

@@ -44,6 +44,7 @@ class Window {
     void count_frame();
 
   private:
+    DisplayConnection display_;  // from before the first part that needs it to behind the last
     screens::Monitor monitor_;
     sf::Cursor arrow_, cross_;  // they must outlive the surface
     bool has_arrow_ = false, has_cross_ = false, is_cross_ = false;

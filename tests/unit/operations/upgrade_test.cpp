@@ -53,7 +53,7 @@ TEST_CASE("a save of version 0.1 is upgraded to one of this version") {
     CHECK(save->earlier().front().revision.starts_with("0.1.0+"));
 }
 
-TEST_CASE("a battle that an older program was fighting goes on from its orders") {
+TEST_CASE("a battle that an older program was fighting goes on from its orders, in their state") {
     const Folder folder;
     Upgrade upgrade = upgraded(kept_saves / "0.2" / "at-hand.save", folder / "new.save");
     CHECK(upgrade.is_whole());
@@ -62,9 +62,10 @@ TEST_CASE("a battle that an older program was fighting goes on from its orders")
     REQUIRE(save);
     const Battle& battle = save->state().battles.front();
     REQUIRE(battle.fight);
-    CHECK(battle.fight->present.empty());
+    CHECK_FALSE(battle.fight->present.empty());
     const auto fight = FightAtHand::open(*save, {0}, {});
     REQUIRE(fight);
+    CHECK(fight->fought_again() == fight->state());
     CHECK(fight->orders().size() == battle.fight->orders.size());
     CHECK(fight->orders().size() > 3);
     CHECK(fight->to_act());

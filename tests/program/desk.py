@@ -421,7 +421,7 @@ def bare_displays(evening):
                 cwd=evening.folder, capture_output=True, text=True, timeout=PATIENCE)
         finally:
             display.close()
-        check(done.returncode == 0, f"the desk opens on a display that nobody else uses {done.stderr}")
+        check(done.returncode == 0, f"the desk opens on a display that nobody else uses{done.stderr if done.returncode else ''}")
 
 
 def fonts(evening):

@@ -178,7 +178,7 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow brief_command{
-    "brief", "write a side's briefing: what it knows and may order", arguments, run};
+const CommandRow brief_command{"brief", "write a side's briefing: what it knows and may order",
+                               arguments, run};
 
 }  // namespace flagplot::cli

@@ -87,7 +87,6 @@ Result<int> run(const Arguments& given, Console& console) {
 
 }  // namespace
 
-const CommandRow show_command{"show", "show the plot as text, data or a picture", arguments,
-                              run};
+const CommandRow show_command{"show", "show the plot as text, data or a picture", arguments, run};
 
 }  // namespace flagplot::cli

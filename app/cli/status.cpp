@@ -36,8 +36,7 @@ Result<int> run(const Arguments& given, Console& console) {
 }  // namespace
 
 const CommandRow status_command{
-    "status",
-    "show the date, whose orders are in, what waits, rulings in force, victory points",
+    "status", "show the date, whose orders are in, what waits, rulings in force, victory points",
     arguments, run};
 
 }  // namespace flagplot::cli

@@ -66,10 +66,11 @@ BattleResult fought(const Module& module, const BattleRequest& request, std::uin
 }  // namespace
 
 std::int32_t battles_won(const Module& module, const BattleRequest& request,
-                         const std::string& party, std::int32_t battles) {
+                         const std::string& party, std::int32_t battles, std::uint64_t first_seed) {
     std::int32_t won = 0;
-    for (std::int32_t battle = 1; battle <= battles; ++battle) {
-        const auto result = fought(module, request, static_cast<std::uint64_t>(battle), {});
+    for (std::int32_t battle = 0; battle < battles; ++battle) {
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(battle);
+        const auto result = fought(module, request, seed, {});
         won += lead_of(party, request, result) > 0 ? 1 : 0;
     }
     return won;

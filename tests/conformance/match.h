@@ -13,9 +13,11 @@
 namespace flagplot::tactical {
 
 /// Of so many battles fought by captains, those that the party of this id came out of better than
-/// the others: with a greater share of its ships' hulls left, by their size.
+/// the others: with a greater share of its ships' hulls left, by their size. Their seeds count up
+/// from the first.
 [[nodiscard]] std::int32_t battles_won(const Module& module, const BattleRequest& request,
-                                       const std::string& party, std::int32_t battles);
+                                       const std::string& party, std::int32_t battles,
+                                       std::uint64_t first_seed = 1);
 
 /// The same request with its parties in the other order.
 [[nodiscard]] BattleRequest seats_exchanged(BattleRequest request);

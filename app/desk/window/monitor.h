@@ -16,7 +16,8 @@ class DisplayConnection {
     [[nodiscard]] screens::Monitor monitor() const;
 
   private:
-    std::shared_ptr<void> display_;  ///< of X11, whose names are macros; nothing where there is none
+    std::shared_ptr<void>
+        display_;  ///< of X11, whose names are macros; nothing where there is none
 };
 
 }  // namespace flagplot::desk

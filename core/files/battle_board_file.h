@@ -2,8 +2,8 @@
 
 #include "base/result.h"
 #include "files/schema_board.h"
-#include "files/source_file.h"
 #include "tactical/battle_board/tables.h"
+#include "toml/source_file.h"
 
 /// \file
 /// The data files of the battle board: parts and designs, the naval skin, and the switches that a

@@ -9,8 +9,8 @@
 
 #include "base/fields.h"
 #include "base/result.h"
-#include "files/key_shown.h"
-#include "files/source_file.h"
+#include "toml/key_shown.h"
+#include "toml/source_file.h"
 
 /// \file
 /// What a file can be taken for, how that is known, and what is wrong with it by itself.

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "files/keys.h"
 #include "tactical/module.h"
+#include "toml/keys.h"
 
 /// \file
 /// The data that a class of ships holds for one tactical module or another: a table for each

@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "files/keys.h"
 #include "tactical/battle_board/tables.h"
+#include "toml/keys.h"
 
 /// \file
 /// The files of the battle board as they are written: one struct a table, one member a key.

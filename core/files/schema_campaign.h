@@ -5,9 +5,9 @@
 
 #include "base/limits.h"
 #include "campaign/definition.h"
-#include "files/keys.h"
 #include "files/module_data.h"
 #include "files/schema_board.h"
+#include "toml/keys.h"
 
 /// \file
 /// Campaign, ship class, forces and history files as they are written: one struct a table, one

@@ -14,7 +14,7 @@
 
 namespace flagplot::file_schema {
 
-/// `[class.module.battle_board]` and its like, value by value.
+/// Every `[class.module.NAME]` of a class, value by value.
 struct ModuleBlocks {
     std::vector<tactical::ModuleValue> values;
 };

@@ -6,29 +6,22 @@
 
 #include "base/ensure.h"
 #include "conformance/example_module.h"
-#include "files/battle_board_file.h"
+#include "module_files/catalog.h"
 
 namespace flagplot::tactical {
 
-namespace {
-
-SourceFile shipped(const std::string& name) {
+SourceFile shipped_file(const std::string& name) {
     std::ostringstream text;
     text << std::ifstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + name).rdbuf();
     return {name, text.str()};
 }
 
-}  // namespace
-
-ModuleTables shipped_tables() {
-    auto board = read_board_tables(shipped("assets/battle_board/reference.toml"),
-                                   shipped("assets/battle_board/naval.toml"));
-    FLAGPLOT_ENSURE(board.has_value());
-    return {*std::move(board)};
-}
-
 Modules modules_under_test() {
-    Modules modules = catalog(shipped_tables());
+    std::vector<SourceFile> tables;
+    for (const std::string& name : table_names()) tables.push_back(shipped_file(name));
+    auto read = read_modules(tables, {"campaign.toml", ""});
+    FLAGPLOT_ENSURE(read.has_value());
+    Modules modules = *std::move(read);
     modules.push_back(module_of(example::ExampleModule()));
     return modules;
 }

@@ -1,4 +1,4 @@
-#include "files/battle_board_file.h"
+#include "module_files/battle_board.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -136,7 +136,7 @@ TEST_CASE("a part that cannot be read is told of once, and not again by what ref
         "[[hull]]\nname = \"h\"\narmor = 1\ninitiative = 1\nmass = 1\n[[design]]\nname = \"d\"\n"
         "hull = \"h\"\nweapons = [{ part = \"gun\" }]\n[[start]]\nsquares = [\"4,4\"]\n";
     const auto count = [&](const std::string& first) {
-        return problems_of_board_reference({"r.toml", first + rest}).size();
+        return battle_board_files().tables.front().problems({"r.toml", first + rest}).size();
     };
     const std::string gun = "kind = \"beam\"\npower = 1\nrange = 1\ninitiative = 1\n";
     CHECK(count("[[weapon]]\nname = \"gun\"\n" + gun) == 0);

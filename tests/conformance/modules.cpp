@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/ensure.h"
-#include "conformance/example_module.h"
+#include "conformance/example_files.h"
 #include "module_files/catalog.h"
 
 namespace flagplot::tactical {
@@ -22,7 +22,10 @@ Modules modules_under_test() {
     auto read = read_modules(tables, {"campaign.toml", ""});
     FLAGPLOT_ENSURE(read.has_value());
     Modules modules = *std::move(read);
-    modules.push_back(module_of(example::ExampleModule()));
+    const SourceFile numbers = shipped_file("tests/conformance/example_tables.toml");
+    auto example = example_files().read({&numbers, 1}, {"campaign.toml", ""});
+    FLAGPLOT_ENSURE(example.has_value());
+    modules.push_back(*std::move(example));
     return modules;
 }
 

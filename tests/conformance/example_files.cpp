@@ -127,13 +127,14 @@ tl::expected<tactical::example::Switches, Diagnostics> read_example_switches(
 }
 
 ModuleFiles example_files() {
-    return {tactical::example::ExampleModule::name,
-            {{"tables.toml", "example tables", file_schema::shown_keys<TablesFile>,
-              problems_of_example_tables}},
-            SwitchTable{"readings of the example, by the names of its rules page; the standard "
-                        "where not given",
-                        file_schema::shown_keys<SwitchesTable>, check_table<SwitchesTable>},
-            read_example};
+    return {
+        tactical::example::ExampleModule::name,
+        {{"tables.toml", "example tables", file_schema::shown_keys<TablesFile>,
+          problems_of_example_tables}},
+        SwitchTable{"readings of the module example, by the names of its rules page; the standard "
+                    "where not given",
+                    file_schema::shown_keys<SwitchesTable>, check_table<SwitchesTable>},
+        read_example};
 }
 
 }  // namespace flagplot

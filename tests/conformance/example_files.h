@@ -4,8 +4,8 @@
 #include "module_files/module_files.h"
 
 /// \file
-/// What the example is read from: `assets/example/tables.toml`, and the switches that a campaign
-/// sets in its table `[example]`. What the keys mean: docs/add-a-tactical-module.md
+/// What the module example is read from: `assets/example/tables.toml`, and the switches that a
+/// campaign sets in its table `[example]`. What the keys mean: docs/add-a-tactical-module.md
 
 namespace flagplot {
 

@@ -1,7 +1,8 @@
+#include "conformance/example_files.h"
+
 #include <catch2/catch.hpp>
 
-#include "conformance/example_files.h"
-#include "conformance/modules.h"
+#include "support/file_of_tree.h"
 
 using namespace flagplot;
 
@@ -14,9 +15,9 @@ std::string first_problem(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("the example's shipped numbers are its own") {
+TEST_CASE("the shipped numbers of the module example are its standard") {
     const auto read =
-        read_example_tables(tactical::shipped_file("tests/conformance/example_tables.toml"));
+        read_example_tables(test::file_of_tree("tests/conformance/example_tables.toml"));
     REQUIRE(read);
     const tactical::example::Tables standard;
     CHECK(read->rounds == standard.rounds);
@@ -25,7 +26,7 @@ TEST_CASE("the example's shipped numbers are its own") {
     CHECK(read->magazines.size() == 1);
 }
 
-TEST_CASE("a wrong file of the example is refused with its place and the nearest word") {
+TEST_CASE("a wrong file of the module example is refused with its place") {
     const std::string numbers = "rounds = 12\nneeded = 5\ndamage = 20\n";
     CHECK(first_problem(numbers).empty());
     CHECK(first_problem(numbers + "damge = 2\n") ==
@@ -36,7 +37,7 @@ TEST_CASE("a wrong file of the example is refused with its place and the nearest
     CHECK(first_problem(numbers + magazine + magazine).find("t.toml:8:8: ") == 0);
 }
 
-TEST_CASE("a campaign may forbid the example's ships to leave") {
+TEST_CASE("a campaign may forbid the ships of the module example to leave") {
     const SourceFile campaign{"campaign.toml", "[example]\nmay_leave = false\n"};
     CHECK_FALSE(read_example_switches(campaign).value().may_leave);
     CHECK(read_example_switches({"campaign.toml", "id = \"x\"\n"}).value().may_leave);

@@ -6,6 +6,7 @@
 #include "conformance/secrecy.h"
 #include "conformance/suite.h"
 #include "module_files/battle_board.h"
+#include "support/file_of_tree.h"
 #include "tactical/battle_board/board_module.h"
 
 using namespace flagplot;
@@ -133,8 +134,8 @@ TEST_CASE("a module that lets something through is caught by what it does") {
     CHECK(secrecy_breach_of(LearnsAll()) == "the learned of side 0 shows what is hidden");
     CHECK(secrecy_breach_of(ReadByAll()).find("reads of") != std::string::npos);
     CHECK(secrecy_breach_of(Blabs()).find("shows side 0 what is hidden") != std::string::npos);
-    const auto tables = read_board_tables(shipped_file("assets/battle_board/reference.toml"),
-                                          shipped_file("assets/battle_board/naval.toml"));
+    const auto tables = read_board_tables(test::file_of_tree("assets/battle_board/reference.toml"),
+                                          test::file_of_tree("assets/battle_board/naval.toml"));
     CHECK(secrecy_breach_of(TalkativeBoard(tables.value())).find("the view") == 0);
 }
 

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <sstream>
 #include <tuple>
 
 #include "rules/light.h"
 #include "rules/weather.h"
+#include "support/file_of_tree.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical::battle_board;
@@ -15,10 +14,7 @@ using namespace flagplot::tactical::battle_board;
 namespace {
 
 SourceFile shipped_file(const std::string& name) {
-    std::ifstream in(FLAGPLOT_SOURCE_DIR "/assets/battle_board/" + name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return {name, text.str()};
+    return {name, test::file_of_tree("assets/battle_board/" + name).text};
 }
 
 BoardTables shipped_tables() {

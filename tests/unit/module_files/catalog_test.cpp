@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <set>
-#include <sstream>
+
+#include "support/file_of_tree.h"
 
 using namespace flagplot;
 
@@ -12,11 +12,7 @@ namespace {
 
 std::vector<SourceFile> shipped_tables() {
     std::vector<SourceFile> tables;
-    for (const std::string& name : table_names()) {
-        std::ostringstream text;
-        text << std::ifstream(FLAGPLOT_SOURCE_DIR "/" + name).rdbuf();
-        tables.push_back({name, text.str()});
-    }
+    for (const std::string& name : table_names()) tables.push_back(test::file_of_tree(name));
     return tables;
 }
 

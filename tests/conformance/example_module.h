@@ -44,7 +44,7 @@ struct Tables {
     friend bool operator==(const Tables&, const Tables&) = default;
 };
 
-/// A ship as she fights. Whoever sees her knows all of her but her salvoes.
+/// A ship as she fights. Everybody who sees her knows all of her but her salvoes.
 struct Ship {
     std::string name;
     SideIndex side;

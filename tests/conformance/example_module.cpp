@@ -277,8 +277,8 @@ std::vector<OrderForm> ExampleModule::forms(const View& view) const {
     OrderForm form{"fire", "whom one of your ships fires at", "", "fire {ship} at {target}", {}};
     FormSlot ship{"ship", SlotKind::token, 0, 0, {}, {}};
     FormSlot target{"target", SlotKind::token, 0, 0, {}, {}};
-    const auto add = [](std::vector<std::string>& names, const std::string& name) {
-        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    const auto add = [](std::vector<std::string>& names, const std::string& of_ship) {
+        if (std::find(names.begin(), names.end(), of_ship) == names.end()) names.push_back(of_ship);
     };
     for (const Order& order : options(view)) {
         const auto* shot = std::get_if<Fire>(&order);

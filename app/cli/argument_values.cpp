@@ -1,8 +1,12 @@
 #include "cli/argument_values.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <iterator>
-#include <string>
+
+#include "tactical/catalog/catalog.h"
 
 namespace flagplot::cli {
 
@@ -41,7 +45,7 @@ constexpr ArgumentValue table[]{
     {"--in", "FILE", Offers::files},
     {"--like", "CHART", Offers::files},
     {"--missing", "WAY", Offers::words, "continue hold refuse"},
-    {"--module", "MODULE", Offers::words, "battle_board"},
+    {"--module", "MODULE", Offers::modules},
     {"--name", "NAME"},
     {"--on", "FORMATION"},
     {"--open", "STRAITS"},
@@ -86,6 +90,10 @@ const ArgumentValue* found(std::string_view name) {
     return row == std::end(table) ? nullptr : &*row;
 }
 
+std::string names_of_modules(std::string_view between) {
+    return fmt::format("{}", fmt::join(tactical::module_names(tactical::catalog()), between));
+}
+
 }  // namespace
 
 ArgumentValue value_of(std::string_view command, const ArgumentRow& row) {
@@ -95,6 +103,18 @@ ArgumentValue value_of(std::string_view command, const ArgumentRow& row) {
     if (const auto* common = found(row.name)) return *common;
     const bool is_option = row.name.starts_with("--");
     return {row.name, is_option ? "TEXT" : row.name};
+}
+
+std::string offered_words(const ArgumentValue& value) {
+    return value.offers == Offers::modules ? names_of_modules(" ") : std::string(value.words);
+}
+
+std::string help_of(const ArgumentRow& row) {
+    constexpr std::string_view place = "{modules}";
+    std::string help(row.help);
+    const std::size_t found = help.find(place);
+    if (found == std::string::npos) return help;
+    return help.replace(found, place.size(), names_of_modules(", "));
 }
 
 }  // namespace flagplot::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "cli/command_row.h"
@@ -8,7 +9,7 @@
 namespace flagplot::cli {
 
 /// What a shell offers for the value of an argument.
-enum class Offers : std::uint8_t { nothing, files, folders, campaigns, sides, words };
+enum class Offers : std::uint8_t { nothing, files, folders, campaigns, sides, words, modules };
 
 /// What may be written for an argument: how the manual calls it, and what a shell offers.
 struct ArgumentValue {
@@ -22,5 +23,13 @@ struct ArgumentValue {
 /// What may be written for this argument of this command ("chart make"). One that the table of
 /// values does not have is a text of which nothing is known.
 [[nodiscard]] ArgumentValue value_of(std::string_view command, const ArgumentRow& row);
+
+/// The words that are offered for it, with blanks between them: its own, or the names of the
+/// tactical modules.
+[[nodiscard]] std::string offered_words(const ArgumentValue& value);
+
+/// What the help says of an argument: where its row has `{modules}`, the names of the tactical
+/// modules.
+[[nodiscard]] std::string help_of(const ArgumentRow& row);
 
 }  // namespace flagplot::cli

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cli/command_row.h"
-#include "files/source_file.h"
 #include "present/picture/paper_flow.h"
 #include "store/save.h"
+#include "toml/source_file.h"
 
 /// \file
 /// The papers of a battle on the disk: out, and the result back.

@@ -80,10 +80,11 @@ std::string offered(const ArgumentValue& value) {
         case Offers::sides:
             return "sides";
         case Offers::words:
+        case Offers::modules:
             break;
     }
     // One a line, since the frame takes only ends of lines for ends of words.
-    std::string words(value.words);
+    std::string words = offered_words(value);
     for (char& c : words) c = c == ' ' ? '\n' : c;
     return "words " + words;
 }

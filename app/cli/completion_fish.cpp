@@ -66,9 +66,10 @@ std::string offered(const ArgumentValue& value) {
         case Offers::sides:
             return " -a '(__flagplot_sides)'";
         case Offers::words:
+        case Offers::modules:
             break;
     }
-    return fmt::format(" -a '{}'", value.words);
+    return fmt::format(" -a '{}'", offered_words(value));
 }
 
 std::string lines_of(const ListedCommand& command) {
@@ -81,7 +82,7 @@ std::string lines_of(const ListedCommand& command) {
             const std::string value = offer == " -F" ? " -r -F" : " -x" + offer;
             text += fmt::format("complete -c flagplot -n '__flagplot_is {}' -l {}{} -d {}\n",
                                 command.name, row.name.substr(2),
-                                row.takes == Takes::nothing ? "" : value, quoted(row.help));
+                                row.takes == Takes::nothing ? "" : value, quoted(help_of(row)));
             continue;
         }
         ++place;

@@ -49,9 +49,10 @@ std::string action_of(const ArgumentValue& value) {
         case Offers::sides:
             return "_flagplot_sides";
         case Offers::words:
+        case Offers::modules:
             break;
     }
-    return fmt::format("({})", value.words);
+    return fmt::format("({})", offered_words(value));
 }
 
 /// One argument as `_arguments` takes it.
@@ -62,7 +63,7 @@ std::string specification(const std::string& command, const ArgumentRow& row) {
     if (!is_option(row)) {
         return fmt::format("'{}{}'", is_many ? "*" : row.is_required ? "" : ":", wanted);
     }
-    const std::string option = fmt::format("{}[{}]", row.name, quoted(row.help));
+    const std::string option = fmt::format("{}[{}]", row.name, quoted(help_of(row)));
     if (row.takes == Takes::nothing) return fmt::format("'{}'", option);
     return fmt::format("'{}{}{}'", is_many ? "*" : "", option, wanted);
 }

@@ -88,14 +88,14 @@ int say_kinds(const std::vector<std::string>& files, Console& console) {
     int status = done;
     for (const std::string& path : files) {
         if (fs::is_directory(path)) {
-            console.out << fmt::format("{}: {}\n", path, word_of(FileKind::campaign));
+            console.out << fmt::format("{}: {}\n", path, row_of(FileKind::campaign).word);
             continue;
         }
         const auto text = read_file(path);
         const SourceFile file{path, text.value_or("")};
         const auto kind = kind_of(file);
         if (text && kind) {
-            console.out << fmt::format("{}: {}\n", path, word_of(*kind));
+            console.out << fmt::format("{}: {}\n", path, kind->word);
         } else {
             console.err << describe(text ? why_no_kind(file) : text.error()) << '\n';
             status = input_is_wrong;

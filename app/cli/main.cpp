@@ -9,6 +9,7 @@
 
 #include "base/plain_text.h"
 #include "campaign/record.h"
+#include "cli/argument_values.h"
 #include "cli/command_row.h"
 #include "cli/terminal.h"
 #include "cli/version.h"
@@ -28,20 +29,18 @@ std::string problem_with_number(const std::string& text) {
 void add_argument(CLI::App& app, const ArgumentRow& row, Arguments::Values& values) {
     const std::string name(row.name);
     if (row.takes == Takes::nothing) {
-        app.add_flag_callback(name, [&values, name] { values[name]; }, std::string(row.help));
+        app.add_flag_callback(name, [&values, name] { values[name]; }, help_of(row));
         return;
     }
     if (row.takes == Takes::words) {
         app.add_option_function<std::vector<std::string>>(
-               name, [&values, name](const auto& given) { values[name] = given; },
-               std::string(row.help))
+               name, [&values, name](const auto& given) { values[name] = given; }, help_of(row))
             ->required(row.is_required)
             ->type_name("");
         return;
     }
     auto* option = app.add_option_function<std::string>(
-        name, [&values, name](const auto& given) { values[name] = {given}; },
-        std::string(row.help));
+        name, [&values, name](const auto& given) { values[name] = {given}; }, help_of(row));
     option->required(row.is_required)->type_name(row.takes == Takes::number ? "N" : "");
     if (row.takes == Takes::number) option->check(problem_with_number);
 }

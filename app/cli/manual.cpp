@@ -174,7 +174,7 @@ std::string section_of(const ListedCommand& command) {
     does.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(does.front())));
     std::string text = fmt::format(".SS {}\n{}.\n", synopsis(command), plain(does));
     for (const ArgumentRow& row : command.row->arguments) {
-        text += fmt::format(".TP\n{}\n{}\n", shown(command.name, row), plain(row.help));
+        text += fmt::format(".TP\n{}\n{}\n", shown(command.name, row), plain(help_of(row)));
     }
     return text;
 }

@@ -76,9 +76,9 @@ Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const
     FightAtHand fight;
     fight.battle_ = battle;
     const CampaignState then = state_at_beginning(save, line, battle);
-    auto tables = module_tables(texts_in_force(save, then));
-    if (!tables) return Failure(tables.error());
-    fight.modules_ = tactical::catalog(*std::move(tables));
+    auto modules = modules_for(texts_in_force(save, then));
+    if (!modules) return Failure(modules.error());
+    fight.modules_ = *std::move(modules);
     const auto module =
         tactical::module_named(fight.modules_, module_wanted(named, now, fight.modules_));
     if (!module) return Failure(module.error());

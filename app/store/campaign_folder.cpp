@@ -6,9 +6,9 @@
 #include <optional>
 #include <system_error>
 
+#include "module_files/catalog.h"
 #include "store/disk.h"
 #include "store/folder.h"
-#include "store/module_data.h"
 
 namespace flagplot {
 
@@ -168,7 +168,7 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
         if (!own) return Failure(own.error());
         sources.decks.insert(sources.decks.end(), own->begin(), own->end());
     }
-    auto tables = reading.named(module_files(), shared);
+    auto tables = reading.named(table_names(), shared);
     if (!tables) return Failure(tables.error());
     sources.tables = *std::move(tables);
     return sources;

@@ -38,11 +38,11 @@ void FileCheck::take(const fs::path& path) {
     const auto kind = kind_of(file);
     if (!kind) {
         problems_.push_back(why_no_kind(file));
-    } else if (row_of(*kind).check == nullptr) {
+    } else if (kind->check == nullptr) {
         take_campaign(path.has_parent_path() ? path.parent_path() : fs::path("."));
     } else {
         add(problems_of(*kind, file));
-        if (*kind == FileKind::chart) note_scale(file);
+        if (kind->kind == FileKind::chart) note_scale(file);
     }
 }
 
@@ -92,14 +92,14 @@ void FileCheck::note_scale(const std::string& file, std::int32_t square_side_nm,
                     (miles + hours / 2) / hours));
 }
 
-Diagnostics FileCheck::problems_of(FileKind kind, const SourceFile& file) const {
-    if (kind == FileKind::sheet && known_.eyes) return problems_of_sheet(file, *known_.eyes);
-    if (kind == FileKind::result && known_.campaign) {
+Diagnostics FileCheck::problems_of(const FileKindRow& row, const SourceFile& file) const {
+    if (row.kind == FileKind::sheet && known_.eyes) return problems_of_sheet(file, *known_.eyes);
+    if (row.kind == FileKind::result && known_.campaign) {
         const auto result = is_result_table(file) ? read_result_table(file, *known_.campaign)
                                                   : read_result(file, *known_.campaign);
         return result ? Diagnostics{} : result.error();
     }
-    return row_of(kind).check(file);
+    return row.check(file);
 }
 
 void FileCheck::add(const Diagnostics& problems) {

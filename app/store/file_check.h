@@ -46,7 +46,7 @@ class FileCheck {
 
   private:
     void take_campaign(const std::filesystem::path& folder);
-    [[nodiscard]] Diagnostics problems_of(FileKind kind, const SourceFile& file) const;
+    [[nodiscard]] Diagnostics problems_of(const FileKindRow& row, const SourceFile& file) const;
     /// What a point is worth there, where squares are not those that it is made for (A-ST-01).
     void note_scale(const std::string& file, std::int32_t square_side_nm, PointsScale scale);
     void note_scale(const SourceFile& chart);

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "files/battle_board_file.h"
+#include "module_files/catalog.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 
 namespace flagplot {
 
 namespace {
-
-constexpr const char* board_reference = "assets/battle_board/reference.toml";
-constexpr const char* board_naval = "assets/battle_board/naval.toml";
 
 std::optional<std::filesystem::path> installed(const std::string& name) {
     for (const std::filesystem::path& root : data_roots()) {
@@ -33,31 +30,7 @@ Result<SourceFile> table_of(const CampaignSources& campaign, const std::string& 
     return SourceFile{name, *std::move(text)};
 }
 
-template <class T>
-Result<T> first_problem(tl::expected<T, Diagnostics> read) {
-    if (!read) return Failure(read.error().front());
-    return *std::move(read);
-}
-
-Result<BoardTables> board_tables(const CampaignSources& campaign) {
-    const auto reference = table_of(campaign, board_reference);
-    if (!reference) return Failure(reference.error());
-    const auto naval = table_of(campaign, board_naval);
-    if (!naval) return Failure(naval.error());
-    auto tables = first_problem(read_board_tables(*reference, *naval));
-    if (!tables) return tables;
-    const auto switches = first_problem(read_board_switches(campaign.campaign));
-    if (!switches) return Failure(switches.error());
-    tables->switches = *switches;
-    return tables;
-}
-
 }  // namespace
-
-const std::vector<std::string>& module_files() {
-    static const std::vector<std::string> files{board_reference, board_naval};
-    return files;
-}
 
 std::optional<std::string> installed_text(const std::string& name) {
     const auto file = installed(name);
@@ -67,10 +40,17 @@ std::optional<std::string> installed_text(const std::string& name) {
     return *std::move(text);
 }
 
-Result<tactical::ModuleTables> module_tables(const std::vector<SourceText>& campaign_texts) {
-    auto board = board_tables(sources_of(campaign_texts));
-    if (!board) return Failure(board.error());
-    return tactical::ModuleTables{*std::move(board)};
+Result<tactical::Modules> modules_for(const std::vector<SourceText>& campaign_texts) {
+    const CampaignSources campaign = sources_of(campaign_texts);
+    std::vector<SourceFile> tables;
+    for (const std::string& name : table_names()) {
+        auto table = table_of(campaign, name);
+        if (!table) return Failure(table.error());
+        tables.push_back(*std::move(table));
+    }
+    auto modules = read_modules(tables, campaign.campaign);
+    if (!modules) return Failure(modules.error().front());
+    return *std::move(modules);
 }
 
 const std::vector<SourceText>& texts_in_force(const Save& save, const CampaignState& state) {

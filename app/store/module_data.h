@@ -15,17 +15,13 @@
 
 namespace flagplot {
 
-/// The files of all modules, relative to the folder that holds `assets`.
-[[nodiscard]] const std::vector<std::string>& module_files();
-
 /// The text of a file as it is installed; nothing, if no data root has it.
 [[nodiscard]] std::optional<std::string> installed_text(const std::string& name);
 
-/// For the battles of a campaign with these texts. A table that is not among them, since an older
-/// program kept none, is read from the data roots. Error: a file is missing or wrong; the first of
-/// several problems.
-[[nodiscard]] Result<tactical::ModuleTables> module_tables(
-    const std::vector<SourceText>& campaign_texts);
+/// The modules for the battles of a campaign with these texts. A table that is not among them,
+/// since an older program kept none, is read from the data roots. Error: a file is missing or
+/// wrong; the first of several problems.
+[[nodiscard]] Result<tactical::Modules> modules_for(const std::vector<SourceText>& campaign_texts);
 
 /// The texts in force in a state of this save: those of its last amendment, or the first.
 [[nodiscard]] const std::vector<SourceText>& texts_in_force(const Save& save,

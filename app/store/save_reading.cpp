@@ -378,9 +378,9 @@ std::optional<std::string> SaveReading::altered_table() const {
             others[i].text = *installed;
             if (fits(digest_of(others))) return named(texts[i].name, whose);
         }
-        const auto tables = module_tables(texts);
-        if (tables || tables.error().where.file.empty()) return std::nullopt;
-        return named(tables.error().where.file, whose);
+        const auto modules = modules_for(texts);
+        if (modules || modules.error().where.file.empty()) return std::nullopt;
+        return named(modules.error().where.file, whose);
     };
     const auto& sealed = save_.sealed_amendments_;
     auto own = found(save_.sources_, "",

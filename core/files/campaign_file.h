@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 #include "campaign/definition.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 /// \file
 /// Campaigns from text: docs/data-reference.md names every file and key. Values only: the shell

@@ -11,8 +11,8 @@
 #include "base/lexer.h"
 #include "base/lines.h"
 #include "base/plain_text.h"
-#include "files/toml_text.h"
-#include "files/value_types.h"
+#include "toml/toml_text.h"
+#include "toml/value_types.h"
 
 namespace flagplot::file_schema {
 

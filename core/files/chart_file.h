@@ -7,8 +7,8 @@
 #include "base/result.h"
 #include "chart/chart.h"
 #include "chart/strait.h"
-#include "files/problems.h"
-#include "files/source_file.h"
+#include "toml/problems.h"
+#include "toml/source_file.h"
 
 /// \file
 /// Charts from text: docs/data-reference.md#chart names every key.

@@ -7,7 +7,7 @@
 #include "base/calendar.h"
 #include "base/result.h"
 #include "chart/square.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 /// \file
 /// How the squares of a chart were made from a coastline, as its file says: no part of the chart.

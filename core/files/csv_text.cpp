@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 namespace flagplot {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 /// \file
 /// Tables of comma-separated values (RFC 4180), as they are read.

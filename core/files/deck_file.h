@@ -3,7 +3,7 @@
 #include <string>
 
 #include "files/draft.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 namespace flagplot {
 

@@ -8,9 +8,9 @@
 
 #include "campaign/definition.h"
 #include "files/campaign_file.h"
-#include "files/keys.h"
-#include "files/problems.h"
 #include "files/schema_campaign.h"
+#include "toml/keys.h"
+#include "toml/problems.h"
 
 /// \file
 /// A campaign in the making: what is read so far, what is known by name, what was wrong.

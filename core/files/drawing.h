@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "chart/chart.h"
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 namespace flagplot {
 

@@ -8,20 +8,19 @@
 #include "base/ensure.h"
 #include "base/limits.h"
 #include "base/markdown.h"
-#include "files/battle_board_file.h"
 #include "files/chart_file.h"
 #include "files/deck_file.h"
 #include "files/forces_file.h"
 #include "files/gazetteer_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
-#include "files/schema_board.h"
 #include "files/schema_campaign.h"
 #include "files/schema_chart.h"
 #include "files/schema_deck.h"
 #include "files/schema_gazetteer.h"
 #include "files/schema_result.h"
 #include "files/view_file.h"
+#include "module_files/catalog.h"
 #include "view/sheet_grammar.h"
 
 namespace flagplot {
@@ -64,38 +63,42 @@ Diagnostics problems_of_result_as_found(const SourceFile& file) {
 constexpr std::string_view alone = "by itself";
 constexpr std::string_view in_campaign = "with its whole campaign";
 
-constexpr std::array kinds{
-    FileKindRow{FileKind::chart, "the folder `maps`, or its keys", alone,
-                file_schema::shown_keys<file_schema::ChartTable>, problems_of_chart},
-    FileKindRow{FileKind::gazetteer, "the folder `coast`, or its keys", alone,
-                file_schema::shown_keys<file_schema::GazetteerFile>, problems_of_gazetteer},
-    FileKindRow{FileKind::classes, "the folder `assets`, or its keys", alone,
-                file_schema::shown_keys<file_schema::ClassFile>, problems_of_classes},
-    FileKindRow{FileKind::deck, "the folder `decks`, or its keys",
-                "by itself; squares and formations with a campaign that uses it",
-                file_schema::shown_keys<file_schema::DeckFile>, problems_of_deck},
-    FileKindRow{FileKind::campaign, "the name `campaign.toml`, or its keys", in_campaign,
-                file_schema::shown_keys<file_schema::CampaignTable>, nullptr},
-    FileKindRow{FileKind::forces, "the name `forces.toml`, or its keys", in_campaign,
-                file_schema::shown_keys<file_schema::ForcesFile>, nullptr},
-    FileKindRow{FileKind::history, "the name `history.toml`, or its keys", in_campaign,
-                file_schema::shown_keys<file_schema::HistoryFile>, nullptr},
-    FileKindRow{FileKind::result, "its keys; as a table the end `.csv` of its name",
-                "by itself; its ships and sides with a save of the campaign",
-                file_schema::shown_keys<file_schema::ResultFile>, problems_of_result_as_found},
-    FileKindRow{FileKind::sheet, "a line `ORDERS SIDE turn N`, or the end `.txt` of its name",
-                "its grammar; everything else with a side's view or a save", nullptr,
-                problems_of_sheet},
-    FileKindRow{FileKind::view, "a `{` at its beginning, or the end `.json` of its name", alone,
-                nullptr, problems_of_view},
-    FileKindRow{FileKind::board_reference,
-                "the name `reference.toml` in `battle_board`, or its keys", alone,
-                file_schema::shown_keys<file_schema::BoardReferenceFile>,
-                problems_of_board_reference},
-    FileKindRow{FileKind::board_naval, "the name `naval.toml` in `battle_board`, or its keys",
-                alone, file_schema::shown_keys<file_schema::BoardNavalFile>,
-                problems_of_board_naval},
-};
+std::vector<FileKindRow> own_kinds() {
+    return {
+        {FileKind::chart, "chart", "the folder `maps`, or its keys", alone,
+         file_schema::shown_keys<file_schema::ChartTable>, problems_of_chart},
+        {FileKind::gazetteer, "gazetteer", "the folder `coast`, or its keys", alone,
+         file_schema::shown_keys<file_schema::GazetteerFile>, problems_of_gazetteer},
+        {FileKind::classes, "ship classes", "the folder `assets`, or its keys", alone,
+         file_schema::shown_keys<file_schema::ClassFile>, problems_of_classes},
+        {FileKind::deck, "deck", "the folder `decks`, or its keys",
+         "by itself; squares and formations with a campaign that uses it",
+         file_schema::shown_keys<file_schema::DeckFile>, problems_of_deck},
+        {FileKind::campaign, "campaign", "the name `campaign.toml`, or its keys", in_campaign,
+         file_schema::shown_keys<file_schema::CampaignTable>, nullptr},
+        {FileKind::forces, "forces", "the name `forces.toml`, or its keys", in_campaign,
+         file_schema::shown_keys<file_schema::ForcesFile>, nullptr},
+        {FileKind::history, "history", "the name `history.toml`, or its keys", in_campaign,
+         file_schema::shown_keys<file_schema::HistoryFile>, nullptr},
+        {FileKind::result, "battle result", "its keys; as a table the end `.csv` of its name",
+         "by itself; its ships and sides with a save of the campaign",
+         file_schema::shown_keys<file_schema::ResultFile>, problems_of_result_as_found},
+        {FileKind::sheet, "order sheet",
+         "a line `ORDERS SIDE turn N`, or the end `.txt` of its name",
+         "its grammar; everything else with a side's view or a save", nullptr, problems_of_sheet},
+        {FileKind::view, "view file", "a `{` at its beginning, or the end `.json` of its name",
+         alone, nullptr, problems_of_view},
+    };
+}
+
+FileKindRow kind_of_table(std::string_view module, const TableFile& table) {
+    return {FileKind::module_tables,
+            table.word,
+            fmt::format("the name `{}` in `{}`, or its keys", table.file, module),
+            alone,
+            table.keys,
+            table.problems};
+}
 
 // --- by its name ---
 
@@ -116,24 +119,31 @@ struct Named {
 constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
                                Named{"forces.toml", FileKind::forces},
                                Named{"history.toml", FileKind::history}};
-constexpr std::array of_board{Named{"reference.toml", FileKind::board_reference},
-                              Named{"naval.toml", FileKind::board_naval}};
 constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"coast", FileKind::gazetteer},
                              Named{"assets", FileKind::classes}, Named{"decks", FileKind::deck}};
 
 template <class Rows>
-std::optional<FileKind> kind_named(const Rows& rows, std::string_view name) {
+std::optional<FileKindRow> kind_named(const Rows& rows, std::string_view name) {
     const auto row = std::find_if(rows.begin(), rows.end(),
                                   [&](const Named& each) { return each.name == name; });
-    return row == rows.end() ? std::nullopt : std::optional(row->kind);
+    return row == rows.end() ? std::nullopt : std::optional(row_of(row->kind));
 }
 
-std::optional<FileKind> kind_by_name(std::string_view path) {
-    if (path.ends_with(".txt")) return FileKind::sheet;
-    if (path.ends_with(".json")) return FileKind::view;
-    if (path.ends_with(".csv")) return FileKind::result;
+std::optional<FileKindRow> table_named(const ModuleFiles& module, std::string_view name) {
+    const auto table = std::find_if(module.tables.begin(), module.tables.end(),
+                                    [&](const TableFile& each) { return each.file == name; });
+    return table == module.tables.end() ? std::nullopt
+                                        : std::optional(kind_of_table(module.module, *table));
+}
+
+std::optional<FileKindRow> kind_by_name(std::string_view path) {
+    if (path.ends_with(".txt")) return row_of(FileKind::sheet);
+    if (path.ends_with(".json")) return row_of(FileKind::view);
+    if (path.ends_with(".csv")) return row_of(FileKind::result);
     if (!path.ends_with(".toml")) return std::nullopt;
-    if (folder_part(path) == "battle_board") return kind_named(of_board, last_part(path));
+    for (const ModuleFiles& module : module_files()) {
+        if (folder_part(path) == module.module) return table_named(module, last_part(path));
+    }
     const auto own = kind_named(own_names, last_part(path));
     return own ? own : kind_named(folders, folder_part(path));
 }
@@ -152,18 +162,18 @@ std::size_t shared_keys(const toml::table& text, const KeysShown& keys) {
 }
 
 /// The kind that names most of the keys that a TOML text has; of equals the first.
-std::optional<FileKind> kind_by_keys(const SourceFile& file) {
+std::optional<FileKindRow> kind_by_keys(const SourceFile& file) {
     Problems ignored;
     const auto text = parsed(file, ignored);
     if (!text) return std::nullopt;
-    std::optional<FileKind> best;
+    std::optional<FileKindRow> best;
     std::size_t most = 0;
-    for (const FileKindRow& row : kinds) {
+    for (const FileKindRow& row : file_kinds()) {
         if (row.keys == nullptr) continue;
         const std::size_t shared = shared_keys(*text, row.keys());
         if (shared <= most) continue;
         most = shared;
-        best = row.kind;
+        best = row;
     }
     return best;
 }
@@ -205,26 +215,37 @@ Markdown inner_tables_of(const std::string& heading, std::string_view parted,
 
 }  // namespace
 
-std::span<const FileKindRow> file_kinds() { return kinds; }
-
-const FileKindRow& row_of(FileKind kind) {
-    const FileKindRow& row = kinds.at(static_cast<std::size_t>(kind));
-    FLAGPLOT_ENSURE(row.kind == kind);
-    return row;
+std::vector<FileKindRow> file_kinds() {
+    std::vector<FileKindRow> kinds = own_kinds();
+    for (const ModuleFiles& module : module_files()) {
+        for (const TableFile& table : module.tables) {
+            kinds.push_back(kind_of_table(module.module, table));
+        }
+    }
+    return kinds;
 }
 
-std::optional<FileKind> kind_of(const SourceFile& file) {
+FileKindRow row_of(FileKind kind) {
+    const std::vector<FileKindRow> kinds = file_kinds();
+    const auto row = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](const FileKindRow& each) { return each.kind == kind; });
+    FLAGPLOT_ENSURE(row != kinds.end());
+    return *row;
+}
+
+std::optional<FileKindRow> kind_of(const SourceFile& file) {
     if (const auto kind = kind_by_name(file.name)) return kind;
     const auto first = file.text.find_first_not_of(" \t\r\n");
-    if (first != std::string::npos && file.text[first] == '{') return FileKind::view;
+    if (first != std::string::npos && file.text[first] == '{') return row_of(FileKind::view);
     if (const auto kind = kind_by_keys(file)) return kind;
-    return is_sheet(file) ? std::optional(FileKind::sheet) : std::nullopt;
+    return is_sheet(file) ? std::optional(row_of(FileKind::sheet)) : std::nullopt;
 }
 
 Error why_no_kind(const SourceFile& file) {
     Problems problems;
     if (file.name.ends_with(".toml") && !parsed(file, problems)) return problems.sorted().front();
-    const std::vector<std::string> words(words_of<FileKind>.begin(), words_of<FileKind>.end());
+    std::vector<std::string> words;
+    for (const FileKindRow& kind : file_kinds()) words.emplace_back(kind.word);
     return {ErrorCode::unknown_file, {list_of(words)}, {file.name, 0, 0}, {}};
 }
 
@@ -237,8 +258,9 @@ std::string data_reference() {
                         "in [data files](data.md).\n\n"
                         "## Kinds of files\n\n") +
                     table_head({"kind", "known by", "checked"});
+    const std::vector<FileKindRow> kinds = file_kinds();
     for (const FileKindRow& row : kinds) {
-        text += table_row({own(word_of(row.kind)), own(row.known_by), own(row.checked)});
+        text += table_row({own(row.word), own(row.known_by), own(row.checked)});
     }
     text +=
         Markdown(
@@ -249,7 +271,7 @@ std::string data_reference() {
         table_of_limits();
     for (const FileKindRow& row : kinds) {
         if (row.keys == nullptr) continue;
-        const std::string heading = capitalised(std::string(word_of(row.kind)));
+        const std::string heading = capitalised(std::string(row.word));
         const KeysShown keys = row.keys();
         text += markdown("\n## {}\n\n{}", own(heading), table_of(keys));
         text += inner_tables_of(heading, ": ", keys);

@@ -1,16 +1,14 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "base/fields.h"
 #include "base/result.h"
-#include "files/key_shown.h"
-#include "files/source_file.h"
+#include "toml/key_shown.h"
+#include "toml/source_file.h"
 
 /// \file
 /// What a file can be taken for, how that is known, and what is wrong with it by itself.
@@ -28,21 +26,15 @@ enum class FileKind : std::uint8_t {
     result,
     sheet,
     view,
-    board_reference,
-    board_naval
+    module_tables  ///< of a tactical module: module_files/catalog.h
 };
-template <>
-inline constexpr std::array<std::string_view, 12> words_of<FileKind>{
-    "chart",     "gazetteer",          "ship classes",
-    "deck",      "campaign",           "forces",
-    "history",   "battle result",      "order sheet",
-    "view file", "battle board parts", "battle board ships"};
 
 /// One kind of file.
 struct FileKindRow {
     FileKind kind{};
-    std::string_view known_by;  ///< for people
-    std::string_view checked;   ///< for people: with what it is checked
+    std::string_view word;     ///< for people: "ship classes"
+    std::string known_by;      ///< for people
+    std::string_view checked;  ///< for people: with what it is checked
     /// The keys of a TOML text of this kind; null: it is no TOML.
     file_schema::KeysShown (*keys)();
     /// Everything that is wrong with a text of this kind by itself, sorted by place; null: it is
@@ -50,12 +42,13 @@ struct FileKindRow {
     Diagnostics (*check)(const SourceFile& file);
 };
 
-/// Every kind there is; the row of a kind is at its number.
-[[nodiscard]] std::span<const FileKindRow> file_kinds();
-[[nodiscard]] const FileKindRow& row_of(FileKind kind);
+/// Every kind there is; each file of tables of a module is one.
+[[nodiscard]] std::vector<FileKindRow> file_kinds();
+/// The first row of a kind.
+[[nodiscard]] FileKindRow row_of(FileKind kind);
 
 /// What a file is, by its name and folder or else by what is in it.
-[[nodiscard]] std::optional<FileKind> kind_of(const SourceFile& file);
+[[nodiscard]] std::optional<FileKindRow> kind_of(const SourceFile& file);
 
 /// Why a file is of no kind: the first error of its syntax, if it is to be TOML, else that it is of
 /// none of those there are.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 namespace flagplot {
 

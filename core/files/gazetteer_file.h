@@ -4,7 +4,7 @@
 
 #include "base/result.h"
 #include "chart/gazetteer.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 /// \file
 /// Gazetteers from text: docs/data-reference.md#gazetteer names every key.

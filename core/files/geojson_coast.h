@@ -2,7 +2,7 @@
 
 #include "base/result.h"
 #include "coast/coastline.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 namespace flagplot {
 

@@ -7,7 +7,7 @@
 
 #include "base/limits.h"
 #include "files/terrain_rows.h"
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 namespace flagplot {
 

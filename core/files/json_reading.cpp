@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 namespace flagplot::json {
 

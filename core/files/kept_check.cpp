@@ -12,9 +12,9 @@
 
 #include "base/kinds.h"
 #include "base/limits.h"
-#include "files/clean_text.h"
 #include "files/number_ranges.h"
-#include "files/value_types.h"
+#include "toml/clean_text.h"
+#include "toml/value_types.h"
 
 namespace flagplot {
 

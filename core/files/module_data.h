@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "files/keys.h"
 #include "tactical/module.h"
+#include "toml/keys.h"
 
 /// \file
 /// The data that a class of ships holds for one tactical module or another: a table for each
@@ -14,7 +14,7 @@
 
 namespace flagplot::file_schema {
 
-/// `[class.module.battle_board]` and its like, value by value.
+/// Every `[class.module.NAME]` of a class, value by value.
 struct ModuleBlocks {
     std::vector<tactical::ModuleValue> values;
 };

@@ -6,7 +6,7 @@
 
 #include "base/lines.h"
 #include "campaign/scanner.h"
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 namespace flagplot {
 

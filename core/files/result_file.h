@@ -2,8 +2,8 @@
 
 #include "base/result.h"
 #include "campaign/definition.h"
-#include "files/source_file.h"
 #include "tactical/module.h"
+#include "toml/source_file.h"
 
 /// \file
 /// The result of a battle, from the sheet that went out with its papers and was filled in.

@@ -2,8 +2,8 @@
 
 #include "base/result.h"
 #include "campaign/definition.h"
-#include "files/source_file.h"
 #include "tactical/module.h"
+#include "toml/source_file.h"
 
 /// \file
 /// The result of a battle in a few words, a line for each ship of which there is something to say:

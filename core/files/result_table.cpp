@@ -11,9 +11,9 @@
 
 #include "base/plain_text.h"
 #include "base/toml_quoted.h"
-#include "files/clean_text.h"
 #include "files/csv_text.h"
 #include "files/result_file.h"
+#include "toml/clean_text.h"
 
 namespace flagplot {
 

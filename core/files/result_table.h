@@ -2,8 +2,8 @@
 
 #include "base/result.h"
 #include "campaign/definition.h"
-#include "files/source_file.h"
 #include "tactical/module.h"
+#include "toml/source_file.h"
 
 /// \file
 /// The result of a battle as a table of comma-separated values: the twin of the sheet of

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "module_files/catalog.h"
+
 namespace flagplot::file_schema {
 
 namespace {
@@ -108,10 +110,14 @@ constexpr std::array campaign_rows{
     row<&CampaignTable::script>("script", optional,
                                 "cards that are dealt where `events.draw` is scripted"),
     row<&CampaignTable::victory>("victory", optional, "what the sides are paid points for"),
-    row<&CampaignTable::battle_board>("battle_board", optional,
-                                      "readings of the battle board, by the names of its rules "
-                                      "page; the standard where not given"),
 };
+
+void check_switches(const Source& source, std::string_view key, const toml::node& node,
+                    CampaignTable& /*not kept*/) {
+    for (const ModuleFiles& module : module_files()) {
+        if (module.module == key && module.switches) module.switches->check(source, key, node);
+    }
+}
 
 std::string word_of_value(const toml::node& node) {
     return node.is_string() ? node.as_string()->get() : shown(node);
@@ -162,8 +168,15 @@ std::span<const KeyRow<UmpireTable>> keys_of(std::type_identity<UmpireTable>) {
 std::span<const KeyRow<FairnessTable>> keys_of(std::type_identity<FairnessTable>) {
     return fairness_rows;
 }
-std::span<const KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>) {
-    return campaign_rows;
+std::vector<KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>) {
+    std::vector<KeyRow<CampaignTable>> rows(campaign_rows.begin(), campaign_rows.end());
+    for (const ModuleFiles& module : module_files()) {
+        if (!module.switches) continue;
+        rows.push_back({module.module, optional, module.switches->meaning,
+                        [] { return std::string("a table"); }, module.switches->keys,
+                        check_switches});
+    }
+    return rows;
 }
 std::span<const KeyRow<WeatherTable>> keys_of(std::type_identity<WeatherTable>) {
     return weather_rows;

@@ -5,9 +5,8 @@
 
 #include "base/limits.h"
 #include "campaign/definition.h"
-#include "files/keys.h"
 #include "files/module_data.h"
-#include "files/schema_board.h"
+#include "toml/keys.h"
 
 /// \file
 /// Campaign, ship class, forces and history files as they are written: one struct a table, one
@@ -118,7 +117,6 @@ struct CampaignTable {
     std::vector<WeatherTable> weather;
     std::vector<ScriptTable> script;
     std::vector<VictoryTable> victory;
-    BoardSwitchTable battle_board;  // read again where a battle begins (files/battle_board_file.h)
 };
 
 using Speed = Fixed<10, 0, 100>;
@@ -285,7 +283,6 @@ FLAGPLOT_KEYS(FairnessTable);
 FLAGPLOT_KEYS(WeatherTable);
 FLAGPLOT_KEYS(ScriptTable);
 FLAGPLOT_KEYS(VictoryTable);
-FLAGPLOT_KEYS(CampaignTable);
 FLAGPLOT_KEYS(ClassTable);
 FLAGPLOT_KEYS(ClassFile);
 FLAGPLOT_KEYS(ShipTable);
@@ -302,5 +299,8 @@ FLAGPLOT_KEYS(PartingTable);
 FLAGPLOT_KEYS(JoiningTable);
 FLAGPLOT_KEYS(HistoryFile);
 #undef FLAGPLOT_KEYS
+/// The switches of tactical modules are among them: tables that are checked, and read again where
+/// a battle begins (module_files/catalog.h).
+[[nodiscard]] std::vector<KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>);
 
 }  // namespace flagplot::file_schema

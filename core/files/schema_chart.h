@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "chart/chart.h"
-#include "files/keys.h"
+#include "toml/keys.h"
 
 /// \file
 /// The chart file as it is written: one struct a table, one member a key.

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "files/card_words.h"
-#include "files/keys.h"
+#include "toml/keys.h"
 
 /// \file
 /// A deck file as it is written: one struct a table, one member a key.

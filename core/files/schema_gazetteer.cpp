@@ -13,7 +13,7 @@ constexpr std::array port_rows{
     row<&PortTable::longitude>("longitude", Need::required, "degrees east of its roads"),
 };
 
-constexpr std::array strait_rows{
+constexpr std::array known_strait_rows{
     row<&StraitTable::name>("name", Need::required, "its name on charts"),
     row<&StraitTable::also>("also", Need::optional, "what else it is or was called"),
     row<&StraitTable::latitude>("latitude", Need::required, "degrees north of a point in it"),
@@ -46,7 +46,7 @@ constexpr std::array file_rows{
 
 std::span<const KeyRow<PortTable>> keys_of(std::type_identity<PortTable>) { return port_rows; }
 std::span<const KeyRow<StraitTable>> keys_of(std::type_identity<StraitTable>) {
-    return strait_rows;
+    return known_strait_rows;
 }
 std::span<const KeyRow<LakeTable>> keys_of(std::type_identity<LakeTable>) { return lake_rows; }
 std::span<const KeyRow<GazetteerFile>> keys_of(std::type_identity<GazetteerFile>) {

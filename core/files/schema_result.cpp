@@ -1,6 +1,6 @@
 #include "files/schema_result.h"
 
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 namespace flagplot::file_schema {
 

@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "files/keys.h"
 #include "tactical/module.h"
+#include "toml/keys.h"
 
 /// \file
 /// The result of a battle as it was filled in: the sheet that tactical/paper writes.

@@ -9,9 +9,9 @@
 
 #include "base/kinds.h"
 #include "base/limits.h"
-#include "files/clean_text.h"
 #include "files/json_reading.h"
 #include "files/number_ranges.h"
+#include "toml/clean_text.h"
 
 namespace flagplot {
 

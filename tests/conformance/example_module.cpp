@@ -12,19 +12,23 @@ namespace flagplot::tactical::example {
 
 namespace {
 
-constexpr std::int32_t most_rounds = 12;
 constexpr std::int32_t faces = 10;
-constexpr std::int32_t needed = 5;
-constexpr std::int32_t damage = 20;
 constexpr std::string_view salvoes_key = "salvoes";
 
-/// As her class's data say, else three for each point of her size.
-std::int32_t most_salvoes_of(const Unit& unit) {
+std::int32_t salvoes_for_each_point(const Tables& tables, std::string_view type) {
+    for (const Magazine& magazine : tables.magazines) {
+        if (magazine.type == type) return magazine.salvoes;
+    }
+    return 3;
+}
+
+/// As her class's data say, else those of her type.
+std::int32_t most_salvoes_of(const Tables& tables, const Unit& unit) {
     for (const ModuleValue& value : unit.data) {
         if (value.module != ExampleModule::name || value.key != salvoes_key) continue;
         if (const auto number = whole_number<std::int32_t>(value.value)) return *number;
     }
-    return 3 * unit.size.count;
+    return salvoes_for_each_point(tables, unit.type) * unit.size.count;
 }
 
 // --- whose turn it is ----------------------------------------------------------------------------
@@ -80,24 +84,25 @@ void go_on(Board& board) {
 
 // --- what happens --------------------------------------------------------------------------------
 
-void fire(Battle& battle, const Fire& order, const Dice& dice, Log* log) {
+void fire(const Tables& tables, Battle& battle, const Fire& order, const Dice& dice, Log* log) {
     const auto round = static_cast<std::uint16_t>(battle.board.round);
     const std::int32_t rolled =
         roll(dice, {Purpose::battle, 0, round, order.ship, order.target, 0}, faces);
     --battle.salvoes[order.ship];
-    const bool is_hit = rolled <= needed;
+    const bool is_hit = rolled <= tables.needed;
     if (is_hit) {
         Ship& target = battle.board.ships[order.target];
-        target.hurt += damage;
+        target.hurt += tables.damage;
         target.hit_by = battle.board.ships[order.ship].side;
     }
     std::string text = fmt::format("{} fires at {}: {}", order.ship_name, order.target_name,
                                    is_hit ? "a hit" : "no hit");
     battle.board.last.push_back(text);
     if (log == nullptr) return;
-    log->tell_all(std::move(text), {},
-                  {fmt::format("needed {} of {}", needed, faces), fmt::format("rolled {}", rolled),
-                   fmt::format("damage {}", is_hit ? damage : 0)})
+    log->tell_all(
+           std::move(text), {},
+           {fmt::format("needed {} of {}", tables.needed, faces), fmt::format("rolled {}", rolled),
+            fmt::format("damage {}", is_hit ? tables.damage : 0)})
         .event = is_hit ? LogEvent::hit : LogEvent::other;
     log->tell(battle.board.ships[order.ship].side,
               fmt::format("{} has {} salvoes left", order.ship_name, battle.salvoes[order.ship]));
@@ -162,7 +167,7 @@ Result<Battle> ExampleModule::begin(const BattleRequest& request) const {
     Battle battle;
     Board& board = battle.board;
     const auto rounds = (request.limit_minutes + minutes_per_turn - 1) / minutes_per_turn;
-    board.rounds = std::clamp(rounds, 1, most_rounds);
+    board.rounds = std::clamp(rounds, 1, tables_.rounds);
     for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
         board.sides.push_back(request.parties[side].name);
         for (std::uint32_t other = 0; other < request.parties.size(); ++other) {
@@ -171,7 +176,7 @@ Result<Battle> ExampleModule::begin(const BattleRequest& request) const {
         }
         for (const Formation& formation : request.parties[side].formations) {
             for (const Unit& unit : formation.units) {
-                const std::int32_t most = most_salvoes_of(unit);
+                const std::int32_t most = most_salvoes_of(tables_, unit);
                 board.ships.push_back({unit.name, {side}, unit.hull.count, 0, most, false, {}});
                 battle.salvoes.push_back(most * unit.ammunition.count / all);
             }
@@ -206,7 +211,7 @@ std::vector<ExampleModule::Order> ExampleModule::options(const View& view) const
             if (!is_target || view.salvoes[own].value_or(0) == 0) continue;
             orders.push_back(Fire{own, other, ships[own].name, ships[other].name});
         }
-        orders.push_back(Leave{own, ships[own].name});
+        if (tables_.switches.may_leave) orders.push_back(Leave{own, ships[own].name});
     }
     orders.push_back(Wait{});
     return orders;
@@ -221,7 +226,7 @@ Result<Battle> ExampleModule::step(Battle battle, SideIndex side, const Order& o
     }
     battle.board.last.clear();
     std::visit(Overloaded{
-                   [&](const Fire& shot) { fire(battle, shot, dice, log); },
+                   [&](const Fire& shot) { fire(tables_, battle, shot, dice, log); },
                    [&](const Leave& leave) {
                        battle.board.ships[leave.ship].has_left = true;
                        say(battle.board, log, leave.name + " leaves");
@@ -272,8 +277,8 @@ std::vector<OrderForm> ExampleModule::forms(const View& view) const {
     OrderForm form{"fire", "whom one of your ships fires at", "", "fire {ship} at {target}", {}};
     FormSlot ship{"ship", SlotKind::token, 0, 0, {}, {}};
     FormSlot target{"target", SlotKind::token, 0, 0, {}, {}};
-    const auto add = [](std::vector<std::string>& names, const std::string& name) {
-        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    const auto add = [](std::vector<std::string>& names, const std::string& of_ship) {
+        if (std::find(names.begin(), names.end(), of_ship) == names.end()) names.push_back(of_ship);
     };
     for (const Order& order : options(view)) {
         const auto* shot = std::get_if<Fire>(&order);
@@ -351,7 +356,7 @@ Result<ExampleModule::Order> ExampleModule::read_order(const View& view,
 }
 
 std::vector<DataKey> ExampleModule::data_keys() const {
-    return {{salvoes_key, "with full magazines; without it three for each point of her size"}};
+    return {{salvoes_key, "with full magazines; without it by her type"}};
 }
 
 std::string ExampleModule::problem_with_data(std::string_view /*key*/,

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -17,7 +18,33 @@
 
 namespace flagplot::tactical::example {
 
-/// A ship as she fights. Whoever sees her knows all of her but her salvoes.
+/// Salvoes that ships of a type have for each point of their size.
+struct Magazine {
+    std::string type;  ///< as a campaign names it: "battleship"
+    std::int32_t salvoes = 0;
+
+    friend bool operator==(const Magazine&, const Magazine&) = default;
+};
+
+/// What a campaign may choose.
+struct Switches {
+    bool may_leave = true;  ///< may ships leave the battle?
+
+    friend bool operator==(const Switches&, const Switches&) = default;
+};
+
+/// Its numbers, as example_files.h reads them.
+struct Tables {
+    Switches switches;
+    std::int32_t rounds = 12;  ///< at most
+    std::int32_t needed = 5;   ///< to hit, of ten
+    std::int32_t damage = 20;  ///< of a hit, percent of the hull
+    std::vector<Magazine> magazines;
+
+    friend bool operator==(const Tables&, const Tables&) = default;
+};
+
+/// A ship as she fights. Everybody who sees her knows all of her but her salvoes.
 struct Ship {
     std::string name;
     SideIndex side;
@@ -99,6 +126,8 @@ class ExampleModule {
     static constexpr std::string_view about = "lines of ships fire at each other";
     static constexpr std::int32_t minutes_per_turn = 10;
 
+    explicit ExampleModule(Tables tables = {}) : tables_(std::move(tables)) {}
+
     [[nodiscard]] Result<Battle> begin(const BattleRequest& request) const;
     [[nodiscard]] View view(const Battle& battle, SideIndex side) const;
     [[nodiscard]] std::optional<SideIndex> to_act(const Battle& battle) const;
@@ -117,6 +146,11 @@ class ExampleModule {
     [[nodiscard]] Result<Order> read_order(const View& view, std::string_view text) const;
     [[nodiscard]] std::vector<DataKey> data_keys() const;
     [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;
+
+    [[nodiscard]] const Tables& tables() const { return tables_; }
+
+  private:
+    Tables tables_;
 };
 
 }  // namespace flagplot::tactical::example

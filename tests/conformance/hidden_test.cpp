@@ -5,6 +5,8 @@
 #include "conformance/requests.h"
 #include "conformance/secrecy.h"
 #include "conformance/suite.h"
+#include "module_files/battle_board.h"
+#include "support/file_of_tree.h"
 #include "tactical/battle_board/board_module.h"
 
 using namespace flagplot;
@@ -132,7 +134,9 @@ TEST_CASE("a module that lets something through is caught by what it does") {
     CHECK(secrecy_breach_of(LearnsAll()) == "the learned of side 0 shows what is hidden");
     CHECK(secrecy_breach_of(ReadByAll()).find("reads of") != std::string::npos);
     CHECK(secrecy_breach_of(Blabs()).find("shows side 0 what is hidden") != std::string::npos);
-    CHECK(secrecy_breach_of(TalkativeBoard(shipped_tables().battle_board)).find("the view") == 0);
+    const auto tables = read_board_tables(test::file_of_tree("assets/battle_board/reference.toml"),
+                                          test::file_of_tree("assets/battle_board/naval.toml"));
+    CHECK(secrecy_breach_of(TalkativeBoard(tables.value())).find("the view") == 0);
 }
 
 TEST_CASE("a scene that cannot be is caught by what is wrong with it") {

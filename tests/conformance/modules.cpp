@@ -1,35 +1,24 @@
 #include "conformance/modules.h"
 
-#include <fstream>
-#include <sstream>
 #include <utility>
 
 #include "base/ensure.h"
-#include "conformance/example_module.h"
-#include "files/battle_board_file.h"
+#include "conformance/example_files.h"
+#include "module_files/catalog.h"
+#include "support/file_of_tree.h"
 
 namespace flagplot::tactical {
 
-namespace {
-
-SourceFile shipped(const std::string& name) {
-    std::ostringstream text;
-    text << std::ifstream(std::string(FLAGPLOT_SOURCE_DIR) + "/" + name).rdbuf();
-    return {name, text.str()};
-}
-
-}  // namespace
-
-ModuleTables shipped_tables() {
-    auto board = read_board_tables(shipped("assets/battle_board/reference.toml"),
-                                   shipped("assets/battle_board/naval.toml"));
-    FLAGPLOT_ENSURE(board.has_value());
-    return {*std::move(board)};
-}
-
 Modules modules_under_test() {
-    Modules modules = catalog(shipped_tables());
-    modules.push_back(module_of(example::ExampleModule()));
+    std::vector<SourceFile> tables;
+    for (const std::string& name : table_names()) tables.push_back(test::file_of_tree(name));
+    auto read = read_modules(tables, {"campaign.toml", ""});
+    FLAGPLOT_ENSURE(read.has_value());
+    Modules modules = *std::move(read);
+    const SourceFile numbers = test::file_of_tree("tests/conformance/example_tables.toml");
+    auto example = example_files().read({&numbers, 1}, {"campaign.toml", ""});
+    FLAGPLOT_ENSURE(example.has_value());
+    modules.push_back(*std::move(example));
     return modules;
 }
 

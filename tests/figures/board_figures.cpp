@@ -6,8 +6,8 @@
 
 #include "campaign/advance.h"
 #include "campaign/engagement.h"
-#include "files/battle_board_file.h"
 #include "history/orders.h"
+#include "module_files/battle_board.h"
 #include "tactical/battle_board/board_module.h"
 #include "unit/files/sources.h"
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "base/ensure.h"
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 namespace flagplot::fuzz {
 

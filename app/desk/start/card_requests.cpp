@@ -4,9 +4,9 @@
 
 #include "desk/start/data_folders.h"
 #include "files/deck_file.h"
-#include "files/toml_outline.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
+#include "toml/toml_outline.h"
 
 namespace flagplot::desk {
 

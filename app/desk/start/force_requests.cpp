@@ -4,10 +4,10 @@
 
 #include "desk/start/data_folders.h"
 #include "files/chart_file.h"
-#include "files/toml_outline.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "store/new_files.h"
+#include "toml/toml_outline.h"
 
 namespace flagplot::desk {
 

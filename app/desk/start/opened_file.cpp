@@ -18,7 +18,8 @@ std::optional<FileKind> kind_of_file(const fs::path& file) {
     if (fs::is_directory(file)) return FileKind::campaign;
     const auto text = read_file(file);
     if (!text) return std::nullopt;
-    return kind_of({file.string(), *text});
+    const auto kind = kind_of({file.string(), *text});
+    return kind ? std::optional(kind->kind) : std::nullopt;
 }
 
 }  // namespace flagplot::desk

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "files/toml_text.h"
 #include "store/disk.h"
+#include "toml/toml_text.h"
 
 namespace flagplot::desk {
 

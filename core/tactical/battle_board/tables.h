@@ -12,7 +12,7 @@
 /// \file
 /// The reference data of the battle board: parts, designs made of them, start squares, and how a
 /// ship of a naval campaign becomes a token. Read from assets/battle_board by
-/// files/battle_board_file.h; users may replace each table.
+/// module_files/battle_board.h; users may replace each table.
 
 namespace flagplot::tactical::battle_board {
 

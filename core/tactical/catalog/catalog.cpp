@@ -2,15 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "tactical/battle_board/board_module.h"
 
 namespace flagplot::tactical {
 
-Modules catalog(ModuleTables tables) {
+Modules catalog() {
     Modules modules;
-    modules.push_back(module_of(battle_board::BoardModule(std::move(tables.battle_board))));
+    modules.push_back(module_of(battle_board::BoardModule({})));
     return modules;
 }
 

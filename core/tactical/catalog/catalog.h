@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "tactical/any_module.h"
-#include "tactical/battle_board/tables.h"
 
 /// \file
 /// The one list of modules the program can fight battles with. Nobody else names one.
@@ -16,16 +15,11 @@
 
 namespace flagplot::tactical {
 
-/// The data of the modules that have any. What is not read is empty: such a module can say what it
-/// is, but cannot begin a battle.
-struct ModuleTables {
-    battle_board::Tables battle_board;
-};
-
 using Modules = std::vector<std::unique_ptr<const Module>>;
 
-/// All of them, in the order in which they are listed for people.
-[[nodiscard]] Modules catalog(ModuleTables tables = {});
+/// All of them, in the order in which they are listed for people. One that has tables has none yet:
+/// it can say what it is, but cannot begin a battle (module_files/catalog.h).
+[[nodiscard]] Modules catalog();
 
 /// The names of all, for lists and for what was meant.
 [[nodiscard]] std::vector<std::string> module_names(const Modules& modules);

@@ -10,7 +10,7 @@ namespace {
 
 std::string kind_word(const std::string& name, const std::string& text) {
     const auto kind = kind_of({name, text});
-    return kind ? std::string(word_of(*kind)) : "";
+    return kind ? std::string(kind->word) : "";
 }
 
 /// What is wrong with a text by itself.
@@ -51,10 +51,10 @@ TEST_CASE("a file with any other name is known by what is in it") {
 TEST_CASE("a file of no kind is told which there are, or what is wrong with its TOML") {
     const SourceFile page{"README.md", "# Flagplot\n"};
     CHECK_FALSE(kind_of(page));
-    CHECK(describe(why_no_kind(page)) ==
-          "README.md: this kind of file cannot be checked; expected one of chart, gazetteer, "
-          "ship classes, deck, campaign, forces, history, battle result, order sheet, view file, "
-          "battle board parts, battle board ships (text.unknown-file)");
+    CHECK(describe(why_no_kind(page))
+              .find("README.md: this kind of file cannot be checked; expected one of chart, "
+                    "gazetteer, ship classes, deck, campaign, forces, history, battle result, "
+                    "order sheet, view file, battle board parts, battle board ships") == 0);
 
     const SourceFile broken{"a.toml", "id"};
     CHECK_FALSE(kind_of(broken));
@@ -62,11 +62,9 @@ TEST_CASE("a file of no kind is told which there are, or what is wrong with its 
     CHECK(why_no_kind({"a.toml", "sea = 1"}).code == ErrorCode::unknown_file);
 }
 
-TEST_CASE("every kind has its row, and campaigns are checked as a whole") {
-    REQUIRE(file_kinds().size() == words_of<FileKind>.size());
+TEST_CASE("campaigns are checked as a whole, and every other kind of file by itself") {
     for (const FileKindRow& row : file_kinds()) {
-        INFO(word_of(row.kind));
-        CHECK(row_of(row.kind).kind == row.kind);
+        INFO(row.word);
         const bool is_of_campaign = row.kind == FileKind::campaign ||
                                     row.kind == FileKind::forces || row.kind == FileKind::history;
         CHECK((row.check == nullptr) == is_of_campaign);

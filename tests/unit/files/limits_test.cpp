@@ -10,10 +10,10 @@
 #include "files/file_kind.h"
 #include "files/json.h"
 #include "files/result_file.h"
-#include "files/toml_shape.h"
-#include "files/toml_text.h"
-#include "files/value_types.h"
 #include "sources.h"
+#include "toml/toml_shape.h"
+#include "toml/toml_text.h"
+#include "toml/value_types.h"
 #include "view/sheet_grammar.h"
 
 using namespace flagplot;

@@ -1,4 +1,4 @@
-#include "files/toml_outline.h"
+#include "toml/toml_outline.h"
 
 #include <array>
 #include <catch2/catch.hpp>

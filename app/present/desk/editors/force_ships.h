@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "files/toml_outline.h"
 #include "present/desk/editors/key_form.h"
 #include "rules/forces.h"
+#include "toml/toml_outline.h"
 
 /// \file
 /// Ships and their classes in the force editor: what is shown of them, and the form in which a ship

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "files/toml_outline.h"
+#include "toml/toml_outline.h"
 
 /// \file
 /// A data file while it is edited: its pieces, and the steps that can be taken back. What is not

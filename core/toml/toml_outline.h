@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "files/source_file.h"
+#include "toml/source_file.h"
 
 /// \file
 /// A TOML text cut into its pieces, so that one of them can be changed and all else stays as it was

@@ -1,4 +1,4 @@
-#include "files/keys.h"
+#include "toml/keys.h"
 
 #include <fmt/format.h>
 

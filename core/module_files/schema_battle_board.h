@@ -3,13 +3,13 @@
 #include <span>
 #include <vector>
 
-#include "files/keys.h"
 #include "tactical/battle_board/tables.h"
+#include "toml/keys.h"
 
 /// \file
 /// The files of the battle board as they are written: one struct a table, one member a key.
 
-namespace flagplot::file_schema {
+namespace flagplot::file_schema::battle_board {
 
 namespace board = tactical::battle_board;
 
@@ -200,4 +200,4 @@ struct BoardSwitchTable {
 [[nodiscard]] std::span<const KeyRow<BoardSwitchTable>> keys_of(
     std::type_identity<BoardSwitchTable>);
 
-}  // namespace flagplot::file_schema
+}  // namespace flagplot::file_schema::battle_board

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "files/problems.h"
-#include "files/source_file.h"
+#include "toml/problems.h"
+#include "toml/source_file.h"
 
 /// \file
 /// A TOML text while it is read: where things stand in it, and what is wrong with it.

@@ -1,13 +1,12 @@
-#include "files/battle_board_file.h"
+#include "module_files/battle_board.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <sstream>
 #include <tuple>
 
 #include "rules/light.h"
 #include "rules/weather.h"
+#include "support/file_of_tree.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical::battle_board;
@@ -15,10 +14,7 @@ using namespace flagplot::tactical::battle_board;
 namespace {
 
 SourceFile shipped_file(const std::string& name) {
-    std::ifstream in(FLAGPLOT_SOURCE_DIR "/assets/battle_board/" + name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return {name, text.str()};
+    return {name, test::file_of_tree("assets/battle_board/" + name).text};
 }
 
 BoardTables shipped_tables() {
@@ -136,7 +132,7 @@ TEST_CASE("a part that cannot be read is told of once, and not again by what ref
         "[[hull]]\nname = \"h\"\narmor = 1\ninitiative = 1\nmass = 1\n[[design]]\nname = \"d\"\n"
         "hull = \"h\"\nweapons = [{ part = \"gun\" }]\n[[start]]\nsquares = [\"4,4\"]\n";
     const auto count = [&](const std::string& first) {
-        return problems_of_board_reference({"r.toml", first + rest}).size();
+        return battle_board_files().tables.front().problems({"r.toml", first + rest}).size();
     };
     const std::string gun = "kind = \"beam\"\npower = 1\nrange = 1\ninitiative = 1\n";
     CHECK(count("[[weapon]]\nname = \"gun\"\n" + gun) == 0);

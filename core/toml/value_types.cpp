@@ -1,4 +1,4 @@
-#include "files/value_types.h"
+#include "toml/value_types.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/limits.h"
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 namespace flagplot::file_schema {
 

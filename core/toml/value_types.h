@@ -14,7 +14,7 @@
 #include "base/plain_text.h"
 #include "base/result.h"
 #include "chart/square.h"
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 /// \file
 /// The forms a value can have in a data file. Each says what it expects, in words for messages and

@@ -1,4 +1,4 @@
-#include "files/clean_text.h"
+#include "toml/clean_text.h"
 
 #include "base/plain_text.h"
 

@@ -1,17 +1,17 @@
-#include "files/battle_board_file.h"
+#include "module_files/battle_board.h"
 
 #include <set>
+
+#include "module_files/reading.h"
+#include "module_files/schema_battle_board.h"
+#include "tactical/battle_board/board_module.h"
 
 namespace flagplot {
 
 namespace {
 
 using namespace file_schema;
-
-template <class ValueType>
-void take(const Given<ValueType>& given, typename ValueType::Value& value) {
-    if (given.is_given()) value = given.value;
-}
+using namespace file_schema::battle_board;
 
 /// Names of parts, each once. When one of them could not be read, or their list could not, any name
 /// may be meant: that has been reported, and what refers to it is not.
@@ -222,47 +222,29 @@ board::Naval naval_of(const Source& source, const BoardNavalFile& file) {
 }
 
 BoardTables reference_from(const SourceFile& file, Problems& problems) {
-    const auto text = parsed(file, problems);
-    if (!text) return {};
-    const Source source{file.name, problems};
-    BoardReferenceFile read;
-    read_table(source, *text, read);
-    return Reference(source).take_all(read);
+    const auto read = file_read<BoardReferenceFile>(file, problems);
+    return Reference(Source{file.name, problems}).take_all(read);
 }
 
 board::Naval naval_from(const SourceFile& file, Problems& problems) {
-    const auto text = parsed(file, problems);
-    if (!text) return {};
-    const Source source{file.name, problems};
-    BoardNavalFile read;
-    read_table(source, *text, read);
-    return naval_of(source, read);
+    const auto read = file_read<BoardNavalFile>(file, problems);
+    return naval_of(Source{file.name, problems}, read);
 }
 
-}  // namespace
-
-tl::expected<BoardTables, Diagnostics> read_board_tables(const SourceFile& reference,
-                                                         const SourceFile& naval) {
-    Problems problems;
-    BoardTables tables = reference_from(reference, problems);
-    tables.naval = naval_from(naval, problems);
-    if (!problems.empty()) return tl::unexpected(problems.sorted());
-    return tables;
-}
-
-Diagnostics problems_of_board_reference(const SourceFile& file) {
+Diagnostics problems_of_reference(const SourceFile& file) {
     Problems problems;
     (void)reference_from(file, problems);
     return problems.sorted();
 }
 
-Diagnostics problems_of_board_naval(const SourceFile& file) {
+Diagnostics problems_of_naval(const SourceFile& file) {
     Problems problems;
     (void)naval_from(file, problems);
     return problems.sorted();
 }
 
-BoardSwitches with_switches(BoardSwitches switches, const BoardSwitchTable& table) {
+BoardSwitches switches_of(const BoardSwitchTable& table) {
+    BoardSwitches switches;
     take(table.speed_formula, switches.speed_formula);
     take(table.speed_rounding, switches.speed_rounding);
     take(table.mass_includes_cargo, switches.mass_includes_cargo);
@@ -296,17 +278,45 @@ BoardSwitches with_switches(BoardSwitches switches, const BoardSwitchTable& tabl
     return switches;
 }
 
+tl::expected<MadeModule, Diagnostics> read_board(std::span<const SourceFile> tables,
+                                                 const SourceFile& campaign) {
+    auto read = read_board_tables(tables[0], tables[1]);
+    if (!read) return tl::unexpected(std::move(read.error()));
+    const auto switches = read_board_switches(campaign);
+    if (!switches) return tl::unexpected(switches.error());
+    read->switches = *switches;
+    return tactical::module_of(tactical::battle_board::BoardModule(*std::move(read)));
+}
+
+}  // namespace
+
+tl::expected<BoardTables, Diagnostics> read_board_tables(const SourceFile& reference,
+                                                         const SourceFile& naval) {
+    Problems problems;
+    BoardTables tables = reference_from(reference, problems);
+    tables.naval = naval_from(naval, problems);
+    if (!problems.empty()) return tl::unexpected(problems.sorted());
+    return tables;
+}
+
 tl::expected<BoardSwitches, Diagnostics> read_board_switches(const SourceFile& campaign) {
     Problems problems;
-    const auto text = parsed(campaign, problems);
-    if (!text) return tl::unexpected(problems.sorted());
-    const Source source{campaign.name, problems};
-    BoardSwitchTable table;
-    if (const toml::node* node = text->get("battle_board")) {
-        Slot<BoardSwitchTable>::read(source, "battle_board", *node, table);
-    }
+    const auto table = switches_read<BoardSwitchTable>(
+        campaign, tactical::battle_board::BoardModule::name, problems);
     if (!problems.empty()) return tl::unexpected(problems.sorted());
-    return with_switches({}, table);
+    return switches_of(table);
+}
+
+ModuleFiles battle_board_files() {
+    return {
+        tactical::battle_board::BoardModule::name,
+        {{"reference.toml", "battle board parts", shown_keys<BoardReferenceFile>,
+          problems_of_reference},
+         {"naval.toml", "battle board ships", shown_keys<BoardNavalFile>, problems_of_naval}},
+        SwitchTable{"readings of the battle board, by the names of its rules page; the standard "
+                    "where not given",
+                    shown_keys<BoardSwitchTable>, check_table<BoardSwitchTable>},
+        read_board};
 }
 
 }  // namespace flagplot

@@ -1,4 +1,4 @@
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/limits.h"
-#include "files/clean_text.h"
-#include "files/toml_shape.h"
+#include "toml/clean_text.h"
+#include "toml/toml_shape.h"
 
 namespace flagplot {
 

@@ -1,8 +1,8 @@
-#include "files/schema_board.h"
+#include "module_files/schema_battle_board.h"
 
 #include <array>
 
-namespace flagplot::file_schema {
+namespace flagplot::file_schema::battle_board {
 
 std::string BoardSquareName::expected() { return "column and row from 0 to 9, like \"1,4\""; }
 Wrong BoardSquareName::read(const toml::node& node, Value& value) {
@@ -221,4 +221,4 @@ std::span<const KeyRow<BoardSwitchTable>> keys_of(std::type_identity<BoardSwitch
     return switch_rows;
 }
 
-}  // namespace flagplot::file_schema
+}  // namespace flagplot::file_schema::battle_board

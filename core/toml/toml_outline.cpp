@@ -1,4 +1,4 @@
-#include "files/toml_outline.h"
+#include "toml/toml_outline.h"
 
 #include <toml++/toml.h>
 
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/lines.h"
-#include "files/toml_text.h"
+#include "toml/toml_text.h"
 
 namespace flagplot {
 

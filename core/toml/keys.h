@@ -12,9 +12,9 @@
 
 #include "base/limits.h"
 #include "base/result.h"
-#include "files/key_shown.h"
-#include "files/toml_text.h"
-#include "files/value_types.h"
+#include "toml/key_shown.h"
+#include "toml/toml_text.h"
+#include "toml/value_types.h"
 
 /// \file
 /// Tables of keys. Each table of a data file is a struct as it was written, with one row per key:

@@ -1,4 +1,4 @@
-#include "files/toml_shape.h"
+#include "toml/toml_shape.h"
 
 #include <fmt/format.h>
 

@@ -9,6 +9,7 @@
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "present/battle/battle_log_text.h"
+#include "present/picture/navy_style.h"
 #include "present/truth/battle_difference.h"
 
 namespace flagplot::desk {
@@ -171,8 +172,8 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
         const tactical::Party& party = fight->request().parties[i];
         const auto side = side_of_party(save, party);
         const bool is_ours = !own || *own == tactical::SideIndex{i};
-        shown.sides.push_back(
-            {party.name, style_of(side.value_or(SideId{i})), is_ours, !is_ours && shown.is_solo});
+        shown.sides.push_back({party.name, style_of_navy(party.name, side.value_or(SideId{i})),
+                               is_ours, !is_ours && shown.is_solo});
     }
     const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
     shown.scene = fight->module().scene(view);

@@ -7,6 +7,7 @@
 
 #include "present/battle/battle_overlay.h"
 #include "present/battle/scene_notes.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/paper_flow.h"
 
 namespace flagplot {
@@ -141,7 +142,7 @@ class BoardDrawing {
     }
 
     void arcs(const Token& token) {
-        const Ink colour = colour_of(marks_, token);
+        const Ink colour = colour_of(scene_, marks_, token);
         std::vector<FireArc> drawn;
         for (const FireArc& arc : token.arcs) {
             const bool is_drawn = std::any_of(drawn.begin(), drawn.end(), [&](const FireArc& one) {
@@ -176,7 +177,7 @@ class BoardDrawing {
     /// what is nobody's: the colour alone tells nobody whose it is.
     void counter(const TokenSpot& spot) {
         const Token& token = scene_.tokens[spot.token];
-        const Ink colour = colour_of(marks_, token);
+        const Ink colour = colour_of(scene_, marks_, token);
         const bool is_picked = marks_.picked == spot.token;
         const bool is_target = std::find(marks_.targets.begin(), marks_.targets.end(),
                                          spot.token) != marks_.targets.end();
@@ -287,13 +288,14 @@ class SideColumn {
 
 }  // namespace
 
-const SideStyle& style_of(const BattleMarks& marks, tactical::SideIndex side) {
-    if (marks.styles.empty()) return style_of(SideId{side.number});
-    return marks.styles[side.index() % marks.styles.size()];
+SideStyle style_of(const BattleScene& scene, const BattleMarks& marks, tactical::SideIndex side) {
+    if (side.index() < marks.styles.size()) return marks.styles[side.index()];
+    const bool is_named = side.index() < scene.sides.size();
+    return style_of_navy(is_named ? scene.sides[side.index()] : std::string(), SideId{side.number});
 }
 
-Ink colour_of(const BattleMarks& marks, const Token& token) {
-    return token.side ? style_of(marks, *token.side).colour : quiet_ink;
+Ink colour_of(const BattleScene& scene, const BattleMarks& marks, const Token& token) {
+    return token.side ? style_of(scene, marks, *token.side).colour : quiet_ink;
 }
 
 Box room_for_board(const Box& room, double scale) {
@@ -345,7 +347,7 @@ Picture battle_picture(const BattleScene& scene, double width, double height,
     for (const Token& token : scene.tokens) {
         const auto facts = token_facts(scene, token);
         beside.line(facts[0], {11 * scale, Face::sans_bold},
-                    token.is_gone ? quiet_ink : colour_of(marks, token));
+                    token.is_gone ? quiet_ink : colour_of(scene, marks, token));
         for (std::size_t i = 1; i < facts.size(); ++i) {
             beside.line(facts[i], {9.5 * scale}, text_ink, 10 * scale);
         }

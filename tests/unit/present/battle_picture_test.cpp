@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "present/picture/navy_style.h"
+
 using namespace flagplot;
 using namespace flagplot::tactical;
 
@@ -106,6 +108,20 @@ TEST_CASE("squares, hexes and a plane are drawn with what lies on them", "[battl
         CHECK(count(marked, Feature::checkpoint) == 2);
         CHECK(count(marked, Feature::destination) == 2);
     }
+}
+
+TEST_CASE("a side has on the board what its navy has on the chart, in whatever place it stands",
+          "[battle_picture]") {
+    BattleScene scene = scene_on(Grid::squares);
+    scene.sides = {"Kriegsmarine", "Royal Navy"};
+    CHECK(style_of(scene, {}, SideIndex{1}).colour == style_of_navy("Royal Navy", {0}).colour);
+    CHECK(style_of(scene, {}, SideIndex{0}).shape == CounterShape::cut);
+    scene.sides = {"Blue", "Regia Marina"};
+    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of(SideId{0}).colour);
+    BattleMarks marks;
+    marks.styles = {style_of(SideId{2})};
+    CHECK(style_of(scene, marks, SideIndex{0}).colour == style_of(SideId{2}).colour);
+    CHECK(style_of(scene, marks, SideIndex{1}).shape == CounterShape::six_sided);
 }
 
 TEST_CASE("a page of a battle names every token, gone or not", "[battle_picture]") {

@@ -93,11 +93,18 @@ void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents
     ImGui::BeginChild("##list", {0, -theme.px(112)});
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
-        const bool is_marked = i == panel.listed;
-        if (text_row(panel.orders[i], is_marked)) {
-            intents.emplace_back(desk::GiveBattleOrder{panel.orders[i]});
-        }
+        const desk::OrderRow& row = panel.orders[i];
+        const bool is_marked = panel.listed == i;
+        if (!row.group.empty()) heading(theme, row.group.c_str());
+        if (text_row(row.text, is_marked)) intents.emplace_back(desk::GiveBattleOrder{row.text});
         if (is_marked && !ImGui::IsWindowHovered()) ImGui::SetScrollHereY();
+        if (!row.effect.empty()) {
+            ImGui::PushFont(theme.small);
+            ImGui::Indent(theme.px(12));
+            wrapped(row.effect, quiet_colour);
+            ImGui::Unindent(theme.px(12));
+            ImGui::PopFont();
+        }
         ImGui::PopID();
     }
     draw_forms(theme, panel.forms, intents);

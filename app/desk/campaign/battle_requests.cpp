@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "campaign/engagement.h"
@@ -47,6 +48,18 @@ void put_question(BattleShown& shown, const FightAtHand& fight) {
     const auto question = fight.module().question(fight.state().battle);
     shown.question = question->text;
     for (const std::string& answer : question->answers) shown.orders.push_back({answer});
+}
+
+/// What each order will do, as far as the module says. Of very many only the first are asked for:
+/// each is read among all of them.
+void foretell(std::vector<OrderAim>& orders, const tactical::Module& module,
+              const tactical::AnyView& view) {
+    constexpr std::size_t most = 200;
+    for (std::size_t i = 0; i < std::min(orders.size(), most); ++i) {
+        tactical::OrderForecast forecast = module.forecast(view, orders[i].text);
+        orders[i].effect = effect_of(forecast);
+        orders[i].way = std::move(forecast.path);
+    }
 }
 
 std::optional<SideId> side_of_party(const Save& save, const tactical::Party& party) {
@@ -179,6 +192,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     shown.scene = fight->module().scene(view);
     if (shown.to_act == shown.eyes) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+        foretell(shown.orders, fight->module(), view);
         shown.forms = fight->module().forms(view);
     } else if (shown.to_act == tactical::umpire && !own) {
         put_question(shown, *fight);

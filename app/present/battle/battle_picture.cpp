@@ -39,6 +39,7 @@ class BoardDrawing {
             arcs(scene_.tokens[*marks_.picked]);
         }
         for (const tactical::Trace& trace : scene_.traces) way(trace);
+        ordered_way();
         put(under_tokens(scene_, frame_, marks_, scale_));
         const auto spots = token_spots(scene_, frame_, scale_);
         for (const TokenSpot& spot : spots) counter(spot);
@@ -155,6 +156,14 @@ class BoardDrawing {
                      colour.faded(0.07),
                      {colour.faded(0.8), 1.2 * scale_, Dash::dashed}});
         }
+    }
+
+    void ordered_way() {
+        if (marks_.way.size() < 2) return;
+        std::vector<Point> points;
+        for (const BoardPlace place : marks_.way) points.push_back(frame_.middle(place));
+        add(Feature::plan_now, "",
+            Line{std::move(points), {brass_ink, 2.4 * scale_, Dash::dashed}});
     }
 
     void way(const tactical::Trace& trace) {

@@ -21,6 +21,7 @@ struct BattleMarks {
     std::vector<tactical::BoardPlace> lit = {};  ///< fields that an order can name
     std::vector<std::size_t> targets = {};       ///< tokens that an order can name
     std::optional<std::size_t> pointed_at = {};  ///< the token under the pointer
+    std::vector<tactical::BoardPlace> way = {};  ///< that the marked order would take
 };
 
 /// What stands for a side: what is marked, else what its navy has on every chart.

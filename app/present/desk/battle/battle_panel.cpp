@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "present/desk/battle/order_form.h"
 
@@ -180,6 +182,37 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
     light_up(panel.marks, battle.scene, *open->slot);
 }
 
+/// The first word of an order: what it does.
+std::string verb_of(const std::string& order) { return order.substr(0, order.find(' ')); }
+
+/// The group that an order is listed in: while a token is picked what it does, else who does it.
+std::string group_of(const BattleShown& battle, const OrderAim& aim,
+                     std::optional<std::size_t> picked) {
+    if (battle.to_act == tactical::umpire) return "Answers";
+    if (!aim.token) return "For all";
+    if (picked) return verb_of(aim.text);
+    return token_facts(battle.scene, battle.scene.tokens[*aim.token]).front();
+}
+
+/// Group by group, the groups as they come first; an order is not moved within its group.
+std::vector<OrderRow> in_groups(const BattleShown& battle, const std::vector<OrderAim>& orders,
+                                std::optional<std::size_t> picked) {
+    std::vector<std::pair<std::string, std::vector<OrderRow>>> groups;
+    for (const OrderAim& aim : orders) {
+        const std::string title = group_of(battle, aim, picked);
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& each) { return each.first == title; });
+        if (group == groups.end()) group = groups.insert(group, {title, {}});
+        group->second.push_back({aim.text, aim.effect, {}});
+    }
+    std::vector<OrderRow> rows;
+    for (auto& [title, group] : groups) {
+        group.front().group = title;
+        std::move(group.begin(), group.end(), std::back_inserter(rows));
+    }
+    return rows;
+}
+
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
     if (*battle.to_act == tactical::umpire) {
@@ -191,7 +224,34 @@ std::string standing_of(const BattleShown& battle) {
                                  : fmt::format("{} is to act.", name);
 }
 
+/// The way of the order that is marked.
+void mark_way(BattleMarks& marks, const BattleShown& battle, const std::string& order) {
+    const auto aim = std::find_if(battle.orders.begin(), battle.orders.end(),
+                                  [&](const OrderAim& each) { return each.text == order; });
+    if (aim != battle.orders.end()) marks.way = aim->way;
+}
+
+/// The order of the list that a key marks next: the first or the last where none is.
+std::size_t marked_next(const BattlePanel& panel, bool is_down) {
+    const std::size_t last = panel.orders.size() - 1;
+    if (!panel.listed) return is_down ? 0 : last;
+    if (is_down) return std::min(*panel.listed + 1, last);
+    return *panel.listed == 0 ? 0 : *panel.listed - 1;
+}
+
 }  // namespace
+
+std::string effect_of(const tactical::OrderForecast& forecast) {
+    if (!forecast.why_not.empty()) return forecast.why_not;
+    const auto& path = forecast.path;
+    const bool moves = path.size() > 1 && path.front() != path.back();
+    const std::string where =
+        moves ? fmt::format("from {},{} to {},{}", path.front().column, path.front().row,
+                            path.back().column, path.back().row)
+              : std::string();
+    if (where.empty() || forecast.cost.empty()) return where + forecast.cost;
+    return fmt::format("{}: {}", where, forecast.cost);
+}
 
 std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,
                               const std::vector<std::string>& options) {
@@ -225,8 +285,9 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std:
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
     }
     put_forms(panel, battle, picked, line);
-    for (OrderAim& aim : picked.list()) panel.orders.push_back(std::move(aim.text));
-    if (!panel.orders.empty()) panel.listed = std::min(pick.listed, panel.orders.size() - 1);
+    panel.orders = in_groups(battle, picked.list(), picked.token());
+    if (pick.listed && *pick.listed < panel.orders.size()) panel.listed = pick.listed;
+    if (panel.listed) mark_way(panel.marks, battle, panel.orders[*panel.listed].text);
     return panel;
 }
 
@@ -274,12 +335,9 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
         return PickToken{ids[static_cast<std::size_t>(to)]};
     }
     if (const auto* pan = asks_for<Pan>(intent)) {
-        const auto orders = battle_panel(battle, pick);
-        if (pan->pixels.y == 0 || orders.orders.empty()) return MarkBattleOrder{orders.listed};
-        const bool is_down = pan->pixels.y < 0;
-        const std::size_t last = orders.orders.size() - 1;
-        if (is_down) return MarkBattleOrder{std::min(orders.listed + 1, last)};
-        return MarkBattleOrder{orders.listed == 0 ? 0 : orders.listed - 1};
+        const auto panel = battle_panel(battle, pick);
+        if (pan->pixels.y == 0 || panel.orders.empty()) return MarkBattleOrder{panel.listed};
+        return MarkBattleOrder{marked_next(panel, pan->pixels.y < 0)};
     }
     if (asks_for<StepBack>(intent) != nullptr) {
         if (pick.place || !pick.target.empty()) return AimBattle{};
@@ -288,7 +346,7 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
     }
     if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
         const auto panel = battle_panel(battle, pick);
-        if (!panel.orders.empty()) return GiveBattleOrder{panel.orders[panel.listed]};
+        if (panel.listed) return GiveBattleOrder{panel.orders[*panel.listed].text};
     }
     return intent;
 }

@@ -37,6 +37,8 @@ struct OrderAim {
     std::optional<std::size_t> token = {};   ///< who is to do it
     std::optional<std::size_t> target = {};  ///< another token that it names
     std::optional<tactical::BoardPlace> place = {};
+    std::string effect = {};                     ///< what it will do, as the module foretells it
+    std::vector<tactical::BoardPlace> way = {};  ///< that it would take
 };
 
 /// The line for typing in which an order is written.
@@ -62,6 +64,9 @@ struct BattleShown {
     std::string result;        ///< what would come of it in the campaign, once it is over
 };
 
+/// What an order will do, in a line; empty: nothing is foretold.
+[[nodiscard]] std::string effect_of(const tactical::OrderForecast& forecast);
+
 /// What the orders are about: the first token of the ordering side that an order names is to do it.
 [[nodiscard]] std::vector<OrderAim> aims_of(const tactical::BattleScene& scene,
                                             tactical::SideIndex side,
@@ -82,12 +87,19 @@ struct SlotOffer {
     std::string line;
 };
 
+/// An order that can be given.
+struct OrderRow {
+    std::string text;
+    std::string effect;  ///< what it will do; empty: the module does not say
+    std::string group;   ///< the first of a group: its title; the others: empty
+};
+
 struct BattlePanel {
     std::vector<std::vector<TokenRow>> tokens;  ///< side by side
     std::vector<std::string> facts;             ///< of the picked token, its name first
     std::string standing;                       ///< "Royal Navy is to act"
-    std::vector<std::string> orders;            ///< those of the picked token first
-    std::size_t listed = 0;                     ///< the marked one
+    std::vector<OrderRow> orders;               ///< those of the picked token first
+    std::optional<std::size_t> listed;          ///< the marked one; none: nobody marked any
     std::vector<SlotOffer> forms;   ///< of the picked token and of all: what they do, their words
     std::string wanted;             ///< in the line, what its next slot takes; empty: none is open
     std::vector<SlotOffer> offers;  ///< for that slot

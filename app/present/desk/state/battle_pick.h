@@ -13,10 +13,10 @@
 namespace flagplot::desk {
 
 struct BattlePick {
-    std::string token;                            ///< what orders call it; empty: none
-    std::optional<tactical::BoardPlace> place;    ///< the list holds the orders for it alone
-    std::string target;                           ///< the same for a token; empty: none
-    std::size_t listed = 0;                       ///< the order of the list that is marked
+    std::string token;                          ///< what orders call it; empty: none
+    std::optional<tactical::BoardPlace> place;  ///< the list holds the orders for it alone
+    std::string target;                         ///< the same for a token; empty: none
+    std::optional<std::size_t> listed;          ///< the order of the list that is marked; none yet
     std::set<tactical::SideIndex> captains = {};  ///< sides that their captain decides for
 
     friend bool operator==(const BattlePick&, const BattlePick&) = default;

@@ -244,12 +244,12 @@ class Change {
     }
 
     void operator()(const PickToken& picked) {
-        state_.battle = {picked.token, {}, {}, 0, state_.battle.captains};
+        state_.battle = {picked.token, {}, {}, {}, state_.battle.captains};
     }
     void operator()(const AimBattle& aim) {
         state_.battle.place = aim.place;
         state_.battle.target = aim.target;
-        state_.battle.listed = 0;
+        state_.battle.listed.reset();
     }
     void operator()(const MarkBattleOrder& marked) { state_.battle.listed = marked.listed; }
     void operator()(const SetCaptain& set) {

@@ -294,7 +294,7 @@ struct AimBattle {
     std::string target;
 };
 struct MarkBattleOrder {
-    std::size_t listed = 0;
+    std::optional<std::size_t> listed;
 };
 /// May a captain decide for this side from now on?
 struct SetCaptain {
@@ -307,7 +307,7 @@ struct ShowBattle {
     std::string module;
 };
 struct LeaveBattle {};
-/// To the side that is to act; empty: the order that is marked in the list.
+/// To the side that is to act; empty: the order that is marked in the list, if one is.
 struct GiveBattleOrder {
     std::string text;
 };

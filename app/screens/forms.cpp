@@ -111,11 +111,6 @@ void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
         if (i > 0) stay_on_line(form.buttons[i].label);
         draw_button(form.buttons[i], false, intents);
     }
-    if (!form.to_read.empty()) {
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(form.to_read.c_str());
-        ImGui::PopTextWrapPos();
-    }
     ImGui::Dummy({0, theme.px(8)});
 }
 

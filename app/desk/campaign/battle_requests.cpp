@@ -82,26 +82,54 @@ std::string why_of(const tactical::LogLine& line) {
     return why.empty() ? line.rule : fmt::format("{}\n{}", line.rule, why);
 }
 
+/// What has become of the ships of which the reader may know that: the umpire of all, a side of its
+/// own.
+std::vector<tactical::UnitResult> ships_of(const FightAtHand& fight, LogReader reader,
+                                           const tactical::FightState& state) {
+    auto units = fight.module().outcome(state.battle, fight.request()).units;
+    if (!reader) return units;
+    const tactical::Party& own = fight.request().parties.at(reader->index());
+    std::erase_if(units, [&](const tactical::UnitResult& unit) {
+        return std::none_of(own.formations.begin(), own.formations.end(), [&](const auto& each) {
+            return std::any_of(each.units.begin(), each.units.end(),
+                               [&](const auto& ship) { return ship.name == unit.name; });
+        });
+    });
+    return units;
+}
+
 /// Every order and what came of it; to a side that is veiled from others its own, and what it may
-/// read.
-Result<std::vector<BattleLine>> log_of(const FightAtHand& fight, LogReader reader) {
-    std::vector<BattleLine> lines;
+/// read and see.
+Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader reader,
+                                         tactical::SideIndex eyes) {
+    const tactical::Module& module = fight.module();
+    std::vector<BattleStep> steps;
     auto state = tactical::begin_fight(fight.fighting());
     if (!state) return Failure(state.error());
+    auto scene = module.scene(module.view(state->battle, eyes));
+    auto ships = ships_of(fight, reader, *state);
     for (tactical::SideOrder order : fight.orders()) {
         tactical::Log log;
         state = tactical::carry_out(fight.fighting(), *state, order, &log);
         if (!state) return Failure(state.error());
+        const auto lines = lines_for(reader, log);
+        auto after = module.scene(module.view(state->battle, eyes));
+        auto ships_after = ships_of(fight, reader, *state);
+        BattleStep step;
         if (reads_order(reader, order)) {
             const std::string side = tactical::name_of(fight.request(), order.side);
-            lines.push_back(
-                {reader ? order.text : fmt::format("{}: {}", side, order.text), {}, true});
+            step.order = reader ? order.text : fmt::format("{}: {}", side, order.text);
         }
-        for (const tactical::LogLine& line : lines_for(reader, log)) {
-            lines.push_back({line.text, why_of(line), false});
+        step.told = told_of(after, lines, ships, ships_after);
+        for (const tactical::LogLine& line : lines) {
+            step.ledger.push_back({line.text, why_of(line)});
         }
+        put_seen(step, scene, after, lines);
+        scene = std::move(after);
+        ships = std::move(ships_after);
+        if (!is_empty(step)) steps.push_back(std::move(step));
     }
-    return lines;
+    return steps;
 }
 
 /// What the result would change; to a side no more than that there is one.
@@ -197,9 +225,9 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     } else if (shown.to_act == tactical::umpire && !own) {
         put_question(shown, *fight);
     }
-    auto log = log_of(*fight, own);
-    if (!log) return Failure(log.error());
-    shown.log = *std::move(log);
+    auto steps = steps_of(*fight, own, shown.eyes);
+    if (!steps) return Failure(steps.error());
+    shown.steps = *std::move(steps);
     if (!is_last_ordered(save, wanted.battle)) {
         shown.no_step_back = "The last command of the record is no order of this battle.";
     }

@@ -40,6 +40,7 @@ class BoardDrawing {
         }
         for (const tactical::Trace& trace : scene_.traces) way(trace);
         ordered_way();
+        for (const BoardLine& line : marks_.lines) of_step(line);
         put(under_tokens(scene_, frame_, marks_, scale_));
         const auto spots = token_spots(scene_, frame_, scale_);
         for (const TokenSpot& spot : spots) counter(spot);
@@ -156,6 +157,30 @@ class BoardDrawing {
                      colour.faded(0.07),
                      {colour.faded(0.8), 1.2 * scale_, Dash::dashed}});
         }
+    }
+
+    /// A move has an arrow at its end, a shot is dashed and has a splash there.
+    void of_step(const BoardLine& line) {
+        const Point from = frame_.middle(line.from), to = frame_.middle(line.to);
+        const Dash dash = line.is_shot ? Dash::dashed : Dash::solid;
+        add(Feature::track, "", Line{{from, to}, {line.colour.faded(0.8), 2 * scale_, dash}});
+        if (line.is_shot) {
+            add(Feature::track, "",
+                Disc{to, 5 * scale_, target_ink.faded(0.5), {target_ink, 1.5 * scale_}});
+        } else {
+            arrow_head(from, to, line.colour);
+        }
+    }
+    void arrow_head(Point from, Point to, Ink colour) {
+        const Point along = to - from;
+        const double length = std::hypot(along.x, along.y);
+        if (length < 1) return;
+        const Point ahead = along * (1 / length), across{-ahead.y, ahead.x};
+        const double tip = 8 * scale_;
+        add(Feature::track, "",
+            Area{{{to, to - ahead * tip + across * (tip * one_half),
+                   to - ahead * tip - across * (tip * one_half)}},
+                 colour});
     }
 
     void ordered_way() {

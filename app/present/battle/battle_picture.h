@@ -14,6 +14,14 @@
 
 namespace flagplot {
 
+/// Where something went, or what it fired at.
+struct BoardLine {
+    tactical::BoardPlace from;
+    tactical::BoardPlace to;
+    Ink colour;
+    bool is_shot = false;
+};
+
 /// What is marked on the board besides what lies on it.
 struct BattleMarks {
     std::vector<SideStyle> styles;               ///< by `SideIndex`; else by the navy
@@ -22,6 +30,7 @@ struct BattleMarks {
     std::vector<std::size_t> targets = {};       ///< tokens that an order can name
     std::optional<std::size_t> pointed_at = {};  ///< the token under the pointer
     std::vector<tactical::BoardPlace> way = {};  ///< that the marked order would take
+    std::vector<BoardLine> lines = {};           ///< of a step
 };
 
 /// What stands for a side: what is marked, else what its navy has on every chart.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "present/desk/battle/names_in_text.h"
 #include "present/desk/battle/order_form.h"
 
 namespace flagplot::desk {
@@ -16,18 +17,7 @@ using tactical::BattleScene;
 using tactical::BoardPlace;
 using tactical::Token;
 
-bool is_of_word(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// Does this stand there, with no letter more on either side?
-bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
-    if (word.empty() || text.substr(at, word.size()) != word) return false;
-    const std::size_t end = at + word.size();
-    return (at == 0 || !is_of_word(text[at - 1])) && (end == text.size() || !is_of_word(text[end]));
-}
 
 /// Digits from here on, of a number that can be a column.
 std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
@@ -59,22 +49,11 @@ std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view te
 
 OrderAim aim_of(const BattleScene& scene, tactical::SideIndex side, const std::string& order) {
     OrderAim aim{order};
-    for (std::size_t at = 0; at < order.size();) {
-        std::optional<std::size_t> named;
-        for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
-            const std::string& id = scene.tokens[i].id;
-            const bool is_longer = !named || id.size() > scene.tokens[*named].id.size();
-            if (is_longer && stands_at(order, at, id)) named = i;
-        }
-        if (!named) {
-            ++at;
-            continue;
-        }
-        at += scene.tokens[*named].id.size();
-        if (!aim.token && scene.tokens[*named].side == side) {
-            aim.token = named;
+    for (const NamedToken& named : tokens_named(scene, order)) {
+        if (!aim.token && scene.tokens[named.token].side == side) {
+            aim.token = named.token;
         } else if (!aim.target) {
-            aim.target = named;
+            aim.target = named.token;
         }
     }
     aim.place = place_in(scene, order);
@@ -224,6 +203,25 @@ std::string standing_of(const BattleShown& battle) {
                                  : fmt::format("{} is to act.", name);
 }
 
+/// What was seen of the step that is looked at, else of the last one.
+void put_moment(BattlePanel& panel, const BattleShown& battle, const BattlePick& pick) {
+    if (battle.steps.empty()) return;
+    const std::size_t last = battle.steps.size() - 1;
+    panel.moment = std::min(pick.moment.value_or(last), last);
+    const BattleStep& step = battle.steps[panel.moment];
+    const auto ink_of = [&](const std::string& id) {
+        const auto token = token_called(battle.scene, id);
+        return token ? colour_of(battle.scene, panel.marks, battle.scene.tokens[*token])
+                     : quiet_ink;
+    };
+    for (const TokenMove& move : step.moves) {
+        panel.marks.lines.push_back({move.from, move.to, ink_of(move.token), false});
+    }
+    for (const Shot& shot : step.shots) {
+        panel.marks.lines.push_back({shot.from, shot.to, ink_of(shot.token), true});
+    }
+}
+
 /// The way of the order that is marked.
 void mark_way(BattleMarks& marks, const BattleShown& battle, const std::string& order) {
     const auto aim = std::find_if(battle.orders.begin(), battle.orders.end(),
@@ -272,6 +270,8 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std:
     BattlePanel panel;
     panel.standing = standing_of(battle);
     panel.marks = picked.marks();
+    panel.rows = step_rows(battle.steps, pick);
+    put_moment(panel, battle, pick);
     panel.tokens.resize(battle.sides.size());
     for (std::size_t i = 0; i < battle.scene.tokens.size(); ++i) {
         const Token& token = battle.scene.tokens[i];
@@ -319,6 +319,14 @@ Intent battle_click(const BattleShown& battle, const BattlePick& pick, const Bat
     return PickToken{token ? battle.scene.tokens[*token].id : ""};
 }
 
+std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick) {
+    if (!pick.plays) return std::nullopt;
+    if (battle.steps.empty()) return PlayBattle{};
+    if (!pick.moment) return LookAtStep{begin_of_last_turn(battle.steps)};
+    if (*pick.moment + 1 >= battle.steps.size()) return PlayBattle{};
+    return LookAtStep{*pick.moment + 1};
+}
+
 Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent) {
     if (const auto* next = asks_for<SelectNext>(intent)) {
         std::vector<std::string> ids;
@@ -344,6 +352,7 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
         if (!pick.token.empty()) return PickToken{};
         return LeaveBattle{};
     }
+    if (asks_for<PlayFilm>(intent) != nullptr) return PlayBattle{};
     if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
         const auto panel = battle_panel(battle, pick);
         if (panel.listed) return GiveBattleOrder{panel.orders[*panel.listed].text};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "present/battle/battle_picture.h"
+#include "present/desk/battle/battle_steps.h"
 #include "present/desk/state/battle_pick.h"
 #include "present/desk/state/intent.h"
 #include "tactical/forms.h"
@@ -22,13 +23,6 @@ struct BattleSide {
     SideStyle style;
     bool is_ours = true;       ///< the viewer may decide for it
     bool is_captains = false;  ///< its captain always decides: the viewer plays alone against it
-};
-
-/// A line of what happened: an order, or what came of it.
-struct BattleLine {
-    std::string text;
-    std::string why = {};  ///< the rule and the parts of its number
-    bool is_order = false;
 };
 
 /// An order and what it is about.
@@ -59,7 +53,7 @@ struct BattleShown {
     std::vector<OrderAim>
         orders;  ///< that can be given; empty: the viewer has nothing to order now
     std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
-    std::vector<BattleLine> log;                  ///< the last step last
+    std::vector<BattleStep> steps;                ///< the last one last
     std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
     std::string result;        ///< what would come of it in the campaign, once it is over
 };
@@ -103,6 +97,8 @@ struct BattlePanel {
     std::vector<SlotOffer> forms;   ///< of the picked token and of all: what they do, their words
     std::string wanted;             ///< in the line, what its next slot takes; empty: none is open
     std::vector<SlotOffer> offers;  ///< for that slot
+    std::vector<StepRow> rows;      ///< of what happened
+    std::size_t moment = 0;         ///< the step that is looked at
     BattleMarks marks;
 };
 
@@ -122,6 +118,10 @@ struct BattlePanel {
 [[nodiscard]] Intent battle_click(const BattleShown& battle, const BattlePick& pick,
                                   const BattleFrame& frame, double scale, Point pixel,
                                   std::string_view line = {});
+
+/// What is to be looked at next while the last turn is played back; the end of it stops that. None:
+/// nothing is played.
+[[nodiscard]] std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick);
 
 /// What a key that means something else on the chart means here: the next token, the next order of
 /// the list, one level back.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "campaign/engagement.h"
@@ -60,6 +61,25 @@ void foretell(std::vector<OrderAim>& orders, const tactical::Module& module,
         orders[i].effect = effect_of(forecast);
         orders[i].way = std::move(forecast.path);
     }
+}
+
+/// The types of the ships that are named on the board: who knows a name can look it up.
+std::vector<std::optional<ShipType>> types_on(const tactical::BattleScene& scene,
+                                              const tactical::BattleRequest& request) {
+    std::map<std::string, std::optional<ShipType>> by_name;
+    for (const tactical::Party& party : request.parties) {
+        for (const tactical::Formation& formation : party.formations) {
+            for (const tactical::Unit& unit : formation.units) {
+                by_name[unit.name] = ship_type_called(unit.type);
+            }
+        }
+    }
+    std::vector<std::optional<ShipType>> types;
+    for (const tactical::Token& token : scene.tokens) {
+        const auto ship = by_name.find(token.label);
+        types.push_back(ship == by_name.end() ? std::nullopt : ship->second);
+    }
+    return types;
 }
 
 std::optional<SideId> side_of_party(const Save& save, const tactical::Party& party) {
@@ -218,6 +238,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
     }
     const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
     shown.scene = fight->module().scene(view);
+    shown.types = types_on(shown.scene, fight->request());
     if (shown.to_act == shown.eyes) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
         foretell(shown.orders, fight->module(), view);

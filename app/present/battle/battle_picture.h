@@ -7,6 +7,7 @@
 #include "present/battle/battle_frame.h"
 #include "present/picture/palette.h"
 #include "present/picture/picture.h"
+#include "present/picture/symbols.h"
 #include "tactical/scene.h"
 
 /// \file
@@ -24,13 +25,14 @@ struct BoardLine {
 
 /// What is marked on the board besides what lies on it.
 struct BattleMarks {
-    std::vector<SideStyle> styles;               ///< by `SideIndex`; else by the navy
-    std::optional<std::size_t> picked = {};      ///< the token whose arcs are shown
-    std::vector<tactical::BoardPlace> lit = {};  ///< fields that an order can name
-    std::vector<std::size_t> targets = {};       ///< tokens that an order can name
-    std::optional<std::size_t> pointed_at = {};  ///< the token under the pointer
-    std::vector<tactical::BoardPlace> way = {};  ///< that the marked order would take
-    std::vector<BoardLine> lines = {};           ///< of a step
+    std::vector<SideStyle> styles;                    ///< by `SideIndex`; else by the navy
+    std::optional<std::size_t> picked = {};           ///< the token whose arcs are shown
+    std::vector<tactical::BoardPlace> lit = {};       ///< fields that an order can name
+    std::vector<std::size_t> targets = {};            ///< tokens that an order can name
+    std::optional<std::size_t> pointed_at = {};       ///< the token under the pointer
+    std::vector<tactical::BoardPlace> way = {};       ///< that the marked order would take
+    std::vector<BoardLine> lines = {};                ///< of a step
+    std::vector<std::optional<ShipType>> types = {};  ///< of the tokens, as far as known
 };
 
 /// What stands for a side: what is marked, else what its navy has on every chart.

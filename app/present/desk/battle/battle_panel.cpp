@@ -105,6 +105,7 @@ class Picked {
     [[nodiscard]] BattleMarks marks() const {
         BattleMarks marks;
         for (const BattleSide& side : battle_.sides) marks.styles.push_back(side.style);
+        marks.types = battle_.types;
         marks.picked = token_;
         for (const OrderAim& aim : battle_.orders) {
             if (!is_own(aim)) continue;

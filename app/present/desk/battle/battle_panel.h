@@ -53,6 +53,7 @@ struct BattleShown {
     std::vector<OrderAim>
         orders;  ///< that can be given; empty: the viewer has nothing to order now
     std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
+    std::vector<std::optional<ShipType>> types;   ///< of the scene's tokens, as far as known
     std::vector<BattleStep> steps;                ///< the last one last
     std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
     std::string result;        ///< what would come of it in the campaign, once it is over

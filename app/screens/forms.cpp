@@ -12,13 +12,14 @@ namespace {
 
 bool choose(const desk::FormField& field, std::string& value) {
     bool is_changed = false;
-    if (!begin_list("##field", field.value, ImGuiComboFlags_HeightLarge)) {
+    if (!begin_list("##field", field.word_for(field.value), ImGuiComboFlags_HeightLarge)) {
         return false;
     }
     for (std::size_t i = 0; i < field.choices.size(); ++i) {
         const std::string& each = field.choices[i];
         ImGui::PushID(static_cast<int>(i));
-        if (text_row(each.empty() ? "\u2013" : std::string_view(each), each == field.value)) {
+        const std::string& word = field.word_for(each);
+        if (text_row(word.empty() ? "\u2013" : std::string_view(word), each == field.value)) {
             value = each;
             is_changed = true;
         }

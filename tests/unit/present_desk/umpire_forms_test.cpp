@@ -203,6 +203,23 @@ TEST_CASE("a battle that waits shows who is in it, and its result as she went in
     CHECK(command_of(button(forms[1], "Hand in the result")).starts_with("battle 1"));
 }
 
+TEST_CASE("a form for a result has no word of the files that people do not say", "[desk]") {
+    Scenario scenario = in_battle();
+    const Form form = battle_forms(scenario.rules(), scenario.state(), {}, {}).back();
+    for (const std::string& column : form.columns) CHECK_FALSE(has(column, "_"));
+    for (const FormField& each : form.after) {
+        CHECK_FALSE(has(each.label, "_"));
+        for (const std::string& choice : each.choices) {
+            CHECK_FALSE(has(each.word_for(choice), "_"));
+        }
+    }
+    const FormField& ended =
+        *std::find_if(form.after.begin(), form.after.end(),
+                      [](const auto& each) { return each.label == "ended by"; });
+    CHECK(ended.word_for("turn_limit") == "the limit of its turns");
+    CHECK(ended.word_for("unknown") == "unknown");
+}
+
 TEST_CASE("a result typed in is the result of a table that was filled in so", "[desk]") {
     Scenario scenario = in_battle();
     const Filled filled{{"result.1.A1.state", "damaged"},

@@ -23,7 +23,11 @@ struct BriefingPapers {
     std::string pdf;
 };
 
-/// `ending` is what stands below the briefing in its mail: the receipt.
+/// The briefing as a paper. `ending`: what stands below it in its mail, the receipt.
+[[nodiscard]] Document briefing_paper(const Book& book, const SideView& view,
+                                      const std::string& ending);
+
+/// The same as files.
 [[nodiscard]] BriefingPapers briefing_papers(const Book& book, const SideView& view,
                                              const std::string& ending, const PaperFormats& wanted);
 

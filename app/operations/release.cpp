@@ -64,6 +64,18 @@ std::string mail_to(const Book& book, const Showing& shown) {
     return briefing_mail(book, shown.state.view(seat_of(book.side)), ending_of(book, shown));
 }
 
+std::vector<Document> papers_to_read(const Save& save) {
+    const auto waiting = showing_to_be(save);
+    const Showing shown = waiting ? *waiting : showing_at(save, last_release(save));
+    const RulesInForce in_force = save.rules_in(shown.state);
+    std::vector<Document> papers;
+    for (const Book& book : in_force.rules().books) {
+        papers.push_back(
+            briefing_paper(book, shown.state.view(seat_of(book.side)), ending_of(book, shown)));
+    }
+    return papers;
+}
+
 Result<ReleaseDone> release(Save& save, const std::optional<ReleaseFiles>& files) {
     if (save.state().solo) return failure(ErrorCode::nothing_to_release);
     const auto shown = showing_to_be(save);

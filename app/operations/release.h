@@ -45,4 +45,8 @@ struct ReleaseDone {
 /// A side's briefing as it is sent, with its receipt.
 [[nodiscard]] std::string mail_to(const Book& book, const Showing& shown);
 
+/// Every side's briefing as it will be printed by a release made now, in the order of the sides;
+/// where nothing waits for one, as the last release left it.
+[[nodiscard]] std::vector<Document> papers_to_read(const Save& save);
+
 }  // namespace flagplot

@@ -2,46 +2,11 @@
 #include <fmt/format.h>
 
 #include "paper/document.h"
-#include "paper/drawing.h"
-#include "paper/pages.h"
+#include "paper/page_drawing.h"
 
 namespace flagplot::paper {
 
 namespace {
-
-constexpr double full = 255;
-
-void take(cairo_t* context, Ink ink) {
-    cairo_set_source_rgba(context, ink.red / full, ink.green / full, ink.blue / full, ink.cover);
-}
-
-void draw(cairo_t* context, const PlacedBox& placed) {
-    take(context, placed.ink);
-    const Box& box = placed.box;
-    cairo_rectangle(context, box.left, box.top, box.width(), box.height());
-    cairo_fill(context);
-}
-
-void draw(cairo_t* context, const PlacedPicture& placed) {
-    cairo_save(context);
-    cairo_translate(context, placed.at.x, placed.at.y);
-    cairo_scale(context, placed.scale, placed.scale);
-    paper::draw(context, *placed.picture);
-    cairo_restore(context);
-}
-
-void draw(cairo_t* context, const PlacedLine& placed) {
-    take(context, placed.text.style.ink);
-    cairo_move_to(context, placed.baseline.x, placed.baseline.y);
-    pango_cairo_show_layout_line(
-        context, pango_layout_get_line_readonly(placed.text.layout.get(), placed.line));
-}
-
-void draw(cairo_t* context, const Page& page) {
-    for (const PlacedBox& box : page.boxes) draw(context, box);
-    for (const PlacedPicture& picture : page.pictures) draw(context, picture);
-    for (const PlacedLine& line : page.lines) draw(context, line);
-}
 
 void add_bookmarks(cairo_surface_t* surface, const std::vector<Bookmark>& bookmarks) {
     int section = CAIRO_PDF_OUTLINE_ROOT;

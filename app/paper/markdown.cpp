@@ -59,6 +59,14 @@ std::vector<cmark_node*> doers_in(cmark_node* root, const Document& document) {
     return found;
 }
 
+/// Documents are read by several threads, and the library registers without a lock.
+void register_once() {
+    [[maybe_unused]] static const bool is_registered = [] {
+        cmark_gfm_core_extensions_ensure_registered();
+        return true;
+    }();
+}
+
 }  // namespace
 
 std::string words_in(cmark_node* node) {
@@ -76,7 +84,7 @@ std::string words_in(cmark_node* node) {
 }
 
 MarkdownReading::MarkdownReading(const Document& document) : document_(document) {
-    cmark_gfm_core_extensions_ensure_registered();
+    register_once();
     parser_.reset(cmark_parser_new(CMARK_OPT_VALIDATE_UTF8));
     cmark_parser_attach_syntax_extension(parser_.get(), cmark_find_syntax_extension("table"));
     cmark_parser_feed(parser_.get(), document.markdown.data(), document.markdown.size());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <optional>
 
 #include "present/desk/state/form_rows.h"
 #include "screens/whole_text.h"
@@ -93,11 +94,18 @@ void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents
     ImGui::BeginChild("##list", {0, -theme.px(112)});
     for (std::size_t i = 0; i < panel.orders.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
-        const bool is_marked = i == panel.listed;
-        if (text_row(panel.orders[i], is_marked)) {
-            intents.emplace_back(desk::GiveBattleOrder{panel.orders[i]});
-        }
+        const desk::OrderRow& row = panel.orders[i];
+        const bool is_marked = panel.listed == i;
+        if (!row.group.empty()) heading(theme, row.group.c_str());
+        if (text_row(row.text, is_marked)) intents.emplace_back(desk::GiveBattleOrder{row.text});
         if (is_marked && !ImGui::IsWindowHovered()) ImGui::SetScrollHereY();
+        if (!row.effect.empty()) {
+            ImGui::PushFont(theme.small);
+            ImGui::Indent(theme.px(12));
+            wrapped(row.effect, quiet_colour);
+            ImGui::Unindent(theme.px(12));
+            ImGui::PopFont();
+        }
         ImGui::PopID();
     }
     draw_forms(theme, panel.forms, intents);
@@ -123,6 +131,47 @@ void draw_result(const Theme& theme, const desk::BattleShown& battle, Intents& i
     draw_button({"Take the result into the campaign", desk::TakeBattleResult{}, {}}, true, intents);
     draw_button({"Take the last order back", desk::TakeBackBattleOrder{}, battle.no_step_back},
                 false, intents);
+}
+
+/// The step that is looked at, and the last turn played back.
+void draw_playback(const Theme& theme, const desk::BattleShown& battle,
+                   const desk::BattlePanel& panel, const desk::DeskState& state, Intents& intents) {
+    if (battle.steps.empty()) return wrapped("No order has been given yet.", quiet_colour);
+    if (ImGui::SmallButton(state.battle.plays ? "Stop" : "Play last turn")) {
+        intents.emplace_back(desk::PlayBattle{});
+    }
+    ImGui::SameLine();
+    const int last = static_cast<int>(battle.steps.size());
+    int step = static_cast<int>(panel.moment) + 1;
+    ImGui::SetNextItemWidth(theme.px(220));
+    if (ImGui::SliderInt("##moment", &step, 1, last, "after order %d",
+                         ImGuiSliderFlags_AlwaysClamp)) {
+        const auto at = static_cast<std::size_t>(step) - 1;
+        const bool is_now = step == last;
+        intents.emplace_back(
+            desk::LookAtStep{is_now ? std::nullopt : std::optional<std::size_t>(at)});
+    }
+    if (!state.battle.moment) return;
+    ImGui::SameLine();
+    if (ImGui::SmallButton("Now")) intents.emplace_back(desk::LookAtStep{});
+}
+
+void draw_step_row(const Theme& theme, const desk::StepRow& row, Intents& intents) {
+    using Kind = desk::StepRow::Kind;
+    const float indent = row.kind == Kind::order ? 0 : theme.px(row.kind == Kind::ledger ? 32 : 16);
+    if (indent > 0) ImGui::Indent(indent);
+    if (row.kind == Kind::fold) {
+        const std::string sign = row.is_unfolded ? "- " : "+ ";
+        ImGui::PushStyleColor(ImGuiCol_Text, quiet_colour);
+        if (text_row(sign + row.text)) intents.emplace_back(desk::FoldStep{row.step});
+        ImGui::PopStyleColor();
+    } else {
+        const bool is_order = row.kind == Kind::order;
+        const ImVec4 said = row.kind == Kind::told ? text_colour : quiet_colour;
+        ImGui::TextColored(is_order ? brass_colour : said, "%s", row.text.c_str());
+        if (!row.why.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.why.c_str());
+    }
+    if (indent > 0) ImGui::Unindent(indent);
 }
 
 }  // namespace
@@ -218,31 +267,27 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
     return intents;
 }
 
-Intents draw_battle_log(const Theme& theme, const Box& place, const desk::BattleShown& battle) {
+Intents draw_battle_log(const Theme& theme, const Box& place, const desk::BattleShown& battle,
+                        const desk::BattlePanel& panel, const desk::DeskState& state) {
+    Intents intents;
     begin_panel("##battle_log", place, bar_colour);
     heading(theme, "WHAT HAPPENED");
+    draw_playback(theme, battle, panel, state, intents);
     ImGui::BeginChild("##lines");
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(battle.log.size()));
+    clipper.Begin(static_cast<int>(panel.rows.size()));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const desk::BattleLine& line = battle.log[static_cast<std::size_t>(i)];
-            if (!line.is_order) ImGui::Indent(theme.px(16));
-            ImGui::TextColored(line.is_order ? brass_colour : text_colour, "%s", line.text.c_str());
-            if (!line.why.empty()) {
-                if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", line.why.c_str());
-                ImGui::SameLine();
-                ImGui::TextColored(quiet_colour, "Why?");
-                if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", line.why.c_str());
-            }
-            if (!line.is_order) ImGui::Unindent(theme.px(16));
+            ImGui::PushID(i);
+            draw_step_row(theme, panel.rows[static_cast<std::size_t>(i)], intents);
+            ImGui::PopID();
         }
     }
     // At its end the log follows what happens.
     if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1) ImGui::SetScrollHereY(1);
     ImGui::EndChild();
     ImGui::End();
-    return {};
+    return intents;
 }
 
 }  // namespace flagplot::screens

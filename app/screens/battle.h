@@ -24,8 +24,10 @@ namespace flagplot::screens {
                                          const desk::BattleShown& battle,
                                          const desk::BattlePanel& panel,
                                          const desk::DeskState& state, bool is_busy);
-/// What happened; on hover where a number comes from.
+/// What happened, step by step, each with its ledger behind a fold; on hover where a number comes
+/// from. And the last turn played back.
 [[nodiscard]] Intents draw_battle_log(const Theme& theme, const Box& place,
-                                      const desk::BattleShown& battle);
+                                      const desk::BattleShown& battle,
+                                      const desk::BattlePanel& panel, const desk::DeskState& state);
 
 }  // namespace flagplot::screens

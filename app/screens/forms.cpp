@@ -12,13 +12,14 @@ namespace {
 
 bool choose(const desk::FormField& field, std::string& value) {
     bool is_changed = false;
-    if (!begin_list("##field", field.value, ImGuiComboFlags_HeightLarge)) {
+    if (!begin_list("##field", field.word_for(field.value), ImGuiComboFlags_HeightLarge)) {
         return false;
     }
     for (std::size_t i = 0; i < field.choices.size(); ++i) {
         const std::string& each = field.choices[i];
         ImGui::PushID(static_cast<int>(i));
-        if (text_row(each.empty() ? "\u2013" : std::string_view(each), each == field.value)) {
+        const std::string& word = field.word_for(each);
+        if (text_row(word.empty() ? "\u2013" : std::string_view(word), each == field.value)) {
             value = each;
             is_changed = true;
         }
@@ -110,11 +111,6 @@ void draw_form(const Theme& theme, const desk::Form& form, Intents& intents) {
     for (std::size_t i = 0; i < form.buttons.size(); ++i) {
         if (i > 0) stay_on_line(form.buttons[i].label);
         draw_button(form.buttons[i], false, intents);
-    }
-    if (!form.to_read.empty()) {
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(form.to_read.c_str());
-        ImGui::PopTextWrapPos();
     }
     ImGui::Dummy({0, theme.px(8)});
 }

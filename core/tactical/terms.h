@@ -161,6 +161,14 @@ enum class EndedBy : std::uint8_t {
     victory_points
 };
 
+/// Why it was over, for people: "it ended by ..."; files have the word of it.
+[[nodiscard]] constexpr std::string_view phrase_of(EndedBy end) {
+    constexpr std::array<std::string_view, 6> phrases{"annihilation",           "disengagement",
+                                                      "the limit of its turns", "surrender",
+                                                      "nobody being hostile",   "victory points"};
+    return phrases.at(static_cast<std::size_t>(end));
+}
+
 /// What has become of a unit: exactly one of these. Whether it withdrew is said beside it.
 enum class UnitState : std::uint8_t {
     intact,

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <cstdint>
 #include <utility>
 
 #include "present/desk/state/form_rows.h"
@@ -18,15 +19,30 @@ BattleFrame BattlePage::frame() const {
     return desk_frame(battle(), places_.chart, desktop_.window.scale());
 }
 
+void BattlePage::look_round() {
+    SessionPage::look_round();
+    const auto& shown = session_.document().battle;
+    if (!shown) return;
+    const std::int32_t shown_for = since_step_.getElapsedTime().asMilliseconds();
+    const bool is_begin = !session_.state().battle.moment;
+    if (!is_begin && shown_for < milliseconds_a_step(shown->steps)) return;
+    const auto next = played_on(*shown, session_.state().battle);
+    if (!next) return;
+    since_step_.restart();
+    session_.carry_out(*next);
+}
+
 void BattlePage::paint() {
     if (session_.state().curtain) return;
     const double scale = desktop_.window.scale();
     const BattleFrame board = frame();
-    BattleMarks marks = battle_panel(battle(), session_.state().battle, line()).marks;
-    marks.pointed_at = token_at(token_spots(battle().scene, board, scale), pointer_);
+    const BattlePanel panel = battle_panel(battle(), session_.state().battle, line());
+    const tactical::BattleScene scene = scene_after(battle().scene, battle().steps, panel.moment);
+    BattleMarks marks = panel.marks;
+    marks.pointed_at = token_at(token_spots(scene, board, scale), pointer_);
     std::vector<Primitive> drawn{
         {Feature::paper, "", Area{{ring_of(places_.chart)}, table_ink}, false}};
-    for (Primitive& each : board_primitives(battle().scene, board, marks, scale)) {
+    for (Primitive& each : board_primitives(scene, board, marks, scale)) {
         drawn.push_back(std::move(each));
     }
     canvas_.draw_over(desktop_.window.surface(), drawn);
@@ -45,7 +61,7 @@ screens::Intents BattlePage::drawn_panels() {
     add(screens::draw_battle_sides(theme, places_.forces, battle(), panel, state));
     add(screens::draw_battle_orders(theme, places_.inspector, battle(), panel, state,
                                     session_.is_busy()));
-    add(screens::draw_battle_log(theme, places_.log, battle()));
+    add(screens::draw_battle_log(theme, places_.log, battle(), panel, state));
     if (!ImGui::GetIO().WantCaptureMouse && places_.chart.contains(pointer_)) {
         screens::draw_hover(theme,
                             battle_hover(battle(), frame(), desktop_.window.scale(), pointer_));
@@ -55,6 +71,8 @@ screens::Intents BattlePage::drawn_panels() {
 
 void BattlePage::press(const sf::Event::MouseButtonEvent& button) {
     if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
+    // Orders are for the board as it is.
+    if (session_.state().battle.moment) return session_.carry_out(LookAtStep{});
     session_.carry_out(battle_click(battle(), session_.state().battle, frame(),
                                     desktop_.window.scale(), pointer_, line()));
 }

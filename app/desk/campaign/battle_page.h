@@ -1,5 +1,6 @@
 #pragma once
 
+#include <SFML/System/Clock.hpp>
 #include <string>
 
 #include "desk/campaign/plot_canvas.h"
@@ -15,6 +16,7 @@ class BattlePage final : public SessionPage {
   public:
     BattlePage(Desktop& desktop, Session& session);
 
+    void look_round() override;
     void paint() override;
 
   private:
@@ -29,6 +31,7 @@ class BattlePage final : public SessionPage {
     [[nodiscard]] std::string line() const;
 
     PlotCanvas canvas_;
+    sf::Clock since_step_;  ///< of what is played back
 };
 
 }  // namespace flagplot::desk

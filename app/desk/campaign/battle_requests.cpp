@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <utility>
 
 #include "campaign/engagement.h"
@@ -9,6 +11,7 @@
 #include "desk/campaign/opened_save.h"
 #include "operations/battle.h"
 #include "present/battle/battle_log_text.h"
+#include "present/picture/navy_style.h"
 #include "present/truth/battle_difference.h"
 
 namespace flagplot::desk {
@@ -48,6 +51,37 @@ void put_question(BattleShown& shown, const FightAtHand& fight) {
     for (const std::string& answer : question->answers) shown.orders.push_back({answer});
 }
 
+/// What each order will do, as far as the module says. Of very many only the first are asked for:
+/// each is read among all of them.
+void foretell(std::vector<OrderAim>& orders, const tactical::Module& module,
+              const tactical::AnyView& view) {
+    constexpr std::size_t most = 200;
+    for (std::size_t i = 0; i < std::min(orders.size(), most); ++i) {
+        tactical::OrderForecast forecast = module.forecast(view, orders[i].text);
+        orders[i].effect = effect_of(forecast);
+        orders[i].way = std::move(forecast.path);
+    }
+}
+
+/// The types of the ships that are named on the board: who knows a name can look it up.
+std::vector<std::optional<ShipType>> types_on(const tactical::BattleScene& scene,
+                                              const tactical::BattleRequest& request) {
+    std::map<std::string, std::optional<ShipType>> by_name;
+    for (const tactical::Party& party : request.parties) {
+        for (const tactical::Formation& formation : party.formations) {
+            for (const tactical::Unit& unit : formation.units) {
+                by_name[unit.name] = ship_type_called(unit.type);
+            }
+        }
+    }
+    std::vector<std::optional<ShipType>> types;
+    for (const tactical::Token& token : scene.tokens) {
+        const auto ship = by_name.find(token.label);
+        types.push_back(ship == by_name.end() ? std::nullopt : ship->second);
+    }
+    return types;
+}
+
 std::optional<SideId> side_of_party(const Save& save, const tactical::Party& party) {
     const auto& sides = save.definition().sides;
     for (std::uint32_t i = 0; i < sides.size(); ++i) {
@@ -68,26 +102,54 @@ std::string why_of(const tactical::LogLine& line) {
     return why.empty() ? line.rule : fmt::format("{}\n{}", line.rule, why);
 }
 
+/// What has become of the ships of which the reader may know that: the umpire of all, a side of its
+/// own.
+std::vector<tactical::UnitResult> ships_of(const FightAtHand& fight, LogReader reader,
+                                           const tactical::FightState& state) {
+    auto units = fight.module().outcome(state.battle, fight.request()).units;
+    if (!reader) return units;
+    const tactical::Party& own = fight.request().parties.at(reader->index());
+    std::erase_if(units, [&](const tactical::UnitResult& unit) {
+        return std::none_of(own.formations.begin(), own.formations.end(), [&](const auto& each) {
+            return std::any_of(each.units.begin(), each.units.end(),
+                               [&](const auto& ship) { return ship.name == unit.name; });
+        });
+    });
+    return units;
+}
+
 /// Every order and what came of it; to a side that is veiled from others its own, and what it may
-/// read.
-Result<std::vector<BattleLine>> log_of(const FightAtHand& fight, LogReader reader) {
-    std::vector<BattleLine> lines;
+/// read and see.
+Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader reader,
+                                         tactical::SideIndex eyes) {
+    const tactical::Module& module = fight.module();
+    std::vector<BattleStep> steps;
     auto state = tactical::begin_fight(fight.fighting());
     if (!state) return Failure(state.error());
+    auto scene = module.scene(module.view(state->battle, eyes));
+    auto ships = ships_of(fight, reader, *state);
     for (tactical::SideOrder order : fight.orders()) {
         tactical::Log log;
         state = tactical::carry_out(fight.fighting(), *state, order, &log);
         if (!state) return Failure(state.error());
+        const auto lines = lines_for(reader, log);
+        auto after = module.scene(module.view(state->battle, eyes));
+        auto ships_after = ships_of(fight, reader, *state);
+        BattleStep step;
         if (reads_order(reader, order)) {
             const std::string side = tactical::name_of(fight.request(), order.side);
-            lines.push_back(
-                {reader ? order.text : fmt::format("{}: {}", side, order.text), {}, true});
+            step.order = reader ? order.text : fmt::format("{}: {}", side, order.text);
         }
-        for (const tactical::LogLine& line : lines_for(reader, log)) {
-            lines.push_back({line.text, why_of(line), false});
+        step.told = told_of(after, lines, ships, ships_after);
+        for (const tactical::LogLine& line : lines) {
+            step.ledger.push_back({line.text, why_of(line)});
         }
+        put_seen(step, scene, after, lines);
+        scene = std::move(after);
+        ships = std::move(ships_after);
+        if (!is_empty(step)) steps.push_back(std::move(step));
     }
-    return lines;
+    return steps;
 }
 
 /// What the result would change; to a side no more than that there is one.
@@ -171,20 +233,22 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
         const tactical::Party& party = fight->request().parties[i];
         const auto side = side_of_party(save, party);
         const bool is_ours = !own || *own == tactical::SideIndex{i};
-        shown.sides.push_back(
-            {party.name, style_of(side.value_or(SideId{i})), is_ours, !is_ours && shown.is_solo});
+        shown.sides.push_back({party.name, style_of_navy(party.name, side.value_or(SideId{i})),
+                               is_ours, !is_ours && shown.is_solo});
     }
     const tactical::AnyView view = fight->module().view(fight->state().battle, shown.eyes);
     shown.scene = fight->module().scene(view);
+    shown.types = types_on(shown.scene, fight->request());
     if (shown.to_act == shown.eyes) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
+        foretell(shown.orders, fight->module(), view);
         shown.forms = fight->module().forms(view);
     } else if (shown.to_act == tactical::umpire && !own) {
         put_question(shown, *fight);
     }
-    auto log = log_of(*fight, own);
-    if (!log) return Failure(log.error());
-    shown.log = *std::move(log);
+    auto steps = steps_of(*fight, own, shown.eyes);
+    if (!steps) return Failure(steps.error());
+    shown.steps = *std::move(steps);
     if (!is_last_ordered(save, wanted.battle)) {
         shown.no_step_back = "The last command of the record is no order of this battle.";
     }

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <exception>
+#include <string>
 #include <utility>
 
 #include "desk/campaign/permission.h"
@@ -13,6 +16,9 @@
 #include "present/desk/map/chart_edges.h"
 #include "present/desk/map/square_marks.h"
 #include "present/desk/side/side_panels.h"
+#include "present/desk/state/form_rows.h"
+#include "present/desk/state/preview_room.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
 
 namespace flagplot::desk {
@@ -24,7 +30,16 @@ CampaignPage::~CampaignPage() { desktop_.window.show_cross(false); }
 
 bool CampaignPage::is_busy() const {
     return SessionPage::is_busy() || canvas_.is_busy() ||
-           (beside_canvas_ && beside_canvas_->is_busy());
+           (beside_canvas_ && beside_canvas_->is_busy()) || printed_.is_busy();
+}
+
+void CampaignPage::look_round() {
+    SessionPage::look_round();
+    try {
+        if (printed_.take()) desktop_.window.want_frames();
+    } catch (const std::exception& trouble) {
+        session_.say(std::string("The briefings cannot be shown: ") + trouble.what(), true);
+    }
 }
 
 void CampaignPage::lay_out() {
@@ -60,6 +75,47 @@ screens::PartsShown CampaignPage::parts() const {
 
 bool CampaignPage::is_umpires() const {
     return session_.document().is_umpire && session_.document().seat() == nullptr;
+}
+
+bool CampaignPage::previews() const {
+    const DeskState& state = session_.state();
+    return is_umpires() && state.page == FormPage::release && !state.beside &&
+           session_.document().save != nullptr;
+}
+
+/// A panel reaches down to the foot of the window where no log is.
+Box CampaignPage::beside_preview(const Box& panel) const {
+    return {panel.left, panel.top, panel.right, previews() ? places_.log.bottom : panel.bottom};
+}
+
+/// The pages of each side, that first which the form is about.
+std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
+    std::vector<screens::PaperImages> shown;
+    const auto& seats = session_.document().seats;
+    const auto& papers = printed_.papers();
+    const std::string chosen = filled_in(session_.state().filled, "release.side");
+    for (std::size_t i = 0; i < std::min(papers.size(), seats.size()); ++i) {
+        const auto& side = seats[i].book.own_side();
+        screens::PaperImages images{
+            side.name, style_of_navy(side.name, seats[i].book.side).colour, {}};
+        for (const auto& page : papers[i]) {
+            const auto handle = static_cast<std::uintptr_t>(page->getNativeHandle());
+            const sf::Vector2f size(page->getSize());
+            images.pages.push_back({reinterpret_cast<ImTextureID>(handle), size.x, size.y});
+        }
+        shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
+    }
+    return shown;
+}
+
+/// Over the panels at the left, the chart and the log: only the forms stay beside it.
+void CampaignPage::draw_preview() {
+    const OpenDocument& document = session_.document();
+    const Box place{places_.forces.left, places_.chart.top, places_.chart.right,
+                    places_.log.bottom};
+    const PreviewRoom room = preview_room(place, document.seats.size(), desktop_.window.scale());
+    printed_.want(document.save, document.stamp, room.scale);
+    screens::draw_preview(desktop_.window.theme(), place, room, papers_shown());
 }
 
 UnderHand CampaignPage::under_pointer() const {
@@ -220,10 +276,14 @@ screens::Intents CampaignPage::drawn_panels() {
     const OpenDocument& document = session_.document();
     const DeskState& state = session_.state();
     add(screens::draw_top_bar(theme, places_.bar, shown.bar, session_.working()));
-    add(screens::draw_forces(theme, places_.forces, shown.forces, shown.contacts, state));
+    if (previews()) {
+        draw_preview();
+    } else {
+        add(draw_round_chart());
+    }
     add(screens::draw_status_line(theme, places_.status, shown.status, shown.orders));
     if (state.page) {
-        add(screens::draw_forms(theme, places_.inspector, shown.forms, *state.page,
+        add(screens::draw_forms(theme, beside_preview(places_.inspector), shown.forms, *state.page,
                                 viewer_of(document)));
     } else {
         add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
@@ -231,11 +291,25 @@ screens::Intents CampaignPage::drawn_panels() {
     }
     if (is_umpires()) {
         const auto lines = rail_lines(desktop_.settings.keys, shown.waiting);
-        add(screens::draw_rail(theme, places_.rail, lines, state.page));
+        add(screens::draw_rail(theme, beside_preview(places_.rail), lines, state.page));
     }
+    return all;
+}
+
+/// The order of battle, the log and what lies on the chart.
+screens::Intents CampaignPage::draw_round_chart() {
+    const screens::Theme& theme = desktop_.window.theme();
+    const Shown& shown = session_.shown();
+    const OpenDocument& document = session_.document();
+    const DeskState& state = session_.state();
+    const ChosenKeys& keys = desktop_.settings.keys;
+    screens::Intents all =
+        screens::draw_forces(theme, places_.forces, shown.forces, shown.contacts, state);
+    const auto add = [&](const screens::Intents& more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
     add(screens::draw_log(theme, places_.log, document.log, document.turns, state,
                           why_not(RunOn{}, document, state).empty()));
-    const ChosenKeys& keys = desktop_.settings.keys;
     const Box whole = split_.beside ? *split_.beside : places_.chart;
     add(screens::draw_overlay_list(theme, whole, overlay_lines(keys, state.overlays),
                                    key_for<FoldOverlays>(keys), state.shows_overlays));

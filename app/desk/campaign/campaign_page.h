@@ -6,10 +6,12 @@
 
 #include "desk/campaign/chart_hand.h"
 #include "desk/campaign/plot_canvas.h"
+#include "desk/campaign/printed_papers.h"
 #include "desk/campaign/session_page.h"
 #include "present/desk/map/edge_pointers.h"
 #include "present/desk/map/split_chart.h"
 #include "present/desk/state/route_preview.h"
+#include "screens/preview.h"
 
 /// \file
 /// The page of a campaign: its chart, and the panels round it.
@@ -24,6 +26,7 @@ class CampaignPage final : public SessionPage {
     CampaignPage& operator=(const CampaignPage&) = delete;
 
     [[nodiscard]] bool is_busy() const override;
+    void look_round() override;
     void lay_out() override;
     void paint() override;
 
@@ -46,6 +49,12 @@ class CampaignPage final : public SessionPage {
     };
 
     [[nodiscard]] bool is_umpires() const;
+    /// Do the printed briefings lie where the chart is?
+    [[nodiscard]] bool previews() const;
+    void draw_preview();
+    [[nodiscard]] Box beside_preview(const Box& panel) const;
+    screens::Intents draw_round_chart();
+    [[nodiscard]] std::vector<screens::PaperImages> papers_shown() const;
     [[nodiscard]] bool is_red() const { return session_.state().theme == PanelTheme::red; }
     [[nodiscard]] const RoutePreview* previewed();
     [[nodiscard]] const EdgePointer* pointer_under() const;
@@ -65,6 +74,7 @@ class CampaignPage final : public SessionPage {
     std::vector<EdgePointer> pointers_;  ///< as they were drawn last
     std::optional<RoutePreview> preview_;
     PreviewKey preview_key_{};
+    PrintedPapers printed_;
 };
 
 }  // namespace flagplot::desk

@@ -110,7 +110,9 @@ void Session::ask(const Request& request) {
     RequestContext context = context_of(document_, state_);
     if (const auto* order = std::get_if<GiveBattleOrder>(&request)) {
         if (order->text.empty()) return;
-        state_.battle = {state_.battle.token, {}, {}, 0, state_.battle.captains};
+        state_.battle.pick_anew(state_.battle.token);
+        state_.battle.moment.reset();
+        state_.battle.plays = false;
     }
     if (const auto* command = std::get_if<CarryOut>(&request)) carried_out_ = command->command;
     const bool is_copied =

@@ -218,7 +218,7 @@ std::vector<Primitive> under_tokens(const BattleScene& scene, const BattleFrame&
     Overlay overlay(scene, frame, scale);
     for (const tactical::Track& track : scene.tracks) overlay.track(track);
     for (const Token& token : scene.tokens) {
-        if (!token.is_gone) overlay.footprint(token, colour_of(marks, token));
+        if (!token.is_gone) overlay.footprint(token, colour_of(scene, marks, token));
     }
     for (const tactical::Link& link : scene.links) overlay.link(link);
     return overlay.take();

@@ -7,6 +7,7 @@
 
 #include "present/battle/battle_overlay.h"
 #include "present/battle/scene_notes.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/paper_flow.h"
 
 namespace flagplot {
@@ -20,6 +21,7 @@ using tactical::Grid;
 using tactical::Token;
 
 constexpr double one_half = 0.5;
+constexpr std::int32_t east = 90;  // a heading
 constexpr Ink target_ink = ink(0xc2410c);
 
 class BoardDrawing {
@@ -38,6 +40,8 @@ class BoardDrawing {
             arcs(scene_.tokens[*marks_.picked]);
         }
         for (const tactical::Trace& trace : scene_.traces) way(trace);
+        ordered_way();
+        for (const BoardLine& line : marks_.lines) of_step(line);
         put(under_tokens(scene_, frame_, marks_, scale_));
         const auto spots = token_spots(scene_, frame_, scale_);
         for (const TokenSpot& spot : spots) counter(spot);
@@ -141,7 +145,7 @@ class BoardDrawing {
     }
 
     void arcs(const Token& token) {
-        const Ink colour = colour_of(marks_, token);
+        const Ink colour = colour_of(scene_, marks_, token);
         std::vector<FireArc> drawn;
         for (const FireArc& arc : token.arcs) {
             const bool is_drawn = std::any_of(drawn.begin(), drawn.end(), [&](const FireArc& one) {
@@ -154,6 +158,38 @@ class BoardDrawing {
                      colour.faded(0.07),
                      {colour.faded(0.8), 1.2 * scale_, Dash::dashed}});
         }
+    }
+
+    /// A move has an arrow at its end, a shot is dashed and has a splash there.
+    void of_step(const BoardLine& line) {
+        const Point from = frame_.middle(line.from), to = frame_.middle(line.to);
+        const Dash dash = line.is_shot ? Dash::dashed : Dash::solid;
+        add(Feature::track, "", Line{{from, to}, {line.colour.faded(0.8), 2 * scale_, dash}});
+        if (line.is_shot) {
+            add(Feature::track, "",
+                Disc{to, 5 * scale_, target_ink.faded(0.5), {target_ink, 1.5 * scale_}});
+        } else {
+            arrow_head(from, to, line.colour);
+        }
+    }
+    void arrow_head(Point from, Point to, Ink colour) {
+        const Point along = to - from;
+        const double length = std::hypot(along.x, along.y);
+        if (length < 1) return;
+        const Point ahead = along * (1 / length), across{-ahead.y, ahead.x};
+        const double tip = 8 * scale_;
+        add(Feature::track, "",
+            Area{{{to, to - ahead * tip + across * (tip * one_half),
+                   to - ahead * tip - across * (tip * one_half)}},
+                 colour});
+    }
+
+    void ordered_way() {
+        if (marks_.way.size() < 2) return;
+        std::vector<Point> points;
+        for (const BoardPlace place : marks_.way) points.push_back(frame_.middle(place));
+        add(Feature::plan_now, "",
+            Line{std::move(points), {brass_ink, 2.4 * scale_, Dash::dashed}});
     }
 
     void way(const tactical::Trace& trace) {
@@ -172,56 +208,75 @@ class BoardDrawing {
               quiet_ink, Face::sans, halo_ink);
     }
 
-    /// A square for the first side, a disc, a diamond and a hexagon for the others, a triangle for
-    /// what is nobody's: the colour alone tells nobody whose it is.
+    /// A ship that has a heading is her hull, another a counter in the shape of her navy, a
+    /// triangle what is nobody's: the colour alone tells nobody whose it is.
     void counter(const TokenSpot& spot) {
         const Token& token = scene_.tokens[spot.token];
-        const Ink colour = colour_of(marks_, token);
+        mark(spot);
+        if (token.heading) return hull(spot, *token.heading);
+        shape(spot, token);
+        const bool has_ship = type_of(spot).has_value();
+        const double size = std::min(spot.size * (has_ship ? 0.36 : 0.42), 12 * scale_);
+        const double up = has_ship ? spot.size * 0.16 : 0;
+        words(Feature::formation, spot.centre - Point{0, up}, sign_of(token, spot.size, size), size,
+              Align::centre, paper_ink, Face::sans_bold);
+        if (has_ship) put_ship(spot, towards(radians(east)), {0, spot.size * 0.24}, paper_ink);
+    }
+    /// A ring round what is picked, pointed at or can be aimed at.
+    void mark(const TokenSpot& spot) {
         const bool is_picked = marks_.picked == spot.token;
         const bool is_target = std::find(marks_.targets.begin(), marks_.targets.end(),
                                          spot.token) != marks_.targets.end();
-        const bool is_marked = is_picked || is_target || marks_.pointed_at == spot.token;
-        if (token.heading) bow(spot, *token.heading, colour);
-        if (is_marked) {
-            add(Feature::destination, token.id,
-                Disc{spot.centre,
-                     spot.size * 0.72,
-                     no_ink,
-                     {is_target ? target_ink : brass_ink, 3 * scale_}});
-        }
-        shape(spot, token.side, colour);
-        const double size = std::min(spot.size * 0.42, 12 * scale_);
-        words(Feature::formation, spot.centre, sign_of(token, spot.size, size), size, Align::centre,
-              paper_ink, Face::sans_bold);
+        if (!is_picked && !is_target && marks_.pointed_at != spot.token) return;
+        add(Feature::destination, scene_.tokens[spot.token].id,
+            Disc{spot.centre,
+                 spot.size * 0.8,
+                 no_ink,
+                 {is_target ? target_ink : brass_ink, 3 * scale_}});
     }
-    void shape(const TokenSpot& spot, std::optional<tactical::SideIndex> side, Ink colour) {
+    void shape(const TokenSpot& spot, const Token& token) {
         const Stroke edge{paper_ink, 1.2 * scale_};
-        const std::string& id = scene_.tokens[spot.token].id;
-        constexpr std::size_t shapes = 4;
-        const std::size_t number = side ? side->index() % shapes : shapes;
-        if (number == 0) {
-            return add(Feature::formation, id,
-                       Area{{ring_of(box_round(spot.centre, spot.size, spot.size))}, colour, edge});
-        }
-        if (number == 1) {
-            return add(Feature::formation, id, Disc{spot.centre, spot.size * 0.55, colour, edge});
-        }
-        const std::int32_t corners = number == 2 ? 4 : number == 3 ? 6 : 3;
         std::vector<Point> ring;
-        for (std::int32_t corner = 0; corner < corners; ++corner) {
-            ring.push_back(spot.centre +
-                           towards(radians(corner * 360 / corners)) * spot.size * 0.62);
+        if (token.side) {
+            const Box box = box_round(spot.centre, spot.size * 1.2, spot.size * 0.95);
+            ring = counter_outline(box, style_of(scene_, marks_, *token.side).shape);
+        } else {
+            for (const std::int32_t corner : {0, 120, 240}) {
+                ring.push_back(spot.centre + towards(radians(corner)) * (spot.size * 0.62));
+            }
         }
-        add(Feature::formation, id, Area{{std::move(ring)}, colour, edge});
+        add(Feature::formation, token.id,
+            Area{{std::move(ring)}, colour_of(scene_, marks_, token), edge});
     }
-    void bow(const TokenSpot& spot, std::int32_t heading, Ink colour) {
-        const Point ahead = towards(radians(heading)), across{-ahead.y, ahead.x};
-        const Point tip = spot.centre + ahead * spot.size * 1.05;
-        const Point back = spot.centre + ahead * spot.size * 0.4;
-        add(Feature::speed_leader, scene_.tokens[spot.token].id,
-            Area{{{tip, back + across * spot.size * 0.4, back - across * spot.size * 0.4}},
-                 colour,
-                 {paper_ink, scale_}});
+    /// From above, with a line ahead and what orders call it over it.
+    void hull(const TokenSpot& spot, std::int32_t heading) {
+        const Token& token = scene_.tokens[spot.token];
+        const Ink colour = colour_of(scene_, marks_, token);
+        const Point ahead = towards(radians(heading));
+        add(Feature::speed_leader, token.id,
+            Line{{spot.centre, spot.centre + ahead * (spot.size * 1.3)}, {colour, 1.6 * scale_}});
+        put_ship(spot, ahead, {}, colour);
+        const double size = std::min(spot.size * 0.4, 11 * scale_);
+        words(Feature::formation, spot.centre - Point{0, spot.size * 0.72}, token.id, size,
+              Align::centre, colour, Face::sans_bold, halo_ink);
+    }
+    /// Of a ship of no known type no more than a hull.
+    void put_ship(const TokenSpot& spot, Point ahead, Point beside, Ink colour) {
+        const auto type = type_of(spot);
+        auto rings = silhouette(type.value_or(ShipType::DD));
+        if (!type) rings.resize(1);
+        const double length = spot.size * (scene_.tokens[spot.token].heading ? 1.7 : 1.05);
+        const Point across{-ahead.y, ahead.x};
+        for (auto& ring : rings) {
+            for (Point& point : ring) {
+                point = spot.centre + beside + ahead * (point.x * length) +
+                        across * (point.y * 1.5 * length);
+            }
+        }
+        add(Feature::formation, scene_.tokens[spot.token].id, Area{std::move(rings), colour});
+    }
+    [[nodiscard]] std::optional<ShipType> type_of(const TokenSpot& spot) const {
+        return spot.token < marks_.types.size() ? marks_.types[spot.token] : std::nullopt;
     }
     /// What fits on the counter: what orders call it, or the beginning of its name.
     [[nodiscard]] static std::string sign_of(const Token& token, double width, double size) {
@@ -287,13 +342,14 @@ class SideColumn {
 
 }  // namespace
 
-const SideStyle& style_of(const BattleMarks& marks, tactical::SideIndex side) {
-    if (marks.styles.empty()) return style_of(SideId{side.number});
-    return marks.styles[side.index() % marks.styles.size()];
+SideStyle style_of(const BattleScene& scene, const BattleMarks& marks, tactical::SideIndex side) {
+    if (side.index() < marks.styles.size()) return marks.styles[side.index()];
+    const bool is_named = side.index() < scene.sides.size();
+    return style_of_navy(is_named ? scene.sides[side.index()] : std::string(), SideId{side.number});
 }
 
-Ink colour_of(const BattleMarks& marks, const Token& token) {
-    return token.side ? style_of(marks, *token.side).colour : quiet_ink;
+Ink colour_of(const BattleScene& scene, const BattleMarks& marks, const Token& token) {
+    return token.side ? style_of(scene, marks, *token.side).colour : quiet_ink;
 }
 
 Box room_for_board(const Box& room, double scale) {
@@ -345,7 +401,7 @@ Picture battle_picture(const BattleScene& scene, double width, double height,
     for (const Token& token : scene.tokens) {
         const auto facts = token_facts(scene, token);
         beside.line(facts[0], {11 * scale, Face::sans_bold},
-                    token.is_gone ? quiet_ink : colour_of(marks, token));
+                    token.is_gone ? quiet_ink : colour_of(scene, marks, token));
         for (std::size_t i = 1; i < facts.size(); ++i) {
             beside.line(facts[i], {9.5 * scale}, text_ink, 10 * scale);
         }

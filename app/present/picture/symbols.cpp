@@ -44,53 +44,6 @@ Ring rectangle(const Box& box) {
         {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
 }
 
-Ring counter_outline(const Box& box, CounterShape shape) {
-    const double cut = box.height() * 0.2, middle = box.centre().y;
-    switch (shape) {
-        case CounterShape::rounded: {
-            Ring ring;
-            constexpr int steps = 5;
-            const std::array<Point, 4> corners{{{box.right - cut, box.top + cut},
-                                                {box.right - cut, box.bottom - cut},
-                                                {box.left + cut, box.bottom - cut},
-                                                {box.left + cut, box.top + cut}}};
-            for (std::size_t corner = 0; corner < corners.size(); ++corner) {
-                for (int step = 0; step <= steps; ++step) {
-                    const double angle =
-                        std::numbers::pi / 2 *
-                        (static_cast<double>(corner) - 1 + static_cast<double>(step) / steps);
-                    ring.push_back(corners.at(corner) +
-                                   Point{std::cos(angle) * cut, std::sin(angle) * cut});
-                }
-            }
-            return ring;
-        }
-        case CounterShape::cut:
-            return {{box.left + cut, box.top},     {box.right - cut, box.top},
-                    {box.right, box.top + cut},    {box.right, box.bottom - cut},
-                    {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
-                    {box.left, box.bottom - cut},  {box.left, box.top + cut}};
-        case CounterShape::notched:
-            return {{box.left, box.top},
-                    {box.right, box.top},
-                    {box.right - cut, middle},
-                    {box.right, box.bottom},
-                    {box.left, box.bottom}};
-        case CounterShape::pointed:
-            return {{box.left, box.top},
-                    {box.right - cut, box.top},
-                    {box.right, middle},
-                    {box.right - cut, box.bottom},
-                    {box.left, box.bottom}};
-        case CounterShape::six_sided:
-            return {{box.left + cut, box.top},    {box.right - cut, box.top},
-                    {box.right, middle},          {box.right - cut, box.bottom},
-                    {box.left + cut, box.bottom}, {box.left, middle}};
-        default:
-            return rectangle(box);
-    }
-}
-
 /// Whose it is; of a contact who it may be.
 SideStyle style_in(const Symbol& symbol) {
     if (symbol.style) return *symbol.style;
@@ -227,6 +180,59 @@ void add_mark(Drawn& all, const Symbol& symbol) {
 }
 
 }  // namespace
+
+std::vector<Point> counter_outline(const Box& box, CounterShape shape) {
+    const double cut = box.height() * 0.2, middle = box.centre().y;
+    switch (shape) {
+        case CounterShape::rounded: {
+            Ring ring;
+            constexpr int steps = 5;
+            const std::array<Point, 4> corners{{{box.right - cut, box.top + cut},
+                                                {box.right - cut, box.bottom - cut},
+                                                {box.left + cut, box.bottom - cut},
+                                                {box.left + cut, box.top + cut}}};
+            for (std::size_t corner = 0; corner < corners.size(); ++corner) {
+                for (int step = 0; step <= steps; ++step) {
+                    const double angle =
+                        std::numbers::pi / 2 *
+                        (static_cast<double>(corner) - 1 + static_cast<double>(step) / steps);
+                    ring.push_back(corners.at(corner) +
+                                   Point{std::cos(angle) * cut, std::sin(angle) * cut});
+                }
+            }
+            return ring;
+        }
+        case CounterShape::cut:
+            return {{box.left + cut, box.top},     {box.right - cut, box.top},
+                    {box.right, box.top + cut},    {box.right, box.bottom - cut},
+                    {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
+                    {box.left, box.bottom - cut},  {box.left, box.top + cut}};
+        case CounterShape::notched:
+            return {{box.left, box.top},
+                    {box.right, box.top},
+                    {box.right - cut, middle},
+                    {box.right, box.bottom},
+                    {box.left, box.bottom}};
+        case CounterShape::pointed:
+            return {{box.left, box.top},
+                    {box.right - cut, box.top},
+                    {box.right, middle},
+                    {box.right - cut, box.bottom},
+                    {box.left, box.bottom}};
+        case CounterShape::six_sided:
+            return {{box.left + cut, box.top},    {box.right - cut, box.top},
+                    {box.right, middle},          {box.right - cut, box.bottom},
+                    {box.left + cut, box.bottom}, {box.left, middle}};
+        default:
+            return rectangle(box);
+    }
+}
+
+std::optional<ShipType> ship_type_called(std::string_view name) {
+    const auto row = std::find_if(type_table.begin(), type_table.end(),
+                                  [&](const TypeRow& each) { return each.name == name; });
+    return row == type_table.end() ? std::nullopt : std::optional(row->type);
+}
 
 Box box_of(const Symbol& symbol, SymbolTheme theme) {
     if (symbol.is_mark) {

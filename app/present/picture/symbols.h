@@ -40,6 +40,12 @@ struct Symbol {
     std::size_t stacked = 0;            ///< so many more below it
 };
 
+/// The edge of a counter, which tells its side without a colour.
+[[nodiscard]] std::vector<Point> counter_outline(const Box& box, CounterShape shape);
+
+/// The type that people call so, "heavy cruiser"; none: there is no such type.
+[[nodiscard]] std::optional<ShipType> ship_type_called(std::string_view name);
+
 /// A ship of this type from above, bow to the east, 1 long from -0.5 to 0.5.
 [[nodiscard]] std::vector<std::vector<Point>> silhouette(ShipType type);
 

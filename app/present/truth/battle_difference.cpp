@@ -100,7 +100,7 @@ struct Difference {
 
     [[nodiscard]] std::string head(const BattleOutcome& outcome) const {
         const std::string ended =
-            outcome.ended_by ? fmt::format(", ended by {}", word_of(*outcome.ended_by)) : "";
+            outcome.ended_by ? fmt::format(", ended by {}", phrase_of(*outcome.ended_by)) : "";
         const std::string holder = outcome.field_holder
                                        ? definition.side(*outcome.field_holder).name + " holds"
                                        : std::string("nobody holds");

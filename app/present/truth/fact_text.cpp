@@ -286,7 +286,7 @@ struct Log : EventLog {
     /// How it ended and who holds the field, as far as anybody said.
     [[nodiscard]] std::string end_of(const BattleOutcome& outcome) const {
         std::string text;
-        if (outcome.ended_by) text += fmt::format(" It ended by {}.", word_of(*outcome.ended_by));
+        if (outcome.ended_by) text += fmt::format(" It ended by {}.", phrase_of(*outcome.ended_by));
         if (outcome.field_holder) {
             text += fmt::format(" {} holds the field.", side(*outcome.field_holder));
         }

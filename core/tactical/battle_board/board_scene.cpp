@@ -20,8 +20,8 @@ std::string title_of(const Position& position) {
             return fmt::format("Round {} of {}, movement, phase {}", position.round,
                                position.rounds, 4 - position.phase);
         case Stage::over:
-            return fmt::format("Over after round {}: {}", position.round,
-                               word_of(position.ended_by));
+            return fmt::format("Over after round {}, ended by {}", position.round,
+                               phrase_of(position.ended_by));
     }
     return {};
 }

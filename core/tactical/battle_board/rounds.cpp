@@ -139,7 +139,7 @@ void Rounds::end(EndedBy how) {
     position.phase = 0;
     position.ended_by = how;
     if (ground_.log != nullptr) {
-        ground_.log->tell_all(fmt::format("The battle is over: {}", word_of(how)), "BB-26");
+        ground_.log->tell_all(fmt::format("The battle is over: {}", phrase_of(how)), "BB-26");
     }
 }
 

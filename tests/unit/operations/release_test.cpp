@@ -62,3 +62,24 @@ TEST_CASE("the files of a release written again are the same to the byte", "[rel
     }
     CHECK(release_again(war.save, ReleaseFiles{war.folder / "one"}, blue).mail.size() == 1);
 }
+
+TEST_CASE("the papers to be read before a release are those it prints, and stay so after it",
+          "[release]") {
+    BegunWar war(2);
+    play_turns(war.save, war.world, 1);
+    const auto printed = [&] {
+        std::vector<std::string> pages;
+        for (const Document& each : papers_to_read(war.save)) {
+            pages.push_back(paper::html_of(each));
+        }
+        return pages;
+    };
+    const auto before = printed();
+    const auto released = release(war.save, ReleaseFiles{war.folder / "mail", {true, false}});
+    REQUIRE(released);
+    REQUIRE(before.size() == released->mail.size());
+    for (std::size_t side = 0; side < before.size(); ++side) {
+        CHECK(before[side] == bytes_of(released->mail[side].files.at(2)));
+    }
+    CHECK(printed() == before);
+}

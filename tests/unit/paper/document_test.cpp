@@ -1,9 +1,11 @@
 #include "paper/document.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "paper/page_table.h"
 #include "paper/pages.h"
+#include "paper/pixels.h"
 #include "paper/svg_lines.h"
 #include "present/side/briefing_document.h"
 #include "support/small_book.h"
@@ -171,4 +173,20 @@ TEST_CASE("columns are as wide as they want, or give way where there is most to 
     CHECK(column_widths({30, 10}, {10, 10}, 80) == std::vector<double>{60, 20});
     CHECK(column_widths({90, 10}, {30, 10}, 60) == std::vector<double>{50, 10});
     CHECK(column_widths({90, 90}, {60, 20}, 40) == std::vector<double>{30, 10});
+}
+
+TEST_CASE("the pages on a screen are those that are printed, so many pixels to a point",
+          "[document]") {
+    const Document briefing = small_briefing();
+    const Pages printed = pages_of(briefing, PageSize::a4);
+    const auto shown = pixels_of(briefing, PageSize::a4, 0.5);
+    REQUIRE(shown.size() == printed.pages.size());
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        CHECK(shown[i].width == Approx(printed.pages[i].width / 2).margin(1));
+        CHECK(shown[i].height == Approx(printed.pages[i].height / 2).margin(1));
+        REQUIRE(shown[i].pixels.size() == std::size_t{4} * shown[i].width * shown[i].height);
+        CHECK(shown[i].pixels.front() == 255);  // the margin is white
+        const auto dark = [](std::uint8_t each) { return each < 128; };
+        CHECK(std::any_of(shown[i].pixels.begin(), shown[i].pixels.end(), dark));
+    }
 }

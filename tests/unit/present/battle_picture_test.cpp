@@ -1,8 +1,11 @@
 #include "present/battle/battle_picture.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
+
+#include "present/picture/navy_style.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -106,6 +109,55 @@ TEST_CASE("squares, hexes and a plane are drawn with what lies on them", "[battl
         CHECK(count(marked, Feature::checkpoint) == 2);
         CHECK(count(marked, Feature::destination) == 2);
     }
+}
+
+TEST_CASE("a side has on the board what its navy has on the chart, in whatever place it stands",
+          "[battle_picture]") {
+    BattleScene scene = scene_on(Grid::squares);
+    scene.sides = {"Kriegsmarine", "Royal Navy"};
+    CHECK(style_of(scene, {}, SideIndex{1}).colour == style_of_navy("Royal Navy", {0}).colour);
+    CHECK(style_of(scene, {}, SideIndex{0}).shape == CounterShape::cut);
+    scene.sides = {"Blue", "Regia Marina"};
+    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of(SideId{0}).colour);
+    BattleMarks marks;
+    marks.styles = {style_of(SideId{2})};
+    CHECK(style_of(scene, marks, SideIndex{0}).colour == style_of(SideId{2}).colour);
+    CHECK(style_of(scene, marks, SideIndex{1}).shape == CounterShape::six_sided);
+}
+
+TEST_CASE("a ship with a heading is her hull that way; a known type is drawn on a counter too",
+          "[battle_picture]") {
+    const BattleScene scene = scene_on(Grid::squares);
+    const BattleFrame frame = battle_frame(scene.board, room);
+    BattleMarks marks;
+    marks.types = {std::nullopt, ShipType::BB, std::nullopt, std::nullopt};
+    const auto drawn = board_primitives(scene, frame, marks, 1);
+    CHECK(count(drawn, Feature::formation) == 7);  // the silhouette of T2
+    const auto hull = std::find_if(drawn.begin(), drawn.end(), [](const Primitive& each) {
+        return each.feature == Feature::formation && each.subject == "T1";
+    });
+    REQUIRE(hull != drawn.end());
+    const auto& ring = std::get<Area>(hull->drawn).rings.at(0);
+    const auto [west, east] =
+        std::minmax_element(ring.begin(), ring.end(), [](Point a, Point b) { return a.x < b.x; });
+    const auto [north, south] =
+        std::minmax_element(ring.begin(), ring.end(), [](Point a, Point b) { return a.y < b.y; });
+    CHECK(east->x - west->x > 3 * (south->y - north->y));  // she heads east
+    CHECK(east->y == Approx(frame.middle({1, 1}).y));      // with her bow
+}
+
+TEST_CASE("lines of a step lie on the board, a shot dashed", "[battle_picture]") {
+    const BattleScene scene = scene_on(Grid::squares);
+    BattleMarks marks;
+    marks.lines = {{{0, 0}, {1, 1}, text_ink, false}, {{1, 1}, {4, 2}, text_ink, true}};
+    std::size_t dashed = 0;
+    const auto drawn = board_primitives(scene, battle_frame(scene.board, room), marks, 1);
+    for (const Primitive& each : drawn) {
+        const auto* line = std::get_if<Line>(&each.drawn);
+        if (line != nullptr && line->stroke.dash == Dash::dashed) ++dashed;
+    }
+    CHECK(dashed == 1);
+    CHECK(count(drawn, Feature::track) == 4);  // an arrow's head, a splash
 }
 
 TEST_CASE("a page of a battle names every token, gone or not", "[battle_picture]") {

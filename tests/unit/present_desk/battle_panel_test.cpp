@@ -34,6 +34,22 @@ Intent click(const BattleShown& battle, const BattlePick& pick, BoardPlace place
     return battle_click(battle, pick, frame, 1, frame.middle(place));
 }
 
+std::vector<std::string> texts(const BattlePanel& panel) {
+    std::vector<std::string> texts;
+    for (const OrderRow& row : panel.orders) texts.push_back(row.text);
+    return texts;
+}
+
+/// The titles of the groups, and behind each how many orders it has.
+std::vector<std::string> groups(const BattlePanel& panel) {
+    std::vector<std::string> groups;
+    for (const OrderRow& row : panel.orders) {
+        if (!row.group.empty()) groups.push_back(row.group + ":");
+        groups.back() += "|";
+    }
+    return groups;
+}
+
 }  // namespace
 
 TEST_CASE("an order is for the first own token it names, and says whom and where",
@@ -54,10 +70,10 @@ TEST_CASE("an order is for the first own token it names, and says whom and where
 
 TEST_CASE("the orders of a picked token light up and stand first", "[battle_panel]") {
     for (const Grid grid : {Grid::squares, Grid::hexes, Grid::plane}) {
-        const BattlePanel panel = battle_panel(battle_on(grid), {"T1", {}, {}, 0, {}});
+        const BattlePanel panel = battle_panel(battle_on(grid), {"T1", {}, {}, {}, {}});
         CHECK(panel.marks.lit == std::vector<BoardPlace>{{2, 1}, {1, 0}});
         CHECK(panel.marks.targets == std::vector<std::size_t>{2});
-        CHECK(panel.orders == std::vector<std::string>{"step T1 to 2,1", "step T1 to 1,0",
+        CHECK(texts(panel) == std::vector<std::string>{"step T1 to 2,1", "step T1 to 1,0",
                                                        "fire T1 at Bismarck", "go on"});
         CHECK(panel.facts.front() == "T1 Hood");
         CHECK(panel.standing == "Royal Navy is to act.");
@@ -75,7 +91,7 @@ TEST_CASE("the only token that can be ordered about needs no picking", "[battle_
 TEST_CASE("a click on what is lit gives the only order for it", "[battle_panel]") {
     for (const Grid grid : {Grid::squares, Grid::hexes, Grid::plane}) {
         const BattleShown battle = battle_on(grid);
-        const BattlePick hood{"T1", {}, {}, 0, {}};
+        const BattlePick hood{"T1", {}, {}, {}, {}};
         const Intent step = click(battle, hood, {2, 1});
         REQUIRE(asks_for<GiveBattleOrder>(step) != nullptr);
         CHECK(asks_for<GiveBattleOrder>(step)->text == "step T1 to 2,1");
@@ -93,11 +109,11 @@ TEST_CASE("a click on what is lit gives the only order for it", "[battle_panel]"
 
 TEST_CASE("where several orders aim at the same, the list is narrowed to them", "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);
-    BattlePick pick{"T10", {}, {}, 0, {}};
+    BattlePick pick{"T10", {}, {}, {}, {}};
     const Intent aimed = click(battle, pick, {4, 2});
     REQUIRE(asks_for<AimBattle>(aimed) != nullptr);
     pick.target = asks_for<AimBattle>(aimed)->target;
-    CHECK(battle_panel(battle, pick).orders ==
+    CHECK(texts(battle_panel(battle, pick)) ==
           std::vector<std::string>{"fire T10 at Bismarck", "ram T10 at Bismarck"});
     CHECK(asks_for<AimBattle>(battle_meaning(battle, pick, StepBack{})) != nullptr);
     pick.target.clear();
@@ -109,29 +125,65 @@ TEST_CASE("keys go through own tokens and the list, and give what is marked", "[
     const BattleShown battle = battle_on(Grid::squares);
     const auto next = [&](const std::string& from, std::int32_t steps) {
         return (*asks_for<PickToken>(
-                    battle_meaning(battle, {from, {}, {}, 0, {}}, SelectNext{steps})))
+                    battle_meaning(battle, {from, {}, {}, {}, {}}, SelectNext{steps})))
             .token;
     };
     CHECK(next("", 1) == "T1");
     CHECK(next("T1", 1) == "T10");
     CHECK(next("T10", 1) == "T1");
     CHECK(next("", -1) == "T10");
-    const BattlePick pick{"T1", {}, {}, 0, {}};
+    const BattlePick pick{"T1", {}, {}, {}, {}};
     const Intent down = battle_meaning(battle, pick, Pan{{0, -80}});
-    CHECK(asks_for<MarkBattleOrder>(down)->listed == 1);
+    CHECK(asks_for<MarkBattleOrder>(down)->listed == 0);
+    const Intent up = battle_meaning(battle, pick, Pan{{0, 80}});
+    CHECK(asks_for<MarkBattleOrder>(up)->listed == 3);
     const BattlePick marked{"T1", {}, {}, 1, {}};
     CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, marked, GiveBattleOrder{}))->text ==
           "step T1 to 1,0");
-    CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{}))->text ==
-          "go on");
+    CHECK(asks_for<MarkBattleOrder>(battle_meaning(battle, marked, Pan{{0, 80}}))->listed == 0);
     CHECK(asks_for<Undo>(battle_meaning(battle, pick, Undo{})) != nullptr);
+}
+
+TEST_CASE("Return gives nothing before somebody has marked an order", "[battle_panel]") {
+    const BattleShown battle = battle_on(Grid::squares);
+    for (const BattlePick& pick : {BattlePick{}, BattlePick{"T1", {}, {}, {}, {}}}) {
+        CHECK_FALSE(battle_panel(battle, pick).listed);
+        CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, pick, GiveBattleOrder{}))
+                  ->text.empty());
+    }
+    const BattlePick far{"T1", {}, {}, 40, {}};  // of a list that was longer
+    CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, far, GiveBattleOrder{}))->text.empty());
+}
+
+TEST_CASE("orders are listed by who does them, and of a picked token by what they do",
+          "[battle_panel]") {
+    const BattleShown battle = battle_on(Grid::squares);
+    CHECK(groups(battle_panel(battle, {})) ==
+          std::vector<std::string>{"For all:|", "T1 Hood:|||", "T10 Prince of Wales:||"});
+    CHECK(groups(battle_panel(battle, {"T1", {}, {}, {}, {}})) ==
+          std::vector<std::string>{"step:||", "fire:|", "For all:|"});
+}
+
+TEST_CASE("an order says what it will do, and its way is on the board while it is marked",
+          "[battle_panel]") {
+    CHECK(effect_of({}).empty());
+    CHECK(effect_of({{{1, 1}, {2, 1}}, "1 of 3 points", {}}) == "from 1,1 to 2,1: 1 of 3 points");
+    CHECK(effect_of({{{1, 1}, {1, 1}}, "it stays", {}}) == "it stays");
+    CHECK(effect_of({{{1, 1}, {2, 1}}, {}, {}}) == "from 1,1 to 2,1");
+    CHECK(effect_of({{{1, 1}, {2, 1}}, "", "land is in the way"}) == "land is in the way");
+    BattleShown battle = battle_on(Grid::squares);
+    battle.orders[1].effect = "from 1,1 to 2,1";
+    battle.orders[1].way = {{1, 1}, {2, 1}};
+    CHECK(battle_panel(battle, {"T1", {}, {}, {}, {}}).orders[0].effect == "from 1,1 to 2,1");
+    CHECK(battle_panel(battle, {"T1", {}, {}, {}, {}}).marks.way.empty());
+    CHECK(battle_panel(battle, {"T1", {}, {}, 0, {}}).marks.way == battle.orders[1].way);
 }
 
 TEST_CASE("who is not to act is given no orders", "[battle_panel]") {
     BattleShown battle = battle_on(Grid::squares);
     battle.to_act = tactical::SideIndex{1};
     battle.orders.clear();
-    const BattlePanel panel = battle_panel(battle, {"T1", {}, {}, 0, {}});
+    const BattlePanel panel = battle_panel(battle, {"T1", {}, {}, {}, {}});
     CHECK(panel.orders.empty());
     CHECK(panel.marks.lit.empty());
     CHECK(panel.standing == "Kriegsmarine is to act; you are not.");
@@ -149,7 +201,7 @@ TEST_CASE("the umpire reads what he is asked and can answer; a side reads that h
     battle.orders = {{"yes"}, {"no"}};
     const BattlePanel asked = battle_panel(battle, {});
     CHECK(asked.standing == "The umpire is asked: Does the smoke hide her?");
-    CHECK(asked.orders == std::vector<std::string>{"yes", "no"});
+    CHECK(texts(asked) == std::vector<std::string>{"yes", "no"});
     battle.question.clear();
     battle.orders.clear();
     CHECK(battle_panel(battle, {}).standing == "The umpire is to decide; you are not.");
@@ -158,7 +210,7 @@ TEST_CASE("the umpire reads what he is asked and can answer; a side reads that h
 TEST_CASE("captains are not waited for, nor in a solo game the umpire", "[battle_panel]") {
     BattleShown battle = battle_on(Grid::squares);
     CHECK_FALSE(is_captains_turn(battle, {}));
-    CHECK(is_captains_turn(battle, {"", {}, "", 0, {SideIndex{0}}}));
+    CHECK(is_captains_turn(battle, {"", {}, "", {}, {SideIndex{0}}}));
     battle.sides[0].is_captains = true;
     CHECK(is_captains_turn(battle, {}));
     battle.to_act = tactical::umpire;

@@ -10,7 +10,6 @@
 #include "support/small_campaign.h"
 #include "support/test_deck.h"
 #include "support/text.h"
-#include "view/briefing.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -204,6 +203,23 @@ TEST_CASE("a battle that waits shows who is in it, and its result as she went in
     CHECK(command_of(button(forms[1], "Hand in the result")).starts_with("battle 1"));
 }
 
+TEST_CASE("a form for a result has no word of the files that people do not say", "[desk]") {
+    Scenario scenario = in_battle();
+    const Form form = battle_forms(scenario.rules(), scenario.state(), {}, {}).back();
+    for (const std::string& column : form.columns) CHECK_FALSE(has(column, "_"));
+    for (const FormField& each : form.after) {
+        CHECK_FALSE(has(each.label, "_"));
+        for (const std::string& choice : each.choices) {
+            CHECK_FALSE(has(each.word_for(choice), "_"));
+        }
+    }
+    const FormField& ended =
+        *std::find_if(form.after.begin(), form.after.end(),
+                      [](const auto& each) { return each.label == "ended by"; });
+    CHECK(ended.word_for("turn_limit") == "the limit of its turns");
+    CHECK(ended.word_for("unknown") == "unknown");
+}
+
 TEST_CASE("a result typed in is the result of a table that was filled in so", "[desk]") {
     Scenario scenario = in_battle();
     const Filled filled{{"result.1.A1.state", "damaged"},
@@ -237,17 +253,20 @@ TEST_CASE("a result that cannot be is refused with its reason, and taken where o
     CHECK(form.refusal.empty());
 }
 
-TEST_CASE("before a release each side's briefing can be read, and it is sealed", "[desk]") {
+TEST_CASE("before a release it says that the turn is sealed, and which side is looked at",
+          "[desk]") {
     Scenario scenario(". A b .");
     scenario.draft().table.release = Releasing::by_hand;
     scenario.resolve();
     Desk desk;
     desk.filled["release.side"] = scenario.definition().sides[1].id;
     const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    REQUIRE(forms.size() == 1);
     CHECK(forms.front().said.front().starts_with("Sealed"));
     CHECK(button(forms.front(), "Release").why_not.empty());
-    CHECK(forms.at(1).title == scenario.definition().sides[1].name);
-    CHECK_FALSE(forms.at(1).to_read.empty());
+    const auto* look = asks_for<LookAs>(button(forms.front(), "Look as this side").intent);
+    REQUIRE(look != nullptr);
+    CHECK(look->side == SideId{1});
 }
 
 TEST_CASE("a release from its page writes the sides' papers into the folder named there",
@@ -265,24 +284,6 @@ TEST_CASE("a release from its page writes the sides' papers into the folder name
     desk.filled["release.printed"] = ticked;
     CHECK(wanted().folder == "mail");
     CHECK(wanted().is_printed);
-}
-
-TEST_CASE("the briefing to be read before a release is the one it leaves, and stays so after it",
-          "[desk]") {
-    Scenario scenario(". A b .");
-    scenario.draft().table.release = Releasing::by_hand;
-    scenario.resolve();
-    Desk desk;
-    desk.filled["release.side"] = scenario.definition().sides[0].id;
-    const auto read = [&] {
-        return release_forms(scenario.rules(), scenario.state(), desk.prepared()).at(1).to_read;
-    };
-    const std::string before = read();
-    REQUIRE(scenario.attempt(Release{}));
-    const Book& book = scenario.rules().books.at(0);
-    CHECK(before == briefing_markdown(book, scenario.view(seat_of(book.side))));
-    CHECK(read() == before);
-    CHECK(has(before, "## What happened in turn 1 ("));
 }
 
 TEST_CASE("a message is passed, or held back until it is passed or thrown away", "[desk]") {

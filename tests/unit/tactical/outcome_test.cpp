@@ -101,3 +101,10 @@ TEST_CASE("every breach of a result is named") {
           }) == Sentences{"Suffolk is taken or sunk by her own side",
                           "Suffolk is a prize of \"uk\", who does not hold the field"});
 }
+
+TEST_CASE("why a battle was over is said to people without the words of files", "[outcome]") {
+    for (std::size_t end = 0; end < words_of<EndedBy>.size(); ++end) {
+        CHECK(phrase_of(static_cast<EndedBy>(end)).find('_') == std::string_view::npos);
+    }
+    CHECK(phrase_of(EndedBy::turn_limit) == "the limit of its turns");
+}

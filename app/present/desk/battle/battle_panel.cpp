@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
+#include "present/desk/battle/names_in_text.h"
 #include "present/desk/battle/order_form.h"
 
 namespace flagplot::desk {
@@ -14,18 +17,7 @@ using tactical::BattleScene;
 using tactical::BoardPlace;
 using tactical::Token;
 
-bool is_of_word(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// Does this stand there, with no letter more on either side?
-bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
-    if (word.empty() || text.substr(at, word.size()) != word) return false;
-    const std::size_t end = at + word.size();
-    return (at == 0 || !is_of_word(text[at - 1])) && (end == text.size() || !is_of_word(text[end]));
-}
 
 /// Digits from here on, of a number that can be a column.
 std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
@@ -57,22 +49,11 @@ std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view te
 
 OrderAim aim_of(const BattleScene& scene, tactical::SideIndex side, const std::string& order) {
     OrderAim aim{order};
-    for (std::size_t at = 0; at < order.size();) {
-        std::optional<std::size_t> named;
-        for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
-            const std::string& id = scene.tokens[i].id;
-            const bool is_longer = !named || id.size() > scene.tokens[*named].id.size();
-            if (is_longer && stands_at(order, at, id)) named = i;
-        }
-        if (!named) {
-            ++at;
-            continue;
-        }
-        at += scene.tokens[*named].id.size();
-        if (!aim.token && scene.tokens[*named].side == side) {
-            aim.token = named;
+    for (const NamedToken& named : tokens_named(scene, order)) {
+        if (!aim.token && scene.tokens[named.token].side == side) {
+            aim.token = named.token;
         } else if (!aim.target) {
-            aim.target = named;
+            aim.target = named.token;
         }
     }
     aim.place = place_in(scene, order);
@@ -124,6 +105,7 @@ class Picked {
     [[nodiscard]] BattleMarks marks() const {
         BattleMarks marks;
         for (const BattleSide& side : battle_.sides) marks.styles.push_back(side.style);
+        marks.types = battle_.types;
         marks.picked = token_;
         for (const OrderAim& aim : battle_.orders) {
             if (!is_own(aim)) continue;
@@ -180,6 +162,37 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
     light_up(panel.marks, battle.scene, *open->slot);
 }
 
+/// The first word of an order: what it does.
+std::string verb_of(const std::string& order) { return order.substr(0, order.find(' ')); }
+
+/// The group that an order is listed in: while a token is picked what it does, else who does it.
+std::string group_of(const BattleShown& battle, const OrderAim& aim,
+                     std::optional<std::size_t> picked) {
+    if (battle.to_act == tactical::umpire) return "Answers";
+    if (!aim.token) return "For all";
+    if (picked) return verb_of(aim.text);
+    return token_facts(battle.scene, battle.scene.tokens[*aim.token]).front();
+}
+
+/// Group by group, the groups as they come first; an order is not moved within its group.
+std::vector<OrderRow> in_groups(const BattleShown& battle, const std::vector<OrderAim>& orders,
+                                std::optional<std::size_t> picked) {
+    std::vector<std::pair<std::string, std::vector<OrderRow>>> groups;
+    for (const OrderAim& aim : orders) {
+        const std::string title = group_of(battle, aim, picked);
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& each) { return each.first == title; });
+        if (group == groups.end()) group = groups.insert(group, {title, {}});
+        group->second.push_back({aim.text, aim.effect, {}});
+    }
+    std::vector<OrderRow> rows;
+    for (auto& [title, group] : groups) {
+        group.front().group = title;
+        std::move(group.begin(), group.end(), std::back_inserter(rows));
+    }
+    return rows;
+}
+
 std::string standing_of(const BattleShown& battle) {
     if (!battle.to_act) return "The battle is over.";
     if (*battle.to_act == tactical::umpire) {
@@ -191,7 +204,53 @@ std::string standing_of(const BattleShown& battle) {
                                  : fmt::format("{} is to act.", name);
 }
 
+/// What was seen of the step that is looked at, else of the last one.
+void put_moment(BattlePanel& panel, const BattleShown& battle, const BattlePick& pick) {
+    if (battle.steps.empty()) return;
+    const std::size_t last = battle.steps.size() - 1;
+    panel.moment = std::min(pick.moment.value_or(last), last);
+    const BattleStep& step = battle.steps[panel.moment];
+    const auto ink_of = [&](const std::string& id) {
+        const auto token = token_called(battle.scene, id);
+        return token ? colour_of(battle.scene, panel.marks, battle.scene.tokens[*token])
+                     : quiet_ink;
+    };
+    for (const TokenMove& move : step.moves) {
+        panel.marks.lines.push_back({move.from, move.to, ink_of(move.token), false});
+    }
+    for (const Shot& shot : step.shots) {
+        panel.marks.lines.push_back({shot.from, shot.to, ink_of(shot.token), true});
+    }
+}
+
+/// The way of the order that is marked.
+void mark_way(BattleMarks& marks, const BattleShown& battle, const std::string& order) {
+    const auto aim = std::find_if(battle.orders.begin(), battle.orders.end(),
+                                  [&](const OrderAim& each) { return each.text == order; });
+    if (aim != battle.orders.end()) marks.way = aim->way;
+}
+
+/// The order of the list that a key marks next: the first or the last where none is.
+std::size_t marked_next(const BattlePanel& panel, bool is_down) {
+    const std::size_t last = panel.orders.size() - 1;
+    if (!panel.listed) return is_down ? 0 : last;
+    if (is_down) return std::min(*panel.listed + 1, last);
+    return *panel.listed == 0 ? 0 : *panel.listed - 1;
+}
+
 }  // namespace
+
+std::string effect_of(const tactical::OrderForecast& forecast) {
+    if (!forecast.why_not.empty()) return forecast.why_not;
+    const auto& path = forecast.path;
+    const bool moves = path.size() > 1 && path.front() != path.back();
+    const std::string where =
+        moves ? fmt::format("from {},{} to {},{}", path.front().column, path.front().row,
+                            path.back().column, path.back().row)
+              : std::string();
+    if (where.empty() || forecast.cost.empty()) return where + forecast.cost;
+    return fmt::format("{}: {}", where, forecast.cost);
+}
 
 std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,
                               const std::vector<std::string>& options) {
@@ -212,6 +271,8 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std:
     BattlePanel panel;
     panel.standing = standing_of(battle);
     panel.marks = picked.marks();
+    panel.rows = step_rows(battle.steps, pick);
+    put_moment(panel, battle, pick);
     panel.tokens.resize(battle.sides.size());
     for (std::size_t i = 0; i < battle.scene.tokens.size(); ++i) {
         const Token& token = battle.scene.tokens[i];
@@ -225,8 +286,9 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std:
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
     }
     put_forms(panel, battle, picked, line);
-    for (OrderAim& aim : picked.list()) panel.orders.push_back(std::move(aim.text));
-    if (!panel.orders.empty()) panel.listed = std::min(pick.listed, panel.orders.size() - 1);
+    panel.orders = in_groups(battle, picked.list(), picked.token());
+    if (pick.listed && *pick.listed < panel.orders.size()) panel.listed = pick.listed;
+    if (panel.listed) mark_way(panel.marks, battle, panel.orders[*panel.listed].text);
     return panel;
 }
 
@@ -258,6 +320,14 @@ Intent battle_click(const BattleShown& battle, const BattlePick& pick, const Bat
     return PickToken{token ? battle.scene.tokens[*token].id : ""};
 }
 
+std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick) {
+    if (!pick.plays) return std::nullopt;
+    if (battle.steps.empty()) return PlayBattle{};
+    if (!pick.moment) return LookAtStep{begin_of_last_turn(battle.steps)};
+    if (*pick.moment + 1 >= battle.steps.size()) return PlayBattle{};
+    return LookAtStep{*pick.moment + 1};
+}
+
 Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent) {
     if (const auto* next = asks_for<SelectNext>(intent)) {
         std::vector<std::string> ids;
@@ -274,21 +344,19 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
         return PickToken{ids[static_cast<std::size_t>(to)]};
     }
     if (const auto* pan = asks_for<Pan>(intent)) {
-        const auto orders = battle_panel(battle, pick);
-        if (pan->pixels.y == 0 || orders.orders.empty()) return MarkBattleOrder{orders.listed};
-        const bool is_down = pan->pixels.y < 0;
-        const std::size_t last = orders.orders.size() - 1;
-        if (is_down) return MarkBattleOrder{std::min(orders.listed + 1, last)};
-        return MarkBattleOrder{orders.listed == 0 ? 0 : orders.listed - 1};
+        const auto panel = battle_panel(battle, pick);
+        if (pan->pixels.y == 0 || panel.orders.empty()) return MarkBattleOrder{panel.listed};
+        return MarkBattleOrder{marked_next(panel, pan->pixels.y < 0)};
     }
     if (asks_for<StepBack>(intent) != nullptr) {
         if (pick.place || !pick.target.empty()) return AimBattle{};
         if (!pick.token.empty()) return PickToken{};
         return LeaveBattle{};
     }
+    if (asks_for<PlayFilm>(intent) != nullptr) return PlayBattle{};
     if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
         const auto panel = battle_panel(battle, pick);
-        if (!panel.orders.empty()) return GiveBattleOrder{panel.orders[panel.listed]};
+        if (panel.listed) return GiveBattleOrder{panel.orders[*panel.listed].text};
     }
     return intent;
 }

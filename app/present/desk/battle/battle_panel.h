@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "present/battle/battle_picture.h"
+#include "present/desk/battle/battle_steps.h"
 #include "present/desk/state/battle_pick.h"
 #include "present/desk/state/intent.h"
 #include "tactical/forms.h"
@@ -24,19 +25,14 @@ struct BattleSide {
     bool is_captains = false;  ///< its captain always decides: the viewer plays alone against it
 };
 
-/// A line of what happened: an order, or what came of it.
-struct BattleLine {
-    std::string text;
-    std::string why = {};  ///< the rule and the parts of its number
-    bool is_order = false;
-};
-
 /// An order and what it is about.
 struct OrderAim {
     std::string text;
     std::optional<std::size_t> token = {};   ///< who is to do it
     std::optional<std::size_t> target = {};  ///< another token that it names
     std::optional<tactical::BoardPlace> place = {};
+    std::string effect = {};                     ///< what it will do, as the module foretells it
+    std::vector<tactical::BoardPlace> way = {};  ///< that it would take
 };
 
 /// The line for typing in which an order is written.
@@ -57,10 +53,14 @@ struct BattleShown {
     std::vector<OrderAim>
         orders;  ///< that can be given; empty: the viewer has nothing to order now
     std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
-    std::vector<BattleLine> log;                  ///< the last step last
+    std::vector<std::optional<ShipType>> types;   ///< of the scene's tokens, as far as known
+    std::vector<BattleStep> steps;                ///< the last one last
     std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
     std::string result;        ///< what would come of it in the campaign, once it is over
 };
+
+/// What an order will do, in a line; empty: nothing is foretold.
+[[nodiscard]] std::string effect_of(const tactical::OrderForecast& forecast);
 
 /// What the orders are about: the first token of the ordering side that an order names is to do it.
 [[nodiscard]] std::vector<OrderAim> aims_of(const tactical::BattleScene& scene,
@@ -82,15 +82,24 @@ struct SlotOffer {
     std::string line;
 };
 
+/// An order that can be given.
+struct OrderRow {
+    std::string text;
+    std::string effect;  ///< what it will do; empty: the module does not say
+    std::string group;   ///< the first of a group: its title; the others: empty
+};
+
 struct BattlePanel {
     std::vector<std::vector<TokenRow>> tokens;  ///< side by side
     std::vector<std::string> facts;             ///< of the picked token, its name first
     std::string standing;                       ///< "Royal Navy is to act"
-    std::vector<std::string> orders;            ///< those of the picked token first
-    std::size_t listed = 0;                     ///< the marked one
+    std::vector<OrderRow> orders;               ///< those of the picked token first
+    std::optional<std::size_t> listed;          ///< the marked one; none: nobody marked any
     std::vector<SlotOffer> forms;   ///< of the picked token and of all: what they do, their words
     std::string wanted;             ///< in the line, what its next slot takes; empty: none is open
     std::vector<SlotOffer> offers;  ///< for that slot
+    std::vector<StepRow> rows;      ///< of what happened
+    std::size_t moment = 0;         ///< the step that is looked at
     BattleMarks marks;
 };
 
@@ -110,6 +119,10 @@ struct BattlePanel {
 [[nodiscard]] Intent battle_click(const BattleShown& battle, const BattlePick& pick,
                                   const BattleFrame& frame, double scale, Point pixel,
                                   std::string_view line = {});
+
+/// What is to be looked at next while the last turn is played back; the end of it stops that. None:
+/// nothing is played.
+[[nodiscard]] std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick);
 
 /// What a key that means something else on the chart means here: the next token, the next order of
 /// the list, one level back.

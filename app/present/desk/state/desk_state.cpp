@@ -243,15 +243,23 @@ class Change {
         state_.beside = state_.beside == look.side ? std::nullopt : look.side;
     }
 
-    void operator()(const PickToken& picked) {
-        state_.battle = {picked.token, {}, {}, 0, state_.battle.captains};
-    }
+    void operator()(const PickToken& picked) { state_.battle.pick_anew(picked.token); }
     void operator()(const AimBattle& aim) {
         state_.battle.place = aim.place;
         state_.battle.target = aim.target;
-        state_.battle.listed = 0;
+        state_.battle.listed.reset();
     }
     void operator()(const MarkBattleOrder& marked) { state_.battle.listed = marked.listed; }
+    void operator()(const FoldStep& fold) {
+        auto& unfolded = state_.battle.unfolded;
+        if (unfolded.erase(fold.step) == 0) unfolded.insert(fold.step);
+    }
+    void operator()(const LookAtStep& look) { state_.battle.moment = look.step; }
+    /// From the beginning of the turn, or to its end.
+    void operator()(const PlayBattle&) {
+        state_.battle.plays = !state_.battle.plays;
+        state_.battle.moment.reset();
+    }
     void operator()(const SetCaptain& set) {
         if (set.decides) {
             state_.battle.captains.insert(set.side);

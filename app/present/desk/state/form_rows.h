@@ -29,7 +29,6 @@ struct Form {
     std::string refusal = {};               ///< why it cannot be carried out as it stands
     std::vector<std::string> effect = {};   ///< what would come of it
     std::vector<Button> buttons = {};
-    std::string to_read = {};  ///< a long text, with its own lines
 };
 
 using Forms = std::vector<Form>;

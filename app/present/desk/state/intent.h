@@ -294,8 +294,18 @@ struct AimBattle {
     std::string target;
 };
 struct MarkBattleOrder {
-    std::size_t listed = 0;
+    std::optional<std::size_t> listed;
 };
+/// The ledger of a step, read or no longer.
+struct FoldStep {
+    std::size_t step = 0;
+};
+/// The board as it was after a step; none: as it is.
+struct LookAtStep {
+    std::optional<std::size_t> step;
+};
+/// Plays the last turn of the battle back, or stops that.
+struct PlayBattle {};
 /// May a captain decide for this side from now on?
 struct SetCaptain {
     tactical::SideIndex side;
@@ -307,7 +317,7 @@ struct ShowBattle {
     std::string module;
 };
 struct LeaveBattle {};
-/// To the side that is to act; empty: the order that is marked in the list.
+/// To the side that is to act; empty: the order that is marked in the list, if one is.
 struct GiveBattleOrder {
     std::string text;
 };
@@ -344,7 +354,7 @@ using ViewChange =
                  GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination,
                  MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo,
                  OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, PickToken, AimBattle,
-                 MarkBattleOrder, SetCaptain, ToggleHotSeat>;
+                 MarkBattleOrder, FoldStep, LookAtStep, PlayBattle, SetCaptain, ToggleHotSeat>;
 
 using Navigation = std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, LiftCurtain,
                                 CancelWork, ReadAgain, CloseCampaign, Quit>;

@@ -132,7 +132,16 @@ struct FormField {
     std::string value;
     Kind kind{};
     std::vector<std::string> choices = {};
-    std::string hint = {};  ///< shown where nothing has been typed
+    std::string hint = {};                ///< shown where nothing has been typed
+    std::vector<std::string> words = {};  ///< for people, instead of each choice; empty: itself
+
+    /// What is shown of a choice.
+    [[nodiscard]] const std::string& word_for(const std::string& choice) const {
+        for (std::size_t i = 0; i < words.size() && i < choices.size(); ++i) {
+            if (choices[i] == choice) return words[i];
+        }
+        return choice;
+    }
 };
 
 /// A line that can be added to the orders, and what adds it.

@@ -116,10 +116,26 @@ std::vector<std::string> words_for(const Definition& definition, std::string_vie
     return {};
 }
 
+/// A key of the table as people read it: "field holder".
+std::string label_of(std::string key) {
+    std::replace(key.begin(), key.end(), '_', ' ');
+    return key;
+}
+
+/// Why a battle ended, in words; then what nobody knows.
+std::vector<std::string> ends_in_words() {
+    std::vector<std::string> words;
+    for (std::size_t end = 0; end < words_of<tactical::EndedBy>.size(); ++end) {
+        words.emplace_back(phrase_of(static_cast<tactical::EndedBy>(end)));
+    }
+    return with_unknown(std::move(words));
+}
+
 FormField cell(const Definition& definition, std::string name, const std::string& key,
                std::string value) {
-    FormField field{std::move(name), key, std::move(value)};
+    FormField field{std::move(name), label_of(key), std::move(value)};
     field.choices = words_for(definition, key);
+    if (key == "ended_by") field.words = ends_in_words();
     if (!field.choices.empty()) field.kind = FormField::Kind::choice;
     return field;
 }
@@ -201,7 +217,7 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
         "Notes are parted by a semicolon. Exits: " +
             exits_of(request_of(rules.definition, state, battle).scene)};
     form.columns = {"ship"};
-    for (const std::size_t column : ship_columns) form.columns.push_back(head[column]);
+    for (const std::size_t column : ship_columns) form.columns.push_back(label_of(head[column]));
     for (std::size_t i = 1; i < rows.size(); ++i) {
         const Row& row = rows[i];
         if (row[record_column] == "ship") {

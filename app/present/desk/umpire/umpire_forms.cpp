@@ -11,7 +11,6 @@
 #include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_battles.h"
 #include "present/side/card_text.h"
-#include "view/briefing.h"
 #include "view/notation.h"
 
 namespace flagplot::desk {
@@ -158,13 +157,11 @@ Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled
 Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
     const Definition& definition = rules.definition;
     const bool is_held = is_held_back(definition, state);
-    // Without the fingerprint of the record, which is not at hand here.
-    const auto released = advance(rules, state, Release{});
-    const CampaignState& shown = released ? released->after : state;
     Form head;
     head.title = "Before it is released";
     head.said = {is_held ? "Sealed: no side has been shown this yet."
-                         : "Every side has been shown what it was told."};
+                         : "Every side has been shown what it was told.",
+                 "The briefings lie in the place of the chart as they will be printed."};
     const std::string folder = filled_in(prepared.filled, "release.folder");
     const bool is_printed = filled_in(prepared.filled, "release.printed") == ticked;
     head.buttons.push_back({"Release", ReleaseTurn{folder, is_printed},
@@ -183,10 +180,6 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
             prepared.beside == book.side ? "Put its chart away" : "Its chart beside the truth";
         forms.front().buttons.push_back({label, LookBeside{book.side}, {}});
         forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
-        Form briefing;
-        briefing.title = book.own_side().name;
-        briefing.to_read = briefing_markdown(book, shown.view(seat_of(book.side)));
-        forms.push_back(std::move(briefing));
     }
     return forms;
 }

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <SFML/Graphics/Texture.hpp>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "desk/window/background.h"
+#include "desk/window/file_stamp.h"
+#include "paper/pixels.h"
+#include "store/save.h"
+
+/// \file
+/// The sides' briefings as they will be printed, as textures. They are drawn beside the frame loop,
+/// once for a save and a size.
+
+namespace flagplot::desk {
+
+class PrintedPapers {
+  public:
+    /// From now on those of this save, so large. What was drawn last is shown until they are.
+    void want(std::shared_ptr<const Save> save, const FileStamp& stamp, double scale);
+    /// Puts what has been drawn into textures; whether anything had been. Throws what went wrong
+    /// while it was drawn.
+    bool take();
+    [[nodiscard]] bool is_busy() const { return printing_.is_busy(); }
+    /// The pages of each side; empty: none has been drawn yet.
+    [[nodiscard]] const std::vector<std::vector<std::unique_ptr<sf::Texture>>>& papers() const {
+        return papers_;
+    }
+
+  private:
+    struct PrintedFor {
+        FileStamp stamp;
+        double scale = 0;
+        friend bool operator==(const PrintedFor&, const PrintedFor&) = default;
+    };
+
+    Background<std::vector<std::vector<paper::PagePixels>>> printing_;
+    std::optional<PrintedFor> printed_for_;
+    std::vector<std::vector<std::unique_ptr<sf::Texture>>> papers_;
+};
+
+}  // namespace flagplot::desk

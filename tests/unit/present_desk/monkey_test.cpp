@@ -89,7 +89,7 @@ class Monkey {
         return {
             std::array{"hold", "stance avoid", "radar off", "route to G5", "xyzzy"}.at(below(5))};
     }
-    OpenForms filled(OpenForms) { return {static_cast<FormPage>(below(6))}; }
+    OpenForms filled(OpenForms) { return {static_cast<FormPage>(below(7))}; }
     CloseCampaign filled(CloseCampaign) { return {below(2) == 0}; }
     SelectNext filled(SelectNext) { return {static_cast<std::int32_t>(below(7)) - 3}; }
     SieveForces filled(SieveForces) { return {static_cast<ForceSieve>(below(3))}; }

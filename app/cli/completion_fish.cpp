@@ -42,7 +42,7 @@ complete -c flagplot -n 'test (count (commandline -opc)) -eq 1' -l help -d 'list
 complete -c flagplot -n 'test (count (commandline -opc)) -eq 1' -l version -d 'print versions'
 )fish";
 
-std::string quoted(std::string_view text) {
+std::string quoted_for_fish(std::string_view text) {
     std::string out = "'";
     for (const char c : text) {
         if (c == '\'' || c == '\\') out += '\\';
@@ -82,7 +82,8 @@ std::string lines_of(const ListedCommand& command) {
             const std::string value = offer == " -F" ? " -r -F" : " -x" + offer;
             text += fmt::format("complete -c flagplot -n '__flagplot_is {}' -l {}{} -d {}\n",
                                 command.name, row.name.substr(2),
-                                row.takes == Takes::nothing ? "" : value, quoted(help_of(row)));
+                                row.takes == Takes::nothing ? "" : value,
+                                quoted_for_fish(help_of(row)));
             continue;
         }
         ++place;
@@ -96,7 +97,7 @@ std::string lines_of(const ListedCommand& command) {
 
 std::string named(const std::string& condition, const CommandRow& row) {
     return fmt::format("complete -c flagplot -n '{}' -a {} -d {}\n", condition, row.name,
-                       quoted(row.help));
+                       quoted_for_fish(row.help));
 }
 
 }  // namespace

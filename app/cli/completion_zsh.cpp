@@ -23,7 +23,7 @@ _flagplot_sides() {
 )zsh";
 
 /// Within single quotes, where a colon and square brackets end a part of a specification.
-std::string quoted(std::string_view text) {
+std::string quoted_for_zsh(std::string_view text) {
     std::string out;
     for (const char c : text) {
         if (c == '\'') {
@@ -58,12 +58,12 @@ std::string action_of(const ArgumentValue& value) {
 /// One argument as `_arguments` takes it.
 std::string specification(const std::string& command, const ArgumentRow& row) {
     const ArgumentValue value = value_of(command, row);
-    const std::string wanted = fmt::format(":{}:{}", quoted(value.word), action_of(value));
+    const std::string wanted = fmt::format(":{}:{}", quoted_for_zsh(value.word), action_of(value));
     const bool is_many = row.takes == Takes::words;
     if (!is_option(row)) {
         return fmt::format("'{}{}'", is_many ? "*" : row.is_required ? "" : ":", wanted);
     }
-    const std::string option = fmt::format("{}[{}]", row.name, quoted(help_of(row)));
+    const std::string option = fmt::format("{}[{}]", row.name, quoted_for_zsh(help_of(row)));
     if (row.takes == Takes::nothing) return fmt::format("'{}'", option);
     return fmt::format("'{}{}{}'", is_many ? "*" : "", option, wanted);
 }
@@ -72,7 +72,7 @@ std::string specification(const std::string& command, const ArgumentRow& row) {
 std::string described(std::span<const CommandRow* const> rows) {
     std::string text;
     for (const CommandRow* row : rows) {
-        text += fmt::format("        '{}:{}'\n", row->name, quoted(row->help));
+        text += fmt::format("        '{}:{}'\n", row->name, quoted_for_zsh(row->help));
     }
     return text;
 }

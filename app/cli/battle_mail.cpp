@@ -99,7 +99,7 @@ Result<int> take_captains_paper(const Arguments& given, Console& console) {
     const auto battle = as_seen_by(given.text("--side"), *opened, given, console);
     if (!battle) return Failure(battle.error());
     const tactical::SideIndex side = battle->side;
-    const std::string file = given.text("--in");
+    const std::string& file = given.text("--in");
     const auto text = text_given(file, console);
     if (!text) return Failure(text.error());
     if (const auto fits = check_paper(*battle, *text); !fits) return Failure(fits.error());

@@ -57,7 +57,8 @@ Result<std::optional<tactical::SideOrder>> next_of(OrderSheet& sheet, const Figh
 
 }  // namespace
 
-OrderSheet sheet_in(std::string file, std::string_view rest) {
+OrderSheet sheet_in(std::string file, std::string_view text) {
+    std::string_view rest = text;
     OrderSheet sheet{std::move(file), {}, 0};
     for (std::int32_t number = 1; !rest.empty(); ++number) {
         std::string_view line = rest.substr(0, rest.find('\n'));

@@ -126,7 +126,7 @@ class RecordImport {
 
     /// Has every command of the record added, in order; the first that cannot be ends it.
     template <class Add>
-    Result<void> each_command(Add add) const {
+    [[nodiscard]] Result<void> each_command(Add add) const {
         for (std::size_t i = 0; i < record().commands.size(); ++i) {
             const auto added = add(record().commands[i], places().commands[i]);
             if (!added) return Failure(added.error());

@@ -186,11 +186,9 @@ class ModuleOf final : public Module {
     using Battle = typename M::Battle;
     using View = typename M::View;
 
-    Result<AnyBattle> answered(Battle battle, std::string_view answer, const Dice& dice,
+    Result<AnyBattle> answered(const Battle& battle, std::string_view answer, const Dice& dice,
                                Log* log) const {
-        if constexpr (AsksUmpire<M>) {
-            return erased(module_.answered(std::move(battle), answer, dice, log));
-        }
+        if constexpr (AsksUmpire<M>) return erased(module_.answered(battle, answer, dice, log));
         return failure(ErrorCode::not_to_act, {"the umpire", "a side"});
     }
     static Battle typed(const AnyBattle& battle) {

@@ -101,6 +101,7 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
         for (const auto& page : papers[i]) {
             const auto handle = static_cast<std::uintptr_t>(page->getNativeHandle());
             const sf::Vector2f size(page->getSize());
+            // NOLINTNEXTLINE(performance-no-int-to-ptr): ImGui names a texture by a pointer
             images.pages.push_back({reinterpret_cast<ImTextureID>(handle), size.x, size.y});
         }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));

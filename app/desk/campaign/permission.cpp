@@ -49,11 +49,11 @@ class Permission {
 
   private:
     template <class Decision>
-    bool is_pending() const {
+    [[nodiscard]] bool is_pending() const {
         return document_.pending && std::holds_alternative<Decision>(*document_.pending);
     }
 
-    std::string why_not_umpire() const {
+    [[nodiscard]] std::string why_not_umpire() const {
         if (!document_.is_umpire) return "Only the umpire may do that.";
         const bool is_side = document_.seat() != nullptr;
         if (state_.is_hot_seat && is_side) return "Look as the umpire first.";
@@ -61,30 +61,30 @@ class Permission {
     }
 
     /// The umpire, or a solo player.
-    std::string why_record_is_not_theirs() const {
+    [[nodiscard]] std::string why_record_is_not_theirs() const {
         if (document_.plays_alone) return document_.is_now ? "" : earlier_turn;
         return why_not_umpire();
     }
 
     /// The umpire, the sides that share a desk once all have ordered, or a solo player.
-    std::string why_turn_cannot_go_on() const {
+    [[nodiscard]] std::string why_turn_cannot_go_on() const {
         if (!document_.is_now) return earlier_turn;
         if (state_.is_hot_seat) return why_turn_waits_for_sides();
         return document_.plays_alone ? why_unsent() : why_not_umpire();
     }
     /// Once a turn is under way, no orders are wanted for it.
-    std::string why_turn_waits_for_sides() const {
+    [[nodiscard]] std::string why_turn_waits_for_sides() const {
         if (!document_.wants_orders) return {};
         const auto& orders = document_.bar.orders;
         const bool are_in = std::all_of(orders.begin(), orders.end(),
                                         [](const OrdersIn& each) { return each.are_in; });
         return are_in ? why_unsent() : "Not every side has sent its orders.";
     }
-    std::string why_unsent() const {
+    [[nodiscard]] std::string why_unsent() const {
         return has_unsent(state_) ? "Orders have been changed and not been sent." : "";
     }
 
-    std::string why_no_battle() const {
+    [[nodiscard]] std::string why_no_battle() const {
         return document_.battle ? "" : "No battle is on the desk.";
     }
 

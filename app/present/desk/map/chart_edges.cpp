@@ -28,8 +28,8 @@ std::int32_t step_of(double side, double name_width) {
     return 100;
 }
 
-Words name(Point at, std::string text, double scale) {
-    return {at, std::move(text), Align::centre, Face::sans, edge_letters * scale, quiet_ink};
+Words name(Point at, const std::string& text, double scale) {
+    return {at, text, Align::centre, Face::sans, edge_letters * scale, quiet_ink};
 }
 
 /// The longest round number of squares that is no longer than `most` pixels.

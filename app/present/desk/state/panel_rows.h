@@ -136,7 +136,7 @@ struct FormField {
     std::vector<std::string> words = {};  ///< for people, instead of each choice; empty: itself
 
     /// What is shown of a choice.
-    [[nodiscard]] const std::string& word_for(const std::string& choice) const {
+    [[nodiscard]] std::string word_for(const std::string& choice) const {
         for (std::size_t i = 0; i < words.size() && i < choices.size(); ++i) {
             if (choices[i] == choice) return words[i];
         }

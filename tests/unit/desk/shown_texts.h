@@ -80,7 +80,7 @@ class ShownTexts {
         add(bar.actions);
     }
     void add(const desk::Form& form) {
-        add_all({form.title, form.command, form.refusal, form.to_read});
+        add_all({form.title, form.command, form.refusal});
         add_all(form.said);
         add_all(form.effect);
         add_all(form.rows);

@@ -105,7 +105,7 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
     battle.to_act = tactical::SideIndex{0};
     desk::BattlePanel panel;
     panel.tokens = {{{"token###x", "Token " + name, {}, {}}}};
-    panel.orders = {"Order " + name};
+    panel.orders = {{"Order " + name, "Effect " + name, "Group " + name}};
     panel.forms = {{"Form " + name, "a line"}};
     const auto on_sides = shown_by(
         window, [&] { return draw_battle_sides(window.theme, side_panel, battle, panel, state); });
@@ -115,7 +115,9 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
         return draw_battle_orders(window.theme, side_panel, battle, panel, state, false);
     });
     CHECK(holds(on_orders, "module " + name));
-    CHECK(holds(on_orders, "Order " + name));
+    for (const char* before : {"Order ", "Effect ", "Group "}) {
+        CHECK(holds(on_orders, before + name));
+    }
     CHECK(holds(on_orders, "Form " + name));
     panel.wanted = "slot " + name;
     panel.offers = {{"Word " + name, "a line"}};

@@ -64,6 +64,7 @@ void draw_notice(const Theme& theme, const Box& window, const desk::Notice& noti
 }
 
 void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
+    if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
     heading(theme, "CAMPAIGNS");
     for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
         const desk::CampaignOffer& each = state.campaigns[i];

@@ -1,0 +1,38 @@
+#include "desk/start/tutorial_begun.h"
+
+#include <string>
+#include <system_error>
+
+#include "operations/new_game.h"
+#include "present/desk/tutorial/tutorial.h"
+#include "store/campaign_folder.h"
+#include "store/disk.h"
+
+namespace flagplot::desk {
+
+namespace {
+
+bool can_go_on(const std::filesystem::path& save) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(save, ignored)) return false;
+    const auto opened = Save::open(save, Save::Access::read, compiled);
+    return opened && opened->state().progress.phase != Phase::over;
+}
+
+}  // namespace
+
+Result<std::filesystem::path> tutorial_begun(const std::filesystem::path& save) {
+    if (can_go_on(save)) return save;
+    const auto sources = read_campaign_folder(std::string(tutorial_game.campaign), data_roots());
+    if (!sources) return Failure(sources.error());
+    auto definition = read_campaign(*sources);
+    if (!definition) return Failure(definition.error().front());
+    if (save.has_parent_path()) make_folder(save.parent_path());
+    for (const auto& old : {save, copy_beside(save)}) std::filesystem::remove(old);
+    NewGame game{save, tutorial_game.seed, std::string(tutorial_game.side)};
+    const auto said = begin_game(*sources, *std::move(definition), game);
+    if (!said) return Failure(said.error());
+    return save;
+}
+
+}  // namespace flagplot::desk

@@ -84,7 +84,7 @@ void StartPage::run(const FrontIntent& intent) {
 
 void StartPage::begin_tutorial() {
     try {
-        const auto begun = tutorial_begun(tutorial_save());
+        const auto begun = tutorial_begun(tutorial_save(), data_roots());
         if (!begun) return say(describe(begun.error()), true);
         desktop_.journey = ToFile{*begun};
     } catch (const std::exception& trouble) {

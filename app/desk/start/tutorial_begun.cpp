@@ -21,9 +21,10 @@ bool can_go_on(const std::filesystem::path& save) {
 
 }  // namespace
 
-Result<std::filesystem::path> tutorial_begun(const std::filesystem::path& save) {
+Result<std::filesystem::path> tutorial_begun(const std::filesystem::path& save,
+                                             const std::vector<std::filesystem::path>& roots) {
     if (can_go_on(save)) return save;
-    const auto sources = read_campaign_folder(std::string(tutorial_game.campaign), data_roots());
+    const auto sources = read_campaign_folder(std::string(tutorial_game.campaign), roots);
     if (!sources) return Failure(sources.error());
     auto definition = read_campaign(*sources);
     if (!definition) return Failure(definition.error().front());

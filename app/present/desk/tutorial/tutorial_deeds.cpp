@@ -67,7 +67,8 @@ bool has_selected_contact(const TutorialScene& scene) {
 
 bool has_plotted_route(const TutorialScene& scene) {
     const auto force = force_in(scene);
-    return force && route_by(*scene.view, draft_in(scene), *force).has_value();
+    const bool has_route = force && route_by(*scene.view, draft_in(scene), *force).has_value();
+    return has_route || has_joined_battle(scene);  // at its end a route is gone
 }
 
 bool has_joined_battle(const TutorialScene& scene) {

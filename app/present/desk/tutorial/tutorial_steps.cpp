@@ -69,8 +69,9 @@ constexpr std::array step_table{
                  "the plotting.",
                  DeskPart::square, meeting, has_plotted_route, is_always_due, "E6"},
     TutorialStep{"Send and resolve",
-                 "Press the button twice: it sends your orders, and then it resolves the turn. A "
-                 "turn stops where it needs a decision of yours, as when Force K meets an enemy.",
+                 "Press the button until the turn is resolved: it ends the plotting, sends your "
+                 "orders, and resolves. A turn stops where it needs a decision of yours, as when "
+                 "Force K meets an enemy.",
                  DeskPart::next_button, meeting, has_joined_battle, is_always_due},
     TutorialStep{"A battle waits",
                  "Force K has met the enemy, and the turn waits until the battle is fought. Press "

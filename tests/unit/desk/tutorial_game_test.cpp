@@ -36,9 +36,9 @@ class TutorialPlay {
     }
     void read(DocumentWanted wanted) {
         wanted.file = file();
-        auto read = read_document(wanted);
-        REQUIRE(read);
-        document_ = *std::move(read);
+        auto opened = read_document(wanted);
+        REQUIRE(opened);
+        document_ = *std::move(opened);
     }
     void resolve() {
         REQUIRE(desk::resolve_turn(file(), {}));

@@ -48,7 +48,7 @@ class Lesson {
         state.drafts.clear();
         if (number >= 4) view.formations[0].presence = Presence::on_chart;
     }
-    void order(FormationOrder order) { state.drafts[{0}].orders = {std::move(order)}; }
+    void order(FormationOrder what) { state.drafts[{0}].orders = {std::move(what)}; }
     void send() {
         state.drafts.clear();
         view.orders_receipt.emplace();

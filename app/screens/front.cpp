@@ -64,7 +64,6 @@ void draw_notice(const Theme& theme, const Box& window, const desk::Notice& noti
 }
 
 void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
     heading(theme, "CAMPAIGNS");
     for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
         const desk::CampaignOffer& each = state.campaigns[i];
@@ -75,6 +74,7 @@ void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& 
         ImGui::PopID();
     }
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
+    if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
     heading(theme, "RECENT");
     for (const std::string& save : state.recent) {
         if (text_row(save)) intents.emplace_back(desk::OpenSave{save});

@@ -12,18 +12,23 @@ namespace flagplot::desk {
 
 namespace {
 
-bool can_go_on(const std::filesystem::path& save) {
+/// Errors: another program writes to it at this moment.
+Result<bool> can_go_on(const std::filesystem::path& save) {
     std::error_code ignored;
     if (!std::filesystem::exists(save, ignored)) return false;
     const auto opened = Save::open(save, Save::Access::read, compiled);
-    return opened && opened->state().progress.phase != Phase::over;
+    if (opened) return opened->state().progress.phase != Phase::over;
+    if (opened.error().code == ErrorCode::save_busy) return Failure(opened.error());
+    return false;
 }
 
 }  // namespace
 
 Result<std::filesystem::path> tutorial_begun(const std::filesystem::path& save,
                                              const std::vector<std::filesystem::path>& roots) {
-    if (can_go_on(save)) return save;
+    const auto goes_on = can_go_on(save);
+    if (!goes_on) return Failure(goes_on.error());
+    if (*goes_on) return save;
     const auto sources = read_campaign_folder(std::string(tutorial_game.campaign), roots);
     if (!sources) return Failure(sources.error());
     auto definition = read_campaign(*sources);

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <tuple>
 
-#include "unit/screens/no_window.h"
+#include "unit/screens/drawn_pages.h"
 
 using namespace flagplot;
 using namespace flagplot::screens;
@@ -95,4 +95,16 @@ TEST_CASE("the tutorial is left by its card at any time, and a step is skipped",
     const Intents at_end = pressed_on(window, upper, draw);
     CHECK(asks<desk::LeaveTutorial>(at_end));
     CHECK_FALSE(asks<desk::SkipStep>(at_end));
+}
+
+TEST_CASE("the tutorial is begun by a button of the start screen", "[screens]") {
+    NoWindow window;
+    const desk::StartState state;
+    bool is_begun = false;
+    for (float y = 40; y < 160; y += 8) {
+        for (const auto& intent : window.click(60, y, [&] { return drawn(window, state); })) {
+            is_begun |= desk::asks_for<desk::BeginTutorial>(intent) != nullptr;
+        }
+    }
+    CHECK(is_begun);
 }

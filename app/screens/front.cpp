@@ -74,6 +74,7 @@ void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& 
         ImGui::PopID();
     }
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
+    if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
     heading(theme, "RECENT");
     for (const std::string& save : state.recent) {
         if (text_row(save)) intents.emplace_back(desk::OpenSave{save});

@@ -396,6 +396,24 @@ def alone(evening):
     evening.get_up()
 
 
+def tutorial(evening):
+    """The tutorial's own save, beside the settings, until Force K has entered and is selected."""
+    save = evening.folder / "config/flagplot/tutorial.save"
+    save.parent.mkdir(parents=True, exist_ok=True)
+    evening.flagplot("new", "convoy-beta", save, "--seed", 2, "--solo", "uk")
+    evening.sit_down(save)
+    evening.picture("tutorial")
+    for turn in range(2, 5):
+        evening.key("ctrl+r")
+        wait_for(lambda: f"turn {turn} of 8" in evening.flagplot("status", save), f"turn {turn} begins",
+                 alive=evening.desk)
+        time.sleep(2)
+    evening.picture("tutorial-force")
+    evening.key("n")
+    evening.picture("tutorial-hold")
+    evening.get_up()
+
+
 def displays(evening):
     """No display, and one that is not there."""
     for display, expected in ((None, "DISPLAY"), (":9999", "cannot be opened")):
@@ -454,7 +472,7 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, alone, files, displays,
+                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, alone, tutorial, files, displays,
                              bare_displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)

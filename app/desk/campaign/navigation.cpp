@@ -1,5 +1,9 @@
 #include "desk/campaign/session.h"
 
+#include <utility>
+
+#include "desk/campaign/tutorial_scene.h"
+
 /// \file
 /// Where to look next: another side, turn or battle, or away from the campaign.
 
@@ -39,6 +43,17 @@ void Session::go(const LeaveBattle& leave) {
     DocumentWanted wanted = document_.wanted;
     wanted.battle.reset();
     reader_.read(wanted);
+}
+
+void Session::go(const SkipStep&) {
+    if (tutorial_) tutorial_ = skipped(*std::move(tutorial_), tutorial_scene(document_, state_));
+}
+
+void Session::go(const LeaveTutorial&) {
+    if (!tutorial_ || std::exchange(tutorial_->is_left, true)) return;
+    say("The game goes on without the tutorial. \"Learn in ten minutes\" on the start screen "
+        "(Ctrl+O) brings it back.",
+        false);
 }
 
 void Session::go(const LiftCurtain& lift) {

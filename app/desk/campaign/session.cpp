@@ -8,6 +8,7 @@
 #include "desk/campaign/held_file.h"
 #include "desk/campaign/permission.h"
 #include "desk/campaign/request_table.h"
+#include "desk/campaign/tutorial_scene.h"
 #include "store/basemap_file.h"
 #include "store/secret.h"
 
@@ -35,6 +36,7 @@ Session::Session(Desktop& desktop, OpenDocument document) : desktop_(desktop) {
     state_.overlays = desktop.settings.overlays;
     state_.text_steps = desktop.settings.text_steps;
     state_.theme = desktop.settings.theme;
+    if (is_tutorial_save(document.wanted.file)) tutorial_.emplace();
     if (document.is_umpire) kept_held_ = state_.held = read_held(document.wanted.file);
     put(std::move(document));
     if (desktop.window.fonts().sans.empty()) {
@@ -85,6 +87,7 @@ void Session::change(const Intent& intent) {
                           before.is_hot_seat != state_.is_hot_seat ||
                           before.plots_route != state_.plots_route;
     if (is_other) show();
+    watch_deeds();
     keep_held_back();
     keep_settings();
 }
@@ -184,6 +187,7 @@ void Session::put(OpenDocument document) {
     note_written_by(written_by_, document_);
     if (!read.said.empty()) say(std::move(read.said), read.has_lapsed);
     show();
+    watch_deeds();
     let_captains();
 }
 
@@ -195,6 +199,15 @@ void Session::show() {
     if (auto basemap = read_basemap(shown_.plot.chart, sight_beyond(shown_.plot.chart))) {
         coast_ = std::make_shared<const Basemap>(*std::move(basemap));
     }
+}
+
+void Session::watch_deeds() {
+    if (tutorial_) tutorial_ = watched(*std::move(tutorial_), tutorial_scene(document_, state_));
+}
+
+std::optional<TutorialCard> Session::tutorial() const {
+    if (!tutorial_) return std::nullopt;
+    return tutorial_card(*tutorial_, tutorial_scene(document_, state_));
 }
 
 const std::string& Session::proposed_word() {

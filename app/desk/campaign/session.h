@@ -17,6 +17,7 @@
 #include "desk/window/page.h"
 #include "present/basemap/basemap.h"
 #include "present/desk/state/desk_state.h"
+#include "present/desk/tutorial/tutorial.h"
 
 /// \file
 /// A campaign on the desk: the document, the state of the desk, and what an intent makes of both.
@@ -42,6 +43,9 @@ class Session {
         return !(std::exchange(room_, room) == room);
     }
 
+    /// What the player of the tutorial reads; none: this is another game, or the tutorial was left.
+    [[nodiscard]] std::optional<TutorialCard> tutorial() const;
+
     /// What is being done beside the window; empty: nothing.
     [[nodiscard]] std::string working() const { return work_.doing(); }
     [[nodiscard]] bool is_reading() const { return reader_.is_busy(); }
@@ -66,6 +70,8 @@ class Session {
     void go(const StepTurn& step);
     void go(const ShowBattle& show);
     void go(const LeaveBattle& leave);
+    void go(const SkipStep& skip);
+    void go(const LeaveTutorial& leave);
     void go(const LiftCurtain& lift);
     void go(const CancelWork& cancel);
     void go(const ReadAgain& again);
@@ -75,6 +81,7 @@ class Session {
     void take_results();
     void put(OpenDocument document);
     void show();
+    void watch_deeds();
     void keep_settings();
     void keep_held_back();
     [[nodiscard]] const std::string& proposed_word();
@@ -88,6 +95,7 @@ class Session {
     DocumentReader reader_;
     Work work_;
     Film film_;
+    std::optional<Tutorial> tutorial_;
     bool empties_forms_ = false;          ///< once the work is done
     SeatsWrittenBy written_by_;           ///< the drafts
     std::optional<OrdersSent> sending_;   ///< in the work that is being done

@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "desk/input/key_name.h"
+#include "present/desk/map/camera.h"
 #include "present/picture/palette.h"
+#include "screens/tutorial.h"
 
 namespace flagplot::desk {
 
@@ -110,6 +112,7 @@ void SessionPage::draw_panels() {
         intents.insert(intents.end(), more.begin(), more.end());
     };
     const screens::Theme& theme = desktop_.window.theme();
+    add(drawn_tutorial());
     add(screens::draw_message(theme, places_.chart, session_.state()));
     if (session_.state().shows_help) {
         add(screens::draw_help(theme, places_.chart, key_lines(desktop_.settings.keys),
@@ -124,6 +127,22 @@ void SessionPage::draw_panels() {
         }
     }
     carry_out(intents);
+}
+
+/// The frame is drawn over every panel, so not while a list lies over the chart.
+screens::Intents SessionPage::drawn_tutorial() const {
+    const auto card = session_.tutorial();
+    if (!card) return {};
+    const DeskState& state = session_.state();
+    std::optional<Box> at;
+    if (card->part && !state.shows_help && !state.shows_commands) {
+        at = screens::box_of_part(places_, *card->part, desktop_.window.scale());
+    }
+    if (at && card->square) {
+        const Box square = box_of(state.camera, places_.chart, *card->square);
+        at = at->contains(square) ? std::optional(square) : std::nullopt;
+    }
+    return screens::draw_tutorial(desktop_.window.theme(), places_.chart, *card, at);
 }
 
 void SessionPage::draw_curtain() {

@@ -56,6 +56,7 @@ class SessionPage : public Page {
     /// What was asked for without the mouse, as this page means it.
     [[nodiscard]] Intent as_meant(Intent intent) const;
     void draw_curtain();
+    [[nodiscard]] screens::Intents drawn_tutorial() const;
 
     std::optional<screens::Edge> dragged_edge_;
 };

@@ -6,6 +6,7 @@
 #include "desk/start/campaign_offers.h"
 #include "desk/start/recent.h"
 #include "desk/start/save_requests.h"
+#include "desk/start/tutorial_begun.h"
 #include "operations/new_game.h"
 #include "present/desk/start/refused_save.h"
 #include "store/campaign_folder.h"
@@ -68,6 +69,8 @@ void StartPage::run(const FrontIntent& intent) {
         desktop_.journey = ToFile{state_.other_file};
     } else if (asks_for<BeginGame>(intent) != nullptr) {
         begin();
+    } else if (asks_for<BeginTutorial>(intent) != nullptr) {
+        begin_tutorial();
     } else if (const auto* damaged = asks_for<RestoreSave>(intent)) {
         mend([save = damaged->path](const std::stop_token&) { return restore_save(save); });
     } else if (const auto* old = asks_for<UpgradeSave>(intent)) {
@@ -76,6 +79,16 @@ void StartPage::run(const FrontIntent& intent) {
         mending_.cancel();
     } else if (const auto* change = std::get_if<StartIntent>(&intent)) {
         state_ = start_after(std::move(state_), *change);
+    }
+}
+
+void StartPage::begin_tutorial() {
+    try {
+        const auto begun = tutorial_begun(tutorial_save(), data_roots());
+        if (!begun) return say(describe(begun.error()), true);
+        desktop_.journey = ToFile{*begun};
+    } catch (const std::exception& trouble) {
+        say(trouble.what(), true);
     }
 }
 

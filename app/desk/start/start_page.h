@@ -28,6 +28,7 @@ class StartPage final : public TabPage {
     void forget_questions() override { ways_.clear(); }
 
     void begin();
+    void begin_tutorial();
     void mend(std::function<Result<Notice>(const std::stop_token&)> work);
     void take_mended();
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <system_error>
 
 #include "store/disk.h"
 #include "toml/toml_text.h"
@@ -35,6 +36,16 @@ std::filesystem::path settings_file() {
     const char* const home = std::getenv("HOME");
     if (home == nullptr || *home == '\0') return {};
     return std::filesystem::path(home) / ".config" / "flagplot" / "desk.toml";
+}
+
+std::filesystem::path tutorial_save() { return settings_file().parent_path() / "tutorial.save"; }
+
+bool is_tutorial_save(const std::filesystem::path& save) {
+    const auto whole = [](const std::filesystem::path& path) {
+        std::error_code ignored;
+        return std::filesystem::absolute(path, ignored).lexically_normal();
+    };
+    return whole(save) == whole(tutorial_save());
 }
 
 Settings read_settings(const std::filesystem::path& file) {

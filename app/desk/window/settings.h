@@ -27,6 +27,11 @@ struct Settings {
 /// `$XDG_CONFIG_HOME/flagplot/desk.toml`, or in `~/.config`. Empty: there is no home.
 [[nodiscard]] std::filesystem::path settings_file();
 
+/// The save of the tutorial, in the same folder.
+[[nodiscard]] std::filesystem::path tutorial_save();
+/// Is it that save, however its path is written?
+[[nodiscard]] bool is_tutorial_save(const std::filesystem::path& save);
+
 /// What a file says; what it does not say, or says wrongly, is as usual.
 [[nodiscard]] Settings read_settings(const std::filesystem::path& file);
 

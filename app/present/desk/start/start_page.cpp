@@ -20,6 +20,7 @@ class StartChange {
     void operator()(const FillGame& fill) { state_.form = fill.form; }
     void operator()(const NameOtherFile& named) { state_.other_file = named.path; }
     void operator()(const BeginGame&) {}
+    void operator()(const BeginTutorial&) {}
     void operator()(const OpenSave&) {}
     void operator()(const OpenOther&) {}
     void operator()(const RestoreSave&) {}

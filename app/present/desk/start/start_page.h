@@ -64,6 +64,8 @@ struct NameOtherFile {
 
 // Requests.
 struct BeginGame {};
+/// The game of the tutorial, begun or gone on with.
+struct BeginTutorial {};
 struct OpenSave {
     std::string path;
 };
@@ -79,8 +81,8 @@ struct UpgradeSave {
     bool takes_differences = false;  ///< although sides are told otherwise than before
 };
 
-using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, OpenSave,
-                                 OpenOther, RestoreSave, UpgradeSave>;
+using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, BeginTutorial,
+                                 OpenSave, OpenOther, RestoreSave, UpgradeSave>;
 
 /// The page after an intent; requests change nothing here.
 [[nodiscard]] StartState start_after(StartState state, const StartIntent& intent);

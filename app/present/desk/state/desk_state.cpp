@@ -295,6 +295,8 @@ class Change {
     void operator()(const LookAtTurn&) {}
     void operator()(const StepTurn&) {}
     void operator()(const ShowBattle&) {}
+    void operator()(const SkipStep&) {}
+    void operator()(const LeaveTutorial&) {}
     void operator()(const CancelWork&) {}
     void operator()(const ReadAgain&) {}
 

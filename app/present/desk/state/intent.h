@@ -317,6 +317,10 @@ struct ShowBattle {
     std::string module;
 };
 struct LeaveBattle {};
+/// The next step of the tutorial, although this one was not done.
+struct SkipStep {};
+/// The game goes on without its steps.
+struct LeaveTutorial {};
 /// To the side that is to act; empty: the order that is marked in the list, if one is.
 struct GiveBattleOrder {
     std::string text;
@@ -356,8 +360,9 @@ using ViewChange =
                  OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, PickToken, AimBattle,
                  MarkBattleOrder, FoldStep, LookAtStep, PlayBattle, SetCaptain, ToggleHotSeat>;
 
-using Navigation = std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, LiftCurtain,
-                                CancelWork, ReadAgain, CloseCampaign, Quit>;
+using Navigation =
+    std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, SkipStep, LeaveTutorial,
+                 LiftCurtain, CancelWork, ReadAgain, CloseCampaign, Quit>;
 
 using Request = std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers,
                              FightOut, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack,

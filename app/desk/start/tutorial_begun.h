@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "base/result.h"
+
+namespace flagplot::desk {
+
+/// The save of the tutorial: as it was left, or begun anew if there is none, if its campaign is
+/// over or if it cannot be opened. Errors: it is busy; those of
+/// `begin_game`. Throws `MachineTrouble`. \param roots where the program's campaigns are
+[[nodiscard]] Result<std::filesystem::path> tutorial_begun(
+    const std::filesystem::path& save, const std::vector<std::filesystem::path>& roots);
+
+}  // namespace flagplot::desk

@@ -8,6 +8,7 @@
 #include "conformance/modules.h"
 #include "conformance/requests.h"
 #include "conformance/suite.h"
+#include "tactical/outcome.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -133,6 +134,25 @@ TEST_CASE("Every module keeps its promises in random play to the end") {
                 INFO(module->name() << ", " << each.name << ", seed " << seed);
                 CHECK(breaches_in_random_play(*module, each.request, seed) ==
                       std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_CASE("Before the first order every ship is as she came") {
+    for (const auto& module : modules_under_test()) {
+        for (const NamedRequest& each : requests_for_all()) {
+            const auto battle = module->begin(each.request);
+            REQUIRE(battle);
+            const BattleResult result = module->outcome(*battle, each.request);
+            const std::vector<UnitOf> came = units_in(each.request);
+            for (std::size_t i = 0; i < came.size(); ++i) {
+                INFO(module->name() << ", " << each.name << ", " << came[i].unit->name);
+                CHECK(result.units[i].hull == came[i].unit->hull);
+                CHECK(result.units[i].speed == came[i].unit->speed);
+                CHECK(result.units[i].crew == came[i].unit->crew);
+                CHECK(result.units[i].firepower == came[i].unit->firepower);
+                CHECK(result.units[i].ammunition == came[i].unit->ammunition);
             }
         }
     }

@@ -178,7 +178,7 @@ Result<Battle> ExampleModule::begin(const BattleRequest& request) const {
             for (const Unit& unit : formation.units) {
                 const std::int32_t most = most_salvoes_of(tables_, unit);
                 board.ships.push_back({unit.name, {side}, unit.hull.count, 0, most, false, {}});
-                battle.salvoes.push_back(most * unit.ammunition.count / all);
+                battle.salvoes.push_back((most * unit.ammunition.count + all - 1) / all);
             }
         }
     }

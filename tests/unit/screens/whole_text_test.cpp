@@ -105,7 +105,7 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
     battle.to_act = tactical::SideIndex{0};
     desk::BattlePanel panel;
     panel.tokens = {{{"token###x", "Token " + name, {}, {}}}};
-    panel.orders = {"Order " + name};
+    panel.orders = {{"Order " + name, {}, {}}};
     panel.forms = {{"Form " + name, "a line"}};
     const auto on_sides = shown_by(
         window, [&] { return draw_battle_sides(window.theme, side_panel, battle, panel, state); });

@@ -74,24 +74,7 @@ void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& 
         ImGui::PopID();
     }
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
-    heading(theme, "RECENT");
-    for (const std::string& save : state.recent) {
-        if (text_row(save)) intents.emplace_back(desk::OpenSave{save});
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", save.c_str());
-    }
-    if (state.recent.empty()) ImGui::TextColored(quiet_colour, "no saves yet");
-    heading(theme, "OPEN A FILE");
-    std::string path = state.other_file;
-    ImGui::SetNextItemWidth(-theme.px(76));
-    const bool was_entered =
-        ImGui::InputTextWithHint("##other", "save, view, campaign, chart, deck", &path,
-                                 ImGuiInputTextFlags_EnterReturnsTrue);
-    if (path != state.other_file) intents.emplace_back(desk::NameOtherFile{path});
-    ImGui::SameLine();
-    ImGui::BeginDisabled(path.empty());
-    const bool was_pressed = ImGui::Button("Open");
-    ImGui::EndDisabled();
-    if ((was_entered || was_pressed) && !path.empty()) intents.emplace_back(desk::OpenOther{});
+    draw_saves(theme, state, intents);
 }
 
 void draw_small_chart(const Theme& theme, const Chart& chart) {

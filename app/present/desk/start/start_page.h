@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chart/chart.h"
+#include "present/desk/start/recent_save.h"
 
 /// \file
 /// The start page: campaigns to begin, saves and files to open.
@@ -46,8 +47,8 @@ struct StartState {
     std::vector<CampaignOffer> campaigns = {};
     std::size_t chosen = 0;
     GameForm form = {};
-    std::vector<std::string> recent = {};  ///< saves, the newest first
-    std::string other_file = {};           ///< a file of any kind, being typed
+    std::vector<RecentSave> recent = {};  ///< the newest first
+    std::string other_file = {};          ///< a file of any kind, being typed
 
     [[nodiscard]] const CampaignOffer* campaign() const;
 };

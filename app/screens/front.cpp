@@ -1,7 +1,6 @@
 #include "screens/front.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <array>
 
@@ -88,40 +87,6 @@ void draw_small_chart(const Theme& theme, const Chart& chart) {
     draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, camera, room);
 }
 
-void draw_form(const Theme& theme, const desk::StartState& state, const desk::CampaignOffer& page,
-               FrontIntents& intents) {
-    desk::GameForm form = state.form;
-    heading(theme, "NEW GAME");
-    if (ImGui::RadioButton("Umpired", !form.led)) form.led.reset();
-    for (std::size_t i = 0; i < page.sides.size(); ++i) {
-        ImGui::SameLine();
-        const std::string name = "One player leads " + page.sides[i].name;
-        if (text_radio(name, form.led == i)) form.led = i;
-    }
-    if (ImGui::RadioButton("Secret dice", !form.has_public_dice)) form.has_public_dice = false;
-    ImGui::SameLine();
-    if (ImGui::RadioButton("Public dice, by a seed", form.has_public_dice)) {
-        form.has_public_dice = true;
-    }
-    if (form.has_public_dice) {
-        ImGui::SameLine();
-        ImGui::SetNextItemWidth(theme.px(110));
-        ImGui::InputText("##seed", &form.seed);
-    }
-    ImGui::SetNextItemWidth(theme.px(380));
-    ImGui::InputTextWithHint("##save", "file of the save", &form.save);
-    ImGui::SameLine();
-    const std::string why_not = desk::why_not_begun(state);
-    ImGui::BeginDisabled(!why_not.empty());
-    const bool was_pressed = brass_button("Begin");
-    ImGui::EndDisabled();
-    if (!why_not.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        ImGui::SetTooltip("%s", why_not.c_str());
-    }
-    if (form != state.form) intents.emplace_back(desk::FillGame{form});
-    if (was_pressed) intents.emplace_back(desk::BeginGame{});
-}
-
 void draw_page(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
     const desk::CampaignOffer* const page = state.campaign();
     if (page == nullptr) return;
@@ -138,7 +103,7 @@ void draw_page(const Theme& theme, const desk::StartState& state, FrontIntents& 
     }
     ImGui::Dummy({0, theme.px(4)});
     draw_small_chart(theme, page->chart);
-    draw_form(theme, state, *page, intents);
+    draw_new_game(theme, state, intents);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "screens/screens.h"
-#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -62,59 +61,16 @@ void draw_notice(const Theme& theme, const Box& window, const desk::Notice& noti
     ImGui::PopStyleColor();
 }
 
-void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    heading(theme, "CAMPAIGNS");
-    for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
-        const desk::CampaignOffer& each = state.campaigns[i];
-        ImGui::PushID(static_cast<int>(i));
-        if (text_row(each.title, i == state.chosen, 0, theme.px(22))) {
-            intents.emplace_back(desk::ChooseCampaign{i});
-        }
-        ImGui::PopID();
-    }
-    if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
-    draw_saves(theme, state, intents);
-}
-
-void draw_small_chart(const Theme& theme, const Chart& chart) {
-    if (chart.columns == 0) return;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float wide = ImGui::GetContentRegionAvail().x, high = theme.px(250);
-    ImGui::Dummy({wide, high});
-    const Box room{at.x, at.y, at.x + wide, at.y + high};
-    const desk::Camera camera = desk::fitted(
-        room, {0, 0, static_cast<double>(chart.columns), static_cast<double>(chart.rows)});
-    draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, camera, room);
-}
-
-void draw_page(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    const desk::CampaignOffer* const page = state.campaign();
-    if (page == nullptr) return;
-    ImGui::PushFont(theme.title);
-    ImGui::TextUnformatted(page->title.c_str());
-    ImGui::PopFont();
-    ImGui::TextColored(quiet_colour, "%s", page->dates.c_str());
-    ImGui::TextWrapped("%s", page->about.c_str());
-    for (const std::string& side : page->forces) ImGui::TextWrapped("%s", side.c_str());
-    for (const std::string& problem : page->problems) {
-        ImGui::PushStyleColor(ImGuiCol_Text, wrong_colour);
-        ImGui::TextWrapped("%s", problem.c_str());
-        ImGui::PopStyleColor();
-    }
-    ImGui::Dummy({0, theme.px(4)});
-    draw_small_chart(theme, page->chart);
-    draw_new_game(theme, state, intents);
-}
-
 }  // namespace
 
 void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    ImGui::BeginChild("##list", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
-    draw_list(theme, state, intents);
+    ImGui::BeginChild("##saves", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
+    draw_saves(theme, state, intents);
     ImGui::EndChild();
     ImGui::SameLine(0, theme.px(18));
     ImGui::BeginChild("##page");
-    draw_page(theme, state, intents);
+    draw_offers(theme, state, intents);
+    if (state.campaign() != nullptr) draw_new_game(theme, state, intents);
     ImGui::EndChild();
 }
 

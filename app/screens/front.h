@@ -31,6 +31,8 @@ using PageBody = std::function<void(FrontIntents&)>;
 void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 /// Of it, the saves to go on with and the file to open.
 void draw_saves(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// The campaigns as cards with their charts.
+void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 /// The form of a new game, each choice with what it means.
 void draw_new_game(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);

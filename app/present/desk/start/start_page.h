@@ -19,15 +19,17 @@ namespace flagplot::desk {
 struct LedSide {
     std::string id;
     std::string name;
+    std::int64_t ships = 0;
+    Ink colour = no_ink;
 };
 
 /// What is said of a campaign before it is begun.
 struct CampaignOffer {
     std::string name;   ///< "convoy-beta", the folder's
     std::string title;  ///< "Convoy Beta, 7-9 November 1941"
-    std::string dates;
-    std::string about;                     ///< what its file says at its head
-    std::vector<std::string> forces = {};  ///< a line a side
+    std::string dates;  ///< from when to when, and on which chart
+    std::string about;  ///< what its file says at its head
+    std::int32_t turns = 0;
     std::vector<LedSide> sides = {};
     Chart chart = {};
     std::vector<std::string> problems = {};  ///< why it cannot be begun

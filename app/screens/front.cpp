@@ -1,12 +1,10 @@
 #include "screens/front.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <array>
 
 #include "screens/screens.h"
-#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -63,111 +61,16 @@ void draw_notice(const Theme& theme, const Box& window, const desk::Notice& noti
     ImGui::PopStyleColor();
 }
 
-void draw_list(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    heading(theme, "CAMPAIGNS");
-    for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
-        const desk::CampaignOffer& each = state.campaigns[i];
-        ImGui::PushID(static_cast<int>(i));
-        if (text_row(each.title, i == state.chosen, 0, theme.px(22))) {
-            intents.emplace_back(desk::ChooseCampaign{i});
-        }
-        ImGui::PopID();
-    }
-    if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
-    if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
-    heading(theme, "RECENT");
-    for (const std::string& save : state.recent) {
-        if (text_row(save)) intents.emplace_back(desk::OpenSave{save});
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", save.c_str());
-    }
-    if (state.recent.empty()) ImGui::TextColored(quiet_colour, "no saves yet");
-    heading(theme, "OPEN A FILE");
-    std::string path = state.other_file;
-    ImGui::SetNextItemWidth(-theme.px(76));
-    const bool was_entered =
-        ImGui::InputTextWithHint("##other", "save, view, campaign, chart, deck", &path,
-                                 ImGuiInputTextFlags_EnterReturnsTrue);
-    if (path != state.other_file) intents.emplace_back(desk::NameOtherFile{path});
-    ImGui::SameLine();
-    ImGui::BeginDisabled(path.empty());
-    const bool was_pressed = ImGui::Button("Open");
-    ImGui::EndDisabled();
-    if ((was_entered || was_pressed) && !path.empty()) intents.emplace_back(desk::OpenOther{});
-}
-
-void draw_small_chart(const Theme& theme, const Chart& chart) {
-    if (chart.columns == 0) return;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float wide = ImGui::GetContentRegionAvail().x, high = theme.px(250);
-    ImGui::Dummy({wide, high});
-    const Box room{at.x, at.y, at.x + wide, at.y + high};
-    const desk::Camera camera = desk::fitted(
-        room, {0, 0, static_cast<double>(chart.columns), static_cast<double>(chart.rows)});
-    draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, camera, room);
-}
-
-void draw_form(const Theme& theme, const desk::StartState& state, const desk::CampaignOffer& page,
-               FrontIntents& intents) {
-    desk::GameForm form = state.form;
-    heading(theme, "NEW GAME");
-    if (ImGui::RadioButton("Umpired", !form.led)) form.led.reset();
-    for (std::size_t i = 0; i < page.sides.size(); ++i) {
-        ImGui::SameLine();
-        const std::string name = "One player leads " + page.sides[i].name;
-        if (text_radio(name, form.led == i)) form.led = i;
-    }
-    if (ImGui::RadioButton("Secret dice", !form.has_public_dice)) form.has_public_dice = false;
-    ImGui::SameLine();
-    if (ImGui::RadioButton("Public dice, by a seed", form.has_public_dice)) {
-        form.has_public_dice = true;
-    }
-    if (form.has_public_dice) {
-        ImGui::SameLine();
-        ImGui::SetNextItemWidth(theme.px(110));
-        ImGui::InputText("##seed", &form.seed);
-    }
-    ImGui::SetNextItemWidth(theme.px(380));
-    ImGui::InputTextWithHint("##save", "file of the save", &form.save);
-    ImGui::SameLine();
-    const std::string why_not = desk::why_not_begun(state);
-    ImGui::BeginDisabled(!why_not.empty());
-    const bool was_pressed = brass_button("Begin");
-    ImGui::EndDisabled();
-    if (!why_not.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        ImGui::SetTooltip("%s", why_not.c_str());
-    }
-    if (form != state.form) intents.emplace_back(desk::FillGame{form});
-    if (was_pressed) intents.emplace_back(desk::BeginGame{});
-}
-
-void draw_page(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    const desk::CampaignOffer* const page = state.campaign();
-    if (page == nullptr) return;
-    ImGui::PushFont(theme.title);
-    ImGui::TextUnformatted(page->title.c_str());
-    ImGui::PopFont();
-    ImGui::TextColored(quiet_colour, "%s", page->dates.c_str());
-    ImGui::TextWrapped("%s", page->about.c_str());
-    for (const std::string& side : page->forces) ImGui::TextWrapped("%s", side.c_str());
-    for (const std::string& problem : page->problems) {
-        ImGui::PushStyleColor(ImGuiCol_Text, wrong_colour);
-        ImGui::TextWrapped("%s", problem.c_str());
-        ImGui::PopStyleColor();
-    }
-    ImGui::Dummy({0, theme.px(4)});
-    draw_small_chart(theme, page->chart);
-    draw_form(theme, state, *page, intents);
-}
-
 }  // namespace
 
 void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
-    ImGui::BeginChild("##list", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
-    draw_list(theme, state, intents);
+    ImGui::BeginChild("##saves", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
+    draw_saves(theme, state, intents);
     ImGui::EndChild();
     ImGui::SameLine(0, theme.px(18));
     ImGui::BeginChild("##page");
-    draw_page(theme, state, intents);
+    draw_offers(theme, state, intents);
+    if (state.campaign() != nullptr) draw_new_game(theme, state, intents);
     ImGui::EndChild();
 }
 

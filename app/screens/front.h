@@ -29,6 +29,12 @@ using PageBody = std::function<void(FrontIntents&)>;
 
 // The pages, each inside the window that is open.
 void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// Of it, the saves to go on with and the file to open.
+void draw_saves(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// The campaigns as cards with their charts.
+void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// The form of a new game, each choice with what it means.
+void draw_new_game(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
 void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
                      FrontIntents& intents);

@@ -7,8 +7,8 @@
 
 #include "campaign/definition.h"
 #include "files/chart_text.h"
+#include "present/picture/navy_style.h"
 #include "store/campaign_folder.h"
-#include "view/phrases.h"
 
 namespace flagplot::desk {
 
@@ -26,27 +26,26 @@ std::string about(const std::string& text) {
     return running;
 }
 
-/// "Royal Navy: 3 formations, 12 ships".
-std::string forces_of(const Definition& definition, SideId side) {
-    std::int64_t formations = 0, ships = 0;
+std::int64_t ships_counted(const Definition& definition, SideId side) {
+    std::int64_t ships = 0;
     for (const FormationRow& row : definition.formations) {
-        if (row.side != side) continue;
-        ++formations;
-        ships += std::ssize(row.ships);
+        if (row.side == side) ships += std::ssize(row.ships);
     }
-    return fmt::format("{}: {}, {}", definition.side(side).name, counted(formations, "formation"),
-                       counted(ships, "ship"));
+    return ships;
 }
 
 void fill(CampaignOffer& page, const Definition& definition) {
     const Calendar& calendar = definition.calendar;
     page.title = definition.title;
-    page.dates = fmt::format("{} to {}, {}; chart {}", date_hour(calendar.start),
-                             date_hour(calendar.begin_of(calendar.turn_starts)),
-                             counted(calendar.last_turn().count, "turn"), definition.chart.title);
+    page.dates =
+        fmt::format("{} to {}; chart {}", date_hour(calendar.start),
+                    date_hour(calendar.begin_of(calendar.turn_starts)), definition.chart.title);
+    page.turns = calendar.last_turn().count;
     for (std::uint32_t i = 0; i < definition.sides.size(); ++i) {
-        page.forces.push_back(forces_of(definition, SideId{i}));
-        page.sides.push_back({definition.sides[i].id, definition.sides[i].name});
+        const SideId side{i};
+        const SideRow& row = definition.side(side);
+        page.sides.push_back({row.id, row.name, ships_counted(definition, side),
+                              style_of_navy(row.name, side).colour});
     }
     page.chart = definition.chart;
 }

@@ -17,7 +17,9 @@ StartPage::StartPage(Desktop& desktop) : TabPage(desktop, PageName::start) {
     reading_.start([](const std::stop_token&) { return campaign_offers(); });
 }
 
-void StartPage::arrive(const std::string& /*path*/) { state_.recent = recent_saves(); }
+void StartPage::arrive(const std::string& /*path*/) {
+    state_.recent = listed(recent_saves(), state_.recent);
+}
 
 void StartPage::refuse(const Error& why, const std::filesystem::path& file) {
     say(describe(why), true);
@@ -46,6 +48,7 @@ void StartPage::take_mended() {
 
 void StartPage::look_round() {
     take_mended();
+    if (heads_.look_round(state_.recent)) desktop_.window.want_frames();
     auto offers = reading_.take();
     if (!offers) return;
     state_.campaigns = *std::move(offers);

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "desk/start/save_head.h"
 #include "desk/start/tab_page.h"
 #include "desk/window/background.h"
 
@@ -16,7 +17,9 @@ class StartPage final : public TabPage {
 
     void arrive(const std::string& path) override;
     void look_round() override;
-    [[nodiscard]] bool is_busy() const override { return reading_.is_busy() || mending_.is_busy(); }
+    [[nodiscard]] bool is_busy() const override {
+        return reading_.is_busy() || mending_.is_busy() || heads_.is_busy();
+    }
     void refuse(const Error& why, const std::filesystem::path& file) override;
 
   private:
@@ -34,6 +37,7 @@ class StartPage final : public TabPage {
 
     StartState state_;
     Background<std::vector<CampaignOffer>> reading_;
+    SaveHeads heads_;
     Background<Result<Notice>> mending_;  ///< of a save that could not be opened
     std::vector<Question> ways_;          ///< what can be done about what was said
 };

@@ -170,3 +170,27 @@ TEST_CASE("a problem of another file leads to the page of checks", "[screens]") 
     }
     CHECK(is_checked);
 }
+
+TEST_CASE("a campaign is chosen by its card, and saves are opened by the mouse", "[screens]") {
+    desk::StartState state;
+    for (const char* name : {"Bismarck", "Beta", "Matapan"}) {
+        state.campaigns.push_back({name, name, {}, {}});
+        state.campaigns.back().chart = desk::blank_chart(6, 6);
+    }
+    state.recent = {{"last.save"}, {"earlier.save"}};
+    NoWindow window;
+    std::set<std::size_t> chosen;
+    std::set<std::string> opened;
+    for (float y = 50; y < 400; y += 10) {
+        for (const float x : {200.F, 850.F}) {
+            for (const auto& intent : window.click(x, y, front_of(window, state))) {
+                const auto* choose = desk::asks_for<desk::ChooseCampaign>(intent);
+                if (choose != nullptr) chosen.insert(choose->number);
+                const auto* open = desk::asks_for<desk::OpenSave>(intent);
+                if (open != nullptr) opened.insert(open->path);
+            }
+        }
+    }
+    CHECK(chosen == std::set<std::size_t>{1});
+    CHECK(opened == std::set<std::string>{"last.save", "earlier.save"});
+}

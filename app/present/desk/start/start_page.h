@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chart/chart.h"
+#include "present/desk/start/recent_save.h"
 
 /// \file
 /// The start page: campaigns to begin, saves and files to open.
@@ -18,15 +19,17 @@ namespace flagplot::desk {
 struct LedSide {
     std::string id;
     std::string name;
+    std::int64_t ships = 0;
+    Ink colour = no_ink;
 };
 
 /// What is said of a campaign before it is begun.
 struct CampaignOffer {
     std::string name;   ///< "convoy-beta", the folder's
     std::string title;  ///< "Convoy Beta, 7-9 November 1941"
-    std::string dates;
-    std::string about;                     ///< what its file says at its head
-    std::vector<std::string> forces = {};  ///< a line a side
+    std::string dates;  ///< from when to when, and on which chart
+    std::string about;  ///< what its file says at its head
+    std::int32_t turns = 0;
     std::vector<LedSide> sides = {};
     Chart chart = {};
     std::vector<std::string> problems = {};  ///< why it cannot be begun
@@ -46,8 +49,8 @@ struct StartState {
     std::vector<CampaignOffer> campaigns = {};
     std::size_t chosen = 0;
     GameForm form = {};
-    std::vector<std::string> recent = {};  ///< saves, the newest first
-    std::string other_file = {};           ///< a file of any kind, being typed
+    std::vector<RecentSave> recent = {};  ///< the newest first
+    std::string other_file = {};          ///< a file of any kind, being typed
 
     [[nodiscard]] const CampaignOffer* campaign() const;
 };

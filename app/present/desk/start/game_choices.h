@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "present/desk/start/start_page.h"
+
+/// \file
+/// What can be chosen for a new game, each with one sentence that says what it means.
+
+namespace flagplot::desk {
+
+struct GameChoice {
+    std::string name;
+    std::string meaning;
+    GameForm form;  ///< filled in with it
+    bool is_chosen = false;
+};
+
+/// Who plays: an umpire and the sides, or one player on a side of the chosen campaign.
+[[nodiscard]] std::vector<GameChoice> player_choices(const StartState& state);
+
+/// What the dice are made from.
+[[nodiscard]] std::vector<GameChoice> dice_choices(const StartState& state);
+
+inline constexpr std::string_view seed_meaning =
+    "Any whole number. The same number gives the same dice.";
+inline constexpr std::string_view save_meaning =
+    "The new file that keeps the campaign. Every command is written to it at once.";
+
+}  // namespace flagplot::desk

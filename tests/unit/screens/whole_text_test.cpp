@@ -138,8 +138,8 @@ TEST_CASE("a name with ## in it is shown whole on every page of the start screen
     start.campaigns[0].title = "Campaign " + name;
     start.campaigns[0].sides = {{"uk", "Side " + name}};
     start.chosen = 0;
-    start.recent = {"Save " + name};
-    for (const char* before : {"Campaign ", "One player leads Side ", "Save "}) {
+    start.recent = {{"Save " + name}, {"Older " + name}};
+    for (const char* before : {"Campaign ", "Alone, leading Side ", "Save ", "Older "}) {
         CHECK(holds(words_on(start), before + name));
     }
 

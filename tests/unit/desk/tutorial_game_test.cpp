@@ -64,7 +64,12 @@ class TutorialPlay {
         read(wanted);
     }
     void fight_to_the_end() {
-        REQUIRE(captains_battle_orders(file(), on_board(), CaptainsPart::all, {}));
+        // The desk lets the enemy's captains decide by itself.
+        for (const CaptainsPart part : {CaptainsPart::theirs, CaptainsPart::all}) {
+            const auto fought = captains_battle_orders(file(), on_board(), part, {});
+            INFO((fought ? *fought : describe(fought.error())));
+            REQUIRE(fought);
+        }
         open_board();
     }
     void take_result() {

@@ -94,8 +94,8 @@ std::vector<Primitive> scale_bar(const Camera& camera, const Box& room, const Ch
             Area{{ring_of({left, top, left + length, top + thick})}, paper_ink, {text_ink, scale}}),
         drawn(Area{{ring_of({left, top, middle, top + thick})}, text_ink})};
     const double above = top - 9 * scale;
-    const auto write = [&](double x, std::string text) {
-        Words words = name({x, above}, std::move(text), scale);
+    const auto write = [&](double x, const std::string& text) {
+        Words words = name({x, above}, text, scale);
         words.colour = text_ink;
         all.push_back(drawn(words));
     };

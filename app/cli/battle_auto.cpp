@@ -80,14 +80,10 @@ Result<int> tell_battle(const Arguments& given, Console& console) {
 Result<int> write_doctrine(const Arguments& given, Console& console) {
     const auto opened = open_fight(given, Save::Access::read);
     if (!opened) return Failure(opened.error());
-    const auto& [save, battle, fight] = *opened;
-    const auto side = side_in(fight, given.text("--blank-doctrine"));
+    const FightAtHand& fight = opened->fight;
+    const auto side =
+        side_shown(*opened, given.text("--blank-doctrine"), "the enemy's doctrine", given, console);
     if (!side) return Failure(side.error());
-    const auto veiled = veiled_seat(save, given, console);
-    const std::string& own = fight.request().parties[side->index()].id;
-    if (veiled && save.rules().books.at(veiled->index()).own_side().id != own) {
-        return failure(ErrorCode::hidden_from_player, {"the enemy's doctrine"});
-    }
     console.out << tactical::blank_doctrine(fight.module().doctrine_keys(),
                                             fight.request().parties[side->index()]);
     return done;

@@ -51,4 +51,17 @@ Result<tactical::SideIndex> side_in(const FightAtHand& fight, const std::string&
     return failure(ErrorCode::unknown_side, {name}, {}, nearest_word(name, ids));
 }
 
+Result<tactical::SideIndex> side_shown(const OpenedFight& opened, const std::string& name,
+                                       const std::string& what, const Arguments& given,
+                                       Console& console) {
+    const auto side = side_in(opened.fight, name);
+    if (!side) return side;
+    const auto veiled = veiled_seat(opened.save, given, console);
+    const std::string& id = opened.fight.request().parties[side->index()].id;
+    if (veiled && opened.save.rules().books.at(veiled->index()).own_side().id != id) {
+        return failure(ErrorCode::hidden_from_player, {what});
+    }
+    return side;
+}
+
 }  // namespace flagplot::cli

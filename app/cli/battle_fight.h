@@ -33,4 +33,10 @@ struct OpenedFight {
 [[nodiscard]] Result<tactical::SideIndex> side_in(const FightAtHand& fight,
                                                   const std::string& name);
 
+/// The same, if the one who asks may see that side: error where `what` would show the enemy's.
+[[nodiscard]] Result<tactical::SideIndex> side_shown(const OpenedFight& opened,
+                                                     const std::string& name,
+                                                     const std::string& what,
+                                                     const Arguments& given, Console& console);
+
 }  // namespace flagplot::cli

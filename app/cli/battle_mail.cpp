@@ -18,14 +18,9 @@ namespace {
 /// The battle for the side of this name, if the one who asks may see it. Refers to `opened`.
 Result<CaptainsBattle> as_seen_by(const std::string& name, const OpenedFight& opened,
                                   const Arguments& given, Console& console) {
-    const FightAtHand& fight = opened.fight;
-    const auto side = side_in(fight, name);
+    const auto side = side_shown(opened, name, "the enemy's side of a battle", given, console);
     if (!side) return Failure(side.error());
-    const auto veiled = veiled_seat(opened.save, given, console);
-    const std::string& id = fight.request().parties[side->index()].id;
-    if (veiled && opened.save.rules().books.at(veiled->index()).own_side().id != id) {
-        return failure(ErrorCode::hidden_from_player, {"the enemy's side of a battle"});
-    }
+    const FightAtHand& fight = opened.fight;
     return CaptainsBattle{fight.fighting(), fight.state(), fight.orders(), *side};
 }
 

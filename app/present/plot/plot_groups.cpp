@@ -14,9 +14,7 @@ namespace flagplot {
 
 namespace {
 
-std::string ships_text(ShipCount count) {
-    return fmt::format("{} {}", count.count, count.count == 1 ? "ship" : "ships");
-}
+std::string ships_text(ShipCount count) { return counted(count.count, "ship"); }
 
 double knots_of(const PlotFormation& formation) {
     constexpr double thirtieths = 30;
@@ -31,8 +29,7 @@ std::string speed_text(const PlotFormation& formation) {
 /// certain.
 std::string known_text(const PlotContact& contact) {
     if (!contact.declared) return "unknown";
-    const std::int32_t count = contact.declared->units.count;
-    const std::string known = fmt::format("{} {}, {}", count, count == 1 ? "unit" : "units",
+    const std::string known = fmt::format("{}, {}", counted(contact.declared->units.count, "unit"),
                                           word_of(contact.declared->biggest));
     return contact.composition == Grade::certain
                ? known

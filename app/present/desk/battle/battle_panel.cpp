@@ -60,13 +60,6 @@ OrderAim aim_of(const BattleScene& scene, tactical::SideIndex side, const std::s
     return aim;
 }
 
-std::optional<std::size_t> token_called(const BattleScene& scene, const std::string& id) {
-    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
-        if (scene.tokens[i].id == id) return i;
-    }
-    return std::nullopt;
-}
-
 /// A battle with what is picked in it.
 class Picked {
   public:

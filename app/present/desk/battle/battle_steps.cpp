@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "present/desk/battle/names_in_text.h"
+#include "view/phrases.h"
 
 namespace flagplot::desk {
 
@@ -111,21 +112,17 @@ std::vector<std::string> ids_without(const std::vector<std::string>& some,
     return left;
 }
 
-Token* token_with(BattleScene& scene, const std::string& id) {
-    const auto found = std::find_if(scene.tokens.begin(), scene.tokens.end(),
-                                    [&](const Token& each) { return each.id == id; });
-    return found == scene.tokens.end() ? nullptr : &*found;
-}
-
 void undo(BattleScene& scene, const BattleStep& step) {
     for (const TokenMove& move : step.moves) {
-        if (Token* const token = token_with(scene, move.token)) token->place = move.from;
+        if (const auto token = token_called(scene, move.token)) {
+            scene.tokens[*token].place = move.from;
+        }
     }
     for (const std::string& id : step.gone) {
-        if (Token* const token = token_with(scene, id)) token->is_gone = false;
+        if (const auto token = token_called(scene, id)) scene.tokens[*token].is_gone = false;
     }
     for (const std::string& id : step.seen) {
-        if (Token* const token = token_with(scene, id)) token->is_gone = true;
+        if (const auto token = token_called(scene, id)) scene.tokens[*token].is_gone = true;
     }
 }
 
@@ -180,10 +177,12 @@ void put_seen(BattleStep& step, const BattleScene& before, const BattleScene& af
               const std::vector<LogLine>& lines) {
     step.turn = after.turn;
     for (const Token& now : after.tokens) {
-        const auto was = std::find_if(before.tokens.begin(), before.tokens.end(),
-                                      [&](const Token& each) { return each.id == now.id; });
-        const bool moved = was != before.tokens.end() && !was->is_gone && was->place != now.place;
-        if (moved) step.moves.push_back({now.id, was->place, now.place});
+        const auto known = token_called(before, now.id);
+        if (!known) continue;
+        const Token& was = before.tokens[*known];
+        if (!was.is_gone && was.place != now.place) {
+            step.moves.push_back({now.id, was.place, now.place});
+        }
     }
     const auto there_before = ids_on_board(before), there_after = ids_on_board(after);
     step.gone = ids_without(there_before, there_after);
@@ -208,10 +207,9 @@ std::vector<StepRow> step_rows(const std::vector<BattleStep>& steps, const Battl
         for (const std::string& sentence : step.told) rows.push_back({Kind::told, i, sentence});
         if (step.ledger.empty()) continue;
         const bool is_unfolded = pick.unfolded.contains(i);
-        const auto lines = step.ledger.size();
         rows.push_back({Kind::fold,
                         i,
-                        fmt::format("Ledger, {} line{}", lines, lines == 1 ? "" : "s"),
+                        fmt::format("Ledger, {}", counted(std::ssize(step.ledger), "line")),
                         {},
                         is_unfolded});
         if (!is_unfolded) continue;

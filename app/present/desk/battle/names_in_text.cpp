@@ -1,8 +1,5 @@
 #include "present/desk/battle/names_in_text.h"
 
-#include <optional>
-#include <string>
-
 namespace flagplot::desk {
 
 namespace {
@@ -19,6 +16,13 @@ bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
 bool is_of_word(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
            (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+std::optional<std::size_t> token_called(const tactical::BattleScene& scene, const std::string& id) {
+    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
+        if (scene.tokens[i].id == id) return i;
+    }
+    return std::nullopt;
 }
 
 std::vector<NamedToken> tokens_named(const tactical::BattleScene& scene, std::string_view text) {

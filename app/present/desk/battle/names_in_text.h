@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +12,10 @@ namespace flagplot::desk {
 
 /// Part of a word, so that what stands beside it is not the end of a name.
 [[nodiscard]] bool is_of_word(char c);
+
+/// The place in the scene of the token with this id; none: it has none.
+[[nodiscard]] std::optional<std::size_t> token_called(const tactical::BattleScene& scene,
+                                                      const std::string& id);
 
 /// A token that a text names, and where in the text.
 struct NamedToken {

@@ -6,14 +6,11 @@
 #include <utility>
 
 #include "base/plain_text.h"
+#include "view/phrases.h"
 
 namespace flagplot::desk {
 
 namespace {
-
-std::string ships_text(std::int64_t ships) {
-    return fmt::format("{} {}", ships, ships == 1 ? "ship" : "ships");
-}
 
 /// Where the first sentence ends: behind a full stop that a capital follows, or the text.
 std::size_t end_of_sentence(std::string_view text) {
@@ -66,11 +63,11 @@ CampaignCard card_of(const CampaignOffer& offer) {
     for (const LedSide& side : offer.sides) {
         ships += side.ships;
         card.sides.push_back(
-            {fmt::format("{}, {}", side.name, ships_text(side.ships)), side.colour});
+            {fmt::format("{}, {}", side.name, counted(side.ships, "ship")), side.colour});
     }
     if (offer.turns > 0) {
-        card.size = fmt::format("{}{}{} {}, {}", dates, dates.empty() ? "" : "; ", offer.turns,
-                                offer.turns == 1 ? "turn" : "turns", ships_text(ships));
+        card.size = fmt::format("{}{}{}, {}", dates, dates.empty() ? "" : "; ",
+                                counted(offer.turns, "turn"), counted(ships, "ship"));
     }
     return card;
 }

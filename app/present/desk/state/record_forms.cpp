@@ -135,8 +135,9 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
             if (tail.sides[side] == form.fields.back().value) newspaper.side = {side};
         }
     }
-    offer(form, newspaper.folder.empty() ? no_folder : "",
-          {{"Write the newspaper", std::move(newspaper)}});
+    std::string refusal;
+    if (newspaper.folder.empty()) refusal = no_folder;
+    offer(form, std::move(refusal), {{"Write the newspaper", std::move(newspaper)}});
     return form;
 }
 

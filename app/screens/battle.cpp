@@ -215,7 +215,7 @@ Intents draw_battle_sides(const Theme& theme, const Box& place, const desk::Batt
         }
         bool is_captains = state.battle.captains.contains(index) || row.is_captains;
         ImGui::BeginDisabled(!row.is_ours);
-        if (ImGui::Checkbox("its captain decides", &is_captains)) {
+        if (tick_box("its captain decides", is_captains)) {
             intents.emplace_back(desk::SetCaptain{index, is_captains});
         }
         ImGui::EndDisabled();

@@ -7,6 +7,7 @@
 
 #include "screens/front.h"
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -100,7 +101,7 @@ void draw_place(const Theme& theme, const desk::ChartDesk& chart, FrontIntents& 
     if (editor.brush != Brush::place) return;
     desk::FillPlace fill{chart.place_name, chart.is_port};
     const bool was_typed = field(theme, "Place", fill.name, -1);
-    const bool was_ticked = ImGui::Checkbox("a port", &fill.is_port);
+    const bool was_ticked = tick_box("a port", fill.is_port);
     ImGui::SameLine();
     if (ImGui::Button("Add")) edit(intents, desk::NamePlace{square, fill.name, fill.is_port});
     if (was_typed || was_ticked) intents.emplace_back(fill);

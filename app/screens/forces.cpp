@@ -234,7 +234,7 @@ Intents draw_forces(const Theme& theme, const Box& place, const std::vector<desk
     ImGui::PopFont();
     std::string filter = state.filter;
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##find", "find a ship, a type or a formation", &filter)) {
+    if (ImGui::InputTextWithHint("##find", "find a ship or formation", &filter)) {
         intents.emplace_back(desk::FilterForces{filter});
     }
     draw_sieves(theme, state, intents);

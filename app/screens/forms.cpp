@@ -126,7 +126,7 @@ void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& 
     switch (field.kind) {
         case Kind::tick: {
             bool is_ticked = value == desk::ticked;
-            is_changed = ImGui::Checkbox("##field", &is_ticked);
+            is_changed = tick_box("##field", is_ticked);
             value = is_ticked ? std::string(desk::ticked) : std::string();
             break;
         }

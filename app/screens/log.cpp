@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "screens/screens.h"
+#include "screens/whole_text.h"
 
 namespace flagplot::screens {
 
@@ -102,7 +103,7 @@ void draw_running(const Theme& theme, const desk::DeskState& state, Intents& int
         ImGui::SameLine(0, theme.px(8));
         if (ImGui::GetContentRegionAvail().x < wanted) ImGui::NewLine();
         bool is_set = state.stops.test(desk::place_of(row.stop));
-        if (ImGui::Checkbox(row.label.data(), &is_set)) {
+        if (tick_box(row.label.data(), is_set)) {
             intents.emplace_back(desk::ToggleStop{row.stop});
         }
         if (ImGui::IsItemHovered()) {
@@ -115,7 +116,7 @@ void draw_turns(const Theme& theme, const std::vector<desk::TurnDot>& turns,
                 const desk::DeskState& state, bool can_run_on, Intents& intents) {
     heading(theme, "TURNS");
     if (turns.size() > 1) {
-        draw_line(theme, turns, intents);
+        ImGui::SameLine(0, theme.px(16));
         if (ImGui::Button("\u25c0 Back")) intents.emplace_back(desk::StepTurn{-1});
         ImGui::SameLine();
         if (ImGui::Button("On \u25b6")) intents.emplace_back(desk::StepTurn{1});
@@ -125,6 +126,7 @@ void draw_turns(const Theme& theme, const std::vector<desk::TurnDot>& turns,
         if (ImGui::Button(state.plays_film ? "Stop the film" : "Film")) {
             intents.emplace_back(desk::PlayFilm{});
         }
+        draw_line(theme, turns, intents);
     }
     if (can_run_on) draw_running(theme, state, intents);
 }
@@ -157,7 +159,7 @@ Intents draw_log(const Theme& theme, const Box& place, const desk::LogTabs& log,
     if (has_steps(log[shown])) {
         ImGui::SameLine(0, theme.px(30));
         bool shows_steps = state.shows_steps;
-        if (ImGui::Checkbox("each step", &shows_steps)) intents.emplace_back(desk::ToggleSteps{});
+        if (tick_box("each step", shows_steps)) intents.emplace_back(desk::ToggleSteps{});
     }
     ImGui::Dummy({0, theme.px(2)});
     ImGui::BeginChild(tab_names[shown]);

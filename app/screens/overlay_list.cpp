@@ -24,6 +24,7 @@ Intents draw_overlay_list(const Theme& theme, const Box& chart,
                              static_cast<float>(chart.top) + theme.px(22)},
                             ImGuiCond_Always, {1, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {theme.px(8), theme.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, theme.px(3));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {theme.px(4), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {theme.px(6), theme.px(4)});
@@ -48,7 +49,7 @@ Intents draw_overlay_list(const Theme& theme, const Box& chart,
     ImGui::PopFont();
     ImGui::End();
     ImGui::PopStyleColor();
-    ImGui::PopStyleVar(4);
+    ImGui::PopStyleVar(5);
     return intents;
 }
 

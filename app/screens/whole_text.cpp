@@ -60,9 +60,16 @@ bool text_row(std::string_view text, bool is_picked, ImGuiSelectableFlags flags,
     return was_pressed;
 }
 
+bool tick_box(const char* words, bool& is_ticked) {
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    const bool was_pressed = ImGui::Checkbox(words, &is_ticked);
+    ImGui::PopStyleVar();
+    return was_pressed;
+}
+
 bool text_tick(std::string_view text, bool& is_ticked) {
     ImGui::BeginGroup();
-    bool was_pressed = ImGui::Checkbox(id_of(text).c_str(), &is_ticked);
+    bool was_pressed = tick_box(id_of(text).c_str(), is_ticked);
     if (was_label_pressed(text)) {
         is_ticked = !is_ticked;
         was_pressed = true;
@@ -73,7 +80,9 @@ bool text_tick(std::string_view text, bool& is_ticked) {
 
 bool text_radio(std::string_view text, bool is_chosen) {
     ImGui::BeginGroup();
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     const bool was_pressed = ImGui::RadioButton(id_of(text).c_str(), is_chosen);
+    ImGui::PopStyleVar();
     const bool was_label = was_label_pressed(text);
     ImGui::EndGroup();
     return was_pressed || was_label;

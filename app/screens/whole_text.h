@@ -23,7 +23,12 @@ namespace flagplot::screens {
 [[nodiscard]] bool text_row(std::string_view text, bool is_picked = false,
                             ImGuiSelectableFlags flags = 0, float height = 0);
 
-/// A box to tick; whether it was pressed, which turns `is_ticked` round.
+/// A box to tick with a line round it, which shows on any ground, and the program's own words
+/// beside it; whether it was pressed.
+[[nodiscard]] bool tick_box(const char* words, bool& is_ticked);
+
+/// The same with words that people may have written; whether it was pressed, which turns
+/// `is_ticked` round.
 [[nodiscard]] bool text_tick(std::string_view text, bool& is_ticked);
 
 /// One of several to choose from; whether it was pressed.

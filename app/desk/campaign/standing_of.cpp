@@ -49,6 +49,7 @@ StatusLine status_of(const OpenDocument& document, const DeskState& state, const
     standing.turn = document.standing;
     standing.is_now = document.is_now;
     standing.orders = document.bar.orders;
+    standing.is_sent = document.seat() != nullptr && document.seat()->sent.has_value();
     standing.is_drafting = document.whose && state.draft_of(*document.whose).is_touched;
     standing.is_by_file = document.wanted.is_view_file;
     standing.previews = state.page == FormPage::release;

@@ -87,7 +87,9 @@ TEST_CASE("a sealed turn is previewed first and released from its page", "[desk]
 TEST_CASE("a side reads whether its orders are sent, and sends them by one button", "[desk]") {
     const Standing empty =
         with(turn_5(Role::side), [](Standing& on) { on.orders = {{"uk", false, {}}}; });
-    CHECK(line_of(empty) == "Turn 5: no orders yet. | give your orders | Send orders");
+    CHECK(line_of(empty) ==
+          "Turn 5: no orders yet. | give orders, or let all go on as before | All go on as before");
+    CHECK(does<SendOrders>(empty));
     const Standing drafting = with(empty, [](Standing& on) { on.is_drafting = true; });
     CHECK(line_of(drafting) == "Turn 5: your orders are not sent. | send them | Send orders");
     CHECK(does<SendOrders>(drafting));
@@ -119,9 +121,11 @@ TEST_CASE("one who plays alone sends, fights and resolves by the same button", "
 
 TEST_CASE("in a hot seat the next side is called, and the turn resolved once all have ordered",
           "[desk]") {
-    const Standing first = with(turn_5(Role::hot_seat), [](Standing& on) {
+    const Standing unsent = with(turn_5(Role::hot_seat), [](Standing& on) {
         on.next_seat = Viewpoint{"Regia Marina", SideId{1}, {}};
     });
+    CHECK(does<SendOrders>(unsent));
+    const Standing first = with(unsent, [](Standing& on) { on.is_sent = true; });
     CHECK(line_of(first) == "Turn 5: orders 1 of 2 in. | hand over to Regia Marina | Hand over");
     CHECK(asks_for<LookAs>(status_line(first).action->intent)->side == SideId{1});
     const Standing all = with(first, [](Standing& on) { on.orders[1].are_in = true; });

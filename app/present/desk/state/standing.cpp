@@ -120,7 +120,9 @@ constexpr std::array rows{
         [](const Standing& on) {
             return doing(orders_text(on), "resolve", "Resolve turn", ResolveTurn{});
         }},
-    Row{[](const Standing& on) { return on.role == Role::hot_seat && on.next_seat; },
+    Row{[](const Standing& on) {
+            return on.role == Role::hot_seat && on.is_sent && on.next_seat.has_value();
+        },
         [](const Standing& on) {
             return doing(orders_text(on), "hand over to " + on.next_seat->name, "Hand over",
                          LookAs{on.next_seat->side});
@@ -132,8 +134,9 @@ constexpr std::array rows{
         }},
     Row{[](const Standing&) { return true; },
         [](const Standing& on) {
-            return doing(turn_text(on) + ": no orders yet.", "give your orders",
-                         on.is_by_file ? "Write order sheet" : "Send orders", SendOrders{});
+            return doing(turn_text(on) + ": no orders yet.",
+                         "give orders, or let all go on as before",
+                         on.is_by_file ? "Write order sheet" : "All go on as before", SendOrders{});
         }},
 };
 

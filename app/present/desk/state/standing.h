@@ -30,6 +30,7 @@ struct Standing {
     SeenTurn turn;
     bool is_now = true;                       ///< no earlier turn is looked at
     std::vector<OrdersIn> orders = {};        ///< of every side the viewer may know of
+    bool is_sent = false;                     ///< a side: it has sent orders for this turn
     bool is_drafting = false;                 ///< a side: its orders differ from what was sent
     bool is_by_file = false;                  ///< a side: its orders go into a file
     bool previews = false;                    ///< the umpire's page before a release is open

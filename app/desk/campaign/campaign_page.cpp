@@ -148,7 +148,7 @@ void CampaignPage::release(const sf::Event::MouseButtonEvent& button) {
 void CampaignPage::move(Point pixel) {
     pointed_ = pointed_at(split_, pixel);
     carry_out(hand_.move(pointed_.pixel));
-    if (hand_.box_from()) desktop_.window.want_frames();
+    if (hand_.box_from() || hand_.drags_formation()) desktop_.window.want_frames();
 }
 
 void CampaignPage::turn_wheel(Point pixel, float steps) {
@@ -203,7 +203,7 @@ void CampaignPage::paint_over() {
         over.push_back({Feature::legend, "", box, false});
     }
     const auto under = square_under(state.camera, places_.chart, pointed_.pixel, plot.chart);
-    if (under && (state.plots_route || hand_.drags_marker())) {
+    if (under && (state.plots_route || hand_.drags_marker() || hand_.drags_formation())) {
         const auto mark =
             square_marks({*under}, state.camera, places_.chart, {brass_ink.faded(0.7), 1.5});
         over.insert(over.end(), mark.begin(), mark.end());
@@ -225,15 +225,19 @@ void CampaignPage::paint_over() {
     paint_edges(places_.chart, {"The truth", {}, brass_ink});
 }
 
-/// The route as a click here would make it; nothing where none is plotted.
+/// The route as a click here, or letting go of a formation, would make it; nothing where none is
+/// plotted.
 const RoutePreview* CampaignPage::previewed() {
     const DeskState& state = session_.state();
     const DeskScene scene = session_.scene();
     const auto under = square_under(state.camera, scene.room, pointed_.pixel, scene.plot.chart);
-    if (!under || !state.plots_route || pointed_.is_beside) return nullptr;
+    const bool is_plotted = state.plots_route || hand_.drags_formation();
+    if (!under || !is_plotted || pointed_.is_beside) return nullptr;
     const PreviewKey key{*under, state.selection, session_.shown().age.markers};
     if (!preview_ || !(preview_key_ == key)) {
-        preview_ = route_preview(state, scene, *under);
+        const Intent placed = hand_.drags_formation() ? Intent(PlaceDestination{*under})
+                                                      : Intent(PlaceMarker{*under});
+        preview_ = route_preview(state, scene, *under, placed);
         preview_key_ = key;
     }
     return preview_ ? &*preview_ : nullptr;

@@ -32,6 +32,8 @@ class ChartHand {
 
     [[nodiscard]] bool drags_chart() const { return chart_from_.has_value(); }
     [[nodiscard]] bool drags_marker() const { return marker_.has_value(); }
+    /// Is a formation of the viewer's pulled to where it shall go?
+    [[nodiscard]] bool drags_formation() const { return formation_from_.has_value() && is_drag_; }
     /// From where a box is drawn round formations; none: there is no box.
     [[nodiscard]] std::optional<Point> box_from() const { return box_from_; }
 
@@ -40,6 +42,8 @@ class ChartHand {
     [[nodiscard]] bool is_second_click(Point pixel);
 
     std::optional<Point> box_from_;
+    std::optional<Point> formation_from_;
+    bool is_drag_ = false;  ///< the hand has moved since it took hold
     std::optional<Point> chart_from_;
     std::optional<std::size_t> marker_;  ///< of the selected formation's route
     sf::Clock since_click_;

@@ -51,8 +51,9 @@ class SaveTable {
             if (bound_ && book.side != *bound_) continue;
             const SeatId seat = seat_of(book.side);
             const SideView shown = ShownToSide(rules, state, seat).view();
-            document_.seats.push_back(
-                {book, state.view(seat), shown, sent_by(state, seat, shown.formations.size())});
+            document_.seats.push_back({book, state.view(seat), shown,
+                                       sent_by(state, seat, shown.formations.size()),
+                                       state.sheets.contains(seat)});
         }
         fill(rules.definition, state, entry);
         if (auto battle = read_battle(); !battle) return Failure(battle.error());

@@ -38,6 +38,7 @@ struct Seat {
     /// Its orders that are in, with the numbers of formations that `ordered_by` has; none: a view
     /// file does not say.
     std::optional<std::vector<Order>> sent = {};
+    bool is_in = false;  ///< a sheet of it is in the save
 };
 
 struct OpenDocument {

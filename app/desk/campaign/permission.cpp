@@ -17,7 +17,7 @@ class Permission {
     std::string operator()(const SendOrders&) const {
         if (document_.seat() == nullptr) return "Only a side sends orders.";
         if (const std::string why = why_no_orders(document_); !why.empty()) return why;
-        const bool is_first = !document_.seat()->sent;  // of a side that lets all go on as before
+        const bool is_first = !document_.seat()->is_in;  // of a side that lets all go on as before
         const bool is_touched = state_.draft_of(*document_.whose).is_touched;
         return is_first || is_touched ? "" : "Nothing has been changed.";
     }

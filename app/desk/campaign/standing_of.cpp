@@ -33,7 +33,7 @@ std::string plotted(const DeskState& state, const Plot& plot) {
 /// In a hot seat the next side without orders.
 std::optional<Viewpoint> next_seat(const OpenDocument& document) {
     for (const Seat& seat : document.seats) {
-        if (seat.sent || seat.book.side == document.whose) continue;
+        if (seat.is_in || seat.book.side == document.whose) continue;
         for (const Viewpoint& each : document.bar.viewpoints) {
             if (each.side == seat.book.side) return each;
         }
@@ -49,7 +49,7 @@ StatusLine status_of(const OpenDocument& document, const DeskState& state, const
     standing.turn = document.standing;
     standing.is_now = document.is_now;
     standing.orders = document.bar.orders;
-    standing.is_sent = document.seat() != nullptr && document.seat()->sent.has_value();
+    standing.is_sent = document.seat() != nullptr && document.seat()->is_in;
     standing.is_drafting = document.whose && state.draft_of(*document.whose).is_touched;
     standing.is_by_file = document.wanted.is_view_file;
     standing.previews = state.page == FormPage::release;

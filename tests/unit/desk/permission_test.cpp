@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "desk/campaign/standing_of.h"
 #include "support/small_book.h"
 
 using namespace flagplot;
@@ -90,6 +91,32 @@ TEST_CASE("who plays alone sends what he has changed before he resolves", "[desk
     CHECK(desk.may(ResolveTurn{}));
     desk.state.drafts[SideId{0}].is_touched = true;
     CHECK_FALSE(desk.may(ResolveTurn{}));
+}
+
+TEST_CASE("a side may say once that all goes on as before, and later only what has changed",
+          "[desk]") {
+    SharedDesk desk;
+    desk.document.whose = SideId{1};
+    CHECK(desk.may(SendOrders{}));
+    desk.document.seats[1].is_in = true;
+    CHECK_FALSE(desk.may(SendOrders{}));
+    desk.state.drafts[SideId{1}].is_touched = true;
+    CHECK(desk.may(SendOrders{}));
+}
+
+TEST_CASE("in a hot seat a side that has ordered hands over to one that has not", "[desk]") {
+    SharedDesk desk;
+    desk.document.wants_orders = true;
+    desk.document.whose = SideId{0};
+    desk.document.bar.viewpoints = {{"Royal Navy", SideId{0}, {}}, {"Regia Marina", SideId{1}, {}}};
+    const auto pressed = [&] {
+        return status_of(desk.document, desk.state, Plot{}).action->intent;
+    };
+    CHECK(asks_for<SendOrders>(pressed()) != nullptr);
+    desk.document.seats[0].is_in = desk.document.bar.orders[0].are_in = true;
+    const Intent handed = pressed();
+    REQUIRE(asks_for<LookAs>(handed) != nullptr);
+    CHECK(asks_for<LookAs>(handed)->side == SideId{1});
 }
 
 TEST_CASE("an earlier turn and one that is under way take no orders", "[desk]") {

@@ -196,12 +196,14 @@ TEST_CASE("the scale says how long a bar is and how near the chart is looked at"
 TEST_CASE("a route is seen under the pointer before the click, with when it is there", "[desk]") {
     ChartDriven desk;
     desk.view.formations[0].route.reset();
-    desk.does(Select{force_k_pick});
     const Plot plot = desk.plot();
     const DeskScene scene{view_room, plot, &desk.book, &desk.view};
-    CHECK_FALSE(route_preview(desk.state, scene, at("D4")));
-    desk.does(ToggleRouteTool{});
-    const auto preview = route_preview(desk.state, scene, at("E5"));
+    const auto placed_in = [&](const char* square) {
+        return route_preview(desk.state, scene, at(square), PlaceMarker{at(square)});
+    };
+    CHECK_FALSE(placed_in("D4"));
+    desk.does(Select{force_k_pick});
+    const auto preview = placed_in("E5");
     REQUIRE(preview);
     CHECK(preview->way == std::vector<Square>{at("C3"), at("D4"), at("E5")});
     CHECK(preview->text == "8 Nov 21:00");
@@ -211,7 +213,7 @@ TEST_CASE("a route is seen under the pointer before the click, with when it is t
     const Plot after = clicked.plot();
     REQUIRE(after.formations[0].arrivals.size() == 1);
     CHECK(day_hour(after.formations[0].arrivals[0].when.value()) == preview->text);
-    const auto refused = route_preview(desk.state, scene, at("E2"));  // land
+    const auto refused = placed_in("E2");  // land
     REQUIRE(refused);
     CHECK(refused->way.empty());
     CHECK_FALSE(refused->text.empty());

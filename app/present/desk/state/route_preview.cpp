@@ -22,12 +22,12 @@ std::string arrival_at(const PlotFormation& formation, Square square) {
 }  // namespace
 
 std::optional<RoutePreview> route_preview(const DeskState& state, const DeskScene& scene,
-                                          Square square) {
+                                          Square square, const Intent& placed) {
     const auto* picked = std::get_if<FormationPick>(&state.selection);
-    const bool is_plotted = state.plots_route && picked != nullptr && scene.book != nullptr &&
-                            picked->side == scene.book->side;
-    if (!is_plotted) return std::nullopt;
-    const DeskState clicked = desk_after(state, PlaceMarker{square}, scene);
+    const bool is_own =
+        picked != nullptr && scene.book != nullptr && picked->side == scene.book->side;
+    if (!is_own) return std::nullopt;
+    const DeskState clicked = desk_after(state, placed, scene);
     if (clicked.is_refusal) return RoutePreview{{}, clicked.message};
     const auto& orders = clicked.draft_of(picked->side).orders;
     const Plot plot = plot_of(*scene.book, rehearsed(*scene.book, *scene.view, orders));

@@ -16,9 +16,10 @@ struct RoutePreview {
     friend bool operator==(const RoutePreview&, const RoutePreview&) = default;
 };
 
-/// The route of the one formation that is selected, with one point more in this square; none: no
-/// route of a single formation is plotted.
+/// The route of the one formation that is selected, once `placed` puts a point into this square;
+/// none: no single formation of the viewer's is selected.
 [[nodiscard]] std::optional<RoutePreview> route_preview(const DeskState& state,
-                                                        const DeskScene& scene, Square square);
+                                                        const DeskScene& scene, Square square,
+                                                        const Intent& placed);
 
 }  // namespace flagplot::desk

@@ -60,10 +60,11 @@ struct OrderForecast {
     std::vector<BoardPlace> path;  ///< it would take; empty: it moves nothing
     std::string cost;              ///< "2 of 5 movement points", or empty
     std::string why_not;           ///< empty: it can be given
+    std::string meaning = {};  ///< of its words, a sentence or two for people; empty: they say it
 
     friend bool operator==(const OrderForecast&, const OrderForecast&) = default;
 };
-FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not)
+FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not, meaning)
 
 /// How a slot stands in the words of its form: "{place}".
 [[nodiscard]] std::string mark_of(const FormSlot& slot);

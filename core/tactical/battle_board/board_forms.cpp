@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/order_meaning.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/skin.h"
@@ -87,9 +88,9 @@ std::vector<OrderForm> forms_of(const View& view, const Naval& naval) {
     return forms;
 }
 
-OrderForecast forecast_of(const View& view, const Order& order) {
+OrderForecast forecast_of(const View& view, const Order& order, const Naval& naval) {
     const auto* step = std::get_if<StepTo>(&order.what);
-    if (step == nullptr) return {};
+    if (step == nullptr) return {{}, {}, {}, meaning_of(view, order, naval)};
     const BoardSquare from = view.position.tokens[static_cast<std::size_t>(step->token)].at;
     OrderForecast forecast;
     forecast.path = {{from.x, from.y}, {step->to.x, step->to.y}};

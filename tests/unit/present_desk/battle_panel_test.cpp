@@ -171,6 +171,8 @@ TEST_CASE("an order says what it will do, and its way is on the board while it i
     CHECK(effect_of({{{1, 1}, {1, 1}}, "it stays", {}}) == "it stays");
     CHECK(effect_of({{{1, 1}, {2, 1}}, {}, {}}) == "from 1,1 to 2,1");
     CHECK(effect_of({{{1, 1}, {2, 1}}, "", "land is in the way"}) == "land is in the way");
+    CHECK(effect_of({{}, "", "", "It stays."}) == "It stays.");
+    CHECK(effect_of({{}, "1 card", "", "It stays."}) == "1 card: It stays.");
     BattleShown battle = battle_on(Grid::squares);
     battle.orders[1].effect = "from 1,1 to 2,1";
     battle.orders[1].way = {{1, 1}, {2, 1}};

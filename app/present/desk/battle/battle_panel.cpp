@@ -241,8 +241,9 @@ std::string effect_of(const tactical::OrderForecast& forecast) {
         moves ? fmt::format("from {},{} to {},{}", path.front().column, path.front().row,
                             path.back().column, path.back().row)
               : std::string();
-    if (where.empty() || forecast.cost.empty()) return where + forecast.cost;
-    return fmt::format("{}: {}", where, forecast.cost);
+    std::vector<std::string> parts{where, forecast.cost, forecast.meaning};
+    std::erase(parts, std::string());
+    return fmt::format("{}", fmt::join(parts, ": "));
 }
 
 std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,

@@ -120,10 +120,10 @@ TEST_CASE("a side has on the board what its navy has on the chart, in whatever p
     CHECK(style_of(scene, {}, SideIndex{1}).colour == style_of_navy("Royal Navy", {0}).colour);
     CHECK(style_of(scene, {}, SideIndex{0}).shape == CounterShape::cut);
     scene.sides = {"Blue", "Regia Marina"};
-    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of(SideId{0}).colour);
+    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of_navy("Blue", {0}).colour);
     BattleMarks marks;
-    marks.styles = {style_of(SideId{2})};
-    CHECK(style_of(scene, marks, SideIndex{0}).colour == style_of(SideId{2}).colour);
+    marks.styles = {style_of_navy("Blue", {2})};
+    CHECK(style_of(scene, marks, SideIndex{0}).colour == marks.styles[0].colour);
     CHECK(style_of(scene, marks, SideIndex{1}).shape == CounterShape::six_sided);
 }
 

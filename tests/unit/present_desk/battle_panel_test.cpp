@@ -14,7 +14,8 @@ constexpr Box board_room{0, 0, 640, 500};
 
 BattleShown battle_on(Grid grid) {
     BattleShown battle;
-    battle.sides = {{"Royal Navy", style_of(SideId{0})}, {"Kriegsmarine", style_of(SideId{1})}};
+    battle.sides = {{"Royal Navy", style_of_navy("Royal Navy", {0})},
+                    {"Kriegsmarine", style_of_navy("Kriegsmarine", {1})}};
     battle.to_act = tactical::SideIndex{0};
     battle.scene.title = "Round 1";
     battle.scene.sides = {"Royal Navy", "Kriegsmarine"};

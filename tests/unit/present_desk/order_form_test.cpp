@@ -20,7 +20,8 @@ FormSlot slot(std::string name, SlotKind kind) { return {std::move(name), kind, 
 /// A plane with a ship that can be plotted and an enemy that can be fired at.
 BattleShown plotted(Grid grid = Grid::plane) {
     BattleShown battle;
-    battle.sides = {{"Royal Navy", style_of(SideId{0})}, {"Kriegsmarine", style_of(SideId{1})}};
+    battle.sides = {{"Royal Navy", style_of_navy("Royal Navy", {0})},
+                    {"Kriegsmarine", style_of_navy("Kriegsmarine", {1})}};
     battle.to_act = tactical::SideIndex{0};
     battle.scene.title = "Turn 1";
     battle.scene.sides = {"Royal Navy", "Kriegsmarine"};

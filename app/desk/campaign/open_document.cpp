@@ -8,6 +8,7 @@
 #include "base/codec.h"
 #include "base/ensure.h"
 #include "campaign/command_kind.h"
+#include "campaign/receipts.h"
 #include "campaign/shown.h"
 #include "campaign/solo.h"
 #include "desk/campaign/battle_requests.h"
@@ -24,6 +25,7 @@
 #include "store/save.h"
 #include "tactical/catalog/catalog.h"
 #include "view/named_formations.h"
+#include "view/receipt.h"
 
 namespace flagplot::desk {
 
@@ -54,6 +56,9 @@ class SaveTable {
             document_.seats.push_back(
                 {book, state.view(seat), shown, sent_by(state, seat, shown.formations.size())});
         }
+        for (Seat& seat : document_.seats) {
+            if (seat.book.side == document_.whose) seat.ending = ending_of(seat, state, entry);
+        }
         fill(rules.definition, state, entry);
         if (auto battle = read_battle(); !battle) return Failure(battle.error());
         document_.standing = standing_of(rules.definition, state);
@@ -79,6 +84,14 @@ class SaveTable {
             if (!is_unseen) orders.push_back(std::move(order));
         }
         return orders;
+    }
+
+    /// What its printed briefing ends with; before a release there is no receipt yet.
+    [[nodiscard]] std::string ending_of(const Seat& seat, const CampaignState& state,
+                                        std::int32_t entry) const {
+        if (is_held_back(save_.definition(), state)) return preview_section();
+        const Digest receipt = receipt_of(line_to(save_.entries(), entry), seat_of(seat.book.side));
+        return receipt_section(seat.book, seat.view.turn, receipt);
     }
 
     /// The battle on its board, as long as it waits for its result and its being there is known.

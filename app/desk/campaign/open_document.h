@@ -38,6 +38,7 @@ struct Seat {
     /// Its orders that are in, with the numbers of formations that `ordered_by` has; none: a view
     /// file does not say.
     std::optional<std::vector<Order>> sent = {};
+    std::string ending = {};  ///< of its printed briefing: its receipt; of the one who looks alone
 };
 
 struct OpenDocument {

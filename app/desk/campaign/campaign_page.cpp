@@ -122,11 +122,17 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
         const auto& side = seats[i]->book.own_side();
         screens::PaperImages images{
             side.name, style_of_navy(side.name, seats[i]->book.side).colour, {}};
-        for (const auto& page : papers[i]) {
-            const auto handle = static_cast<std::uintptr_t>(page->getNativeHandle());
-            const sf::Vector2f size(page->getSize());
+        std::vector<std::vector<LineOnPage>> lines;
+        for (const PrintedPage& page : papers[i]) lines.push_back(page.lines);
+        // Only a document of the truth has marks.
+        auto marks = margin_marks(lines, seats[i]->book.side, session_.document().marks);
+        for (std::size_t page = 0; page < papers[i].size(); ++page) {
+            const sf::Texture& texture = *papers[i][page].texture;
+            const auto handle = static_cast<std::uintptr_t>(texture.getNativeHandle());
+            const sf::Vector2f size(texture.getSize());
             // NOLINTNEXTLINE(performance-no-int-to-ptr): ImGui names a texture by a pointer
-            images.pages.push_back({reinterpret_cast<ImTextureID>(handle), size.x, size.y});
+            images.pages.push_back(
+                {reinterpret_cast<ImTextureID>(handle), size.x, size.y, std::move(marks[page])});
         }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "base/codec.h"
@@ -228,19 +229,30 @@ class SaveTable {
         document_.plot = plot_of_truth(definition, state);
         add_plans(document_.plot, definition, document_.sheets);
         document_.bar = umpire_top_bar(definition, state);
-        document_.log =
-            umpire_log(definition, state, facts_until(entry, state.turn), document_.sheets);
+        const auto facts = facts_until(entry, state.turn);
+        document_.marks = marks_against_truth(definition, state, facts);
+        document_.log = umpire_log(definition, state, last_of(facts, state.turn), document_.sheets);
+    }
+
+    /// Those since orders were wanted the time before.
+    static std::vector<TurnFact> last_of(const std::vector<TurnFact>& facts, TurnNumber shown) {
+        std::vector<TurnFact> last;
+        std::copy_if(facts.begin(), facts.end(), std::back_inserter(last),
+                     [&](const TurnFact& each) { return each.turn.count + 1 >= shown.count; });
+        return last;
     }
 
     /// What had happened up to an entry since orders were wanted the time before, with the turn of
-    /// each. What came later has no names in the state after that entry.
+    /// each; of what was earlier, who was seen. What came later has no names in the state after
+    /// that entry.
     std::vector<TurnFact> facts_until(std::int32_t last, TurnNumber shown) {
         std::vector<TurnFact> facts;
         TurnNumber turn{1};
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : line_to(save_.entries(), last)) {
-            if (turn.count + 1 >= shown.count) {
-                for (const Fact& fact : what_happened(*entry).facts) facts.push_back({turn, fact});
+            const bool is_recent = turn.count + 1 >= shown.count;
+            for (const Fact& fact : what_happened(*entry).facts) {
+                if (is_recent || tells_who(fact)) facts.push_back({turn, fact});
             }
             state = state_with(std::move(state), *entry);
             turn = state.turn;

@@ -55,6 +55,7 @@ struct OpenDocument {
     SeenTurn standing;
     LogTabs log;
     std::vector<SheetIn> sheets;      ///< with the truth: what is ordered for the turn to come
+    std::vector<TruthMark> marks;     ///< with the truth: what differs from it in the briefings
     std::optional<BattleId> awaited;  ///< the battle that the turn waits for
     std::optional<PendingDecision> pending;  ///< what the turn waits for, if who looks decides it
     std::optional<BattleShown> battle;       ///< on its board

@@ -45,8 +45,11 @@ bool PrintedPapers::take() {
     drawn_for_ = wanted_ ? wanted_->side : std::nullopt;
     papers_.clear();
     for (const auto& pages : *drawn) {
-        auto& textures = papers_.emplace_back();
-        for (const paper::PagePixels& page : pages) textures.push_back(texture_of(page));
+        auto& paper = papers_.emplace_back();
+        for (const paper::PagePixels& page : pages) {
+            auto& printed = paper.emplace_back(PrintedPage{texture_of(page), {}});
+            for (const auto& [text, y] : page.lines) printed.lines.push_back({text, y});
+        }
     }
     return true;
 }

@@ -11,6 +11,7 @@
 #include "desk/window/background.h"
 #include "desk/window/file_stamp.h"
 #include "paper/pixels.h"
+#include "present/desk/state/preview_room.h"
 
 /// \file
 /// Briefings as they are printed, as textures. They are drawn beside the frame loop, once for each
@@ -28,9 +29,14 @@ struct PaperKey {
     friend bool operator==(const PaperKey&, const PaperKey&) = default;
 };
 
+struct PrintedPage {
+    std::unique_ptr<sf::Texture> texture;
+    std::vector<LineOnPage> lines;
+};
+
 class PrintedPapers {
   public:
-    using Papers = std::vector<std::vector<std::unique_ptr<sf::Texture>>>;
+    using Papers = std::vector<std::vector<PrintedPage>>;
     /// Makes the documents; called beside the frame loop.
     using Making = std::function<std::vector<Document>()>;
 

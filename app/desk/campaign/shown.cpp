@@ -111,9 +111,9 @@ class Showing {
             shown_.forms = back_to_now();
             return;
         }
-        shown_.forms =
-            umpire_forms(page, document_.save->rules(), document_.save->state(), document_.tail,
-                         {state_.filled, state_.selection, state_.held, state_.beside});
+        shown_.forms = umpire_forms(
+            page, document_.save->rules(), document_.save->state(), document_.tail,
+            {state_.filled, state_.selection, state_.held, state_.beside, document_.marks});
     }
 
     void show_side(const Seat& seat) {

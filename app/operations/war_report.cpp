@@ -7,7 +7,7 @@
 
 #include "operations/war_told.h"
 #include "paper/render.h"
-#include "present/picture/palette.h"
+#include "present/picture/navy_style.h"
 #include "present/plot/plot_picture.h"
 #include "present/war/war_report_plot.h"
 #include "present/war/war_report_press.h"
@@ -41,7 +41,7 @@ void add_newspaper(FilesToMake& files, const War& war, SeatId seat, const fs::pa
                  {fmt::format("The {} Dispatch", side),
                   newspaper_markdown(book, news_of(war, seat)),
                   fmt::format("{}: what {} knew", book.title, side),
-                  style_of(book.side),
+                  style_of_navy(book.own_side().name, book.side),
                   {}},
                  page);
 }

@@ -236,6 +236,13 @@ Pages pages_of(const Document& document, PageSize size) {
     return Compositor(document, size).composed();
 }
 
+std::string text_of(const PlacedLine& placed) {
+    const PangoLayoutLine* const line =
+        pango_layout_get_line_readonly(placed.text.layout.get(), placed.line);
+    const char* const begin = pango_layout_get_text(placed.text.layout.get());
+    return {begin + line->start_index, static_cast<std::size_t>(line->length)};
+}
+
 std::string text_of(const Page& page) {
     std::vector<const PlacedLine*> lines;
     for (const PlacedLine& line : page.lines) lines.push_back(&line);
@@ -243,13 +250,7 @@ std::string text_of(const Page& page) {
         return a->baseline.y < b->baseline.y;
     });
     std::string text;
-    for (const PlacedLine* each : lines) {
-        const PangoLayoutLine* const line =
-            pango_layout_get_line_readonly(each->text.layout.get(), each->line);
-        const char* const begin = pango_layout_get_text(each->text.layout.get());
-        text.append(begin + line->start_index, static_cast<std::size_t>(line->length));
-        text += '\n';
-    }
+    for (const PlacedLine* each : lines) text += text_of(*each) + '\n';
     return text;
 }
 

@@ -54,6 +54,9 @@ struct Pages {
 
 [[nodiscard]] Pages pages_of(const Document& document, PageSize size);
 
+/// The words of a line.
+[[nodiscard]] std::string text_of(const PlacedLine& line);
+
 /// The words on a page, line by line, from left to right where several stand side by side.
 [[nodiscard]] std::string text_of(const Page& page);
 

@@ -44,6 +44,15 @@ std::vector<std::uint8_t> bytes_on(cairo_surface_t* surface, PixelSize size) {
     return pixels;
 }
 
+std::vector<PixelLine> lines_on(const Page& page) {
+    std::vector<PixelLine> lines;
+    for (const PlacedLine& line : page.lines) {
+        const double middle = line.baseline.y - line.text.style.size * capital_height / 2;
+        lines.push_back({text_of(line), middle / page.height});
+    }
+    return lines;
+}
+
 PagePixels drawn_on_screen(const Page& page, double scale) {
     const PixelSize size{static_cast<int>(std::lround(page.width * scale)),
                          static_cast<int>(std::lround(page.height * scale))};
@@ -55,7 +64,7 @@ PagePixels drawn_on_screen(const Page& page, double scale) {
     draw(context.get(), sheet);
     draw(context.get(), page);
     return {static_cast<unsigned>(size.width), static_cast<unsigned>(size.height),
-            bytes_on(surface.get(), size)};
+            bytes_on(surface.get(), size), lines_on(page)};
 }
 
 }  // namespace

@@ -71,6 +71,7 @@ void draw_offers(const std::vector<desk::SlotOffer>& offers, Intents& intents) {
         if (text_row(offers[i].word, false)) {
             intents.emplace_back(desk::FillIn{std::string(desk::order_field), offers[i].line});
         }
+        if (!offers[i].meaning.empty()) wrapped(offers[i].meaning, quiet_colour);
         ImGui::PopID();
     }
 }
@@ -83,11 +84,38 @@ void draw_forms(const Theme& theme, const std::vector<desk::SlotOffer>& forms, I
     ImGui::PopID();
 }
 
+/// Typed to find one of many words for the next slot.
+void draw_seeking(const desk::DeskState& state, Intents& intents) {
+    const std::string field(desk::offer_field);
+    std::array<char, 40> text{};
+    const std::string sought = desk::filled_in(state.filled, field);
+    std::strncpy(text.data(), sought.c_str(), text.size() - 1);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::InputTextWithHint("##offer", "find one of them", text.data(), text.size())) {
+        intents.emplace_back(desk::FillIn{field, text.data()});
+    }
+}
+
 /// What the line for typing lacks; words for it can be clicked.
-void draw_wanted(const desk::BattlePanel& panel, Intents& intents) {
+void draw_wanted(const desk::BattlePanel& panel, const desk::DeskState& state, Intents& intents) {
     if (panel.wanted.empty()) return;
     wrapped("Next, " + panel.wanted, brass_colour);
-    draw_offers(panel.offers, intents);
+    if (panel.offers.is_sought) draw_seeking(state, intents);
+    const std::size_t before = intents.size();
+    draw_offers(panel.offers.shown, intents);
+    if (panel.offers.more > 0) {
+        ImGui::TextColored(quiet_colour, "and %zu more", panel.offers.more);
+    }
+    // What was sought is for one slot.
+    if (intents.size() > before) {
+        intents.emplace_back(desk::FillIn{std::string(desk::offer_field), ""});
+    }
+}
+
+/// What the order that is written would do, or why it cannot be given.
+void draw_forecast(const desk::LineForecast& forecast) {
+    if (!forecast.why_not.empty()) wrapped(forecast.why_not, refused_colour);
+    if (!forecast.effect.empty()) wrapped(forecast.effect, quiet_colour);
 }
 
 void draw_order_list(const Theme& theme, const desk::BattlePanel& panel, Intents& intents) {
@@ -252,7 +280,8 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
         draw_result(theme, battle, intents);
     } else {
         if (panel.wanted.empty()) draw_order_list(theme, panel, intents);
-        draw_wanted(panel, intents);
+        draw_wanted(panel, state, intents);
+        draw_forecast(panel.forecast);
         const std::string why_not = battle.orders.empty() ? panel.standing : "";
         draw_typing(state, panel, intents);
         draw_button({"Its captain gives this order", desk::CaptainOrders{}, why_not}, true,

@@ -4,14 +4,18 @@
 #include <array>
 #include <cmath>
 
+#include "present/picture/navy_style.h"
 #include "screens/force_page.h"
 
 namespace flagplot::screens {
 
 namespace {
 
-ImVec4 ink_of_side(std::size_t side) {
-    return colour_of(side_styles[side % side_styles.size()].colour);
+ImVec4 ink_of_side(const desk::ForceEditor& editor, std::size_t side) {
+    const bool is_named = side < editor.round.sides.size();
+    return colour_of(style_of_navy(is_named ? editor.round.sides[side].name : std::string(),
+                                   SideId{static_cast<std::uint32_t>(side)})
+                         .colour);
 }
 
 void take_force_mouse(const desk::ForceDesk& forces, const Box& room, FrontIntents& intents) {
@@ -59,8 +63,8 @@ void draw_counters(ImDrawList& list, const Theme& theme, const desk::ForceDesk& 
         const ImVec2 at{static_cast<float>(middle.x) - text.x / 2 - 4,
                         static_cast<float>(middle.y) - mark - static_cast<float>(below + 1) * high};
         const ImVec2 end{at.x + text.x + 8, at.y + high};
-        list.AddRectFilled(at, end, ImGui::GetColorU32(ink_of_side(side_named(editor, line.side))),
-                           3);
+        list.AddRectFilled(
+            at, end, ImGui::GetColorU32(ink_of_side(editor, side_named(editor, line.side))), 3);
         const bool is_picked = editor.formation == i;
         list.AddRect(at, end, ImGui::GetColorU32(is_picked ? brass_colour : text_colour), 3, 0,
                      is_picked ? 3.0F : 1.0F);

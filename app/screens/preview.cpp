@@ -1,6 +1,7 @@
 #include "screens/preview.h"
 
 #include <algorithm>
+#include <string>
 
 namespace flagplot::screens {
 
@@ -20,10 +21,31 @@ void draw_paper_head(const Theme& theme, const PaperImages& paper) {
     ImGui::PopFont();
 }
 
+/// Brass discs with numbers; those of one line beside each other, inwards.
+void draw_margin_marks(const Theme& theme, const PageImage& page, ImVec2 corner, ImVec2 size) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float radius = theme.px(9);
+    for (std::size_t i = 0; i < page.marks.size(); ++i) {
+        const auto beside = std::count_if(
+            page.marks.begin(), page.marks.begin() + static_cast<std::ptrdiff_t>(i),
+            [&](const desk::MarginMark& earlier) { return earlier.y == page.marks[i].y; });
+        const ImVec2 middle{corner.x + size.x - radius * (1.5F + 2.2F * static_cast<float>(beside)),
+                            corner.y + size.y * static_cast<float>(page.marks[i].y)};
+        const std::string number = std::to_string(page.marks[i].number);
+        const ImVec2 wide = ImGui::CalcTextSize(number.c_str());
+        list.AddCircleFilled(middle, radius, drawn_colour(brass_ink));
+        list.AddText({middle.x - wide.x / 2, middle.y - wide.y / 2}, drawn_colour(text_ink),
+                     number.c_str());
+    }
+}
+
 void draw_paper_pages(const Theme& theme, const PaperImages& paper, float wide) {
     ImGui::BeginChild("##pages");
     for (const PageImage& page : paper.pages) {
-        ImGui::Image(page.texture, {wide, wide * page.height / std::max(page.width, 1.0F)});
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        const ImVec2 size{wide, wide * page.height / std::max(page.width, 1.0F)};
+        ImGui::Image(page.texture, size);
+        draw_margin_marks(theme, page, corner, size);
         ImGui::Dummy({0, theme.px(6)});
     }
     ImGui::EndChild();

@@ -16,6 +16,7 @@ struct PageImage {
     ImTextureID texture = nullptr;
     float width = 0;  ///< in pixels, as it was drawn
     float height = 0;
+    std::vector<desk::MarginMark> marks = {};  ///< in its right margin, on the screen alone
 };
 
 /// A side's briefing, page by page.

@@ -116,6 +116,9 @@ std::vector<std::string> faults_of(const OrderForm& form) {
         if (takes_words && slot.among.empty()) {
             faults.push_back(slot.name + " has nothing to choose from");
         }
+        if (!slot.meanings.empty() && slot.meanings.size() != slot.among.size()) {
+            faults.push_back(slot.name + " has not a meaning for each of its words");
+        }
         const bool is_counted = slot.kind == SlotKind::number || slot.kind == SlotKind::tokens;
         if (is_counted && slot.least > slot.most) {
             faults.push_back(fmt::format("{} is from {} to {}", slot.name, slot.least, slot.most));

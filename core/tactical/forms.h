@@ -32,14 +32,15 @@ enum class SlotKind : std::uint8_t {
 struct FormSlot {
     std::string name;  ///< as the words of the form have it between { and }
     SlotKind kind{};
-    std::int32_t least = 0;          ///< of a number; of tokens, how many
-    std::int32_t most = 0;           ///< of the same
-    std::vector<std::string> among;  ///< the ids, or the words; each once
-    std::vector<BoardPlace> places;  ///< that may be named; empty: any of the board
+    std::int32_t least = 0;                  ///< of a number; of tokens, how many
+    std::int32_t most = 0;                   ///< of the same
+    std::vector<std::string> among;          ///< the ids, or the words; each once
+    std::vector<BoardPlace> places;          ///< that may be named; empty: any of the board
+    std::vector<std::string> meanings = {};  ///< of the words, for people; empty: they say it
 
     friend bool operator==(const FormSlot&, const FormSlot&) = default;
 };
-FLAGPLOT_FIELDS(FormSlot, name, kind, least, most, among, places)
+FLAGPLOT_FIELDS(FormSlot, name, kind, least, most, among, places, meanings)
 
 struct OrderForm {
     std::string name;   ///< each once in a view: "step T3"
@@ -60,10 +61,11 @@ struct OrderForecast {
     std::vector<BoardPlace> path;  ///< it would take; empty: it moves nothing
     std::string cost;              ///< "2 of 5 movement points", or empty
     std::string why_not;           ///< empty: it can be given
+    std::string meaning = {};  ///< of its words, a sentence or two for people; empty: they say it
 
     friend bool operator==(const OrderForecast&, const OrderForecast&) = default;
 };
-FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not)
+FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not, meaning)
 
 /// How a slot stands in the words of its form: "{place}".
 [[nodiscard]] std::string mark_of(const FormSlot& slot);
@@ -75,7 +77,7 @@ FLAGPLOT_FIELDS(OrderForecast, path, cost, why_not)
 [[nodiscard]] std::string expected_in(const FormSlot& slot);
 
 /// What cannot be of a form, a sentence for each: a slot that its words do not name, or more than
-/// once; bounds the wrong way round; nothing to choose from.
+/// once; bounds the wrong way round; nothing to choose from; not a meaning for each word.
 [[nodiscard]] std::vector<std::string> faults_of(const OrderForm& form);
 
 /// The text of the order: the form with a value in every slot. Errors (`no_such_order`): a value is

@@ -36,6 +36,8 @@ FIRST_FORCE = (120, 192)
 CHART = (230, 83, 990, 640)  # where no rail lies beside it
 SEND = (1216, 62)
 ADD_WORD = (1242, 535)
+IN_BRIEFING = (130, 140)  # in the margin of its first page
+WHITE = (255, 255, 255)
 # Buttons of a decision's form, and of a battle.
 STEAM_ON = (989, 214)
 CHOOSE_A = (964, 220)
@@ -210,6 +212,14 @@ def side_orders(evening):
     evening.key("F1")
     evening.picture("keys")
     evening.key("Escape", "Escape")
+    on_the_chart = evening.colour_at(*IN_BRIEFING)
+    evening.key("F3")
+    wait_for(lambda: evening.colour_at(*IN_BRIEFING) == WHITE, "F3 shows a side its briefing as it is printed",
+             alive=evening.desk)
+    evening.picture("briefing")
+    evening.key("F3")
+    wait_for(lambda: evening.colour_at(*IN_BRIEFING) == on_the_chart, "F3 leads back to the chart",
+             alive=evening.desk)
     evening.get_up()
 
 

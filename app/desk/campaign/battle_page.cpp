@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "present/desk/battle/order_form.h"
 #include "present/desk/state/form_rows.h"
 #include "present/picture/palette.h"
 #include "present/plot/plot_page.h"
@@ -36,9 +37,10 @@ void BattlePage::paint() {
     if (session_.state().curtain) return;
     const double scale = desktop_.window.scale();
     const BattleFrame board = frame();
-    const BattlePanel panel = battle_panel(battle(), session_.state().battle, line());
+    const BattlePanel panel = this->panel();
     const tactical::BattleScene scene = scene_after(battle().scene, battle().steps, panel.moment);
     BattleMarks marks = panel.marks;
+    if (!panel.wanted.empty()) marks.way = forecast_of_line(battle(), line_here()).way;
     marks.pointed_at = token_at(token_spots(scene, board, scale), pointer_);
     std::vector<Primitive> drawn{
         {Feature::paper, "", Area{{ring_of(places_.chart)}, table_ink}, false}};
@@ -55,7 +57,7 @@ screens::Intents BattlePage::drawn_panels() {
     };
     const screens::Theme& theme = desktop_.window.theme();
     const DeskState& state = session_.state();
-    const BattlePanel panel = battle_panel(battle(), state.battle, line());
+    const BattlePanel panel = this->panel();
     add(screens::draw_top_bar(theme, places_.bar, session_.shown().bar, session_.working()));
     add(screens::draw_battle_head(theme, places_.chart, battle()));
     add(screens::draw_battle_sides(theme, places_.forces, battle(), panel, state));
@@ -63,8 +65,10 @@ screens::Intents BattlePage::drawn_panels() {
                                     session_.is_busy()));
     add(screens::draw_battle_log(theme, places_.log, battle(), panel, state));
     if (!ImGui::GetIO().WantCaptureMouse && places_.chart.contains(pointer_)) {
-        screens::draw_hover(theme,
-                            battle_hover(battle(), frame(), desktop_.window.scale(), pointer_));
+        auto facts = battle_hover(battle(), frame(), desktop_.window.scale(), pointer_);
+        const LineForecast here = forecast_of_line(battle(), line_here());
+        if (!panel.wanted.empty() && !here.effect.empty()) facts.push_back(here.effect);
+        screens::draw_hover(theme, facts);
     }
     return all;
 }
@@ -73,8 +77,24 @@ void BattlePage::press(const sf::Event::MouseButtonEvent& button) {
     if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
     // Orders are for the board as it is.
     if (session_.state().battle.moment) return session_.carry_out(LookAtStep{});
-    session_.carry_out(battle_click(battle(), session_.state().battle, frame(),
-                                    desktop_.window.scale(), pointer_, line()));
+    const Intent meant = battle_click(battle(), session_.state().battle, frame(),
+                                      desktop_.window.scale(), pointer_, line());
+    session_.carry_out(meant);
+    // What was sought is for one slot.
+    if (asks_for<FillIn>(meant) != nullptr) {
+        session_.carry_out(FillIn{std::string(offer_field), ""});
+    }
+}
+
+std::string BattlePage::line_here() const {
+    if (!places_.chart.contains(pointer_) || ImGui::GetIO().WantCaptureMouse) return line();
+    return line_under_pointer(battle(), line(), frame(), desktop_.window.scale(), pointer_);
+}
+
+BattlePanel BattlePage::panel() const {
+    const DeskState& state = session_.state();
+    return battle_panel(battle(), state.battle, line(),
+                        filled_in(state.filled, std::string(offer_field)));
 }
 
 std::string BattlePage::line() const {

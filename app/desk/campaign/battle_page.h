@@ -29,6 +29,9 @@ class BattlePage final : public SessionPage {
     [[nodiscard]] BattleFrame frame() const;
     /// The order that is being typed.
     [[nodiscard]] std::string line() const;
+    /// The same as a click under the pointer would leave it.
+    [[nodiscard]] std::string line_here() const;
+    [[nodiscard]] BattlePanel panel() const;
 
     PlotCanvas canvas_;
     sf::Clock since_step_;  ///< of what is played back

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "campaign/engagement.h"
@@ -61,6 +63,20 @@ void foretell(std::vector<OrderAim>& orders, const tactical::Module& module,
         orders[i].effect = effect_of(forecast);
         orders[i].way = std::move(forecast.path);
     }
+}
+
+/// The same of any order that somebody writes.
+std::function<tactical::OrderForecast(const std::string&)> foreteller(
+    std::shared_ptr<const FightAtHand> fight, tactical::AnyView view) {
+    // The same line is asked about frame after frame.
+    return [fight = std::move(fight), view = std::move(view), line = std::string(),
+            forecast = tactical::OrderForecast{}](const std::string& wanted) mutable {
+        if (wanted != line) {
+            forecast = fight->module().forecast(view, wanted);
+            line = wanted;
+        }
+        return forecast;
+    };
 }
 
 /// The types of the ships that are named on the board: who knows a name can look it up.
@@ -214,8 +230,9 @@ std::optional<BattleId> battle_awaited(const Save& save, std::optional<SideId> s
 }
 
 Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
-    const auto fight = fight_of(save, wanted);
-    if (!fight) return Failure(fight.error());
+    auto opened_fight = fight_of(save, wanted);
+    if (!opened_fight) return Failure(opened_fight.error());
+    const auto fight = std::make_shared<const FightAtHand>(*std::move(opened_fight));
     const auto own = own_side(save, *fight, wanted.side);
     if (wanted.side && !own) {
         return failure(ErrorCode::hidden_from_player, {"a battle of others"});
@@ -243,6 +260,7 @@ Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted) {
         shown.orders = aims_of(shown.scene, shown.eyes, fight->module().options(view));
         foretell(shown.orders, fight->module(), view);
         shown.forms = fight->module().forms(view);
+        shown.foretold = foreteller(fight, view);
     } else if (shown.to_act == tactical::umpire && !own) {
         put_question(shown, *fight);
     }

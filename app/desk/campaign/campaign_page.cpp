@@ -13,6 +13,7 @@
 
 #include "desk/campaign/permission.h"
 #include "desk/window/surface_colour.h"
+#include "operations/release.h"
 #include "present/desk/map/chart_edges.h"
 #include "present/desk/map/square_marks.h"
 #include "present/desk/side/side_panels.h"
@@ -22,6 +23,20 @@
 #include "present/picture/palette.h"
 
 namespace flagplot::desk {
+
+namespace {
+
+/// The briefing of the side that looks; of the umpire those of all, as they wait for a release.
+PrintedPapers::Making papers_of(const OpenDocument& document) {
+    if (const Seat* const seat = document.seat()) {
+        return [book = seat->book, view = seat->view, ending = seat->ending]() {
+            return std::vector<Document>{briefing_paper(book, view, ending)};
+        };
+    }
+    return [save = document.save]() { return papers_to_read(*save); };
+}
+
+}  // namespace
 
 CampaignPage::CampaignPage(Desktop& desktop, Session& session)
     : SessionPage(desktop, session), canvas_(desktop.window.fonts()) {}
@@ -79,8 +94,17 @@ bool CampaignPage::is_umpires() const {
 
 bool CampaignPage::previews() const {
     const DeskState& state = session_.state();
-    return is_umpires() && state.page == FormPage::release && !state.beside &&
-           session_.document().save != nullptr;
+    if (state.page != FormPage::release) return false;
+    if (session_.document().seat() != nullptr) return true;
+    return is_umpires() && !state.beside && session_.document().save != nullptr;
+}
+
+/// Whose briefings lie there: that of the side that looks, else those of all.
+std::vector<const Seat*> CampaignPage::readers() const {
+    if (const Seat* const seat = session_.document().seat()) return {seat};
+    std::vector<const Seat*> all;
+    for (const Seat& seat : session_.document().seats) all.push_back(&seat);
+    return all;
 }
 
 /// A panel reaches down to the foot of the window where no log is.
@@ -91,18 +115,24 @@ Box CampaignPage::beside_preview(const Box& panel) const {
 /// The pages of each side, that first which the form is about.
 std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
     std::vector<screens::PaperImages> shown;
-    const auto& seats = session_.document().seats;
-    const auto& papers = printed_.papers();
+    const auto seats = readers();
+    const auto& papers = printed_.papers(session_.document().whose);
     const std::string chosen = filled_in(session_.state().filled, "release.side");
     for (std::size_t i = 0; i < std::min(papers.size(), seats.size()); ++i) {
-        const auto& side = seats[i].book.own_side();
+        const auto& side = seats[i]->book.own_side();
         screens::PaperImages images{
-            side.name, style_of_navy(side.name, seats[i].book.side).colour, {}};
-        for (const auto& page : papers[i]) {
-            const auto handle = static_cast<std::uintptr_t>(page->getNativeHandle());
-            const sf::Vector2f size(page->getSize());
+            side.name, style_of_navy(side.name, seats[i]->book.side).colour, {}};
+        std::vector<std::vector<LineOnPage>> lines;
+        for (const PrintedPage& page : papers[i]) lines.push_back(page.lines);
+        // Only a document of the truth has marks.
+        auto marks = margin_marks(lines, seats[i]->book.side, session_.document().marks);
+        for (std::size_t page = 0; page < papers[i].size(); ++page) {
+            const sf::Texture& texture = *papers[i][page].texture;
+            const auto handle = static_cast<std::uintptr_t>(texture.getNativeHandle());
+            const sf::Vector2f size(texture.getSize());
             // NOLINTNEXTLINE(performance-no-int-to-ptr): ImGui names a texture by a pointer
-            images.pages.push_back({reinterpret_cast<ImTextureID>(handle), size.x, size.y});
+            images.pages.push_back(
+                {reinterpret_cast<ImTextureID>(handle), size.x, size.y, std::move(marks[page])});
         }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
     }
@@ -114,8 +144,9 @@ void CampaignPage::draw_preview() {
     const OpenDocument& document = session_.document();
     const Box place{places_.forces.left, places_.chart.top, places_.chart.right,
                     places_.log.bottom};
-    const PreviewRoom room = preview_room(place, document.seats.size(), desktop_.window.scale());
-    printed_.want(document.save, document.stamp, room.scale);
+    const PreviewRoom room = preview_room(place, readers().size(), desktop_.window.scale());
+    printed_.want({document.stamp, document.whose, document.wanted.turn, room.scale},
+                  [&]() { return papers_of(document); });
     screens::draw_preview(desktop_.window.theme(), place, room, papers_shown());
 }
 

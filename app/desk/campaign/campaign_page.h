@@ -51,6 +51,7 @@ class CampaignPage final : public SessionPage {
     [[nodiscard]] bool is_umpires() const;
     /// Do the printed briefings lie where the chart is?
     [[nodiscard]] bool previews() const;
+    [[nodiscard]] std::vector<const Seat*> readers() const;
     void draw_preview();
     [[nodiscard]] Box beside_preview(const Box& panel) const;
     screens::Intents draw_round_chart();

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "base/codec.h"
 #include "base/ensure.h"
 #include "campaign/command_kind.h"
+#include "campaign/receipts.h"
 #include "campaign/shown.h"
 #include "campaign/solo.h"
 #include "desk/campaign/battle_requests.h"
@@ -24,6 +26,7 @@
 #include "store/save.h"
 #include "tactical/catalog/catalog.h"
 #include "view/named_formations.h"
+#include "view/receipt.h"
 
 namespace flagplot::desk {
 
@@ -55,6 +58,9 @@ class SaveTable {
                                        sent_by(state, seat, shown.formations.size()),
                                        state.sheets.contains(seat)});
         }
+        for (Seat& seat : document_.seats) {
+            if (seat.book.side == document_.whose) seat.ending = ending_of(seat, state, entry);
+        }
         fill(rules.definition, state, entry);
         if (auto battle = read_battle(); !battle) return Failure(battle.error());
         document_.standing = standing_of(rules.definition, state);
@@ -80,6 +86,14 @@ class SaveTable {
             if (!is_unseen) orders.push_back(std::move(order));
         }
         return orders;
+    }
+
+    /// What its printed briefing ends with; before a release there is no receipt yet.
+    [[nodiscard]] std::string ending_of(const Seat& seat, const CampaignState& state,
+                                        std::int32_t entry) const {
+        if (is_held_back(save_.definition(), state)) return preview_section();
+        const Digest receipt = receipt_of(line_to(save_.entries(), entry), seat_of(seat.book.side));
+        return receipt_section(seat.book, seat.view.turn, receipt);
     }
 
     /// The battle on its board, as long as it waits for its result and its being there is known.
@@ -216,19 +230,30 @@ class SaveTable {
         document_.plot = plot_of_truth(definition, state);
         add_plans(document_.plot, definition, document_.sheets);
         document_.bar = umpire_top_bar(definition, state);
-        document_.log =
-            umpire_log(definition, state, facts_until(entry, state.turn), document_.sheets);
+        const auto facts = facts_until(entry, state.turn);
+        document_.marks = marks_against_truth(definition, state, facts);
+        document_.log = umpire_log(definition, state, last_of(facts, state.turn), document_.sheets);
+    }
+
+    /// Those since orders were wanted the time before.
+    static std::vector<TurnFact> last_of(const std::vector<TurnFact>& facts, TurnNumber shown) {
+        std::vector<TurnFact> last;
+        std::copy_if(facts.begin(), facts.end(), std::back_inserter(last),
+                     [&](const TurnFact& each) { return each.turn.count + 1 >= shown.count; });
+        return last;
     }
 
     /// What had happened up to an entry since orders were wanted the time before, with the turn of
-    /// each. What came later has no names in the state after that entry.
+    /// each; of what was earlier, who was seen. What came later has no names in the state after
+    /// that entry.
     std::vector<TurnFact> facts_until(std::int32_t last, TurnNumber shown) {
         std::vector<TurnFact> facts;
         TurnNumber turn{1};
         CampaignState state = save_.state_after(0);
         for (const Entry* entry : line_to(save_.entries(), last)) {
-            if (turn.count + 1 >= shown.count) {
-                for (const Fact& fact : what_happened(*entry).facts) facts.push_back({turn, fact});
+            const bool is_recent = turn.count + 1 >= shown.count;
+            for (const Fact& fact : what_happened(*entry).facts) {
+                if (is_recent || tells_who(fact)) facts.push_back({turn, fact});
             }
             state = state_with(std::move(state), *entry);
             turn = state.turn;

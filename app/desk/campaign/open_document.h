@@ -38,7 +38,8 @@ struct Seat {
     /// Its orders that are in, with the numbers of formations that `ordered_by` has; none: a view
     /// file does not say.
     std::optional<std::vector<Order>> sent = {};
-    bool is_in = false;  ///< a sheet of it is in the save
+    bool is_in = false;       ///< a sheet of it is in the save
+    std::string ending = {};  ///< of its printed briefing: its receipt; of the one who looks alone
 };
 
 struct OpenDocument {
@@ -55,6 +56,7 @@ struct OpenDocument {
     SeenTurn standing;
     LogTabs log;
     std::vector<SheetIn> sheets;      ///< with the truth: what is ordered for the turn to come
+    std::vector<TruthMark> marks;     ///< with the truth: what differs from it in the briefings
     std::optional<BattleId> awaited;  ///< the battle that the turn waits for
     std::optional<PendingDecision> pending;  ///< what the turn waits for, if who looks decides it
     std::optional<BattleShown> battle;       ///< on its board

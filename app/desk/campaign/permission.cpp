@@ -128,6 +128,7 @@ std::vector<Button> actions_of(const OpenDocument& document, const DeskState& st
         offer("Resolve turn", ResolveTurn{});
     }
     if (is_umpire) offer("Release", ReleaseTurn{});
+    if (is_side) buttons.push_back({"Briefing", OpenForms{FormPage::release}, {}});
     if (document.plays_alone) buttons.push_back({"Record", OpenForms{FormPage::record}, {}});
     return buttons;
 }

@@ -2,6 +2,7 @@
 
 #include <SFML/Graphics/RenderStates.hpp>
 #include <SFML/Graphics/Vertex.hpp>
+#include <array>
 
 #include <cmath>
 #include <utility>

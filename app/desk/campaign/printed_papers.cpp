@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "operations/release.h"
-
 namespace flagplot::desk {
 
 namespace {
 
 using PrintedPages = std::vector<std::vector<paper::PagePixels>>;
 
-PrintedPages printed(const Save& save, double scale, const std::stop_token& stop) {
+PrintedPages printed(const PrintedPapers::Making& making, double scale,
+                     const std::stop_token& stop) {
     PrintedPages all;
-    for (const Document& document : papers_to_read(save)) {
+    for (const Document& document : making()) {
         if (stop.stop_requested()) break;
         all.push_back(paper::pixels_of(document, paper::PageSize::a4, scale));
     }
@@ -30,25 +29,34 @@ std::unique_ptr<sf::Texture> texture_of(const paper::PagePixels& page) {
 
 }  // namespace
 
-void PrintedPapers::want(std::shared_ptr<const Save> save, const FileStamp& stamp, double scale) {
+void PrintedPapers::want(PaperKey key, const std::function<Making()>& making) {
     constexpr double least = 0.1, most = 3;
-    const PrintedFor wanted{stamp, std::clamp(scale, least, most)};
-    if (printing_.is_busy() || printed_for_ == wanted) return;
-    printed_for_ = wanted;
-    printing_.start([save = std::move(save), size = wanted.scale](const std::stop_token& stop) {
-        return printed(*save, size, stop);
+    key.scale = std::clamp(key.scale, least, most);
+    if (printing_.is_busy() || wanted_ == key) return;
+    wanted_ = key;
+    printing_.start([making = making(), scale = key.scale](const std::stop_token& stop) {
+        return printed(making, scale, stop);
     });
 }
 
 bool PrintedPapers::take() {
     const auto drawn = printing_.take();
     if (!drawn) return false;
+    drawn_for_ = wanted_ ? wanted_->side : std::nullopt;
     papers_.clear();
     for (const auto& pages : *drawn) {
-        auto& textures = papers_.emplace_back();
-        for (const paper::PagePixels& page : pages) textures.push_back(texture_of(page));
+        auto& paper = papers_.emplace_back();
+        for (const paper::PagePixels& page : pages) {
+            auto& printed = paper.emplace_back(PrintedPage{texture_of(page), {}});
+            for (const auto& [text, y] : page.lines) printed.lines.push_back({text, y});
+        }
     }
     return true;
+}
+
+const PrintedPapers::Papers& PrintedPapers::papers(std::optional<SideId> side) const {
+    static const Papers none;
+    return drawn_for_ == side ? papers_ : none;
 }
 
 }  // namespace flagplot::desk

@@ -5,6 +5,7 @@
 
 #include "desk/campaign/permission.h"
 #include "desk/campaign/standing_of.h"
+#include "present/desk/side/briefing_page.h"
 #include "present/desk/side/decision_forms.h"
 #include "present/desk/side/group_panel.h"
 #include "present/desk/side/order_forms.h"
@@ -110,9 +111,9 @@ class Showing {
             shown_.forms = back_to_now();
             return;
         }
-        shown_.forms =
-            umpire_forms(page, document_.save->rules(), document_.save->state(), document_.tail,
-                         {state_.filled, state_.selection, state_.held, state_.beside});
+        shown_.forms = umpire_forms(
+            page, document_.save->rules(), document_.save->state(), document_.tail,
+            {state_.filled, state_.selection, state_.held, state_.beside, document_.marks});
     }
 
     void show_side(const Seat& seat) {
@@ -129,6 +130,9 @@ class Showing {
         if (state_.page == FormPage::rule) {
             shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled);
         }
+        if (state_.page == FormPage::release) {
+            shown_.forms = briefing_page(seat.book, seat.view, document_.turns);
+        }
         if (document_.plays_alone && state_.page == FormPage::record) {
             shown_.forms = document_.is_now
                                ? record_forms(document_.tail, state_.filled, seat.book.side)
@@ -141,7 +145,7 @@ class Showing {
         shown_.pending = side_pending(seat.book, known, draft);
         shown_.pending->word = word_line(seat.book, known, draft.orders, state_.filled, word_);
         const bool is_of_orders =
-            state_.page && state_.page != FormPage::rule && state_.page != FormPage::record;
+            state_.page == FormPage::conditions || state_.page == FormPage::cards;
         if (!is_of_orders) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
                                    state_.selection);

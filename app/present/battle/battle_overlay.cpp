@@ -46,7 +46,7 @@ class Overlay {
     Overlay(const BattleScene& scene, const BattleFrame& frame, double scale)
         : scene_(scene), frame_(frame), scale_(scale) {}
 
-    std::vector<Primitive> take() { return std::move(primitives_); }
+    BoardLayer take() { return std::move(layer_); }
 
     void shape(const Shape& shape) {
         if (shape.points.empty()) return;
@@ -54,7 +54,7 @@ class Overlay {
         const Stroke edge{look.edge, 1.3 * scale_, look.dash};
         const Point named = std::visit(
             [&](const auto& form) { return drawn(form, shape, look, edge); }, shape.form);
-        words(look.feature, named, shape.name, look.edge);
+        label(look.feature, named, shape.name, look.edge);
     }
 
     void track(const tactical::Track& track) {
@@ -67,7 +67,7 @@ class Overlay {
             Line{points, {colour.faded(0.8), 1.4 * scale_, Dash::dotted}});
         for (std::size_t i = 0; i < points.size(); ++i) {
             add(Feature::track, track.token, Disc{points[i], 2.5 * scale_, colour});
-            words(Feature::track, points[i] + Point{0, 9 * scale_}, track.points[i].time, colour);
+            label(Feature::track, points[i], track.points[i].time, colour);
         }
     }
 
@@ -76,7 +76,7 @@ class Overlay {
         if (!from || !to) return;
         add(Feature::track, link.from, Line{{*from, *to}, {text_ink, 3 * scale_}});
         add(Feature::track, link.from, Line{{*from, *to}, {paper_ink, 1.4 * scale_, Dash::dashed}});
-        words(Feature::track, (*from + *to) * half_of, link.what, text_ink);
+        label(Feature::track, (*from + *to) * half_of, link.what, text_ink);
     }
 
     void footprint(const Token& token, Ink colour) {
@@ -110,17 +110,26 @@ class Overlay {
         add(Feature::weather, "wind", Line{{centre - along, tip}, {text_ink, 2 * scale_}});
         add(Feature::weather, "wind",
             Area{{{tip, centre + along * 0.4 + across, centre + along * 0.4 - across}}, text_ink});
-        words(Feature::weather, centre + Point{0, length}, fmt::format("wind {}", wind.force),
-              text_ink);
+        add(Feature::weather, "",
+            Words{centre + Point{0, length}, fmt::format("wind {}", wind.force), Align::centre,
+                  Face::sans, 9 * scale_, text_ink, halo_ink});
     }
 
   private:
     void add(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
-        primitives_.push_back({feature, std::move(subject), std::move(drawn), false});
+        layer_.draw(feature, std::move(subject), std::move(drawn));
     }
-    void words(Feature feature, Point at, const std::string& text, Ink colour) {
+    void label(Feature feature, Point at, const std::string& text, Ink colour) {
         if (text.empty()) return;
-        add(feature, "", Words{at, text, Align::centre, Face::sans, 9 * scale_, colour, halo_ink});
+        constexpr double wide = 5;  // what is named there: a dot, the middle of a line
+        layer_.labels.push_back({feature,
+                                 "",
+                                 {text},
+                                 box_round(at, wide * scale_, wide * scale_),
+                                 9 * scale_,
+                                 colour,
+                                 Face::sans,
+                                 14 * scale_});
     }
     [[nodiscard]] std::optional<Point> middle_of(const std::string& id) const {
         const auto found = std::find_if(scene_.tokens.begin(), scene_.tokens.end(),
@@ -179,7 +188,7 @@ class Overlay {
     const BattleScene& scene_;
     const BattleFrame& frame_;
     double scale_;
-    std::vector<Primitive> primitives_;
+    BoardLayer layer_;
 };
 
 }  // namespace
@@ -206,15 +215,14 @@ std::vector<Point> sector_ring(const BattleFrame& frame, BoardPlace place, const
     return ring;
 }
 
-std::vector<Primitive> shape_primitives(const BattleScene& scene, const BattleFrame& frame,
-                                        double scale) {
+BoardLayer board_shapes(const BattleScene& scene, const BattleFrame& frame, double scale) {
     Overlay overlay(scene, frame, scale);
     for (const Shape& shape : scene.shapes) overlay.shape(shape);
     return overlay.take();
 }
 
-std::vector<Primitive> under_tokens(const BattleScene& scene, const BattleFrame& frame,
-                                    const BattleMarks& marks, double scale) {
+BoardLayer under_tokens(const BattleScene& scene, const BattleFrame& frame,
+                        const BattleMarks& marks, double scale) {
     Overlay overlay(scene, frame, scale);
     for (const tactical::Track& track : scene.tracks) overlay.track(track);
     for (const Token& token : scene.tokens) {
@@ -224,8 +232,7 @@ std::vector<Primitive> under_tokens(const BattleScene& scene, const BattleFrame&
     return overlay.take();
 }
 
-std::vector<Primitive> weather_primitives(const BattleScene& scene, const BattleFrame& frame,
-                                          double scale) {
+BoardLayer board_weather(const BattleScene& scene, const BattleFrame& frame, double scale) {
     Overlay overlay(scene, frame, scale);
     if (scene.wind) overlay.wind(*scene.wind);
     return overlay.take();

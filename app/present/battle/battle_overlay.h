@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "present/battle/battle_frame.h"
-#include "present/battle/battle_picture.h"
-#include "present/picture/picture.h"
+#include "present/battle/battle_marks.h"
+#include "present/battle/board_layer.h"
 #include "tactical/scene.h"
 
 /// \file
@@ -24,16 +24,15 @@ namespace flagplot {
                                              const tactical::Sector& sector);
 
 /// Land, fog, smoke, rings and rays.
-[[nodiscard]] std::vector<Primitive> shape_primitives(const tactical::BattleScene& scene,
-                                                      const BattleFrame& frame, double scale);
+[[nodiscard]] BoardLayer board_shapes(const tactical::BattleScene& scene, const BattleFrame& frame,
+                                      double scale);
 
 /// Where the tokens were, what holds them together, and what they cover.
-[[nodiscard]] std::vector<Primitive> under_tokens(const tactical::BattleScene& scene,
-                                                  const BattleFrame& frame,
-                                                  const BattleMarks& marks, double scale);
+[[nodiscard]] BoardLayer under_tokens(const tactical::BattleScene& scene, const BattleFrame& frame,
+                                      const BattleMarks& marks, double scale);
 
 /// An arrow with the wind in the upper right corner.
-[[nodiscard]] std::vector<Primitive> weather_primitives(const tactical::BattleScene& scene,
-                                                        const BattleFrame& frame, double scale);
+[[nodiscard]] BoardLayer board_weather(const tactical::BattleScene& scene, const BattleFrame& frame,
+                                       double scale);
 
 }  // namespace flagplot

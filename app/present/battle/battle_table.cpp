@@ -2,15 +2,18 @@
 
 #include <fmt/format.h>
 
+#include "present/picture/navy_style.h"
+
 namespace flagplot {
 
 namespace {
 
 TableParty with_style(const Book& book, const tactical::Party& party) {
     for (std::uint32_t side = 0; side < book.sides.size(); ++side) {
-        if (book.sides[side].id == party.id) return {party, style_of(SideId{side})};
+        if (book.sides[side].id != party.id) continue;
+        return {party, style_of_navy(book.sides[side].name, SideId{side})};
     }
-    return {party, side_styles.front()};
+    return {party, style_of_navy(party.name, SideId{0})};
 }
 
 }  // namespace

@@ -22,13 +22,21 @@ constexpr std::array navies{
     Navy{"Marine nationale", {ink(0x8a4b08), Pattern::hatch, CounterShape::pointed}},
 };
 
+/// A fifth side begins again with the first.
+constexpr std::array<SideStyle, 4> styles_by_place{
+    {{ink(0x1d4f91), Pattern::bar, CounterShape::rounded},
+     {ink(0x9c2f2a), Pattern::hatch, CounterShape::cut},
+     {ink(0x2f6b4f), Pattern::dots, CounterShape::square},
+     {ink(0x6a4c93), Pattern::checks, CounterShape::six_sided}}};
+
 }  // namespace
 
 SideStyle style_of_navy(std::string_view navy, SideId side) {
     const auto known = std::find_if(navies.begin(), navies.end(), [&](const Navy& each) {
         return navy.find(each.part) != navy.npos;
     });
-    return known == navies.end() ? style_of(side) : known->style;
+    if (known != navies.end()) return known->style;
+    return styles_by_place.at(side.index() % styles_by_place.size());
 }
 
 }  // namespace flagplot

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <array>
+#include <cstdint>
 
-#include "base/id.h"
 #include "present/picture/picture.h"
 
 /// \file
@@ -71,16 +70,5 @@ struct SideStyle {
     Pattern pattern;
     CounterShape shape = CounterShape::rounded;
 };
-
-/// A fifth side begins again with the first.
-inline constexpr std::array<SideStyle, 4> side_styles{
-    {{ink(0x1d4f91), Pattern::bar, CounterShape::rounded},
-     {ink(0x9c2f2a), Pattern::hatch, CounterShape::cut},
-     {ink(0x2f6b4f), Pattern::dots, CounterShape::square},
-     {ink(0x6a4c93), Pattern::checks, CounterShape::six_sided}}};
-
-[[nodiscard]] inline const SideStyle& style_of(SideId side) {
-    return side_styles.at(side.index() % side_styles.size());
-}
 
 }  // namespace flagplot

@@ -1,6 +1,7 @@
 #include "present/picture/panel_theme.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 

@@ -1,6 +1,7 @@
 #include "present/picture/symbols.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -44,19 +45,13 @@ Ring rectangle(const Box& box) {
         {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
 }
 
-/// Whose it is; of a contact who it may be.
-SideStyle style_in(const Symbol& symbol) {
-    if (symbol.style) return *symbol.style;
-    return style_of(symbol.is_contact ? side_across(symbol.side) : symbol.side);
-}
-
 Words code(const Symbol& symbol, Point at, double size, Ink colour) {
     return {at, code_of(symbol), Align::centre, Face::sans_bold, size, colour};
 }
 
 /// Cardboard: the pattern of its side at the left, the code, the ship from above.
 void add_counter(Drawn& all, const Symbol& symbol) {
-    const SideStyle style = style_in(symbol);
+    const SideStyle& style = symbol.style;
     const Box box = box_round(symbol.centre, symbol.size * counter_shape, symbol.size);
     const Stroke rim{ink(0xffffff), symbol.size * 0.05};
     for (std::size_t below = std::min(symbol.stacked, most_stacked); below > 0; --below) {
@@ -93,7 +88,7 @@ void add_counter(Drawn& all, const Symbol& symbol) {
 }
 
 void add_contact(Drawn& all, const Symbol& symbol) {
-    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
+    const Ink colour = symbol.style.colour.faded(symbol.strength);
     const double size = symbol.size * diamond_shape;
     all.emplace_back(
         Area{{diamond(symbol.centre, size)},
@@ -105,7 +100,7 @@ void add_contact(Drawn& all, const Symbol& symbol) {
 /// A circle for friends, a diamond for the enemy, a square for who is unknown; a dot in the middle.
 void add_console_symbol(Drawn& all, const Symbol& symbol) {
     const bool is_hostile = symbol.is_contact ? symbol.type.has_value() : !symbol.is_friend;
-    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
+    const Ink colour = symbol.style.colour.faded(symbol.strength);
     const Stroke edge{colour, symbol.size * 0.09, symbol.is_old ? Dash::dashed : Dash::solid};
     const Ink ground = halo_ink.faded(symbol.strength);
     if (!is_hostile && !symbol.is_contact) {
@@ -166,10 +161,10 @@ void add_app6(Drawn& all, const Symbol& symbol) {
 /// of who it may be.
 void add_mark(Drawn& all, const Symbol& symbol) {
     const SideId side = symbol.is_contact ? side_across(symbol.side) : symbol.side;
-    const Ink colour = style_in(symbol).colour.faded(symbol.strength);
+    const Ink colour = symbol.style.colour.faded(symbol.strength);
     const double size = symbol.size * mark_size, half = size / 2;
     const Point at = symbol.centre;
-    const std::array<Ring, side_styles.size()> shapes{
+    const std::array<Ring, 4> shapes{
         {{at + Point{0, -half}, at + Point{half, half}, at + Point{-half, half}},
          {at + Point{-half, -half}, at + Point{half, -half}, at + Point{0, half}},
          diamond(at, size),

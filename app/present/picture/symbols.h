@@ -27,9 +27,9 @@ inline constexpr std::array<std::string_view, 3> words_of<SymbolTheme>{"counters
 /// A formation or contact to be drawn.
 struct Symbol {
     Point centre;
-    double size = 0;                      ///< height of a counter
-    SideId side = {};                     ///< whose it is; of a contact the side that sees it
-    std::optional<SideStyle> style = {};  ///< none: that of its side, or of the side across
+    double size = 0;       ///< height of a counter
+    SideId side = {};      ///< whose it is; of a contact the side that sees it
+    SideStyle style = {};  ///< of its side; of a contact, of whose it may be
     bool is_friend = true;
     bool is_contact = false;
     bool is_old = false;

@@ -100,7 +100,7 @@ class Grouping {
         if (is_new) {
             group.feature = Feature::contact;
             group.subject = number;
-            const SideStyle style = page_.style({contact.seen_by.index() == 0 ? 1U : 0U});
+            const SideStyle style = page_.contact_style(contact.seen_by);
             group.colour = style.colour;
             group.symbol = {page_.frame.centre(contact.square), symbol_size(page_), contact.seen_by,
                             style};

@@ -25,7 +25,8 @@ void add_heading(PlotPage& page) {
     const Plot& plot = page.plot;
     const double s = page.scale;
     const bool is_side = plot.whose.has_value();
-    const Ink colour = is_side ? style_of(*plot.whose).colour : text_ink;
+    const SideStyle style = is_side ? page.style(*plot.whose) : SideStyle{text_ink, Pattern::plain};
+    const Ink colour = style.colour;
     const bool is_chart = plot.sides.empty();  // by itself, with nobody on it
     const std::string name = is_side    ? plot.sides.at(plot.whose->index()).name
                              : is_chart ? plot.chart.name
@@ -37,13 +38,9 @@ void add_heading(PlotPage& page) {
     page.on_page(Feature::heading, name, Area{{ring_of(badge)}, colour});
     const Box strip{badge.left + 5 * s, badge.top + 5 * s, badge.left + 15 * s,
                     badge.bottom - 5 * s};
-    page.on_page(Feature::heading, name,
-                 Area{{ring_of(strip)},
-                      ink(0xffffff, 0.2),
-                      {},
-                      is_side ? style_of(*plot.whose).pattern : Pattern::plain,
-                      ink(0xffffff, 0.9),
-                      4 * s});
+    page.on_page(
+        Feature::heading, name,
+        Area{{ring_of(strip)}, ink(0xffffff, 0.2), {}, style.pattern, ink(0xffffff, 0.9), 4 * s});
     page.on_page(Feature::heading, name,
                  Words{{badge.left + 24 * s, middle},
                        name,

@@ -32,7 +32,9 @@ LegendEntry area_entry(std::string text, Area area) {
 }
 
 Symbol sample_symbol(const PlotPage& page, Point at, bool is_contact) {
-    Symbol symbol{at, 14 * page.scale, page.plot.whose.value_or(SideId{0})};
+    const SideId side = page.plot.whose.value_or(SideId{0});
+    Symbol symbol{at, 14 * page.scale, side,
+                  is_contact ? page.contact_style(side) : page.style(side)};
     symbol.is_contact = is_contact;
     symbol.is_friend = !is_contact;
     symbol.is_mark = is_crowded(page);
@@ -49,6 +51,7 @@ LegendEntry side_entry(const PlotPage& page, SideId side) {
     return {page.plot.sides.at(side.index()).name, [side](PlotPage& to, Point at) {
                 Symbol symbol = sample_symbol(to, at, false);
                 symbol.side = side;
+                symbol.style = to.style(side);
                 symbol.is_friend = side == to.plot.whose.value_or(SideId{0});
                 symbol.type = ShipType::CL;
                 sample(to, symbol);
@@ -141,7 +144,7 @@ void add_area_entries(std::vector<LegendEntry>& entries, const Plot& plot, Ink c
 
 std::vector<LegendEntry> legend_of(const PlotPage& page) {
     const Plot& plot = page.plot;
-    const Ink colour = style_of(plot.whose.value_or(SideId{0})).colour;
+    const Ink colour = page.style(plot.whose.value_or(SideId{0})).colour;
     std::vector<LegendEntry> entries;
     std::set<SideId> shown;
     for (const PlotFormation& formation : plot.formations) shown.insert(formation.side);

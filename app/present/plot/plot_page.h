@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "present/basemap/chart_frame.h"
-#include "present/picture/palette.h"
+#include "present/picture/navy_style.h"
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
 
@@ -31,7 +31,12 @@ struct PlotPage {
     }
     /// What stands for a side here.
     [[nodiscard]] SideStyle style(SideId side) const {
-        return side.index() < options.styles.size() ? options.styles[side.index()] : style_of(side);
+        const bool is_named = side.index() < plot.sides.size();
+        return style_of_navy(is_named ? plot.sides[side.index()].name : std::string(), side);
+    }
+    /// The same of a contact: of the first side that does not see it.
+    [[nodiscard]] SideStyle contact_style(SideId seen_by) const {
+        return style(SideId{seen_by.index() == 0 ? 1U : 0U});
     }
     [[nodiscard]] double caption() const { return 9 * scale; }
     [[nodiscard]] double small() const { return 10.5 * scale; }

@@ -33,7 +33,6 @@ struct PictureOptions {
     const Basemap* basemap = nullptr;  ///< none: the coast is drawn round the land squares
     std::int32_t beyond = 2;           ///< squares of that coast beyond the edges of the chart
     PlotDetail detail = {};
-    std::vector<SideStyle> styles = {};  ///< by `SideId`; none: those of the palette
 };
 
 /// A page with the chart, its margin, whose view it is, and a legend of what is on it. Letters grow

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "present/characters/small_chart.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/simplify.h"
 #include "present/plot/plot_picture.h"
 #include "view/briefing.h"
@@ -53,7 +54,7 @@ Document briefing_document(const Book& book, const SideView& view, const std::st
     document.title = fmt::format("{}, {}: {}", book.title, turn, side);
     document.markdown = with_plot(briefing_markdown(book, view) + ending, "The plot: " + side);
     document.foot = fmt::format("{}, {}: for the eyes of its staff alone", side, turn);
-    document.side = style_of(book.side);
+    document.side = style_of_navy(side, book.side);
     document.plates = {{"plot", plot_to_mail(plot, basemap), true}};
     return document;
 }

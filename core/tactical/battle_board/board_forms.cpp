@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tactical/battle_board/ground.h"
+#include "tactical/battle_board/order_meaning.h"
 #include "tactical/battle_board/ordering.h"
 #include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/skin.h"
@@ -11,9 +12,13 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-template <Worded E>
-FormSlot choice_of(std::string name) {
-    return {std::move(name), SlotKind::choice, 0, 0, {words_of<E>.begin(), words_of<E>.end()}, {}};
+FormSlot tactic_slot() {
+    FormSlot slot{"tactic", SlotKind::choice, 0, 0, {}, {}};
+    for (std::size_t word = 0; word < words_of<Tactic>.size(); ++word) {
+        slot.among.emplace_back(words_of<Tactic>[word]);
+        slot.meanings.push_back(fmt::format("tries to {}", phrase_of(static_cast<Tactic>(word))));
+    }
+    return slot;
 }
 
 /// Those that the skin has a word for.
@@ -43,12 +48,12 @@ void add_orders(std::vector<OrderForm>& forms, const View& view, std::int32_t nu
                 const Naval& naval) {
     const std::string name = token_name(number);
     const std::string begin = "doctrine " + name;
-    forms.push_back({begin,
-                     "what it tries to do and whom it shoots at",
-                     name,
-                     begin + " tactic {tactic} primary {primary} secondary {secondary}",
-                     {choice_of<Tactic>("tactic"), target_class("primary", naval),
-                      target_class("secondary", naval)}});
+    forms.push_back(
+        {begin,
+         "what it tries to do and whom it shoots at",
+         name,
+         begin + " tactic {tactic} primary {primary} secondary {secondary}",
+         {tactic_slot(), target_class("primary", naval), target_class("secondary", naval)}});
     if (view.position.round != 0) return;
     forms.push_back({"attack " + name,
                      "whom it starts a fight with",
@@ -87,9 +92,9 @@ std::vector<OrderForm> forms_of(const View& view, const Naval& naval) {
     return forms;
 }
 
-OrderForecast forecast_of(const View& view, const Order& order) {
+OrderForecast forecast_of(const View& view, const Order& order, const Naval& naval) {
     const auto* step = std::get_if<StepTo>(&order.what);
-    if (step == nullptr) return {};
+    if (step == nullptr) return {{}, {}, {}, meaning_of(view, order, naval)};
     const BoardSquare from = view.position.tokens[static_cast<std::size_t>(step->token)].at;
     OrderForecast forecast;
     forecast.path = {{from.x, from.y}, {step->to.x, step->to.y}};

@@ -14,6 +14,6 @@ namespace flagplot::tactical::battle_board {
 [[nodiscard]] std::vector<OrderForm> forms_of(const View& view, const Naval& naval);
 
 /// The way of a step. \pre the order may be given
-[[nodiscard]] OrderForecast forecast_of(const View& view, const Order& order);
+[[nodiscard]] OrderForecast forecast_of(const View& view, const Order& order, const Naval& naval);
 
 }  // namespace flagplot::tactical::battle_board

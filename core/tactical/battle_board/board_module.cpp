@@ -139,7 +139,7 @@ std::vector<OrderForm> BoardModule::forms(const View& view) const {
 }
 
 OrderForecast BoardModule::forecast(const View& view, const Order& order) const {
-    return forecast_of(view, order);
+    return forecast_of(view, order, tables_.naval);
 }
 
 std::optional<Order> BoardModule::pass(const View& /*view*/) const { return Order{ByTactics{}}; }

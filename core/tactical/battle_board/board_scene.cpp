@@ -35,8 +35,8 @@ std::vector<std::string> badges_of(const Token& token, const Kind& kind,
     badges.push_back(
         fmt::format("armour {}", armor_points_left(stack, kind, armor_parts(switches))));
     if (stack.shields_full > 0) badges.push_back(fmt::format("shields {}", stack.shields));
-    badges.push_back(fmt::format("speed {}/4", token.quarters));
-    if (orders) badges.emplace_back(word_of(orders->tactic));
+    badges.push_back(speed_text(token.quarters));
+    if (orders) badges.push_back(fmt::format("tries to {}", phrase_of(orders->tactic)));
     if (token.where != Whereabouts::on_board) badges.emplace_back(word_of(token.where));
     return badges;
 }
@@ -72,8 +72,7 @@ BattleScene scene_of(const View& view, const Switches& switches) {
         drawn.is_gone = !is_on_board(token);
         scene.tokens.push_back(std::move(drawn));
     }
-    scene.legend = {"Squares are named by column and row, from 0,0 in the upper left corner.",
-                    "Speed is in quarters of a square a round."};
+    scene.legend = {"Squares are named by column and row, from 0,0 in the upper left corner."};
     if (position.stage == Stage::movement) {
         scene.legend.push_back(fmt::format("{} is to step.", token_name(position.mover)));
     }

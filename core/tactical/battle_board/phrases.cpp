@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace flagplot::tactical::battle_board {
 
 namespace {
@@ -26,6 +28,23 @@ std::string score_of(const Exchange& exchange, Aim aim, NetMetric metric) {
 std::string token_name(std::int32_t token) { return fmt::format("T{}", token + 1); }
 
 std::string square_text(BoardSquare square) { return fmt::format("{},{}", square.x, square.y); }
+
+std::string speed_text(std::int32_t quarters) {
+    if (quarters == 0) return "does not move";
+    const std::string squares = points_text(std::int64_t{quarters} * parts_of_point / 4);
+    return fmt::format("{} {} a round", squares, quarters == 4 ? "square" : "squares");
+}
+
+std::string_view phrase_of(Tactic tactic) {
+    constexpr std::array<std::string_view, words_of<Tactic>.size()> phrases{
+        "get away",
+        "do damage until it is challenged, then get away",
+        "take little damage",
+        "do more damage than it takes",
+        "do the most damage for what it takes",
+        "do the most damage"};
+    return phrases.at(static_cast<std::size_t>(tactic));
+}
 
 std::string points_text(std::int64_t parts) {
     const std::int64_t size = parts < 0 ? -parts : parts;

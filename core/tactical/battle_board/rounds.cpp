@@ -72,9 +72,9 @@ void Rounds::open_battle() {
     for (std::int32_t number = 0; number < ground_.size(); ++number) {
         const Token& token = ground_.token(number);
         ground_.log->tell_all(
-            fmt::format("{} is {}, speed {}/4", token_name(number), token.name, token.quarters),
+            fmt::format("{} is {}, {}", token_name(number), token.name, speed_text(token.quarters)),
             "BB-30",
-            {fmt::format("ideal speed {}, mass {}, engines {}, bonus {}/8",
+            {fmt::format("ideal speed {}, mass {}, engines {}, bonus {} eighths of a square",
                          ground_.kind(token).ideal_speed, token.mass, ground_.kind(token).engines,
                          ground_.kind(token).bonus_halves)});
     }

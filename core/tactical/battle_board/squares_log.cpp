@@ -40,7 +40,7 @@ void Squares::note(const Mover& mover, const Plan& plan) const {
     ground_.log->tell(
         ground_.token(mover.token).side,
         fmt::format("{} makes for {}", token_name(mover.token), square_text(plan.goal)), "BB-34",
-        {fmt::format("tactic {}", word_of(plan.tactic)),
+        {fmt::format("it tries to {}", phrase_of(plan.tactic)),
          plan.approaches ? "no target can be brought into reach: toward the nearest"
                          : fmt::format("best of {} squares", plan.prospect.size())});
 }

@@ -1,9 +1,12 @@
 #include "tactical/battle_board/board_module.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "tactical/battle_board/captain.h"
+#include "tactical/battle_board/phrases.h"
 #include "unit/battle_board/board_kit.h"
 
 using namespace flagplot;
@@ -244,5 +247,53 @@ TEST_CASE("every number in the log can be asked for its parts") {
                                        [&](const LogLine& each) { return each.rule == rule; });
         REQUIRE(line != log.lines.end());
         CHECK(!line->parts.empty());
+    }
+}
+
+TEST_CASE("the scene and the log say tactics and speeds in words of their own") {
+    const BoardModule module = five_a_side().module();
+    const Battle battle = five_a_side().battle();
+    Log log;
+    (void)module.fought_out(battle, plain_dice(), &log);
+    std::string said;
+    const BattleScene scene = module.scene(module.view(battle, {0}));
+    for (const auto& token : scene.tokens) {
+        for (const std::string& badge : token.badges) said += badge + "\n";
+    }
+    for (const LogLine& line : log.lines) {
+        said += line.text + "\n";
+        for (const std::string& part : line.parts) said += part + "\n";
+    }
+    for (const std::string_view word : words_of<Tactic>) {
+        CAPTURE(word);
+        const bool is_plain = word.find('-') == word.npos;
+        if (!is_plain) CHECK(said.find(word) == said.npos);
+    }
+    CHECK(said.find("speed 4/4") == said.npos);
+    CHECK(said.find("1 square a round") != said.npos);
+    CHECK(said.find("tries to do more damage than it takes") != said.npos);
+    CHECK(speed_text(7) == "1.75 squares a round");
+    CHECK(speed_text(0) == "does not move");
+}
+
+TEST_CASE("what an order means is foretold in plain words, whatever its text") {
+    const BoardModule module = five_a_side().module();
+    const View view = module.view(five_a_side().battle(), {0});
+    const auto meaning = [&](std::string_view line) {
+        const auto order = module.read_order(view, line);
+        REQUIRE(order);
+        return module.forecast(view, *order).meaning;
+    };
+    CHECK(meaning("doctrine T1 tactic maximize-net-damage primary bombers-freighters "
+                  "secondary none") ==
+          "It tries to do more damage than it takes. It fires at bombers and freighters first. "
+          "Otherwise it fires at nobody.");
+    CHECK(meaning("doctrine T1 attack neutrals cargo dump") ==
+          "It starts a fight with neutrals and enemies. It throws its cargo overboard.");
+    CHECK(meaning("doctrine T1 attack only S2") ==
+          fmt::format("It starts a fight with {} alone.", view.position.sides[1]));
+    CHECK_FALSE(meaning("auto").empty());
+    for (const Order& order : module.options(view)) {
+        CHECK_FALSE(module.forecast(view, order).meaning.empty());
     }
 }

@@ -190,3 +190,20 @@ TEST_CASE("the pages on a screen are those that are printed, so many pixels to a
         CHECK(std::any_of(shown[i].pixels.begin(), shown[i].pixels.end(), dark));
     }
 }
+
+TEST_CASE("a page on a screen says where each of its lines is", "[document]") {
+    const auto pages = pixels_of(small_briefing(), PageSize::a4, 0.2);
+    double heading = 0, contact = 0;  // pages and shares of one
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+        for (const PixelLine& line : pages[page].lines) {
+            CHECK(line.y > 0);
+            CHECK(line.y < 1);
+            const double down = static_cast<double>(page) + line.y;
+            if (line.text == "Contacts") heading = down;
+            if (line.text == "C1" && contact == 0) contact = down;
+        }
+    }
+    CHECK(heading > 0);
+    CHECK(contact > heading);
+    CHECK(contact < heading + 1);
+}

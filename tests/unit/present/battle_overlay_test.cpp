@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "present/battle/battle_picture.h"
 #include "present/battle/scene_notes.h"
 
 using namespace flagplot;
@@ -42,17 +43,17 @@ std::vector<Drawn> drawn_of(const std::vector<Primitive>& primitives, std::strin
     return found;
 }
 
-std::vector<std::string> words_in(const std::vector<Primitive>& primitives) {
-    std::vector<std::string> words;
-    for (const Words& each : drawn_of<Words>(primitives, "")) words.push_back(each.text.str());
-    return words;
+std::vector<std::string> labels_of(const BoardLayer& layer) {
+    std::vector<std::string> texts;
+    for (const BoardLabel& label : layer.labels) texts.push_back(label.texts.front());
+    return texts;
 }
 
 double apart(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 std::vector<Primitive> shapes_of(BattleScene scene, Shape shape) {
     scene.shapes = {std::move(shape)};
-    return shape_primitives(scene, frame_of(scene), 1);
+    return board_shapes(scene, frame_of(scene), 1).primitives;
 }
 
 Area only_area(const std::vector<Primitive>& primitives, std::string_view subject) {
@@ -127,7 +128,7 @@ TEST_CASE("a base turns with its heading, and a ship of two hexes covers both",
     plane.tokens[0].footprint = {{}, 4, 2};
     plane.tokens[0].heading = 90;
     const BattleFrame frame = frame_of(plane);
-    const auto base = only_area(under_tokens(plane, frame, {}, 1), "Hart");
+    const auto base = only_area(under_tokens(plane, frame, {}, 1).primitives, "Hart");
     const Point centre = frame.middle({10, 10});
     for (const Point corner : base.rings.front()) {
         CHECK(std::abs(corner.x - centre.x) == Approx(2 * frame.field));
@@ -137,48 +138,51 @@ TEST_CASE("a base turns with its heading, and a ship of two hexes covers both",
     hexes.board = {Grid::hexes, 40, 20, ""};
     hexes.tokens[0].footprint = {{{10, 10}, {11, 10}}, 0, 0};
     const BattleFrame of_hexes = frame_of(hexes);
-    const auto fields = drawn_of<Area>(under_tokens(hexes, of_hexes, {}, 1), "Hart");
+    const auto fields = drawn_of<Area>(under_tokens(hexes, of_hexes, {}, 1).primitives, "Hart");
     REQUIRE(fields.size() == 2);
     CHECK(fields[1].rings.front() == of_hexes.outline({11, 10}));
     hexes.tokens[0].is_gone = true;
-    CHECK(drawn_of<Area>(under_tokens(hexes, of_hexes, {}, 1), "Hart").empty());
+    CHECK(drawn_of<Area>(under_tokens(hexes, of_hexes, {}, 1).primitives, "Hart").empty());
 }
 
 TEST_CASE("who is grappled is tied to whom, as long as both are there", "[battle_overlay]") {
     BattleScene tied = scene();
     tied.links = {{"Hart", "Bison", "grappled with"}};
     const BattleFrame frame = frame_of(tied);
-    const auto drawn = under_tokens(tied, frame, {}, 1);
-    const auto lines = drawn_of<Line>(drawn, "Hart");
+    const BoardLayer drawn = under_tokens(tied, frame, {}, 1);
+    const auto lines = drawn_of<Line>(drawn.primitives, "Hart");
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].points == std::vector{frame.middle({10, 10}), frame.middle({20, 10})});
-    CHECK(words_in(drawn) == std::vector<std::string>{"grappled with"});
+    CHECK(labels_of(drawn) == std::vector<std::string>{"grappled with"});
     tied.tokens[1].is_gone = true;
-    CHECK(under_tokens(tied, frame, {}, 1).empty());
+    CHECK(under_tokens(tied, frame, {}, 1).primitives.empty());
+    CHECK(under_tokens(tied, frame, {}, 1).labels.empty());
 }
 
 TEST_CASE("a track goes through its places and says when", "[battle_overlay]") {
     BattleScene tracked = scene();
     tracked.tracks = {{"Hart", {{{4, 10}, "06:12"}, {{10, 10}, "06:18"}}}};
     const BattleFrame frame = frame_of(tracked);
-    const auto drawn = under_tokens(tracked, frame, {}, 1);
-    const auto lines = drawn_of<Line>(drawn, "Hart");
+    const BoardLayer drawn = under_tokens(tracked, frame, {}, 1);
+    const auto lines = drawn_of<Line>(drawn.primitives, "Hart");
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].points == std::vector{frame.middle({4, 10}), frame.middle({10, 10})});
-    CHECK(drawn_of<Disc>(drawn, "Hart").size() == 2);
-    CHECK(words_in(drawn) == std::vector<std::string>{"06:12", "06:18"});
+    CHECK(drawn_of<Disc>(drawn.primitives, "Hart").size() == 2);
+    CHECK(labels_of(drawn) == std::vector<std::string>{"06:12", "06:18"});
 }
 
 TEST_CASE("the arrow of the wind flies with it, and its force stands beside", "[battle_overlay]") {
     BattleScene windy = scene();
-    CHECK(weather_primitives(windy, frame_of(windy), 1).empty());
+    CHECK(board_weather(windy, frame_of(windy), 1).primitives.empty());
     windy.wind = Wind{0, 6};
-    const auto drawn = weather_primitives(windy, frame_of(windy), 1);
+    const auto drawn = board_weather(windy, frame_of(windy), 1).primitives;
     const auto lines = drawn_of<Line>(drawn, "wind");
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].points[1].y > lines[0].points[0].y);  // from north it blows down the page
     CHECK(lines[0].points[1].x == Approx(lines[0].points[0].x));
-    CHECK(words_in(drawn) == std::vector<std::string>{"wind 6"});
+    const auto words = drawn_of<Words>(drawn, "");
+    REQUIRE(words.size() == 1);
+    CHECK(words[0].text.str() == "wind 6");
 }
 
 TEST_CASE("the board is drawn with its shapes below and its wind above the counters",

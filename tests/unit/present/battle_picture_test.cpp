@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "pictures/label_checks.h"
+#include "present/battle/board_labels.h"
 #include "present/picture/navy_style.h"
 
 using namespace flagplot;
@@ -95,7 +97,7 @@ TEST_CASE("squares, hexes and a plane are drawn with what lies on them", "[battl
         const BattleScene scene = scene_on(grid);
         const BattleFrame frame = battle_frame(scene.board, room);
         const auto plain = board_primitives(scene, frame, {}, 1);
-        CHECK(count(plain, Feature::formation) == 6);  // a counter and its sign each
+        CHECK(count(plain, Feature::formation) == 5);  // a hull; two counters and their signs
         CHECK(count(plain, Feature::speed_leader) == 1);
         CHECK(count(plain, Feature::land) == 1);
         CHECK(count(plain, Feature::reach) == 0);
@@ -118,10 +120,10 @@ TEST_CASE("a side has on the board what its navy has on the chart, in whatever p
     CHECK(style_of(scene, {}, SideIndex{1}).colour == style_of_navy("Royal Navy", {0}).colour);
     CHECK(style_of(scene, {}, SideIndex{0}).shape == CounterShape::cut);
     scene.sides = {"Blue", "Regia Marina"};
-    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of(SideId{0}).colour);
+    CHECK(style_of(scene, {}, SideIndex{0}).colour == style_of_navy("Blue", {0}).colour);
     BattleMarks marks;
-    marks.styles = {style_of(SideId{2})};
-    CHECK(style_of(scene, marks, SideIndex{0}).colour == style_of(SideId{2}).colour);
+    marks.styles = {style_of_navy("Blue", {2})};
+    CHECK(style_of(scene, marks, SideIndex{0}).colour == marks.styles[0].colour);
     CHECK(style_of(scene, marks, SideIndex{1}).shape == CounterShape::six_sided);
 }
 
@@ -132,7 +134,7 @@ TEST_CASE("a ship with a heading is her hull that way; a known type is drawn on 
     BattleMarks marks;
     marks.types = {std::nullopt, ShipType::BB, std::nullopt, std::nullopt};
     const auto drawn = board_primitives(scene, frame, marks, 1);
-    CHECK(count(drawn, Feature::formation) == 7);  // the silhouette of T2
+    CHECK(count(drawn, Feature::formation) == 6);  // the silhouette of T2
     const auto hull = std::find_if(drawn.begin(), drawn.end(), [](const Primitive& each) {
         return each.feature == Feature::formation && each.subject == "T1";
     });
@@ -166,4 +168,91 @@ TEST_CASE("a page of a battle names every token, gone or not", "[battle_picture]
         CAPTURE(name);
         CHECK(text.find(name) != text.npos);
     }
+}
+
+namespace {
+
+/// Twelve ships in three squares beside each other and at the edges, with where each has been.
+BattleScene crowded(Grid grid) {
+    BattleScene scene;
+    scene.title = "Round 5";
+    scene.sides = {"Royal Navy", "Kriegsmarine"};
+    scene.board = {grid, 10, 10, ""};
+    for (std::int32_t i = 0; i < 12; ++i) {
+        const std::string id = "T" + std::to_string(i + 1);
+        const BoardPlace place = i < 9 ? BoardPlace{4 + i % 3, 4} : BoardPlace{9, i - 9};
+        Token token;
+        token.id = id;
+        token.label = "Prince of Wales " + id;
+        token.side = SideIndex{i % 2 == 0 ? 0U : 1U};
+        token.place = place;
+        if (i % 3 == 0) token.heading = 30 * i;
+        scene.tokens.push_back(token);
+        scene.tracks.push_back({id, {{{place.column, 6}, "06:12"}, {{place.column, 5}, "06:18"}}});
+    }
+    scene.links = {{"T1", "T2", "in tow of"}};
+    scene.shapes = {{Circle{2}, {{5, 4}}, ShapeStyle::smoke, "smoke"}};
+    scene.traces = {{{4, 8}, {4, 4}, "moved"}, {{6, 8}, {4, 4}, "beams"}};
+    scene.wind = Wind{225, 6};
+    return scene;
+}
+
+}  // namespace
+
+TEST_CASE("on a crowded board no name hides another, a counter or the wind", "[battle_picture]") {
+    for (const Grid grid : {Grid::squares, Grid::hexes, Grid::plane}) {
+        for (const Point size : {Point{1280, 800}, Point{640, 400}}) {
+            CAPTURE(word_of(grid), size.x);
+            BattleMarks marks;
+            marks.picked = 4;
+            const Picture page = battle_picture(crowded(grid), size.x, size.y, marks);
+            CHECK(test::trouble_with_words(page).empty());
+            for (const Primitive& name : page.primitives) {
+                if (name.feature != Feature::formation_label) continue;
+                if (!std::holds_alternative<Words>(name.drawn)) continue;
+                CHECK(page.chart.contains(extent_of(name)));
+                for (const Primitive& counter : page.primitives) {
+                    if (counter.feature != Feature::formation || counter.subject.empty()) continue;
+                    CHECK_FALSE(extent_of(counter).overlaps(extent_of(name)));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("the picked ship is named before the others", "[battle_picture]") {
+    BattleScene scene = crowded(Grid::squares);
+    for (std::size_t picked = 0; picked < 9; ++picked) {
+        BattleMarks marks;
+        marks.picked = picked;
+        const auto drawn =
+            board_primitives(scene, battle_frame(scene.board, {0, 0, 640, 640}), marks, 1);
+        const auto name = std::find_if(drawn.begin(), drawn.end(), [](const Primitive& each) {
+            return each.feature == Feature::formation_label &&
+                   std::holds_alternative<Words>(each.drawn);
+        });
+        REQUIRE(name != drawn.end());
+        CHECK(name->subject == scene.tokens[picked].id);
+        CHECK(std::get<Words>(name->drawn).face == Face::sans_bold);
+    }
+}
+
+TEST_CASE("a label takes the first of its texts that finds room, or is left out",
+          "[battle_picture]") {
+    const Box board{0, 0, 60, 40};
+    const BoardLabel label{Feature::formation_label,
+                           "T1",
+                           {"T1 Prince of Wales", "T1"},
+                           {25, 15, 35, 25},
+                           10,
+                           text_ink,
+                           Face::sans,
+                           20};
+    const auto shorter = placed_labels(board, {label}, {}, 1);
+    REQUIRE(shorter.size() == 1);
+    CHECK(std::get<Words>(shorter[0].drawn).text.str() == "T1");
+    CHECK(placed_labels(board, {label}, {{board}, {}}, 1).empty());
+    const auto whole = placed_labels({0, 0, 400, 40}, {label}, {}, 1);
+    REQUIRE_FALSE(whole.empty());
+    CHECK(std::get<Words>(whole.back().drawn).text.str() == "T1 Prince of Wales");
 }

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "present/battle/battle_table.h"
 #include "present/picture/label_places.h"
+#include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
+#include "present/side/briefing_document.h"
 #include "support/small_campaign.h"
 
 using namespace flagplot;
@@ -192,7 +195,8 @@ TEST_CASE("contacts in a crowd are hollow", "[picture]") {
     REQUIRE(contacts.size() == 1);
     const auto& mark = std::get<Area>(contacts[0].drawn);
     CHECK(mark.fill == halo_ink);
-    CHECK(mark.edge.colour == style_of(SideId{1}).colour.faded(mark.edge.colour.cover));
+    CHECK(mark.edge.colour ==
+          style_of_navy("Regia Marina", {1}).colour.faded(mark.edge.colour.cover));
 }
 
 TEST_CASE("from afar a reach is a veil without an edge", "[picture]") {
@@ -244,4 +248,38 @@ TEST_CASE("labels take free places, the nearest first, and none when there is no
     CHECK_FALSE(first->overlaps(*second));
     CHECK_FALSE(first->overlaps(beside));
     CHECK_FALSE(places.place(beside, 200, 10, 20));
+}
+
+TEST_CASE("a side has the colour of its navy on its plot, its briefing and its papers for a table",
+          "[picture]") {
+    Book book = small_book();
+    book.sides = {{"uk", "Regia Marina"}, {"it", "Kriegsmarine"}};
+    const SideStyle own = style_of_navy("Regia Marina", {0});
+    const SideStyle other = style_of_navy("Kriegsmarine", {1});
+    REQUIRE_FALSE(own.colour == style_of_navy("", {0}).colour);  // that of its place
+    const Plot plot = plot_of(book, view_with_contact());
+    const Picture picture = plot_picture(plot, {});
+    const auto badge = of(picture, Feature::heading).front();
+    CHECK(std::get<Area>(badge.drawn).fill == own.colour);
+    const auto has_colour = [&](Feature feature, Ink colour) {
+        const auto parts = of(picture, feature);
+        return std::any_of(parts.begin(), parts.end(), [&](const Primitive& part) {
+            const auto* area = std::get_if<Area>(&part.drawn);
+            if (area == nullptr) return false;
+            return area->fill.faded(0) == colour.faded(0) ||
+                   area->edge.colour.faded(0) == colour.faded(0);
+        });
+    };
+    for (const Feature feature : {Feature::formation, Feature::legend}) {
+        CHECK(has_colour(feature, own.colour));
+        CHECK_FALSE(has_colour(feature, style_of_navy("", {0}).colour));
+    }
+    CHECK(has_colour(Feature::contact, other.colour));
+    const Document paper = briefing_document(book, view_with_contact(), "", nullptr);
+    CHECK(paper.side->colour == own.colour);
+    tactical::BattleRequest request;
+    request.parties = {{"it", "", {}, {}}, {"uk", "", {}, {}}};
+    const BattleTable table = battle_table(book, request);
+    CHECK(table.parties[0].style.colour == other.colour);
+    CHECK(table.parties[1].style.colour == own.colour);
 }

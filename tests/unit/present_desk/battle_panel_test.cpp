@@ -14,7 +14,8 @@ constexpr Box board_room{0, 0, 640, 500};
 
 BattleShown battle_on(Grid grid) {
     BattleShown battle;
-    battle.sides = {{"Royal Navy", style_of(SideId{0})}, {"Kriegsmarine", style_of(SideId{1})}};
+    battle.sides = {{"Royal Navy", style_of_navy("Royal Navy", {0})},
+                    {"Kriegsmarine", style_of_navy("Kriegsmarine", {1})}};
     battle.to_act = tactical::SideIndex{0};
     battle.scene.title = "Round 1";
     battle.scene.sides = {"Royal Navy", "Kriegsmarine"};
@@ -171,6 +172,8 @@ TEST_CASE("an order says what it will do, and its way is on the board while it i
     CHECK(effect_of({{{1, 1}, {1, 1}}, "it stays", {}}) == "it stays");
     CHECK(effect_of({{{1, 1}, {2, 1}}, {}, {}}) == "from 1,1 to 2,1");
     CHECK(effect_of({{{1, 1}, {2, 1}}, "", "land is in the way"}) == "land is in the way");
+    CHECK(effect_of({{}, "", "", "It stays."}) == "It stays.");
+    CHECK(effect_of({{}, "1 card", "", "It stays."}) == "1 card: It stays.");
     BattleShown battle = battle_on(Grid::squares);
     battle.orders[1].effect = "from 1,1 to 2,1";
     battle.orders[1].way = {{1, 1}, {2, 1}};

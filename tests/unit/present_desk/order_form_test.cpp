@@ -20,7 +20,8 @@ FormSlot slot(std::string name, SlotKind kind) { return {std::move(name), kind, 
 /// A plane with a ship that can be plotted and an enemy that can be fired at.
 BattleShown plotted(Grid grid = Grid::plane) {
     BattleShown battle;
-    battle.sides = {{"Royal Navy", style_of(SideId{0})}, {"Kriegsmarine", style_of(SideId{1})}};
+    battle.sides = {{"Royal Navy", style_of_navy("Royal Navy", {0})},
+                    {"Kriegsmarine", style_of_navy("Kriegsmarine", {1})}};
     battle.to_act = tactical::SideIndex{0};
     battle.scene.title = "Turn 1";
     battle.scene.sides = {"Royal Navy", "Kriegsmarine"};
@@ -83,14 +84,15 @@ TEST_CASE("the panel says what the next slot takes, and offers words for it", "[
     const BattleShown battle = plotted();
     const BattlePanel choice = battle_panel(battle, {}, "fire {how} at {target}");
     CHECK(choice.wanted == "how: one of slowly, fast");
-    REQUIRE(choice.offers.size() == 2);
-    CHECK(choice.offers[1].word == "fast");
-    CHECK(choice.offers[1].line == "fire fast at {target}");
+    REQUIRE(choice.offers.shown.size() == 2);
+    CHECK(choice.offers.shown[1].word == "fast");
+    CHECK(choice.offers.shown[1].line == "fire fast at {target}");
+    CHECK_FALSE(choice.offers.is_sought);
     const BattlePanel target = battle_panel(battle, {}, "fire fast at {target}");
     CHECK(target.marks.targets == std::vector<std::size_t>{1});
     const BattlePanel number = battle_panel(battle, {}, "plot T1 to 3,4 at {speed}");
     CHECK(number.wanted == "speed: a number from 0 to 12");
-    CHECK(number.offers.empty());
+    CHECK(number.offers.shown.empty());
     CHECK(battle_panel(battle, {}, "plot T1 to 3,4 at 6").wanted.empty());
 }
 
@@ -105,4 +107,86 @@ TEST_CASE("the forms of a picked token and of all are listed", "[order_form]") {
     };
     CHECK(lines("T1").size() == 3);
     CHECK(lines("T2") == std::vector<std::string>{"fire {how} at {target}"});
+}
+
+TEST_CASE("of many places a few are offered, and what is typed finds the others", "[order_form]") {
+    BattleShown battle = plotted();
+    auto& places = battle.forms[0].slots[0].places;
+    for (std::int32_t column = 0; column < 30; ++column) places.push_back({column, 12});
+    const std::string line = "plot T1 to {place} at {speed}";
+    const BattlePanel all = battle_panel(battle, {}, line);
+    CHECK(all.wanted == "place: click one that is lit on the board");
+    CHECK(all.marks.lit.size() == 30);
+    CHECK(all.offers.is_sought);
+    CHECK(all.offers.shown.size() == 8);
+    CHECK(all.offers.more == 22);
+    const BattlePanel found = battle_panel(battle, {}, line, "25,");
+    REQUIRE(found.offers.shown.size() == 1);
+    CHECK(found.offers.shown[0].line == "plot T1 to 25,12 at {speed}");
+    CHECK(found.offers.more == 0);
+    CHECK(found.offers.is_sought);  // the field stays while something is typed in it
+    places.clear();
+    CHECK(battle_panel(battle, {}, line).wanted == "place: click it on the board");
+}
+
+TEST_CASE("many words are not all said; each is found by itself or by what it means",
+          "[order_form]") {
+    BattleShown battle = plotted();
+    FormSlot& how = battle.forms[2].slots[0];
+    how.among.clear();
+    for (int i = 0; i < 12; ++i) {
+        how.among.push_back("w" + std::to_string(i));
+        how.meanings.push_back(i == 11 ? "As fast as it can" : "slowly");
+    }
+    const std::string line = "fire {how} at {target}";
+    CHECK(battle_panel(battle, {}, line).wanted == "how: one of w0, w1, w2, w3 and 8 more");
+    const auto found = battle_panel(battle, {}, line, "FAST").offers.shown;
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].word == "w11");
+    CHECK(found[0].meaning == "As fast as it can");
+}
+
+namespace {
+
+/// A battle whose module foretells a way from Hood to the place in the line.
+BattleShown foretelling() {
+    BattleShown battle = plotted();
+    battle.foretold = [](const std::string& line) -> tactical::OrderForecast {
+        if (line == "plot T1 to 12,10 at 6") return {{{10, 10}, {12, 10}}, "6 of 12 knots", ""};
+        return {{}, {}, "\"" + line + "\" is no order"};
+    };
+    return battle;
+}
+
+}  // namespace
+
+TEST_CASE("the way of an order that is filled in is drawn, with what it costs", "[order_form]") {
+    const BattleShown battle = foretelling();
+    const BattlePanel whole = battle_panel(battle, {}, "plot T1 to 12,10 at 6");
+    CHECK(whole.marks.way == std::vector<BoardPlace>{{10, 10}, {12, 10}});
+    CHECK(whole.forecast.effect == "from 10,10 to 12,10: 6 of 12 knots");
+    CHECK(whole.forecast.why_not.empty());
+    const BattlePanel open = battle_panel(battle, {}, "plot T1 to 12,10 at {speed}");
+    CHECK(open.forecast == LineForecast{});
+    CHECK(open.marks.way.empty());
+}
+
+TEST_CASE("why a form's order cannot be given is said; what is typed freely is let be",
+          "[order_form]") {
+    const BattleShown battle = foretelling();
+    CHECK(battle_panel(battle, {}, "plot T1 to 39,29 at 6").forecast.why_not ==
+          "\"plot T1 to 39,29 at 6\" is no order");
+    CHECK(battle_panel(battle, {}, "hol").forecast == LineForecast{});
+    CHECK(battle_panel(plotted(), {}, "plot T1 to 12,10 at 6").forecast == LineForecast{});
+}
+
+TEST_CASE("the pointer fills the last slot, and no other, before it is clicked", "[order_form]") {
+    const BattleShown battle = foretelling();
+    const BattleFrame frame = desk_frame(battle, board_room, 1);
+    const auto here = [&](const std::string& line, BoardPlace place) {
+        return line_under_pointer(battle, line, frame, 1, frame.middle(place));
+    };
+    CHECK(here("plot T1 to {place} at 6", {12, 10}) == "plot T1 to 12,10 at 6");
+    CHECK(here("plot T1 to {place} at {speed}", {12, 10}) == "plot T1 to {place} at {speed}");
+    CHECK(here("go on", {12, 10}) == "go on");
 }

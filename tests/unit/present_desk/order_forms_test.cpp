@@ -175,7 +175,7 @@ TEST_CASE("who holds cards has a button for them, and who holds none has not", "
 
 TEST_CASE("a page that the other desk has does not open, and goes when the other looks", "[desk]") {
     OrderingDesk desk;
-    desk.does(OpenForms{FormPage::release});
+    desk.does(OpenForms{FormPage::battles});
     CHECK_FALSE(desk.state.page.has_value());
     desk.does(OpenForms{FormPage::conditions});
     CHECK(desk.state.page == FormPage::conditions);

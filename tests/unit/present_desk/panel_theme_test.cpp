@@ -39,10 +39,11 @@ TEST_CASE("by red light a chart has no light ground, no green and no blue to spe
     for (const Ink ground : {sea_ink, land_ink, paper_ink, halo_ink}) {
         CHECK(contrast(by_red_light(ground), ink(0)) < 1.3);
     }
-    for (const Ink letters : {text_ink, place_ink, style_of({0}).colour, style_of({1}).colour}) {
+    for (const Ink letters :
+         {text_ink, place_ink, style_of_navy("", {0}).colour, style_of_navy("", {1}).colour}) {
         CHECK(contrast(by_red_light(letters), by_red_light(sea_ink)) >= 4.6);
     }
-    for (const Ink each : {sea_ink, brass_ink, style_of({0}).colour, square_name_ink}) {
+    for (const Ink each : {sea_ink, brass_ink, style_of_navy("", {0}).colour, square_name_ink}) {
         const Ink red = by_red_light(each);
         CHECK(red.red >= red.green);
         CHECK(red.green >= red.blue);
@@ -64,7 +65,7 @@ TEST_CASE("a navy keeps its colour and its counters whatever its place, and stan
           "[desk]") {
     CHECK(style_of_navy("Royal Navy", {1}).colour == style_of_navy("Royal Navy", {0}).colour);
     CHECK(style_of_navy("Regia Marina", {0}).shape == CounterShape::six_sided);
-    CHECK(style_of_navy("Blue", {1}).colour == style_of({1}).colour);
+    CHECK(style_of_navy("Blue", {1}).colour == style_of_navy("Red", {5}).colour);
     for (const char* navy : {"Royal Navy", "Kriegsmarine", "Regia Marina",
                              "Imperial Japanese Navy, Japan", "US Navy", "Marine nationale"}) {
         INFO(navy);

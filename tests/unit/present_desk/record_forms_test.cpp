@@ -133,5 +133,5 @@ TEST_CASE("the record is a page of the umpire's and of a solo player, and of no 
     CHECK(has_page(Viewer::umpire, FormPage::record));
     CHECK(has_page(Viewer::solo, FormPage::record));
     CHECK_FALSE(has_page(Viewer::side, FormPage::record));
-    CHECK_FALSE(has_page(Viewer::solo, FormPage::release));
+    CHECK_FALSE(has_page(Viewer::solo, FormPage::battles));
 }

@@ -64,7 +64,8 @@ struct Desk {
     Selection selection = {};
     std::vector<std::string> held = {};
     std::optional<SideId> beside = {};
-    [[nodiscard]] Prepared prepared() const { return {filled, selection, held, beside}; }
+    std::vector<TruthMark> marks = {};
+    [[nodiscard]] Prepared prepared() const { return {filled, selection, held, beside, marks}; }
 };
 
 }  // namespace
@@ -261,12 +262,28 @@ TEST_CASE("before a release it says that the turn is sealed, and which side is l
     Desk desk;
     desk.filled["release.side"] = scenario.definition().sides[1].id;
     const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
-    REQUIRE(forms.size() == 1);
+    REQUIRE(forms.size() == 3);  // and what differs from the truth, for each side
     CHECK(forms.front().said.front().starts_with("Sealed"));
     CHECK(button(forms.front(), "Release").why_not.empty());
     const auto* look = asks_for<LookAs>(button(forms.front(), "Look as this side").intent);
     REQUIRE(look != nullptr);
     CHECK(look->side == SideId{1});
+}
+
+TEST_CASE("what differs from the truth is listed side by side with the numbers of its marks",
+          "[desk]") {
+    Scenario scenario(". A b .");
+    Desk desk;
+    using Kind = TruthMark::Kind;
+    desk.marks = {{{1}, Kind::late, ContactId{1}, "C1 is A. It is in B1."},
+                  {{0}, Kind::untold, std::nullopt, "B is near."}};
+    const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    REQUIRE(forms.size() == 3);
+    CHECK(forms[1].said == std::vector<std::string>{"2 Not told: B is near."});
+    CHECK(forms[2].said == std::vector<std::string>{"1 Late: C1 is A. It is in B1."});
+    desk.marks.pop_back();
+    const Forms fewer = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    CHECK(fewer[1].said == std::vector<std::string>{"Nothing that it is told differs."});
 }
 
 TEST_CASE("a release from its page writes the sides' papers into the folder named there",

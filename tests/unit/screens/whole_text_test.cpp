@@ -120,7 +120,7 @@ TEST_CASE("a name with ## in it is shown whole on every panel of a battle", "[sc
     }
     CHECK(holds(on_orders, "Form " + name));
     panel.wanted = "slot " + name;
-    panel.offers = {{"Word " + name, "a line"}};
+    panel.offers.shown = {{"Word " + name, "a line"}};
     const auto on_slots = shown_by(window, [&] {
         return draw_battle_orders(window.theme, side_panel, battle, panel, state, false);
     });

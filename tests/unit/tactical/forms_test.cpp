@@ -82,8 +82,10 @@ TEST_CASE("a form that cannot be is found out") {
     form.words = "plot {ship} to {place} on {heading} {heading} with {others}\n{how}";
     form.slots[0].among.clear();
     form.slots[4].least = 3;
+    form.slots.back().meanings = {"one alone"};
     CHECK(faults_of(form) == Words{"it is more than a line", "ship has nothing to choose from",
                                    "{heading} does not stand in its words once",
                                    "{speed} does not stand in its words once",
-                                   "others is from 3 to 2"});
+                                   "others is from 3 to 2",
+                                   "how has not a meaning for each of its words"});
 }

@@ -141,7 +141,7 @@ void light_up(BattleMarks& marks, const BattleScene& scene, const tactical::Form
 }
 
 void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& picked,
-               std::string_view line) {
+               std::string_view line, std::string_view sought) {
     const auto token = picked.token();
     for (const tactical::OrderForm& form : battle.forms) {
         const bool is_shown =
@@ -150,8 +150,8 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
     }
     const auto open = open_slot(battle.forms, line);
     if (!open) return;
-    panel.wanted = fmt::format("{}: {}", open->slot->name, tactical::expected_in(*open->slot));
-    panel.offers = offers_for(battle.forms, line);
+    panel.wanted = fmt::format("{}: {}", open->slot->name, wanted_in(*open->slot));
+    panel.offers = offers_for(battle.forms, line, sought);
     light_up(panel.marks, battle.scene, *open->slot);
 }
 
@@ -241,8 +241,9 @@ std::string effect_of(const tactical::OrderForecast& forecast) {
         moves ? fmt::format("from {},{} to {},{}", path.front().column, path.front().row,
                             path.back().column, path.back().row)
               : std::string();
-    if (where.empty() || forecast.cost.empty()) return where + forecast.cost;
-    return fmt::format("{}: {}", where, forecast.cost);
+    std::vector<std::string> parts{where, forecast.cost, forecast.meaning};
+    std::erase(parts, std::string());
+    return fmt::format("{}", fmt::join(parts, ": "));
 }
 
 std::vector<OrderAim> aims_of(const BattleScene& scene, tactical::SideIndex side,
@@ -259,7 +260,17 @@ bool is_captains_turn(const BattleShown& battle, const BattlePick& pick) {
            battle.sides.at(battle.to_act->index()).is_captains;
 }
 
-BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std::string_view line) {
+LineForecast forecast_of_line(const BattleShown& battle, std::string_view line) {
+    if (line.empty() || !battle.foretold || open_slot(battle.forms, line)) return {};
+    tactical::OrderForecast forecast = battle.foretold(std::string(line));
+    if (!forecast.why_not.empty()) {
+        return {{}, is_of_form(battle.forms, line) ? forecast.why_not : std::string(), {}};
+    }
+    return {effect_of(forecast), {}, std::move(forecast.path)};
+}
+
+BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std::string_view line,
+                         std::string_view sought) {
     const Picked picked(battle, pick);
     BattlePanel panel;
     panel.standing = standing_of(battle);
@@ -278,10 +289,12 @@ BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick, std:
     if (picked.token()) {
         panel.facts = token_facts(battle.scene, battle.scene.tokens[*picked.token()]);
     }
-    put_forms(panel, battle, picked, line);
+    put_forms(panel, battle, picked, line, sought);
     panel.orders = in_groups(battle, picked.list(), picked.token());
     if (pick.listed && *pick.listed < panel.orders.size()) panel.listed = pick.listed;
     if (panel.listed) mark_way(panel.marks, battle, panel.orders[*panel.listed].text);
+    panel.forecast = forecast_of_line(battle, line);
+    if (!panel.forecast.way.empty()) panel.marks.way = panel.forecast.way;
     return panel;
 }
 

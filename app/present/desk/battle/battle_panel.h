@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,8 @@ struct OrderAim {
 
 /// The line for typing in which an order is written.
 inline constexpr std::string_view order_field = "battle.order";
+/// What is typed to find one of many words or places for its next slot.
+inline constexpr std::string_view offer_field = "battle.offer";
 
 /// A battle that the program fights, as one side sees it.
 struct BattleShown {
@@ -53,8 +56,10 @@ struct BattleShown {
     std::vector<OrderAim>
         orders;  ///< that can be given; empty: the viewer has nothing to order now
     std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
-    std::vector<std::optional<ShipType>> types;   ///< of the scene's tokens, as far as known
-    std::vector<BattleStep> steps;                ///< the last one last
+    /// What would come of an order that is written; none: the viewer has nothing to order now.
+    std::function<tactical::OrderForecast(const std::string& line)> foretold = {};
+    std::vector<std::optional<ShipType>> types;  ///< of the scene's tokens, as far as known
+    std::vector<BattleStep> steps;               ///< the last one last
     std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
     std::string result;        ///< what would come of it in the campaign, once it is over
 };
@@ -80,6 +85,7 @@ struct TokenRow {
 struct SlotOffer {
     std::string word;
     std::string line;
+    std::string meaning = {};  ///< of the word, for people; empty: it says it
 };
 
 /// An order that can be given.
@@ -89,17 +95,34 @@ struct OrderRow {
     std::string group;   ///< the first of a group: its title; the others: empty
 };
 
+/// What the order that is written in the line for typing would do.
+struct LineForecast {
+    std::string effect;   ///< empty: nothing is foretold
+    std::string why_not;  ///< empty: it can be given, or it is still being written
+    std::vector<tactical::BoardPlace> way;
+
+    friend bool operator==(const LineForecast&, const LineForecast&) = default;
+};
+
+/// Words for the next slot that can be clicked: a few of those that hold what was typed.
+struct SlotOffers {
+    std::vector<SlotOffer> shown;
+    std::size_t more = 0;    ///< that are not shown
+    bool is_sought = false;  ///< there are so many that a field for seeking them helps
+};
+
 struct BattlePanel {
     std::vector<std::vector<TokenRow>> tokens;  ///< side by side
     std::vector<std::string> facts;             ///< of the picked token, its name first
     std::string standing;                       ///< "Royal Navy is to act"
     std::vector<OrderRow> orders;               ///< those of the picked token first
     std::optional<std::size_t> listed;          ///< the marked one; none: nobody marked any
-    std::vector<SlotOffer> forms;   ///< of the picked token and of all: what they do, their words
-    std::string wanted;             ///< in the line, what its next slot takes; empty: none is open
-    std::vector<SlotOffer> offers;  ///< for that slot
-    std::vector<StepRow> rows;      ///< of what happened
-    std::size_t moment = 0;         ///< the step that is looked at
+    std::vector<SlotOffer> forms;  ///< of the picked token and of all: what they do, their words
+    std::string wanted;            ///< in the line, what its next slot takes; empty: none is open
+    SlotOffers offers;             ///< for that slot
+    LineForecast forecast;         ///< of the line, once every slot is filled
+    std::vector<StepRow> rows;     ///< of what happened
+    std::size_t moment = 0;        ///< the step that is looked at
     BattleMarks marks;
 };
 
@@ -107,9 +130,14 @@ struct BattlePanel {
 /// question that nobody is there for?
 [[nodiscard]] bool is_captains_turn(const BattleShown& battle, const BattlePick& pick);
 
-/// `line`: the order that is being typed or put together by a form.
+/// `line`: the order that is being typed or put together by a form. `sought`: what was typed to
+/// find a word for its next slot.
 [[nodiscard]] BattlePanel battle_panel(const BattleShown& battle, const BattlePick& pick,
-                                       std::string_view line = {});
+                                       std::string_view line = {}, std::string_view sought = {});
+
+/// What a line would do; nothing while a slot of its form is open, and of what is typed freely
+/// nothing before it is an order.
+[[nodiscard]] LineForecast forecast_of_line(const BattleShown& battle, std::string_view line);
 
 /// The room of the board in the room of the chart.
 [[nodiscard]] BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale);

@@ -1,8 +1,14 @@
 #include "present/desk/battle/order_form.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
+
+#include "base/plain_text.h"
 
 namespace flagplot::desk {
 
@@ -13,6 +19,9 @@ using tactical::OrderForm;
 using tactical::SlotKind;
 using tactical::SlotValue;
 using Words = std::vector<std::string>;
+
+constexpr std::size_t most_offers = 8;
+constexpr std::ptrdiff_t most_named = 4;
 
 /// Does the line begin with all words of the form before its first slot?
 bool begins(const OrderForm& form, std::string_view line) {
@@ -57,6 +66,27 @@ std::optional<SlotValue> clicked(const BattleShown& battle, const OpenSlot& open
     return std::nullopt;
 }
 
+/// Every single word or place that may stand in a slot, with what it means; none where any of the
+/// board or any number may.
+std::vector<SlotOffer> offers_of(const std::vector<OrderForm>& forms, std::string_view line,
+                                 const FormSlot& slot) {
+    std::vector<SlotOffer> offers;
+    const auto add = [&](const SlotValue& value, const std::string& meaning) {
+        const auto filled = with_slot_filled(forms, line, value);
+        if (filled) offers.push_back({*slot_text(slot, value), *filled, meaning});
+    };
+    for (const tactical::BoardPlace place : slot.places) add(place, {});
+    for (std::size_t i = 0; i < slot.among.size(); ++i) {
+        add(Words{slot.among[i]}, i < slot.meanings.size() ? slot.meanings[i] : std::string());
+    }
+    return offers;
+}
+
+/// Without regard to capitals.
+bool holds(const std::string& word, std::string_view sought) {
+    return lower_case(word).find(lower_case(sought)) != std::string::npos;
+}
+
 }  // namespace
 
 std::optional<OpenSlot> open_slot(const std::vector<OrderForm>& forms, std::string_view line) {
@@ -88,15 +118,45 @@ std::optional<std::string> filled_by_click(const BattleShown& battle, std::strin
     return value ? with_slot_filled(battle.forms, line, *value) : std::nullopt;
 }
 
-std::vector<SlotOffer> offers_for(const std::vector<OrderForm>& forms, std::string_view line) {
-    std::vector<SlotOffer> offers;
+bool is_of_form(const std::vector<OrderForm>& forms, std::string_view line) {
+    return std::any_of(forms.begin(), forms.end(),
+                       [&](const OrderForm& form) { return begins(form, line); });
+}
+
+std::string line_under_pointer(const BattleShown& battle, std::string_view line,
+                               const BattleFrame& frame, double scale, Point pixel) {
+    auto filled = filled_by_click(battle, line, frame, scale, pixel);
+    const bool is_whole = filled && !open_slot(battle.forms, *filled);
+    return is_whole ? *std::move(filled) : std::string(line);
+}
+
+std::string wanted_in(const FormSlot& slot) {
+    if (slot.kind == SlotKind::place) {
+        return slot.places.empty() ? "click it on the board" : "click one that is lit on the board";
+    }
+    if (slot.among.size() <= most_offers) return expected_in(slot);
+    const std::size_t others = slot.among.size() - most_named;
+    const Words first(slot.among.begin(), slot.among.begin() + most_named);
+    const std::string some = fmt::format("{} and {} more", fmt::join(first, ", "), others);
+    if (slot.kind != SlotKind::tokens) return "one of " + some;
+    return fmt::format("{} to {} of {}", slot.least, slot.most, some);
+}
+
+SlotOffers offers_for(const std::vector<OrderForm>& forms, std::string_view line,
+                      std::string_view sought) {
+    SlotOffers offers;
     const auto open = open_slot(forms, line);
     if (!open) return offers;
-    for (const std::string& word : open->slot->among) {
-        if (auto filled = with_slot_filled(forms, line, Words{word})) {
-            offers.push_back({word, *std::move(filled)});
-        }
+    auto all = offers_of(forms, line, *open->slot);
+    offers.is_sought = all.size() > most_offers;
+    std::erase_if(all, [&](const SlotOffer& offer) {
+        return !holds(offer.word + " " + offer.meaning, sought);
+    });
+    if (all.size() > most_offers) {
+        offers.more = all.size() - most_offers;
+        all.resize(most_offers);
     }
+    offers.shown = std::move(all);
     return offers;
 }
 

@@ -36,8 +36,19 @@ struct OpenSlot {
                                                          const BattleFrame& frame, double scale,
                                                          Point pixel);
 
-/// What the list offers for the next slot: each word that it may be, and the line with it.
-[[nodiscard]] std::vector<SlotOffer> offers_for(const std::vector<tactical::OrderForm>& forms,
-                                                std::string_view line);
+/// Is it a line of one of the forms, whether its slots are filled or not?
+[[nodiscard]] bool is_of_form(const std::vector<tactical::OrderForm>& forms, std::string_view line);
+
+/// The line as a click there would leave it, if that fills its last slot; else the line.
+[[nodiscard]] std::string line_under_pointer(const BattleShown& battle, std::string_view line,
+                                             const BattleFrame& frame, double scale, Point pixel);
+
+/// What may stand in a slot, for people who can click: of many places or words only the first.
+[[nodiscard]] std::string wanted_in(const tactical::FormSlot& slot);
+
+/// What the list offers for the next slot: a few of the words or places that it may be and that
+/// hold what is sought, each with the line as it would then be.
+[[nodiscard]] SlotOffers offers_for(const std::vector<tactical::OrderForm>& forms,
+                                    std::string_view line, std::string_view sought = {});
 
 }  // namespace flagplot::desk

@@ -4,7 +4,6 @@
 
 #include "present/desk/map/camera.h"
 #include "present/desk/map/zoom_level.h"
-#include "present/picture/navy_style.h"
 #include "present/picture/panel_theme.h"
 #include "present/plot/plot_page.h"
 
@@ -20,9 +19,6 @@ PlotPage page_of(const Plot& plot, const ChartFrame& frame, const LayerOptions& 
     picture.basemap = options.coast.get();
     picture.beyond = sight_beyond(plot.chart);
     picture.detail = detail_at(frame.side, options.scale);
-    for (std::uint32_t side = 0; side < plot.sides.size(); ++side) {
-        picture.styles.push_back(style_of_navy(plot.sides[side].name, {side}));
-    }
     constexpr double letters = 1.15;  // those of a printed plot are read from nearer
     return {plot, picture, options.scale * letters, frame};
 }

@@ -279,7 +279,9 @@ class Change {
         say({}, false);  // it was said to who looked before
         state_.plots_route = false;
         const Viewer viewer = look.side ? Viewer::side : Viewer::umpire;
-        if (state_.page && !has_page(viewer, *state_.page)) state_.page.reset();
+        // Briefings lie over the chart that was asked for.
+        const bool is_covered = state_.page == FormPage::release;
+        if (is_covered || (state_.page && !has_page(viewer, *state_.page))) state_.page.reset();
     }
     void operator()(const LiftCurtain&) {
         state_.curtain.reset();

@@ -6,12 +6,12 @@ bool has_page(Viewer viewer, FormPage page) {
     switch (page) {
         case FormPage::cards:
         case FormPage::rule:
+        case FormPage::release:
             return true;
         case FormPage::conditions:
             return viewer != Viewer::umpire;
         case FormPage::record:
             return viewer != Viewer::side;
-        case FormPage::release:
         case FormPage::battles:
         case FormPage::messages:
             return viewer == Viewer::umpire;

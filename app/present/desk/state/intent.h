@@ -43,8 +43,8 @@ enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
 
 /// Forms over the chart, a page for each task. Who has which: `has_page`.
 enum class FormPage : std::uint8_t {
-    rule,  ///< of a side what it has to decide in mid-turn
-    release,
+    rule,     ///< of a side what it has to decide in mid-turn
+    release,  ///< the briefings as they are printed; of a side its own, turn by turn
     battles,
     cards,  ///< hands and decks; of a side its hand
     messages,

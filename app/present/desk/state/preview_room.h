@@ -1,11 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "present/picture/picture.h"
 
 /// \file
-/// Where the printed briefings lie that are looked at before a release.
+/// Where the printed briefings lie that are looked at, and what stands in their margins.
 
 namespace flagplot::desk {
 
@@ -18,5 +19,19 @@ struct PreviewRoom {
 
 /// All papers side by side if each can be read, else as many as can, but one.
 [[nodiscard]] PreviewRoom preview_room(const Box& room, std::size_t papers, double scale);
+
+/// A line of a printed page and where it stands, as a share of the page's height.
+struct LineOnPage {
+    std::string text;
+    double y = 0;
+};
+
+/// A mark in the margin of a page; marks are counted from 1 over all sides.
+struct MarginMark {
+    std::size_t number = 0;
+    double y = 0;
+
+    friend bool operator==(const MarginMark&, const MarginMark&) = default;
+};
 
 }  // namespace flagplot::desk

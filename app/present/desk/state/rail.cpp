@@ -18,6 +18,7 @@ constexpr std::array umpires{FormPage::release, FormPage::battles,  FormPage::ca
 
 std::string page_title(FormPage page, Viewer viewer) {
     if (page == FormPage::rule && viewer != Viewer::umpire) return "Decide";
+    if (page == FormPage::release && viewer != Viewer::umpire) return "Briefing";
     return std::string(titles.at(static_cast<std::size_t>(page)));
 }
 

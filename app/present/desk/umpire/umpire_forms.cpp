@@ -154,6 +154,23 @@ Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled
     return std::visit(WaitingForm{rules, state, filled}, *state.stop);
 }
 
+namespace {
+
+/// What differs from the truth in a side's briefing, each with the number of its mark.
+Form truth_form(const SideRow& side, SideId id, const std::vector<TruthMark>& marks) {
+    Form form;
+    form.title = "Against the truth: " + side.name;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i].side != id) continue;
+        form.said.push_back(
+            fmt::format("{} {}: {}", i + 1, phrase_of(marks[i].kind), marks[i].text));
+    }
+    if (form.said.empty()) form.said = {"Nothing that it is told differs."};
+    return form;
+}
+
+}  // namespace
+
 Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
     const Definition& definition = rules.definition;
     const bool is_held = is_held_back(definition, state);
@@ -161,7 +178,9 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
     head.title = "Before it is released";
     head.said = {is_held ? "Sealed: no side has been shown this yet."
                          : "Every side has been shown what it was told.",
-                 "The briefings lie in the place of the chart as they will be printed."};
+                 "The briefings lie in the place of the chart as they will be printed.",
+                 "The numbers in their margins say what differs from the truth. They are yours "
+                 "alone: never printed, never sent."};
     const std::string folder = filled_in(prepared.filled, "release.folder");
     const bool is_printed = filled_in(prepared.filled, "release.printed") == ticked;
     head.buttons.push_back({"Release", ReleaseTurn{folder, is_printed},
@@ -180,6 +199,9 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
             prepared.beside == book.side ? "Put its chart away" : "Its chart beside the truth";
         forms.front().buttons.push_back({label, LookBeside{book.side}, {}});
         forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
+    }
+    for (std::uint32_t id = 0; id < definition.sides.size(); ++id) {
+        forms.push_back(truth_form(definition.sides[id], {id}, prepared.marks));
     }
     return forms;
 }

@@ -5,6 +5,7 @@
 
 #include "present/desk/state/record_tail.h"
 #include "present/desk/umpire/umpire_rulings.h"
+#include "present/desk/umpire/umpire_truth_marks.h"
 
 /// \file
 /// The pages of the umpire: what he decides, looks at before it is released, and passes on.
@@ -17,6 +18,7 @@ struct Prepared {
     const Selection& selection;
     const std::vector<std::string>& held;  ///< commands that wait
     std::optional<SideId> beside;
+    const std::vector<TruthMark>& marks;  ///< of the briefings that wait
 };
 
 /// The forms of a page.

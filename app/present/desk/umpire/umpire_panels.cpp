@@ -1,6 +1,7 @@
 #include "present/desk/umpire/umpire_panels.h"
 
 #include <fmt/format.h>
+#include <array>
 
 #include "present/desk/side/log_pages.h"
 #include "present/desk/side/side_panels.h"
@@ -45,10 +46,11 @@ LogTab tab_of(const Fact& fact) {
 void add_sheets(LogPages& pages, const Definition& definition, TurnNumber turn,
                 const std::vector<SheetIn>& sheets) {
     for (const SheetIn& sheet : sheets) {
+        const SideRow& side = definition.side(sheet.side);
+        const Ink colour = style_of_navy(side.name, sheet.side).colour;
         const auto add = [&](const std::string& text) {
             pages.add(LogTab::orders, turn,
-                      {definition.side(sheet.side).id, text, square_in(text, definition.chart),
-                       style_of(sheet.side).colour});
+                      {side.id, text, square_in(text, definition.chart), colour});
         };
         for (const OrderIn& order : sheet.orders) add(order.text);
         if (sheet.orders.empty()) add(sheet.is_in ? "all go on as before" : "no orders are in yet");

@@ -6,7 +6,7 @@
 The Italian side adds the proposed word for the dice, plots a route by clicks, takes a marker back and
 places it again, and sends it; the British side lets go on what goes on; the umpire resolves the turn,
 looks at the one before and releases it. What came of it is asked of the program itself. Orders that were
-not sent outlive a turn that another program resolves. One plays alone to the end of the war, with every kind
+not sent outlive a turn that another program resolves. Two sides share a desk for a turn. One plays alone to the end of the war, with every kind
 of decision. A tiny window, a save that another program writes to or takes away, and displays that are missing
 are met on the way.
 --pictures keeps a picture of every screen. Ends with 77, which CTest takes for skipped, where there is no desk or no Xvfb.
@@ -34,7 +34,6 @@ SANITIZERS = "detect_leaks=0"
 # Where the panels lie in a window of the usual size, in pixels (app/screens/layout.h).
 FIRST_FORCE = (120, 192)
 CHART = (230, 83, 990, 640)  # where no rail lies beside it
-SEND = (1216, 62)
 ADD_WORD = (1242, 535)
 IN_BRIEFING = (130, 140)  # in the margin of its first page
 WHITE = (255, 255, 255)
@@ -43,6 +42,10 @@ STEAM_ON = (989, 214)
 CHOOSE_A = (964, 220)
 CAPTAINS_TO_THE_END = (1057, 584)
 TAKE_RESULT = (1090, 560)
+# The button of what comes next, that of the curtain, and the convoy as the desk opens.
+NEXT, CURTAIN = (1216, 62), (640, 397)
+CONVOY, SOUTH_EAST_OF_CONVOY = (333, 176), (395, 258)
+MOST_CLICKS = 12
 
 
 class Failed(Exception):
@@ -93,7 +96,7 @@ class Evening:
             os.environ, FLAGPLOT_DATA=str(data), DISPLAY=display, XDG_CONFIG_HOME=str(folder / "config"),
             LIBGL_ALWAYS_SOFTWARE="1", ASAN_OPTIONS=SANITIZERS)
         self.environment.pop("WAYLAND_DISPLAY", None)
-        self.desk = None
+        self.desk, self.clicks = None, 0
 
     def flagplot(self, *words):
         done = subprocess.run([self.program, *map(str, words)], env=self.environment, cwd=self.folder,
@@ -140,6 +143,7 @@ class Evening:
         self.desk = None
 
     def click(self, place, button=1):
+        self.clicks += 1
         self.xdotool("mousemove", *place)
         time.sleep(0.25)
         self.xdotool("click", button)
@@ -147,6 +151,7 @@ class Evening:
 
     def drag(self, start, end):
         """With the left button; in two steps, since a single one is taken for a click."""
+        self.clicks += 1
         middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
         self.xdotool("mousemove", *start, "mousedown", 1)
         for place in (middle, end):
@@ -205,7 +210,7 @@ def side_orders(evening):
     check("orders are in" not in evening.flagplot("status", evening.save),
           "what is plotted is not sent before it is sent")
     evening.key("Escape")  # the line below the bar was about plotting
-    evening.click(SEND)
+    evening.click(NEXT)
     wait_for(lambda: "Regia Marina (axis): orders are in" in evening.flagplot("status", evening.save),
              "the orders arrive in the save", alive=evening.desk)
     evening.picture("sent")
@@ -318,6 +323,36 @@ def hot_seat(evening):
     time.sleep(2)
     evening.picture("hot-seat-refused")
     check("turn 1 of 8" in evening.flagplot("status", save), "in a hot seat nothing resolves before all have ordered")
+    evening.get_up()
+
+
+def shared_turn(evening):
+    """A whole turn by the mouse alone: one side pulls its convoy to where it shall go, the other lets all go on."""
+    save = evening.folder / "clicks.save"
+    evening.flagplot("new", "convoy-beta", save, "--seed", 7)
+    evening.sit_down(save)
+    evening.key("ctrl+h")
+    before = evening.clicks
+    evening.click(CURTAIN)
+    evening.drag(CONVOY, SOUTH_EAST_OF_CONVOY)
+    evening.picture("pulled")
+    evening.click(NEXT)  # send
+    evening.click(NEXT)  # hand over
+    evening.click(CURTAIN)
+    evening.click(NEXT)  # all go on as before
+    wait_for(lambda: evening.flagplot("status", save).count("orders are in") == 2,
+             "both sides have ordered", alive=evening.desk)
+    time.sleep(1)
+    evening.click(NEXT)  # resolve
+    wait_for(lambda: "turn 2 of 8" in evening.flagplot("status", save), "the shared turn is resolved",
+             alive=evening.desk)
+    time.sleep(1)
+    evening.picture("shared-turn")
+    evening.click(NEXT)  # release
+    wait_for(lambda: "have been shown all" in evening.flagplot("status", save), "the shared turn is released",
+             alive=evening.desk)
+    check(evening.clicks - before <= MOST_CLICKS, f"a whole turn takes {evening.clicks - before} clicks")
+    check("C3" in evening.flagplot("log", save, "--turn", 1), "the convoy goes where it was pulled")
     evening.get_up()
 
 
@@ -482,7 +517,7 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, alone, tutorial, files, displays,
+                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, shared_turn, alone, tutorial, files, displays,
                              bare_displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)

@@ -197,6 +197,7 @@ class SaveTable {
         }
         if (seat != nullptr) {
             standing.is_half_way = seat->view.is_resolving;
+            standing.is_held_back = document_.is_umpire && is_held_back(definition, state);
             standing.asks =
                 document_.pending && !std::holds_alternative<OwnBattleOpen>(*document_.pending);
             return standing;

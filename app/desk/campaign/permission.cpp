@@ -26,7 +26,10 @@ class Permission {
         if (state_.is_hot_seat) return "In a hot seat every turn waits for the orders of all.";
         return why_turn_cannot_go_on();
     }
-    std::string operator()(const ReleaseTurn&) const { return why_not_umpire(); }
+    std::string operator()(const ReleaseTurn&) const {
+        if (shares_desk()) return document_.is_now ? "" : earlier_turn;
+        return why_not_umpire();
+    }
     std::string operator()(const CarryOut&) const { return why_not_umpire(); }
     std::string operator()(const PrintPapers&) const { return why_not_umpire(); }
     std::string operator()(const FightOut&) const { return why_not_umpire(); }
@@ -54,10 +57,14 @@ class Permission {
         return document_.pending && std::holds_alternative<Decision>(*document_.pending);
     }
 
+    /// One of the sides that sit at a desk in turn. They resolve and release themselves, since an
+    /// umpire's page would show one of them the truth.
+    [[nodiscard]] bool shares_desk() const {
+        return document_.is_umpire && state_.is_hot_seat && document_.seat() != nullptr;
+    }
     [[nodiscard]] std::string why_not_umpire() const {
         if (!document_.is_umpire) return "Only the umpire may do that.";
-        const bool is_side = document_.seat() != nullptr;
-        if (state_.is_hot_seat && is_side) return "Look as the umpire first.";
+        if (shares_desk()) return "Look as the umpire first.";
         return document_.is_now ? "" : earlier_turn;
     }
 

@@ -104,6 +104,18 @@ TEST_CASE("a side may say once that all goes on as before, and later only what h
     CHECK(desk.may(SendOrders{}));
 }
 
+TEST_CASE("sides that share a desk release a turn without looking at the truth", "[desk]") {
+    SharedDesk desk;
+    desk.document.whose = SideId{0};
+    CHECK(desk.may(ReleaseTurn{}));
+    CHECK_FALSE(desk.may(CarryOut{}));
+    desk.document.is_now = false;
+    CHECK_FALSE(desk.may(ReleaseTurn{}));
+    desk.document.is_now = true;
+    desk.state.is_hot_seat = false;
+    CHECK_FALSE(desk.may(ReleaseTurn{}));
+}
+
 TEST_CASE("in a hot seat a side that has ordered hands over to one that has not", "[desk]") {
     SharedDesk desk;
     desk.document.wants_orders = true;

@@ -132,6 +132,10 @@ TEST_CASE("in a hot seat the next side is called, and the turn resolved once all
     CHECK(does<ResolveTurn>(all));
     CHECK(does<SendOrders>(with(all, [](Standing& on) { on.is_drafting = true; })));
     CHECK(does<ResolveTurn>(with(all, [](Standing& on) { on.turn.is_half_way = true; })));
+    const Standing resolved = with(unsent, [](Standing& on) { on.turn.is_held_back = true; });
+    CHECK(line_of(resolved) == "Turn 4 is resolved. | tell the sides what happened | Release");
+    CHECK(does<ReleaseTurn>(resolved));
+    CHECK(does<ResolveTurn>(with(resolved, [](Standing& on) { on.turn.is_half_way = true; })));
 }
 
 TEST_CASE("an earlier turn leads back to now, and the end of a campaign to nothing", "[desk]") {

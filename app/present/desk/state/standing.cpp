@@ -85,6 +85,13 @@ constexpr std::array rows{
                          "preview and release", "Preview and release",
                          OpenForms{FormPage::release});
         }},
+    Row{[](const Standing& on) {
+            return on.role == Role::hot_seat && on.turn.is_held_back && !on.turn.is_half_way;
+        },
+        [](const Standing& on) {
+            return doing(fmt::format("Turn {} is resolved.", on.turn.turn.count - 1),
+                         "tell the sides what happened", "Release", ReleaseTurn{});
+        }},
     Row{[](const Standing& on) { return on.turn.is_over; },
         [](const Standing&) { return StatusLine{"The campaign is over."}; }},
     Row{[](const Standing& on) {

@@ -8,7 +8,7 @@ namespace flagplot::desk {
 
 namespace {
 
-std::string title_of(const Book& book, const SideView& view) {
+std::string heading_of(const Book& book, const SideView& view) {
     if (book.calendar.is_over(view.turn)) return "After the last turn";
     return fmt::format("Turn {} of {}", view.turn.count, book.calendar.last_turn().count);
 }
@@ -28,7 +28,7 @@ void add_ways(Form& form, const std::vector<TurnDot>& turns) {
 
 Forms briefing_page(const Book& book, const SideView& view, const std::vector<TurnDot>& turns) {
     Form form;
-    form.title = title_of(book, view);
+    form.title = heading_of(book, view);
     form.said = {"The briefing lies in the place of the chart as it is printed."};
     if (view.is_resolving) {
         form.said.emplace_back("The turn is being resolved: it says what is known so far.");

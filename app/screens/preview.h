@@ -4,19 +4,13 @@
 #include <vector>
 
 #include "present/desk/state/preview_room.h"
+#include "screens/image.h"
 #include "screens/screens.h"
 
 /// \file
 /// The briefings as they will be printed.
 
 namespace flagplot::screens {
-
-/// A page that was drawn already.
-struct PageImage {
-    ImTextureID texture = nullptr;
-    float width = 0;  ///< in pixels, as it was drawn
-    float height = 0;
-};
 
 /// A side's briefing, page by page.
 struct PaperImages {

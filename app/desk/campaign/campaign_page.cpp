@@ -70,17 +70,14 @@ Intent CampaignPage::meant(Intent intent) const {
 }
 
 screens::PartsShown CampaignPage::parts() const {
-    return {true, is_umpires(), session_.state().page.has_value()};
-}
-
-bool CampaignPage::is_umpires() const {
-    return session_.document().is_umpire && session_.document().seat() == nullptr;
+    const bool is_umpires = viewer_of(session_.document()) == Viewer::umpire;
+    return {true, is_umpires, session_.state().page.has_value()};
 }
 
 bool CampaignPage::previews() const {
     const DeskState& state = session_.state();
-    return is_umpires() && state.page == FormPage::release && !state.beside &&
-           session_.document().save != nullptr;
+    return viewer_of(session_.document()) == Viewer::umpire && state.page == FormPage::release &&
+           !state.beside && session_.document().save != nullptr;
 }
 
 /// A panel reaches down to the foot of the window where no log is.
@@ -282,7 +279,9 @@ screens::Intents CampaignPage::drawn_panels() {
     } else {
         add(draw_round_chart());
     }
-    add(screens::draw_status_line(theme, places_.status, shown.status, shown.orders));
+    StatusLine status = shown.status;
+    status.hints = hints_with(status.hints, desktop_.settings.keys);
+    add(screens::draw_status_line(theme, places_.status, status, shown.orders));
     if (state.page) {
         add(screens::draw_forms(theme, beside_preview(places_.inspector), shown.forms, *state.page,
                                 viewer_of(document)));
@@ -290,7 +289,7 @@ screens::Intents CampaignPage::drawn_panels() {
         add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
                                     shown.pending ? &*shown.pending : nullptr));
     }
-    if (is_umpires()) {
+    if (viewer_of(document) == Viewer::umpire) {
         const auto lines = rail_lines(desktop_.settings.keys, shown.waiting);
         add(screens::draw_rail(theme, beside_preview(places_.rail), lines, state.page));
     }

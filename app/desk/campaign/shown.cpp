@@ -127,7 +127,8 @@ class Showing {
         shown_.contacts = side_contacts(seat.book, view);
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
         if (state_.page == FormPage::rule) {
-            shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled);
+            shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled,
+                                          document_.plays_alone);
         }
         if (document_.plays_alone && state_.page == FormPage::record) {
             shown_.forms = document_.is_now

@@ -57,6 +57,10 @@ TEST_CASE("a battle that waits is one press from its board", "[desk]") {
     const Forms forms = decision_forms(small_book(), view, PendingDecision{OwnBattleOpen{{1}}}, {});
     CHECK(has(forms.at(0).title, "B1 in E3"));
     CHECK(asks_for<ShowBattle>(forms.at(0).buttons.at(0).intent) != nullptr);
+    CHECK(forms.at(0).buttons.size() == 1);
+    const Forms alone =
+        decision_forms(small_book(), view, PendingDecision{OwnBattleOpen{{1}}}, {}, true);
+    CHECK(asks_for<TakeHistory>(alone.at(0).buttons.at(1).intent) != nullptr);
 }
 
 TEST_CASE("where nothing waits the page says so", "[desk]") {

@@ -15,6 +15,7 @@ struct DecisionForm {
     const Book& book;
     const SideView& view;
     const Filled& filled;
+    bool plays_alone = false;
 
     Form operator()(const OwnCaptainAsked& asked) const {
         const OwnFormation& own = view.formation(asked.formation);
@@ -43,6 +44,7 @@ struct DecisionForm {
                                  place_text(book.chart, battle.square));
         form.said = {fmt::format("By {}.", enumeration(ids))};
         form.buttons = {{"Fight the battle", ShowBattle{}, {}}};
+        if (plays_alone) form.buttons.push_back({"Take history's result", TakeHistory{}, {}});
         return form;
     }
     Form operator()(const OwnChoiceDue& choice) const {
@@ -62,9 +64,10 @@ struct DecisionForm {
 }  // namespace
 
 Forms decision_forms(const Book& book, const SideView& view,
-                     const std::optional<PendingDecision>& pending, const Filled& filled) {
+                     const std::optional<PendingDecision>& pending, const Filled& filled,
+                     bool plays_alone) {
     if (!pending) return {{"Nothing waits for you", {"The turn asks for no decision of yours."}}};
-    return {std::visit(DecisionForm{book, view, filled}, *pending)};
+    return {std::visit(DecisionForm{book, view, filled, plays_alone}, *pending)};
 }
 
 }  // namespace flagplot::desk

@@ -37,7 +37,7 @@ CHART = (230, 83, 990, 640)  # where no rail lies beside it
 SEND = (1216, 62)
 ADD_WORD = (1242, 535)
 # Buttons of a decision's form, and of a battle.
-STEAM_ON = (989, 214)
+STEAM_ON = (989, 242)
 CHOOSE_A = (964, 220)
 CAPTAINS_TO_THE_END = (1057, 584)
 TAKE_RESULT = (1090, 560)

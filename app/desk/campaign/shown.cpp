@@ -110,9 +110,9 @@ class Showing {
             shown_.forms = back_to_now();
             return;
         }
-        shown_.forms =
-            umpire_forms(page, document_.save->rules(), document_.save->state(), document_.tail,
-                         {state_.filled, state_.selection, state_.held, state_.beside});
+        shown_.forms = umpire_forms(
+            page, document_.save->rules(), document_.save->state(), document_.tail,
+            {state_.filled, state_.selection, state_.held, state_.beside, state_.formation_before});
     }
 
     void show_side(const Seat& seat) {
@@ -128,7 +128,7 @@ class Showing {
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
         if (state_.page == FormPage::rule) {
             shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled,
-                                          document_.plays_alone);
+                                          document_.plays_alone, state_.selection);
         }
         if (document_.plays_alone && state_.page == FormPage::record) {
             shown_.forms = document_.is_now
@@ -145,7 +145,7 @@ class Showing {
             state_.page && state_.page != FormPage::rule && state_.page != FormPage::record;
         if (!is_of_orders) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
-                                   state_.selection);
+                                   state_.selection, state_.formation_before);
     }
 
     static Forms back_to_now() {

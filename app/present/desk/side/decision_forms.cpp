@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "present/desk/side/order_phrases.h"
 #include "present/side/card_text.h"
 #include "view/notation.h"
 #include "view/phrases.h"
@@ -16,23 +17,22 @@ struct DecisionForm {
     const SideView& view;
     const Filled& filled;
     bool plays_alone = false;
+    std::optional<Square> square = {};
 
     Form operator()(const OwnCaptainAsked& asked) const {
         const OwnFormation& own = view.formation(asked.formation);
-        const std::string name = fmt::format("{}answer.{}", order_fields, own.id);
+        const std::vector<Order> none;
+        const OrderDesk desk{book, view, none, filled, square};
+        const OrderPhrases phrases(desk, asked.formation);
         Form form;
         form.title = fmt::format("The captain of {} [{}] may change course", own.name, own.id);
         form.said = {fmt::format("He has been freed in {}.", place_text(book.chart, own.square))};
-        form.fields = {text_field(filled, name, "order", "route D6 to C7")};
-        const std::string order = form.fields.front().value;
-        std::string why_not = "Write the order first.";
-        if (!order.empty()) {
-            const auto action = read_action(roster_of(book, view), order);
-            form.refusal = action ? std::string() : describe(action.error());
-            why_not = form.refusal;
-        }
+        const std::string order = phrases.action(desk.field("answer." + own.id) + "order", "order",
+                                                 std::nullopt, form.fields);
+        const auto action = read_action(roster_of(book, view), order);
+        if (!action) form.refusal = describe(action.error());
         form.buttons = {{"Steam on as before", AnswerCaptain{own.id, {}}, {}},
-                        {"Give this order", AnswerCaptain{own.id, order}, why_not}};
+                        {"Give this order", AnswerCaptain{own.id, order}, form.refusal}};
         return form;
     }
     Form operator()(const OwnBattleOpen& open) const {
@@ -65,9 +65,10 @@ struct DecisionForm {
 
 Forms decision_forms(const Book& book, const SideView& view,
                      const std::optional<PendingDecision>& pending, const Filled& filled,
-                     bool plays_alone) {
+                     bool plays_alone, const Selection& selection) {
     if (!pending) return {{"Nothing waits for you", {"The turn asks for no decision of yours."}}};
-    return {std::visit(DecisionForm{book, view, filled, plays_alone}, *pending)};
+    return {
+        std::visit(DecisionForm{book, view, filled, plays_alone, square_of(selection)}, *pending)};
 }
 
 }  // namespace flagplot::desk

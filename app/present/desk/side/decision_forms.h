@@ -16,6 +16,7 @@ namespace flagplot::desk {
 /// in history.
 [[nodiscard]] Forms decision_forms(const Book& book, const SideView& view,
                                    const std::optional<PendingDecision>& pending,
-                                   const Filled& filled, bool plays_alone = false);
+                                   const Filled& filled, bool plays_alone = false,
+                                   const Selection& selection = {});
 
 }  // namespace flagplot::desk

@@ -11,6 +11,7 @@
 #include "cli/command_context.h"
 #include "cli/screen.h"
 #include "history/historic_result.h"
+#include "operations/battle.h"
 #include "present/war/historic_forces_text.h"
 #include "tactical/paper/papers.h"
 #include "view/battle_sheet.h"
@@ -120,12 +121,9 @@ Result<int> list(const Arguments& given, Console& console) {
 }
 
 Result<HandedIn> historical(const Save& save, BattleId battle) {
-    const auto outcome = historic_result(save.definition(), save.state(), battle);
-    if (!outcome) {
-        return failure(ErrorCode::unknown_reference,
-                       {"battle of history for battle", std::to_string(battle.number + 1)});
-    }
-    return HandedIn{{battle, *outcome, {}}, {}};
+    auto outcome = outcome_in_history(save, battle);
+    if (!outcome) return Failure(outcome.error());
+    return HandedIn{{battle, *std::move(outcome), {}}, {}};
 }
 
 /// To the umpire: how far the battle is another one than that of history.

@@ -7,6 +7,7 @@
 #include "present/chart/chart_audit.h"
 #include "store/coast_file.h"
 #include "store/disk.h"
+#include "view/phrases.h"
 
 namespace flagplot::cli {
 
@@ -36,11 +37,11 @@ class Findings {
     }
     /// "2 charts: 0 errors, 1 warning".
     [[nodiscard]] int finish() const {
-        const auto counted = [](std::size_t count, std::string_view thing) {
-            return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+        const auto number = [](std::size_t count, std::string_view what) {
+            return counted(static_cast<std::int64_t>(count), what);
         };
-        out_ << fmt::format("{}: {}, {}\n", counted(charts_, "chart"), counted(counts_[0], "error"),
-                            counted(counts_[1], "warning"));
+        out_ << fmt::format("{}: {}, {}\n", number(charts_, "chart"), number(counts_[0], "error"),
+                            number(counts_[1], "warning"));
         return counts_[0] == 0 ? done : input_is_wrong;
     }
 

@@ -108,14 +108,6 @@ Result<Size> size(const Arguments& given) {
     return Size{*columns, *rows};
 }
 
-/// A point is ten knots: on other squares than of 60 miles a new chart says that ships shall make
-/// true distances (A-ST-01).
-Result<ChartGrid> with_true_distances(Result<ChartGrid> grid) {
-    constexpr std::int32_t side_of_seed = 60;
-    if (grid) grid->geography.true_distances = grid->geography.square_side != side_of_seed;
-    return grid;
-}
-
 Result<ChartGrid> new_frame(const Arguments& given, const Gazetteer& gazetteer) {
     const auto side = square_side(given);
     if (!side) return Failure(side.error());

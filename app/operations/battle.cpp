@@ -1,6 +1,7 @@
 #include "operations/battle.h"
 
 #include "campaign/engagement.h"
+#include "history/historic_result.h"
 #include "store/new_files.h"
 
 namespace flagplot {
@@ -47,6 +48,21 @@ Result<Happened> take_fought(Save& save, FightAtHand& fight) {
     if (const auto kept = fight.keep(save); !kept) return Failure(kept.error());
     return save.carry_out(ReportBattle{
         fight.battle(), std::move(filled->outcome), {}, origin_of(save, fight.battle())});
+}
+
+Result<BattleOutcome> outcome_in_history(const Save& save, BattleId battle) {
+    if (auto outcome = historic_result(save.definition(), save.state(), battle)) {
+        return *std::move(outcome);
+    }
+    return failure(ErrorCode::unknown_reference,
+                   {"battle of history for battle", std::to_string(battle.number + 1)});
+}
+
+Result<Happened> take_history(Save& save, BattleId battle) {
+    if (auto open = check_open(save, battle); !open) return Failure(open.error());
+    auto outcome = outcome_in_history(save, battle);
+    if (!outcome) return Failure(outcome.error());
+    return save.carry_out(ReportBattle{battle, *std::move(outcome), {}});
 }
 
 Result<std::vector<std::filesystem::path>> write_battle_papers(const Save& save, BattleId battle,

@@ -25,6 +25,12 @@ namespace flagplot {
 /// Errors: it is not over; what refuses every result.
 [[nodiscard]] Result<Happened> take_fought(Save& save, FightAtHand& fight);
 
+/// What history says of an open battle. Error: it knows no such battle.
+[[nodiscard]] Result<BattleOutcome> outcome_in_history(const Save& save, BattleId battle);
+
+/// Hands that in as the battle's result. Errors: the same; the battle is not open.
+[[nodiscard]] Result<Happened> take_history(Save& save, BattleId battle);
+
 /// Writes the papers of a battle into a folder, and none over others; their names.
 [[nodiscard]] Result<std::vector<std::filesystem::path>> write_battle_papers(
     const Save& save, BattleId battle, const std::filesystem::path& folder,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "campaign/engagement.h"
 #include "operations/battle_fight.h"
 #include "store/revision.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -62,7 +64,7 @@ Verdict differing(const Entry& entry, BattleId battle, const std::string& what) 
 std::string fought_text(const std::set<std::uint32_t>& numbers) {
     if (numbers.empty()) return {};
     return fmt::format("; {} {}, fought again, came out the same",
-                       numbers.size() == 1 ? "battle" : "battles", fmt::join(numbers, ", "));
+                       noun_for(std::ssize(numbers), "battle"), fmt::join(numbers, ", "));
 }
 
 }  // namespace

@@ -290,6 +290,10 @@ Intents draw_battle_orders(const Theme& theme, const Box& place, const desk::Bat
                     false, intents);
         ImGui::SameLine();
         draw_button({"Back", desk::TakeBackBattleOrder{}, battle.no_step_back}, false, intents);
+        if (battle.is_solo) {
+            ImGui::SameLine();
+            draw_button({"Take history's result", desk::TakeHistory{}, {}}, false, intents);
+        }
     }
     ImGui::EndDisabled();
     ImGui::End();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "present/desk/map/chart_picture.h"
 #include "present/desk/start/campaign_card.h"
 #include "screens/front.h"
 #include "screens/whole_text.h"
@@ -45,19 +46,6 @@ class CardLines {
     float wide_;
 };
 
-/// The chart fills its place, and what has no room is cut off at its longer edges.
-desk::Camera filling(const Chart& chart, const Box& room) {
-    const double columns = chart.columns, rows = chart.rows;
-    const desk::Camera camera = desk::fitted(room, {0, 0, columns, rows});
-    const double side = std::max(room.width() / columns, room.height() / rows);
-    return {camera.middle, std::clamp(side, desk::farthest, desk::nearest)};
-}
-
-void draw_picture(const Theme& theme, const Chart& chart, const Box& room) {
-    if (chart.columns == 0) return;
-    draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, filling(chart, room), room);
-}
-
 /// So high are all cards.
 float height_of(const Theme& theme, const desk::StartState& state) {
     std::size_t sides = 0;
@@ -70,8 +58,8 @@ float height_of(const Theme& theme, const desk::StartState& state) {
 }
 
 /// Whether it was pressed.
-bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer, bool is_chosen,
-                        float high) {
+bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer,
+                        const PageImage* picture, bool is_chosen, float high) {
     const desk::CampaignCard card = desk::card_of(offer);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -84,7 +72,7 @@ bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer, bo
                                         ImGui::GetStyle().FrameRounding);
     const float top = at.y + ImGui::GetTextLineHeight() + theme.px(4);
     const float bottom = top + theme.px(picture_high);
-    draw_picture(theme, offer.chart, {at.x + 1, top, at.x + wide - 1, bottom});
+    draw_chart_picture(theme, offer.chart, picture, {at.x + 1, top, at.x + wide - 1, bottom});
     const float margin = theme.px(6);
     CardLines lines(theme, {at.x + margin, bottom + margin}, wide - 2 * margin);
     if (!card.size.empty()) lines.add(card.size, quiet_colour);
@@ -105,7 +93,16 @@ void draw_problems_of(const desk::CampaignOffer* campaign) {
 
 }  // namespace
 
-void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
+void draw_chart_picture(const Theme& theme, const Chart& chart, const PageImage* image,
+                        const Box& room) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (image != nullptr && image->texture != nullptr) return draw_filling(list, *image, room);
+    if (chart.columns == 0) return;
+    draw_chart_squares(list, theme, chart, desk::filling(chart, room), room);
+}
+
+void draw_offers(const Theme& theme, const desk::StartState& state, const PageImages& pictures,
+                 FrontIntents& intents) {
     heading(theme, "CAMPAIGNS");
     if (state.campaigns.empty()) ImGui::TextColored(quiet_colour, "none were found");
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -115,7 +112,8 @@ void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents
         for (std::size_t i = 0; i < state.campaigns.size(); ++i) {
             ImGui::TableNextColumn();
             ImGui::PushID(static_cast<int>(i));
-            if (draw_campaign_card(theme, state.campaigns[i], i == state.chosen, high)) {
+            const PageImage* const picture = i < pictures.size() ? &pictures[i] : nullptr;
+            if (draw_campaign_card(theme, state.campaigns[i], picture, i == state.chosen, high)) {
                 intents.emplace_back(desk::ChooseCampaign{i});
             }
             ImGui::PopID();

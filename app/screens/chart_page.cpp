@@ -192,14 +192,24 @@ void take_mouse(const desk::ChartDesk& desk, const Box& room, FrontIntents& inte
     }
 }
 
-void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, FrontIntents& intents) {
+/// The charts that are there, each by its picture.
+void draw_offered(const Theme& theme, const desk::ChartDesk& chart, const PageImages& pictures,
+                  FrontIntents& intents) {
+    const auto pressed = draw_chart_cards(theme, chart.charts, pictures, {});
+    if (!pressed) return;
+    intents.emplace_back(desk::NameChartFile{chart.charts[*pressed].file});
+    intents.emplace_back(desk::OpenChart{false});
+}
+
+void draw_canvas(const Theme& theme, const desk::ChartDesk& chart, const PageImages& pictures,
+                 FrontIntents& intents) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     const Box room{at.x, at.y, at.x + std::max(size.x, 1.0F), at.y + std::max(size.y, 1.0F)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ImGui::GetColorU32(field_colour));
     if (!chart.editor.has_chart()) {
         ImGui::TextColored(quiet_colour, "Open a chart, or make a new one.");
-        return;
+        return draw_offered(theme, chart, pictures, intents);
     }
     if (!chart.is_fitted) intents.emplace_back(desk::FitChart{room});
     ImGui::InvisibleButton("##chart", {std::max(size.x, 1.0F), std::max(size.y, 1.0F)});
@@ -239,11 +249,14 @@ void draw_file(const Theme& theme, const desk::ChartDesk& chart, FrontIntents& i
 }  // namespace
 
 void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
-                     FrontIntents& intents) {
+                     const PageImages& pictures, FrontIntents& intents) {
     draw_file(theme, chart, intents);
     const float side = theme.px(270);
     ImGui::BeginChild("##tools", {side, 0});
     draw_making(theme, chart, is_making, intents);
+    if (chart.editor.has_chart() && ImGui::CollapsingHeader("Other charts")) {
+        draw_offered(theme, chart, pictures, intents);
+    }
     if (chart.editor.has_chart()) {
         draw_tools(theme, chart.editor, intents);
         draw_names(theme, chart.editor, intents);
@@ -253,7 +266,7 @@ void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_m
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("##canvas");
-    draw_canvas(theme, chart, intents);
+    draw_canvas(theme, chart, pictures, intents);
     ImGui::EndChild();
 }
 

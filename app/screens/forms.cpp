@@ -70,9 +70,9 @@ void draw_table(const Theme& theme, const desk::Form& form, Intents& intents) {
     ImGui::EndTable();
 }
 
-/// The command as the record would keep it, why it is refused, or what would come of it.
+/// A line of a sheet as it would be sent, why it is refused, or what would come of it.
 void draw_verdict(const Theme& theme, const desk::Form& form) {
-    if (!form.command.empty()) {
+    if (form.shows_command) {
         ImGui::PushFont(theme.small);
         ImGui::PushStyleColor(ImGuiCol_Text, quiet_colour);
         ImGui::TextWrapped("%s", form.command.c_str());

@@ -15,8 +15,9 @@ struct TabRow {
     const char* name = "";
 };
 constexpr std::array tab_rows{
-    TabRow{desk::PageName::start, "Campaigns"}, TabRow{desk::PageName::check, "Check files"},
-    TabRow{desk::PageName::chart, "Charts"}, TabRow{desk::PageName::forces, "Forces"},
+    TabRow{desk::PageName::start, "Campaigns"},    TabRow{desk::PageName::setup, "New campaign"},
+    TabRow{desk::PageName::browse, "Open a file"}, TabRow{desk::PageName::check, "Check files"},
+    TabRow{desk::PageName::chart, "Charts"},       TabRow{desk::PageName::forces, "Forces"},
     TabRow{desk::PageName::cards, "Cards"}};
 
 void draw_head(const Theme& theme, const FrontFrame& frame, FrontIntents& intents) {
@@ -63,13 +64,14 @@ void draw_notice(const Theme& theme, const Box& window, const desk::Notice& noti
 
 }  // namespace
 
-void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
+void draw_campaigns(const Theme& theme, const desk::StartState& state, const PageImages& pictures,
+                    FrontIntents& intents) {
     ImGui::BeginChild("##saves", {ImGui::GetContentRegionAvail().x * 0.32F, 0});
     draw_saves(theme, state, intents);
     ImGui::EndChild();
     ImGui::SameLine(0, theme.px(18));
     ImGui::BeginChild("##page");
-    draw_offers(theme, state, intents);
+    draw_offers(theme, state, pictures, intents);
     if (state.campaign() != nullptr) draw_new_game(theme, state, intents);
     ImGui::EndChild();
 }

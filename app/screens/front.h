@@ -1,10 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "present/desk/start/notice.h"
+#include "screens/image.h"
 #include "screens/theme.h"
 
 /// \file
@@ -28,16 +30,25 @@ using PageBody = std::function<void(FrontIntents&)>;
                                       const FrontFrame& frame, const PageBody& body);
 
 // The pages, each inside the window that is open.
-void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// `pictures`: of the campaigns' charts.
+void draw_campaigns(const Theme& theme, const desk::StartState& state, const PageImages& pictures,
+                    FrontIntents& intents);
 /// Of it, the saves to go on with and the file to open.
 void draw_saves(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 /// The campaigns as cards with their charts.
-void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+void draw_offers(const Theme& theme, const desk::StartState& state, const PageImages& pictures,
+                 FrontIntents& intents);
 /// The form of a new game, each choice with what it means.
 void draw_new_game(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
+/// The folder to open a file from. What is typed narrows the list; arrows and Return open.
+void draw_browser(const Theme& theme, const desk::FileBrowser& browser, FrontIntents& intents);
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
+/// `pictures`: of the charts that can be chosen while none is open.
 void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
-                     FrontIntents& intents);
+                     const PageImages& pictures, FrontIntents& intents);
+/// A campaign that is set up. `pictures`: of its charts; `world`: on which the sea is pointed at.
+void draw_setup(const Theme& theme, const desk::Setup& setup, bool is_making,
+                const PageImages& pictures, const PageImage& world, FrontIntents& intents);
 void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntents& intents);
 /// `known`: names of campaigns to choose from.
 void draw_force_desk(const Theme& theme, const desk::ForceDesk& forces,
@@ -53,6 +64,13 @@ void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::E
                         FrontIntents& intents);
 [[nodiscard]] bool small_button(const char* name, bool can);
 
+/// Charts as cards with their pictures; the number of the one that was pressed.
+[[nodiscard]] std::optional<std::size_t> draw_chart_cards(
+    const Theme& theme, const std::vector<desk::ChartOffer>& charts, const PageImages& pictures,
+    const std::string& chosen);
+/// A chart as it was drawn, filling the room, or its squares until it is.
+void draw_chart_picture(const Theme& theme, const Chart& chart, const PageImage* image,
+                        const Box& room);
 /// The squares of a chart with barriers and places, as the camera sees them through the room.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
                         const desk::Camera& camera, const Box& room);

@@ -22,7 +22,7 @@ void draw_paper_head(const Theme& theme, const PaperImages& paper) {
 }
 
 /// Brass discs with numbers; those of one line beside each other, inwards.
-void draw_margin_marks(const Theme& theme, const PageImage& page, ImVec2 corner, ImVec2 size) {
+void draw_margin_marks(const Theme& theme, const PaperImage& page, ImVec2 corner, ImVec2 size) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float radius = theme.px(9);
     for (std::size_t i = 0; i < page.marks.size(); ++i) {
@@ -41,10 +41,11 @@ void draw_margin_marks(const Theme& theme, const PageImage& page, ImVec2 corner,
 
 void draw_paper_pages(const Theme& theme, const PaperImages& paper, float wide) {
     ImGui::BeginChild("##pages");
-    for (const PageImage& page : paper.pages) {
+    for (const PaperImage& page : paper.pages) {
         const ImVec2 corner = ImGui::GetCursorScreenPos();
-        const ImVec2 size{wide, wide * page.height / std::max(page.width, 1.0F)};
-        ImGui::Image(page.texture, size);
+        const PageImage& image = page.image;
+        const ImVec2 size{wide, wide * image.height / std::max(image.width, 1.0F)};
+        ImGui::Image(image.texture, size);
         draw_margin_marks(theme, page, corner, size);
         ImGui::Dummy({0, theme.px(6)});
     }

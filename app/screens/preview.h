@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "present/desk/state/preview_room.h"
+#include "screens/image.h"
 #include "screens/screens.h"
 
 /// \file
@@ -11,11 +12,9 @@
 
 namespace flagplot::screens {
 
-/// A page that was drawn already.
-struct PageImage {
-    ImTextureID texture = nullptr;
-    float width = 0;  ///< in pixels, as it was drawn
-    float height = 0;
+/// A page of a briefing.
+struct PaperImage {
+    PageImage image;
     std::vector<desk::MarginMark> marks = {};  ///< in its right margin, on the screen alone
 };
 
@@ -23,7 +22,7 @@ struct PageImage {
 struct PaperImages {
     std::string side;
     Ink colour;
-    std::vector<PageImage> pages;
+    std::vector<PaperImage> pages;
 };
 
 /// The papers side by side as far as there is room, the first of them if there is none for more;

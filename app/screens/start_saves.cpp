@@ -92,13 +92,22 @@ void draw_other_file(const Theme& theme, const desk::StartState& state, FrontInt
     const bool was_pressed = ImGui::Button("Open");
     ImGui::EndDisabled();
     if ((was_entered || was_pressed) && !path.empty()) intents.emplace_back(desk::OpenOther{});
+    if (ImGui::Button("Look for a file\u2026")) {
+        intents.emplace_back(desk::ShowPage{desk::PageName::browse});
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("in any folder (Ctrl+O)");
 }
 
 }  // namespace
 
 void draw_saves(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
     draw_recent(theme, state.recent, intents);
-    heading(theme, "LEARN");
+    heading(theme, "BEGIN");
+    if (ImGui::Button("New campaign\u2026")) {
+        intents.emplace_back(desk::ShowPage{desk::PageName::setup});
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("sea, sides, forces, start (Ctrl+N)");
+    ImGui::SameLine();
     if (ImGui::Button("Learn in ten minutes")) intents.emplace_back(desk::BeginTutorial{});
     draw_other_file(theme, state, intents);
 }

@@ -110,6 +110,38 @@ class FolderReading {
     std::string own_;  ///< what a save puts before the names of the campaign's own files
 };
 
+/// With all that the campaign names beside its own texts; charts that are there stay.
+Result<CampaignSources> with_shared(const FolderReading& reading, const fs::path& folder,
+                                    CampaignSources sources, const std::vector<fs::path>& roots) {
+    const FilesNeeded needed = files_needed(sources.campaign);
+    std::vector<fs::path> shared{folder / ".." / ".."};  // the root it lies in itself
+    shared.insert(shared.end(), roots.begin(), roots.end());
+    if (sources.charts.empty()) {
+        auto charts = reading.named(needed.charts, shared);
+        if (!charts) return Failure(charts.error());
+        sources.charts = *std::move(charts);
+    }
+    auto classes = reading.named(needed.classes, shared);
+    if (!classes) return Failure(classes.error());
+    sources.classes = *std::move(classes);
+    auto briefings = reading.named(needed.briefings, {folder});
+    if (!briefings) return Failure(briefings.error());
+    sources.briefings = *std::move(briefings);
+    auto decks = reading.deck(needed.deck, shared);
+    if (!decks) return Failure(decks.error());
+    sources.decks = *std::move(decks);
+    for (const std::string& name : needed.side_decks) {
+        if (name == needed.deck) continue;
+        auto own = reading.deck(name, shared);
+        if (!own) return Failure(own.error());
+        sources.decks.insert(sources.decks.end(), own->begin(), own->end());
+    }
+    auto tables = reading.named(table_names(), shared);
+    if (!tables) return Failure(tables.error());
+    sources.tables = *std::move(tables);
+    return sources;
+}
+
 }  // namespace
 
 std::vector<std::string> campaign_names(const std::vector<fs::path>& roots) {
@@ -147,31 +179,12 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
         sources.history = *std::move(history);
     }
 
-    const FilesNeeded needed = files_needed(sources.campaign);
-    std::vector<fs::path> shared{*folder / ".." / ".."};  // the root it lies in itself
-    shared.insert(shared.end(), roots.begin(), roots.end());
-    auto charts = reading.named(needed.charts, shared);
-    if (!charts) return Failure(charts.error());
-    sources.charts = *std::move(charts);
-    auto classes = reading.named(needed.classes, shared);
-    if (!classes) return Failure(classes.error());
-    sources.classes = *std::move(classes);
-    auto briefings = reading.named(needed.briefings, {*folder});
-    if (!briefings) return Failure(briefings.error());
-    sources.briefings = *std::move(briefings);
-    auto decks = reading.deck(needed.deck, shared);
-    if (!decks) return Failure(decks.error());
-    sources.decks = *std::move(decks);
-    for (const std::string& name : needed.side_decks) {
-        if (name == needed.deck) continue;
-        auto own = reading.deck(name, shared);
-        if (!own) return Failure(own.error());
-        sources.decks.insert(sources.decks.end(), own->begin(), own->end());
-    }
-    auto tables = reading.named(table_names(), shared);
-    if (!tables) return Failure(tables.error());
-    sources.tables = *std::move(tables);
-    return sources;
+    return with_shared(reading, *folder, std::move(sources), roots);
+}
+
+Result<CampaignSources> with_shared_files(CampaignSources own, const fs::path& folder,
+                                          const std::vector<fs::path>& roots) {
+    return with_shared(FolderReading(folder, FileNames::as_kept), folder, std::move(own), roots);
 }
 
 std::vector<SourceText> texts_of(const CampaignSources& sources) {

@@ -28,6 +28,12 @@ enum class FileNames : std::uint8_t { as_kept, as_found };
     const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots,
     FileNames names = FileNames::as_kept);
 
+/// The texts of a campaign that is not on the disk yet, and is to lie in this folder: its own with
+/// what they name. A chart that is given is taken, and none of its name is looked for.
+[[nodiscard]] Result<CampaignSources> with_shared_files(
+    CampaignSources own, const std::filesystem::path& folder,
+    const std::vector<std::filesystem::path>& roots);
+
 /// As a save keeps them, and back.
 [[nodiscard]] std::vector<SourceText> texts_of(const CampaignSources& sources);
 [[nodiscard]] CampaignSources sources_of(const std::vector<SourceText>& texts);

@@ -47,6 +47,12 @@ Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazett
     return Degrees{port->position.latitude / 100.0, port->position.longitude / 100.0};
 }
 
+Result<ChartGrid> with_true_distances(Result<ChartGrid> grid) {
+    constexpr std::int32_t side_of_seed = 60;
+    if (grid) grid->geography.true_distances = grid->geography.square_side != side_of_seed;
+    return grid;
+}
+
 Result<CoastLayers> with_layers(CoastLayers layers, const std::vector<std::string>& words,
                                 bool are_there) {
     for (const std::string& word : words) {

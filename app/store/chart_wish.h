@@ -24,6 +24,10 @@ extern template std::optional<std::array<double, 4>> numbers_in<4>(std::string_v
 /// "35.9,14.5" or a port of the gazetteer; the error names the nearest.
 [[nodiscard]] Result<Degrees> middle_of_chart(const std::string& text, const Gazetteer& gazetteer);
 
+/// A point is ten knots: on other squares than of 60 miles a new chart says that ships shall make
+/// true distances (A-ST-01).
+[[nodiscard]] Result<ChartGrid> with_true_distances(Result<ChartGrid> grid);
+
 /// "islands" and "lakes" laid over the land or taken off it; the error names the nearest.
 [[nodiscard]] Result<CoastLayers> with_layers(CoastLayers layers,
                                               const std::vector<std::string>& words,

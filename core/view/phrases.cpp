@@ -67,8 +67,12 @@ std::string enumeration(const std::vector<Square>& squares) {
     return enumeration(names);
 }
 
+std::string noun_for(std::int64_t count, std::string_view what) {
+    return fmt::format("{}{}", what, count == 1 ? "" : "s");
+}
+
 std::string counted(std::int64_t count, std::string_view what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    return fmt::format("{} {}", count, noun_for(count, what));
 }
 
 std::string knots_text(KnotTenths speed) {

@@ -33,6 +33,8 @@ namespace flagplot {
 [[nodiscard]] std::string enumeration(const std::vector<std::string>& words);
 [[nodiscard]] std::string enumeration(const std::vector<Square>& squares);
 
+/// "unit" of one, "units" of any other number.
+[[nodiscard]] std::string noun_for(std::int64_t count, std::string_view what);
 /// "1 unit", "6 units".
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view what);
 

@@ -38,7 +38,7 @@ ADD_WORD = (1242, 535)
 IN_BRIEFING = (130, 140)  # in the margin of its first page
 WHITE = (255, 255, 255)
 # Buttons of a decision's form, and of a battle.
-STEAM_ON = (989, 214)
+STEAM_ON = (989, 242)
 CHOOSE_A = (964, 220)
 CAPTAINS_TO_THE_END = (1057, 584)
 TAKE_RESULT = (1090, 560)
@@ -46,6 +46,13 @@ TAKE_RESULT = (1090, 560)
 NEXT, CURTAIN = (1216, 62), (640, 397)
 CONVOY, SOUTH_EAST_OF_CONVOY = (333, 176), (395, 258)
 MOST_CLICKS = 12
+
+
+# The step of forces of a new campaign: a formation of the first side, a class of ships, the sea of its chart.
+NEW_FORMATION = (70, 172)
+SHIP_CLASS = (1040, 700)
+SETUP_SEA = (560, 420)
+MAKING = 15  # seconds at most for a chart of 24 by 18 squares
 
 
 class Failed(Exception):
@@ -307,6 +314,51 @@ def files(evening):
         check(int(done_so_often[done]) >= 1, f"{pathlib.Path(file).name} is opened where it belongs: {done}")
 
 
+def look_for_file(evening):
+    """A save is looked for by its path, without the mouse, and lies on the desk."""
+    counts = evening.folder / "browsed.txt"
+    program = [pathlib.Path(evening.program).with_name("flagplot-desk-tests"), "--counts", counts]
+    evening.sit_down(begun_by=program)
+    evening.key("ctrl+o")
+    time.sleep(1)
+    evening.picture("browser")
+    evening.key("Down", "Up")
+    evening.xdotool("type", "--delay", "80", str(evening.save))
+    time.sleep(1)
+    evening.key("Return")
+    time.sleep(2)
+    evening.key("f")
+    evening.get_up()
+    done_so_often = dict(line.split() for line in counts.read_text().splitlines())
+    for done in ("StepFile", "TypeFile", "OpenFound", "Fit"):
+        check(int(done_so_often[done]) >= 1, f"a file is looked for by the keyboard: {done}")
+
+
+def set_up(evening):
+    """A campaign from nothing: a chart of the real coast, a formation with a ship. lint finds nothing wrong with it."""
+    environment = evening.environment
+    evening.environment = dict(environment, HOME=str(evening.folder))
+    evening.sit_down()
+    evening.key("ctrl+n")
+    evening.picture("setup-sea")
+    evening.key("ctrl+Return")
+    time.sleep(MAKING)
+    evening.picture("setup-chart")
+    evening.key("alt+Right", "alt+Right", "alt+Right")
+    evening.click(NEW_FORMATION)
+    evening.click(SHIP_CLASS)
+    evening.click(SETUP_SEA)
+    evening.picture("setup-forces")
+    evening.key("alt+Right")
+    evening.picture("setup-write")
+    evening.key("ctrl+Return")
+    written = evening.folder / "flagplot/campaigns/new-campaign"
+    wait_for(lambda: (written / "forces.toml").exists(), "a campaign is written", alive=evening.desk)
+    evening.get_up()
+    check("0 problems" in evening.flagplot("lint", written / "campaign.toml"), "a new campaign has no problems")
+    evening.environment = environment
+
+
 def hot_seat(evening):
     """Sides share the desk: no key resolves a turn that not every side has ordered."""
     save = evening.folder / "shared.save"
@@ -517,8 +569,8 @@ def main():
             evening = Evening(program, data, pathlib.Path(folder), display.name, pictures)
             try:
                 evening.flagplot("new", "convoy-beta", evening.save, "--seed", 2)
-                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, shared_turn, alone, tutorial, files, displays,
-                             bare_displays, fonts):
+                for part in (side_orders, other_side, umpire, trouble, unsent, hot_seat, shared_turn, alone, tutorial, files,
+                             look_for_file, set_up, displays, bare_displays, fonts):
                     print(f"-- {part.__name__}")
                     part(evening)
             finally:

@@ -338,4 +338,16 @@ Result<std::string> take_battle_result(const std::filesystem::path& file,
     return fmt::format("The result of battle {} is in.", number);
 }
 
+Result<std::string> take_history(const std::filesystem::path& file, std::optional<SideId> side,
+                                 const TakeHistory& wanted) {
+    auto save = opened(file);
+    if (!save) return Failure(save.error());
+    const auto battle = wanted.battle ? wanted.battle : battle_awaited(*save, side);
+    if (!battle) return failure(ErrorCode::no_such_battle, {"that waits"});
+    const std::uint32_t number = number_of(*save, {*battle, {}, side, {}});
+    const auto taken = flagplot::take_history(*save, *battle);
+    if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
+    return fmt::format("Battle {} ends as in history. Resolve the turn to go on.", number);
+}
+
 }  // namespace flagplot::desk

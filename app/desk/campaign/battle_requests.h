@@ -52,4 +52,10 @@ struct BattleWanted {
 [[nodiscard]] Result<std::string> take_battle_result(const std::filesystem::path& file,
                                                      const BattleWanted& wanted);
 
+/// History's result enters the campaign, of this battle or of the one that the turn waits for.
+/// Errors: no battle waits; history knows none like it.
+[[nodiscard]] Result<std::string> take_history(const std::filesystem::path& file,
+                                               std::optional<SideId> side,
+                                               const TakeHistory& wanted);
+
 }  // namespace flagplot::desk

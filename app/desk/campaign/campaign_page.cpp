@@ -85,18 +85,16 @@ Intent CampaignPage::meant(Intent intent) const {
 }
 
 screens::PartsShown CampaignPage::parts() const {
-    return {true, is_umpires(), session_.state().page.has_value()};
-}
-
-bool CampaignPage::is_umpires() const {
-    return session_.document().is_umpire && session_.document().seat() == nullptr;
+    const bool is_umpires = viewer_of(session_.document()) == Viewer::umpire;
+    return {true, is_umpires, session_.state().page.has_value()};
 }
 
 bool CampaignPage::previews() const {
     const DeskState& state = session_.state();
     if (state.page != FormPage::release) return false;
     if (session_.document().seat() != nullptr) return true;
-    return is_umpires() && !state.beside && session_.document().save != nullptr;
+    return viewer_of(session_.document()) == Viewer::umpire && !state.beside &&
+           session_.document().save != nullptr;
 }
 
 /// Whose briefings lie there: that of the side that looks, else those of all.
@@ -132,7 +130,7 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
             const sf::Vector2f size(texture.getSize());
             // NOLINTNEXTLINE(performance-no-int-to-ptr): ImGui names a texture by a pointer
             images.pages.push_back(
-                {reinterpret_cast<ImTextureID>(handle), size.x, size.y, std::move(marks[page])});
+                {{reinterpret_cast<ImTextureID>(handle), size.x, size.y}, std::move(marks[page])});
         }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
     }
@@ -317,7 +315,9 @@ screens::Intents CampaignPage::drawn_panels() {
     } else {
         add(draw_round_chart());
     }
-    add(screens::draw_status_line(theme, places_.status, shown.status, shown.orders));
+    StatusLine status = shown.status;
+    status.hints = hints_with(status.hints, desktop_.settings.keys);
+    add(screens::draw_status_line(theme, places_.status, status, shown.orders));
     if (state.page) {
         add(screens::draw_forms(theme, beside_preview(places_.inspector), shown.forms, *state.page,
                                 viewer_of(document)));
@@ -325,7 +325,7 @@ screens::Intents CampaignPage::drawn_panels() {
         add(screens::draw_inspector(theme, places_.inspector, shown.inspector,
                                     shown.pending ? &*shown.pending : nullptr));
     }
-    if (is_umpires()) {
+    if (viewer_of(document) == Viewer::umpire) {
         const auto lines = rail_lines(desktop_.settings.keys, shown.waiting);
         add(screens::draw_rail(theme, beside_preview(places_.rail), lines, state.page));
     }

@@ -48,7 +48,6 @@ class CampaignPage final : public SessionPage {
         friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
     };
 
-    [[nodiscard]] bool is_umpires() const;
     /// Do the printed briefings lie where the chart is?
     [[nodiscard]] bool previews() const;
     [[nodiscard]] std::vector<const Seat*> readers() const;

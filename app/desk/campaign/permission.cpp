@@ -33,6 +33,10 @@ class Permission {
     std::string operator()(const CarryOut&) const { return why_not_umpire(); }
     std::string operator()(const PrintPapers&) const { return why_not_umpire(); }
     std::string operator()(const FightOut&) const { return why_not_umpire(); }
+    std::string operator()(const TakeHistory&) const {
+        if (!document_.plays_alone) return why_not_umpire();
+        return is_pending<OwnBattleOpen>() ? "" : "No battle waits for you.";
+    }
     std::string operator()(const AnswerCaptain&) const {
         return is_pending<OwnCaptainAsked>() ? "" : "No captain waits for an order.";
     }

@@ -53,6 +53,10 @@ constexpr std::tuple request_table{
                          [](const FightOut& wanted, const On& on, const Progress& progress) {
                              return fight_out(on.document.file, wanted, progress);
                          }},
+    RequestRow<TakeHistory>{"taking history's result",
+                            [](const TakeHistory& wanted, const On& on, const Progress&) {
+                                return take_history(on.document.file, on.viewer, wanted);
+                            }},
     RequestRow<AnswerCaptain>{"answering for the captain",
                               [](const AnswerCaptain& wanted, const On& on, const Progress&) {
                                   return answer_captain(on.document.file, on.side, wanted);
@@ -120,6 +124,7 @@ RequestContext context_of(const OpenDocument& document, const DeskState& state) 
     context.document = document.wanted;
     context.stops = state.stops;
     if (const Seat* const seat = document.seat()) {
+        context.viewer = seat->book.side;
         context.side = seat->book.side;
         context.turn = seat->view.turn;
         context.sheet =

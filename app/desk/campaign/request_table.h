@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,8 @@ namespace flagplot::desk {
 /// What a request is carried out on, in values of its own: the window goes on meanwhile.
 struct RequestContext {
     DocumentWanted document;
-    SideId side;  ///< whose orders are sent; of no meaning for the umpire
+    std::optional<SideId> viewer;  ///< none: the umpire
+    SideId side;                   ///< whose orders are sent; of no meaning for the umpire
     TurnNumber turn;
     std::string sheet;  ///< the orders of the side
     RunStops stops;

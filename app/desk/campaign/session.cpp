@@ -207,7 +207,7 @@ void Session::watch_deeds() {
 
 std::optional<TutorialCard> Session::tutorial() const {
     if (!tutorial_) return std::nullopt;
-    return tutorial_card(*tutorial_, tutorial_scene(document_, state_));
+    return tutorial_card(*tutorial_, tutorial_scene(document_, state_), desktop_.settings.keys);
 }
 
 const std::string& Session::proposed_word() {

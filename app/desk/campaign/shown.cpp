@@ -111,9 +111,10 @@ class Showing {
             shown_.forms = back_to_now();
             return;
         }
-        shown_.forms = umpire_forms(
-            page, document_.save->rules(), document_.save->state(), document_.tail,
-            {state_.filled, state_.selection, state_.held, state_.beside, document_.marks});
+        shown_.forms =
+            umpire_forms(page, document_.save->rules(), document_.save->state(), document_.tail,
+                         {state_.filled, state_.selection, state_.held, state_.beside,
+                          document_.marks, state_.formation_before});
     }
 
     void show_side(const Seat& seat) {
@@ -128,7 +129,8 @@ class Showing {
         shown_.contacts = side_contacts(seat.book, view);
         shown_.inspector = side_inspector(seat.book, known, view, state_.selection, can_order);
         if (state_.page == FormPage::rule) {
-            shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled);
+            shown_.forms = decision_forms(seat.book, seat.view, document_.pending, state_.filled,
+                                          document_.plays_alone, state_.selection);
         }
         if (state_.page == FormPage::release) {
             shown_.forms = briefing_page(seat.book, seat.view, document_.turns);
@@ -148,7 +150,7 @@ class Showing {
             state_.page == FormPage::conditions || state_.page == FormPage::cards;
         if (!is_of_orders) return;
         shown_.forms = order_forms(*state_.page, seat.book, known, draft.orders, state_.filled,
-                                   state_.selection);
+                                   state_.selection, state_.formation_before);
     }
 
     static Forms back_to_now() {

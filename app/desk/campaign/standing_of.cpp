@@ -11,14 +11,6 @@ namespace flagplot::desk {
 
 namespace {
 
-using Role = Standing::Role;
-
-Role role_of(const OpenDocument& document, const DeskState& state) {
-    if (document.plays_alone) return Role::alone;
-    if (document.seat() == nullptr) return Role::umpire;
-    return state.is_hot_seat ? Role::hot_seat : Role::side;
-}
-
 /// Whose route the clicks are about.
 std::string plotted(const DeskState& state, const Plot& plot) {
     if (!state.plots_route) return {};
@@ -45,7 +37,8 @@ std::optional<Viewpoint> next_seat(const OpenDocument& document) {
 
 StatusLine status_of(const OpenDocument& document, const DeskState& state, const Plot& plot) {
     Standing standing;
-    standing.role = role_of(document, state);
+    standing.viewer = viewer_of(document);
+    standing.is_hot_seat = state.is_hot_seat && standing.viewer == Viewer::side;
     standing.turn = document.standing;
     standing.is_now = document.is_now;
     standing.orders = document.bar.orders;

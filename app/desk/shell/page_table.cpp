@@ -6,10 +6,12 @@
 #include "base/ensure.h"
 #include "desk/campaign/battle_page.h"
 #include "desk/campaign/campaign_page.h"
+#include "desk/start/browse_page.h"
 #include "desk/start/cards_page.h"
 #include "desk/start/charts_page.h"
 #include "desk/start/checks_page.h"
 #include "desk/start/forces_page.h"
+#include "desk/start/setup_page.h"
 #include "desk/start/start_page.h"
 
 namespace flagplot::desk {
@@ -36,6 +38,8 @@ Made session_page(Desktop& desktop, Session* session) {
 
 constexpr std::array page_table{
     PageRow{PageName::start, tab_page<StartPage>},
+    PageRow{PageName::setup, tab_page<SetupPage>},
+    PageRow{PageName::browse, tab_page<BrowsePage>},
     PageRow{PageName::check, tab_page<ChecksPage>},
     PageRow{PageName::chart, tab_page<ChartsPage>},
     PageRow{PageName::forces, tab_page<ForcesPage>},

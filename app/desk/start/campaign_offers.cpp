@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "campaign/definition.h"
+#include "desk/start/data_folders.h"
 #include "files/chart_text.h"
 #include "present/picture/navy_style.h"
 #include "store/campaign_folder.h"
@@ -70,7 +71,7 @@ CampaignOffer page_of(const std::string& name, const std::vector<std::filesystem
 }  // namespace
 
 std::vector<CampaignOffer> campaign_offers() {
-    const auto roots = data_roots();
+    const auto roots = campaign_roots();
     std::vector<CampaignOffer> pages;
     for (const std::string& name : campaign_names(roots)) pages.push_back(page_of(name, roots));
     return pages;

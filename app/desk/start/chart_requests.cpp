@@ -45,8 +45,8 @@ Result<ChartRequest> request_of(const MakingForm& form, Size size, const Gazette
     if (!middle) return Failure(middle.error());
     const auto side = number(form.side, "miles", largest_side);
     if (!side) return Failure(side.error());
-    const auto frame = frame_round(*middle, size.columns, size.rows,
-                                   {Projection::lambert_azimuthal_equal_area, *side});
+    const auto frame = with_true_distances(frame_round(
+        *middle, size.columns, size.rows, {Projection::lambert_azimuthal_equal_area, *side}));
     if (!frame) return Failure(frame.error());
     const auto date = read_moment(form.day + " 00:00");
     if (!date) return failure(ErrorCode::wrong_type, {"day", "a day such as 1941-05-18"});

@@ -2,11 +2,30 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
+
+#include "desk/start/chart_offers.h"
+#include "desk/start/data_folders.h"
 
 namespace flagplot::desk {
 
+namespace {
+
+/// A chart that came with the program is saved as one of the user's.
+std::string saved_as(const std::string& opened) {
+    const std::filesystem::path file = opened;
+    return is_in_data(file.parent_path(), "maps") ? (own_folder("maps") / file.filename()).string()
+                                                  : opened;
+}
+
+}  // namespace
+
 void ChartsPage::arrive(const std::string& path) {
+    if (!listing_.is_busy()) {
+        listing_.start([](const std::stop_token&) { return chart_offers(campaign_roots()); });
+    }
     if (path.empty()) return;
     carry_out(ChartDeskIntent(NameChartFile{path}));
     carry_out(ChartDeskIntent(OpenChart{false}));
@@ -31,7 +50,8 @@ const std::vector<TabKey>& ChartsPage::keys() const {
 }
 
 void ChartsPage::draw_body(screens::FrontIntents& intents) {
-    screens::draw_chart_desk(desktop_.window.theme(), desk_, making_.is_busy(), intents);
+    screens::draw_chart_desk(desktop_.window.theme(), desk_, making_.is_busy(), pictures_.images(),
+                             intents);
 }
 
 std::string ChartsPage::working() const {
@@ -75,6 +95,19 @@ void ChartsPage::open(bool gives_up) {
     auto document = open_chart(desk_.file);
     if (!document) return say(describe(document.error()), true);
     take_chart(*std::move(document));
+    const bool was_offered =
+        std::any_of(desk_.charts.begin(), desk_.charts.end(),
+                    [this](const ChartOffer& each) { return each.file == desk_.file; });
+    if (was_offered) desk_.file = saved_as(desk_.file);
+}
+
+void ChartsPage::take_offers(std::vector<ChartOffer> offers) {
+    desktop_.window.want_frames();
+    if (offers == desk_.charts) return;
+    std::vector<ChartWanted> charts;
+    for (const ChartOffer& each : offers) charts.push_back({each.chart});
+    pictures_.want(std::move(charts));
+    desk_.charts = std::move(offers);
 }
 
 void ChartsPage::make(bool gives_up) {
@@ -124,6 +157,8 @@ void ChartsPage::look_round() {
             desktop_.window.want_frames();
             take_made(*std::move(made));
         }
+        if (auto offers = listing_.take()) take_offers(*std::move(offers));
+        if (pictures_.look_round()) desktop_.window.want_frames();
         if (auto findings = auditing_.take()) {
             desk_.findings = *std::move(findings);
             desktop_.window.want_frames();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "desk/start/chart_pictures.h"
 #include "desk/start/chart_requests.h"
 #include "desk/start/tab_page.h"
 #include "desk/window/background.h"
@@ -21,7 +22,10 @@ class ChartsPage final : public TabPage {
 
     void arrive(const std::string& path) override;
     void look_round() override;
-    [[nodiscard]] bool is_busy() const override { return making_.is_busy() || auditing_.is_busy(); }
+    [[nodiscard]] bool is_busy() const override {
+        return making_.is_busy() || auditing_.is_busy() || listing_.is_busy() ||
+               pictures_.is_busy();
+    }
 
   private:
     void run(const FrontIntent& intent) override;
@@ -37,9 +41,12 @@ class ChartsPage final : public TabPage {
     void save(bool replaces);
     void take_chart(ChartDocument document);
     void take_made(Result<std::optional<ChartDocument>> made);
+    void take_offers(std::vector<ChartOffer> offers);
     void check_drawing();
 
     ChartDesk desk_;
+    Background<std::vector<ChartOffer>> listing_;
+    ChartPictures pictures_;
     ChartDocument kept_;  ///< head and survey of the chart that is drawn
     bool was_drawn_ = false;
     Background<Result<std::optional<ChartDocument>>> making_;

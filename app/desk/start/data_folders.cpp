@@ -17,9 +17,17 @@ bool is_in_data(const fs::path& folder, const char* name) {
     return false;
 }
 
-fs::path own_folder(const char* name) {
+fs::path own_root() {
     const char* const home = std::getenv("HOME");
-    return fs::path(home == nullptr ? "." : home) / "flagplot" / name;
+    return fs::path(home == nullptr ? "." : home) / "flagplot";
+}
+
+fs::path own_folder(const char* name) { return own_root() / name; }
+
+std::vector<fs::path> campaign_roots() {
+    std::vector<fs::path> roots = data_roots();
+    roots.push_back(own_root());
+    return roots;
 }
 
 std::vector<FoundProblem> found_by(const Diagnostics& errors) {

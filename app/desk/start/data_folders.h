@@ -17,6 +17,13 @@ namespace flagplot::desk {
 /// "~/flagplot/campaigns": where copies of what came with the program go.
 [[nodiscard]] std::filesystem::path own_folder(const char* name);
 
+/// Where campaigns are looked for: the data folders, and "~/flagplot" where the desk writes new
+/// ones.
+[[nodiscard]] std::vector<std::filesystem::path> campaign_roots();
+
+/// "~/flagplot": it holds `campaigns`, `maps` and `decks`.
+[[nodiscard]] std::filesystem::path own_root();
+
 /// As problems of a file that is edited are found.
 [[nodiscard]] std::vector<FoundProblem> found_by(const Diagnostics& errors);
 

@@ -21,7 +21,7 @@ constexpr const char* campaign_name = "campaign.toml";
 /// The folder of a campaign by its name or itself, as `read_campaign_folder` finds it.
 fs::path folder_of(const std::string& name) {
     const bool is_name = name.find('/') == std::string::npos;
-    for (const fs::path& root : data_roots()) {
+    for (const fs::path& root : campaign_roots()) {
         if (is_name && fs::exists(root / "campaigns" / name / campaign_name)) {
             return root / "campaigns" / name;
         }
@@ -76,7 +76,7 @@ std::vector<EditProblem> check_forces(const ForceDocument& document, const Outli
 Result<ForceDocument> open_forces(const std::string& name_or_folder) {
     const fs::path whole = name_or_folder;
     const std::string name = whole.has_filename() ? whole.string() : whole.parent_path().string();
-    auto sources = read_campaign_folder(name, data_roots(), FileNames::as_found);
+    auto sources = read_campaign_folder(name, campaign_roots(), FileNames::as_found);
     if (!sources) return Failure(sources.error());
     ForceDocument document{folder_of(name), false, *std::move(sources), {}};
     if (const auto wrong = syntax_error_in(document.sources.forces)) return Failure(*wrong);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "desk/start/data_folders.h"
 #include "desk/start/force_requests.h"
 #include "store/campaign_folder.h"
 
@@ -9,7 +10,7 @@ namespace flagplot::desk {
 
 ForcesPage::ForcesPage(Desktop& desktop)
     : EditedPage(desktop, PageName::forces, EditedKind::forces),
-      campaigns_(campaign_names(data_roots())) {}
+      campaigns_(campaign_names(campaign_roots())) {}
 
 const std::vector<TabKey>& ForcesPage::keys() const {
     static const std::vector<TabKey> rows{

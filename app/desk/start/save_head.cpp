@@ -1,12 +1,9 @@
 #include "desk/start/save_head.h"
 
-#include <chrono>
-#include <ctime>
 #include <exception>
 
 #include "campaign/solo.h"
-#include "desk/window/file_stamp.h"
-#include "present/desk/start/local_time.h"
+#include "desk/start/file_times.h"
 #include "present/picture/navy_style.h"
 #include "store/campaign_folder.h"
 #include "store/save.h"
@@ -14,17 +11,6 @@
 namespace flagplot::desk {
 
 namespace {
-
-LocalTime local_time(std::time_t seconds) {
-    std::tm parts{};
-    ::localtime_r(&seconds, &parts);
-    constexpr int first_year = 1900;
-    const std::chrono::year_month_day day{
-        std::chrono::year(parts.tm_year + first_year),
-        std::chrono::month(static_cast<unsigned>(parts.tm_mon) + 1),
-        std::chrono::day(static_cast<unsigned>(parts.tm_mday))};
-    return {day, parts.tm_hour, parts.tm_min};
-}
 
 OrdersIn orders_of(const Definition& definition, const CampaignState& state, SideId side) {
     const std::string& name = definition.side(side).name;
@@ -51,8 +37,7 @@ SaveHead solo_head(const Definition& definition, const CampaignState& state, Sea
 
 RecentSave read_recent(const std::string& path) {
     RecentSave save{path, true};
-    const auto written = static_cast<std::time_t>(stamp_of(path).seconds);
-    save.played = day_text(local_time(written), local_time(std::time(nullptr)));
+    save.played = when_written(path);
     try {
         auto head = read_save_head(path);
         if (head) {

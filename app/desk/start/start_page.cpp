@@ -1,9 +1,11 @@
 #include "desk/start/start_page.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/plain_text.h"
 #include "desk/start/campaign_offers.h"
+#include "desk/start/data_folders.h"
 #include "desk/start/recent.h"
 #include "desk/start/save_requests.h"
 #include "desk/start/tutorial_begun.h"
@@ -17,7 +19,10 @@ StartPage::StartPage(Desktop& desktop) : TabPage(desktop, PageName::start) {
     reading_.start([](const std::stop_token&) { return campaign_offers(); });
 }
 
-void StartPage::arrive(const std::string& /*path*/) {
+void StartPage::arrive(const std::string& path) {
+    if (!path.empty()) wished_ = path;
+    const bool is_new = !path.empty() && !reading_.is_busy();
+    if (is_new) reading_.start([](const std::stop_token&) { return campaign_offers(); });
     state_.recent = listed(recent_saves(), state_.recent);
 }
 
@@ -49,10 +54,20 @@ void StartPage::take_mended() {
 void StartPage::look_round() {
     take_mended();
     if (heads_.look_round(state_.recent)) desktop_.window.want_frames();
-    auto offers = reading_.take();
-    if (!offers) return;
-    state_.campaigns = *std::move(offers);
-    state_ = start_after(std::move(state_), ChooseCampaign{0});
+    if (pictures_.look_round()) desktop_.window.want_frames();
+    if (auto offers = reading_.take()) take_offers(*std::move(offers));
+}
+
+void StartPage::take_offers(std::vector<CampaignOffer> offers) {
+    std::vector<ChartWanted> charts;
+    for (const CampaignOffer& each : offers) charts.push_back({each.chart});
+    pictures_.want(std::move(charts));
+    const auto wished = std::find_if(offers.begin(), offers.end(), [&](const CampaignOffer& each) {
+        return each.name == wished_;
+    });
+    const auto number = wished == offers.end() ? 0 : wished - offers.begin();
+    state_.campaigns = std::move(offers);
+    state_ = start_after(std::move(state_), ChooseCampaign{static_cast<std::size_t>(number)});
     desktop_.window.want_frames();
 }
 
@@ -62,7 +77,7 @@ const std::vector<TabKey>& StartPage::keys() const {
 }
 
 void StartPage::draw_body(screens::FrontIntents& intents) {
-    screens::draw_campaigns(desktop_.window.theme(), state_, intents);
+    screens::draw_campaigns(desktop_.window.theme(), state_, pictures_.images(), intents);
 }
 
 void StartPage::run(const FrontIntent& intent) {
@@ -99,7 +114,7 @@ void StartPage::begin() {
     if (const std::string why = why_not_begun(state_); !why.empty()) return say(why, true);
     const CampaignOffer& offer = *state_.campaign();
     const GameForm& form = state_.form;
-    const auto sources = read_campaign_folder(offer.name, data_roots());
+    const auto sources = read_campaign_folder(offer.name, campaign_roots());
     if (!sources) return say(describe(sources.error()), true);
     auto definition = read_campaign(*sources);
     if (!definition) return say(describe(definition.error().front()), true);

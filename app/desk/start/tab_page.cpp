@@ -12,7 +12,12 @@ namespace {
 
 /// Keys of all these pages.
 const std::vector<TabKey>& common_keys() {
-    static const std::vector<TabKey> rows{{"Ctrl+Q", LeaveDesk{}}, {"Escape", CloseMessage{}}};
+    static const std::vector<TabKey> rows{
+        {"Ctrl+Q", LeaveDesk{}, true},
+        {"Escape", CloseMessage{}},
+        {"Ctrl+N", ShowPage{PageName::setup}, true},
+        {"Ctrl+O", ShowPage{PageName::browse}, true},
+    };
     return rows;
 }
 
@@ -20,11 +25,13 @@ const std::vector<TabKey>& common_keys() {
 
 void TabPage::take(const sf::Event& event) {
     if (event.type == sf::Event::Closed) return carry_out(LeaveDesk{});
-    if (event.type != sf::Event::KeyPressed || ImGui::GetIO().WantTextInput) return;
+    if (event.type != sf::Event::KeyPressed) return;
+    const bool is_typing = ImGui::GetIO().WantTextInput;
     const std::string key = name_of(event.key);
     for (const auto* rows : {&common_keys(), &keys()}) {
         for (const TabKey& row : *rows) {
-            if (row.key == key) return carry_out(row.intent);
+            const bool is_meant = row.key == key && (row.is_for_typing || !is_typing);
+            if (is_meant) return carry_out(row.intent);
         }
     }
 }

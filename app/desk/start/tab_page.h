@@ -18,6 +18,7 @@ namespace flagplot::desk {
 struct TabKey {
     const char* key;
     FrontIntent intent;
+    bool is_for_typing = false;  ///< also while somebody types into a line
 };
 
 class TabPage : public Page {

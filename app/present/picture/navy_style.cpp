@@ -39,4 +39,14 @@ SideStyle style_of_navy(std::string_view navy, SideId side) {
     return styles_by_place.at(side.index() % styles_by_place.size());
 }
 
+std::span<const std::string_view> known_navies() {
+    static constexpr auto names = [] {
+        std::array<std::string_view, navies.size()> all{};
+        std::transform(navies.begin(), navies.end(), all.begin(),
+                       [](const Navy& each) { return each.part; });
+        return all;
+    }();
+    return names;
+}
+
 }  // namespace flagplot

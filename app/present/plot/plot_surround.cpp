@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "present/picture/palette.h"
+#include "view/phrases.h"
 
 namespace flagplot {
 
@@ -86,8 +88,7 @@ void add_scale_bar(PlotPage& page) {
                  Area{{ring_of({left, y, left + length / 2, y + thick})}, place_ink});
     const std::string unit =
         geography ? fmt::format("{:.0f} nm", length / page.frame.side * geography->square_side)
-                  : fmt::format("{:.0f} {}", length / page.frame.side,
-                                squares == 1 ? "square" : "squares");
+                  : counted(std::lround(length / page.frame.side), "square");
     page.on_page(Feature::scale_bar, "",
                  Words{{left + length + 6 * page.scale, y + thick / 2},
                        unit,

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "desk/campaign/battle_requests.h"
+#include "desk/campaign/permission.h"
 #include "desk/campaign/requests.h"
 #include "desk/campaign/tutorial_scene.h"
 #include "desk/start/tutorial_begun.h"
@@ -72,6 +73,10 @@ class TutorialPlay {
         }
         open_board();
     }
+    void take_history() {
+        REQUIRE(desk::take_history(file(), document_.whose, TakeHistory{}));
+        read({});
+    }
     void take_result() {
         REQUIRE(take_battle_result(file(), on_board()));
         read({});
@@ -134,6 +139,23 @@ TEST_CASE("convoy Beta goes as the steps of the tutorial say", "[desk]") {
     CHECK(play.title() == "An earlier turn");
     play.read({});
     CHECK(play.title() == "Play to the end");
+}
+
+TEST_CASE("alone at the desk, a battle can end as in history", "[desk]") {
+    TutorialPlay play;
+    for (int turn = 1; turn < 4; ++turn) play.resolve();
+    play.write("UK-K hold");
+    play.send();
+    play.resolve();
+    play.write("UK-K route to E6");
+    play.send();
+    play.resolve();
+    REQUIRE(play.document().awaited);
+    CHECK(why_not(TakeHistory{}, play.document(), play.state).empty());
+    play.take_history();
+    CHECK_FALSE(play.document().awaited);
+    CHECK_FALSE(why_not(TakeHistory{}, play.document(), play.state).empty());
+    CHECK_FALSE(desk::take_history(play.file(), play.document().whose, TakeHistory{}));
 }
 
 TEST_CASE("the tutorial's game goes on where it was left, and begins anew when it cannot",

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "history/historic_result.h"
 #include "operations/battles_again.h"
 #include "support/text.h"
 #include "unit/operations/battle_at_hand.h"
@@ -33,6 +34,18 @@ TEST_CASE("a battle that is not over has no result to be handed in", "[battle]")
     const std::int32_t before = war->save.head();
     CHECK_FALSE(take_fought(war->save, *fight));
     CHECK(war->save.head() == before);
+}
+
+TEST_CASE("a battle ends as in history where history knows it, and is left open where not",
+          "[battle]") {
+    const auto war = war_waiting_for<OpenBattle>();
+    const BattleId battle = battle_of(war->save);
+    const auto known = historic_result(war->save.definition(), war->save.state(), battle);
+    const std::int32_t before = war->save.head();
+    const auto taken = take_history(war->save, battle);
+    CHECK(taken.has_value() == known.has_value());
+    CHECK(war->save.head() == before + (known ? 1 : 0));
+    CHECK(war->save.state().battles.at(battle.index()).outcome.has_value() == known.has_value());
 }
 
 TEST_CASE("a battle that is cancelled on the way is left as it was", "[battle]") {

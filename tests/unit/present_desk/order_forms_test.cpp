@@ -147,6 +147,22 @@ TEST_CASE("a condition is ordered of one's own formation alone", "[desk]") {
     }
 }
 
+TEST_CASE("a square that is clicked goes into the condition of the formation picked before it",
+          "[desk]") {
+    OrderingDesk desk;
+    desk.types("1.when1", "at");
+    desk.types("1.when1.at.square", "Z9");
+    desk.does(Select{SquarePick{at("C3")}});
+    REQUIRE(desk.state.formation_before);
+    const Form form =
+        order_forms(FormPage::conditions, desk.book, desk.view, desk.orders(), desk.state.filled,
+                    desk.state.selection, desk.state.formation_before)
+            .front();
+    CHECK(form.command.starts_with("UK-K when at C3 "));
+    desk.does(Select{});
+    CHECK_FALSE(desk.state.formation_before);
+}
+
 TEST_CASE("a card of the hand is played by a button, on what it needs", "[desk]") {
     OrderingDesk desk;
     desk.view = view_with_hand();
@@ -154,9 +170,11 @@ TEST_CASE("a card of the hand is played by a button, on what it needs", "[desk]"
     REQUIRE(cards.size() == 3);
     CHECK(cards[0].command == "play All boilers on UK-K");
     REQUIRE(cards[0].refusal.empty());
-    CHECK_FALSE(cards[1].refusal.empty());  // its square has not been typed
-    desk.types("card2.at", "D4");
+    CHECK_FALSE(cards[1].refusal.empty());        // its square has not been typed
+    desk.state.selection = SquarePick{at("D4")};  // a click on the chart
     CHECK(desk.page(FormPage::cards)[1].refusal.empty());
+    desk.types("card2.square", "Z9");
+    CHECK_FALSE(desk.page(FormPage::cards)[1].refusal.empty());
     desk.does(cards[0].buttons.front().intent);
     CHECK(desk.orders() == std::vector<Order>{PlayCard{"All boilers", force_k, {}}});
     cards = desk.page(FormPage::cards);

@@ -9,12 +9,10 @@ using namespace flagplot::desk;
 
 namespace {
 
-using Role = Standing::Role;
-
 /// Turn 5, with one of two sides' orders in.
-Standing turn_5(Role role) {
+Standing turn_5(Viewer viewer) {
     Standing standing;
-    standing.role = role;
+    standing.viewer = viewer;
     standing.turn.turn = {5};
     standing.orders = {{"uk", true, {}}, {"axis", false, {}}};
     return standing;
@@ -40,7 +38,7 @@ bool does(const Standing& standing) {
 }  // namespace
 
 TEST_CASE("an umpire reads how the turn stands, and does the next thing by one button", "[desk]") {
-    const Standing waiting = turn_5(Role::umpire);
+    const Standing waiting = turn_5(Viewer::umpire);
     CHECK(line_of(waiting) == "Turn 5: orders 1 of 2 in. | resolve | Resolve turn");
     CHECK(does<ResolveTurn>(waiting));
     CHECK(line_of(with(waiting, [](Standing& on) { on.orders[1].are_in = true; })) ==
@@ -69,7 +67,7 @@ TEST_CASE("an umpire reads how the turn stands, and does the next thing by one b
 }
 
 TEST_CASE("a sealed turn is previewed first and released from its page", "[desk]") {
-    const Standing sealed = with(turn_5(Role::umpire), [](Standing& on) {
+    const Standing sealed = with(turn_5(Viewer::umpire), [](Standing& on) {
         on.turn.turn = {6};
         on.turn.is_held_back = true;
     });
@@ -86,7 +84,7 @@ TEST_CASE("a sealed turn is previewed first and released from its page", "[desk]
 
 TEST_CASE("a side reads whether its orders are sent, and sends them by one button", "[desk]") {
     const Standing empty =
-        with(turn_5(Role::side), [](Standing& on) { on.orders = {{"uk", false, {}}}; });
+        with(turn_5(Viewer::side), [](Standing& on) { on.orders = {{"uk", false, {}}}; });
     CHECK(line_of(empty) ==
           "Turn 5: no orders yet. | give orders, or let all go on as before | All go on as before");
     CHECK(does<SendOrders>(empty));
@@ -103,7 +101,7 @@ TEST_CASE("a side reads whether its orders are sent, and sends them by one butto
 
 TEST_CASE("one who plays alone sends, fights and resolves by the same button", "[desk]") {
     const Standing empty =
-        with(turn_5(Role::alone), [](Standing& on) { on.orders = {{"uk", false, {}}}; });
+        with(turn_5(Viewer::solo), [](Standing& on) { on.orders = {{"uk", false, {}}}; });
     CHECK(line_of(empty) == "Turn 5: give orders, or let it go on. | resolve | Resolve turn");
     CHECK(does<SendOrders>(with(empty, [](Standing& on) { on.is_drafting = true; })));
     const Standing sent = with(empty, [](Standing& on) { on.orders[0].are_in = true; });
@@ -121,7 +119,8 @@ TEST_CASE("one who plays alone sends, fights and resolves by the same button", "
 
 TEST_CASE("in a hot seat the next side is called, and the turn resolved once all have ordered",
           "[desk]") {
-    const Standing unsent = with(turn_5(Role::hot_seat), [](Standing& on) {
+    const Standing unsent = with(turn_5(Viewer::side), [](Standing& on) {
+        on.is_hot_seat = true;
         on.next_seat = Viewpoint{"Regia Marina", SideId{1}, {}};
     });
     CHECK(does<SendOrders>(unsent));
@@ -139,25 +138,26 @@ TEST_CASE("in a hot seat the next side is called, and the turn resolved once all
 }
 
 TEST_CASE("an earlier turn leads back to now, and the end of a campaign to nothing", "[desk]") {
-    for (const Role role : {Role::umpire, Role::side, Role::alone}) {
-        const Standing then = with(turn_5(role), [](Standing& on) { on.is_now = false; });
+    for (const Viewer viewer : {Viewer::umpire, Viewer::side, Viewer::solo}) {
+        const Standing then = with(turn_5(viewer), [](Standing& on) { on.is_now = false; });
         CHECK(line_of(then) == "Turn 5 as it was. | back to now | Back to now");
         CHECK(does<LookAtTurn>(then));
-        const Standing over = with(turn_5(role), [](Standing& on) { on.turn.is_over = true; });
+        const Standing over = with(turn_5(viewer), [](Standing& on) { on.turn.is_over = true; });
         CHECK(line_of(over) == "The campaign is over. |  | ");
     }
 }
 
 TEST_CASE("while a route is plotted the line is a banner with what keys and presses do", "[desk]") {
     const Standing plotting =
-        with(turn_5(Role::side), [](Standing& on) { on.plotted = "Force K"; });
+        with(turn_5(Viewer::side), [](Standing& on) { on.plotted = "Force K"; });
     CHECK(line_of(plotting) == "Plotting Force K |  | Done");
-    const auto hints = status_line(plotting).hints;
+    const auto hints = hints_with(status_line(plotting).hints, {{"undo", "Backspace"}});
     const auto has = [&](const KeyHint& hint) {
         return std::find(hints.begin(), hints.end(), hint) != hints.end();
     };
     CHECK(has({"Click", "next point"}));
     CHECK(has({"Right-click", "destination"}));
-    CHECK(has({"Esc", "done"}));
+    CHECK(has({"Escape", "done"}));
+    CHECK(has({"Backspace", "take back"}));  // where somebody chose that key
     CHECK(does<ToggleRouteTool>(plotting));
 }

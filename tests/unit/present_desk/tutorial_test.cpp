@@ -238,3 +238,18 @@ TEST_CASE("every step says what to do in a few lines, and a square it points at 
     (void)lesson.title();
     CHECK(tutorial_card(lesson.tutorial, lesson.scene())->square == at("E6"));
 }
+
+TEST_CASE("the steps name the keys that are chosen, and no row that is not there", "[desk]") {
+    Lesson lesson = lesson_at("Plot a route to E6");
+    (void)lesson.title();
+    const auto text_of = [&](const ChosenKeys& chosen) {
+        return tutorial_card(lesson.tutorial, lesson.scene(), chosen)->text;
+    };
+    CHECK(text_of({}).find("press R, and") != std::string::npos);
+    CHECK(text_of({{"route", "Ctrl+K"}}).find("press Ctrl+K, and") != std::string::npos);
+    for (const TutorialStep& step : tutorial_steps()) {
+        CHECK(with_keys(step.text, {}).find('{') == std::string::npos);
+    }
+    lesson.is_now = false;
+    CHECK(text_of({{"now", "Z"}}).find("or Z, to go on") != std::string::npos);
+}

@@ -143,6 +143,29 @@ TEST_CASE("a ruling is about what is selected", "[desk]") {
     CHECK(command_of(button(form, "Rule")) == form.command);
 }
 
+TEST_CASE("a formation that was picked before a square is placed in it", "[desk]") {
+    Scenario scenario(". A b .");
+    const Filled filled{{"rule.why", "set up wrongly"}};
+    const Form form = ruling_form(scenario.rules(), scenario.state(), filled,
+                                  SquarePick{*read_square("D1")}, pick(scenario, 'A'));
+    const auto read = read_command(scenario.definition(), scenario.state(), form.command);
+    REQUIRE(read);
+    CHECK(std::get<Rule>(*read).what ==
+          Ruling(ruling::Place{scenario.id('A'), *read_square("D1")}));
+}
+
+TEST_CASE("a captain who is free is answered by a list of orders", "[desk]") {
+    Scenario scenario(". A b .");
+    CampaignState state = scenario.state();
+    state.stop = FreedCaptain{scenario.id('A')};
+    const Form form = waiting_forms(scenario.rules(), state, {}).at(0);
+    CHECK(form.fields.at(0).value == "steam on");
+    CHECK(form.command.ends_with(" steam on"));
+    const Form held =
+        waiting_forms(scenario.rules(), state, {{form.fields.at(0).name, "hold"}}).at(0);
+    CHECK(held.command.ends_with(" hold"));
+}
+
 TEST_CASE("a ruling without its reason cannot be pressed", "[desk]") {
     Scenario scenario(". A b .");
     const Form form = form_about(scenario, {}, pick(scenario, 'A'));
@@ -319,6 +342,8 @@ TEST_CASE("a message is passed, or held back until it is passed or thrown away",
     desk.held = {command};
     forms = message_forms(scenario.rules(), scenario.state(), {}, desk.prepared());
     CHECK(command_of(button(page_named(forms, "Held back"), "Pass it")) == command);
+    CHECK(page_named(forms, "Held back").said.back() == "Do you strike?");
+    CHECK_FALSE(page_named(forms, "Held back").shows_command);
     CHECK(
         asks_for<ThrowAway>(button(page_named(forms, "Held back"), "Throw it away").intent)->held ==
         0);

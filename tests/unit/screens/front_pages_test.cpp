@@ -17,14 +17,19 @@ auto front_of(const NoWindow& window, const Page& page) {
     return [&] { return drawn(window, page); };
 }
 
+constexpr std::initializer_list<float> columns_of_editor{
+    20.F,  40.F,  110.F,  180.F,  320.F,  400.F,  480.F,  600.F,
+    680.F, 720.F, 1010.F, 1020.F, 1050.F, 1080.F, 1120.F, 1140.F};
+
 /// What clicks all over the window ask of an editor, by the names of the intents.
 template <class EditorIntent, class Page>
-std::set<std::string> asked_by_clicks(const Page& state) {
+std::set<std::string> asked_by_clicks(const Page& state,
+                                      std::initializer_list<float> columns = columns_of_editor,
+                                      float first = 60) {
     NoWindow window;
     desk::IntentCounts counts;
-    for (float y = 60; y < 780; y += 11) {
-        for (const float x : {20.F, 40.F, 110.F, 180.F, 320.F, 400.F, 480.F, 600.F, 680.F, 720.F,
-                              1010.F, 1020.F, 1050.F, 1080.F, 1120.F, 1140.F}) {
+    for (float y = first; y < 780; y += 11) {
+        for (const float x : columns) {
             for (const auto& intent : window.click(x, y, front_of(window, state))) {
                 if (const auto* edit = desk::asks_for<EditorIntent>(intent)) counts.note(*edit);
             }
@@ -193,4 +198,95 @@ TEST_CASE("a campaign is chosen by its card, and saves are opened by the mouse",
     }
     CHECK(chosen == std::set<std::size_t>{1});
     CHECK(opened == std::set<std::string>{"last.save", "earlier.save"});
+}
+
+namespace {
+
+desk::Setup with_setup(desk::SetupStep step) {
+    desk::Setup setup;
+    setup.charts.push_back({"maps/bay.toml", "bay", desk::blank_chart(6, 6)});
+    setup.charts.back().chart.title = "The bay";
+    setup.classes.push_back({"Trento", "Regia Marina", {}, true});
+    desk::SetupForm form = setup.form;
+    form.chart = "bay";
+    setup = desk::setup_after(std::move(setup), desk::FillSetup{form});
+    setup = desk::setup_after(std::move(setup), desk::AddFleet{0});
+    setup = desk::setup_after(std::move(setup), desk::AddShips{0});
+    setup = desk::setup_after(std::move(setup), desk::PlaceFleet{{3, 3}});
+    setup.step = step;
+    return desk::setup_after(std::move(setup), desk::FitSea{{250, 120, 900, 740}});
+}
+
+}  // namespace
+
+TEST_CASE("every step of setting a campaign up can be drawn with nothing in it", "[screens]") {
+    NoWindow window;
+    for (const desk::SetupStepRow& row : desk::setup_steps) {
+        desk::Setup setup;
+        setup.step = row.step;
+        for (const auto& intent : window.frame(front_of(window, setup))) {
+            const bool is_fit = desk::asks_for<desk::FitWorld>(intent) != nullptr;
+            CHECK(is_fit);
+        }
+    }
+}
+
+TEST_CASE("forces of a new campaign are added, placed and dropped by the mouse", "[screens]") {
+    const auto asked = asked_by_clicks<desk::SetupIntent>(
+        with_setup(desk::SetupStep::forces),
+        {20.F, 60.F, 320.F, 600.F, 1000.F, 1030.F, 1160.F, 1168.F, 1176.F, 1184.F, 1192.F, 1200.F},
+        40);
+    CHECK(missing_in(asked, {"PickFleet", "AddFleet", "PlaceFleet", "AddShips", "DropShip",
+                             "RemoveFleet", "GoToSetup"}) == std::set<std::string>{});
+}
+
+TEST_CASE("the sea of a new campaign is a chart that is pressed, or a place on the world",
+          "[screens]") {
+    NoWindow window;
+    desk::Setup of_charts = with_setup(desk::SetupStep::sea);
+    of_charts.charts.push_back({"maps/gulf.toml", "gulf", desk::blank_chart(6, 6)});
+    desk::Setup of_world;
+    of_world = desk::setup_after(std::move(of_world), desk::FitWorld{{8, 150, 790, 540}});
+    const auto filled = [&](const desk::Setup& setup, float x, float y) {
+        std::vector<desk::SetupForm> forms;
+        for (const auto& intent : window.click(x, y, front_of(window, setup))) {
+            const auto* asked = desk::asks_for<desk::SetupIntent>(intent);
+            const auto* fill = asked ? std::get_if<desk::FillSetup>(asked) : nullptr;
+            if (fill != nullptr) forms.push_back(fill->form);
+        }
+        return forms;
+    };
+    std::set<std::string> charts;
+    for (float y = 110; y < 300; y += 20) {
+        for (const auto& form : filled(of_charts, 320, y)) charts.insert(form.chart);
+    }
+    CHECK(charts.count("gulf") == 1);
+    const auto pointed = filled(of_world, 400, 300);
+    REQUIRE(pointed.size() == 1);
+    CHECK(pointed[0].making.middle.find(',') != std::string::npos);
+}
+
+TEST_CASE("files are marked by a click, opened by the button, and sifted", "[screens]") {
+    const desk::FileBrowser browser = desk::with_folder(
+        {}, "/war/ann",
+        {{"drill", desk::FoundKind::campaign}, {"beta.save", desk::FoundKind::save}});
+    const auto asked = asked_by_clicks<desk::BrowseIntent>(
+        browser, {20.F, 60.F, 440.F, 530.F, 560.F, 620.F, 660.F, 720.F, 800.F, 820.F}, 30);
+    CHECK(missing_in(asked, {"MarkFile", "OpenFound", "SieveFiles", "EnterFolder"}) ==
+          std::set<std::string>{});
+}
+
+TEST_CASE("a chart is opened by its picture while none is open", "[screens]") {
+    desk::ChartDesk state;
+    state.charts.push_back({"maps/bay.toml", "bay", desk::blank_chart(6, 6)});
+    NoWindow window;
+    std::vector<std::string> named;
+    bool is_opened = false;
+    for (const auto& intent : window.click(380, 150, front_of(window, state))) {
+        const auto* name = desk::asks_for<desk::NameChartFile>(intent);
+        if (name != nullptr) named.push_back(name->path);
+        is_opened |= desk::asks_for<desk::OpenChart>(intent) != nullptr;
+    }
+    CHECK(named == std::vector<std::string>{"maps/bay.toml"});
+    CHECK(is_opened);
 }

@@ -7,6 +7,7 @@
 
 #include "present/chart/chart_findings.h"
 #include "present/desk/editors/chart_editor.h"
+#include "present/desk/editors/chart_offer.h"
 #include "present/desk/map/camera.h"
 
 /// \file
@@ -28,7 +29,8 @@ struct MakingForm {
 
 struct ChartDesk {
     ChartEditor editor = {};
-    std::string file = {};  ///< where it is opened from and saved to
+    std::vector<ChartOffer> charts = {};  ///< that can be opened by their pictures
+    std::string file = {};                ///< where it is opened from and saved to
     MakingForm making = {};
     Camera camera = {};
     bool is_fitted = false;

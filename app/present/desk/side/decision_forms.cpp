@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "present/desk/side/order_phrases.h"
 #include "present/side/card_text.h"
 #include "view/notation.h"
 #include "view/phrases.h"
@@ -15,23 +16,23 @@ struct DecisionForm {
     const Book& book;
     const SideView& view;
     const Filled& filled;
+    bool plays_alone = false;
+    std::optional<Square> square = {};
 
     Form operator()(const OwnCaptainAsked& asked) const {
         const OwnFormation& own = view.formation(asked.formation);
-        const std::string name = fmt::format("{}answer.{}", order_fields, own.id);
+        const std::vector<Order> none;
+        const OrderDesk desk{book, view, none, filled, square};
+        const OrderPhrases phrases(desk, asked.formation);
         Form form;
         form.title = fmt::format("The captain of {} [{}] may change course", own.name, own.id);
         form.said = {fmt::format("He has been freed in {}.", place_text(book.chart, own.square))};
-        form.fields = {text_field(filled, name, "order", "route D6 to C7")};
-        const std::string order = form.fields.front().value;
-        std::string why_not = "Write the order first.";
-        if (!order.empty()) {
-            const auto action = read_action(roster_of(book, view), order);
-            form.refusal = action ? std::string() : describe(action.error());
-            why_not = form.refusal;
-        }
+        const std::string order = phrases.action(desk.field("answer." + own.id) + "order", "order",
+                                                 std::nullopt, form.fields);
+        const auto action = read_action(roster_of(book, view), order);
+        if (!action) form.refusal = describe(action.error());
         form.buttons = {{"Steam on as before", AnswerCaptain{own.id, {}}, {}},
-                        {"Give this order", AnswerCaptain{own.id, order}, why_not}};
+                        {"Give this order", AnswerCaptain{own.id, order}, form.refusal}};
         return form;
     }
     Form operator()(const OwnBattleOpen& open) const {
@@ -43,6 +44,7 @@ struct DecisionForm {
                                  place_text(book.chart, battle.square));
         form.said = {fmt::format("By {}.", enumeration(ids))};
         form.buttons = {{"Fight the battle", ShowBattle{}, {}}};
+        if (plays_alone) form.buttons.push_back({"Take history's result", TakeHistory{}, {}});
         return form;
     }
     Form operator()(const OwnChoiceDue& choice) const {
@@ -62,9 +64,11 @@ struct DecisionForm {
 }  // namespace
 
 Forms decision_forms(const Book& book, const SideView& view,
-                     const std::optional<PendingDecision>& pending, const Filled& filled) {
+                     const std::optional<PendingDecision>& pending, const Filled& filled,
+                     bool plays_alone, const Selection& selection) {
     if (!pending) return {{"Nothing waits for you", {"The turn asks for no decision of yours."}}};
-    return {std::visit(DecisionForm{book, view, filled}, *pending)};
+    return {
+        std::visit(DecisionForm{book, view, filled, plays_alone, square_of(selection)}, *pending)};
 }
 
 }  // namespace flagplot::desk

@@ -12,9 +12,11 @@
 
 namespace flagplot::desk {
 
-/// One form; where nothing waits for the side it says so.
+/// One form; where nothing waits for the side it says so. `plays_alone`: a battle may also end as
+/// in history.
 [[nodiscard]] Forms decision_forms(const Book& book, const SideView& view,
                                    const std::optional<PendingDecision>& pending,
-                                   const Filled& filled);
+                                   const Filled& filled, bool plays_alone = false,
+                                   const Selection& selection = {});
 
 }  // namespace flagplot::desk

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/lexer.h"
 #include "base/limits.h"
+#include "present/desk/side/order_phrases.h"
 #include "present/desk/state/draft.h"
 #include "rules/contact.h"
 #include "view/agenda.h"
@@ -15,31 +15,10 @@ namespace flagplot::desk {
 
 namespace {
 
-/// An order in the making: who looks, what is ordered already, what was typed.
-struct OrderDesk {
-    const Book& book;
-    const SideView& view;
-    const std::vector<Order>& orders;
-    const Filled& filled;
-
-    [[nodiscard]] Roster roster() const {
-        Roster roster = roster_of(book, view);
-        for (const Order& earlier : orders) enlist(roster, earlier);
-        return roster;
-    }
-    /// Why nothing can be ordered now, or nothing.
-    [[nodiscard]] std::string obstacle() const {
-        return view.is_resolving ? "The turn is being resolved." : "";
-    }
-    /// Each side, and each thing ordered, is typed into fields of its own.
-    [[nodiscard]] std::string field(const std::string& about) const {
-        return fmt::format("{}{}.{}.", order_fields, book.own_side().id, about);
-    }
-};
-
 /// The line, what it comes to, or why it would not be taken.
 void judge_line(Form& form, const OrderDesk& desk, std::string line, std::string label) {
     form.command = std::move(line);
+    form.shows_command = true;
     form.refusal = desk.obstacle();
     if (form.refusal.empty()) {
         const auto taken = with_line(desk.book, desk.view, desk.orders, form.command);
@@ -48,29 +27,13 @@ void judge_line(Form& form, const OrderDesk& desk, std::string line, std::string
     form.buttons.push_back({std::move(label), WriteOrder{form.command}, form.refusal});
 }
 
-/// "UK-K ", as a line begins that is about this formation.
-std::string line_begin(const Roster& roster, OwnNumber formation) {
-    const std::string line = text_of(roster, Order(FormationOrder{formation, Hold{}}));
-    return line.substr(0, line.size() - std::string_view("hold").size());
-}
-
-/// Ids of the side's formations but one, as a line names them.
-std::vector<std::string> other_formations(const Roster& roster, OwnNumber formation) {
-    std::vector<std::string> names;
-    for (std::uint32_t i = 1; i <= roster.formations.size(); ++i) {
-        if (OwnNumber{i} == formation) continue;
-        const std::string begin = line_begin(roster, {i});
-        names.push_back(begin.substr(0, begin.size() - 1));
-    }
-    return names;
-}
-
 class ConditionForm {
   public:
     ConditionForm(const OrderDesk& desk, OwnNumber formation)
         : desk_(desk),
           formation_(formation),
           roster_(desk.roster()),
+          phrases_(desk_, formation),
           begin_(desk.field(std::to_string(formation.number))) {}
 
     Form form() {
@@ -104,7 +67,7 @@ class ConditionForm {
         FormField field = choice_field(desk_.filled, name, i == 0 ? "when" : "and", words);
         const std::string word = field.value;
         form_.fields.push_back(std::move(field));
-        const std::string text = phrase(condition_words(), word, name);
+        const std::string text = phrases_.phrase(condition_words(), word, name, form_.fields);
         return text.empty() ? text : denied(name) + text;
     }
     /// "not ", where the condition is to fail.
@@ -133,70 +96,8 @@ class ConditionForm {
     }
     std::string action(std::size_t i) {
         const std::string name = i == 0 ? begin_ + "then" : fmt::format("{}then{}", begin_, i + 1);
-        std::vector<std::string> words;
-        for (const OrderWord& each : action_words()) words.emplace_back(each.word);
-        if (i > 0) words = with_none(std::move(words));
-        FormField field = choice_field(desk_.filled, name, i == 0 ? "then" : "and", words);
-        const std::string word = field.value;
-        form_.fields.push_back(std::move(field));
-        return phrase(action_words(), word, name);
-    }
-
-    /// The word with what stands in the fields of its parts, which are added.
-    std::string phrase(const std::vector<OrderWord>& table, const std::string& word,
-                       const std::string& name) {
-        const auto row = std::find_if(table.begin(), table.end(),
-                                      [&](const OrderWord& each) { return each.word == word; });
-        if (row == table.end()) return {};
-        std::string text = word;
-        for (const WordPart& part : row->parts) {
-            FormField field = part_field(part, fmt::format("{}.{}.{}", name, word, part.name));
-            if (!field.value.empty() || !part.may_be_left_out) {
-                text += std::string(part.before) + field.value + std::string(part.behind);
-            }
-            form_.fields.push_back(std::move(field));
-        }
-        return text;
-    }
-    [[nodiscard]] FormField part_field(const WordPart& part, std::string name) const {
-        std::vector<std::string> choices = choices_of(part.name);
-        if (!choices.empty() && part.may_be_left_out) choices = with_none(std::move(choices));
-        const std::string label = "    " + std::string(part.name);
-        if (!choices.empty()) {
-            return choice_field(desk_.filled, std::move(name), label, std::move(choices));
-        }
-        FormField field{name, label, filled_in(desk_.filled, name, usual(part.name))};
-        field.hint = part.hint;
-        return field;
-    }
-    [[nodiscard]] std::vector<std::string> choices_of(std::string_view part) const {
-        if (part == "type or bigger") return word_list<ShipType>();
-        if (part == "seen by") return word_list<SightMode>();
-        if (part == "stance") return word_list<Stance>();
-        if (part == "radar") return {"on", "off"};
-        if (part == "formation") return other_formations(roster_, formation_);
-        if (part == "contact") return contacts();
-        return {};
-    }
-    [[nodiscard]] std::vector<std::string> contacts() const {
-        std::vector<std::string> names;
-        for (std::size_t i = 1; i <= desk_.view.contacts.size(); ++i) {
-            names.push_back(fmt::format("C{}", i));
-        }
-        return names;
-    }
-    /// What stands in a field before anything is typed.
-    [[nodiscard]] std::string usual(std::string_view part) const {
-        if (part == "turn") return std::to_string(desk_.view.turn.count + 1);
-        if (part == "ships") return "damaged";
-        if (part == "contact") return "C1";
-        if (part == "speed") return "full";
-        const auto route = route_by(desk_.view, desk_.orders, formation_);
-        if (!route) return {};
-        if (part == "square") return name_of(route->destination);
-        if (part != "way") return {};
-        constexpr std::string_view word = "route ";
-        return text_of(roster_, Action(*route)).substr(word.size());
+        const auto none = i == 0 ? std::nullopt : std::optional<std::string>("");
+        return phrases_.action(name, i == 0 ? "then" : "and", none, form_.fields);
     }
 
     /// What stands already, and how it is dropped.
@@ -214,6 +115,7 @@ class ConditionForm {
     OrderDesk desk_;
     OwnNumber formation_;
     Roster roster_;
+    OrderPhrases phrases_;
     std::string begin_;  ///< of the names of its fields
     Form form_;
 };
@@ -231,7 +133,10 @@ Form held_card_form(const OrderDesk& desk, const HandCard& card, std::size_t pla
             choice_field(desk.filled, begin + "on", "on", other_formations(roster, {})));
     }
     if (card.needs == CardNeeds::square) {
-        form.fields.push_back(text_field(desk.filled, begin + "at", "at", "a square: D6"));
+        const std::string name = begin + "square";
+        const std::string usual = desk.square ? name_of(*desk.square) : std::string();
+        form.fields.push_back({name, "at", filled_in(desk.filled, name, usual)});
+        form.fields.back().hint = "D6; or click a square of the chart";
     }
     for (const FormField& each : form.fields) line += " " + each.label + " " + each.value;
     judge_line(form, desk, std::move(line), "Play it");
@@ -240,76 +145,31 @@ Form held_card_form(const OrderDesk& desk, const HandCard& card, std::size_t pla
 
 }  // namespace
 
-const std::vector<OrderWord>& condition_words() {
-    static const std::vector<OrderWord> words{
-        {"contact",
-         {{"type or bigger", " of ", " or bigger", true},
-          {"at least", " of at least ", " ships", true, "so many ships"},
-          {"within", " within ", "", true, "so many squares"},
-          {"seen by", " by ", "", true}}},
-        {"sighted"},
-        {"battle", {{"within", " within ", "", true, "so many squares"}}},
-        {"card"},
-        {"at", {{"square", " ", "", false, "a square: D6"}}},
-        {"turn", {{"turn", " ", "", false, "from this turn on"}}},
-        {"own damaged"},
-        {"friend at", {{"square", " ", "", false, "a square: D6"}}},
-    };
-    return words;
-}
-
-const std::vector<OrderWord>& action_words() {
-    static const std::vector<OrderWord> words{
-        {"route", {{"way", " ", "", false, "D6 C6 to C7"}}},
-        {"hold",
-         {{"marker", " at ", "", true, "a marker of its route: D6"},
-          {"until turn", " until turn ", "", true, "the turn in which it goes on"}}},
-        {"stance", {{"stance", " ", ""}}},
-        {"radar", {{"radar", " ", ""}}},
-        {"detach",
-         {{"ships", " ", "", false, "damaged, or Lively and Penelope"},
-          {"name", " as ", "", true, "of the new formation"},
-          {"destination", " to ", "", true, "a square; of damaged ships a port"}}},
-        {"merge", {{"formation", " with ", ""}}},
-        {"follow",
-         {{"formation", " ", ""},
-          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
-        {"escort",
-         {{"formation", " ", ""},
-          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
-        {"shadow",
-         {{"contact", " ", ""},
-          {"until turn", " until turn ", "", true, "the turn in which it is over"}}},
-        {"return to port",
-         {{"port", " ", "", true, "left empty, the nearest; else its square or name"}}},
-        {"speed", {{"speed", " ", "", false, "12 knots, 1 points or full"}}},
-    };
-    return words;
-}
-
 Forms order_forms(FormPage page, const Book& book, const SideView& view,
                   const std::vector<Order>& orders, const Filled& filled,
-                  const Selection& selection) {
+                  const Selection& selection, const std::optional<FormationPick>& before) {
     if (page == FormPage::conditions) {
-        return condition_forms(book, view, orders, filled, selection);
+        return condition_forms(book, view, orders, filled, selection, before);
     }
-    if (page == FormPage::cards) return hand_forms(book, view, orders, filled);
+    if (page == FormPage::cards) return hand_forms(book, view, orders, filled, selection);
     return {};
 }
 
 Forms condition_forms(const Book& book, const SideView& view, const std::vector<Order>& orders,
-                      const Filled& filled, const Selection& selection) {
+                      const Filled& filled, const Selection& selection,
+                      const std::optional<FormationPick>& before) {
     const auto* pick = std::get_if<FormationPick>(&selection);
+    if (pick == nullptr && before) pick = &*before;
     const bool is_own = pick != nullptr && pick->side == book.side && pick->number.number >= 1 &&
                         pick->number.number <= view.formations.size();
     if (!is_own) return {{"Order by condition", {"Pick a formation of your own."}}};
-    return {ConditionForm({book, view, orders, filled}, pick->number).form()};
+    return {ConditionForm({book, view, orders, filled, square_of(selection)}, pick->number).form()};
 }
 
 Forms hand_forms(const Book& book, const SideView& view, const std::vector<Order>& orders,
-                 const Filled& filled) {
+                 const Filled& filled, const Selection& selection) {
     if (view.hand.empty()) return {{"Cards in hand", {"There is none."}}};
-    const OrderDesk desk{book, view, orders, filled};
+    const OrderDesk desk{book, view, orders, filled, square_of(selection)};
     Forms forms;
     for (std::size_t i = 0; i < view.hand.size(); ++i) {
         forms.push_back(held_card_form(desk, view.hand[i], i));

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
+#include "present/desk/side/order_phrases.h"
 #include "present/desk/state/form_rows.h"
 #include "view/book.h"
 #include "view/order.h"
@@ -15,39 +16,22 @@
 
 namespace flagplot::desk {
 
-/// What a word of the grammar may be narrowed down by. What is empty and `may_be_left_out` is not
-/// written.
-struct WordPart {
-    std::string_view name;    ///< of its field
-    std::string_view before;  ///< " of at least "
-    std::string_view behind;  ///< " ships"
-    bool may_be_left_out = false;
-    std::string_view hint = {};
-};
-
-/// A word of the order grammar with its parts.
-struct OrderWord {
-    std::string_view word;
-    std::vector<WordPart> parts = {};
-};
-
-/// What can be waited for, and what can then be done, each in the order of the grammar.
-[[nodiscard]] const std::vector<OrderWord>& condition_words();
-[[nodiscard]] const std::vector<OrderWord>& action_words();
-
 /// The forms of a page; none for a page of the umpire's. `view` is as it was told, `orders` are the
-/// draft.
+/// draft; `before` is the formation that was picked ahead of a square.
 [[nodiscard]] Forms order_forms(FormPage page, const Book& book, const SideView& view,
                                 const std::vector<Order>& orders, const Filled& filled,
-                                const Selection& selection);
+                                const Selection& selection,
+                                const std::optional<FormationPick>& before = {});
 
 /// "when CONDITION and CONDITION then ORDER" for the selected formation.
 [[nodiscard]] Forms condition_forms(const Book& book, const SideView& view,
                                     const std::vector<Order>& orders, const Filled& filled,
-                                    const Selection& selection);
+                                    const Selection& selection,
+                                    const std::optional<FormationPick>& before = {});
 
 /// A form for each card of the hand.
 [[nodiscard]] Forms hand_forms(const Book& book, const SideView& view,
-                               const std::vector<Order>& orders, const Filled& filled);
+                               const std::vector<Order>& orders, const Filled& filled,
+                               const Selection& selection = {});
 
 }  // namespace flagplot::desk

@@ -8,7 +8,9 @@
 #include "present/desk/editors/chart_desk.h"
 #include "present/desk/editors/check_page.h"
 #include "present/desk/editors/force_desk.h"
+#include "present/desk/start/file_browser.h"
 #include "present/desk/start/page_name.h"
+#include "present/desk/start/setup.h"
 #include "present/desk/start/start_page.h"
 #include "present/desk/state/asks_for.h"
 
@@ -31,8 +33,8 @@ struct LeaveDesk {};
 
 using TabIntent = std::variant<ShowPage, CheckPath, CloseMessage, LeaveDesk>;
 
-using FrontIntent = std::variant<TabIntent, StartIntent, CheckIntent, ChartDeskIntent,
-                                 ForceDeskIntent, EditedIntent, CardIntent>;
+using FrontIntent = std::variant<TabIntent, StartIntent, SetupIntent, BrowseIntent, CheckIntent,
+                                 ChartDeskIntent, ForceDeskIntent, EditedIntent, CardIntent>;
 
 /// What every editor of a file is asked for (`UndoStep`, `RedoStep`, `PickPlace`), of this one.
 template <class Step>

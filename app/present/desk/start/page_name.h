@@ -7,6 +7,16 @@
 
 namespace flagplot::desk {
 
-enum class PageName : std::uint8_t { start, check, chart, forces, cards, campaign, battle };
+enum class PageName : std::uint8_t {
+    start,
+    setup,   ///< a new campaign
+    browse,  ///< a file to open
+    check,
+    chart,
+    forces,
+    cards,
+    campaign,
+    battle
+};
 
 }  // namespace flagplot::desk

@@ -67,7 +67,8 @@ class Change {
         if (select.what != state_.selection) {
             state_.ticked.clear();
             state_.plots_route = false;
-            forget_what_follows_selection();
+            remember_formation(select.what);
+            forget_what_follows_selection(select.what);
         }
         state_.selection = select.what;
     }
@@ -366,13 +367,26 @@ class Change {
         say(describe(error), true);
     }
 
-    /// A ruling is about what is selected, until something else is chosen in its form.
-    void forget_what_follows_selection() {
-        std::erase_if(state_.filled, [](const auto& field) {
+    /// A square that is picked after a formation is where it goes: a form is still about it.
+    void remember_formation(const Selection& next) {
+        const auto* before = std::get_if<FormationPick>(&state_.selection);
+        if (!std::holds_alternative<SquarePick>(next)) {
+            state_.formation_before.reset();
+        } else if (before != nullptr) {
+            state_.formation_before = *before;
+        }
+    }
+    /// A form is about what is selected, until something else is chosen in it. A square that is
+    /// picked leaves the formation and the ship.
+    void forget_what_follows_selection(const Selection& next) {
+        const bool is_square = std::holds_alternative<SquarePick>(next);
+        std::erase_if(state_.filled, [&](const auto& field) {
             const std::string_view name = field.first;
-            return name.starts_with("rule.") &&
-                   (name.ends_with(".formation") || name.ends_with(".square") ||
-                    name.ends_with(".ship"));
+            const bool is_of_chart = name.ends_with(".square");
+            const bool is_of_formation = name.ends_with(".formation") || name.ends_with(".ship");
+            const bool is_of_order = name.starts_with(order_fields);
+            return (is_of_order && is_square && is_of_chart) ||
+                   (name.starts_with("rule.") && (is_of_chart || (is_of_formation && !is_square)));
         });
     }
 

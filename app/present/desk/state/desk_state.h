@@ -39,7 +39,8 @@ struct DeskState {
     Framing framing{};
     std::optional<Square> cursor;  ///< of the keyboard; none: it was not used yet
     Selection selection;
-    std::vector<FormationPick> group;  ///< several formations instead of one thing
+    std::optional<FormationPick> formation_before;  ///< picked ahead of the square that is selected
+    std::vector<FormationPick> group;               ///< several formations instead of one thing
     Overlays overlays = usual_overlays;
     LogTab tab = LogTab::events;
     bool shows_steps = false;      ///< of the turns, in the log

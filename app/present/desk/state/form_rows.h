@@ -26,6 +26,7 @@ struct Form {
     std::vector<std::string> rows = {};     ///< what each row of the table is about
     std::vector<FormField> after = {};      ///< below the table
     std::string command = {};               ///< as the record would keep it
+    bool shows_command = false;             ///< it is a line of a sheet, and is read by its writer
     std::string refusal = {};               ///< why it cannot be carried out as it stands
     std::vector<std::string> effect = {};   ///< what would come of it
     std::vector<Button> buttons = {};

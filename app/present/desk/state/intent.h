@@ -241,6 +241,10 @@ struct FightOut {
     BattleId battle;
     std::string module;
 };
+/// A battle takes the result that history gives; none: that which the turn waits for.
+struct TakeHistory {
+    std::optional<BattleId> battle = {};
+};
 /// The order that a freed captain gives, as in a sheet: "route D6 to C7"; empty: he steams on.
 struct AnswerCaptain {
     std::string formation;  ///< its id
@@ -364,10 +368,11 @@ using Navigation =
     std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, SkipStep, LeaveTutorial,
                  LiftCurtain, CancelWork, ReadAgain, CloseCampaign, Quit>;
 
-using Request = std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers,
-                             FightOut, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack,
-                             VerifyRecord, AmendData, ExportRecord, WriteReport, WriteNewspaper,
-                             GiveBattleOrder, CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
+using Request =
+    std::variant<SendOrders, ResolveTurn, ReleaseTurn, RunOn, CarryOut, PrintPapers, FightOut,
+                 TakeHistory, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack, VerifyRecord,
+                 AmendData, ExportRecord, WriteReport, WriteNewspaper, GiveBattleOrder,
+                 CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
 
 using Intent = std::variant<ViewChange, Navigation, Request>;
 

@@ -1,5 +1,7 @@
 #include "present/desk/state/keys.h"
 
+#include <algorithm>
+
 namespace flagplot::desk {
 
 const std::vector<KeyRow>& key_table() {
@@ -99,6 +101,23 @@ std::optional<Intent> intent_of(const ChosenKeys& chosen, std::string_view key) 
         if (key_of(chosen, row) == key) return row.intent;
     }
     return std::nullopt;
+}
+
+std::string with_keys(std::string_view text, const ChosenKeys& chosen) {
+    std::string said;
+    while (!text.empty()) {
+        const std::size_t open = std::min(text.find('{'), text.size());
+        const std::size_t close = text.find('}', open);
+        said += text.substr(0, open);
+        if (close == std::string_view::npos) return said.append(text.substr(open));
+        const std::string_view name = text.substr(open + 1, close - open - 1);
+        const auto& rows = key_table();
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const KeyRow& each) { return each.name == name; });
+        said += row == rows.end() ? text.substr(open, close + 1 - open) : key_of(chosen, *row);
+        text.remove_prefix(close + 1);
+    }
+    return said;
 }
 
 std::vector<OverlayLine> overlay_lines(const ChosenKeys& chosen, const Overlays& overlays) {

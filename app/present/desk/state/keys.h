@@ -58,6 +58,10 @@ struct OverlayLine {
 [[nodiscard]] std::vector<OverlayLine> overlay_lines(const ChosenKeys& chosen,
                                                      const Overlays& overlays);
 
+/// A text in which "{route}" stands for the key of that row, with the keys there are. What is no
+/// row stays.
+[[nodiscard]] std::string with_keys(std::string_view text, const ChosenKeys& chosen);
+
 /// The key that asks for the same kind of thing, "V"; empty: none does.
 template <class Kind>
 [[nodiscard]] std::string key_for(const ChosenKeys& chosen) {

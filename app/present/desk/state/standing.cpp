@@ -9,8 +9,6 @@ namespace flagplot::desk {
 
 namespace {
 
-using Role = Standing::Role;
-
 /// A state of the turn, and what is said and done in it.
 struct Row {
     bool (*holds)(const Standing&);
@@ -30,8 +28,8 @@ std::string orders_text(const Standing& on) {
     return fmt::format("{}: orders {} of {} in.", turn_text(on), orders_in(on), on.orders.size());
 }
 
-bool is_umpire(const Standing& on) { return on.role == Role::umpire; }
-bool leads(const Standing& on) { return is_umpire(on) || on.role == Role::alone; }
+bool is_umpire(const Standing& on) { return on.viewer == Viewer::umpire; }
+bool leads(const Standing& on) { return is_umpire(on) || on.viewer == Viewer::solo; }
 
 StatusLine doing(std::string where, std::string next, std::string label, Intent intent) {
     return {std::move(where), std::move(next), Button{std::move(label), std::move(intent), {}}};
@@ -42,8 +40,8 @@ StatusLine plotting(const Standing& on) {
     line.hints = {{"Click", "next point"},
                   {"Right-click", "destination"},
                   {"Drag", "move a point"},
-                  {"Ctrl+Z", "take back"},
-                  {"Esc", "done"}};
+                  {"{undo}", "take back"},
+                  {"{back}", "done"}};
     return line;
 }
 
@@ -86,7 +84,7 @@ constexpr std::array rows{
                          OpenForms{FormPage::release});
         }},
     Row{[](const Standing& on) {
-            return on.role == Role::hot_seat && on.turn.is_held_back && !on.turn.is_half_way;
+            return on.is_hot_seat && on.turn.is_held_back && !on.turn.is_half_way;
         },
         [](const Standing& on) {
             return doing(fmt::format("Turn {} is resolved.", on.turn.turn.count - 1),
@@ -94,9 +92,7 @@ constexpr std::array rows{
         }},
     Row{[](const Standing& on) { return on.turn.is_over; },
         [](const Standing&) { return StatusLine{"The campaign is over."}; }},
-    Row{[](const Standing& on) {
-            return (leads(on) || on.role == Role::hot_seat) && on.turn.is_half_way;
-        },
+    Row{[](const Standing& on) { return (leads(on) || on.is_hot_seat) && on.turn.is_half_way; },
         [](const Standing& on) {
             return doing(turn_text(on) + " is half resolved.", "resolve on", "Resolve on",
                          ResolveTurn{});
@@ -117,19 +113,17 @@ constexpr std::array rows{
             return doing(turn_text(on) + ": your orders are not sent.", "send them", "Send orders",
                          SendOrders{});
         }},
-    Row{[](const Standing& on) { return on.role == Role::alone; },
+    Row{[](const Standing& on) { return on.viewer == Viewer::solo; },
         [](const Standing& on) {
             return doing(turn_text(on) + (are_all_in(on) ? ": your orders are sent."
                                                          : ": give orders, or let it go on."),
                          "resolve", "Resolve turn", ResolveTurn{});
         }},
-    Row{[](const Standing& on) { return on.role == Role::hot_seat && are_all_in(on); },
+    Row{[](const Standing& on) { return on.is_hot_seat && are_all_in(on); },
         [](const Standing& on) {
             return doing(orders_text(on), "resolve", "Resolve turn", ResolveTurn{});
         }},
-    Row{[](const Standing& on) {
-            return on.role == Role::hot_seat && on.is_sent && on.next_seat.has_value();
-        },
+    Row{[](const Standing& on) { return on.is_hot_seat && on.is_sent && on.next_seat.has_value(); },
         [](const Standing& on) {
             return doing(orders_text(on), "hand over to " + on.next_seat->name, "Hand over",
                          LookAs{on.next_seat->side});
@@ -153,6 +147,12 @@ StatusLine status_line(const Standing& standing) {
     const auto row = std::find_if(rows.begin(), rows.end(),
                                   [&](const Row& each) { return each.holds(standing); });
     return row->line(standing);
+}
+
+std::vector<KeyHint> hints_with(const std::vector<KeyHint>& hints, const ChosenKeys& chosen) {
+    std::vector<KeyHint> named = hints;
+    for (KeyHint& each : named) each.key = with_keys(each.key, chosen);
+    return named;
 }
 
 }  // namespace flagplot::desk

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "base/quantity.h"
+#include "present/desk/state/form_rows.h"
+#include "present/desk/state/keys.h"
 #include "present/desk/state/panel_rows.h"
 
 /// \file
@@ -25,8 +27,8 @@ struct SeenTurn {
 
 /// All that the line is made of.
 struct Standing {
-    enum class Role : std::uint8_t { umpire, side, alone, hot_seat };
-    Role role{};
+    Viewer viewer{};
+    bool is_hot_seat = false;  ///< the viewer is a side that shares the desk with others
     SeenTurn turn;
     bool is_now = true;                       ///< no earlier turn is looked at
     std::vector<OrdersIn> orders = {};        ///< of every side the viewer may know of
@@ -53,6 +55,11 @@ struct StatusLine {
     std::vector<KeyHint> hints = {};    ///< a banner instead: a tool is in hand
 };
 
+/// In its hints "{undo}" stands for the key of that row (`with_keys`).
 [[nodiscard]] StatusLine status_line(const Standing& standing);
+
+/// With the keys that are chosen.
+[[nodiscard]] std::vector<KeyHint> hints_with(const std::vector<KeyHint>& hints,
+                                              const ChosenKeys& chosen);
 
 }  // namespace flagplot::desk

@@ -8,32 +8,23 @@ namespace flagplot::desk {
 
 namespace {
 
-constexpr TutorialCard earlier_turn{
-    "An earlier turn",
-    "You are looking at a turn that is over. Press Back to now, or End, to go on.",
-    0,
-    0,
-    DeskPart::next_button,
-    {}};
+constexpr std::string_view earlier_turn =
+    "You are looking at a turn that is over. Press Back to now, or {now}, to go on.";
 
-constexpr TutorialCard all_done{
-    "That is all",
-    "These were all the steps. Ctrl+O leads back to the start screen, where you can begin any "
-    "campaign. F1 lists the keys, and Ctrl+P finds every command.",
-    0,
-    0,
-    {},
-    {}};
+constexpr std::string_view all_done =
+    "These were all the steps. {start} leads back to the start screen, where you can begin any "
+    "campaign. {help} lists the keys, and {commands} finds every command.";
 
 bool is_behind(const TutorialStep& step, const TutorialScene& scene) {
     if (step.last_turn == after_the_end) return !scene.is_over;
     return scene.is_over || scene.turn.turn.count > step.last_turn;
 }
 
-TutorialCard card_of(std::size_t number) {
+TutorialCard card_of(std::size_t number, const ChosenKeys& chosen) {
     const auto steps = tutorial_steps();
     const TutorialStep& step = steps[number];
-    TutorialCard card{step.title, step.text, number + 1, steps.size(), step.part, {}};
+    TutorialCard card{step.title, with_keys(step.text, chosen), number + 1, steps.size(), step.part,
+                      {}};
     if (!step.square.empty()) {
         if (const auto square = read_square(step.square)) card.square = *square;
     }
@@ -64,11 +55,15 @@ Tutorial skipped(Tutorial tutorial, const TutorialScene& scene) {
     return tutorial;
 }
 
-std::optional<TutorialCard> tutorial_card(const Tutorial& tutorial, const TutorialScene& scene) {
+std::optional<TutorialCard> tutorial_card(const Tutorial& tutorial, const TutorialScene& scene,
+                                          const ChosenKeys& chosen) {
     if (tutorial.is_left) return std::nullopt;
-    if (!scene.is_now && !scene.is_over) return earlier_turn;
-    const auto step = step_now(tutorial, scene);
-    return step ? card_of(*step) : all_done;
+    if (!scene.is_now && !scene.is_over) {
+        return TutorialCard{"An earlier turn", with_keys(earlier_turn, chosen), 0, 0,
+                            DeskPart::next_button};
+    }
+    if (const auto step = step_now(tutorial, scene)) return card_of(*step, chosen);
+    return TutorialCard{"That is all", with_keys(all_done, chosen)};
 }
 
 }  // namespace flagplot::desk

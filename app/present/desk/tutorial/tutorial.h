@@ -5,10 +5,12 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "chart/square.h"
 #include "present/desk/state/desk_state.h"
+#include "present/desk/state/keys.h"
 #include "present/desk/state/standing.h"
 
 /// \file
@@ -52,7 +54,7 @@ struct TutorialScene {
 
 struct TutorialStep {
     std::string_view title;
-    std::string_view text;  ///< what to do, and why
+    std::string_view text;  ///< what to do, and why; "{fit}" is the key of that row
     DeskPart part{};
     std::int32_t last_turn = 0;  ///< later, and after the campaign, it is left out
     bool (*is_done)(const TutorialScene&) = nullptr;
@@ -84,15 +86,16 @@ struct Tutorial {
 /// What the player reads.
 struct TutorialCard {
     std::string_view title;
-    std::string_view text;
+    std::string text;
     std::size_t number = 0;  ///< of the step, from 1; 0: it is none, and cannot be skipped
     std::size_t count = 0;   ///< of all steps
     std::optional<DeskPart> part = {};
     std::optional<Square> square = {};  ///< if the part is one
 };
 
-/// None: the tutorial was left.
+/// None: the tutorial was left. Its texts name the keys that are chosen.
 [[nodiscard]] std::optional<TutorialCard> tutorial_card(const Tutorial& tutorial,
-                                                        const TutorialScene& scene);
+                                                        const TutorialScene& scene,
+                                                        const ChosenKeys& chosen = {});
 
 }  // namespace flagplot::desk

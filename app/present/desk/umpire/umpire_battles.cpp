@@ -283,6 +283,7 @@ Form waiting_form(const Definition& definition, const CampaignState& state, Batt
                    tick_field(filled, begin + "printed", "PDF and tables too")};
     const bool is_printed = form.fields.back().value == ticked;
     form.buttons = {{"Fight it out", FightOut{id, module}, {}},
+                    {"Take history's result", TakeHistory{id}, {}},
                     {"Write the papers", PrintPapers{id, folder, is_printed},
                      folder.empty() ? "Name a folder." : std::string()}};
     return form;

@@ -8,6 +8,7 @@
 #include "campaign/command_words.h"
 #include "campaign/record.h"
 #include "campaign/scanner.h"
+#include "present/desk/side/order_phrases.h"
 #include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_battles.h"
 #include "present/side/card_text.h"
@@ -22,6 +23,7 @@ struct WaitingForm {
     const Rules& rules;
     const CampaignState& state;
     const Filled& filled;
+    std::optional<Square> square = {};
 
     [[nodiscard]] std::string about(const std::optional<FormationId>& formation) const {
         if (!formation) return {};
@@ -31,11 +33,15 @@ struct WaitingForm {
 
     Forms operator()(const FreedCaptain& freed) const {
         const FormationRow& row = row_of(rules.definition, state, freed.formation);
-        const std::string order = filled_in(filled, "answer");
+        const std::vector<Order> none;
+        const OrderDesk desk{rules.books.at(seat_of(row.side).index()),
+                             state.view(seat_of(row.side)), none, filled, square};
+        const OrderPhrases phrases(desk, row.number);
         Form form;
         form.title = fmt::format("The captain of {} [{}] is free", row.name, row.id);
         form.said = {"He may change course. Without an order he steams on."};
-        form.fields = {text_field(filled, "answer", "order", "route D6 to C7")};
+        const std::string order = phrases.action(desk.field("answer." + row.id) + "order", "order",
+                                                 "steam on", form.fields);
         judge(form, rules, state,
               fmt::format("answer {} {} {}", rules.definition.side(row.side).id, in_quotes(row.id),
                           order.empty() ? "steam on" : order),
@@ -147,11 +153,26 @@ Form hand_form(const Rules& rules, const CampaignState& state, const Filled& fil
     return form;
 }
 
+/// Whom a message that waits is for, whom it is from, and its words.
+std::vector<std::string> message_said(const Definition& definition, const CampaignState& state,
+                                      const std::string& command) {
+    const auto read = read_command(definition, state, command);
+    const auto* message = read ? std::get_if<PassMessage>(&*read) : nullptr;
+    if (message == nullptr) return {command};  // it cannot be passed; the form says why
+    const auto name = [&](const std::optional<SideId>& side, const char* otherwise) {
+        return side ? definition.side(*side).name : std::string(otherwise);
+    };
+    return {fmt::format("To {}, from {}:", name(message->to, "all sides"),
+                        name(message->from, "the umpire")),
+            message->text};
+}
+
 }  // namespace
 
-Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled& filled) {
+Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled& filled,
+                    const Selection& selection) {
     if (!state.stop) return {};
-    return std::visit(WaitingForm{rules, state, filled}, *state.stop);
+    return std::visit(WaitingForm{rules, state, filled, square_of(selection)}, *state.stop);
 }
 
 namespace {
@@ -240,6 +261,7 @@ Forms message_forms(const Rules& rules, const CampaignState& state, const Record
     for (std::size_t i = 0; i < prepared.held.size(); ++i) {
         Form held;
         held.title = "Held back";
+        held.said = message_said(rules.definition, state, prepared.held[i]);
         judge(held, rules, state, prepared.held[i], "Pass it");
         held.buttons.push_back({"Throw it away", ThrowAway{i}, {}});
         forms.push_back(std::move(held));
@@ -256,8 +278,9 @@ Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state
                    const RecordTail& tail, const Prepared& prepared) {
     switch (page) {
         case FormPage::rule: {
-            Forms forms = waiting_forms(rules, state, prepared.filled);
-            forms.push_back(ruling_form(rules, state, prepared.filled, prepared.selection));
+            Forms forms = waiting_forms(rules, state, prepared.filled, prepared.selection);
+            forms.push_back(
+                ruling_form(rules, state, prepared.filled, prepared.selection, prepared.formation));
             return forms;
         }
         case FormPage::release:

@@ -18,7 +18,8 @@ struct Prepared {
     const Selection& selection;
     const std::vector<std::string>& held;  ///< commands that wait
     std::optional<SideId> beside;
-    const std::vector<TruthMark>& marks;  ///< of the briefings that wait
+    const std::vector<TruthMark>& marks;          ///< of the briefings that wait
+    std::optional<FormationPick> formation = {};  ///< picked ahead of the square that is selected
 };
 
 /// The forms of a page.
@@ -27,7 +28,7 @@ struct Prepared {
 
 /// The decisions for which the turn waits: a freed captain, a card's choice, a question.
 [[nodiscard]] Forms waiting_forms(const Rules& rules, const CampaignState& state,
-                                  const Filled& filled);
+                                  const Filled& filled, const Selection& selection = {});
 
 /// What each side will be told, to be looked at before it is released.
 [[nodiscard]] Forms release_forms(const Rules& rules, const CampaignState& state,

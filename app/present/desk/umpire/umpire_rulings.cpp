@@ -18,9 +18,11 @@ struct Choices {
     const Definition& definition;
     const CampaignState& state;
     const Selection& selection;
+    const std::optional<FormationPick>& before;
 
     [[nodiscard]] std::optional<FormationId> picked() const {
         const auto* pick = std::get_if<FormationPick>(&selection);
+        if (pick == nullptr && before) pick = &*before;
         if (pick == nullptr) return std::nullopt;
         return find_formation(definition, state, pick->side, pick->number);
     }
@@ -250,9 +252,9 @@ void judge(Form& form, const Rules& rules, const CampaignState& state, std::stri
 }
 
 Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& filled,
-                 const Selection& selection) {
+                 const Selection& selection, const std::optional<FormationPick>& before) {
     const Definition& definition = rules.definition;
-    const Choices choices{definition, state, selection};
+    const Choices choices{definition, state, selection, before};
     const auto& shapes = ruling_shapes();
     const std::string verb = filled_in(filled, "rule.verb", std::string(shapes.front().verb));
     const auto shape = std::find_if(shapes.begin(), shapes.end(),

@@ -25,9 +25,11 @@ struct RulingShape {
 /// Every verb of the umpire, in the order of the record's grammar.
 [[nodiscard]] const std::vector<RulingShape>& ruling_shapes();
 
-/// The form for a ruling about what is selected.
+/// The form for a ruling about what is selected. `before`: the formation that was picked ahead of
+/// a square, which it then is about.
 [[nodiscard]] Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& filled,
-                               const Selection& selection);
+                               const Selection& selection,
+                               const std::optional<FormationPick>& before = {});
 
 /// Judges the command that a form has come to, with nothing done: what would come of it, or why it
 /// is refused, and the button that carries it out.

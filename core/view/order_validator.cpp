@@ -31,11 +31,16 @@ std::string bound_for(const OwnFormation& own) {
     return own.route ? name_of(own.route->destination) : "where its task takes it";
 }
 
-/// Where an action would have it steam, as its line says.
+/// The destination that the line names, or its verb if it names none.
 std::string destination_named(const Action& action) {
     if (const auto* route = std::get_if<PlotRoute>(&action)) return name_of(route->destination);
     const auto* home = std::get_if<ReturnToPort>(&action);
-    return home != nullptr && home->port ? name_of(*home->port) : "return";
+    return home != nullptr && home->port ? name_of(*home->port) : std::string(verb_of(action));
+}
+
+Problem no_touch(const Action& action) {
+    const std::string number = std::to_string(parts_of(action).contact->number);
+    return problem(ErrorCode::no_contact, {number, std::string(verb_of(action))}, "C" + number);
 }
 
 }  // namespace
@@ -237,8 +242,7 @@ OrderValidator::Verdict OrderValidator::problem_later(OwnNumber formation,
     }
     const auto contact = parts_of(action).contact;
     if (!contact || contact->number <= sofar_.view.contacts.size()) return std::nullopt;
-    const std::string number = std::to_string(contact->number);
-    return problem(ErrorCode::no_contact, {number}, "C" + number);
+    return no_touch(action);
 }
 
 OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
@@ -359,7 +363,7 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
                 {id, name_of(own(formation).square),
                  own(formation).at_destination == AtDestination::leaves ? "leaves the game there"
                                                                         : "stays there"},
-                std::holds_alternative<PlotRoute>(action) ? "route" : "detach");
+                std::string(verb_of(action)));
         case Lapse::may_not_hold:
             return problem(ErrorCode::may_not_hold, {id}, "hold");
         case Lapse::not_in_use:
@@ -367,10 +371,8 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
         case Lapse::not_present:
         case Lapse::in_a_circle:
             return no_company(formation, *parts_of(action).formation);
-        case Lapse::no_touch: {
-            const std::string number = std::to_string(parts_of(action).contact->number);
-            return problem(ErrorCode::no_contact, {number}, "C" + number);
-        }
+        case Lapse::no_touch:
+            return no_touch(action);
         case Lapse::not_a_port:
             return not_a_port(formation, *std::get<ReturnToPort>(action).port);
         case Lapse::in_port_already:

@@ -43,6 +43,7 @@ constexpr std::array<std::string_view, std::variant_size_v<PlainEffect>> effect_
     "damage",      "destination", "false contact",  "reveal", "free search",
     "weather",     "arrive",      "free",           "tell",   "ask umpire",
 };
+static_assert(!effect_words.back().empty(), "every effect has its word");
 
 std::string word_for(const std::string& member) {
     const auto found = std::find_if(words.begin(), words.end(),

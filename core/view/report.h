@@ -12,9 +12,9 @@
 #include "view/report_sighting.h"
 
 /// \file
-/// What a seat may be told (5.2), past tense. Reports name own formations by own number and the
-/// enemy by the seat's own contact numbers; a truth id, a die, a count or a digest of the truth
-/// does not compile (view/tellable.h).
+/// What a seat may be told (5.2), in the past tense. Reports name own formations by own number and
+/// the enemy by the seat's own contact numbers. An id of the truth, a die, a plain number or a
+/// digest of the truth does not compile (view/tellable.h).
 
 namespace flagplot {
 
@@ -33,8 +33,8 @@ using ReportKinds =
 /// Something a seat is told.
 using Report = Sealed<ReportKinds>;
 
-/// Does it wait for the umpire to release it? All but the answer to the side's own sheet, which it
-/// is given when it hands it in.
+/// Does it wait for the umpire's release? All reports do, except the receipt that a side gets as
+/// soon as it hands in its sheet, and the release itself.
 [[nodiscard]] inline bool is_for_release(const Report& report) {
     return !std::holds_alternative<OrdersReceived>(report) &&
            !std::holds_alternative<Released>(report);

@@ -30,7 +30,7 @@ struct EnemyMet {
 };
 FLAGPLOT_FIELDS(EnemyMet, contact, declared)
 
-/// Own formations are in battle.
+/// Own formations have joined battle.
 struct BattleJoined {
     OwnBattleNumber battle;
     Square square;
@@ -43,7 +43,7 @@ struct BattleJoined {
 };
 FLAGPLOT_FIELDS(BattleJoined, battle, square, own, enemy, at, turned_back)
 
-/// What is left of a ship, all of which her owner is told.
+/// What is left of a ship. Her owner is told all of it.
 struct ShipState {
     Hundredths hull{100};
     Hundredths speed{100};
@@ -54,12 +54,12 @@ struct ShipState {
     Hundredths firepower{100};
     Hundredths ammunition{100};
     std::vector<ToldText> notes = {};        ///< what lasts: "rudder jammed"
-    std::vector<ActiveEffect> effects = {};  ///< that slow her now, by cards
-    std::vector<ToldText> lasting = {};      ///< the same in words of modules (contract TC-6)
+    std::vector<ActiveEffect> effects = {};  ///< of cards, that slow her now
+    std::vector<ToldText> lasting = {};      ///< effects in the words of modules (contract TC-6)
 
     friend bool operator==(const ShipState&, const ShipState&) = default;
     [[nodiscard]] bool is_sunk() const { return hull == Hundredths{0}; }
-    /// Of no more use to its side: sunk, or in the enemy's hands.
+    /// No longer of use to its side: sunk, or captured.
     [[nodiscard]] bool is_lost() const { return is_sunk() || fate == Fate::captured; }
     [[nodiscard]] bool is_damaged() const {
         return hull < Hundredths{100} || speed < Hundredths{100} || fate == Fate::derelict;
@@ -70,7 +70,7 @@ struct ShipState {
 FLAGPLOT_FIELDS(ShipState, hull, speed, hurt, fate, captor, crew, firepower, ammunition, notes,
                 effects, lasting)
 
-/// One own ship after a battle, a blow or a repair.
+/// One own ship after a battle, other damage or a repair.
 struct OwnShipLeft {
     OwnShip ship;
     ShipState left;
@@ -79,7 +79,7 @@ struct OwnShipLeft {
 };
 FLAGPLOT_FIELDS(OwnShipLeft, ship, left)
 
-/// Ships of own formation: after a battle all of them, else those whose state changed.
+/// Ships of an own formation: after a battle all of them, otherwise those whose state changed.
 struct OwnShipsLeft {
     OwnNumber formation;
     std::vector<OwnShipLeft> ships;
@@ -88,7 +88,7 @@ struct OwnShipsLeft {
 };
 FLAGPLOT_FIELDS(OwnShipsLeft, formation, ships)
 
-/// An enemy ship in the hands of her captors.
+/// A captured enemy ship.
 struct Prize {
     ToldText name;
     ToldText class_name;
@@ -98,7 +98,7 @@ struct Prize {
 };
 FLAGPLOT_FIELDS(Prize, name, class_name, type)
 
-/// The prizes in company of own formation, instead of those it had.
+/// The prizes in company of an own formation. Replaces those it had.
 struct OwnPrizes {
     OwnNumber formation;
     std::vector<Prize> prizes;
@@ -115,12 +115,12 @@ enum class ResultFrom : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<ResultFrom>{"entered", "fought"};
 
-/// The result of a battle of this side has come; `learned` is what it says this side learned. The
-/// battle is over with the turn, or goes on to the end of a later one (A-ST-55).
+/// A battle of this side has a result; `learned` is what this side learned from it. The battle is
+/// over with this turn, or goes on to the end of a later one (A-ST-55).
 struct BattleOver {
     OwnBattleNumber battle;
     Square square;
-    TurnNumber last;  ///< the last turn it takes
+    TurnNumber last;  ///< the last turn of the battle
     ToldText learned;
     Minutes length;
     ResultFrom from = ResultFrom::fought;
@@ -130,7 +130,7 @@ struct BattleOver {
 };
 FLAGPLOT_FIELDS(BattleOver, battle, square, last, learned, length, from)
 
-/// A battle that took further turns is over (A-ST-55).
+/// A battle that went on into further turns is over (A-ST-55).
 struct BattleEnded {
     OwnBattleNumber battle;
     Square square;
@@ -158,23 +158,24 @@ struct OwnBrokeOff {
 };
 FLAGPLOT_FIELDS(OwnBrokeOff, formation, to)
 
-/// Own formation, which seeks battle, leaves its course to attack a contact beside it (A-ST-39).
+/// An own formation that seeks battle leaves its course to attack a contact beside it (A-ST-39).
 struct OwnAttacks {
     OwnNumber formation;
     ContactId contact;
-    Square square;  ///< where its side believes it
+    Square square;  ///< where its side believes the contact to be
     Pulse at;
 
     friend bool operator==(const OwnAttacks&, const OwnAttacks&) = default;
 };
 FLAGPLOT_FIELDS(OwnAttacks, formation, contact, square, at)
 
-/// Own formation found nobody to fight where it attacked, as far as it could see.
+/// An own formation found nobody to fight where it attacked, as far as it could see.
 struct OwnAttackMissed {
     OwnNumber formation;
     ContactId contact;
     Square square;
-    std::optional<OwnBattleNumber> battle;  ///< one of its side there, in which it takes no part
+    std::optional<OwnBattleNumber>
+        battle;  ///< a battle of its side in that square, in which it takes no part
     Pulse at;
 
     friend bool operator==(const OwnAttackMissed&, const OwnAttackMissed&) = default;

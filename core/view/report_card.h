@@ -16,7 +16,7 @@
 
 namespace flagplot {
 
-/// What a card of the hand asks of the order that plays it.
+/// What the order that plays a card must name.
 enum class CardNeeds : std::uint8_t { nothing, formation, square };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<CardNeeds>{"nothing", "formation",
@@ -34,7 +34,7 @@ FLAGPLOT_FIELDS(HandCard, name, text, needs)
 
 struct CardDealt {
     HandCard card;
-    bool is_kept = true;  ///< false: the hand was full, and it was put away
+    bool is_kept = true;  ///< false: the hand was full, and it was discarded
 
     friend bool operator==(const CardDealt&, const CardDealt&) = default;
 };
@@ -48,7 +48,7 @@ struct CardPlayed {
 };
 FLAGPLOT_FIELDS(CardPlayed, name, on)
 
-/// The umpire took a card out of the hand.
+/// The umpire took a card from the hand.
 struct CardTakenAway {
     ToldText name;
 
@@ -56,7 +56,7 @@ struct CardTakenAway {
 };
 FLAGPLOT_FIELDS(CardTakenAway, name)
 
-/// A card affected own formation, as seen from the bridge; it may change course (ST-25 c).
+/// A card affected an own formation, as seen from the bridge. It may change course (ST-25 c).
 struct OwnStruck {
     OwnNumber formation;
     ToldText seen;
@@ -66,7 +66,7 @@ struct OwnStruck {
 };
 FLAGPLOT_FIELDS(OwnStruck, formation, seen, effects)
 
-/// What lay on own formation until it had been in port is over.
+/// An effect on an own formation that lasted until it had been in port is over.
 struct OwnRefreshed {
     OwnNumber formation;
 

@@ -15,7 +15,7 @@
 
 namespace flagplot {
 
-/// Own formation placed on the chart at the start or on its day.
+/// An own formation was placed on the chart, at the start or when it was due.
 struct OwnEntered {
     OwnNumber formation;
     Square square;
@@ -24,10 +24,10 @@ struct OwnEntered {
 };
 FLAGPLOT_FIELDS(OwnEntered, formation, square)
 
-/// Movement points of own formation for this turn.
+/// Movement points of an own formation for this turn.
 struct OwnAllowance {
     OwnNumber formation;
-    MovePoints points;   ///< all of them
+    MovePoints points;   ///< including those carried
     MovePoints carried;  ///< the part kept from last turn
 
     friend bool operator==(const OwnAllowance&, const OwnAllowance&) = default;
@@ -46,7 +46,7 @@ struct OwnMoved {
 };
 FLAGPLOT_FIELDS(OwnMoved, formation, direction, to, cost, run, at)
 
-/// Own formation stands at this marker: a checkpoint passed, or its destination.
+/// An own formation reached this marker: a checkpoint, or its destination.
 struct OwnReached {
     OwnNumber formation;
     Square marker;
@@ -57,7 +57,7 @@ struct OwnReached {
 };
 FLAGPLOT_FIELDS(OwnReached, formation, marker, is_destination, at)
 
-/// What own formation keeps at the end of the turn.
+/// What an own formation keeps at the end of the turn.
 struct OwnTurnOver {
     OwnNumber formation;
     MovePoints carried;
@@ -67,7 +67,7 @@ struct OwnTurnOver {
 };
 FLAGPLOT_FIELDS(OwnTurnOver, formation, carried, run)
 
-/// Own ships formed a formation of their own (ST-28, 3.5).
+/// Own ships formed a new formation (ST-28, 3.5).
 struct OwnFounded {
     OwnNumber formation;
     OwnNumber from;
@@ -80,7 +80,7 @@ struct OwnFounded {
 };
 FLAGPLOT_FIELDS(OwnFounded, formation, from, id, name, ships, square)
 
-/// Own formation joined another and is no more (A-ST-26).
+/// An own formation joined another and no longer exists (A-ST-26).
 struct OwnMerged {
     OwnNumber formation;
     OwnNumber into;
@@ -89,7 +89,7 @@ struct OwnMerged {
 };
 FLAGPLOT_FIELDS(OwnMerged, formation, into)
 
-/// Own formation has run into weather; from where to where it reaches is not known.
+/// An own formation has run into weather. How far the weather reaches is not known.
 struct OwnWeathered {
     OwnNumber formation;
     Weather weather{};
@@ -98,7 +98,7 @@ struct OwnWeathered {
 };
 FLAGPLOT_FIELDS(OwnWeathered, formation, weather)
 
-/// The umpire put own formation there.
+/// The umpire moved an own formation to this square.
 struct OwnPlaced {
     OwnNumber formation;
     Square square;
@@ -107,7 +107,7 @@ struct OwnPlaced {
 };
 FLAGPLOT_FIELDS(OwnPlaced, formation, square)
 
-/// The umpire freed own formation: it may change course.
+/// The umpire freed an own formation: it may change course.
 struct OwnFreed {
     OwnNumber formation;
 
@@ -115,7 +115,7 @@ struct OwnFreed {
 };
 FLAGPLOT_FIELDS(OwnFreed, formation)
 
-/// Own formation left the chart.
+/// An own formation left the chart.
 struct OwnLeft {
     OwnNumber formation;
 
@@ -123,7 +123,7 @@ struct OwnLeft {
 };
 FLAGPLOT_FIELDS(OwnLeft, formation)
 
-/// The name of own formation was mended: it is called so from now on.
+/// The umpire changed the name of an own formation.
 struct OwnRenamed {
     OwnNumber formation;
     ToldText name;

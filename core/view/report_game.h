@@ -18,7 +18,7 @@
 
 namespace flagplot {
 
-/// The seed of dice that everybody can foresee.
+/// The seed of dice that everybody can predict.
 struct PublicSeed {
     std::uint64_t number = 0;
 
@@ -29,13 +29,13 @@ FLAGPLOT_FIELDS(PublicSeed, number)
 /// The umpire's promise about the dice: a digest of the secret alone.
 struct DiceCommitted {
     Digest commitment{};
-    std::optional<PublicSeed> seed = {};  ///< none: the secret is one
+    std::optional<PublicSeed> seed = {};  ///< none: the dice are secret
 
     friend bool operator==(const DiceCommitted&, const DiceCommitted&) = default;
 };
 FLAGPLOT_FIELDS(DiceCommitted, commitment, seed)
 
-/// The side's own word is in the dice of the turn that begins.
+/// The side's own word is part of the dice of the turn that begins.
 struct WordTaken {
     ToldText word;
 
@@ -43,7 +43,8 @@ struct WordTaken {
 };
 FLAGPLOT_FIELDS(WordTaken, word)
 
-/// The umpire took back a decision of this turn, whose it was is not told, and all that followed.
+/// The umpire took back a decision of this turn, and everything after it. The side is not told
+/// whose it was.
 struct TakenBackTold {
     TurnNumber turn;
 
@@ -59,7 +60,7 @@ struct TurnBegan {
 };
 FLAGPLOT_FIELDS(TurnBegan, turn, light)
 
-/// The turn is over; orders are wanted for the next one, if there is one.
+/// The turn is over. Unless it was the last, orders for the next one are due.
 struct TurnEnded {
     TurnNumber turn;
 
@@ -67,7 +68,7 @@ struct TurnEnded {
 };
 FLAGPLOT_FIELDS(TurnEnded, turn)
 
-/// The receipt of a sheet: nobody else learns that it came.
+/// The receipt of a sheet. Only its own side is told that it has arrived.
 struct OrdersReceived {
     Digest receipt{};  ///< of the side's own canonical orders
 
@@ -75,7 +76,7 @@ struct OrdersReceived {
 };
 FLAGPLOT_FIELDS(OrdersReceived, receipt)
 
-/// Who won the dice for the initiative, and who began (told in `alternating` play alone).
+/// Who won the roll for the initiative, and who began (told only in `alternating` play).
 struct InitiativeTold {
     SideId won;
     SideId began;
@@ -102,7 +103,7 @@ struct LightTold {
 };
 FLAGPLOT_FIELDS(LightTold, turn, light)
 
-/// The umpire set a switch of the rules, which everybody may know.
+/// The umpire set a switch of the rules. Everybody is told.
 struct SwitchTold {
     ToldText key;
     ToldText value;
@@ -119,7 +120,7 @@ struct TextTold {
 };
 FLAGPLOT_FIELDS(TextTold, text)
 
-/// A message from the umpire, or through him from another side.
+/// A message from the umpire, or from another side through the umpire.
 struct MessageTold {
     std::optional<SideId> from;  ///< none: the umpire
     ToldText text;
@@ -128,12 +129,13 @@ struct MessageTold {
 };
 FLAGPLOT_FIELDS(MessageTold, from, text)
 
-/// The umpire let the side see everything it was told before this, or the turn ended where nothing
-/// is held back. What it is told from now on waits for the next release.
+/// The umpire released everything the side was told before this, or the turn ended in a campaign
+/// that releases by itself. What the side is told from now on waits for the next release.
 struct Released {
-    TurnNumber turn;  ///< that is now before it
-    /// A fingerprint of the whole record before it, under a key that is published after the war: to
-    /// the side a random number (campaign/record_print.h). None: nobody keeps a record.
+    TurnNumber turn;  ///< the turn to be ordered next
+    /// A fingerprint of the whole record before it, under a key that is published after the war;
+    /// until then the side cannot make use of it (campaign/record_print.h). None: there is no
+    /// record.
     std::optional<Digest> record = {};
 
     friend bool operator==(const Released&, const Released&) = default;

@@ -16,7 +16,7 @@
 
 namespace flagplot {
 
-/// Own formation has a new route; none: it has no orders to steam anywhere.
+/// An own formation has a new route; none: it no longer steams anywhere.
 struct OwnRouteSet {
     OwnNumber formation;
     std::optional<PlotRoute> route;
@@ -41,7 +41,7 @@ struct OwnRadarUsed {
 };
 FLAGPLOT_FIELDS(OwnRadarUsed, formation, on)
 
-/// The standing conditions of own formation, as its latest sheet left them.
+/// The standing conditions of an own formation after its latest sheet.
 struct OwnConditionsSet {
     OwnNumber formation;
     std::vector<Conditional> conditions;
@@ -50,7 +50,7 @@ struct OwnConditionsSet {
 };
 FLAGPLOT_FIELDS(OwnConditionsSet, formation, conditions)
 
-/// A standing condition of own formation held; what it said is done.
+/// A standing condition of an own formation was met, and its orders were carried out.
 struct OwnConditionMet {
     OwnNumber formation;
     Conditional condition;
@@ -60,7 +60,7 @@ struct OwnConditionMet {
 };
 FLAGPLOT_FIELDS(OwnConditionMet, formation, condition, at)
 
-/// The time of a standing condition of own formation is up.
+/// A standing condition of an own formation has expired.
 struct OwnConditionExpired {
     OwnNumber formation;
     Conditional condition;
@@ -157,7 +157,7 @@ struct OwnOrderLapsed {
 };
 FLAGPLOT_FIELDS(OwnOrderLapsed, formation, order, why)
 
-/// A search, a card or a correction of contacts in this sheet came to nothing.
+/// A search, a card or a correction of contacts in this sheet had no effect.
 struct SideOrderLapsed {
     SideOrder order;
     SideLapse why{};
@@ -166,7 +166,7 @@ struct SideOrderLapsed {
 };
 FLAGPLOT_FIELDS(SideOrderLapsed, order, why)
 
-/// Own formation goes on doing this of itself (A-ST-71).
+/// An own formation has this task from now on (A-ST-71).
 struct OwnTaskSet {
     OwnNumber formation;
     Task task;
@@ -175,7 +175,7 @@ struct OwnTaskSet {
 };
 FLAGPLOT_FIELDS(OwnTaskSet, formation, task)
 
-/// Why a formation does no longer what it did of itself.
+/// Why a task ended.
 enum class TaskEnd : std::uint8_t { done, time_is_up, no_leader, touch_lost, no_way };
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<TaskEnd>{
@@ -186,7 +186,7 @@ inline constexpr std::array<std::string_view, 5> words_of<TaskEnd>{
     "there is no route by sea",
 };
 
-/// Own formation does this no longer, and steams on by its route if it has one.
+/// The task of an own formation ended. It continues on its route, if it has one.
 struct OwnTaskOver {
     OwnNumber formation;
     Task task;
@@ -196,7 +196,7 @@ struct OwnTaskOver {
 };
 FLAGPLOT_FIELDS(OwnTaskOver, formation, task, why)
 
-/// Own formation steams so fast from now on (A-ST-72).
+/// An own formation steams at this speed from now on (A-ST-72).
 struct OwnSpeedSet {
     OwnNumber formation;
     KeepSpeed speed;

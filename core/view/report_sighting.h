@@ -15,8 +15,8 @@
 
 namespace flagplot {
 
-/// The owner of a spotted formation is told which of his it is, neither by whom nor from where
-/// (A-ST-17).
+/// The owner of a spotted formation is told which one it is, but not by whom or from where it was
+/// seen (A-ST-17).
 struct OwnSpotted {
     OwnNumber formation;
     Pulse at;
@@ -41,14 +41,14 @@ struct Seen {
     SightMode mode{};
     Reach reach{};
     Square square;
-    std::optional<Declaration> declared;  ///< not by radar (ST-36)
+    std::optional<Declaration> declared;  ///< none by radar (ST-36)
     Pulse at;
 
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 FLAGPLOT_FIELDS(Seen, contact, by, mode, reach, square, declared, at)
 
-/// What a sortie saw: one force.
+/// One force that a sortie saw.
 struct AirSighting {
     ContactId contact;
     Square square;
@@ -58,9 +58,9 @@ struct AirSighting {
 };
 FLAGPLOT_FIELDS(AirSighting, contact, square, declared)
 
-/// One sortie flown: the nine squares round `centre`, and what it reports (AR-6, AR-7).
+/// One sortie over the nine squares round `centre`, and what it reports (AR-6, AR-7).
 struct AirReport {
-    std::optional<OwnAsset> asset;  ///< none: a card's search
+    std::optional<OwnAsset> asset;  ///< none: the search of a card
     Square centre;
     std::vector<AirSighting> found;  ///< none: nothing seen
 
@@ -68,8 +68,8 @@ struct AirReport {
 };
 FLAGPLOT_FIELDS(AirReport, asset, centre, found)
 
-/// A report of an enemy force that no own formation or sortie made: intelligence, watchers on a
-/// coast, rumour (3.4, AR-9).
+/// A report of an enemy force that no own formation or sortie made: intelligence, coast watchers,
+/// rumour (3.4, AR-9).
 struct ContactReported {
     ContactId contact;
     Square square;
@@ -91,7 +91,7 @@ FLAGPLOT_FIELDS(BlockLearned, centre)
 /// A correction that this side made in its own picture.
 struct ContactRevised {
     ContactOrder order;
-    std::optional<ContactId> made;  ///< the number of a sighting that was set apart
+    std::optional<ContactId> made;  ///< the number of a sighting that was separated
 
     friend bool operator==(const ContactRevised&, const ContactRevised&) = default;
 };

@@ -11,8 +11,8 @@
 
 namespace flagplot {
 
-/// A text that may be told: names and sentences somebody chose to tell this seat. What people write
-/// comes in by `said`, so that no view is refused for what somebody else wrote.
+/// A text that may be told: names, and sentences that somebody chose to tell this seat. Words that
+/// people write are made into one by `said`, so that they can never make a view unreadable.
 struct ToldText {
     std::string text;
 
@@ -20,7 +20,7 @@ struct ToldText {
 };
 FLAGPLOT_FIELDS(ToldText, text)
 
-/// What somebody said, without control characters and what is no UTF-8.
+/// What somebody wrote, without control characters and invalid UTF-8.
 [[nodiscard]] inline ToldText said(std::string_view words) { return {without_controls(words)}; }
 
 }  // namespace flagplot

@@ -14,8 +14,8 @@
 #include "campaign/state.h"
 
 /// \file
-/// What happened, in truth: past tense, for the umpire alone. Folding the facts of a step over the
-/// state before it gives the state after it.
+/// What happened, in truth, in the past tense, only for the umpire. Applying the facts of a step to
+/// the state before it gives the state after it.
 
 namespace flagplot {
 
@@ -45,7 +45,7 @@ template <class... Kinds>
 }
 FLAGPLOT_BYTES_ELSEWHERE(Fact);
 
-/// Copies one fact into the state. Decides nothing, and touches no view.
+/// Copies one fact into the state. Decides nothing, and does not change a view.
 void evolve(CampaignState& state, const Fact& fact);
 
 }  // namespace flagplot

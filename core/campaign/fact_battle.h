@@ -26,9 +26,10 @@ struct BattleMarked {
 };
 FLAGPLOT_FIELDS(BattleMarked, battle, square, formations, numbers, surprised, at, turned_back)
 
-/// Whether those who exchanged squares fight waits for the umpire's answer about others.
+/// Formations have exchanged squares. Whether they fight waits for the umpire's answer about
+/// others.
 struct CrossingsWait {
-    std::vector<Crossing> crossings;  ///< none: no more do
+    std::vector<Crossing> crossings;  ///< none: nobody waits any more
     friend bool operator==(const CrossingsWait&, const CrossingsWait&) = default;
 };
 FLAGPLOT_FIELDS(CrossingsWait, crossings)
@@ -40,7 +41,7 @@ struct BattleAwaited {
 };
 FLAGPLOT_FIELDS(BattleAwaited, battle)
 
-/// Orders were given in a battle that the program fights, behind those given before.
+/// Orders were given in a battle that the program fights, after those given before.
 struct BattleOrderAdded {
     BattleId battle;
     Fight more;
@@ -52,14 +53,14 @@ inline constexpr std::string_view kept_as<BattleOrderAdded> = "FightWentOn";
 
 struct BattleFought {
     BattleId battle;
-    BattleOutcome outcome;                 ///< as it holds: campaign/result_checks.h
-    std::vector<ShipWentIn> went_in = {};  ///< its ships before it, by ship
+    BattleOutcome outcome;                 ///< after the checks of campaign/result_checks.h
+    std::vector<ShipWentIn> went_in = {};  ///< its ships before the battle, by ship
     ResultFrom from = ResultFrom::entered;
     friend bool operator==(const BattleFought&, const BattleFought&) = default;
 };
 FLAGPLOT_FIELDS(BattleFought, battle, outcome, went_in, from)
 
-/// The prizes in company of a formation, instead of those it had (contract 4.2).
+/// The prizes in company of a formation. Replaces those it had (contract 4.2).
 struct PrizesHeld {
     FormationId formation;
     std::vector<ShipId> ships;  ///< sorted
@@ -67,7 +68,7 @@ struct PrizesHeld {
 };
 FLAGPLOT_FIELDS(PrizesHeld, formation, ships)
 
-/// A formation slipped away from a battle nobody could force on it (3.6.3).
+/// A formation slipped away from a battle that nobody could force on it (3.6.3).
 struct BattleRefused {
     FormationId formation;
     Square to;
@@ -76,7 +77,7 @@ struct BattleRefused {
 };
 FLAGPLOT_FIELDS(BattleRefused, formation, to, at)
 
-/// It tried to, and has to fight.
+/// A formation tried to slip away, but has to fight.
 struct RefusalFailed {
     FormationId formation;
     friend bool operator==(const RefusalFailed&, const RefusalFailed&) = default;

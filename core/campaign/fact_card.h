@@ -23,7 +23,7 @@ struct DeckShuffled {
 };
 FLAGPLOT_FIELDS(DeckShuffled, side, draw)
 
-/// Where a card can lie.
+/// Where a card can be.
 enum class Pile : std::uint8_t { draw, under_draw, discards, hand, away };
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<Pile>{"deck", "bottom of the deck",
@@ -39,14 +39,14 @@ struct CardMoved {
 };
 FLAGPLOT_FIELDS(CardMoved, side, card, from, to)
 
-/// A card drawn from a deck of paper lies on the umpire's table for the next turn.
+/// A card drawn from a paper deck is on the umpire's table for the next turn.
 struct CardLaid {
     CardResolution card;
     friend bool operator==(const CardLaid&, const CardLaid&) = default;
 };
 FLAGPLOT_FIELDS(CardLaid, strike)
 
-/// It is taken up from the table.
+/// A card is taken from the umpire's table.
 struct CardTaken {
     CardResolution card;
     friend bool operator==(const CardTaken&, const CardTaken&) = default;
@@ -62,7 +62,7 @@ FLAGPLOT_FIELDS(CardResolutionBegan, strike)
 template <>
 inline constexpr std::string_view kept_as<CardResolutionBegan> = "StrikeBegan";
 
-/// Whom or where the card at the head strikes.
+/// The formation or the square that the card being resolved affects.
 struct CardAimed {
     std::optional<FormationId> on;
     std::optional<Square> at;
@@ -72,14 +72,14 @@ FLAGPLOT_FIELDS(CardAimed, on, at)
 template <>
 inline constexpr std::string_view kept_as<CardAimed> = "StrikeAimed";
 
-/// One of its effects is done.
+/// One effect of the card being resolved is done.
 struct CardEffectApplied {
     friend bool operator==(const CardEffectApplied&, const CardEffectApplied&) = default;
 };
 template <>
 inline constexpr std::string_view kept_as<CardEffectApplied> = "StrikeWentOn";
 
-/// The card at the head of this turn's is done with.
+/// The card being resolved is done.
 struct CardResolved {
     bool had_effect = false;
     friend bool operator==(const CardResolved&, const CardResolved&) = default;
@@ -88,7 +88,7 @@ FLAGPLOT_FIELDS(CardResolved, had_effect)
 template <>
 inline constexpr std::string_view kept_as<CardResolved> = "StrikeOver";
 
-/// What lies on a formation from now on; replaces what lay on it.
+/// The lasting effects on a formation from now on. Replaces those it had.
 struct EffectsChanged {
     FormationId formation;
     std::vector<ActiveEffect> effects;
@@ -98,7 +98,7 @@ FLAGPLOT_FIELDS(EffectsChanged, formation, effects)
 template <>
 inline constexpr std::string_view kept_as<EffectsChanged> = "EffectsLie";
 
-/// What slows a ship from now on; replaces what slowed her.
+/// The effects that slow a ship from now on. Replaces those it had.
 struct ShipEffectsChanged {
     ShipId ship;
     std::vector<ActiveEffect> effects;
@@ -108,7 +108,7 @@ FLAGPLOT_FIELDS(ShipEffectsChanged, ship, effects)
 template <>
 inline constexpr std::string_view kept_as<ShipEffectsChanged> = "EffectsLieOnShip";
 
-/// A ship was damaged outside of a battle.
+/// A ship was damaged outside a battle.
 struct ShipHit {
     ShipId ship;
     ShipLeft left;
@@ -122,7 +122,7 @@ struct WeatherCame {
 };
 FLAGPLOT_FIELDS(WeatherCame, weather)
 
-/// Weather whose last turn is this or before is over.
+/// Weather is over whose last turn is this one or an earlier one.
 struct WeatherPassed {
     TurnNumber up_to;
     friend bool operator==(const WeatherPassed&, const WeatherPassed&) = default;

@@ -20,8 +20,8 @@ FLAGPLOT_FIELDS(FormationEntered, formation, square)
 
 struct AllowanceSet {
     FormationId formation;
-    MovePoints points;   ///< of its speed
-    MovePoints carried;  ///< kept from last turn, on top of them
+    MovePoints points;   ///< from its speed
+    MovePoints carried;  ///< kept from last turn, in addition
     friend bool operator==(const AllowanceSet&, const AllowanceSet&) = default;
 };
 FLAGPLOT_FIELDS(AllowanceSet, formation, points, carried)
@@ -34,7 +34,7 @@ struct FormationMoved {
     DiagonalRun run;
     Pulse at;
     std::optional<ContactId> closes_on;  ///< left its route to attack this contact (3.6.2)
-    bool is_of_task = false;             ///< goes by its task, not by its route (A-ST-71)
+    bool is_of_task = false;             ///< steered by its task, not by its route (A-ST-71)
     friend bool operator==(const FormationMoved&, const FormationMoved&) = default;
 };
 FLAGPLOT_FIELDS(FormationMoved, formation, direction, to, cost, run, at, closes_on, is_of_task)
@@ -65,7 +65,7 @@ struct FormationFounded {
 };
 FLAGPLOT_FIELDS(FormationFounded, founded, from)
 
-/// One formation joined another and is no more.
+/// One formation joined another and no longer exists.
 struct FormationsMerged {
     FormationId from;
     FormationId into;
@@ -73,14 +73,14 @@ struct FormationsMerged {
 };
 FLAGPLOT_FIELDS(FormationsMerged, from, into)
 
-/// Every ship of it is sunk.
+/// Every ship of a formation is sunk.
 struct FormationLost {
     FormationId formation;
     friend bool operator==(const FormationLost&, const FormationLost&) = default;
 };
 FLAGPLOT_FIELDS(FormationLost, formation)
 
-/// It left the game at its destination (ST-29).
+/// A formation left the game at its destination (ST-29).
 struct FormationDeparted {
     FormationId formation;
     friend bool operator==(const FormationDeparted&, const FormationDeparted&) = default;

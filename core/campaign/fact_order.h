@@ -18,12 +18,13 @@ namespace flagplot {
 struct SheetReceived {
     SeatId seat;
     Sheet sheet;
-    std::string overruled = {};  ///< why it is carried out against the rules; empty: by them
+    /// Why it is carried out against the rules; empty: it keeps to them
+    std::string overruled = {};
     friend bool operator==(const SheetReceived&, const SheetReceived&) = default;
 };
 FLAGPLOT_FIELDS(SheetReceived, seat, sheet, overruled)
 
-/// A side's sheet was refused; the one before it, if any, stands.
+/// A side's sheet was refused. An earlier one remains in force.
 struct SheetRefused {
     SeatId seat;
     TurnNumber turn;
@@ -82,13 +83,13 @@ FLAGPLOT_FIELDS(ConditionsSet, formation, conditions)
 
 struct ConditionMet {
     FormationId formation;
-    std::int32_t which = 0;  ///< place among its conditions; it is used up
+    std::int32_t which = 0;  ///< place among its conditions. It is removed.
     Pulse at;
     friend bool operator==(const ConditionMet&, const ConditionMet&) = default;
 };
 FLAGPLOT_FIELDS(ConditionMet, formation, which, at)
 
-/// The time of a condition is up.
+/// A condition expired.
 struct ConditionExpired {
     FormationId formation;
     std::int32_t which = 0;  ///< place among its conditions
@@ -125,7 +126,7 @@ struct OrderLapsed {
 };
 FLAGPLOT_FIELDS(OrderLapsed, formation, order, why)
 
-/// An order of the whole side came to nothing.
+/// An order of the whole side could not be carried out.
 struct SideLapsed {
     SideId side;
     SideOrder order;

@@ -30,8 +30,8 @@ struct RulingGiven {
 };
 FLAGPLOT_FIELDS(RulingGiven, is_yes, why)
 
-/// The umpire decided this by hand (5.5). What it does is in facts behind it, or in itself where
-/// there is no other.
+/// The umpire decided this by hand (5.5). Its effects are in the facts that follow, or in this one
+/// if there are none.
 struct UmpireRuled {
     Ruling what;
     std::string why;
@@ -40,41 +40,41 @@ struct UmpireRuled {
 };
 FLAGPLOT_FIELDS(UmpireRuled, what, why, told)
 
-/// The umpire took something that a check refuses.
+/// The umpire accepted something that a check refuses.
 struct RefusalOverruled {
-    std::string refusal;  ///< the sentence of the check
+    std::string refusal;  ///< the message of the check
     std::string why;
     friend bool operator==(const RefusalOverruled&, const RefusalOverruled&) = default;
 };
 FLAGPLOT_FIELDS(RefusalOverruled, refusal, why)
 
-/// The umpire mended the campaign's data; they are these from the next command on.
+/// The umpire changed the campaign's data, from the next command on.
 struct CampaignAmended {
-    Digest definition{};  ///< of the canonical bytes of what is in force now
+    Digest definition{};  ///< of the canonical bytes of the data now in force
     std::vector<DataChange> changes;
-    bool is_chart_new = false;  ///< legs are planned anew
+    bool is_chart_new = false;  ///< then the legs of routes are planned again
     std::string why;
     std::vector<SideId> told;
     friend bool operator==(const CampaignAmended&, const CampaignAmended&) = default;
 };
 FLAGPLOT_FIELDS(CampaignAmended, definition, changes, is_chart_new, why, told)
 
-/// Every side has what it was told so far.
+/// Every side has been shown what it was told so far.
 struct BriefingsReleased {
-    TurnNumber next;  ///< the turn they ask orders for
+    TurnNumber next;  ///< the turn that is to be ordered next
     friend bool operator==(const BriefingsReleased&, const BriefingsReleased&) = default;
 };
 FLAGPLOT_FIELDS(BriefingsReleased, next)
 
 struct MessagePassed {
     std::optional<SideId> from;  ///< none: the umpire
-    std::optional<SideId> to;    ///< none: all sides but the one that sends it
+    std::optional<SideId> to;    ///< none: all sides except the sender
     std::string text;
     friend bool operator==(const MessagePassed&, const MessagePassed&) = default;
 };
 FLAGPLOT_FIELDS(MessagePassed, from, to, text)
 
-/// The umpire noted something for himself.
+/// A note of the umpire's.
 struct NoteTaken {
     std::string text;
     friend bool operator==(const NoteTaken&, const NoteTaken&) = default;

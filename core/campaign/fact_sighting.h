@@ -8,7 +8,7 @@
 #include "view/report_sighting.h"
 
 /// \file
-/// Facts about sightings: by ships, from the air, and reports that cards give.
+/// Facts about sightings: by ships, from the air, and reports caused by cards.
 
 namespace flagplot {
 
@@ -26,12 +26,12 @@ struct SightingTried {
 FLAGPLOT_FIELDS(SightingTried, tried, side, mode, from, to, at, has_succeeded, declared)
 
 struct SpottingForgotten {
-    TurnNumber up_to;  ///< pairs last spotted in this turn or before
+    TurnNumber up_to;  ///< forget pairs that were last spotted in this turn or before
     friend bool operator==(const SpottingForgotten&, const SpottingForgotten&) = default;
 };
 FLAGPLOT_FIELDS(SpottingForgotten, up_to)
 
-/// A sortie over its nine squares (AR-2).
+/// A sortie over nine squares (AR-2).
 struct SortieFlown {
     SideId side;
     std::optional<AssetId> asset;  ///< none: a card's search
@@ -40,7 +40,7 @@ struct SortieFlown {
 };
 FLAGPLOT_FIELDS(SortieFlown, side, asset, centre)
 
-/// It found a formation, and reports it so, rightly or not (AR-6, AR-7).
+/// A sortie found a formation. It reports this, rightly or wrongly (AR-6, AR-7).
 struct FoundFromAir {
     SideId side;
     FormationId target;
@@ -50,7 +50,7 @@ struct FoundFromAir {
 };
 FLAGPLOT_FIELDS(FoundFromAir, side, target, told_square, told)
 
-/// A side is told of a force that is not there.
+/// A side is told of a force that does not exist.
 struct ContactInvented {
     SideId side;
     Square square;
@@ -64,19 +64,19 @@ struct EnemyRevealed {
     SideId side;
     FormationId formation;
     Reveals what{};
-    Square square;  ///< that it was told: the formation's, or the centre of the block
+    Square square;  ///< as told: the formation's square, or the centre of the block
     friend bool operator==(const EnemyRevealed&, const EnemyRevealed&) = default;
 };
 FLAGPLOT_FIELDS(EnemyRevealed, side, formation, what, square)
 
-/// A card has a side told of a force that is not there, with its air reports.
+/// Because of a card, a side will be told of a force that does not exist, with its air reports.
 struct FalseReportDue {
     FalseReport due;
     friend bool operator==(const FalseReportDue&, const FalseReportDue&) = default;
 };
 FLAGPLOT_FIELDS(FalseReportDue, due)
 
-/// It is told nothing: no true report could come this turn (A-ST-47).
+/// A false report is dropped, because no true report could have come this turn (A-ST-47).
 struct FalseReportDropped {
     SideId side;
     friend bool operator==(const FalseReportDropped&, const FalseReportDropped&) = default;

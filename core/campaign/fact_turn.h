@@ -14,21 +14,21 @@
 
 namespace flagplot {
 
-/// The campaign is played by one, and this is his side.
+/// The campaign has only one player, on this side.
 struct SoloBegun {
     SideId side;
     friend bool operator==(const SoloBegun&, const SoloBegun&) = default;
 };
 FLAGPLOT_FIELDS(SoloBegun, side)
 
-/// Dice seen in a line of play that was taken back.
+/// Dice that were seen in commands that were taken back.
 struct DiceRemembered {
     std::vector<SeenDice> seen;
     friend bool operator==(const DiceRemembered&, const DiceRemembered&) = default;
 };
 FLAGPLOT_FIELDS(DiceRemembered, seen)
 
-/// A command and all that came after it were taken back.
+/// A command and everything after it were taken back.
 struct CommandWithdrawn {
     std::int32_t command = 0;
     std::string why;
@@ -45,10 +45,10 @@ struct TurnOpened {
 };
 FLAGPLOT_FIELDS(TurnOpened, turn, light, line, orders)
 
-/// Something was decided on which the course of the turn depends: the line of the dice that follow.
+/// Something was decided that affects the turn. The dice from now on are of this line.
 struct DecisionCounted {
     std::uint8_t line = 0;
-    Digest decided{};  ///< over all decisions of the turn so far
+    Digest decided{};  ///< of all decisions of the turn so far
     friend bool operator==(const DecisionCounted&, const DecisionCounted&) = default;
 };
 FLAGPLOT_FIELDS(DecisionCounted, line, decided)
@@ -59,7 +59,7 @@ struct PhaseEntered {
 };
 FLAGPLOT_FIELDS(PhaseEntered, phase)
 
-/// Any die: what for, what it had to be, what it was. Nobody but the umpire sees it.
+/// A die: its purpose, what was needed, what it showed. Only the umpire sees it.
 struct DieRolled {
     DieKey key;
     std::int32_t faces = 0;
@@ -91,7 +91,7 @@ struct FormationUnderWay {
 };
 FLAGPLOT_FIELDS(FormationUnderWay, formation)
 
-/// It is done; the next one is at the head.
+/// The formation at the head of the queue is done. The next one is at the head.
 struct FormationDone {
     FormationId formation;
     friend bool operator==(const FormationDone&, const FormationDone&) = default;
@@ -116,7 +116,7 @@ struct CaptainAnswered {
 };
 FLAGPLOT_FIELDS(CaptainAnswered, formation)
 
-/// A side was paid (A-ST-32).
+/// A side got points (A-ST-32).
 struct SidePaid {
     VictoryPaid paid;
     friend bool operator==(const SidePaid&, const SidePaid&) = default;

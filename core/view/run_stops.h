@@ -19,8 +19,8 @@ enum class RunStop : std::uint8_t {
     card,      ///< a card leaves a choice; otherwise the side takes the first option
     question,  ///< a captain is freed or the umpire asked; else the captain steams on, and the
                ///< answer is no the answer is no
-    contact,  ///< a side has a new contact at the end of the turn
-    course    ///< a formation may change course that could not before, at the end of the turn
+    contact,   ///< a side has a new contact at the end of the turn
+    course     ///< a formation may change course that could not before, at the end of the turn
 };
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<RunStop>{"battle", "card", "question",

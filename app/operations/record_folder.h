@@ -57,8 +57,7 @@ enum class SecretOfDice : std::uint8_t { left_out, written };
 /// A folder written by an older version, decided again by today's rules.
 struct ImportedAgain {
     std::size_t commands = 0;
-    std::vector<std::int32_t>
-        changed;  ///< commands that lead to another state than the record says
+    std::vector<std::int32_t> changed;  ///< whose state differs from the record
     std::vector<RefusedToday> refused;  ///< and were accepted anyway
 };
 

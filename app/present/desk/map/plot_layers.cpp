@@ -23,7 +23,8 @@ PlotPage page_of(const Plot& plot, const ChartFrame& frame, const LayerOptions& 
     for (std::uint32_t side = 0; side < plot.sides.size(); ++side) {
         picture.styles.push_back(style_of_navy(plot.sides[side].name, {side}));
     }
-    constexpr double letters = 1.15;  // those of a printed plot are read from nearer
+    // larger, because those of a printed plot are read from nearer
+    constexpr double letters = 1.15;
     return {plot, picture, options.scale * letters, frame};
 }
 

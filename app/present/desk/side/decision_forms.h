@@ -8,11 +8,12 @@
 #include "view/side_view.h"
 
 /// \file
-/// What a turn waits for, as the side that decides it fills it in; made of its book and view.
+/// Forms for the decisions that a turn waits for, made from the book and view of the side that
+/// decides.
 
 namespace flagplot::desk {
 
-/// One form; where nothing waits for the side it says so.
+/// One form. If nothing waits for the side, it says so.
 [[nodiscard]] Forms decision_forms(const Book& book, const SideView& view,
                                    const std::optional<PendingDecision>& pending,
                                    const Filled& filled);

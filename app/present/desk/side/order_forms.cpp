@@ -15,7 +15,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// An order in the making: who looks, what is ordered already, what was typed.
+/// What an order is written with: the viewer, the orders so far, what was typed.
 struct OrderDesk {
     const Book& book;
     const SideView& view;
@@ -27,17 +27,17 @@ struct OrderDesk {
         for (const Order& earlier : orders) enlist(roster, earlier);
         return roster;
     }
-    /// Why nothing can be ordered now, or nothing.
+    /// Why nothing can be ordered now; empty if it can.
     [[nodiscard]] std::string obstacle() const {
         return view.is_resolving ? "The turn is being resolved." : "";
     }
-    /// Each side, and each thing ordered, is typed into fields of its own.
+    /// Each side, and each thing ordered, has its own fields.
     [[nodiscard]] std::string field(const std::string& about) const {
         return fmt::format("{}{}.{}.", order_fields, book.own_side().id, about);
     }
 };
 
-/// The line, what it comes to, or why it would not be taken.
+/// Judges the line: what it would do, or why it would be refused.
 void judge_line(Form& form, const OrderDesk& desk, std::string line, std::string label) {
     form.command = std::move(line);
     form.refusal = desk.obstacle();
@@ -48,13 +48,13 @@ void judge_line(Form& form, const OrderDesk& desk, std::string line, std::string
     form.buttons.push_back({std::move(label), WriteOrder{form.command}, form.refusal});
 }
 
-/// "UK-K ", as a line begins that is about this formation.
+/// "UK-K ": the beginning of a line about this formation.
 std::string line_begin(const Roster& roster, OwnNumber formation) {
     const std::string line = text_of(roster, Order(FormationOrder{formation, Hold{}}));
     return line.substr(0, line.size() - std::string_view("hold").size());
 }
 
-/// Ids of the side's formations but one, as a line names them.
+/// Ids of the side's other formations, as a line names them.
 std::vector<std::string> other_formations(const Roster& roster, OwnNumber formation) {
     std::vector<std::string> names;
     for (std::uint32_t i = 1; i <= roster.formations.size(); ++i) {
@@ -107,7 +107,7 @@ class ConditionForm {
         const std::string text = phrase(condition_words(), word, name);
         return text.empty() ? text : denied(name) + text;
     }
-    /// "not ", where the condition is to fail.
+    /// "not " if the condition is negated.
     std::string denied(const std::string& name) {
         FormField field = choice_field(desk_.filled, name + ".is", "    it", {"holds", "does not"});
         const bool is_denied = field.value == "does not";
@@ -122,7 +122,7 @@ class ConditionForm {
         form_.fields.push_back(std::move(field));
         return " " + word + " ";
     }
-    /// " until turn 7", where the condition is dropped in a turn.
+    /// " until turn 7" if the condition is dropped in a turn.
     std::string time_limit() {
         const std::string name = begin_ + "until";
         FormField field{name, "until turn", filled_in(desk_.filled, name, "")};
@@ -142,7 +142,7 @@ class ConditionForm {
         return phrase(action_words(), word, name);
     }
 
-    /// The word with what stands in the fields of its parts, which are added.
+    /// The word with the contents of the fields of its parts. Adds the fields.
     std::string phrase(const std::vector<OrderWord>& table, const std::string& word,
                        const std::string& name) {
         const auto row = std::find_if(table.begin(), table.end(),
@@ -185,7 +185,7 @@ class ConditionForm {
         }
         return names;
     }
-    /// What stands in a field before anything is typed.
+    /// What a field contains before anything is typed.
     [[nodiscard]] std::string usual(std::string_view part) const {
         if (part == "turn") return std::to_string(desk_.view.turn.count + 1);
         if (part == "ships") return "damaged";
@@ -199,7 +199,7 @@ class ConditionForm {
         return text_of(roster_, Action(*route)).substr(word.size());
     }
 
-    /// What stands already, and how it is dropped.
+    /// The conditions that stand already, and how to drop them.
     void add_dropping() {
         const auto& standing = desk_.view.formation(formation_).conditions;
         for (const Conditional& each : standing) {
@@ -214,7 +214,7 @@ class ConditionForm {
     OrderDesk desk_;
     OwnNumber formation_;
     Roster roster_;
-    std::string begin_;  ///< of the names of its fields
+    std::string begin_;  ///< the beginning of the names of its fields
     Form form_;
 };
 

@@ -9,16 +9,16 @@
 #include "view/side_view.h"
 
 /// \file
-/// Orders of a side that are put together from words: orders by condition, and cards of the hand.
-/// What a form comes to is a line of the sheet, read and judged behind the lines of the draft as
-/// `order` does; made of the side's book and view and nothing else.
+/// Orders of a side that are put together from words: orders by condition, and cards of the hand. A
+/// form makes a line of the sheet, which is read and judged after the lines of the draft as `order`
+/// does. Made only from the side's book and view.
 
 namespace flagplot::desk {
 
-/// What a word of the grammar may be narrowed down by. What is empty and `may_be_left_out` is not
-/// written.
+/// A part that can follow a word of the grammar. It is not written if it is empty and
+/// `may_be_left_out`.
 struct WordPart {
-    std::string_view name;    ///< of its field
+    std::string_view name;    ///< name of its field
     std::string_view before;  ///< " of at least "
     std::string_view behind;  ///< " ships"
     bool may_be_left_out = false;
@@ -35,8 +35,8 @@ struct OrderWord {
 [[nodiscard]] const std::vector<OrderWord>& condition_words();
 [[nodiscard]] const std::vector<OrderWord>& action_words();
 
-/// The forms of a page; none for a page of the umpire's. `view` is as it was told, `orders` are the
-/// draft.
+/// The forms of a page; none for a page of the umpire. `view` has everything the side was told,
+/// `orders` are the draft.
 [[nodiscard]] Forms order_forms(FormPage page, const Book& book, const SideView& view,
                                 const std::vector<Order>& orders, const Filled& filled,
                                 const Selection& selection);
@@ -46,7 +46,7 @@ struct OrderWord {
                                     const std::vector<Order>& orders, const Filled& filled,
                                     const Selection& selection);
 
-/// A form for each card of the hand.
+/// A form for each card in the hand.
 [[nodiscard]] Forms hand_forms(const Book& book, const SideView& view,
                                const std::vector<Order>& orders, const Filled& filled);
 

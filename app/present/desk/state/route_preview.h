@@ -8,16 +8,16 @@
 
 namespace flagplot::desk {
 
-/// What a click would make of a route that is being plotted.
+/// What a click would add to the route being plotted.
 struct RoutePreview {
-    std::vector<Square> way;  ///< from where the formation is; empty: the click would be refused
+    std::vector<Square> way;  ///< from the formation's place; empty: the click would be refused
     std::string text;         ///< "9 Nov 06:00", or why not
 
     friend bool operator==(const RoutePreview&, const RoutePreview&) = default;
 };
 
-/// The route of the one formation that is selected, with one point more in this square; none: no
-/// route of a single formation is plotted.
+/// The route of the only selected formation with one more point in this square; none if no route of
+/// a single formation is being plotted.
 [[nodiscard]] std::optional<RoutePreview> route_preview(const DeskState& state,
                                                         const DeskScene& scene, Square square);
 

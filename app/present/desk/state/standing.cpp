@@ -11,7 +11,7 @@ namespace {
 
 using Role = Standing::Role;
 
-/// A state of the turn, and what is said and done in it.
+/// A state of the turn, and what is said and can be done in it.
 struct Row {
     bool (*holds)(const Standing&);
     StatusLine (*line)(const Standing&);
@@ -47,7 +47,7 @@ StatusLine plotting(const Standing& on) {
     return line;
 }
 
-/// The first row that holds is said; the last one always holds.
+/// The first row that applies is used; the last one always applies.
 constexpr std::array rows{
     Row{[](const Standing& on) { return !on.plotted.empty(); }, plotting},
     Row{[](const Standing& on) { return !on.is_now; },

@@ -15,12 +15,12 @@ constexpr float least_wide = 240;
 constexpr float picture_high = 140;
 constexpr int lines_about = 4;
 
-/// Writes the lines of a card, one below the other.
+/// Writes the lines of a card, from top to bottom.
 class CardLines {
   public:
     CardLines(const Theme& theme, ImVec2 at, float wide) : theme_(theme), at_(at), wide_(wide) {}
 
-    /// As many lines as it takes.
+    /// Wrapped into as many lines as it needs.
     void add(const std::string& text, const ImVec4& colour, float indent = 0) {
         const float size = theme_.small->FontSize;
         const float room = wide_ - indent;
@@ -30,7 +30,7 @@ class CardLines {
                                             ImGui::GetColorU32(colour), begin, end, room);
         at_.y += theme_.small->CalcTextSizeA(size, room, room, begin, end).y + theme_.px(3);
     }
-    /// Behind a mark in the colour of the side.
+    /// After a mark in the colour of the side.
     void add_side(const desk::CardSide& side) {
         const float high = theme_.small->FontSize, mark = high * 0.6F;
         const float top = at_.y + (high - mark) / 2;
@@ -45,7 +45,7 @@ class CardLines {
     float wide_;
 };
 
-/// The chart fills its place, and what has no room is cut off at its longer edges.
+/// The chart fills its place; what does not fit is cut off at its longer edges.
 desk::Camera filling(const Chart& chart, const Box& room) {
     const double columns = chart.columns, rows = chart.rows;
     const desk::Camera camera = desk::fitted(room, {0, 0, columns, rows});
@@ -58,7 +58,7 @@ void draw_picture(const Theme& theme, const Chart& chart, const Box& room) {
     draw_chart_squares(*ImGui::GetWindowDrawList(), theme, chart, filling(chart, room), room);
 }
 
-/// So high are all cards.
+/// All cards have this height.
 float height_of(const Theme& theme, const desk::StartState& state) {
     std::size_t sides = 0;
     for (const desk::CampaignOffer& each : state.campaigns) {
@@ -69,7 +69,7 @@ float height_of(const Theme& theme, const desk::StartState& state) {
     return ImGui::GetTextLineHeight() + theme.px(picture_high + 14) + lines * line;
 }
 
-/// Whether it was pressed.
+/// True if it was pressed.
 bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer, bool is_chosen,
                         float high) {
     const desk::CampaignCard card = desk::card_of(offer);

@@ -8,14 +8,14 @@
 #include "screens/theme.h"
 
 /// \file
-/// The screens of the desk before a campaign lies on it. Each draws what it is given and returns
-/// what was asked for.
+/// The screens of the desk without a campaign. Each draws what it is given and returns what was
+/// asked for.
 
 namespace flagplot::screens {
 
 using FrontIntents = std::vector<desk::FrontIntent>;
 
-/// What goes round a page.
+/// What surrounds a page.
 struct FrontFrame {
     desk::PageName page{};
     std::string working = {};  ///< what is being done, or empty
@@ -23,17 +23,17 @@ struct FrontFrame {
 };
 using PageBody = std::function<void(FrontIntents&)>;
 
-/// A page on a window of this size: its tab, what `body` draws, what is said over it.
+/// A page on a window of this size: its tab, what `body` draws, and the message over it.
 [[nodiscard]] FrontIntents draw_front(const Theme& theme, const Box& window,
                                       const FrontFrame& frame, const PageBody& body);
 
-// The pages, each inside the window that is open.
+// The pages, each drawn into the open window.
 void draw_campaigns(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
-/// Of it, the saves to go on with and the file to open.
+/// Parts of the first: the saves to continue and the file to open.
 void draw_saves(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 /// The campaigns as cards with their charts.
 void draw_offers(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
-/// The form of a new game, each choice with what it means.
+/// The form of a new game, with an explanation of each choice.
 void draw_new_game(const Theme& theme, const desk::StartState& state, FrontIntents& intents);
 void draw_check(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents);
 void draw_chart_desk(const Theme& theme, const desk::ChartDesk& chart, bool is_making,
@@ -43,17 +43,17 @@ void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntent
 void draw_force_desk(const Theme& theme, const desk::ForceDesk& forces,
                      const std::vector<std::string>& known, FrontIntents& intents);
 
-/// The line of a file that is edited: what is opened, where it is saved, what is taken back.
-/// `known` are names to choose from. False: none is open.
+/// The line of an edited file: what is opened, where it is saved, undo. `known` are names to choose
+/// from. False: no file is open.
 [[nodiscard]] bool draw_edited_file(const Theme& theme, desk::EditedKind kind,
                                     const desk::EditedFile& file, const desk::OutlineEdits& edits,
                                     const std::vector<std::string>& known, FrontIntents& intents);
-/// What is wrong with it; a click leads to what that is about.
+/// The problems; a click on one goes to what it is about.
 void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::EditedFile& file,
                         FrontIntents& intents);
 [[nodiscard]] bool small_button(const char* name, bool can);
 
-/// The squares of a chart with barriers and places, as the camera sees them through the room.
+/// The squares of a chart with barriers and places, as the camera sees them in the room.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
                         const desk::Camera& camera, const Box& room);
 

@@ -9,7 +9,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The scene of the chart under the pointer, which may be the other one of two.
+/// The scene of the chart under the pointer, which may be either half of a split one.
 DeskScene scene_under(const UnderHand& under) {
     const DeskScene& scene = under.scene;
     return {scene.room,          under.plot,        scene.book, scene.view,
@@ -62,7 +62,7 @@ ChartHand::Intents ChartHand::release(sf::Mouse::Button button, const UnderHand&
     if (button == sf::Mouse::Middle) chart_from_.reset();
     if (button != sf::Mouse::Left) return {};
     if (const auto from = std::exchange(box_from_, std::nullopt)) {
-        constexpr double least = 8;  // pixels; a click is no box
+        constexpr double least = 8;  // pixels; less is a click, not a box
         const Point moved = under.pixel - *from;
         if (std::hypot(moved.x, moved.y) < least) return {};
         const DeskScene there = scene_under(under);

@@ -11,20 +11,20 @@
 #include "store/save.h"
 
 /// \file
-/// The sides' briefings as they will be printed, as textures. They are drawn beside the frame loop,
-/// once for a save and a size.
+/// The sides' briefings as they will be printed, as textures. They are drawn on another thread,
+/// once for each save and size.
 
 namespace flagplot::desk {
 
 class PrintedPapers {
   public:
-    /// From now on those of this save, so large. What was drawn last is shown until they are.
+    /// Asks for those of this save, at this size. The old ones are shown until they are ready.
     void want(std::shared_ptr<const Save> save, const FileStamp& stamp, double scale);
-    /// Puts what has been drawn into textures; whether anything had been. Throws what went wrong
-    /// while it was drawn.
+    /// Makes textures of what has been drawn; true if there was something new. Throws what went
+    /// wrong while drawing.
     bool take();
     [[nodiscard]] bool is_busy() const { return printing_.is_busy(); }
-    /// The pages of each side; empty: none has been drawn yet.
+    /// The pages of each side; empty if none have been drawn yet.
     [[nodiscard]] const std::vector<std::vector<std::unique_ptr<sf::Texture>>>& papers() const {
         return papers_;
     }

@@ -10,18 +10,19 @@
 #include "present/desk/state/desk_state.h"
 
 /// \file
-/// What each request does to the campaign, and what is said meanwhile: a table over the operations.
+/// What each request does to the campaign, and what is shown meanwhile: a table over the
+/// operations.
 
 namespace flagplot::desk {
 
-/// What a request is carried out on, in values of its own: the window goes on meanwhile.
+/// What a request needs, as its own copies, since the window continues meanwhile.
 struct RequestContext {
     DocumentWanted document;
-    SideId side;  ///< whose orders are sent; of no meaning for the umpire
+    SideId side;  ///< that sends its orders; not used for the umpire
     TurnNumber turn;
     std::string sheet;  ///< the orders of the side
     RunStops stops;
-    BattleWanted battle;  ///< on its board; of no meaning where there is none
+    BattleWanted battle;  ///< on its board; not used if there is none
 };
 [[nodiscard]] RequestContext context_of(const OpenDocument& document, const DeskState& state);
 

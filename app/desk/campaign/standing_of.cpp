@@ -19,7 +19,7 @@ Role role_of(const OpenDocument& document, const DeskState& state) {
     return state.is_hot_seat ? Role::hot_seat : Role::side;
 }
 
-/// Whose route the clicks are about.
+/// The formation whose route is being plotted.
 std::string plotted(const DeskState& state, const Plot& plot) {
     if (!state.plots_route) return {};
     if (!state.group.empty()) return fmt::format("{} formations", state.group.size());
@@ -30,7 +30,7 @@ std::string plotted(const DeskState& state, const Plot& plot) {
     return {};
 }
 
-/// In a hot seat the next side without orders.
+/// In a hot seat, the next side without orders.
 std::optional<Viewpoint> next_seat(const OpenDocument& document) {
     for (const Seat& seat : document.seats) {
         if (seat.sent || seat.book.side == document.whose) continue;

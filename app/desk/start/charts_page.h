@@ -11,7 +11,7 @@
 #include "desk/window/background.h"
 
 /// \file
-/// The page on which a chart is made and drawn.
+/// The page for making and drawing charts.
 
 namespace flagplot::desk {
 
@@ -40,7 +40,7 @@ class ChartsPage final : public TabPage {
     void check_drawing();
 
     ChartDesk desk_;
-    ChartDocument kept_;  ///< head and survey of the chart that is drawn
+    ChartDocument kept_;  ///< head and survey of the present chart
     bool was_drawn_ = false;
     Background<Result<std::optional<ChartDocument>>> making_;
     Background<std::vector<ChartFinding>> auditing_;

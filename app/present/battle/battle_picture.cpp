@@ -84,12 +84,12 @@ class BoardDrawing {
         }
     }
 
-    /// Fields from line to line: every field, or so many steps of a plane as leave room.
+    /// Fields between lines: every field, or on a plane as many steps as leave room.
     [[nodiscard]] std::int32_t line_step() const {
         if (scene_.board.grid != Grid::plane) return 1;
         return step_of_at_least(40 * scale_);
     }
-    /// 1, 2, 5, 10, 20 ... fields that are together so wide.
+    /// 1, 2, 5, 10, 20 ... fields that are at least this wide together.
     [[nodiscard]] std::int32_t step_of_at_least(double width) const {
         if (frame_.field <= 0) return 1;
         for (std::int32_t ten = 1; ten < 1'000'000; ten *= 10) {
@@ -100,7 +100,7 @@ class BoardDrawing {
         return 1'000'000;
     }
 
-    /// Columns above, rows on the left.
+    /// Columns at the top, rows on the left.
     void heads() {
         const double size = 10 * scale_, beside = 9 * scale_;
         const std::int32_t step = std::max(line_step(), step_of_at_least(20 * scale_));
@@ -160,7 +160,7 @@ class BoardDrawing {
         }
     }
 
-    /// A move has an arrow at its end, a shot is dashed and has a splash there.
+    /// A move has an arrow at its end; a shot is dashed and ends in a splash.
     void of_step(const BoardLine& line) {
         const Point from = frame_.middle(line.from), to = frame_.middle(line.to);
         const Dash dash = line.is_shot ? Dash::dashed : Dash::solid;
@@ -208,8 +208,8 @@ class BoardDrawing {
               quiet_ink, Face::sans, halo_ink);
     }
 
-    /// A ship that has a heading is her hull, another a counter in the shape of her navy, a
-    /// triangle what is nobody's: the colour alone tells nobody whose it is.
+    /// A ship with a heading is a hull, another one a counter in the shape of her navy; a token of
+    /// no side is a triangle. Nothing depends on colour.
     void counter(const TokenSpot& spot) {
         const Token& token = scene_.tokens[spot.token];
         mark(spot);
@@ -248,7 +248,7 @@ class BoardDrawing {
         add(Feature::formation, token.id,
             Area{{std::move(ring)}, colour_of(scene_, marks_, token), edge});
     }
-    /// From above, with a line ahead and what orders call it over it.
+    /// From above, with a line ahead and its name in orders over it.
     void hull(const TokenSpot& spot, std::int32_t heading) {
         const Token& token = scene_.tokens[spot.token];
         const Ink colour = colour_of(scene_, marks_, token);
@@ -260,7 +260,7 @@ class BoardDrawing {
         words(Feature::formation, spot.centre - Point{0, spot.size * 0.72}, token.id, size,
               Align::centre, colour, Face::sans_bold, halo_ink);
     }
-    /// Of a ship of no known type no more than a hull.
+    /// Only a hull, if the ship's type is not known.
     void put_ship(const TokenSpot& spot, Point ahead, Point beside, Ink colour) {
         const auto type = type_of(spot);
         auto rings = silhouette(type.value_or(ShipType::DD));
@@ -278,7 +278,7 @@ class BoardDrawing {
     [[nodiscard]] std::optional<ShipType> type_of(const TokenSpot& spot) const {
         return spot.token < marks_.types.size() ? marks_.types[spot.token] : std::nullopt;
     }
-    /// What fits on the counter: what orders call it, or the beginning of its name.
+    /// What fits on the counter: its name in orders, or the beginning of its name.
     [[nodiscard]] static std::string sign_of(const Token& token, double width, double size) {
         if (text_width(token.id, size) <= width * 0.92) return token.id;
         const std::string& name = token.label.empty() ? token.id : token.label;
@@ -290,7 +290,7 @@ class BoardDrawing {
         const Token& token = scene_.tokens[spot.token];
         const double size = 10 * scale_;
         const bool is_marked = marks_.picked == spot.token;
-        constexpr double wider = 1.5;  // than its field: beside it is often room
+        constexpr double wider = 1.5;  // than its field, because there is often room beside it
         if (token.label.empty() || token.label == token.id) {
             if (spot.room < 30 * scale_) return;
         }
@@ -313,7 +313,7 @@ std::string arc_text(const FireArc& arc) {
     return fmt::format("{} {:03} to {:03}, to {}", arc.name, arc.from, arc.to, arc.reach);
 }
 
-/// The column beside the board of a page.
+/// The column beside the board on a page.
 class SideColumn {
   public:
     SideColumn(Picture& picture, const Box& box) : picture_(picture), box_(box), y_(box.top) {}

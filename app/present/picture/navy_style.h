@@ -6,8 +6,8 @@
 
 namespace flagplot {
 
-/// What stands for a side by the name of its navy, "Royal Navy"; one that is not known has what its
-/// place among the sides has.
+/// The style of a side by the name of its navy, "Royal Navy"; an unknown one has the style of its
+/// place among the sides.
 [[nodiscard]] SideStyle style_of_navy(std::string_view navy, SideId side);
 
 }  // namespace flagplot

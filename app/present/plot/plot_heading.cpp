@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// What `Plot::time` does not say: that it is clear, or what there is in a part of the chart.
+/// What `Plot::time` does not say: that it is clear, or the weather in parts of the chart.
 std::string weather_text(const Plot& plot) {
     if (plot.weather.empty()) return ", clear";
     std::set<std::string> in_places;
@@ -26,7 +26,7 @@ void add_heading(PlotPage& page) {
     const double s = page.scale;
     const bool is_side = plot.whose.has_value();
     const Ink colour = is_side ? style_of(*plot.whose).colour : text_ink;
-    const bool is_chart = plot.sides.empty();  // by itself, with nobody on it
+    const bool is_chart = plot.sides.empty();  // alone, without formations
     const std::string name = is_side    ? plot.sides.at(plot.whose->index()).name
                              : is_chart ? plot.chart.name
                                         : "The umpire";

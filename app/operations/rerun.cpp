@@ -148,7 +148,7 @@ std::optional<Error> Rerun::problem_with(std::int32_t entry, BattleId battle) co
     const CampaignState then = save_.state_after(parent);
     const auto& battles = save_.state().battles;
     if (battle.index() >= battles.size() || battle.index() >= then.battles.size()) {
-        return std::nullopt;  // it is refused for that
+        return std::nullopt;  // that is why it is refused
     }
     const Battle& was = then.battles[battle.index()];
     const Battle& is = battles[battle.index()];

@@ -23,8 +23,8 @@ struct TableParty {
 
 struct BattleTable {
     std::string title;   ///< of the campaign
-    std::string battle;  ///< "battle 1"; as a side counts them "battle B1"
-    std::string whose;   ///< "battle 1"; as a side counts its battles, "battle B1"
+    std::string battle;  ///< "battle 1"; as a side counts its battles, "battle B1"
+    std::string whose;   ///< "for the umpire alone"; "Royal Navy"
     Chart chart;
     tactical::Scene scene;
     std::vector<TableParty> parties;

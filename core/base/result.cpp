@@ -19,7 +19,7 @@ struct Row {
     std::string_view sentence;
 };
 
-// {} are the error's details in order. A sentence says what is wrong and, where it is not plain,
+// {} are the error's details in order. A sentence says what is wrong and, unless it is obvious,
 // what was expected.
 constexpr std::array rows{
     Row{ErrorCode::syntax, "text.syntax", "{}"},
@@ -250,7 +250,7 @@ std::string_view name_of(ErrorCode code) { return row_of(code).name; }
 
 namespace {
 
-/// Pieces of what was read come from others, who may have written ten million letters.
+/// Quotations come from others, who may have written ten million letters.
 std::string in_short(const std::string& detail) {
     constexpr std::size_t longest = 1'000;
     if (detail.size() <= longest) return detail;
@@ -274,8 +274,8 @@ std::string sentence_of(const Error& error) {
 
 namespace {
 
-/// A line for a screen: what nobody sees, or what would command it, is a question mark. Names of
-/// files and pieces of what was read come from others.
+/// A line for a screen: invisible characters, and those that are commands to it, are question
+/// marks. Names of files and quotations come from others.
 std::string tame(std::string_view line) {
     std::string shown;
     while (!line.empty()) {

@@ -27,7 +27,7 @@ namespace flagplot {
 /// A card that was drawn from a paper deck.
 struct CardDrawn {
     std::string card;  ///< its name
-    /// The id of the formation it affects; none: chosen by lot
+    /// The id of the formation it affects; none: chosen by lot.
     std::optional<std::string> on = {};
     std::optional<std::string> at = {};  ///< the square it affects; none: chosen by lot
     /// The only seat whose formations may be named, if the others are hidden from the player.

@@ -11,7 +11,7 @@ namespace flagplot {
 struct SheetHandedIn {
     std::string text;
     std::string name = {};  ///< of its file, for errors; empty: none
-    /// Why the umpire accepts what the rules refuse; empty: the rules apply
+    /// Why the umpire accepts what the rules refuse; empty: the rules apply.
     std::string overruled = {};
     bool takes_valid = false;  ///< accept its valid lines even if others are wrong
 };

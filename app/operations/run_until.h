@@ -18,7 +18,7 @@ namespace flagplot {
 struct RunWanted {
     RunStops stops = all_that_waits;
     std::uint64_t turns = 1;  ///< at most; the rest of a started turn counts as one
-    /// For sides without orders; none: as the campaign says
+    /// For sides without orders; none: as the campaign says.
     std::optional<WhenMissing> missing = {};
 };
 

@@ -16,7 +16,7 @@ struct FilmWanted {
     std::optional<std::filesystem::path> file = {};    ///< all in one animated PNG
     std::optional<std::filesystem::path> frames = {};  ///< the folder for one file each
     std::size_t every = 1;                             ///< interval in turns
-    /// Milliseconds for each picture, 1 to 20000
+    /// Milliseconds for each picture, 1 to 20000.
     std::int32_t pace = 700;
     PictureOptions picture = {};
 };

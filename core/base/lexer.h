@@ -31,7 +31,7 @@ struct Lexis {
     /// Every separator ends a word: between two adjacent ones there is an empty word.
     bool is_exact = false;
     bool has_quotes = false;  ///< text in quotation marks is one word
-    /// A word that begins with # begins a comment, to the end of the line
+    /// A word that begins with # begins a comment, to the end of the line.
     bool has_remarks = false;
     /// It came by mail: read by `plain`. A single dash or plus sign is a bullet, not a word; full
     /// stops and colons after a word are not part of it.

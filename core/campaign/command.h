@@ -21,7 +21,7 @@ namespace flagplot {
 
 /// The first command of every record: places the forces of the first turn and commits the dice.
 struct Begin {
-    /// The side of the only player; none: the campaign has an umpire
+    /// The side of the only player; none: the campaign has an umpire.
     std::optional<SideId> solo = {};
     std::optional<PublicSeed> seed = {};  ///< of public dice; none: the dice are secret
     friend bool operator==(const Begin&, const Begin&) = default;
@@ -33,7 +33,7 @@ FLAGPLOT_FIELDS(Begin, solo, seed)
 struct SubmitOrders {
     SeatId seat;
     Sheet sheet;
-    /// Why the umpire accepts it against the rules; empty: it keeps to them
+    /// Why the umpire accepts it against the rules; empty: it keeps to them.
     std::string overruled = {};
     friend bool operator==(const SubmitOrders&, const SubmitOrders&) = default;
 };
@@ -72,9 +72,9 @@ FLAGPLOT_FIELDS(Answer, seat, formation, action)
 struct ReportBattle {
     BattleId battle;
     BattleOutcome outcome;
-    /// Why it is accepted although a check refuses it; empty: no check does
+    /// Why it is accepted although a check refuses it; empty: no check does.
     std::string overruled = {};
-    /// `verify` fights a battle again if it was fought by the program
+    /// `verify` fights a battle again if it was fought by the program.
     ResultFrom from = ResultFrom::entered;
     friend bool operator==(const ReportBattle&, const ReportBattle&) = default;
 };

@@ -277,7 +277,7 @@ struct ShipOutcome {
     std::optional<Hundredths> crew = {};
     std::optional<Hundredths> firepower = {};
     std::optional<Hundredths> ammunition = {};
-    /// Lasting damage; replaces the earlier one
+    /// Lasting damage; replaces the earlier one.
     std::optional<std::vector<ToldText>> notes = {};
     std::optional<std::vector<ToldText>> lasting = {};  ///< lasting effects in the words of modules
     std::optional<ShipId> lost_with = {};               ///< the ship that she was in and sank with
@@ -300,7 +300,7 @@ FLAGPLOT_FIELDS(Learned, side, text)
 struct BrokenOff {
     FormationId formation;
     Square to;  ///< the square of the battle or one beside it
-    /// The ships that did, sorted; none: the whole formation (contract 4.4)
+    /// The ships that did, sorted; none: the whole formation (contract 4.4).
     std::vector<ShipId> ships = {};
 
     friend bool operator==(const BrokenOff&, const BrokenOff&) = default;
@@ -326,7 +326,7 @@ struct BattleOutcome {
     std::vector<Learned> learned;                    ///< by side
     std::optional<tactical::EndedBy> ended_by = {};  ///< none: it was not said
     std::optional<SideId> field_holder = {};         ///< none: nobody holds the field
-    /// None: it was not written on one of the program's papers
+    /// None: it was not written on one of the program's papers.
     std::optional<BattlePaper> paper = {};
     std::string remarks = {};  ///< for the umpire: wrecks, disputed points
 

@@ -18,7 +18,7 @@ namespace flagplot {
 struct SheetReceived {
     SeatId seat;
     Sheet sheet;
-    /// Why it is carried out against the rules; empty: it keeps to them
+    /// Why it is carried out against the rules; empty: it keeps to them.
     std::string overruled = {};
     friend bool operator==(const SheetReceived&, const SheetReceived&) = default;
 };

@@ -67,7 +67,7 @@ struct FoundedFormation {
     FormationRow row;
     TurnNumber turn;     ///< in which it was formed
     OwnNumber in_sheet;  ///< its number in the sheet of that turn; 0: the sheet has no name for it
-    /// Formed by a ruling before that turn began: sheets use its number
+    /// Formed by a ruling before that turn began: sheets use its number.
     bool is_between_turns = false;
 
     friend bool operator==(const FoundedFormation&, const FoundedFormation&) = default;
@@ -172,7 +172,7 @@ FLAGPLOT_FIELDS(SpottedPair, side, searcher, target, turn)
 struct CardResolution {
     SideId side;  ///< that drew or played it
     CardId card;
-    /// Which of the turn's cards it is: part of the keys of its dice
+    /// Which of the turn's cards it is: part of the keys of its dice.
     std::int32_t serial = 0;
     std::optional<FormationId> on;  ///< chosen already; none: decided by lot
     std::optional<Square> at;       ///< where its search is flown

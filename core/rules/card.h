@@ -214,7 +214,7 @@ struct Card {
     std::optional<Square> at = {};   ///< for `radius`: instead of a square drawn by lot
     std::vector<SideId> sides = {};  ///< with this card in their deck, sorted; none: all sides
     std::vector<CardIf> only_if;
-    /// If a condition fails: another card is drawn; otherwise the card has no effect
+    /// If a condition fails: another card is drawn; otherwise the card has no effect.
     bool is_redrawn = false;
     std::optional<CardTest> test;
     std::vector<CardStep> effects;

@@ -58,7 +58,7 @@ struct Scene {
     std::vector<Beside> around;  ///< clockwise from north, as far as the chart goes
     std::optional<Wind> wind = {};
     std::optional<std::int32_t> sea_state = {};  ///< on Douglas's scale, 0 (calm) to 9
-    /// On the international scale, 0 (50 yards) to 9
+    /// On the international scale, 0 (50 yards) to 9.
     std::optional<std::int32_t> visibility = {};
     std::optional<std::int32_t> moon_age = {};       ///< days since new moon, 0 to 29
     std::optional<DegreeHundredths> latitude = {};   ///< north; none: the chart has no degrees
@@ -139,7 +139,7 @@ struct Formation {
     std::vector<Unit> units;
     std::optional<Direction> enters_from = {};  ///< the edge where it enters; none: any
     KnotTenths speed{0};                        ///< of its slowest ship that can steam
-    /// Compared with the range at which it could be seen
+    /// Compared with the range at which it could be seen.
     std::optional<Hundredths> contact_range = {};
 
     friend bool operator==(const Formation&, const Formation&) = default;

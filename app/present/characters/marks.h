@@ -35,7 +35,7 @@ struct LegendLine {
     PlacedMark mark;
     Square square;
     std::string text;  ///< "UK-K, Force K, Capt. Agnew"
-    /// "UK-K", its shortest name; none for checkpoints, destinations, blocks and weather
+    /// "UK-K", its shortest name; none for checkpoints, destinations, blocks and weather.
     std::optional<std::string> name = {};
 
     friend bool operator==(const LegendLine&, const LegendLine&) = default;

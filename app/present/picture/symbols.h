@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 3> words_of<SymbolTheme>{"counters
 struct Symbol {
     Point centre;
     double size = 0;  ///< height of a counter
-    /// The side it belongs to; for a contact, the side that sees it
+    /// The side it belongs to; for a contact, the side that sees it.
     SideId side = {};
     std::optional<SideStyle> style = {};  ///< none: that of its side, or of the opposite side
     bool is_friend = true;

@@ -60,7 +60,7 @@ struct PlotContact {
     std::string name = {};  ///< given by its side
     Grade place = {};
     Grade composition = Grade::unknown;
-    /// "from the air", with the hour if it differs from the place's
+    /// "from the air", with the hour if it differs from the place's.
     std::string composition_source = {};
 
     friend bool operator==(const PlotContact&, const PlotContact&) = default;

@@ -45,7 +45,7 @@ struct CardLine {
 struct CardEditor {
     OutlineEdits edits = {};
     std::vector<std::string> formations = {};  ///< ids that effects can name; empty: not known
-    /// Ids of sides that draw from this deck; empty: not known
+    /// Ids of sides that draw from this deck; empty: not known.
     std::vector<std::string> sides = {};
     std::vector<CardLine> cards = {};
     std::optional<std::size_t> card = {};  ///< picked

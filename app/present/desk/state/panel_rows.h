@@ -133,7 +133,7 @@ struct FormField {
     Kind kind{};
     std::vector<std::string> choices = {};
     std::string hint = {};  ///< shown while it is empty
-    /// Shown to people instead of the choices; empty: the choices
+    /// Shown to people instead of the choices; empty: the choices.
     std::vector<std::string> words = {};
 
     /// The text shown for a choice.

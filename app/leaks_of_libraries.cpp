@@ -1,6 +1,5 @@
 /// \file
-/// For the leak sanitizer alone: what these libraries keep until the program ends is no leak of
-/// ours.
+/// Only for the leak sanitizer: what these libraries keep until the program ends is not our leak.
 
 extern "C" {
 const char* __lsan_default_suppressions();

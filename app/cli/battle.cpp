@@ -86,7 +86,7 @@ std::string described(const Definition& definition, const CampaignState& state, 
     return text;
 }
 
-/// The seat's sheet of the battle of this number of its own, or of each that is open.
+/// The seat's sheet for its own battle with this number, or for each that is open.
 Result<int> show_sheets(const Save& save, SeatId seat, std::optional<std::uint64_t> number,
                         Console& console) {
     const Book& book = save.rules().books.at(seat.index());
@@ -126,7 +126,7 @@ Result<HandedIn> historical(const Save& save, BattleId battle) {
     return HandedIn{{battle, *std::move(outcome), {}}, {}};
 }
 
-/// To the umpire: how far the battle is another one than that of history.
+/// Tells the umpire how the battle differs from the one in history.
 void compare_with_history(const Arguments& given, const Save& save, BattleId battle,
                           Console& console) {
     if (veiled_seat(save, given, console)) return;
@@ -167,7 +167,7 @@ struct PaperRow {
 
 constexpr std::array papers{PaperRow{"A4", a4_paper}, PaperRow{"Letter", letter_paper}};
 
-/// On what to print; nothing, if nothing is to be printed.
+/// The paper to print on; nothing if nothing is to be printed.
 Result<std::optional<PaperSize>> paper_asked_for(const Arguments& given) {
     if (!given.has("--pdf")) return std::nullopt;
     const std::string name = given.optional_text("--page").value_or("A4");
@@ -194,7 +194,7 @@ Result<int> hand_out(const Arguments& given, Console& console) {
 struct Way {
     std::string_view option;
     Result<int> (*run)(const Arguments& given, Console& console);
-    bool takes_result = false;  ///< so that --dry and --overrule mean something
+    bool takes_result = false;  ///< then --dry and --overrule are possible
 };
 
 constexpr std::array ways{
@@ -219,7 +219,7 @@ const Way* way_of(const Arguments& given) {
     return chosen;
 }
 
-/// Options that mean something only where the program fights the battle.
+/// Options that are only possible if the program fights the battle.
 void check_players(const Arguments& given) {
     if (given.has("--auto") || given.has("--play")) return;
     for (const std::string_view option : {"--captain", "--doctrine", "--orders"}) {

@@ -13,7 +13,7 @@ namespace flagplot::cli {
 
 namespace {
 
-/// Where a sheet is at its end the captain goes on.
+/// After the end of a sheet, the captain continues.
 Result<void> fight_out(FightAtHand& fight, std::vector<Player>& players) {
     while (const auto side = fight.to_act()) {
         if (*side == tactical::umpire) {

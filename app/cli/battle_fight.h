@@ -6,16 +6,16 @@
 #include "operations/battle_fight.h"
 
 /// \file
-/// The battle that the options of the command line mean.
+/// The battle that the options of the command line are about.
 
 namespace flagplot::cli {
 
-/// The battle as far as it has been fought, or begun by the module of `--module`. Errors: those of
-/// `FightAtHand::open`. Throws `WrongUsage` where several modules could begin it and none is named.
+/// The battle as far as it has been fought, or begun with the module of `--module`. Errors: those
+/// of `FightAtHand::open`. Throws `WrongUsage` if several modules could begin it and none is named.
 [[nodiscard]] Result<FightAtHand> fight_of(const Arguments& given, const Save& save,
                                            BattleId battle);
 
-/// A battle of the save that the command line names, and its fight.
+/// A battle of the save, named on the command line, and its fight.
 struct OpenedFight {
     Save save;
     BattleId battle;
@@ -26,14 +26,14 @@ struct OpenedFight {
 /// and `fight_of`.
 [[nodiscard]] Result<OpenedFight> open_fight(const Arguments& given, Save::Access access);
 
-/// The same, also after its result.
+/// The same, even after its result.
 [[nodiscard]] Result<OpenedFight> open_any_fight(const Arguments& given, Save::Access access);
 
-/// The side of this name in the battle. Error: there is none, and the nearest.
+/// The side with this name in the battle. Error: there is none; with the nearest name.
 [[nodiscard]] Result<tactical::SideIndex> side_in(const FightAtHand& fight,
                                                   const std::string& name);
 
-/// The same, if the one who asks may see that side: error where `what` would show the enemy's.
+/// The same if the user may see that side, otherwise an error: `what` would show the enemy's.
 [[nodiscard]] Result<tactical::SideIndex> side_shown(const OpenedFight& opened,
                                                      const std::string& name,
                                                      const std::string& what,

@@ -15,7 +15,7 @@ namespace flagplot::cli {
 
 namespace {
 
-/// The battle for the side of this name, if the one who asks may see it. Refers to `opened`.
+/// The battle for the side with this name, if the user may see it. Refers to `opened`.
 Result<CaptainsBattle> as_seen_by(const std::string& name, const OpenedFight& opened,
                                   const Arguments& given, Console& console) {
     const auto side = side_shown(opened, name, "the enemy's side of a battle", given, console);
@@ -24,7 +24,7 @@ Result<CaptainsBattle> as_seen_by(const std::string& name, const OpenedFight& op
     return CaptainsBattle{fight.fighting(), fight.state(), fight.orders(), *side};
 }
 
-/// Refuses a paper that was written for another decision than the side is at.
+/// Refuses a paper that was written for another decision than the side's present one.
 Result<void> check_paper(const CaptainsBattle& battle, const std::string& paper) {
     const std::int32_t written = decision_in(paper);
     const std::int32_t now = decision_of(battle);
@@ -34,7 +34,7 @@ Result<void> check_paper(const CaptainsBattle& battle, const std::string& paper)
         {fmt::format("this paper is for decision {} and the side is at {}", written, now)});
 }
 
-/// The orders of a paper as long as its side is to decide; how many there were.
+/// Carries out the orders of a paper as long as its side is to decide. Returns how many there were.
 Result<std::size_t> carry_out(FightAtHand& fight, tactical::SideIndex side, Player& paper) {
     std::size_t taken = 0;
     for (; fight.to_act() == side; ++taken) {
@@ -52,7 +52,7 @@ std::string what_is_next(const FightAtHand& fight) {
     return fmt::format("{} is to decide.", tactical::name_of(fight.request(), *next));
 }
 
-/// What came of a paper with so many orders.
+/// The result of a paper with this many orders.
 std::string what_was_done(const FightAtHand& fight, std::size_t taken, std::size_t orders) {
     std::string text = fmt::format("{} of {} orders carried out. ", taken, orders);
     if (taken < orders) text += "The others came too late: another is to decide. ";

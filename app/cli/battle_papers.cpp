@@ -52,7 +52,7 @@ Result<HandedIn> from_sheet(const Save& save, BattleId battle, const SourceFile&
     }
     auto filled = outcome_of(save.definition(), save.state(), battle, *result);
     if (!filled) return Failure(filled.error());
-    if (is_short) filled->outcome.paper.reset();  // it was written on none
+    if (is_short) filled->outcome.paper.reset();  // it was not written on one
     return HandedIn{{battle, std::move(filled->outcome), {}}, std::move(filled->filled)};
 }
 

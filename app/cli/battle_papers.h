@@ -10,39 +10,40 @@
 #include "toml/source_file.h"
 
 /// \file
-/// The papers of a battle on the disk: out, and the result back.
+/// The papers of a battle on disk: written, and the result read.
 
 namespace flagplot::cli {
 
-/// What is to be written, and where.
+/// What to write, and where.
 struct PapersWanted {
-    std::string folder;                     ///< made if it is not there
-    std::optional<SeatId> veiled;           ///< of the sides' papers a solo player gets his own
-    std::optional<PaperSize> printed = {};  ///< as PDF on this paper too, and as tables
+    std::string folder;  ///< created if necessary
+    /// The seat of a solo player, who only gets their own of the sides' papers.
+    std::optional<SeatId> veiled;
+    std::optional<PaperSize> printed = {};  ///< also as PDF on this paper, and as tables
 };
 
-/// Writes the umpire's contract, a sheet for each side in it and the result to be filled in, and
-/// says what it wrote. If one of the files is there already, nothing is written. A solo player
-/// is warned of what the umpire's papers reveal.
+/// Writes the umpire's contract, a sheet for each side in it and the blank result, and says what it
+/// wrote. If one of the files exists, nothing is written. Warns a solo player of what the umpire's
+/// papers reveal.
 [[nodiscard]] Result<int> write_papers(const Save& save, BattleId battle,
                                        const PapersWanted& wanted, Console& console);
 
-/// A result as it was handed in, and what in it was not known and had to be filled in.
+/// A result as it was handed in, and what was missing in it and had to be filled in.
 struct HandedIn {
     ReportBattle report;
     std::vector<std::string> filled;
 };
 
-/// What is in a file, or comes in on standard input where its name is "-".
+/// The contents of a file, or of standard input for the name "-".
 [[nodiscard]] Result<std::string> text_given(const std::string& file, Console& console);
 
-/// Reads a result from a file, or standard input where its name is "-": the sheet, the table, a few
+/// Reads a result from a file, or from standard input for the name "-": the sheet, the table, a few
 /// words for each ship, or the text of a command. The first of several problems is the error; the
-/// others go to `console.err`.
+/// others are written to `console.err`.
 [[nodiscard]] Result<HandedIn> result_from(const Save& save, BattleId battle,
                                            const std::string& file, Console& console);
 
-/// The same of a text that is at hand.
+/// The same from a text.
 [[nodiscard]] Result<HandedIn> result_in(const Save& save, BattleId battle, const SourceFile& file,
                                          Console& console);
 

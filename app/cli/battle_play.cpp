@@ -34,10 +34,10 @@ constexpr std::string_view pass_words = "pass until ";
 
 enum class Then : std::uint8_t { goes_on, stops };
 
-/// A battle at the terminal.
+/// A battle played at the terminal.
 class Table {
   public:
-    /// `is_umpire_here`: somebody at the terminal may know everything.
+    /// `is_umpire_here`: the person at the terminal may know everything.
     Table(Save& save, FightAtHand& fight, std::vector<Player> players, Console& console,
           bool is_umpire_here)
         : save_(save),
@@ -46,7 +46,7 @@ class Table {
           console_(console),
           is_umpire_here_(is_umpire_here) {}
 
-    /// To its end, or until somebody stops.
+    /// Plays to the end, or until the user stops.
     Result<Then> play() {
         while (const auto side = fight_.to_act()) {
             if (*side == tactical::umpire) {
@@ -69,7 +69,7 @@ class Table {
     }
 
   private:
-    /// What a person is still to read, and until what he passes.
+    /// What a person has not read yet, and until when they pass.
     struct Waiting {
         std::vector<tactical::LogLine> unread;
         std::optional<tactical::PassUntil> until;
@@ -89,7 +89,7 @@ class Table {
         if (!asked.empty()) console_.out << asked << ".\n";
     }
 
-    /// Its own log since it was last asked.
+    /// Shows the side's log since it was last asked.
     void tell(tactical::SideIndex side) {
         Waiting& waiting = waiting_[side];
         for (const tactical::LogLine& line : waiting.unread) console_.out << log_line_text(line);
@@ -97,7 +97,7 @@ class Table {
         waiting.until.reset();
     }
 
-    /// Passes for a side that waits for something which has not come.
+    /// Passes for a side whose event has not happened yet.
     bool passes_on(tactical::SideIndex side) {
         Waiting& waiting = waiting_[side];
         if (!waiting.until) return false;
@@ -107,7 +107,8 @@ class Table {
         return give({side, *pass}).has_value();
     }
 
-    /// Somebody at the terminal answers for the umpire; without one, the usual answer holds.
+    /// The person at the terminal answers for the umpire; if there is none, the usual answer is
+    /// given.
     Result<Then> ask_umpire() {
         const tactical::SideOrder usual = fight_.captains_order(tactical::umpire, {});
         if (!is_umpire_here_) return given_by_umpire(usual);
@@ -131,7 +132,7 @@ class Table {
         return Then::goes_on;
     }
 
-    /// The board, unless it lies as this side has just seen it: one of many orders was given.
+    /// Shows the board, unless this side has just seen the same: after one of many orders.
     void show_what_is_new(tactical::SideIndex side) {
         const bool is_seen = shown_ && shown_to_ == side;
         if (is_seen && lies_alike(*shown_, fight_.module().scene(view(side)))) return;
@@ -139,7 +140,7 @@ class Table {
         show(side);
     }
 
-    /// Is everything at the same place, and nothing gone since?
+    /// Is everything in the same place, and nothing gone?
     static bool lies_alike(const tactical::BattleScene& a, const tactical::BattleScene& b) {
         const auto is_same = [](const tactical::Token& one, const tactical::Token& other) {
             return std::tie(one.id, one.place, one.heading, one.is_gone) ==
@@ -159,7 +160,7 @@ class Table {
         }
     }
 
-    /// Without a word of it: who is asked next need not know what a captain or a sheet orders.
+    /// Silently: the next side need not know what a captain or a sheet orders.
     Result<void> give(tactical::SideOrder order) {
         tactical::Log log;
         if (auto done = fight_.carry_out(std::move(order), &log); !done) return done;
@@ -170,7 +171,7 @@ class Table {
         return fight_.keep(save_);
     }
 
-    /// Until one order of the side is given, or it stops.
+    /// Until one order of the side has been given, or the user stops.
     Result<Then> ask(tactical::SideIndex side) {
         const std::vector<std::string> options = fight_.module().options(view(side));
         tell(side);
@@ -220,7 +221,7 @@ class Table {
         }
     }
 
-    /// The order of this number, or with this text: orders come before the words of the program.
+    /// The order with this number or text. Orders come before the program's own words.
     [[nodiscard]] Result<std::string> order_text(const tactical::AnyView& view,
                                                  const std::vector<std::string>& options,
                                                  const std::string& line) const {
@@ -228,7 +229,7 @@ class Table {
         return fight_.module().order_text(view, line);
     }
 
-    /// Of one of so many, counted from 1, its place.
+    /// The index for a number counted from 1, if there are that many.
     static std::optional<std::size_t> number_in(const std::string& line, std::size_t most) {
         const auto number = whole_number<std::size_t>(line);
         return number && *number >= 1 && *number <= most ? std::optional(*number - 1)
@@ -251,11 +252,11 @@ class Table {
     Console& console_;
     bool is_umpire_here_;
     std::map<tactical::SideIndex, Waiting> waiting_;
-    std::optional<tactical::BattleScene> shown_;  ///< the last board
+    std::optional<tactical::BattleScene> shown_;  ///< the last board shown
     tactical::SideIndex shown_to_;
 };
 
-/// A solo player decides for his side; the captain does for the others.
+/// A solo player decides for their side, the captain for the others.
 void leave_others_to_captain(const Save& save, SeatId seat, const FightAtHand& fight,
                              std::vector<Player>& players) {
     const std::string& own = save.rules().books.at(seat.index()).own_side().id;

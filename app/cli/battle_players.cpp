@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view captains_word = "captain";
 
-/// What stands behind an option that takes a side and a file, or several of both.
+/// A value of an option that takes a side and a file; it may have several of them.
 struct SideFile {
     tactical::SideIndex side;
     std::string file;

@@ -16,13 +16,13 @@ namespace flagplot::cli {
 /// Somebody at the terminal.
 struct Person {};
 
-/// The module's captain, by the doctrine of his side as far as it has one.
+/// The module's captain, with the doctrine of the side if it has one.
 struct Captain {
     tactical::Doctrine doctrine;
 };
 
-/// A sheet of orders for the coming decisions, one a line; `captain` leaves one to the captain.
-/// Behind the last line the side is without orders.
+/// A sheet of orders for the coming decisions, one per line; `captain` leaves a decision to the
+/// captain. After the last line the side has no orders.
 struct OrderSheet {
     std::string file;
     struct Line {
@@ -35,17 +35,17 @@ struct OrderSheet {
 
 using Player = std::variant<Person, Captain, OrderSheet>;
 
-/// A sheet as it is read: a line for each order, and comments that begin with #.
+/// Reads a sheet: a line for each order, and comments that begin with #.
 [[nodiscard]] OrderSheet sheet_in(std::string file, std::string_view text);
 
-/// One for each side, by its place: the captain where `--captain` or `--doctrine` says so, a sheet
-/// where `--orders` does, and for the others `otherwise`.
+/// One for each side, by its place: the captain for `--captain` or `--doctrine`, a sheet for
+/// `--orders`, and `otherwise` for the others.
 [[nodiscard]] Result<std::vector<Player>> players_of(const Arguments& given,
                                                      const FightAtHand& fight,
                                                      const Player& otherwise);
 
-/// What a captain or a sheet orders now; nothing, if it is for a person, or the sheet is at its
-/// end. Error: a line of a sheet that is no order here, with its place.
+/// The present order of a captain or a sheet; nothing if a person must give it, or the sheet has
+/// ended. Error, with its place: a line of a sheet that is not an order here.
 [[nodiscard]] Result<std::optional<tactical::SideOrder>> order_of(Player& player,
                                                                   const FightAtHand& fight,
                                                                   tactical::SideIndex side);

@@ -12,7 +12,7 @@ namespace flagplot::cli {
 
 namespace {
 
-/// The battle that a side counts as this; nothing, if it has none of this number.
+/// The battle with this number of a side; nothing if it has none.
 std::optional<BattleId> battle_of_side(const CampaignState& state, SideId side,
                                        std::uint64_t number) {
     for (std::uint32_t i = 0; i < state.battles.size(); ++i) {
@@ -22,7 +22,7 @@ std::optional<BattleId> battle_of_side(const CampaignState& state, SideId side,
     return std::nullopt;
 }
 
-/// Decides a result with nothing done; what a solo player would be told of it.
+/// Tries out a result and shows what a solo player would be told.
 Result<int> rehearse(const Save& save, const ReportBattle& report, std::optional<SeatId> veiled,
                      Console& console) {
     const auto step = advance(save.rules(), save.state(), report);

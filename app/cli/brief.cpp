@@ -36,14 +36,14 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// What an archive says of a release behind its turn.
+/// What the archive adds to the turn of a release.
 std::string remarks(const ReleaseMade& release) {
     return fmt::format("{}{}", release.is_midway ? ", midway" : "",
                        release.is_in_force ? "" : ", taken back since");
 }
 
-/// What the archive calls a release: the command that made it. To a solo player it is the
-/// place in the list, since commands are given for the enemy too.
+/// The number of a release in the archive: the command that made it. For a solo player it is the
+/// place in the list, since some commands are the enemy's.
 std::int32_t archive_number(const Save& save, const std::vector<ReleaseMade>& releases,
                             const ReleaseMade& release) {
     const auto place = static_cast<std::int32_t>(&release - releases.data());
@@ -62,7 +62,7 @@ void list_archive(const Save& save, SeatId seat, Console& console) {
                                save.state().solo ? "NUMBER" : "COMMAND");
 }
 
-/// The entry that a command of the archive released.
+/// The entry released by a command in the archive.
 Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     const auto releases = releases_of(save);
     const auto found = std::find_if(releases.begin(), releases.end(), [&](const ReleaseMade& each) {
@@ -74,7 +74,7 @@ Result<std::int32_t> released_entry(const Save& save, std::uint64_t command) {
     return found->entry;
 }
 
-/// What is shown, and whether the sides have been shown it: a receipt is of that alone.
+/// What is shown, and whether the sides have been shown it: only then does it have a receipt.
 struct Asked {
     Showing showing;
     bool is_released = false;
@@ -85,7 +85,7 @@ struct Asked {
     }
 };
 
-/// What the sides see at the moment that the options name.
+/// What the sides see at the time given by the options.
 Result<Asked> showing_asked_for(const Save& save, const Arguments& given) {
     if (is_next_release(save, given)) {
         auto next = showing_to_be(save);
@@ -135,7 +135,7 @@ void hand_out(const Arguments& given, Console& console, const Book& book, const 
     write_briefing(book, view, ending, papers, &console);
 }
 
-/// What a view file knows, with no save at hand. It has no receipt, which is the record's to give.
+/// Made from a view file, without a save. It has no receipt, because only a record can give one.
 Result<int> brief_from_view(const Arguments& given, Console& console, const BriefingFiles& papers) {
     const std::string& name = given.text("--view");
     const auto text = read_file(name);

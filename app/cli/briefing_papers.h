@@ -10,17 +10,17 @@
 #include "view/side_view.h"
 
 /// \file
-/// A briefing as files to read on a screen and to print: what `brief` and `release` have in common.
+/// A briefing as files for the screen and for printing: for `brief` and `release`.
 
 namespace flagplot::cli {
 
 inline constexpr ArgumentRow page_option{"--page", Takes::text, false,
                                          "with --pdf: A4, or Letter; without it A4"};
 
-/// The page of `--page`. Error: an unknown one. Throws `WrongUsage` without `--pdf`.
+/// The page of `--page`. Error: it is unknown. Throws `WrongUsage` without `--pdf`.
 [[nodiscard]] Result<paper::PageSize> page_asked_for(const Arguments& given);
 
-/// Where a briefing goes beside its Markdown.
+/// In which other forms than Markdown a briefing is written, and where.
 struct BriefingFiles {
     std::optional<std::filesystem::path> html;
     std::optional<std::filesystem::path> pdf;
@@ -29,8 +29,8 @@ struct BriefingFiles {
     [[nodiscard]] bool empty() const { return !html && !pdf; }
 };
 
-/// Writes a side's briefing there, its plot over the real coast; `ending` as in its mail. A save is
-/// never replaced. Throws `MachineTrouble`.
+/// Writes a side's briefing there, with its plot on the real coast; `ending` as in its mail. Never
+/// replaces a save. Throws `MachineTrouble`.
 void write_briefing(const Book& book, const SideView& view, const std::string& ending,
                     const BriefingFiles& files, Console* console = nullptr);
 

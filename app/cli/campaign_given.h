@@ -9,14 +9,14 @@
 
 namespace flagplot::cli {
 
-/// A campaign as it was read.
+/// A campaign named on the command line.
 struct GivenCampaign {
     CampaignSources sources;
     Definition definition;
 };
 
-/// The campaign of this name, or in this folder. None: `console.err` was told, a line each, what is
-/// wrong with it.
+/// The campaign with this name, or in this folder. None: what is wrong with it was written to
+/// `console.err`, one problem a line.
 [[nodiscard]] Result<std::optional<GivenCampaign>> campaign_given(const std::string& name,
                                                                   Console& console);
 

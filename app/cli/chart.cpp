@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<const CommandRow*, 3> actions{&chart_make_command, &chart_show_command,
                                                    &chart_check_command};
 
-/// Never run: the command line asks for one of the actions.
+/// Never called: the command line requires one of the actions.
 Result<int> run(const Arguments&, Console&) { return usage_is_wrong; }
 
 }  // namespace

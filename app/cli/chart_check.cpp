@@ -18,7 +18,7 @@ constexpr ArgumentRow arguments[]{
     {"--gazetteer", Takes::text, false, "more straits to look for, beside the shipped ones"},
 };
 
-/// Says what is found of one chart after another, and counts it.
+/// Prints what is found in one chart after another, and counts it.
 class Findings {
   public:
     explicit Findings(std::ostream& out) : out_(out) {}

@@ -134,14 +134,14 @@ Result<Moment> date(const Arguments& given) {
     return wrong(given.has("--year") ? "--year" : "--date", "a day such as 1941-05-18");
 }
 
-/// What a chart is made of: the request, and the layers of the shipped coast.
+/// What a chart is made from: the request, and the layers of the shipped coast.
 struct Making {
     ChartRequest request;
     CoastLayers layers = {};
 };
 
-/// The grid, name, title, places and layers of a chart that is made anew; it may grow to the east
-/// and to the south, which leaves every square its name.
+/// The grid, name, title, places and layers of a chart that is made again. It may grow to the east
+/// and to the south, which does not change the name of any square.
 Result<Making> making_like(const Arguments& given) {
     const std::string& file = given.text("--like");
     auto text = read_file(file);
@@ -176,7 +176,7 @@ Result<Making> making_like(const Arguments& given) {
     return Making{std::move(request), layers};
 }
 
-/// "maps/med-30.toml" as "MED-30".
+/// "MED-30" from "maps/med-30.toml".
 std::string name_of_file(const std::string& file) {
     std::string name = std::filesystem::path(file).stem().string();
     for (char& c : name) {
@@ -185,7 +185,7 @@ std::string name_of_file(const std::string& file) {
     return name;
 }
 
-/// The grid and what goes with it.
+/// The grid and everything with it.
 Result<Making> drawn_up(const Arguments& given, const Gazetteer& gazetteer) {
     if (given.has("--like")) return making_like(given);
     const auto frame = new_frame(given, gazetteer);
@@ -224,7 +224,7 @@ Result<Making> making(const Arguments& given, const Gazetteer& gazetteer) {
     return drawn;
 }
 
-/// Percent by which squares may differ from what they are called; none: as usual.
+/// By how many percent squares may differ from the size given; none: the default.
 Result<std::optional<std::int32_t>> side_deviation(const Arguments& given) {
     constexpr std::int32_t most = 99;
     if (!given.has("--side-deviation")) return std::optional<std::int32_t>{};
@@ -233,7 +233,7 @@ Result<std::optional<std::int32_t>> side_deviation(const Arguments& given) {
     return percent;
 }
 
-/// The command as it can be typed again.
+/// The command, to be typed again.
 std::string command_of(const Arguments& given) {
     std::string text = "flagplot chart make";
     for (const ArgumentRow& row : arguments) {
@@ -284,8 +284,8 @@ void say(const MadeChart& made, const std::string& file, Console& console) {
     }
 }
 
-/// Rings in other rings are water and land in turn, whatever file they come from. Names that are
-/// too long for the chart's file are left out of it.
+/// Rings inside other rings are alternately water and land, whatever file they are from. Names too
+/// long for the chart's file are left out of it.
 Result<Coastline> coast_of(const Arguments& given, CoastLayers layers) {
     if (!given.has("--coast")) return read_coast(layers);
     Coastline all;

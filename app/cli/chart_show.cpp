@@ -21,7 +21,7 @@ constexpr ArgumentRow arguments[]{
     {"--bbox", Takes::text, false, "the part to show: two squares as A1:F9, or degrees as W,S,E,N"},
 };
 
-/// A plot on which nobody is.
+/// A plot without formations.
 Plot plot_of_chart(Chart chart) {
     Plot plot;
     plot.title = chart.title;

@@ -92,7 +92,7 @@ Error no_such_turn(std::uint64_t asked, std::string_view known, std::int32_t lat
             {}};
 }
 
-/// The newest entry of the line of play after which orders for this turn were wanted.
+/// The newest entry of the line of play when orders for this turn were due.
 Result<std::int32_t> entry_at(const Save& save, std::uint64_t asked) {
     std::optional<std::int32_t> found;
     std::int32_t latest = 1;

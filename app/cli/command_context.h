@@ -7,11 +7,11 @@
 #include "store/save.h"
 
 /// \file
-/// What most sub-commands begin with: the save, the side, the turn they were asked for.
+/// What most sub-commands begin with: the save, the side and the turn of their arguments.
 
 namespace flagplot::cli {
 
-/// The arguments that mean the same everywhere.
+/// Arguments with the same meaning in all commands.
 inline constexpr ArgumentRow save_argument{"SAVE", Takes::text, true, "the campaign's save"};
 inline constexpr ArgumentRow side_option{"--side", Takes::text, false, "a side, by its short name"};
 inline constexpr ArgumentRow own_side_option{
@@ -28,46 +28,45 @@ inline constexpr ArgumentRow json_option{"--json", Takes::nothing, false, "as da
 /// The save named by `SAVE`.
 [[nodiscard]] Result<Save> open_save(const Arguments& arguments, Save::Access access);
 
-/// The seat of the side of this name; the error names the nearest.
+/// The seat of the side with this name; the error names the nearest.
 [[nodiscard]] Result<SeatId> seat_named(const Definition& definition, const std::string& side);
 
-/// The seat whose knowledge alone the screen may show: that of a solo player, until the war
-/// is over or `--truth` is given, which is then said to show the enemy. None: all may be shown.
+/// The only seat whose knowledge may be shown: that of a solo player, until the war is over or
+/// `--truth` is given; then a warning says that it shows the enemy. None: everything may be shown.
 [[nodiscard]] std::optional<SeatId> veiled_seat(const Save& save, const Arguments& arguments,
                                                 Console& console);
 
-/// The same where a command shows nothing but the truth: an error that names `what` it is.
+/// The same for a command that shows only the truth: an error that names `what` it is.
 [[nodiscard]] Result<void> check_unveiled(const Save& save, const Arguments& arguments,
                                           Console& console, const std::string& what);
 
-/// The seat of `--side`, or without it that of a solo player; another seat than his is the
-/// truth to him. Throws `ArgumentMissing` where nobody plays alone.
+/// The seat of `--side`, or without it that of a solo player; for them another seat counts as the
+/// truth. Throws `ArgumentMissing` if there is no solo player.
 [[nodiscard]] Result<SeatId> seat_asked_for(const Save& save, const Arguments& arguments);
 
 /// The words between commas, without blanks.
 [[nodiscard]] std::vector<std::string> split_at_commas(const std::string& text);
 
-/// The sides of a list like "uk,axis", sorted, each once.
+/// The sides in a list like "uk,axis", sorted, without repeats.
 [[nodiscard]] Result<std::vector<SideId>> sides_named(const Definition& definition,
                                                       const std::string& list);
 
-/// The state at `--turn`, when its orders had come in, or the newest without it.
+/// The state at `--turn`, when its orders were in; without it, the newest.
 [[nodiscard]] Result<CampaignState> state_asked_for(const Save& save, const Arguments& arguments);
 
-/// The same as a side may be shown it: nothing that has not been released, but with `--preview`.
+/// The same as a side may be shown it: nothing unreleased, except with `--preview`.
 [[nodiscard]] Result<CampaignState> state_for_side(const Save& save, const Arguments& arguments);
 
-/// Is it what the next release will show that is asked for?
+/// Do the arguments ask for what the next release will show?
 [[nodiscard]] bool is_next_release(const Save& save, const Arguments& arguments);
 
-/// The entry that `state_for_side` is the state after, unless it is the next release that is asked
-/// for.
+/// The entry before the state of `state_for_side`, unless the next release is asked for.
 [[nodiscard]] Result<std::int32_t> entry_for_side(const Save& save, const Arguments& arguments);
 
-/// Says to the umpire that a side was not shown everything, if it was not.
+/// Tells the umpire that a side was not shown everything, if so.
 void mention_what_is_held_back(const Save& save, const Arguments& arguments, Console& console);
 
-/// "UK-K, UK-W"; what there is between the last two is `last`.
+/// "UK-K, UK-W"; `last` is written between the last two.
 [[nodiscard]] std::string listed(const std::vector<std::string>& words,
                                  const std::string& last = ", ");
 

@@ -13,15 +13,14 @@
 #include "base/result.h"
 
 /// \file
-/// What a sub-command is: a row of data and a function. Only main.cpp knows how a command line is
-/// taken apart.
+/// A sub-command: a row of data and a function. Only main.cpp knows how a command line is parsed.
 
 namespace flagplot::cli {
 
-/// What may stand behind an option.
+/// What can follow an option.
 enum class Takes : std::uint8_t { nothing, text, number, words };
 
-/// One argument of a sub-command. A name with dashes is an option, one without stands by its place.
+/// One argument of a sub-command. With dashes it is an option, without it is positional.
 struct ArgumentRow {
     std::string_view name;  ///< "--side", "SAVE"
     Takes takes{};
@@ -29,7 +28,7 @@ struct ArgumentRow {
     std::string_view help;
 };
 
-/// What was written behind a sub-command.
+/// The arguments given to a sub-command.
 class Arguments {
   public:
     using Values = std::map<std::string, std::vector<std::string>, std::less<>>;
@@ -51,7 +50,7 @@ struct Console {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    bool has_colour = false;  ///< a terminal that wants it
+    bool has_colour = false;  ///< a terminal that supports it
 };
 
 inline constexpr int done = 0;
@@ -59,13 +58,13 @@ inline constexpr int input_is_wrong = 1;
 inline constexpr int usage_is_wrong = 2;
 inline constexpr int machine_failed = 3;
 
-/// The arguments do not fit together: exit status 2.
+/// The arguments do not go together: exit status 2.
 class WrongUsage : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// An argument was left out that this campaign cannot do without: exit status 2.
+/// An argument is missing that this campaign needs: exit status 2.
 class ArgumentMissing : public WrongUsage {
   public:
     using WrongUsage::WrongUsage;
@@ -77,7 +76,7 @@ struct CommandRow {
     std::span<const ArgumentRow> arguments;
     /// The exit status, or an error that main describes.
     Result<int> (*run)(const Arguments& arguments, Console& console);
-    /// Commands of its own of which one must be named: "chart make". Then `run` is not asked.
+    /// Its own commands, one of which must be named: "chart make". Then `run` is not called.
     std::span<const CommandRow* const> actions = {};
 };
 
@@ -122,9 +121,9 @@ struct CommandGroup {
     std::span<const CommandRow* const> commands;
 };
 
-/// Every sub-command by what it is for, in the order of the help.
+/// Every sub-command, in the groups and order of the help.
 [[nodiscard]] std::span<const CommandGroup> command_groups();
-/// The same, one after the other.
+/// All sub-commands in one list.
 [[nodiscard]] std::span<const CommandRow* const> command_table();
 
 }  // namespace flagplot::cli

@@ -10,8 +10,8 @@ namespace flagplot::cli {
 
 namespace {
 
-/// Finds out which argument of which command is being typed, and asks the two functions that are
-/// made of the table.
+/// Finds out which argument of which command is being typed, and calls the two functions made from
+/// the table.
 constexpr const char* frame = R"bash(
 _flagplot() {
     local current=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} first=2 i
@@ -83,13 +83,13 @@ std::string offered(const ArgumentValue& value) {
         case Offers::modules:
             break;
     }
-    // One a line, since the frame takes only ends of lines for ends of words.
+    // One per line, because the frame splits words only at ends of lines.
     std::string words = offered_words(value);
     for (char& c : words) c = c == ' ' ? '\n' : c;
     return "words " + words;
 }
 
-/// A text as a pattern that matches it; what is in square brackets matches as the shell says.
+/// A text as a pattern that matches it. Square brackets keep their meaning in the shell.
 std::string pattern(const std::string& text) {
     std::string out;
     for (const char c : text) {
@@ -99,7 +99,7 @@ std::string pattern(const std::string& text) {
     return out;
 }
 
-/// A shell function that answers each of these texts with what belongs to it.
+/// A shell function that returns the value of each of these keys.
 std::string function(const std::string& name, const std::map<std::string, std::string>& answers) {
     std::string text = fmt::format("\n{}() {{\n    case $1 in\n", name);
     for (const auto& [asked, answer] : answers) {

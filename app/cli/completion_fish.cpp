@@ -51,7 +51,7 @@ std::string quoted_for_fish(std::string_view text) {
     return out + "'";
 }
 
-/// The switches of `complete` that say what stands for a value.
+/// The options of `complete` that say what is offered for a value.
 std::string offered(const ArgumentValue& value) {
     switch (value.offers) {
         case Offers::nothing:

@@ -3,7 +3,7 @@
 #include <string>
 
 /// \file
-/// What completes a command line of flagplot in a shell, made of the command table.
+/// The scripts that complete a command line of flagplot in a shell, made from the command table.
 
 namespace flagplot::cli {
 

@@ -22,7 +22,7 @@ _flagplot_sides() {
 }
 )zsh";
 
-/// Within single quotes, where a colon and square brackets end a part of a specification.
+/// In single quotes, where a colon and square brackets end a part of a specification.
 std::string quoted_for_zsh(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -55,7 +55,7 @@ std::string action_of(const ArgumentValue& value) {
     return fmt::format("({})", offered_words(value));
 }
 
-/// One argument as `_arguments` takes it.
+/// One argument, for `_arguments`.
 std::string specification(const std::string& command, const ArgumentRow& row) {
     const ArgumentValue value = value_of(command, row);
     const std::string wanted = fmt::format(":{}:{}", quoted_for_zsh(value.word), action_of(value));

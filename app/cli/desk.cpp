@@ -23,7 +23,7 @@ bool is_set(const char* name) {
     return value != nullptr && *value != '\0';
 }
 
-/// The desk is a program beside this one: no other command waits for what it is linked with.
+/// The desk is a separate program, so that other commands do not have to load its libraries.
 std::filesystem::path desk_program() {
     return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "flagplot-desk";
 }

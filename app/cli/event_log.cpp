@@ -22,7 +22,7 @@ bool is_wanted(const Fact& fact, Detail detail) {
     return is_for_summary(fact);
 }
 
-/// Among the dice each stands with its key, so that the umpire can force it another time.
+/// Each die has its key, so that the umpire can force it another time.
 std::string worded(const Definition& definition, const CampaignState& after, const Fact& fact,
                    Detail detail) {
     std::string sentence = sentence_of(definition, after, fact);

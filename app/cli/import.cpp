@@ -18,7 +18,7 @@ constexpr ArgumentRow arguments[]{
      "differ"},
 };
 
-/// The commands of a folder of an older version, by today's rules.
+/// Decides the commands in a folder of an older version by today's rules.
 Result<int> decide_again(const Arguments& given, Console& console) {
     const auto imported = import_again(given.text("FOLDER"), given.text("SAVE"), compiled);
     if (!imported) return Failure(imported.error());

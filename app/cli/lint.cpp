@@ -83,7 +83,7 @@ void show_json(const FileCheck& checking, const Diagnostics& problems, Console& 
     console.out << unseen_escaped(all.dump(2, ' ', false, Json::error_handler_t::replace)) << '\n';
 }
 
-/// "maps/med60.toml: chart", one line a file.
+/// "maps/med60.toml: chart", one line for each file.
 int say_kinds(const std::vector<std::string>& files, Console& console) {
     int status = done;
     for (const std::string& path : files) {

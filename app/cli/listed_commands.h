@@ -13,8 +13,8 @@ struct ListedCommand {
     const CommandRow* row = nullptr;
 };
 
-/// Every command of the table that does something itself, in the table's order: not "chart", but
-/// "chart make", "chart show" and "chart check".
+/// Every command that does something itself, in the order of the table: not "chart", but "chart
+/// make", "chart show" and "chart check".
 [[nodiscard]] std::vector<ListedCommand> listed_commands();
 
 [[nodiscard]] constexpr bool is_option(const ArgumentRow& row) { return row.name.starts_with("-"); }

@@ -31,17 +31,17 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// One entry of the line of play, opened.
+/// One entry of the line of play, decoded.
 struct OpenedEntry {
     const Entry& entry;
-    TurnNumber turn;  ///< when the command came
+    TurnNumber turn;  ///< in which the command was given
     Happened happened;
     const CampaignState& after;
     const Rules& rules;              ///< in force after it
     std::vector<std::string> words;  ///< in its dice, by side
 };
 
-/// Of the line of play up to `last`.
+/// In the line of play up to `last`.
 void for_each_entry(const Save& save, std::int32_t last, std::optional<std::uint64_t> turn,
                     const std::function<void(const OpenedEntry&)>& visit) {
     CampaignState state = save.state_after(0);
@@ -57,7 +57,7 @@ void for_each_entry(const Save& save, std::int32_t last, std::optional<std::uint
     }
 }
 
-/// A command that told a side nothing is none of its business, not even as an empty entry.
+/// A side must not see a command that told it nothing, not even as an empty entry.
 bool is_told_anything(const OpenedEntry& opened, SeatId seat) {
     const auto& reports = opened.happened.reports;
     return std::any_of(reports.begin(), reports.end(),
@@ -75,8 +75,8 @@ Json facts_json(const OpenedEntry& opened) {
     return facts;
 }
 
-/// Each with its key, so that the umpire can force it another time, and everybody who has the
-/// secret can roll it again (docs/dice.md).
+/// Each die has its key, so that the umpire can force it another time, and anybody with the secret
+/// can roll it again (docs/dice.md).
 Json dice_json(const OpenedEntry& opened) {
     Json dice = Json::array();
     for (const Fact& fact : opened.happened.facts) {
@@ -91,7 +91,7 @@ Json dice_json(const OpenedEntry& opened) {
     return dice;
 }
 
-/// The last orders of each battle that the program fights, by their entry.
+/// The last orders of each battle that the program fights, by entry.
 std::map<std::int32_t, BattleId> last_orders(const Save& save) {
     std::map<BattleId, std::int32_t> last;
     for (const Entry* entry : save.line()) {
@@ -107,7 +107,7 @@ std::map<std::int32_t, BattleId> last_orders(const Save& save) {
     return by_entry;
 }
 
-/// The dice of a battle, step by step, with the orders that its dice hang on (docs/dice.md).
+/// The dice of a battle, step by step, with the orders that they depend on (docs/dice.md).
 Result<Json> battle_json(const Save& save, std::int32_t entry, BattleId battle) {
     const auto fight = FightAtHand::after(save, entry, battle);
     if (!fight) return Failure(fight.error());
@@ -168,7 +168,7 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
                       only_dice ? Detail::dice : Detail::all, opened.turn);
 }
 
-/// To a side a turn is one entry: where it was cut would tell what waited for others.
+/// For a side a turn is one entry: its parts would reveal what it waited for.
 void add_entry(Json& entries, Json entry, bool is_one_a_turn) {
     if (is_one_a_turn && !entries.empty() && entries.back()["turn"] == entry["turn"]) {
         for (Json& report : entry["reports"]) entries.back()["reports"].push_back(report);

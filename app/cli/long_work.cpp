@@ -9,7 +9,7 @@ namespace flagplot::cli {
 
 namespace {
 
-/// Set by Ctrl-C while long work is done.
+/// Set by Ctrl-C during long work.
 volatile std::sig_atomic_t is_interrupted = 0;
 
 }  // namespace

@@ -9,22 +9,22 @@
 #include "operations/progress.h"
 
 /// \file
-/// Work that takes long enough to be waited for: it shows how far it has come, and Ctrl-C gives it
-/// up instead of ending the program, so that no half file is left.
+/// Work that takes noticeable time: it shows its progress, and Ctrl-C cancels it instead of ending
+/// the program, so that no incomplete file is left.
 
 namespace flagplot::cli {
 
 class LongWork {
   public:
-    /// `what` is done: "drawing the film".
+    /// `what` is being done: "drawing the film".
     LongWork(std::ostream& out, std::string what);
     ~LongWork();
     LongWork(const LongWork&) = delete;
     LongWork& operator=(const LongWork&) = delete;
 
-    /// So much of all is done. False: it was interrupted, and is to be given up.
+    /// Reports progress. False: it was interrupted and must be cancelled.
     [[nodiscard]] bool goes_on(std::size_t done, std::size_t all);
-    /// The same for an operation, which is cancelled when it was interrupted. Refers to this.
+    /// The same for an operation, which is cancelled by an interruption. Refers to this object.
     [[nodiscard]] Progress progress();
 
   private:

@@ -20,7 +20,7 @@ namespace {
 using namespace flagplot;
 using namespace flagplot::cli;
 
-/// Empty when the text is a whole number, else what is wrong with it.
+/// Empty if the text is a whole number, otherwise what is wrong with it.
 std::string problem_with_number(const std::string& text) {
     return whole_number<std::uint64_t>(text) ? std::string{}
                                              : fmt::format("\"{}\" is not a whole number", text);
@@ -45,7 +45,7 @@ void add_argument(CLI::App& app, const ArgumentRow& row, Arguments::Values& valu
     if (row.takes == Takes::number) option->check(problem_with_number);
 }
 
-/// A word that is no sub-command: said with the one that was meant.
+/// The error for a word that is not a sub-command, with the nearest one.
 std::string unknown_command(const std::string& word) {
     std::vector<std::string> names;
     for (const CommandRow* row : command_table()) names.emplace_back(row->name);
@@ -66,7 +66,7 @@ bool wants_colour() { return std::getenv("NO_COLOR") == nullptr && isatty(STDOUT
 
 Console console() { return {std::cin, std::cout, std::cerr, wants_colour()}; }
 
-/// Busy is nobody's wrong input: the same command will do a moment later.
+/// A busy save is not a wrong input: the same command will work a moment later.
 int exit_status_of(const Error& error) {
     return error.code == ErrorCode::save_busy ? machine_failed : input_is_wrong;
 }
@@ -86,7 +86,7 @@ int run(const CommandRow& row, Arguments::Values values) {
     return *status;
 }
 
-/// Adds a command and those it has of its own; `chosen` becomes the one that was typed.
+/// Adds a command and its own commands; `chosen` will be the one that was typed.
 void add_command(CLI::App& app, const CommandRow& row, Arguments::Values& values,
                  const CommandRow*& chosen, std::string_view group = "SUBCOMMANDS") {
     CLI::App* sub = app.add_subcommand(std::string(row.name), std::string(row.help));
@@ -109,13 +109,13 @@ int parse_and_run(int argc, char** argv) {
     const CommandRow* chosen = nullptr;
     const bool is_named = argc > 1 && is_command(argv[1]);
     for (const CommandGroup& group : command_groups()) {
-        for (const CommandRow* row : group.commands) {  // of the others nothing would be asked
+        for (const CommandRow* row : group.commands) {  // nothing is needed from the others
             if (!is_named || row->name == argv[1]) {
                 add_command(app, *row, values, chosen, group.title);
             }
         }
     }
-    if (argc <= 1) {  // who asks nothing is told what can be asked
+    if (argc <= 1) {  // without arguments, the help is shown
         std::cout << app.help();
         return done;
     }
@@ -127,7 +127,7 @@ int parse_and_run(int argc, char** argv) {
     return run(*chosen, std::move(values));
 }
 
-/// Puts a guard between a stream and its buffer, as long as it lives.
+/// Puts a guard between a stream and its buffer while it exists.
 class Guarded {
   public:
     Guarded(std::ostream& stream, std::string_view layout, bool has_colour)
@@ -147,19 +147,19 @@ class Guarded {
     TerminalGuard guard_;
 };
 
-/// A command works for a moment with a few large buffers: what it has given back is kept for the
-/// next one, and comes in large pages, since fetching fresh pages one by one from the system takes
+/// A command needs a few large buffers for a short time. Memory that was returned is kept for the
+/// next one and taken in large pages, because getting new pages one by one from the system takes
 /// longer than the work.
 void keep_memory() {
     constexpr int large = 1 << 30;
     ::mallopt(M_MMAP_THRESHOLD, large);
     ::mallopt(M_TRIM_THRESHOLD, large);
     ::mallopt(M_TOP_PAD, 1 << 24);
-    ::mallopt(M_ARENA_MAX, 1);  // threads too take what is ready
+    ::mallopt(M_ARENA_MAX, 1);  // threads, too, use the same memory
     constexpr std::size_t large_page = 1 << 21;
     constexpr std::size_t ready = 16 * large_page;
     void* const memory = std::aligned_alloc(large_page, ready);
-    ::madvise(memory, ready, MADV_HUGEPAGE);  // where the system has none, small ones will do
+    ::madvise(memory, ready, MADV_HUGEPAGE);  // if the system has none, small ones will do
     std::free(memory);
 }
 
@@ -168,7 +168,7 @@ void keep_memory() {
 int main(int argc, char** argv) {
     keep_memory();
     const Guarded out(std::cout, "\n\t", wants_colour());
-    const Guarded err(std::cerr, "\n\t\r", false);  // how far long work is stands in one line
+    const Guarded err(std::cerr, "\n\t\r", false);  // the progress of long work is in one line
     try {
         if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) {
             std::cerr << "flagplot: " << unknown_command(argv[1]) << '\n';
@@ -176,7 +176,7 @@ int main(int argc, char** argv) {
         }
         return parse_and_run(argc, argv);
     } catch (const ArgumentMissing& missing) {
-        // As CLI11 says it of an argument that every campaign asks for.
+        // In the words that CLI11 uses for an argument that is always required.
         std::cerr << missing.what() << " is required\nRun with --help for more information.\n";
         return usage_is_wrong;
     } catch (const WrongUsage& usage) {
@@ -185,7 +185,7 @@ int main(int argc, char** argv) {
     } catch (const EntryUnreadable& stranger) {
         std::cerr << "flagplot: " << stranger.what() << '\n';
         return input_is_wrong;
-    } catch (const std::out_of_range&) {  // looked up, and it is not there
+    } catch (const std::out_of_range&) {  // looked up, but not found
         std::cerr << "flagplot: the save tells of something that it does not hold; it was "
                      "not made by this program\n";
         return input_is_wrong;

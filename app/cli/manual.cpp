@@ -9,7 +9,7 @@
 #include "store/revision.h"
 
 /// \file
-/// The manual page: the texts that frame it are here, its commands are those of the table.
+/// The manual page: introduction and end are here, the commands are made from the table.
 
 namespace flagplot::cli {
 
@@ -119,7 +119,7 @@ or
 .IR docs/umpire.md .
 )";
 
-/// Text as roff prints it.
+/// Text for roff.
 std::string plain(std::string_view text) {
     std::string out;
     if (text.starts_with('.') || text.starts_with('\'')) out += "\\&";
@@ -156,7 +156,7 @@ std::string shown(const std::string& command, const ArgumentRow& row) {
     return bold(row.name) + ' ' + italic(word) + dots;
 }
 
-/// "flagplot order [FILES...] [OPTIONS]", with the options that must be given.
+/// "flagplot order [FILES...] [OPTIONS]", with the required options.
 std::string synopsis(const ListedCommand& command) {
     std::string text = bold(command.name);
     bool has_more = false;

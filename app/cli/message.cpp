@@ -19,7 +19,7 @@ constexpr ArgumentRow arguments[]{
      "the side that sends it through the umpire; without it, the umpire"},
 };
 
-/// As it can be pasted into a mail.
+/// In a form to paste into a mail.
 std::string letter(const Definition& definition, const CampaignState& state,
                    const PassMessage& message) {
     const std::string from = message.from ? definition.side(*message.from).name : "the umpire";

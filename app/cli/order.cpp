@@ -34,7 +34,7 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// The sheet at this place of the arguments, or what comes on standard input.
+/// The sheet at this place in the arguments, or on standard input.
 Result<SheetText> read_sheet_text(const std::vector<std::string>& files, std::size_t place,
                                   Console& console) {
     if (files.size() > place + 1) throw WrongUsage("order takes one sheet at a time");
@@ -56,7 +56,7 @@ void reply(const Arguments& given, Console& console, const std::string& text) {
     }
 }
 
-/// The answer to orders that are in: where it cannot be written, that they are must still be said.
+/// The answer to orders that are in. Even if it cannot be written, that they are in must be said.
 void reply_to_taken(const Arguments& given, Console& console, const std::string& text) {
     try {
         reply(given, console, text);
@@ -92,13 +92,13 @@ Result<int> check_only(const Arguments& given, Console& console) {
     return checked->is_clean() ? done : input_is_wrong;
 }
 
-/// The sheet that takes the side's formations on as history went.
+/// The sheet that makes the side's formations continue as in history.
 SheetText historical_text(const Save& save, SeatId seat) {
     const Roster roster = shown_roster_of(save.definition(), save.state(), seat);
     return {text_of(roster, historical_sheet(save.rules(), save.state(), seat)), "history"};
 }
 
-/// Only who plays alone may leave the side out.
+/// Only a solo player may leave out the side.
 Result<void> check_side(const Arguments& given, const std::string& file) {
     if (given.has("--side")) return {};
     const auto save = open_save(Arguments({{"SAVE", {file}}}), Save::Access::read);

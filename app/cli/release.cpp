@@ -23,7 +23,7 @@ constexpr ArgumentRow arguments[]{
     {"--side", Takes::text, false, "with --again: this side's alone"},
 };
 
-/// The folder and the papers that the options ask for; none: nothing is written.
+/// The folder and the papers that the options ask for; none: nothing to write.
 Result<std::optional<ReleaseFiles>> files_asked_for(const Arguments& given) {
     if (!given.has("--out") && (given.has("--html") || given.has("--pdf"))) {
         throw WrongUsage("--html and --pdf go with --out");
@@ -35,7 +35,7 @@ Result<std::optional<ReleaseFiles>> files_asked_for(const Arguments& given) {
     return std::optional(ReleaseFiles{*folder, {given.has("--html"), given.has("--pdf"), *page}});
 }
 
-/// The files of each side, a line each.
+/// The files of each side, one line for each.
 std::string mail_text(const Definition& definition, const std::vector<SideMail>& mail) {
     std::string text;
     for (const SideMail& each : mail) {

@@ -32,7 +32,7 @@ constexpr ArgumentRow arguments[]{
 constexpr std::string_view veil_lifted =
     "Nothing is hidden any more: flagplot status, show, log and sheet tell what happened.\n";
 
-/// The word behind `--missing`; none: each side as the campaign says.
+/// The value of `--missing`; none: as the campaign says for each side.
 std::optional<WhenMissing> missing_policy(const Arguments& given) {
     const auto word = given.optional_text("--missing");
     if (!word) return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<WhenMissing> missing_policy(const Arguments& given) {
     return static_cast<WhenMissing>(found - words.begin());
 }
 
-/// The stop of this word.
+/// The stop with this name.
 Result<RunStop> stop_named(const std::string& word) {
     const auto& words = words_of<RunStop>;
     const auto found = std::find(words.begin(), words.end(), word);
@@ -52,8 +52,8 @@ Result<RunStop> stop_named(const std::string& word) {
                    nearest_word(word, known));
 }
 
-/// What it stops at: what `--stop-at` says, or whatever a turn can wait for, and where it goes on
-/// until a decision, a formation that may change course.
+/// What it stops for: what `--stop-at` says, otherwise everything that a turn can wait for, and, if
+/// it runs until a decision, a formation that may change course.
 Result<RunStops> stops_wanted(const Arguments& given, bool until_decision) {
     RunStops stops;
     const auto list = given.optional_text("--stop-at");
@@ -68,7 +68,7 @@ Result<RunStops> stops_wanted(const Arguments& given, bool until_decision) {
     return stops;
 }
 
-/// That a turn is begun while its sides have not been shown all of the one before.
+/// Says that a turn begins before its sides have been shown all of the last one.
 std::string begun_unreleased(const Save& save) {
     const CampaignState& state = save.state();
     const bool is_begun = state.progress.phase == Phase::orders;
@@ -87,7 +87,7 @@ Result<RunWanted> run_wanted(const Arguments& given, const Save& save) {
     return RunWanted{*stops, given.number("--turns").value_or(usual), missing_policy(given)};
 }
 
-/// What it stopped at, where no decision does that waits.
+/// Why it stopped, unless a decision waits.
 std::string end_text(const RunEnded& ended) {
     std::string text = ended.why == RunEnd::contact ? "Something new was sighted.\n" : "";
     if (!ended.free.empty())
@@ -99,7 +99,7 @@ Result<int> run(const Arguments& given, Console& console) {
     if (given.number("--turns") == 0) {
         return failure(ErrorCode::out_of_range, {"--turns", "0", "1 or more"});
     }
-    (void)missing_policy(given);  // a wrong word is said before the save is opened
+    (void)missing_policy(given);  // report a wrong word before opening the save
     auto save = open_save(given, Save::Access::write_at_once);
     if (!save) return Failure(save.error());
     const auto wanted = run_wanted(given, *save);

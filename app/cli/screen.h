@@ -12,17 +12,17 @@
 
 namespace flagplot::cli {
 
-/// Where the campaign stands and what waits.
+/// The state of the campaign, and what waits.
 [[nodiscard]] std::string screen_standing(const Save& save, std::optional<SeatId> veiled);
 
-/// What a command of this turn did: its facts in summary, or what the seat was told.
+/// What a command of this turn did: a summary of its facts, or what the seat was told.
 [[nodiscard]] std::string screen_happenings(const Save& save, const Happened& happened,
                                             TurnNumber turn, std::optional<SeatId> veiled);
 
-/// What the player may decide, while the turn waits for their orders.
+/// What the player may decide, if the turn waits for their orders.
 [[nodiscard]] std::string screen_agenda(const Save& save, SeatId seat);
 
-/// What a seat was told, without the others.
+/// Only what this seat was told.
 [[nodiscard]] std::vector<Report> reports_to(const std::vector<Told>& reports, SeatId seat);
 
 }  // namespace flagplot::cli

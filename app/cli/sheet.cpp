@@ -30,7 +30,7 @@ TurnNumber latest_turn(const CampaignState& state) {
     return is_begun || state.turn.count == 1 ? state.turn : TurnNumber{state.turn.count - 1};
 }
 
-/// What was written of a turn, with the state after it; nothing when it has not been reached.
+/// The record of a turn, with the state after it; nothing if it has not been reached.
 struct Found {
     CampaignState after;
     std::vector<SheetEntry> entries;
@@ -51,7 +51,7 @@ Found find_turn(const Save& save, TurnNumber turn) {
     return found;
 }
 
-/// What waits, where the campaign stands in this very turn.
+/// What waits, if the campaign is in this turn.
 std::string waits(const Save& save, TurnNumber turn) {
     const CampaignState& state = save.state();
     const std::string stop = state.turn == turn ? waiting_text(save.definition(), state) : "";
@@ -65,7 +65,7 @@ std::string page_of_umpire(const Save& save, TurnNumber turn, Found found) {
                        std::move(found.entries), waits(save, turn)});
 }
 
-/// The orders a seat gave last, as their text; empty: none.
+/// The last orders of a seat, as their text; empty if there are none.
 std::string orders_of(const Save& save, SeatId seat, const Found& found) {
     std::string orders;
     for (const SheetEntry& entry : found.entries) {
@@ -78,7 +78,7 @@ std::string orders_of(const Save& save, SeatId seat, const Found& found) {
     return orders;
 }
 
-/// The same page as far as one side may know it.
+/// The same page, as far as one side may know it.
 std::string page_of_side(const Save& save, SeatId seat, TurnNumber turn, const Found& found) {
     std::vector<Report> told;
     for (const SheetEntry& entry : found.entries) {

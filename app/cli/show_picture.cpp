@@ -21,12 +21,12 @@ namespace flagplot::cli {
 
 namespace {
 
-/// A kind of file, and how a picture becomes one.
+/// A kind of file, and how a picture is converted to it.
 struct FormRow {
     std::string_view option;
     std::string (*bytes_of)(const Picture&);
     std::string_view usual_size;
-    std::string_view begins;  ///< every file of this kind
+    std::string_view begins;  ///< every file of this kind begins so
 };
 
 constexpr std::array<FormRow, 3> forms{{
@@ -35,7 +35,7 @@ constexpr std::array<FormRow, 3> forms{{
     {"--pdf", paper::pdf_of, "A4", "%PDF"},
 }};
 
-/// Pages lie on their long side; points.
+/// Pages in landscape format, in points.
 struct PageRow {
     std::string_view name;
     double width;
@@ -90,7 +90,7 @@ Result<SymbolTheme> theme_named(const std::string& name) {
     return static_cast<SymbolTheme>(found - words.begin());
 }
 
-/// A part of the chart is at least so many squares wide and high.
+/// A part of the chart is at least this many squares wide and high.
 constexpr double smallest_part = 1;
 
 std::optional<GridBox> part_of_squares(const std::string& text) {
@@ -102,7 +102,7 @@ std::optional<GridBox> part_of_squares(const std::string& text) {
     return part_between(*one, *other);
 }
 
-/// The smallest part that holds the edges of a box of degrees.
+/// The smallest part that contains the edges of a box of degrees.
 std::optional<GridBox> part_of_degrees(const Geography& geography, const std::string& text) {
     const std::vector<std::string> words = split_at_commas(text);
     std::vector<double> degrees;
@@ -160,7 +160,7 @@ Result<PictureOptions> options_of(const Plot& plot, const Arguments& given, cons
     return options;
 }
 
-/// A picture may take the place of a picture of its kind or of an empty file, and of no other.
+/// A picture may replace a picture of its kind or an empty file, but nothing else.
 Result<void> check_own_kind(const FormRow& form, const std::string& path) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored)) return {};

@@ -9,7 +9,7 @@
 #include "present/plot/plot_picture.h"
 
 /// \file
-/// The plot as a picture in a file: what `show` does when it is asked for one.
+/// Writes the plot as a picture into a file, for `show`.
 
 namespace flagplot::cli {
 
@@ -22,15 +22,15 @@ inline constexpr std::array<ArgumentRow, 6> picture_arguments{{
     {"--bbox", Takes::text, false, "the part to show: two squares as A1:F9, or degrees as W,S,E,N"},
 }};
 
-/// What `--size` and `--theme` ask of a picture. Errors: an unknown theme, a size that is none.
+/// The values of `--size` and `--theme`. Errors: an unknown theme, an invalid size.
 [[nodiscard]] Result<PictureOptions> size_and_theme(const Arguments& given,
                                                     std::string_view usual_size);
 
-/// Is a picture asked for? Throws `WrongUsage` where only what belongs to one is given, and for
-/// more than one picture at a time.
+/// Is a picture asked for? Throws `WrongUsage` if only its options are given, or more than one
+/// picture.
 [[nodiscard]] bool wants_picture(const Arguments& given);
 
-/// Writes it. Errors: an unknown theme, a size or a part that is none. Throws `MachineTrouble`.
+/// Writes it. Errors: an unknown theme, an invalid size or part. Throws `MachineTrouble`.
 [[nodiscard]] Result<int> write_picture(const Plot& plot, const Arguments& given, Console& console);
 
 }  // namespace flagplot::cli

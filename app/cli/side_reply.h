@@ -6,29 +6,29 @@
 #include "view/check_orders.h"
 
 /// \file
-/// Answers to order sheets that hold nothing which the umpire has not released.
+/// Answers to order sheets, without anything that the umpire has not released.
 
 namespace flagplot::cli {
 
-/// A sheet as it came in.
+/// A sheet as it was handed in.
 struct SheetText {
     std::string text;
     std::string name;  ///< of its file
 };
 
-/// Answers one sheet of a side. Made before the sheet is carried out, it keeps what the side has
-/// been shown; the save must outlive it.
+/// Answers a sheet of a side. It is made before the sheet is carried out, and keeps what the side
+/// has been shown; the save must outlive it.
 class SideReply {
   public:
     SideReply(const Save& save, SeatId seat) : shown_(save.rules(), save.state(), seat) {}
 
-    /// By what the sheet is judged.
+    /// What the sheet is judged by.
     [[nodiscard]] const ShownToSide& shown() const { return shown_; }
 
-    /// No sheet could be read at all.
+    /// The answer if no sheet could be read at all.
     [[nodiscard]] std::string text(const Error& error) const;
-    /// In full, but for arrivals that nobody can expect who has not been shown where he stands: a
-    /// sheet that comes before the turn before it was released is only said to be received.
+    /// The full answer, but without arrivals that would reveal positions: a sheet that comes before
+    /// the release of the last turn is only acknowledged.
     [[nodiscard]] std::string text(const CheckedSheet& checked, bool is_taken) const;
 
   private:

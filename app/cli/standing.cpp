@@ -17,7 +17,7 @@ namespace flagplot::cli {
 
 namespace {
 
-/// What the umpire calls a phase.
+/// The umpire's names of the phases.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
     "waiting for orders",       "cards are played and drawn",
     "searches are flown",       "the initiative is being rolled for",
@@ -57,7 +57,7 @@ std::string about(const Definition& definition, const CampaignState& state,
     return fmt::format(", about {} [{}]", row.name, row.id);
 }
 
-/// The two ways a card leaves, one a line.
+/// The two options of a card, one per line.
 std::string choices_of(const Card& card) {
     for (const auto& effect : card.effects) {
         const auto* choice = std::get_if<Choice>(&effect);
@@ -79,7 +79,7 @@ std::string waiting(const Definition& definition, const CampaignState& state,
         side.id);
 }
 
-/// How a side stands with its orders for this turn, but for a sheet that was refused.
+/// The state of a side's orders for this turn, except for a sheet that was refused.
 std::string orders_taken(const Definition& definition, const CampaignState& state, SideId side) {
     if (state.sheets.contains(seat_of(side))) {
         const bool is_overruled =

@@ -13,8 +13,7 @@ constexpr std::string_view in_its_place = "\xef\xbf\xbd";
 constexpr std::string_view colour_begins = "\x1b[";
 constexpr std::size_t longest_colour = 8;  // "\x1b[33;1m"
 
-/// How long the command is that sets a colour and nothing else, at the beginning of a text; 0:
-/// none.
+/// The length of a command at the beginning of a text that only sets a colour; 0: none.
 std::size_t colour_length(std::string_view text) {
     if (!text.starts_with(colour_begins)) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", colour_begins.size());
@@ -28,7 +27,7 @@ bool is_shown(const Character& character, std::string_view layout) {
     return character.is_valid && (is_layout || !is_unseen(character.code));
 }
 
-/// Is what a text begins with not all there yet: a character of several bytes, a colour?
+/// Is the beginning of a text incomplete: a character of several bytes, a colour?
 bool is_cut(std::string_view text) {
     constexpr std::size_t most_bytes = 4;
     const auto first = static_cast<unsigned char>(text.front());

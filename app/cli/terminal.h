@@ -5,13 +5,13 @@
 #include <string_view>
 
 /// \file
-/// What the program writes on a terminal: the last check of every byte, wherever it came from.
+/// What the program writes to a terminal: the last check of every byte, wherever it came from.
 
 namespace flagplot::cli {
 
-/// Passes text on to another buffer with all in it that nobody sees, or that would command a
-/// terminal, shown as U+FFFD: control characters but those of `layout`, marks of direction and of
-/// no width, bytes that are no UTF-8. Colours go through where they are wanted.
+/// Passes text on to another buffer. Everything invisible, or that is a command to a terminal, is
+/// replaced by U+FFFD: control characters except those in `layout`, marks of direction and of zero
+/// width, invalid UTF-8. Colours are passed on if wanted.
 class TerminalGuard : public std::streambuf {
   public:
     /// \pre `behind` outlives it
@@ -32,7 +32,7 @@ class TerminalGuard : public std::streambuf {
     std::streambuf& behind_;
     std::string_view layout_;
     bool has_colour_;
-    std::string rest_;  ///< the beginning of a character whose other bytes have yet to come
+    std::string rest_;  ///< the beginning of a character whose other bytes are still to come
 };
 
 }  // namespace flagplot::cli

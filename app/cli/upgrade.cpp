@@ -29,7 +29,7 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// A report in the words of a briefing, where today's program can say it.
+/// A report in the words of a briefing, if today's program knows it.
 std::string words_of_thing(const Book& book, SideView view, const ToldThing& thing) {
     if (!thing.report) return thing.plain;
     view.released.clear();
@@ -56,7 +56,7 @@ void list(std::ostream& out, const Upgrade& upgrade, const ToldOtherwise& told) 
 }
 
 void list_refused(std::ostream& out, const RefusedToday& refused, std::optional<SeatId> alone) {
-    if (alone) {  // the text may be the enemy's
+    if (alone) {  // the text may be about the enemy
         out << fmt::format("  command {} (turn {})\n", refused.number, refused.turn.count);
         return;
     }
@@ -64,7 +64,7 @@ void list_refused(std::ostream& out, const RefusedToday& refused, std::optional<
                        first_line(refused.text), sentence_of(refused.why));
 }
 
-/// All that is to be known before the new save is written; `alone`: by a solo player.
+/// Everything to know before the new save is written; `alone`: for a solo player.
 void list(std::ostream& out, const Upgrade& upgrade, std::optional<SeatId> alone) {
     std::vector<const ToldOtherwise*> shown;
     for (const ToldOtherwise& told : upgrade.differences()) {
@@ -95,7 +95,7 @@ void list(std::ostream& out, const Upgrade& upgrade, std::optional<SeatId> alone
     list_refused(out, upgrade.refused().back(), alone);
 }
 
-/// Is the new save wanted? Somebody who is not there to answer has not said so.
+/// Does the user want the new save? If nobody is there to answer, no.
 bool is_wanted(const Arguments& given, Console& console, const Upgrade& upgrade) {
     const bool is_same =
         upgrade.is_compared() && upgrade.differences().empty() && upgrade.refused().empty();

@@ -32,7 +32,7 @@ Result<KeptReceipts> receipts_in(const std::vector<std::string>& files) {
     return kept;
 }
 
-/// What the commands say, then what the players were given.
+/// First the commands, then the players' receipts.
 Verdict verdict_with(const Save& save, const KeptReceipts& kept) {
     Verdict verdict = verdict_on(save, compiled);
     if (verdict.kind == Verdict::Kind::altered || kept.empty()) return verdict;
@@ -43,7 +43,7 @@ Verdict verdict_with(const Save& save, const KeptReceipts& kept) {
     return verdict;
 }
 
-/// A save that cannot even be opened because it is not what it was.
+/// A save that cannot be opened because it was changed.
 Result<int> refused(const Error& error, Console& console) {
     if (error.code != ErrorCode::save_damaged) return Failure(error);
     console.out << fmt::format("{}: {}.\n", name_of(Verdict::Kind::altered), sentence_of(error));
@@ -57,7 +57,7 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return refused(save.error(), console);
     const Verdict verdict = verdict_with(*save, *kept);
     const std::string_view name = name_of(verdict.kind);
-    // How many commands there are, and what they say, is of the enemy too.
+    // The number and contents of commands are partly the enemy's.
     if (veiled_seat(*save, given, console)) {
         console.out << fmt::format("{}.\n", name);
     } else {

@@ -19,7 +19,7 @@ constexpr ArgumentRow arguments[]{
     truth_option,
 };
 
-/// `Your command "resolve" is`, by its first line; of number 0 nothing.
+/// `Your command "resolve" is`, by its first line; empty for number 0.
 std::string text_of_command(const Save& save, std::int32_t number) {
     if (number == 0) return {};
     const Entry& entry = save.entries().at(static_cast<std::size_t>(number) - 1);

@@ -8,10 +8,9 @@
 #include "store/trouble.h"
 
 /// \file
-/// What app/paper draws with, looked for when the first picture is drawn: cairo, pango and the
-/// forty libraries behind them would otherwise be loaded by every command, which takes longer than
-/// most commands. A function that is missing here is one the linker misses. The headers see to it
-/// that the types are right.
+/// What app/paper draws with, loaded when the first picture is drawn: otherwise every command would
+/// load cairo, pango and the forty libraries they need, which takes longer than most commands. The
+/// linker reports functions that are missing here, and the headers ensure that the types are right.
 
 #undef g_object_ref  // a macro, which keeps the type
 

@@ -8,24 +8,24 @@
 #include "store/save.h"
 
 /// \file
-/// The campaign's data, mended in mid-campaign.
+/// Changes the campaign's data during the campaign.
 
 namespace flagplot {
 
 /// Why, and who is told of it.
 struct AmendmentWhy {
-    std::string why;                ///< kept in the record, told to nobody
-    std::vector<SideId> told = {};  ///< sorted, each once
-    std::string say = {};           ///< in which words
+    std::string why;                ///< kept in the record; no side is told
+    std::vector<SideId> told = {};  ///< sorted, without repeats
+    std::string say = {};           ///< in these words
 };
 
-/// From now on the campaign's data are these. Errors: those of `Save::amend`.
+/// The campaign has these data from now on. Errors: those of `Save::amend`.
 [[nodiscard]] Result<Happened> amend(Save& save, AmendedCampaign campaign, const AmendmentWhy& why);
 
-/// An amendment tried out on a save, with nothing done to it.
+/// An amendment tried out on a save, without changing it.
 class AmendmentTried {
   public:
-    /// Errors: what refuses the amendment. The save must outlive it.
+    /// Errors: why the amendment is refused. The save must outlive it.
     [[nodiscard]] static Result<AmendmentTried> on(const Save& save, AmendedCampaign campaign,
                                                    const AmendmentWhy& why);
 
@@ -42,7 +42,7 @@ class AmendmentTried {
     std::unique_ptr<const RulesInForce> in_force_;
 };
 
-/// What amendments among these facts changed, in order.
+/// What amendments among these facts have changed, in order.
 [[nodiscard]] std::vector<DataChange> changes_in(const std::vector<Fact>& facts);
 
 }  // namespace flagplot

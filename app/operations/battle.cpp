@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// To the end; whether it got there.
+/// Lets captains fight to the end; false if it was cancelled.
 Result<bool> let_captains_fight(FightAtHand& fight, const Progress& progress) {
     while (const auto side = fight.to_act()) {
         if (progress.is_cancelled()) return false;

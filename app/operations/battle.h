@@ -11,18 +11,19 @@
 
 namespace flagplot {
 
-/// The battle is there and waits for its result; else an error.
+/// An error unless the battle exists and waits for its result.
 [[nodiscard]] Result<void> check_open(const Save& save, BattleId battle);
 
-/// Has the captains of a module fight an open battle to its end and hands its result in: two
-/// commands. `module` empty: that which has begun it, or the first. None where it was cancelled:
-/// then the save is as it was. Errors: those of `FightAtHand`; the battle is not open.
+/// Lets the captains of a module fight an open battle to its end, and hands in its result: two
+/// commands. If `module` is empty: the one that has begun the battle, or the first. None if it was
+/// cancelled: then the save has not changed. Errors: those of `FightAtHand`; the battle is not
+/// open.
 [[nodiscard]] Result<std::optional<Happened>> fight_out(Save& save, BattleId battle,
                                                         const std::string& module,
                                                         const Progress& progress = {});
 
-/// Hands in the result of a battle that was fought to its end, with what is not kept of it yet.
-/// Errors: it is not over; what refuses every result.
+/// Hands in the result of a battle that was fought to its end, with the orders that are not stored
+/// yet. Errors: it is not over; those of every result.
 [[nodiscard]] Result<Happened> take_fought(Save& save, FightAtHand& fight);
 
 /// What history says of an open battle. Error: it knows no such battle.

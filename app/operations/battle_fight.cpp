@@ -13,7 +13,7 @@ namespace flagplot {
 
 namespace {
 
-/// The state in which a battle was begun: before the first order that is kept of it, or now.
+/// The state in which a battle was begun: before its first stored order, or now.
 CampaignState state_at_beginning(const Save& save, const std::vector<const Entry*>& line,
                                  BattleId battle) {
     const auto first = std::find_if(line.begin(), line.end(), [&](const Entry* entry) {

@@ -9,30 +9,29 @@
 #include "tactical/fight.h"
 
 /// \file
-/// A battle of a save that the program fights by one of its modules. The record keeps its orders,
-/// and the state that they led to; opening it continues from that state. `verify` fights it again
-/// from what went in when it was begun (operations/battles_again.h).
+/// A battle of a save that the program fights with one of its modules. The record keeps its orders
+/// and the state that they led to; opening the battle continues from that state. `verify` fights it
+/// again from its original input (operations/battles_again.h).
 
 namespace flagplot {
 
-/// Where the result of a battle comes from that the program has fought to its end: its orders are
-/// kept, unless it was over before anybody had given one.
+/// Where the result comes from of a battle that the program has fought to its end: its orders are
+/// stored, unless it was over before anybody had given one.
 [[nodiscard]] ResultFrom origin_of(const Save& save, BattleId battle);
 
-/// Does an entry keep orders of this battle?
+/// Does an entry contain orders of this battle?
 [[nodiscard]] bool has_orders_of(const Entry& entry, BattleId battle);
 
 class FightAtHand {
   public:
-    /// The battle as far as it has been fought, or begun by the module of this name; without one by
-    /// that which has begun, else the first there is. Errors: there is no such module, another
-    /// fights this battle already, its orders are refused by now.
+    /// The battle as far as it has been fought, or begun with the module of this name; if none is
+    /// named, with the one that has begun it, else the first. Errors: there is no such module;
+    /// another one has begun this battle; its orders are now refused.
     [[nodiscard]] static Result<FightAtHand> open(const Save& save, BattleId battle,
                                                   const std::optional<std::string>& named);
 
-    /// The battle as far as it had been fought after this entry, whether it is of the line of play
-    /// or was taken back; or begun by the module of this name. \pre it had been begun, or one is
-    /// named
+    /// The battle as it was after this entry, whether or not the entry was taken back later; or
+    /// begun with the module of this name. \pre it had been begun, or a module is named
     [[nodiscard]] static Result<FightAtHand> after(const Save& save, std::int32_t entry,
                                                    BattleId battle,
                                                    const std::optional<std::string>& named = {});
@@ -43,7 +42,7 @@ class FightAtHand {
     /// The turn in which it was begun, and the line of that turn's dice.
     [[nodiscard]] TurnNumber turn() const { return turn_; }
     [[nodiscard]] std::uint8_t line() const { return line_; }
-    /// Refers to this.
+    /// Refers to this object.
     [[nodiscard]] tactical::Fighting fighting() const { return {*module_, request_, dice_}; }
     [[nodiscard]] const tactical::FightState& state() const { return state_; }
     [[nodiscard]] const std::vector<tactical::SideOrder>& orders() const { return orders_; }
@@ -51,25 +50,24 @@ class FightAtHand {
         return module_->to_act(state_.battle);
     }
 
-    /// The state that its orders lead to, fought from its beginning: `state`, if that is true.
-    /// Error: an order is refused by now.
+    /// The state that its orders lead to, fought from the beginning: equal to `state` unless the
+    /// stored state is wrong. Error: an order is now refused.
     [[nodiscard]] Result<tactical::FightState> fought_again() const;
 
     [[nodiscard]] tactical::SideOrder captains_order(tactical::SideIndex side,
                                                      const tactical::Doctrine& doctrine) const;
-    /// From here on it is only tried out, with other dice than the battle will have.
+    /// From here on the battle is only tried out, with other dice than it will really have.
     void try_out();
-    /// Carries an order out, in memory alone; into the log goes what the step says.
+    /// Carries out an order, only in memory. Writes what the step says into the log.
     [[nodiscard]] Result<void> carry_out(tactical::SideOrder order, tactical::Log* log = nullptr);
-    /// The same of an order as it was kept. Error: its side is not in this battle, or it is
-    /// refused.
+    /// The same for a stored order. Error: its side is not in this battle, or it is refused.
     [[nodiscard]] Result<void> carry_out_again(const Save& save, const FightOrder& order);
-    /// What came of it, or would if it stopped here.
+    /// The result, or what it would be if the battle stopped here.
     [[nodiscard]] tactical::BattleResult result() const;
 
-    /// The command that keeps the orders that are not kept yet.
+    /// The command that stores the orders that are not stored yet.
     [[nodiscard]] OrderBattle unkept(const Save& save) const;
-    /// Keeps them: one transaction.
+    /// Stores them in one transaction.
     [[nodiscard]] Result<void> keep(Save& save);
 
   private:

@@ -18,7 +18,7 @@ namespace flagplot {
 
 namespace {
 
-/// What is wrong with the state that is kept of a battle.
+/// What is wrong with the stored state of a battle.
 std::optional<std::string> wrong_state(const FightAtHand& fight) {
     const auto again = fight.fought_again();
     if (!again) return "cannot be fought again: " + sentence_of(again.error());
@@ -26,7 +26,7 @@ std::optional<std::string> wrong_state(const FightAtHand& fight) {
     return std::string("does not stand as its orders lead to");
 }
 
-/// What is wrong with a result that is said to be fought.
+/// What is wrong with a result that is marked as fought.
 std::optional<std::string> difference(const Save& save, std::int32_t entry,
                                       const CampaignState& before, const Definition& definition,
                                       const ReportBattle& report) {
@@ -40,7 +40,7 @@ std::optional<std::string> difference(const Save& save, std::int32_t entry,
     return std::string("comes out otherwise when it is fought again from its orders");
 }
 
-/// The same of one that is being fought.
+/// The same for a battle that is still being fought.
 std::optional<std::string> wrong_at_hand(const Save& save, BattleId battle) {
     const Battle& now = save.state().battles.at(battle.index());
     if (now.outcome || !now.fight) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<std::string> wrong_at_hand(const Save& save, BattleId battle) {
     return wrong_state(*fight);
 }
 
-/// Another program may fight otherwise; this one can not.
+/// Another version may fight differently; this one cannot.
 Verdict differing(const Entry& entry, BattleId battle, const std::string& what) {
     const bool is_ours = entry.revision == program_revision();
     return {is_ours ? Verdict::Kind::altered : Verdict::Kind::different_rules, entry.number,

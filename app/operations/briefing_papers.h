@@ -7,7 +7,8 @@
 #include "view/side_view.h"
 
 /// \file
-/// A briefing beside its Markdown: for a screen and for a printer, its plot over the real coast.
+/// A briefing in other forms than Markdown: for a screen and for a printer, with its plot on the
+/// real coast.
 
 namespace flagplot {
 
@@ -17,13 +18,13 @@ struct PaperFormats {
     paper::PageSize page = paper::PageSize::a4;
 };
 
-/// The bytes of what was wanted; the others are empty.
+/// The bytes of the forms that were asked for; the others are empty.
 struct BriefingPapers {
     std::string html;
     std::string pdf;
 };
 
-/// The briefing as a paper. `ending`: what stands below it in its mail, the receipt.
+/// The briefing as a document. `ending` is what follows it in its mail: the receipt.
 [[nodiscard]] Document briefing_paper(const Book& book, const SideView& view,
                                       const std::string& ending);
 

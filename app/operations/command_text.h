@@ -5,11 +5,11 @@
 #include "store/save.h"
 
 /// \file
-/// What somebody wants done in the words of the record: typed, or put together by a form.
+/// Commands as texts of the record, typed by a person or made from a form.
 
 namespace flagplot {
 
-/// The command that a text says. An error has no place, as the text is of no file.
+/// Reads a command. An error has no place, because the text is not from a file.
 [[nodiscard]] Result<Command> command_in(const Save& save, const std::string& text);
 
 /// Carries it out. Errors: those of `command_in`, and of the command.

@@ -29,8 +29,8 @@ Result<std::optional<Action>> action_meant(const Roster& roster, const std::stri
     return std::optional<Action>(*std::move(action));
 }
 
-/// A formation as the record names it. Where any side's may be named, the side before its id has
-/// put the id into quotation marks already.
+/// A formation as the record names it. If formations of any side may be named, the id is already in
+/// quotation marks after its side.
 Result<std::string> formation_in_record(const Save& save, const std::string& typed,
                                         std::optional<SeatId> names_of) {
     if (!names_of) return typed.find('"') == typed.npos ? in_quotes(typed) : typed;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* taken_once = "an older version of the program took it";
 
-/// The command as it is taken against the rules; nothing for one that cannot be.
+/// The command as it would be accepted against the rules; nothing if this kind cannot be.
 std::optional<Command> overruled(const Command& command) {
     if (const auto* orders = std::get_if<SubmitOrders>(&command)) {
         SubmitOrders again = *orders;
@@ -31,7 +31,7 @@ std::optional<Command> overruled(const Command& command) {
     return std::nullopt;
 }
 
-/// Why a result that an older program fought counts as one that was entered.
+/// Why a result that an older program fought counts as entered by hand.
 Error fought_otherwise(const ReportBattle& report) {
     return {ErrorCode::bad_battle,
             {fmt::format("today's rules would fight battle {} otherwise, so its result counts as "
@@ -41,7 +41,7 @@ Error fought_otherwise(const ReportBattle& report) {
             {}};
 }
 
-/// Orders of a battle with the state that they lead to by today's rules; without one, where these
+/// Orders of a battle, with the state that they lead to by today's rules; without a state if these
 /// refuse an order.
 OrderBattle fought_today(const Save& save, std::int32_t parent, OrderBattle command) {
     command.more.present.clear();
@@ -61,8 +61,8 @@ bool is_named_part(const Order& order) {
     return detach != nullptr && !detach->name.empty();
 }
 
-/// The sheet with a stance for each part that is formed of damaged ships: that of the whole. Parts
-/// are numbered behind the side's formations in the order of the lines that name them.
+/// The sheet with a stance for each part formed of damaged ships: that of the whole formation.
+/// Parts are numbered after the side's formations, in the order of the lines that name them.
 Sheet with_stances(const Sheet& sheet, const SideView& view) {
     const auto known = static_cast<std::uint32_t>(view.formations.size());
     Sheet told{sheet.turn, {}};
@@ -109,7 +109,7 @@ Result<void> DecidingAgain::amendment(const Digest& old, std::vector<SourceText>
     return {};
 }
 
-/// Digests in a command's text are those of the older program's bytes.
+/// Digests in a command's text are those of the older program.
 Result<Command> DecidingAgain::command_of(const OldCommand& old,
                                           const CampaignState& before) const {
     const RulesInForce in_force = save().rules_in(before);

@@ -9,8 +9,8 @@
 #include "store/save_making.h"
 
 /// \file
-/// Decides commands that an older program decided, by today's rules: what `upgrade` and
-/// `import --decide-again` do.
+/// Decides commands that an older program decided again, by today's rules: for `upgrade` and
+/// `import --decide-again`.
 
 namespace flagplot {
 
@@ -27,26 +27,26 @@ struct RefusedToday {
     TurnNumber turn;
     std::string text;
     Error why;
-    bool is_taken = false;  ///< all the same: the older program had taken it
+    bool is_taken = false;  ///< accepted anyway, because the older program had accepted it
 };
 
 class DecidingAgain {
   public:
-    /// Makes a save at `path` of texts that an older program kept. Errors: what `compile` finds.
+    /// Makes a save at `path` from the texts of an older program. Errors: those of `compile`.
     [[nodiscard]] static Result<DecidingAgain> of(const std::filesystem::path& path,
                                                   std::vector<SourceText> sources,
                                                   const DiceSource& dice, Compile compile);
 
-    /// The older program left to ships that were detached for their damage the stance they had;
-    /// today's has them avoid battle unless they are told otherwise: so they are told.
+    /// In the older program, ships detached for their damage kept their stance; today they avoid
+    /// battle unless ordered otherwise. This adds such orders, so that they keep it.
     void keep_stances_of_damaged() { are_stances_kept_ = true; }
 
-    /// The texts of an amendment, by the digest that the old record has for it.
+    /// The texts of an amendment, with the digest that the old record has for it.
     [[nodiscard]] Result<void> amendment(const Digest& old, std::vector<SourceText> sources);
 
-    /// Decides the next command. A sheet, a battle's result or a battle's order that was taken once
-    /// is taken again, and listed in `refused` where today's rules are against it. Error: the
-    /// command cannot be carried out any more; nothing of it was added.
+    /// Decides the next command. A sheet, a result or an order of a battle that was accepted once
+    /// is accepted again, and listed in `refused` if today's rules refuse it. Error: the command
+    /// can no longer be carried out; then nothing was added.
     [[nodiscard]] Result<void> add(const OldCommand& old);
 
     [[nodiscard]] const Save& save() const { return making_.save(); }
@@ -54,7 +54,7 @@ class DecidingAgain {
     void keep_earlier(std::vector<EarlierRecord> earlier) {
         making_.keep_earlier(std::move(earlier));
     }
-    /// Writes the file, never over another. \pre a command was added
+    /// Writes the file, never replacing another. \pre a command was added
     [[nodiscard]] Result<void> finish() { return making_.finish(); }
 
   private:

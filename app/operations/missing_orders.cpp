@@ -12,7 +12,7 @@ namespace flagplot {
 
 namespace {
 
-/// Everything of a side that may stand still, standing still.
+/// Orders all formations of a side to hold that may do so.
 Sheet holding_sheet(const Save& save, SeatId seat) {
     const ShownToSide shown(save.rules(), save.state(), seat);
     const Book& book = shown.book();

@@ -6,12 +6,12 @@
 
 namespace flagplot {
 
-/// Who wants to know how far a long operation has got, and may end it between two pieces of work.
-/// By default nobody does.
+/// Reports how far a long operation has got, and can cancel it between two pieces of work. By
+/// default it does neither.
 struct Progress {
     std::stop_token stop = {};
-    std::function<void(std::int32_t pieces)> done = {};  ///< told of each piece, or several
-    std::function<void(std::int32_t pieces)> all = {};   ///< told first of all, where it is known
+    std::function<void(std::int32_t pieces)> done = {};  ///< called after one or several pieces
+    std::function<void(std::int32_t pieces)> all = {};   ///< called first, if the number is known
 
     [[nodiscard]] bool may_be_cancelled() const { return stop.stop_possible(); }
     [[nodiscard]] bool is_cancelled() const { return stop.stop_requested(); }

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is to be in the folder, by path.
+/// What the folder will contain, by path.
 using Files = std::map<std::string, std::string>;
 
 std::vector<RecordedText> recorded(const std::vector<SourceText>& sources) {
@@ -43,7 +43,7 @@ Result<void> add_texts(Files& files, const std::string& folder,
     return {};
 }
 
-/// All files but the record itself.
+/// All files except the record itself.
 Result<Files> files_beside(const Save& save, const RecordText& record, SecretOfDice secret) {
     Files files;
     if (auto added = add_texts(files, folder_of_texts(0), record.texts, save.sources()); !added) {
@@ -63,7 +63,8 @@ Result<Files> files_beside(const Save& save, const RecordText& record, SecretOfD
     return files;
 }
 
-/// May a record be written here? An older export of a record is the beginning of the newer one.
+/// May a record be written here? If the folder has an older export, its record must be the
+/// beginning of the new one.
 Result<void> check_folder(const fs::path& folder, const std::string& record) {
     std::error_code trouble;
     if (!fs::exists(folder, trouble) || fs::is_empty(folder, trouble)) return {};
@@ -73,7 +74,7 @@ Result<void> check_folder(const fs::path& folder, const std::string& record) {
     return failure(ErrorCode::folder_in_use, {folder.string()});
 }
 
-/// No link of the folder may lead what is written out of it.
+/// A link in the folder must not redirect files to somewhere else.
 Result<void> check_links(const fs::path& folder, const Files& files) {
     std::error_code ignored;
     for (const auto& [name, text] : files) {
@@ -147,7 +148,7 @@ Result<void> export_save(const Save& save, const fs::path& folder, SecretOfDice 
     if (auto may = check_links(folder, {{record_file, ""}}); !may) return may;
     make_folder(folder);
     for (const auto& [name, content] : *files) write_new(folder / name, content);
-    write_new(folder / record_file, text);  // last: what it names is there
+    write_new(folder / record_file, text);  // last, so that everything it names exists
     return {};
 }
 

@@ -17,15 +17,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largest_file = std::uintmax_t{1} << 26U;
-constexpr std::size_t most_texts = 256;  // of one campaign
+constexpr std::size_t most_texts = 256;  // in one campaign
 constexpr std::int32_t indent = 4;       // of a command's lines
 
-/// Reads files of a folder, of which no name leads out.
+/// Reads files of a folder. Names that lead out of it are refused.
 class FolderReading {
   public:
     explicit FolderReading(const fs::path& folder) : folder_(folder) {}
 
-    /// What messages call a file.
+    /// A file's name in messages.
     [[nodiscard]] std::string shown(const std::string& name) const {
         return (folder_ / name).string();
     }
@@ -33,7 +33,7 @@ class FolderReading {
         std::error_code ignored;
         return fs::exists(fs::symlink_status(folder_ / name, ignored));
     }
-    /// `named_at`: where it was named, if it was.
+    /// `named_at`: where the file is named, if it is.
     [[nodiscard]] Result<std::string> text(const std::string& name, const Place& named_at) const {
         const auto path = inside(folder_, name);
         if (!path && has(name)) return failure(ErrorCode::outside_folder, {name}, named_at);
@@ -54,7 +54,7 @@ class FolderReading {
     const fs::path& folder_;
 };
 
-/// The secret of the folder, if it is the one whose fingerprint the record has.
+/// The secret in the folder, if its fingerprint is the one in the record.
 Result<DiceSource> read_secret(const FolderReading& folder, const Digest& commitment) {
     if (!folder.has(secret_file)) {
         return failure(ErrorCode::no_secret, {folder.shown(secret_file)});
@@ -124,7 +124,7 @@ class RecordImport {
     [[nodiscard]] const RecordText& record() const { return read_.record; }
     [[nodiscard]] const RecordPlaces& places() const { return read_.places; }
 
-    /// Has every command of the record added, in order; the first that cannot be ends it.
+    /// Adds every command of the record with `add`, in order, until one fails.
     template <class Add>
     [[nodiscard]] Result<void> each_command(Add add) const {
         for (std::size_t i = 0; i < record().commands.size(); ++i) {
@@ -190,7 +190,7 @@ class RecordImport {
         return sources;
     }
 
-    /// The state to which the command leads by today's rules.
+    /// The state that the command leads to by today's rules.
     Result<Digest> add_again(DecidingAgain& deciding, const RecordedCommand& recorded,
                              const RecordPlaces::OfCommand& place) const {
         if (!recorded.amended_to.empty()) {
@@ -208,7 +208,7 @@ class RecordImport {
         return deciding.save().entries().back().state;
     }
 
-    /// The place of an error in a command's text, in the record.
+    /// The place in the record of an error in a command's text.
     [[nodiscard]] Error placed(Error error, const RecordPlaces::OfCommand& place) const {
         error.where = {place.head.file, place.first_line + std::max(error.where.line, 1) - 1,
                        indent + std::max(error.where.column, 1)};
@@ -284,7 +284,7 @@ class RecordImport {
     std::optional<SaveMaking> making_;
 };
 
-/// Is there nothing at this path?
+/// An error if something exists at this path.
 Result<void> check_free(const fs::path& path) {
     std::error_code ignored;
     if (!fs::exists(fs::symlink_status(path, ignored))) return {};

@@ -53,7 +53,7 @@ std::vector<SideMail> write_sides(const Rules& rules, const Showing& shown,
     return mail;
 }
 
-/// Before the first turn there is nothing to release, but briefings to send.
+/// Before the first turn there is nothing to release, but there are briefings to send.
 bool has_first_briefings_alone(const Save& save) {
     return save.state().turn == TurnNumber{1} && releases_of(save).size() == 1;
 }

@@ -10,11 +10,11 @@
 #include "store/save.h"
 
 /// \file
-/// Showing the sides what they were told, with the files each of them is sent.
+/// Shows the sides what they were told, and writes the files to send them.
 
 namespace flagplot {
 
-/// Where the sides' briefings and views go, and what else of each briefing.
+/// Where the sides' briefings and views are written, and in which other forms.
 struct ReleaseFiles {
     std::filesystem::path folder;
     PaperFormats papers = {};
@@ -27,26 +27,25 @@ struct SideMail {
 };
 
 struct ReleaseDone {
-    TurnNumber turn;             ///< that the sides have before them now
+    TurnNumber turn;             ///< that the sides have to order next
     bool is_again = false;       ///< nothing was released: these are the files of the last release
-    std::vector<SideMail> mail;  ///< none where no files were asked for
+    std::vector<SideMail> mail;  ///< empty if no files were asked for
 };
 
-/// Releases what waits; its files are written first, so that a folder which cannot be written
-/// leaves the turn unreleased. Before the first turn, when nothing waits, the first briefings are
-/// written. Errors: `nothing_to_release`. Throws `MachineTrouble`.
+/// Releases what waits. Its files are written first, so that nothing is released if a folder cannot
+/// be written. Before the first turn, when nothing waits, writes the first briefings. Errors:
+/// `nothing_to_release`. Throws `MachineTrouble`.
 [[nodiscard]] Result<ReleaseDone> release(Save& save, const std::optional<ReleaseFiles>& files);
 
-/// The files of the last release once more; of one side, or of all.
-/// Throws `MachineTrouble`.
+/// Writes the files of the last release again, for one side or all. Throws `MachineTrouble`.
 [[nodiscard]] ReleaseDone release_again(const Save& save, const ReleaseFiles& files,
                                         std::optional<SeatId> alone);
 
 /// A side's briefing as it is sent, with its receipt.
 [[nodiscard]] std::string mail_to(const Book& book, const Showing& shown);
 
-/// Every side's briefing as it will be printed by a release made now, in the order of the sides;
-/// where nothing waits for one, as the last release left it.
+/// Every side's briefing as a release now would print it, in the order of the sides; for a side
+/// without anything waiting, as the last release left it.
 [[nodiscard]] std::vector<Document> papers_to_read(const Save& save);
 
 }  // namespace flagplot

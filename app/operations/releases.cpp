@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// Did the sides see after this entry what they had been told?
+/// Could the sides see everything they had been told after this entry?
 bool is_release(const Entry& entry) {
     constexpr std::array kinds{CommandKind::begin, CommandKind::release, CommandKind::resolve,
                                CommandKind::amend};
@@ -32,7 +32,8 @@ bool is_between_turns(const CampaignState& state) {
 std::int32_t shown_entry(const Save& save) {
     if (!is_held_back(save.definition(), save.state())) return save.head();
     const std::vector<const Entry*> line = save.line();
-    // Few commands lie between two releases, and states are folded from the snapshot before them.
+    // Few commands are between two releases, and states are calculated from the snapshot before
+    // them.
     const auto shown = std::find_if(line.rbegin(), line.rend(), [&](const Entry* entry) {
         const CampaignState state = save.state_after(entry->number);
         return !is_held_back(save.written_rules().data_in(state), state);
@@ -57,7 +58,7 @@ std::int32_t last_release(const Save& save) {
 
 std::map<TurnNumber, std::int32_t> turns_shown(const Save& save) {
     std::map<TurnNumber, std::int32_t> shown;
-    std::map<TurnNumber, std::int32_t> unseen;  // resolved before they were released
+    std::map<TurnNumber, std::int32_t> unseen;  // resolved before it was released
     const std::int32_t released = last_release(save);
     CampaignState state = save.state_after(0);
     for (const Entry* entry : save.line()) {

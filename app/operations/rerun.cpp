@@ -20,8 +20,8 @@ bool is_of_save(const Error& error) {
     return error.code == ErrorCode::save_busy || error.code == ErrorCode::save_damaged;
 }
 
-/// The side of "orders uk", as a seat; nothing when it is taken against the rules, for then its
-/// lines are not looked at.
+/// The seat of "orders uk"; nothing if the sheet is accepted against the rules, because then its
+/// lines are not checked.
 std::optional<SeatId> seat_of_orders(const Definition& definition, std::string_view command) {
     const std::string head = first_line(command);
     for (std::uint32_t side = 0; side < definition.sides.size(); ++side) {
@@ -148,7 +148,7 @@ std::optional<Error> Rerun::problem_with(std::int32_t entry, BattleId battle) co
     const CampaignState then = save_.state_after(parent);
     const auto& battles = save_.state().battles;
     if (battle.index() >= battles.size() || battle.index() >= then.battles.size()) {
-        return std::nullopt;  // it is refused for that
+        return std::nullopt;  // that is why it is refused
     }
     const Battle& was = then.battles[battle.index()];
     const Battle& is = battles[battle.index()];

@@ -24,18 +24,18 @@ using sqlite::Failed;
 using sqlite::Refusal;
 using sqlite::Statement;
 
-/// The file is gone, or what is in it is no longer a save.
+/// Is the file missing, or no longer a save?
 bool is_lost(const Error& error, const fs::path& save) {
     std::error_code ignored;
     return error.code == ErrorCode::save_damaged || error.code == ErrorCode::not_a_save ||
            !fs::exists(fs::symlink_status(save, ignored));
 }
 
-/// A damaged save, kept from other programs as long as SQLite can still lock it. One that it cannot
-/// lock it does not let them write either.
+/// A damaged save, locked against other programs as long as SQLite can lock it. If it cannot, they
+/// cannot write to it either.
 class HeldFile {
   public:
-    /// Throws `Failed` when another program has it.
+    /// Throws `Failed` if another program uses it.
     explicit HeldFile(const fs::path& path) {
         std::error_code ignored;
         if (!fs::exists(path, ignored)) return;
@@ -47,7 +47,7 @@ class HeldFile {
         }
     }
 
-    /// The entry of this number, if the file still gives one.
+    /// The entry with this number, if the file can still provide it.
     [[nodiscard]] std::optional<Entry> entry(std::int32_t number) const {
         if (!database_) return std::nullopt;
         try {
@@ -65,7 +65,7 @@ class HeldFile {
     std::optional<Database> database_;
 };
 
-/// The entries that follow those of the copy: believed as far as they are chained to it.
+/// The entries after those of the copy, as far as they are chained to it.
 std::vector<Entry> entries_after(const Save& copy, const HeldFile& file) {
     std::vector<Entry> entries = copy.entries();
     const std::size_t known = entries.size();
@@ -79,7 +79,7 @@ std::vector<Entry> entries_after(const Save& copy, const HeldFile& file) {
     return {entries.begin() + static_cast<std::ptrdiff_t>(known), entries.end()};
 }
 
-/// The whole of a file, however large. Throws `MachineTrouble` where it cannot be read.
+/// The whole contents of a file of any size. Throws `MachineTrouble` if it cannot be read.
 ByteSource bytes_of(const fs::path& path) {
     constexpr std::size_t size = 1 << 18;
     const auto file = std::make_shared<std::ifstream>(path, std::ios::binary);
@@ -92,7 +92,7 @@ ByteSource bytes_of(const fs::path& path) {
     };
 }
 
-/// The file under a second name that nobody uses: "war.damaged-1".
+/// Gives the file a second, unused name: "war.damaged-1".
 fs::path kept_beside(const fs::path& file, std::string_view why) {
     for (int number = 1;; ++number) {
         const fs::path name = fmt::format("{}.{}-{}", file.string(), why, number);
@@ -100,7 +100,7 @@ fs::path kept_beside(const fs::path& file, std::string_view why) {
         fs::create_hard_link(file, name, trouble);
         if (!trouble) return name;
         if (trouble == std::errc::file_exists) continue;
-        // Not every file system has links.
+        // Not every file system supports links.
         if (trouble != std::errc::operation_not_permitted && trouble != std::errc::not_supported) {
             throw_trouble(fmt::format("cannot write {}", name.string()), trouble.value());
         }
@@ -110,8 +110,8 @@ fs::path kept_beside(const fs::path& file, std::string_view why) {
     }
 }
 
-/// A journal left by a program that was killed belongs to the file it was made for: to the next one
-/// of that name it would be poison.
+/// A journal left by a program that was killed belongs to its own file; it would damage the next
+/// file with that name.
 void keep_journal(const fs::path& file, const fs::path& kept) {
     const auto journal_of = [](fs::path path) { return path += "-journal"; };
     std::error_code trouble;
@@ -120,7 +120,8 @@ void keep_journal(const fs::path& file, const fs::path& kept) {
     if (trouble) throw_trouble(fmt::format("cannot write {}", kept.string()), trouble.value());
 }
 
-/// Puts the copy's bytes where the save was; where what was there is now, if anything was.
+/// Puts the copy's bytes in the place of the save. Returns where the old file is now, if there was
+/// one.
 fs::path replaced(const fs::path& file, std::string_view why, const std::string& reason) {
     std::error_code ignored;
     fs::path kept;
@@ -140,7 +141,7 @@ std::string named(const Entry& entry) {
     return fmt::format("command {}, {}", entry.number, first_line(entry.command));
 }
 
-/// What the save begins and ends with now; of a solo player the others' commands are hidden.
+/// The first and the last command of the save now. Hides the others' commands from a solo player.
 std::string what_is_there(const Restored& restored, const std::string& save) {
     if (restored.is_veiled) {
         return fmt::format("{} is what its copy was, as it stood before the last command.", save);

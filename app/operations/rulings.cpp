@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// As the record writes it: what holds a blank in quotation marks.
+/// As the record writes it: in quotation marks if it contains a blank.
 std::string in_record(const std::string& word) {
     const bool is_plain = !word.empty() && word.find_first_of(" \"\\\n") == word.npos;
     return is_plain ? word : in_quotes(word);

@@ -14,7 +14,7 @@ namespace flagplot {
 
 namespace {
 
-/// What is decided where it is not stopped at; none: it is for somebody to decide.
+/// Decides what a run does not stop for; none: a person must decide it.
 struct Deciding {
     const Definition& definition;
     const CampaignState& state;
@@ -44,7 +44,7 @@ struct Deciding {
     [[nodiscard]] bool is_stop(RunStop stop) const { return stops.test(place_of(stop)); }
 };
 
-/// Carries a run out. Holds references.
+/// Carries out a run. Holds references.
 class Run {
   public:
     Run(Save& save, const RunWanted& wanted, const Progress& progress, const RunTold& told)
@@ -81,7 +81,7 @@ class Run {
         return std::visit(Deciding{save_.definition(), state(), wanted_.stops}, *state().stop);
     }
 
-    /// An error says why nothing can be done at all.
+    /// An error if nothing can be done at all.
     Result<void> can_go() {
         const bool is_over = state().progress.phase == Phase::over;
         if (!is_over && (!is_waiting() || decision())) return {};
@@ -90,7 +90,7 @@ class Run {
         return Failure(refused.error());
     }
 
-    /// The next piece of work of a turn; none: it waits for what is stopped at.
+    /// The next piece of work of a turn; none if it waits for something that stops the run.
     Result<std::optional<Happened>> next_piece() {
         if (is_waiting()) {
             const auto command = decision();
@@ -104,7 +104,8 @@ class Run {
         return std::optional(*std::move(happened));
     }
 
-    /// To the end of the turn, with every decision on the way; why it did not get there.
+    /// Resolves to the end of the turn, with all decisions on the way. Returns why it stopped
+    /// before, if it did.
     Result<std::optional<RunEnd>> run_turn() {
         const TurnNumber turn = state().turn;
         std::string missing;
@@ -127,7 +128,7 @@ class Run {
         return std::optional<RunEnd>();
     }
 
-    /// What somebody sees after a turn that could not be seen before it, and is stopped at.
+    /// Whether something is new at the end of a turn that should stop the run.
     [[nodiscard]] std::optional<RunEnded> what_is_new(const std::vector<SideView>& before) const {
         if (!looks()) return std::nullopt;
         const auto player = player_of(state());

@@ -11,42 +11,43 @@
 #include "view/run_stops.h"
 
 /// \file
-/// Turn after turn, until something is to be decided: the one loop behind "resolve" and "run on".
+/// Plays turn after turn until a decision is needed: the loop behind "resolve" and "run on".
 
 namespace flagplot {
 
 struct RunWanted {
     RunStops stops = all_that_waits;
-    std::uint64_t turns = 1;                  ///< at most; the rest of a turn counts as one
-    std::optional<WhenMissing> missing = {};  ///< sides without orders; none: as the campaign says
+    std::uint64_t turns = 1;  ///< at most; the rest of a started turn counts as one
+    /// For sides without orders; none: as the campaign says.
+    std::optional<WhenMissing> missing = {};
 };
 
-/// Why it went no further.
+/// Why a run stopped.
 enum class RunEnd : std::uint8_t {
-    turns,      ///< as many as were wanted
-    decision,   ///< the turn waits for one
-    contact,    ///< a side has sighted something new
+    turns,      ///< all turns asked for are done
+    decision,   ///< the turn waits for a decision
+    contact,    ///< a side has a new contact
     course,     ///< a formation may change course that could not before
-    cancelled,  ///< in the middle of a turn, perhaps
-    over        ///< the campaign is
+    cancelled,  ///< perhaps in the middle of a turn
+    over        ///< the campaign is over
 };
 
 struct RunEnded {
     RunEnd why{};
-    std::vector<std::string> free = {};  ///< the ids of the formations that may change course now
+    std::vector<std::string> free = {};  ///< the ids of the formations that may now change course
 };
 
-/// Who wants to be told of each turn as it goes. By default nobody does.
+/// Called for each turn of a run. By default nothing is called.
 struct RunTold {
-    /// Before it begins: what becomes of sides without orders, a sentence a line, or nothing.
+    /// Before it begins: what happens to sides without orders, one sentence a line, or empty.
     std::function<void(const std::string& missing)> begins = {};
-    /// At its end, or where it stops: all that was done in it.
+    /// At its end, or where it stops: everything that happened in it.
     std::function<void(TurnNumber turn, const Happened& happened)> ends = {};
 };
 
-/// Where one plays alone, everything that waits for the player stops it, whatever `stops` says, and
-/// contacts and courses are the player's. Errors: it cannot go a step, as the campaign is over or
-/// waits for what is stopped at; orders are missing that nobody provides.
+/// In a solo campaign, everything that waits for the player stops the run, whatever `stops` says,
+/// and contacts and courses are the player's. Errors: it cannot start, because the campaign is over
+/// or waits for a decision; orders are missing and nothing replaces them.
 [[nodiscard]] Result<RunEnded> run_until(Save& save, const RunWanted& wanted,
                                          const Progress& progress = {}, const RunTold& told = {});
 

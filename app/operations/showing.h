@@ -5,25 +5,25 @@
 #include "store/save.h"
 
 /// \file
-/// What the sides see after a release: one that was made, or the one that would be made now.
+/// What the sides see after a release: after an earlier one, or one made now.
 
 namespace flagplot {
 
-/// The sides' pictures at one moment, and all that each was told up to it. The save must outlive
-/// it.
+/// The sides' pictures at one moment, and everything each was told until then. The save must
+/// outlive it.
 struct Showing {
     CampaignState state;
-    std::vector<const Entry*> line;  ///< of the record up to it
-    std::vector<Told> more;          ///< what a release that is not made yet tells besides
+    std::vector<const Entry*> line;  ///< of the record until then
+    std::vector<Told> more;          ///< what the future release tells in addition
 
-    /// The receipt of a seat's briefing.
+    /// The receipt in a seat's briefing.
     [[nodiscard]] Digest receipt(SeatId seat) const;
 };
 
 /// After an entry of the record. \pre there is one
 [[nodiscard]] Showing showing_at(const Save& save, std::int32_t entry);
 
-/// As a release would leave it now. Error: `nothing_to_release`.
+/// As a release now would show it. Error: `nothing_to_release`.
 [[nodiscard]] Result<Showing> showing_to_be(const Save& save);
 
 }  // namespace flagplot

@@ -16,7 +16,7 @@ std::optional<Command> decision_of_others(const Save& save) {
     return decision_for_others(save.definition(), save.state(), historic_result);
 }
 
-/// The turn goes on behind what was decided for another side in the middle of it.
+/// Must the turn be continued after a decision for another side in the middle of it?
 bool goes_on_for_others(const Save& save, const std::vector<const Entry*>& line,
                         std::size_t place) {
     if (kind_of(line[place]->command) != CommandKind::resolve || place == 0) return false;

@@ -6,25 +6,25 @@
 #include "store/save.h"
 
 /// \file
-/// A save of one player: the other sides follow history, and decide by themselves where a turn
-/// waits for them. Whatever they do is a command of the record like any other.
+/// A save with one player: the other sides follow history, and decide by themselves when a turn
+/// waits for them. Everything they do is an ordinary command of the record.
 
 namespace flagplot {
 
-/// Hands in history's orders for every other side that has handed in none for the turn to come. A
-/// side of which history says nothing goes on as before. \pre the save has one player
+/// Hands in history's orders for every other side that has none for the coming turn. A side that
+/// history does not mention goes on as before. \pre the save has one player
 [[nodiscard]] Result<void> hand_in_history(Save& save);
 
-/// Resolves the turn, or the rest of it, to its end or to the next thing the player has to decide;
-/// before the first piece of work the others hand in their orders. What all of it did. The error
-/// says no more than the player may know. \pre the save has one player
+/// Resolves the turn, or the rest of it, to its end or to the next decision of the player. Before
+/// the first piece of work, the others hand in their orders. Returns everything that happened. The
+/// error says no more than the player may know. \pre the save has one player
 [[nodiscard]] Result<Happened> play_on(Save& save);
 
-/// The newest command of the line of play that the player gave himself; 0: he gave none. What the
-/// others decided while it was carried out belongs to it. \pre the save has one player
+/// The newest command of the line of play that the player gave; 0 if none. What the others decided
+/// while it was carried out belongs to it. \pre the save has one player
 [[nodiscard]] std::int32_t last_of_player(const Save& save);
 
-/// Decides what the turn waits for if it waits for others; whether it did.
+/// Decides what the turn waits for, if it waits for others. Returns whether it did.
 /// \pre the save has one player
 [[nodiscard]] Result<bool> decide_for_others(Save& save);
 

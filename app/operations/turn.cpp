@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// Pieces of work between two looks at whether it was cancelled.
+/// Pieces of work before it checks again whether it was cancelled.
 constexpr std::int32_t at_once = 200;
 
 Result<Happened> resolve_in_pieces(Save& save, const Progress& progress) {

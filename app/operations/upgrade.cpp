@@ -13,10 +13,10 @@ namespace flagplot {
 
 namespace {
 
-/// What a command told the seats, read by a schema.
+/// What a command told the seats, read with a schema.
 using Reports = std::vector<std::vector<KeptValue>>;  // by seat
 
-/// Nothing where the bytes are not what a command did.
+/// Nothing if the bytes are not what a command did.
 std::optional<Reports> reports_in(const KeptSchema& schema, std::string_view happened,
                                   std::size_t seats) {
     const auto value = schema.decoded("Happened", happened);
@@ -91,7 +91,7 @@ ToldThing thing_of(const KeptValue& value) {
     return thing;
 }
 
-/// Both lists without the longest run of things, in order, that agree.
+/// Removes the longest sequence that both lists have in common, in order.
 void leave_out_common(std::vector<KeptValue>& before, std::vector<KeptValue>& now) {
     const std::size_t rows = before.size();
     const std::size_t columns = now.size();
@@ -121,7 +121,7 @@ void leave_out_common(std::vector<KeptValue>& before, std::vector<KeptValue>& no
     now = std::move(only_now);
 }
 
-/// Reports of kinds that the older program did not have are no difference in what was told.
+/// Reports of kinds that the older program did not have do not count as a difference.
 void leave_out_unknown(const KeptSchema& old, std::vector<KeptValue>& now) {
     std::erase_if(now, [&](const KeptValue& report) { return !old.knows(report.text); });
 }
@@ -152,7 +152,7 @@ Result<void> Upgrade::decide(const KeptRecord& record, const Progress& progress)
     const std::size_t seats = save().definition().sides.size();
     EarlierReceipts receipts(seats);
     from_ = record.entries.back().revision;
-    // The form of this order came with the rule that damaged ships avoid battle.
+    // This order was introduced together with the rule that damaged ships avoid battle.
     if (record.schema && !record.schema->knows("Shadow")) deciding_.keep_stances_of_damaged();
     is_compared_ = record.schema.has_value();
     for (const Entry& entry : record.entries) {

@@ -12,19 +12,19 @@
 #include "store/kept_record.h"
 
 /// \file
-/// A save of an older version as one of this version: its texts, commands and dice are decided
-/// again by today's rules, and what a side was told and would be told otherwise is listed.
+/// Makes a save of this version from an older one: decides its texts, commands and dice again by
+/// today's rules, and lists what a side was told then and would be told differently now.
 /// Page: docs/umpire.md#a-new-version
 
 namespace flagplot {
 
-/// One thing that a side was told, or is told now.
+/// Something that a side was told, then or now.
 struct ToldThing {
-    std::optional<Report> report;  ///< as today's program knows it, if it does
-    std::string plain;             ///< member by member, for what it does not
+    std::optional<Report> report;  ///< if today's program knows this kind
+    std::string plain;             ///< otherwise its members, one by one
 };
 
-/// What one command told a side, then and now, as far as the two differ.
+/// What one command told a side, then and now, as far as it differs.
 struct ToldOtherwise {
     std::int32_t command = 0;
     TurnNumber turn;
@@ -35,30 +35,30 @@ struct ToldOtherwise {
 
 class Upgrade {
   public:
-    /// Called with how many of how many commands are decided; false gives the work up.
+    /// Called with the number of commands decided, and of all. Returning false cancels.
     using Progress = std::function<bool(std::size_t, std::size_t)>;
 
-    /// Reads the save and decides everything again; nothing is written yet. Errors: as
+    /// Reads the save and decides everything again; nothing is written yet. Errors: those of
     /// `read_kept_record`; today's program refuses a text of the campaign. Throws `MachineTrouble`.
     [[nodiscard]] static Result<Upgrade> of(const std::filesystem::path& old,
                                             const std::filesystem::path& upgraded, Compile compile,
                                             const Progress& progress);
 
     [[nodiscard]] const Save& save() const { return deciding_.save(); }
-    /// Of the program that decided the last command.
+    /// The version that decided the last command.
     [[nodiscard]] const std::string& from() const { return from_; }
     [[nodiscard]] std::size_t commands() const { return commands_; }
-    /// False: what was told before cannot be read, so nothing is known of what differs.
+    /// False: what was told then cannot be read, so the differences are not known.
     [[nodiscard]] bool is_compared() const { return is_compared_; }
     [[nodiscard]] const std::vector<ToldOtherwise>& differences() const { return differences_; }
-    /// What today's rules are against: taken all the same, but for the last one where `is_whole` is
+    /// What today's rules refuse. It was accepted anyway, except the last one if `is_whole` is
     /// false.
     [[nodiscard]] const std::vector<RefusedToday>& refused() const { return refused_; }
-    /// False: a command cannot be carried out any more, and the new save ends before it.
+    /// False: a command can no longer be carried out, and the new save ends before it.
     [[nodiscard]] bool is_whole() const { return is_whole_; }
     [[nodiscard]] bool was_given_up() const { return was_given_up_; }
 
-    /// Writes the new save, never over another file.
+    /// Writes the new save, never replacing another file.
     [[nodiscard]] Result<void> write() { return deciding_.finish(); }
 
   private:
@@ -76,7 +76,7 @@ class Upgrade {
     std::vector<RefusedToday> refused_;
 };
 
-/// Where the new save goes if nobody says where: beside the old one, with this version in its name.
+/// The default path of the new save: beside the old one, with this version in its name.
 [[nodiscard]] std::filesystem::path upgraded_beside(const std::filesystem::path& old);
 
 }  // namespace flagplot

@@ -14,8 +14,8 @@ namespace {
 
 Verdict different(const std::string& what) { return {Verdict::Kind::different_rules, 0, what}; }
 
-/// What differs when texts of the campaign are read again by this program; nothing, if they still
-/// mean the same. `which` texts they are.
+/// What differs when texts of the campaign are read again by this program; nothing if they still
+/// mean the same. `which` says which texts they are.
 std::optional<Verdict> difference(const Save& save, Compile compile, const std::string& which,
                                   const std::vector<SourceText>& texts, const Definition& meant) {
     const auto again = compile(texts);

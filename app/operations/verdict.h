@@ -6,12 +6,12 @@
 
 namespace flagplot {
 
-/// What `verify` finds out about a save: whether its texts still mean the campaign it is played by,
-/// what it was amended to included, whether every command, decided again, does the same, and
-/// whether every battle that the program fought comes out the same from its orders.
+/// What `verify` finds out about a save: whether its texts, including amendments, still mean the
+/// campaign it is played by; whether every command, decided again, does the same; and whether every
+/// battle that the program fought has the same result from its orders.
 [[nodiscard]] Verdict verdict_on(const Save& save, Compile compile);
 
-/// What a verdict is called: "identical", "record altered".
+/// The name of a verdict: "identical", "record altered".
 [[nodiscard]] std::string_view name_of(Verdict::Kind kind);
 
 }  // namespace flagplot

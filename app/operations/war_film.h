@@ -11,16 +11,17 @@
 
 namespace flagplot {
 
-/// A picture of every so many turns, the beginning and the end among them.
+/// Pictures of turns at regular intervals, including the beginning and the end.
 struct FilmWanted {
     std::optional<std::filesystem::path> file = {};    ///< all in one animated PNG
-    std::optional<std::filesystem::path> frames = {};  ///< a folder for each by itself
-    std::size_t every = 1;                             ///< turns from one to the next
-    std::int32_t pace = 700;                           ///< milliseconds that each stays, 1 to 20000
+    std::optional<std::filesystem::path> frames = {};  ///< the folder for one file each
+    std::size_t every = 1;                             ///< interval in turns
+    /// Milliseconds for each picture, 1 to 20000.
+    std::int32_t pace = 700;
     PictureOptions picture = {};
 };
 
-/// Adds the film's files to those to be made: of the truth, or of what a seat knew. `beginning`:
+/// Adds the film's files to those to be made: of the truth, or of what a seat knew. `beginning` is
 /// the state before the first turn.
 void add_film(FilesToMake& files, const War& war, const CampaignState& beginning,
               std::optional<SeatId> whose, const FilmWanted& wanted);

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A text in all its forms beside each other: Markdown, HTML, PDF.
+/// A text in all its forms: Markdown, HTML, PDF.
 void add_document(FilesToMake& files, const fs::path& stem, Document document,
                   paper::PageSize page) {
     const auto shared = std::make_shared<const Document>(std::move(document));
@@ -54,7 +54,7 @@ Document for_everybody(const War& war, const char* title, std::string markdown) 
             {}};
 }
 
-/// The history with a plate for each of its days.
+/// The history, with a chart for each of its days.
 Document history_of(const War& war) {
     Document document = for_everybody(war, ": what really happened", war_history_markdown(war));
     std::vector<Plot> plots;

@@ -10,14 +10,15 @@ namespace flagplot {
 
 namespace {
 
-/// What was done in each turn of the line of play, up to an entry.
+/// What happened in each turn of the line of play, up to an entry.
 std::vector<WarTurn> turns_up_to(const Save& save, std::int32_t last) {
     std::vector<WarTurn> turns;
     CampaignState state = save.state_after(0);
     const TurnNumber end = save.written_rules().definition.calendar.last_turn();
     for (const Entry* entry : line_to(save.entries(), last)) {
         auto happened = what_happened(*entry);
-        const TurnNumber turn = std::min(state.turn, end);  // what follows the last belongs to it
+        // what follows the last turn belongs to it
+        const TurnNumber turn = std::min(state.turn, end);
         state = folded(std::move(state), happened.facts, happened.reports);
         if (turns.empty() || turns.back().turn != turn) turns.push_back({turn, {}, {}, {}});
         WarTurn& written = turns.back();
@@ -28,7 +29,7 @@ std::vector<WarTurn> turns_up_to(const Save& save, std::int32_t last) {
     return turns;
 }
 
-/// What the umpire ever took back, and why.
+/// Everything the umpire took back, and why.
 std::vector<TakenBackNote> taken_back_in(const Save& save) {
     std::vector<TakenBackNote> notes;
     const std::vector<TurnNumber> turns = turns_after(save.entries());

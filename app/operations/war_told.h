@@ -6,7 +6,7 @@
 #include "store/save.h"
 
 /// \file
-/// A campaign as its report and its newspapers tell it, from the record.
+/// A campaign for its report and its newspapers, made from the record.
 
 namespace flagplot {
 
@@ -16,15 +16,15 @@ struct WarTold {
     War war;
 };
 
-/// All that happened, for everybody. `early`: why it is told before the war is over; empty: it is
-/// over.
+/// Everything that happened, for everybody. `early`: why it is told before the war is over; empty:
+/// it is over.
 [[nodiscard]] WarTold war_told_to_all(const Save& save, std::string early);
 
 /// As far as the sides have been shown it.
 [[nodiscard]] WarTold war_shown_to_sides(const Save& save);
 
-/// Why the truth is told: empty where the war is over, else the reason given. Error: there is none,
-/// and `war_not_over` says so of `what` is asked for.
+/// Why the truth may be told: empty if the war is over, otherwise the given reason. Error
+/// `war_not_over`: there is none; `what` names what was asked for.
 [[nodiscard]] Result<std::string> reason_to_tell(const Save& save, const std::string& what,
                                                  const std::string& reason);
 

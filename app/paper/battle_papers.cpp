@@ -20,7 +20,7 @@ namespace flagplot::paper {
 
 namespace {
 
-/// Papers of one reader, whose names begin alike.
+/// The papers for one reader, whose names begin alike.
 class PaperSet {
   public:
     explicit PaperSet(std::string stem) : stem_(std::move(stem)) {}
@@ -58,8 +58,8 @@ PaperSet umpires_papers(const Rules& rules, const tactical::BattleRequest& reque
     return papers;
 }
 
-/// A side's file carries its own number of the battle: the campaign's would tell how many there
-/// were. The umpire's carry the campaign's.
+/// A side's file has the side's own number of the battle, because the campaign's would reveal how
+/// many there were. The umpire's have the campaign's.
 PaperSet sides_papers(const Book& book, const SideView& view, OwnBattleNumber number,
                       const BattlePapers& wanted) {
     const tactical::SideSheet sheet = side_sheet(book, view, number);

@@ -30,7 +30,7 @@ std::string pdf_of(const Document& document, PageSize size) {
         cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, document.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Flagplot");
-    // the same for every document, or the same document would not give the same file
+    // constant, or the same document would not give the same file
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                    "1970-01-01T00:00:00Z");
     {

@@ -8,7 +8,7 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// What every file of this folder draws with: cairo and pango, held so that they are let go of.
+/// What all files of this folder use for drawing: cairo and pango, with owners that release them.
 
 namespace flagplot::paper {
 
@@ -26,10 +26,10 @@ using Layout = std::unique_ptr<PangoLayout, Releases<g_object_unref>>;
 using Font = std::unique_ptr<PangoFontDescription, Releases<pango_font_description_free>>;
 using Attributes = std::unique_ptr<PangoAttrList, Releases<pango_attr_list_unref>>;
 
-/// A stream of cairo's into the `std::string` at `text`.
+/// A stream function for cairo that appends to the `std::string` at `text`.
 cairo_status_t append(void* text, const unsigned char* bytes, unsigned length);
 
-/// Draws a picture where the context stands, a point of the picture to a unit of the context.
+/// Draws a picture at the context's origin, a point of the picture as one unit of the context.
 void draw(cairo_t* context, const Picture& picture);
 
 }  // namespace flagplot::paper

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view signature("\x89PNG\r\n\x1a\n", 8);
 
-/// The table of the checksum that ends every chunk (PNG, annex D).
+/// The table for the checksum at the end of every chunk (PNG, annex D).
 constexpr std::array<std::uint32_t, 256> checksum_table = [] {
     std::array<std::uint32_t, 256> table{};
     for (std::uint32_t i = 0; i < table.size(); ++i) {
@@ -33,7 +33,7 @@ std::uint32_t checksum(std::string_view bytes) {
     return ~value;
 }
 
-/// A whole number, its highest byte first.
+/// A whole number, highest byte first.
 std::string big_endian(std::uint32_t value, unsigned bytes = 4) {
     std::string text;
     for (unsigned left = bytes; left-- > 0;) {
@@ -56,7 +56,7 @@ std::string chunk(std::string_view type, std::string_view data) {
            big_endian(checksum(named));
 }
 
-/// What a PNG says of its picture: its head, and the pieces of its pixels.
+/// The parts of a PNG: its header, and the chunks of its pixels.
 struct PngParts {
     std::string_view head;
     std::vector<std::string_view> pixels;
@@ -80,9 +80,10 @@ PngParts parts_of(std::string_view png) {
     return parts;
 }
 
-/// "fcTL": the next picture, whole, for so long.
+/// "fcTL": the next picture, complete, with its duration.
 std::string frame_head(std::uint32_t serial, std::string_view head, std::int32_t milliseconds) {
-    constexpr std::size_t size = 8;  // width and height, as they begin the picture's own head
+    // width and height, at the beginning of the picture's own header
+    constexpr std::size_t size = 8;
     constexpr std::uint32_t thousandths = 1000;
     const std::string nothing_kept(2, '\0');  // neither disposed of nor blended
     return chunk("fcTL", big_endian(serial) + std::string(head.substr(0, size)) + big_endian(0) +

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 5> pattern_classes{"plain", "bar", "hatch", "dots",
                                                           "checks"};
 
-/// Puts a figure in the place of the paragraph that names it.
+/// Replaces the paragraph that names a figure with the figure.
 void show(cmark_node* paragraph, const Plate& plate) {
     cmark_node* const figure = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);
     const std::string html =
@@ -34,7 +34,7 @@ void show_plates(const MarkdownReading& text) {
     }
 }
 
-/// Where a file may fetch things from: nowhere.
+/// From where a file may load anything: nowhere.
 constexpr std::string_view policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 std::string side_colour(const std::optional<SideStyle>& side) {

@@ -3,8 +3,8 @@
 #include <string_view>
 
 /// \file
-/// How a document looks in a browser: paper by day, panels by night, black on white when printed;
-/// on a narrow screen wide tables are pushed aside by the finger. The side's colour and pattern run
+/// How a document looks in a browser: like paper by day, like panels by night, black on white when
+/// printed; on a narrow screen wide tables are scrolled sideways. The side's colour and pattern are
 /// along the top.
 
 namespace flagplot::paper {

@@ -26,7 +26,7 @@ const Plate* plate_named(const Document& document, cmark_node* image) {
     return found == document.plates.end() ? nullptr : &*found;
 }
 
-/// Puts a text in the place of a node.
+/// Replaces a node with a text.
 void say_instead(cmark_node* node, const std::string& words) {
     cmark_node* const text = cmark_node_new(CMARK_NODE_TEXT);
     cmark_node_set_literal(text, words.c_str());
@@ -44,7 +44,7 @@ bool is_html(cmark_node* node) {
     return type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE;
 }
 
-/// What would do more than be read.
+/// Nodes that could do more than be read.
 std::vector<cmark_node*> doers_in(cmark_node* root, const Document& document) {
     std::vector<cmark_node*> found;
     const Iterator each(cmark_iter_new(root));
@@ -59,7 +59,7 @@ std::vector<cmark_node*> doers_in(cmark_node* root, const Document& document) {
     return found;
 }
 
-/// Documents are read by several threads, and the library registers without a lock.
+/// Documents are read on several threads, but the library registers without a lock.
 void register_once() {
     [[maybe_unused]] static const bool is_registered = [] {
         cmark_gfm_core_extensions_ensure_registered();

@@ -13,16 +13,16 @@
 
 namespace flagplot::paper {
 
-/// A text of Markdown, taken apart. HTML in it has become text, and so have pictures that are no
-/// plates of the document.
+/// A parsed text in Markdown. HTML in it has become text, and so have pictures that are not plates
+/// of the document.
 class MarkdownReading {
   public:
     explicit MarkdownReading(const Document& document);
 
     [[nodiscard]] cmark_node* root() const { return root_.get(); }
-    /// Of what has been read, as it has been changed since.
+    /// Of what was read, with later changes.
     [[nodiscard]] std::string html() const;
-    /// The plate that this paragraph is, if it is nothing but one.
+    /// The plate in this paragraph, if there is nothing else in it.
     [[nodiscard]] const Plate* plate_of(cmark_node* paragraph) const;
 
   private:
@@ -31,7 +31,7 @@ class MarkdownReading {
     std::unique_ptr<cmark_node, Releases<cmark_node_free>> root_;
 };
 
-/// The words in a node and below it, without what they look like.
+/// The words in a node and below it, without formatting.
 [[nodiscard]] std::string words_in(cmark_node* node);
 
 }  // namespace flagplot::paper

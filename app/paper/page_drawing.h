@@ -5,8 +5,8 @@
 
 namespace flagplot::paper {
 
-/// Draws a page where the context stands, a point of the page to a unit of the context: into a file
-/// or onto a screen.
+/// Draws a page at the context's origin, a point of the page as one unit of the context: into a
+/// file or on a screen.
 void draw(cairo_t* context, const Page& page);
 
 }  // namespace flagplot::paper

@@ -6,10 +6,10 @@ namespace flagplot::paper {
 
 namespace {
 
-/// From the top of a line to where its letters stand, of its height.
+/// The distance of the baseline from the top of a line, compared with its height.
 constexpr double baseline_share = 0.74;
 
-/// So many lines must stay together before the next may go to another page.
+/// How many lines must stay together before the next may be on another page.
 int lines_together(int line, int lines) {
     if (line == 0) return std::min(lines, 2);
     return lines - line == 2 ? 2 : 1;

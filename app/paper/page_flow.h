@@ -7,11 +7,11 @@
 #include "paper/pages.h"
 
 /// \file
-/// Pages being filled from the top.
+/// Pages that are filled from the top.
 
 namespace flagplot::paper {
 
-/// Letter and A4 have the same room round what is printed.
+/// The margins are the same for letter and A4.
 struct Margins {
     double side = 48;
     double top = 44;
@@ -32,26 +32,26 @@ class PageFlow {
     [[nodiscard]] double y() const { return y_; }
     [[nodiscard]] int page_number() const { return static_cast<int>(pages_.size()); }
 
-    /// Room before what comes, unless it begins a page.
+    /// Leaves room before what follows, except at the beginning of a page.
     void skip(double points);
-    /// A new page, if so much has no room on this one.
+    /// Begins a new page if less than this is left on the present one.
     void keep_together(double points);
     void begin_page();
-    /// What follows stands so much further to the right.
+    /// Moves what follows this far to the right.
     void indent(double points) { left_ += points; }
-    /// Stands left of the first line that follows.
+    /// Puts a marker to the left of the next line.
     void put_marker(SetText marker) { marker_ = std::move(marker); }
 
-    /// Puts lines down, on as many pages as they need; never one alone at the top or the foot.
-    /// `bar`: a bar of this width left of each line.
+    /// Adds lines, on as many pages as necessary; never a single one at the top or bottom. `bar`:
+    /// the width of a bar to the left of each line.
     void put(const SetText& text, double bar = 0);
-    /// Without moving on. \pre it has room
+    /// Adds a line without moving on. \pre there is room
     void put_at(const SetText& text, int line, Point top_left);
     void put_box(const Box& box, Ink ink);
     void put_picture(const Picture& picture, Point at, double scale);
     void move_by(double points) { y_ += points; }
 
-    /// A page of another shape; what follows comes on a new one.
+    /// Adds a page of another shape; what follows is on a new one.
     void put_page(Page page) { pages_.push_back(std::move(page)); }
 
     [[nodiscard]] std::vector<Page> taken() { return std::move(pages_); }

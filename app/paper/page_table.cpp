@@ -11,7 +11,7 @@ namespace {
 
 constexpr TypeStyle body_style{TypeFace::sans, 8, 10.6};
 constexpr double gap = 9;      // between columns
-constexpr double padding = 2;  // above and below what stands in a row
+constexpr double padding = 2;  // above and below the contents of a row
 constexpr double thick = 0.9;
 constexpr double thin = 0.35;
 
@@ -66,7 +66,7 @@ class TableSetter {
         head_ = set(rows.front());
     }
 
-    /// The head, where so many lines of a row have room below it.
+    /// Writes the head, where the first lines of a row fit below it.
     void begin(double first_row) {
         flow_.keep_together(height_of(head_) + first_row);
         put_head();
@@ -94,7 +94,7 @@ class TableSetter {
     [[nodiscard]] double height_of(const Row& row) const { return height_of(set(row)); }
 
   private:
-    /// The longest word has room in a line, and so have a few short ones together.
+    /// Wide enough for the longest word, and for a few short ones together.
     [[nodiscard]] double least_of(const RichText& text, const TypeStyle& style) const {
         constexpr double few_words = 56;
         return std::max(typesetter_.longest_word_of(text, style),
@@ -126,7 +126,7 @@ class TableSetter {
 
     void put_head() { put_lines(head_, 0, lines_of(head_), thick); }
 
-    /// A part of a row, and the rule below it.
+    /// A part of a row, and the line below it.
     void put_lines(const std::vector<SetText>& cells, int begin, int end, double rule) {
         flow_.move_by(padding);
         double x = flow_.left();

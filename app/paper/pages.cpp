@@ -25,10 +25,10 @@ constexpr TypeStyle foot_style{TypeFace::sans, 7, 9.5, false, grey};
 constexpr TypeStyle number_style{TypeFace::sans, 7, 9.5, false, grey, Align::right};
 
 constexpr double list_indent = 18;
-/// Lines of code that are so few stay on one page.
+/// At most this many lines of code stay on one page.
 constexpr int whole_code_lines = 14;
 
-/// The side's colour and pattern, to stand beside a title.
+/// The side's colour and pattern, shown beside a title.
 Picture flag_of(const SideStyle& side, double width, double height) {
     Area area{{{{0, 0}, {width, 0}, {width, height}, {0, height}}}, side.colour};
     area.pattern = side.pattern;
@@ -95,7 +95,7 @@ class Compositor {
     void put_paragraph(cmark_node* node) {
         const RichText words = rich_text_in(node);
         const SetText set = typesetter_.set(words, text_style, flow_.width());
-        // what it announces begins on its page
+        // what it announces begins on the same page
         constexpr double announced = 30;
         if (words.text.ends_with(':')) flow_.keep_together(set.height() + announced);
         flow_.put(set);
@@ -181,7 +181,7 @@ class Compositor {
         }
     }
 
-    /// A picture that fills a page, on its long side if that suits it.
+    /// A picture that fills a page, in landscape format if that suits it.
     void add_page(std::vector<Page>& pages, const Plate& plate, const std::string& words) {
         const Picture& picture = plate.picture;
         Point size = size_of(size_);

@@ -19,7 +19,7 @@ struct PlacedLine {
     Point baseline;  ///< its left end
 };
 
-/// A rule, or a bar beside a text.
+/// A line, or a bar beside a text.
 struct PlacedBox {
     Box box;
     Ink ink;
@@ -39,10 +39,10 @@ struct Page {
     std::vector<PlacedLine> lines = {};
 };
 
-/// A place that a reader on a screen can go to.
+/// A place to which a reader on a screen can jump.
 struct Bookmark {
     std::string name;
-    int level = 1;  ///< 1 of a section, 2 of what is in one
+    int level = 1;  ///< 1 for a section, 2 for a part of one
     int page = 1;
     double y = 0;
 };

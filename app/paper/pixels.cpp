@@ -33,7 +33,7 @@ std::vector<std::uint8_t> bytes_on(cairo_surface_t* surface, PixelSize size) {
     for (std::size_t line = 0; line < lines; ++line) {
         const unsigned char* from = rows + line * stride;
         for (std::size_t column = 0; column < columns; ++column, from += bytes, to += bytes) {
-            std::uint32_t pixel = 0;  // a word of the machine: 0x00RRGGBB
+            std::uint32_t pixel = 0;  // a machine word: 0x00RRGGBB
             std::memcpy(&pixel, from, bytes);
             to[0] = static_cast<std::uint8_t>(pixel >> 16U);
             to[1] = static_cast<std::uint8_t>(pixel >> 8U);

@@ -9,8 +9,8 @@
 
 namespace flagplot::paper {
 
-/// A picture for a screen: red, green, blue and 255 a pixel, row by row, one pixel a point. May be
-/// asked from any thread.
+/// A picture for a screen: red, green, blue and 255 for each pixel, row by row, one pixel for each
+/// point. May be called on any thread.
 [[nodiscard]] std::vector<std::uint8_t> pixels_of(const Picture& picture);
 
 /// A line that was drawn, and how far down the middle of its letters is, as a share of the page.
@@ -27,7 +27,7 @@ struct PagePixels {
     std::vector<PixelLine> lines;
 };
 
-/// The pages that `pdf_of` prints, on white. `scale`: pixels to a point, above 0. May be asked from
+/// The pages that `pdf_of` prints, on white. `scale`: pixels for a point, above 0. May be called on
 /// any thread.
 [[nodiscard]] std::vector<PagePixels> pixels_of(const Document& document, PageSize size,
                                                 double scale);

@@ -34,7 +34,7 @@ Font font_of(const Words& words) {
     return font;
 }
 
-/// Draws primitives one after another on a page of cairo.
+/// Draws primitives one after another on a cairo page.
 class Brush {
   public:
     Brush(cairo_t* on, const Box& chart) : cairo_(cairo_reference(on)), chart_(chart) {
@@ -166,7 +166,7 @@ class Brush {
         cairo_set_dash(context(), nullptr, 0, 0);
     }
 
-    /// Slanting lines from edge to edge: to cut long ones off by a clip takes many times longer.
+    /// Slanting lines from edge to edge: clipping long ones takes many times longer.
     void hatch(const Area& area) {
         double least = std::numeric_limits<double>::max(),
                most = std::numeric_limits<double>::lowest();
@@ -191,7 +191,7 @@ class Brush {
         cairo_stroke(context());
     }
 
-    /// Where the line of all points whose x and y add up to `sum` crosses the edges.
+    /// Where the line of all points with x + y = `sum` crosses the edges.
     static std::vector<double> crossings(const Area& area, double sum) {
         std::vector<double> found;
         for (const auto& ring : area.rings) {
@@ -204,7 +204,7 @@ class Brush {
         return found;
     }
 
-    /// Not worth a dot: it would lie between the rings of an area of many parts.
+    /// Too near for a dot, which would be between the rings of an area of many parts.
     static bool is_near(const Area& area, Point at) {
         return std::any_of(area.rings.begin(), area.rings.end(), [&](const auto& ring) {
             return bounds_of(ring).grown(area.pattern_step).contains(at);
@@ -295,7 +295,7 @@ std::string svg_of(const Picture& picture) {
         cairo_svg_surface_create_for_stream(append, &text, picture.width, picture.height));
     draw_on(surface.get(), picture);
     cairo_surface_finish(surface.get());
-    // cairo numbers the surfaces of a program, which tells how many were drawn before
+    // cairo numbers the surfaces of a program, so the number depends on what was drawn before
     return std::regex_replace(text, std::regex("id=\"surface[0-9]+\""), "id=\"plot\"");
 }
 
@@ -308,7 +308,7 @@ std::string pdf_of(const std::vector<Picture>& pages) {
         cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Flagplot");
-    // the same for every paper, or the same pages would not give the same file
+    // constant, or the same pages would not give the same file
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                    "1970-01-01T00:00:00Z");
     for (const Picture& page : pages) {

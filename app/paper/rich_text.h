@@ -7,7 +7,7 @@
 #include <vector>
 
 /// \file
-/// Words with what they look like, out of a paragraph, a heading or a cell.
+/// Words with their formatting, from a paragraph, a heading or a cell.
 
 namespace flagplot::paper {
 
@@ -29,10 +29,10 @@ struct RichText {
     friend bool operator==(const RichText&, const RichText&) = default;
 };
 
-/// What stands in a node. Behind a link stands where it leads to.
+/// The text in a node. The address of a link is written after it.
 [[nodiscard]] RichText rich_text_in(cmark_node* node);
 
-/// The same in one look.
+/// A text with one format.
 [[nodiscard]] RichText in_look(Look look, std::string text);
 
 }  // namespace flagplot::paper

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double halo_width = 0.28;  // of the height of the letters
 
-/// Tenths of a point, without needless zeros.
+/// Tenths of a point, without unnecessary zeros.
 std::string number(double value) {
     std::string text = fmt::format("{:.1f}", value);
     if (text.ends_with(".0")) text.resize(text.size() - 2);
@@ -26,7 +26,7 @@ std::string colour(Ink ink) {
     return fmt::format("#{:02x}{:02x}{:02x}", ink.red, ink.green, ink.blue);
 }
 
-/// ` fill="#d6e4e7" fill-opacity="0.5"`, or none.
+/// ` fill="#d6e4e7" fill-opacity="0.5"`, or "none".
 std::string paint(std::string_view what, Ink ink) {
     if (ink.cover <= 0) return fmt::format(" {}=\"none\"", what);
     if (ink.cover >= 1) return fmt::format(" {}=\"{}\"", what, colour(ink));
@@ -45,7 +45,7 @@ std::string line(const Stroke& stroke) {
     return text;
 }
 
-/// A length in tenths as short as SVG reads it: "1.3", "-.1", "5".
+/// A length in tenths, as short as SVG allows: "1.3", "-.1", "5".
 std::string short_number(long tenths) {
     std::string text = tenths < 0 ? "-" : "";
     const long size = std::labs(tenths);
@@ -54,7 +54,7 @@ std::string short_number(long tenths) {
     return text;
 }
 
-/// The first place, then from each point to the next: half as long as a path of places.
+/// The first place, then the offset from each point to the next: half as long as a path of places.
 std::string path_through(const std::vector<Point>& points) {
     std::string path;
     std::pair<long, long> before{0, 0};
@@ -75,7 +75,7 @@ std::string path_through(const std::vector<Point>& points) {
     return path;
 }
 
-/// Writes primitives one after another.
+/// Writes primitives, one after another.
 class Pen {
   public:
     Pen(const Picture& picture, std::string_view name) : picture_(picture), name_(name) {}
@@ -154,7 +154,7 @@ class Pen {
         return line({words.halo, words.size * halo_width}) + " paint-order=\"stroke\"";
     }
 
-    /// Of what a square of this pattern is made, `step` wide.
+    /// The contents of a tile of this pattern, `step` wide.
     static std::string tile(const Area& area) {
         const double step = area.pattern_step;
         const std::string fill = paint("fill", area.pattern_colour);
@@ -178,7 +178,7 @@ class Pen {
         return {};
     }
 
-    /// How wide a square of this pattern is, and how it lies.
+    /// The size and angle of a tile of this pattern.
     static std::string frame(const Area& area) {
         if (area.pattern == Pattern::bar) {
             return "width=\"1\" height=\"1\" patternContentUnits=\"objectBoundingBox\"";
@@ -191,7 +191,7 @@ class Pen {
             area.pattern == Pattern::hatch ? " patternTransform=\"rotate(45)\"" : "");
     }
 
-    /// The name of the pattern of an area, which is written once.
+    /// The name of the pattern of an area. It is defined only once.
     std::string pattern_for(const Area& area) {
         const std::string body = fmt::format("{}>{}</pattern>\n", frame(area), tile(area));
         const auto found = std::find(bodies_.begin(), bodies_.end(), body);

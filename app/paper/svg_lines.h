@@ -6,15 +6,15 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// A picture as SVG to stand in a page of HTML: short, with letters that stay letters. Where the
-/// reader has no B612 its words are fitted into the room they were given.
+/// A picture as SVG in a page of HTML: short, with text as text. If the reader has no B612, words
+/// are fitted into their room.
 
 namespace flagplot::paper {
 
-/// What is named in it begins with `name`, so that several can stand in one page.
+/// Ids in it begin with `name`, so that several can be in one page.
 [[nodiscard]] std::string svg_in_page(const Picture& picture, std::string_view name);
 
-/// `text` between the tags of HTML, or in one of its attributes.
+/// `text` for use between the tags of HTML, or in an attribute.
 [[nodiscard]] std::string html_escaped(std::string_view text);
 
 }  // namespace flagplot::paper

@@ -41,8 +41,8 @@ PangoAttribute* attribute_of(Look look) {
     return nullptr;
 }
 
-/// Letters stay the letters that were written: none is joined to its neighbour, and a word that is
-/// broken gets no hyphen, for it may be an order.
+/// The letters stay as written: no ligatures, and no hyphen in a word that is broken, because it
+/// may be an order.
 Attributes attributes_of(const RichText& text) {
     Attributes attributes(pango_attr_list_new());
     pango_attr_list_insert(attributes.get(),
@@ -89,7 +89,7 @@ Layout Typesetter::layout_of(const RichText& text, const TypeStyle& style) const
 SetText Typesetter::set(const RichText& text, const TypeStyle& style, double width) const {
     const std::shared_ptr<PangoLayout> layout(layout_of(text, style).release(),
                                               Releases<g_object_unref>{});
-    // rounded up, or what was measured to have room would have none
+    // rounded up, otherwise what was measured would not fit
     pango_layout_set_width(layout.get(), static_cast<int>(std::ceil(width * PANGO_SCALE)));
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
     pango_layout_set_indent(layout.get(), static_cast<int>(-style.hanging * PANGO_SCALE));

@@ -8,7 +8,7 @@
 #include "present/picture/palette.h"
 
 /// \file
-/// Words broken into lines of a given width, by pango.
+/// Words broken into lines of a given width, with pango.
 
 namespace flagplot::paper {
 
@@ -22,14 +22,14 @@ struct TypeStyle {
     bool is_bold = false;
     Ink ink = {};
     Align align = Align::left;
-    double hanging = 0;  ///< by which all lines but the first stand further right
+    double hanging = 0;  ///< by which all lines but the first are moved to the right
 };
 
 /// A text in lines, each `leading` high.
 struct SetText {
     std::shared_ptr<PangoLayout> layout;
     TypeStyle style;
-    std::vector<double> indents;  ///< of each line, how far to the right it begins
+    std::vector<double> indents;  ///< for each line, how far to the right it begins
     double width = 0;             ///< of the widest
 
     [[nodiscard]] int lines() const { return static_cast<int>(indents.size()); }
@@ -40,11 +40,11 @@ class Typesetter {
   public:
     Typesetter();
 
-    /// Breaks between words, and in a word that has no room in a line.
+    /// Breaks between words, and inside a word only if it does not fit in a line.
     [[nodiscard]] SetText set(const RichText& text, const TypeStyle& style, double width) const;
-    /// How wide it is in one line.
+    /// Its width in one line.
     [[nodiscard]] double width_of(const RichText& text, const TypeStyle& style) const;
-    /// How wide its longest word is.
+    /// The width of its longest word.
     [[nodiscard]] double longest_word_of(const RichText& text, const TypeStyle& style) const;
 
   private:

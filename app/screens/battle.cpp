@@ -43,7 +43,7 @@ void draw_token(const Theme& theme, const desk::TokenRow& row, Intents& intents)
     ImGui::PopID();
 }
 
-/// An order may be typed as the module words it; what is wrong with it is said by the module.
+/// An order can be typed in the words of the module, which also says what is wrong with it.
 void draw_typing(const desk::DeskState& state, const desk::BattlePanel& panel, Intents& intents) {
     std::array<char, 200> text{};
     const std::string field(desk::order_field);
@@ -161,7 +161,7 @@ void draw_result(const Theme& theme, const desk::BattleShown& battle, Intents& i
                 false, intents);
 }
 
-/// The step that is looked at, and the last turn played back.
+/// Which step is shown, and playing back the last turn.
 void draw_playback(const Theme& theme, const desk::BattleShown& battle,
                    const desk::BattlePanel& panel, const desk::DeskState& state, Intents& intents) {
     if (battle.steps.empty()) return wrapped("No order has been given yet.", quiet_colour);
@@ -316,7 +316,7 @@ Intents draw_battle_log(const Theme& theme, const Box& place, const desk::Battle
             ImGui::PopID();
         }
     }
-    // At its end the log follows what happens.
+    // The log scrolls along if it is at its end.
     if (ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1) ImGui::SetScrollHereY(1);
     ImGui::EndChild();
     ImGui::End();

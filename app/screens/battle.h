@@ -10,7 +10,7 @@
 
 namespace flagplot::screens {
 
-/// Title, whose view it is, and the way back to the chart.
+/// The title, whose view it is, and the way back to the chart.
 [[nodiscard]] Intents draw_battle_head(const Theme& theme, const Box& place,
                                        const desk::BattleShown& battle);
 /// The sides, who decides for them, and their tokens.
@@ -18,14 +18,14 @@ namespace flagplot::screens {
                                         const desk::BattleShown& battle,
                                         const desk::BattlePanel& panel,
                                         const desk::DeskState& state);
-/// Who is to act, what the picked token is, and the orders that may be given. `is_busy`: an order
-/// is being carried out.
+/// Who is to act, the picked token, and the orders that can be given. `is_busy`: an order is being
+/// carried out.
 [[nodiscard]] Intents draw_battle_orders(const Theme& theme, const Box& place,
                                          const desk::BattleShown& battle,
                                          const desk::BattlePanel& panel,
                                          const desk::DeskState& state, bool is_busy);
-/// What happened, step by step, each with its ledger behind a fold; on hover where a number comes
-/// from. And the last turn played back.
+/// What happened, step by step, each with a ledger that can be unfolded; the details of a number
+/// are shown on hover. Also plays back the last turn.
 [[nodiscard]] Intents draw_battle_log(const Theme& theme, const Box& place,
                                       const desk::BattleShown& battle,
                                       const desk::BattlePanel& panel, const desk::DeskState& state);

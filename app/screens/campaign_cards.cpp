@@ -16,12 +16,12 @@ constexpr float least_wide = 240;
 constexpr float picture_high = 140;
 constexpr int lines_about = 4;
 
-/// Writes the lines of a card, one below the other.
+/// Writes the lines of a card, from top to bottom.
 class CardLines {
   public:
     CardLines(const Theme& theme, ImVec2 at, float wide) : theme_(theme), at_(at), wide_(wide) {}
 
-    /// As many lines as it takes.
+    /// Wrapped into as many lines as it needs.
     void add(const std::string& text, const ImVec4& colour, float indent = 0) {
         const float size = theme_.small->FontSize;
         const float room = wide_ - indent;
@@ -31,7 +31,7 @@ class CardLines {
                                             ImGui::GetColorU32(colour), begin, end, room);
         at_.y += theme_.small->CalcTextSizeA(size, room, room, begin, end).y + theme_.px(3);
     }
-    /// Behind a mark in the colour of the side.
+    /// After a mark in the colour of the side.
     void add_side(const desk::CardSide& side) {
         const float high = theme_.small->FontSize, mark = high * 0.6F;
         const float top = at_.y + (high - mark) / 2;

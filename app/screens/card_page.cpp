@@ -24,7 +24,7 @@ void label(const Theme& theme, const char* text) {
     ImGui::SameLine(theme.px(92));
 }
 
-/// A list to choose from; whether another word was chosen.
+/// A list to choose from; true if another word was chosen.
 bool choose_word(const char* id, float wide, std::string& word, const Words& words) {
     ImGui::SetNextItemWidth(wide);
     if (!begin_list(id, word)) return false;
@@ -41,7 +41,7 @@ bool choose_word(const char* id, float wide, std::string& word, const Words& wor
 
 constexpr const char* text_place = "TEXT";
 
-/// Does a sentence take a line to itself at its end, which leaves no room beside it?
+/// Does a sentence end in a text, which needs a line of its own?
 bool ends_in_text(const CardForms& forms, const std::string& text) {
     const auto filled = desk::filled_form(forms, text);
     if (!filled) return false;
@@ -49,7 +49,8 @@ bool ends_in_text(const CardForms& forms, const std::string& text) {
     return !places.empty() && places.back() == text_place;
 }
 
-/// A sentence of a deck's words: its form, and what fills its places; whether it is another now.
+/// A sentence in the words of a deck: its form and the values of its placeholders; true if it was
+/// changed.
 bool choose_sentence(const Theme& theme, const CardForms& forms, const Words& formations,
                      std::string& text) {
     Words names;
@@ -100,7 +101,7 @@ void draw_card_list(const Theme& theme, const desk::CardEditor& editor, FrontInt
     }
 }
 
-/// The rows of the card that is picked.
+/// The rows of the picked card.
 class CardRows {
   public:
     CardRows(const Theme& theme, const desk::CardEditor& editor, FrontIntents& intents)
@@ -146,7 +147,7 @@ class CardRows {
             write(key, text);
         }
     }
-    /// The whole of a text is shown below the line in which it is written.
+    /// A line for typing, with the whole text below it.
     void typed_at_length(const char* name, CardKey key, const std::string& text) {
         typed(name, key, text);
         ImGui::TextColored(quiet_colour, " ");
@@ -278,7 +279,7 @@ class CardRows {
         }
     }
     void draw_sides() {
-        if (editor_.sides.empty()) {  // nobody knows which there are
+        if (editor_.sides.empty()) {  // the sides are not known
             return typed("Sides", CardKey::sides, desk::sides_text(card_),
                          "all that draw from this deck; or ids of sides, parted by commas");
         }

@@ -38,7 +38,7 @@ constexpr std::array closing_rows{ClosingRow{Closes::both, "sight and passage"},
 
 void edit(FrontIntents& intents, EditIntent intent) { intents.emplace_back(std::move(intent)); }
 
-/// A label and a line to type into; whether something was typed.
+/// A label and a line for typing; true if something was typed.
 bool field(const Theme& theme, const char* label, std::string& text, float wide) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(quiet_colour, "%s", label);
@@ -159,7 +159,7 @@ void draw_findings(const Theme& theme, const desk::ChartDesk& chart, FrontIntent
     }
 }
 
-/// What the mouse does on the chart.
+/// Handles the mouse on the chart.
 void take_mouse(const desk::ChartDesk& desk, const Box& room, FrontIntents& intents) {
     const ImGuiIO& io = ImGui::GetIO();
     const desk::ChartEditor& editor = desk.editor;

@@ -10,7 +10,7 @@ namespace flagplot::screens {
 
 namespace {
 
-// Pixels of a square: below, they could not be read.
+// Pixels of a square from which text is legible.
 constexpr double names_from = 22;  ///< of squares
 constexpr double words_from = 16;  ///< names of places
 
@@ -26,7 +26,7 @@ ImU32 ink_of(Terrain terrain) {
     return 0;
 }
 
-/// Draws one thing after another, in pixels of the window.
+/// Draws items one after another, in pixels of the window.
 class Squares {
   public:
     Squares(ImDrawList& list, const Theme& theme, const Chart& chart, const desk::Camera& camera,
@@ -59,7 +59,7 @@ class Squares {
         return {static_cast<float>(pixel.x), static_cast<float>(pixel.y)};
     }
 
-    /// Neighbours of one kind as one rectangle.
+    /// Neighbours of one kind are one rectangle.
     void draw_row(std::int32_t row) {
         const auto terrain = [&](std::int32_t column) {
             return chart_.at({static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)});
@@ -133,8 +133,8 @@ class Squares {
         }
     }
 
-    /// The name where it covers no other: at the right of its mark, a line lower or higher, at the
-    /// left; where there is no room it is left out.
+    /// The name where it covers no other: to the right of its mark, a line lower or higher, or to
+    /// the left. It is left out if there is no room.
     void draw_words(const NamedPlace& place) {
         const ImVec2 middle = middle_of(place);
         const float gap = size_of_mark() + 3;

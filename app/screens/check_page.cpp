@@ -8,7 +8,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// Where, what was expected, the nearest right word.
+/// The place, what was expected, the nearest right word.
 void draw_problems(const Theme& theme, const desk::CheckPage& page, FrontIntents& intents) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY |
                                       ImGuiTableFlags_Resizable | ImGuiTableFlags_BordersInnerV;

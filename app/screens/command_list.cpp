@@ -10,7 +10,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// Which line Return takes: moved by the arrow keys, the first again where the list is another.
+/// The line that Return chooses: moved by the arrow keys, the first one again if the list changes.
 int marked_line(int lines) {
     ImGuiStorage& kept = *ImGui::GetStateStorage();
     const ImGuiID at = ImGui::GetID("##marked"), count = ImGui::GetID("##count");

@@ -84,7 +84,7 @@ void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::E
         if (ImGui::Selectable("##problem", false, 0, {0, size.y})) {
             if (problem.is_here) {
                 intents.push_back(desk::step_in(kind, desk::PickPlace{problem.place}));
-            } else {  // of another file: that is read among its lines
+            } else {  // in another file: it is shown with its lines
                 intents.emplace_back(desk::CheckPath{file.checked});
             }
         }

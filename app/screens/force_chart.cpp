@@ -59,7 +59,7 @@ void draw_counters(ImDrawList& list, const Theme& theme, const desk::ForceDesk& 
                                             {line.square->column + 0.5, line.square->row + 0.5});
         const ImVec2 text = ImGui::CalcTextSize(line.id.c_str());
         const float high = text.y + 4;
-        // Above the middle, where a place has its mark and its name.
+        // Above the centre, where a place has its mark and name.
         const ImVec2 at{static_cast<float>(middle.x) - text.x / 2 - 4,
                         static_cast<float>(middle.y) - mark - static_cast<float>(below + 1) * high};
         const ImVec2 end{at.x + text.x + 8, at.y + high};
@@ -73,7 +73,7 @@ void draw_counters(ImDrawList& list, const Theme& theme, const desk::ForceDesk& 
     }
 }
 
-/// All squares of the chart up to so many from one.
+/// All squares of the chart up to this distance.
 void draw_reach(ImDrawList& list, const desk::ForceDesk& forces, const Box& room, Square square,
                 std::int32_t reach, float thick) {
     const auto corner = [&](std::int32_t column, std::int32_t row) {
@@ -88,7 +88,7 @@ void draw_reach(ImDrawList& list, const desk::ForceDesk& forces, const Box& room
                  ImGui::GetColorU32(brass_colour), 0, 0, thick);
 }
 
-/// Where the aircraft that are picked are, how far they come, what is watched.
+/// Where the picked aircraft are, how far they fly, and what is watched.
 void draw_picked_asset(ImDrawList& list, const Theme& theme, const desk::ForceDesk& forces,
                        const Box& room) {
     const desk::AssetLine* const line = forces.editor.picked_asset();

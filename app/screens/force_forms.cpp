@@ -10,7 +10,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// A line to type into, with what it usually holds to choose from. `write` takes what it then says.
+/// A line for typing, with common values to choose from. `write` gets the new text.
 template <class Key, class Write>
 void draw_field(const Theme& theme, const desk::KeyField<Key>& line, Write&& write) {
     std::string text = line.value;

@@ -9,7 +9,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// What is known of a row, in small letters below it.
+/// What is known about a row, in small letters below it.
 void draw_facts(const Theme& theme, const std::string& facts) {
     ImGui::PushFont(theme.small);
     ImGui::PushTextWrapPos(0);
@@ -55,7 +55,7 @@ void draw_asset_row(const Theme& theme, const desk::ForceEditor& editor, std::si
     ImGui::PopID();
 }
 
-/// A side with its formations, its aircraft and watchers; or what is of no side.
+/// A side with its formations, aircraft and watchers, or what belongs to no side.
 void draw_force_side(const Theme& theme, const desk::ForceEditor& editor, std::size_t side,
                      FrontIntents& intents) {
     const auto& sides = editor.round.sides;

@@ -4,7 +4,7 @@
 #include "screens/screens.h"
 
 /// \file
-/// The parts of the page on which forces are set up.
+/// The parts of the page for setting up forces.
 
 namespace flagplot::screens {
 
@@ -12,12 +12,12 @@ inline void edit_forces(FrontIntents& intents, desk::ForceIntent intent) {
     intents.emplace_back(std::move(intent));
 }
 
-/// The place of a side in the list; none of them: one behind the last.
+/// The index of a side in the list; the number of sides if it is not in it.
 [[nodiscard]] std::size_t side_named(const desk::ForceEditor& editor, const std::string& id);
 
-/// The chart with the formations where they begin, and the reach of the aircraft that are picked.
+/// The chart with the formations where they begin, and the range of the picked aircraft.
 void draw_force_chart(const Theme& theme, const desk::ForceDesk& forces, FrontIntents& intents);
-/// What is picked, to be filled in.
+/// The form for what is picked.
 void draw_force_forms(const Theme& theme, const desk::ForceDesk& forces, FrontIntents& intents);
 
 }  // namespace flagplot::screens

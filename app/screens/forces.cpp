@@ -11,19 +11,19 @@ namespace flagplot::screens {
 
 namespace {
 
-/// Rows are whole pixels high: ImGui cuts off fractions toward 0, so that a row above what is seen
-/// would be higher than one below it, and the last of a long list could not be reached.
+/// Rows are whole pixels high. ImGui rounds fractions toward 0, so a row above the visible part
+/// would be higher than one below it, and the last row of a long list could not be reached.
 float row_height(const Theme& theme, float margin, int lines) {
     return std::round(theme.px(margin) + static_cast<float>(lines) * ImGui::GetFontSize());
 }
 
-/// Can a row of this height be seen, or the one beside it? Keys go on to the next.
+/// Is a row of this height visible, or its neighbour? Keys move to the next row.
 bool is_near_sight(float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     return ImGui::IsRectVisible({at.x, at.y - height}, {at.x + 1, at.y + 2 * height});
 }
 
-/// Two lines of a row and what stands at its right end; pressed, it is picked.
+/// Two lines of a row and the text at its right end. Clicking picks it.
 bool draw_row(const Theme& theme, int number, const std::string& name, const std::string& detail,
               const std::string& right, float indent, bool is_picked, bool is_quiet, bool is_bold) {
     const float line = ImGui::GetFontSize();
@@ -88,7 +88,7 @@ void draw_formation(const Theme& theme, int number, const desk::ForceRow& row, b
     }
 }
 
-/// What is left of a ship, as a bar.
+/// A bar for how much is left of a ship.
 void draw_share(const Theme& theme, ImVec2 at, double share) {
     const float wide = theme.px(30), high = theme.px(4);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -97,7 +97,8 @@ void draw_share(const Theme& theme, ImVec2 at, double share) {
                        ImGui::GetColorU32(share >= 1 ? sound_colour : brass_colour));
 }
 
-/// Name, type, what is left of her and her speed in one line; a tick where she can be detached.
+/// Name, type, how much is left of her and her speed in one line, with a tick if she can be
+/// detached.
 void draw_ship(const Theme& theme, int number, const desk::ForceRow& row, Intents& intents) {
     const float height = row_height(theme, 22, 0);
     if (!is_near_sight(height)) return ImGui::Dummy({0, height});
@@ -168,7 +169,7 @@ void draw_tree(const Theme& theme, const std::vector<desk::ForceRow>& forces,
     }
 }
 
-/// A small button that is lit while it counts.
+/// A small button that is lit while it is on.
 bool chip(const Theme& theme, const char* label, bool is_on) {
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, theme.px(9));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {theme.px(7), theme.px(2)});

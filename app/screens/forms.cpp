@@ -29,7 +29,7 @@ bool choose(const desk::FormField& field, std::string& value) {
     return is_changed;
 }
 
-/// Label and field beside each other, or below each other where that would be too narrow.
+/// Label and field side by side, or one below the other if that would be too narrow.
 void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields, Intents& intents) {
     const bool is_narrow = ImGui::GetContentRegionAvail().x < theme.px(290);
     for (const desk::FormField& field : fields) {
@@ -40,7 +40,7 @@ void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields,
     }
 }
 
-/// The first column is what the row is about.
+/// The first column says what the row is about.
 void draw_table(const Theme& theme, const desk::Form& form, Intents& intents) {
     const std::size_t wide = form.columns.size() - 1;
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollX | ImGuiTableFlags_RowBg |
@@ -91,7 +91,7 @@ void draw_verdict(const Theme& theme, const desk::Form& form) {
     }
 }
 
-/// Goes on behind what was drawn last, if a button with this label has room there.
+/// Continues on the same line if a button with this label fits there.
 void stay_on_line(const std::string& label) {
     const float wide = ImGui::CalcTextSize(label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SameLine();

@@ -10,14 +10,14 @@
 #include "screens/theme.h"
 
 /// \file
-/// The screens of the desk before a campaign lies on it. Each draws what it is given and returns
-/// what was asked for.
+/// The screens of the desk without a campaign. Each draws what it is given and returns what was
+/// asked for.
 
 namespace flagplot::screens {
 
 using FrontIntents = std::vector<desk::FrontIntent>;
 
-/// What goes round a page.
+/// What surrounds a page.
 struct FrontFrame {
     desk::PageName page{};
     std::string working = {};  ///< what is being done, or empty
@@ -25,7 +25,7 @@ struct FrontFrame {
 };
 using PageBody = std::function<void(FrontIntents&)>;
 
-/// A page on a window of this size: its tab, what `body` draws, what is said over it.
+/// A page on a window of this size: its tab, what `body` draws, and the message over it.
 [[nodiscard]] FrontIntents draw_front(const Theme& theme, const Box& window,
                                       const FrontFrame& frame, const PageBody& body);
 
@@ -54,12 +54,12 @@ void draw_card_desk(const Theme& theme, const desk::CardDesk& cards, FrontIntent
 void draw_force_desk(const Theme& theme, const desk::ForceDesk& forces,
                      const std::vector<std::string>& known, FrontIntents& intents);
 
-/// The line of a file that is edited: what is opened, where it is saved, what is taken back.
-/// `known` are names to choose from. False: none is open.
+/// The line of an edited file: what is opened, where it is saved, undo. `known` are names to choose
+/// from. False: no file is open.
 [[nodiscard]] bool draw_edited_file(const Theme& theme, desk::EditedKind kind,
                                     const desk::EditedFile& file, const desk::OutlineEdits& edits,
                                     const std::vector<std::string>& known, FrontIntents& intents);
-/// What is wrong with it; a click leads to what that is about.
+/// The problems; a click on one goes to what it is about.
 void draw_edit_problems(const Theme& theme, desk::EditedKind kind, const desk::EditedFile& file,
                         FrontIntents& intents);
 [[nodiscard]] bool small_button(const char* name, bool can);

@@ -8,7 +8,7 @@ namespace {
 
 using Kind = desk::InspectorLine::Kind;
 
-/// At the right edge of the line, or of a line of its own where it does not fit.
+/// At the right edge of the line, or on a new line if it does not fit.
 void right_text(const std::string& text, const ImVec4& ink) {
     if (text.empty()) return;
     const float wide = ImGui::CalcTextSize(text.c_str()).x;
@@ -74,7 +74,7 @@ void draw_line(const Theme& theme, const desk::InspectorLine& line) {
     if (line.share >= 0) draw_bar(theme, line.share);
 }
 
-/// As many beside each other as there is room for.
+/// As many side by side as fit.
 void draw_buttons(const std::vector<desk::Button>& buttons, Intents& intents) {
     for (const desk::Button& button : buttons) {
         const float wide =
@@ -87,7 +87,7 @@ void draw_buttons(const std::vector<desk::Button>& buttons, Intents& intents) {
     }
 }
 
-/// The field with its label above it, and what adds it at its right.
+/// The field with its label above it, and its button to the right.
 void draw_offered(const Theme& theme, const desk::OfferedLine& line, Intents& intents) {
     ImGui::TextColored(quiet_colour, "%s", line.field.label.c_str());
     const float button = ImGui::CalcTextSize(line.add.label.c_str()).x +
@@ -142,7 +142,7 @@ Intents draw_inspector(const Theme& theme, const Box& place, const desk::Inspect
         ImGui::PopFont();
         right_text(inspector.place, quiet_colour);
     }
-    // What can be done comes before lists that can be long.
+    // Actions come before lists, which can be long.
     const auto lists =
         std::find_if(inspector.lines.begin(), inspector.lines.end(),
                      [](const desk::InspectorLine& line) { return line.kind == Kind::heading; });

@@ -8,7 +8,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// A number a text begins with; 0 where it begins with none.
+/// The number at the beginning of a text, or 0.
 double number_in(const char* text) { return text == nullptr ? 0 : std::strtod(text, nullptr); }
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr std::array<const char*, 5> if_empty{
     "nothing has happened yet", "no orders to show", "nothing has been sighted",
     "nothing was decided by hand", "no die has fallen, or none that may be seen here"};
 
-/// One of the lines, wrapped. One that cannot be seen only takes its room.
+/// One line, wrapped. If it is not visible, it only takes up its space.
 void draw_row(const Theme& theme, const desk::LogRow& row, int number, Intents& intents) {
     const float dot = theme.px(22) + ImGui::GetFontSize();
     const float texts_at = dot + ImGui::CalcTextSize("decide 00:00").x;
@@ -39,7 +39,7 @@ void draw_row(const Theme& theme, const desk::LogRow& row, int number, Intents& 
     ImGui::PopTextWrapPos();
 }
 
-/// The turns, the newest open.
+/// The turns, with the newest one open.
 void draw_rows(const Theme& theme, const std::vector<desk::LogTurn>& turns, std::size_t tab,
                bool shows_steps, Intents& intents) {
     if (turns.empty()) ImGui::TextColored(quiet_colour, "%s", if_empty[tab]);
@@ -63,8 +63,8 @@ bool has_steps(const std::vector<desk::LogTurn>& turns) {
     });
 }
 
-/// Every turn a dot on a line: the one looked at is filled with brass. Pressed or dragged along,
-/// the line shows the turn that is nearest.
+/// A dot on a line for every turn; the one shown is filled with brass. Clicking or dragging on the
+/// line shows the nearest turn.
 void draw_line(const Theme& theme, const std::vector<desk::TurnDot>& turns, Intents& intents) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float edge = theme.px(10);

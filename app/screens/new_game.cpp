@@ -9,7 +9,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// In small letters below what it is about.
+/// In small letters below what it explains.
 void draw_meaning(const Theme& theme, std::string_view meaning) {
     ImGui::Indent(theme.px(30));
     ImGui::PushFont(theme.small);
@@ -22,7 +22,7 @@ void draw_meaning(const Theme& theme, std::string_view meaning) {
     ImGui::Unindent(theme.px(30));
 }
 
-/// The form with what was chosen in it.
+/// The form with this choice made in it.
 void draw_choices(const Theme& theme, const std::vector<desk::GameChoice>& choices,
                   desk::GameForm& form) {
     for (const desk::GameChoice& each : choices) {
@@ -40,7 +40,7 @@ void draw_seed(const Theme& theme, desk::GameForm& form) {
     draw_meaning(theme, desk::seed_meaning);
 }
 
-/// The name of the save, and whether the game is to begin.
+/// The name of the save; true if the game is to begin.
 [[nodiscard]] bool draw_begin(const Theme& theme, const desk::StartState& state,
                               desk::GameForm& form) {
     ImGui::SetNextItemWidth(theme.px(380));

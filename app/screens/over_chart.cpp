@@ -9,7 +9,7 @@ constexpr ImGuiWindowFlags card_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindo
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_AlwaysAutoResize;
 
-/// Before orders that have not been sent are given up.
+/// Asks before discarding unsent orders.
 Intents draw_question(const Box& chart, desk::Leaving leaving) {
     Intents intents;
     ImGui::SetNextWindowPos(

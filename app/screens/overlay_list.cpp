@@ -29,7 +29,7 @@ Intents draw_overlay_list(const Theme& theme, const Box& chart,
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {theme.px(4), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {theme.px(6), theme.px(4)});
     ImVec4 ground = bar_colour;
-    ground.w = 0.94F;  // the chart is felt below it
+    ground.w = 0.94F;  // the chart shines through
     ImGui::PushStyleColor(ImGuiCol_WindowBg, ground);
     ImGui::Begin("##overlays", nullptr, list_flags);
     ImGui::PushFont(theme.small);

@@ -7,7 +7,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// The colour of a side and its name above its paper.
+/// The side's colour and name above its paper.
 void draw_paper_head(const Theme& theme, const PaperImages& paper) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float side = theme.px(11), lower = (ImGui::GetTextLineHeight() - side) / 2;

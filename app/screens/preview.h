@@ -25,8 +25,8 @@ struct PaperImages {
     std::vector<PaperImage> pages;
 };
 
-/// The papers side by side as far as there is room, the first of them if there is none for more;
-/// each is scrolled by itself. No pages: they are being drawn.
+/// The papers side by side if there is room, otherwise only the first; each scrolls separately. No
+/// pages: they are being drawn.
 void draw_preview(const Theme& theme, const Box& place, const desk::PreviewRoom& room,
                   const std::vector<PaperImages>& papers);
 

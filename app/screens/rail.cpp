@@ -7,7 +7,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// In the middle between two places, in this font.
+/// Centred between two places, in this font.
 void write_centred(ImDrawList& list, ImFont* font, float left, float right, float y,
                    const ImVec4& colour, const std::string& text) {
     const float wide = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str()).x;

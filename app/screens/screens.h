@@ -14,21 +14,21 @@
 #include "screens/theme.h"
 
 /// \file
-/// The panels. Each draws what it is given and returns what was asked for by mouse and keyboard; it
-/// knows no rule and no file.
+/// The panels. Each draws what it is given and returns what was asked for by mouse and keyboard.
+/// They know no rules and no files.
 
 namespace flagplot::screens {
 
 using Intents = std::vector<desk::Intent>;
 
-/// Opens a window of ImGui in a fixed place; to be followed by `ImGui::End`.
+/// Opens an ImGui window at a fixed place; `ImGui::End` must follow.
 void begin_panel(const char* name, const Box& place, const ImVec4& colour);
 
-/// As much of a text as there is room for, with an ellipsis where some is left out.
+/// As much of a text as fits, with an ellipsis if some is left out.
 [[nodiscard]] std::string shortened(const ImFont& font, const std::string& text, float wide);
 
-/// A field of a form, so wide or, below 0, so far from the right edge; what it holds now is asked
-/// for as soon as it changes.
+/// A field of a form, with this width or, below 0, this distance from the right edge. Returns an
+/// intent as soon as its contents change.
 void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& intents,
                      float wide = -1);
 
@@ -37,12 +37,11 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 
 [[nodiscard]] Intents draw_top_bar(const Theme& theme, const Box& place, const desk::TopBar& bar,
                                    const std::string& working);
-/// Where the turn stands and the one main action, or the keys of the tool in hand.
+/// The state of the turn and the main action, or the keys of the tool in use.
 [[nodiscard]] Intents draw_status_line(const Theme& theme, const Box& place,
                                        const desk::StatusLine& line,
                                        const std::vector<desk::OrdersIn>& orders);
-/// On the chart, in its corner: what can be laid over it, each with its key. \param key that
-/// unfolds it
+/// In the corner of the chart: the overlays, each with its key. \param key that unfolds the list
 [[nodiscard]] Intents draw_overlay_list(const Theme& theme, const Box& chart,
                                         const std::vector<desk::OverlayLine>& lines,
                                         const std::string& key, bool is_unfolded);
@@ -59,22 +58,22 @@ void draw_button(const desk::Button& button, bool is_main, Intents& intents);
 /// What was refused or done, over the chart.
 [[nodiscard]] Intents draw_message(const Theme& theme, const Box& chart,
                                    const desk::DeskState& state);
-/// Over the whole window, and instead of all else: who may look. `is_ready`: it can be lifted.
+/// Covers the whole window and says who may look. `is_ready`: it can be confirmed.
 [[nodiscard]] Intents draw_curtain(const Theme& theme, const Box& window, const std::string& who,
                                    Ink colour, bool is_ready);
-/// What lies under the pointer.
+/// Facts about what is under the pointer.
 void draw_hover(const Theme& theme, const std::vector<std::string>& facts);
 /// A page of forms, beside the chart.
 [[nodiscard]] Intents draw_forms(const Theme& theme, const Box& place, const desk::Forms& forms,
                                  desk::FormPage page, desk::Viewer viewer);
-/// The pages of the umpire; the open one is lit.
+/// The umpire's pages; the open one is lit.
 [[nodiscard]] Intents draw_rail(const Theme& theme, const Box& place,
                                 const std::vector<desk::RailLine>& lines,
                                 const std::optional<desk::FormPage>& open);
-/// The keys; one that is pressed waits for another. \param rebound the row that waits, or empty
+/// The keys. Clicking one makes it wait for another. \param rebound the row that waits, or empty
 [[nodiscard]] Intents draw_help(const Theme& theme, const Box& chart,
                                 const std::vector<desk::KeyLine>& keys, const std::string& rebound);
-/// Everything that can be asked for, to be found by its words. \param text what was typed
+/// All commands, to be found by their words. \param text what was typed
 [[nodiscard]] Intents draw_command_list(const Theme& theme, const Box& window,
                                         const std::vector<desk::CommandLine>& lines,
                                         const std::string& text);

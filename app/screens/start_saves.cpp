@@ -9,7 +9,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// One line, cut off where the room ends; the pointer shows the rest.
+/// One line, cut off at the edge; the rest is shown on hover.
 void cut_line(const std::string& text, const ImVec4& colour) {
     if (text.empty()) return;
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -40,7 +40,7 @@ void draw_last_save(const Theme& theme, const desk::RecentSave& save, FrontInten
     ImGui::PopFont();
 }
 
-/// Its title, and below it in small letters how far it has got.
+/// Its title, and its progress below in small letters.
 void draw_earlier_save(const Theme& theme, const desk::RecentSave& save, FrontIntents& intents) {
     const desk::SaveLine line = desk::line_of(save);
     const ImVec2 at = ImGui::GetCursorScreenPos();

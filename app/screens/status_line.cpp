@@ -7,7 +7,7 @@ namespace flagplot::screens {
 
 namespace {
 
-/// Writes one piece after another from the left, and leaves out what has no room before the button.
+/// Writes pieces from left to right, and leaves out those that would reach the button.
 class Writer {
   public:
     explicit Writer(float end) : end_(end) {}

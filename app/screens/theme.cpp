@@ -8,9 +8,9 @@ namespace flagplot::screens {
 
 namespace {
 
-/// Latin with its accents, Greek, Cyrillic, dashes and quotation marks.
+/// Latin with accents, Greek, Cyrillic, dashes and quotation marks.
 constexpr ImWchar letters[]{0x20, 0x24f, 0x370, 0x52f, 0x2010, 0x205e, 0x20ac, 0x20ac, 0};
-/// Arrows, geometric shapes and flags that the fonts of the desk lack.
+/// Arrows, geometric shapes and flags missing from the desk's fonts.
 constexpr ImWchar signs[]{0x2190, 0x21ff, 0x2200, 0x22ff, 0x25a0, 0x26ff, 0x2713, 0x2717, 0};
 
 ImFont* font(const std::string& file, const std::string& others, float size) {
@@ -88,7 +88,7 @@ void set_colours(ImGuiStyle& style, const PanelInks& inks) {
 }  // namespace
 
 Theme make_theme(const ThemeFonts& fonts, float scale, PanelTheme colours) {
-    constexpr float line = 1.215F;  // of B612, to its letters
+    constexpr float line = 1.215F;  // of B612, compared with its letters
     constexpr float normal = 12 * line, small = 10.4F * line, title = 16 * line;
     ImGui::GetIO().Fonts->Clear();
     Theme theme;

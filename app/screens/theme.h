@@ -9,7 +9,7 @@
 #include "present/picture/panel_theme.h"
 
 /// \file
-/// The letters and spaces of the panels, and their colours as ImGui wants them.
+/// The letters and spaces of the panels, and their colours for ImGui.
 
 namespace flagplot::screens {
 
@@ -20,7 +20,7 @@ namespace flagplot::screens {
             static_cast<float>(ink.blue) / full, static_cast<float>(ink.cover * strength)};
 }
 
-/// The colours of the theme that is in use; `make_theme` sets them.
+/// The colours of the present theme; `make_theme` sets them.
 inline ImVec4 panel_colour = colour_of(inks_of(PanelTheme::dark).panel);
 inline ImVec4 bar_colour = colour_of(inks_of(PanelTheme::dark).bar);
 inline ImVec4 field_colour = colour_of(inks_of(PanelTheme::dark).field);
@@ -47,37 +47,37 @@ inline const ImVec4 no_colour{0, 0, 0, 0};
     return ImGui::GetColorU32(colour_of(ink, strength));
 }
 
-/// What every screen draws with.
+/// What every screen needs for drawing.
 struct Theme {
     ImFont* normal = nullptr;
     ImFont* bold = nullptr;
     ImFont* small = nullptr;
     ImFont* title = nullptr;
-    float scale = 1;  ///< of letters and spaces, 1 where letters are 12 pixels high
+    float scale = 1;  ///< of letters and spaces; 1 if letters are 12 pixels high
 
-    /// So many pixels at the usual size.
+    /// This many pixels at the usual size.
     [[nodiscard]] float px(float usual) const { return usual * scale; }
 };
 
-/// Files of fonts, as `desk/window/fonts.h` finds them.
+/// Font files, from `desk/window/fonts.h`.
 struct ThemeFonts {
     std::string sans;
     std::string sans_bold;
     std::string others;
 };
 
-/// Loads the letters at this scale and sets colours and spaces. The texture of the letters is to be
-/// made anew then.
+/// Loads the letters at this scale and sets colours and spaces. The texture of the letters must be
+/// made again afterwards.
 [[nodiscard]] Theme make_theme(const ThemeFonts& fonts, float scale,
                                PanelTheme colours = PanelTheme::dark);
 
-/// A side's colour, or red where the theme is.
+/// A side's colour, or red in the red theme.
 [[nodiscard]] ImVec4 side_colour(Ink ink, double strength = 1);
 
 /// "ORDER OF BATTLE" in small letters.
 void heading(const Theme& theme, const char* text);
 
-/// A main action in brass; whether it was pressed.
+/// A main action in brass; true if it was pressed.
 [[nodiscard]] bool brass_button(std::string_view label, ImVec2 size = {0, 0});
 
 }  // namespace flagplot::screens

@@ -7,8 +7,8 @@ namespace flagplot::screens {
 
 namespace {
 
-/// A plate in the side's colour. In it the umpire chooses whose view he looks at, and everybody
-/// leaves the campaign.
+/// A plate in the side's colour. In its menu the umpire chooses whose view to look at, and
+/// everybody can leave the campaign.
 void draw_viewpoint(const Theme& theme, const desk::TopBar& bar, Intents& intents) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, side_colour(bar.colour, 0.75));
     ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, side_colour(bar.colour));
@@ -42,7 +42,7 @@ void draw_viewpoint(const Theme& theme, const desk::TopBar& bar, Intents& intent
     ImGui::PopStyleColor(4);
 }
 
-/// Behind what was written last, as long as that leaves the buttons free.
+/// Continues on the same line, if that leaves room for the buttons.
 /// \param end where they begin, from the left of the window
 bool has_room(const std::string& text, float gap, float end) {
     const float at = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x + gap;

@@ -21,7 +21,7 @@ constexpr const char* leave_label = "Leave the tutorial";
 
 ImVec2 at_pixel(Point point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
 
-/// What of a part can be seen; none: too little to be framed.
+/// The visible part of something; none if it is too little for a frame.
 std::optional<Box> seen_of(const Box& part) {
     constexpr double least = 4;
     const bool is_seen = part.width() >= least && part.height() >= least;
@@ -50,7 +50,7 @@ std::string progress_of(const desk::TutorialCard& card) {
     return "TUTORIAL   step " + std::to_string(card.number) + " of " + std::to_string(card.count);
 }
 
-/// As wide as letters are read well, as high as its text.
+/// Wide enough to read well, as high as its text.
 Point size_of_card(const Theme& theme, const Box& chart, const desk::TutorialCard& card) {
     const ImVec2 padding{theme.px(14), theme.px(10)};
     const float room = static_cast<float>(chart.width()) - theme.px(32);
@@ -67,7 +67,7 @@ Point nearest_in(const Box& box, Point to) {
     return {std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
 }
 
-/// From the card to the frame; nothing where they touch.
+/// From the card to the frame; nothing if they touch.
 void draw_arrow(const Theme& theme, ImDrawList& list, const Box& card, const Box& frame) {
     const Point from = nearest_in(card, frame.centre()), to = nearest_in(frame, from);
     const Point way = to - from;
@@ -83,7 +83,7 @@ void draw_arrow(const Theme& theme, ImDrawList& list, const Box& card, const Box
 void draw_pointer(const Theme& theme, const CardPlace& place) {
     if (!place.frame) return;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
-    const Box inside = place.frame->grown(-theme.px(1));  // at the edge of the window, too
+    const Box inside = place.frame->grown(-theme.px(1));  // also at the edge of the window
     list.AddRect(at_pixel({inside.left, inside.top}), at_pixel({inside.right, inside.bottom}),
                  ImGui::GetColorU32(brass_colour), theme.px(3), 0, theme.px(2.5F));
     draw_arrow(theme, list, place.card, *place.frame);

@@ -12,15 +12,15 @@ ImVec2 size_of(std::string_view text) {
     return ImGui::CalcTextSize(text.data(), text.data() + text.size());
 }
 
-/// Draws a text between two corners, cut off there. ImGui cuts at "##" only where it has to find
-/// the end of a text itself.
+/// Draws a text cut off between two corners. ImGui only cuts at "##" if it has to find the end of a
+/// text itself.
 void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text, ImVec2 align) {
     const char* const end = text.data() + text.size();
     ImGui::RenderTextClippedEx(&list, from, to, text.data(), end, nullptr, align, nullptr);
     if (ImGui::GetCurrentContext()->LogEnabled) ImGui::LogRenderedText(&from, text.data(), end);
 }
 
-/// Words behind a box or a circle, which are pressed like it.
+/// The words after a box or a circle, which can be clicked, too.
 bool was_label_pressed(std::string_view text) {
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
     ImGui::AlignTextToFramePadding();
@@ -89,7 +89,7 @@ bool text_radio(std::string_view text, bool is_chosen) {
 }
 
 bool begin_list(const char* id, std::string_view chosen, ImGuiComboFlags flags) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();  // that of the open list is another one
+    ImDrawList& list = *ImGui::GetWindowDrawList();  // an open list has another one
     const ImVec2 padding = ImGui::GetStyle().FramePadding, at = ImGui::GetCursorScreenPos();
     const float high = ImGui::GetFrameHeight(), end = at.x + ImGui::CalcItemWidth() - high;
     const bool is_open = ImGui::BeginCombo(id, "", flags);

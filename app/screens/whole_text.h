@@ -6,19 +6,19 @@
 #include <string_view>
 
 /// \file
-/// Things to press whose words people may have written. Dear ImGui hides what follows "##" in a
-/// label and lets "###" replace its id, so a name with these would show in part, or press another
-/// thing. Here every text shows whole, and different texts have different ids.
+/// Things to click whose words may have been written by people. Dear ImGui hides what follows "##"
+/// in a label and lets "###" replace its id, so a name with these would be cut or click something
+/// else. Here every text is shown completely, and different texts have different ids.
 
 namespace flagplot::screens {
 
-/// An id for ImGui that shows nothing; different texts have different ones.
+/// An id for ImGui that shows nothing; different for different texts.
 [[nodiscard]] std::string id_of(std::string_view text);
 
-/// Whether it was pressed. A size of 0 is that of the text.
+/// True if it was pressed. A size of 0 is that of the text.
 [[nodiscard]] bool text_button(std::string_view text, ImVec2 size = {0, 0});
 
-/// A row to pick, as wide as there is room; whether it was pressed. A height of 0 is that of the
+/// A row to pick, as wide as there is room; true if it was pressed. A height of 0 is that of the
 /// text.
 [[nodiscard]] bool text_row(std::string_view text, bool is_picked = false,
                             ImGuiSelectableFlags flags = 0, float height = 0);
@@ -31,10 +31,10 @@ namespace flagplot::screens {
 /// `is_ticked` round.
 [[nodiscard]] bool text_tick(std::string_view text, bool& is_ticked);
 
-/// One of several to choose from; whether it was pressed.
+/// One of several to choose from; true if it was pressed.
 [[nodiscard]] bool text_radio(std::string_view text, bool is_chosen);
 
-/// A list to open that shows what is chosen. True: it is open, and `ImGui::EndCombo` is to follow.
+/// A list that shows what is chosen. True: it is open, and `ImGui::EndCombo` must follow.
 [[nodiscard]] bool begin_list(const char* id, std::string_view chosen, ImGuiComboFlags flags = 0);
 
 }  // namespace flagplot::screens

@@ -12,7 +12,7 @@ std::optional<Basemap> read_basemap(const Chart& chart, std::int32_t beyond) {
     auto coast = read_coast();
     const auto gazetteer = read_gazetteer_files();
     if (!coast || !gazetteer) return std::nullopt;
-    // lakes lie on land, so that as rings they are water
+    // lakes are on land, so as rings they are water
     std::move(coast->lakes.begin(), coast->lakes.end(), std::back_inserter(coast->rings));
     return basemap_of(chart, *coast, *gazetteer, beyond);
 }

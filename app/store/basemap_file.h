@@ -8,8 +8,8 @@
 
 namespace flagplot {
 
-/// What really lies under a chart; none where its file does not say where that is, or the program's
-/// coast or gazetteer is not there. The coast goes on for so many squares beyond the chart.
+/// The coast under a chart; none if its file does not say where it is, or if the program's coast or
+/// gazetteer is missing. The coast continues for this many squares beyond the chart.
 [[nodiscard]] std::optional<Basemap> read_basemap(const Chart& chart,
                                                   std::int32_t beyond = beyond_on_paper);
 

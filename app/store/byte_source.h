@@ -5,8 +5,8 @@
 
 namespace flagplot {
 
-/// Gives bytes one piece at a time; an empty piece is the end. A piece is valid until the next is
-/// asked for.
+/// Gives bytes one piece at a time; an empty piece is the end. A piece is valid until the next
+/// call.
 using ByteSource = std::function<std::string_view()>;
 
 }  // namespace flagplot

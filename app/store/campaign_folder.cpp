@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Is there anything of this name, a link that leads nowhere included?
+/// Does anything with this name exist, including a link that leads nowhere?
 bool is_there(const fs::path& path) {
     std::error_code ignored;
     return fs::exists(fs::symlink_status(path, ignored));
@@ -27,7 +27,7 @@ bool is_campaign(const fs::path& folder) {
     return fs::is_regular_file(folder / "campaign.toml", ignored);
 }
 
-/// A bare name is looked for in `campaigns` of every root; a path is taken as it is.
+/// A bare name is searched in `campaigns` of every root; a path is used as it is.
 std::optional<fs::path> folder_of(const std::string& name, const std::vector<fs::path>& roots) {
     const bool is_name =
         !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos;
@@ -40,17 +40,17 @@ std::optional<fs::path> folder_of(const std::string& name, const std::vector<fs:
     return std::nullopt;
 }
 
-/// Reads the files of a campaign, each under the name that messages shall show.
+/// Reads the files of a campaign, each with the name for messages.
 class FolderReading {
   public:
     FolderReading(const fs::path& folder, FileNames names) : folder_(folder), names_(names) {
-        const fs::path whole = fs::absolute(folder).lexically_normal();  // "beta/" has no last name
+        const fs::path whole = fs::absolute(folder).lexically_normal();  // "beta/" has no file name
         own_ =
             fmt::format("campaigns/{}/",
                         (whole.has_filename() ? whole : whole.parent_path()).filename().string());
     }
 
-    /// A file of the campaign's own folder.
+    /// A file in the campaign's own folder.
     [[nodiscard]] Result<SourceFile> own(const std::string& name) const {
         const std::string shown = shown_as(folder_, name, own_ + name);
         const auto path = inside(folder_, name);
@@ -64,8 +64,8 @@ class FolderReading {
         return {shown_as(folder_, "history.toml", own_ + "history.toml"), ""};
     }
 
-    /// Those of these names that lie in one of the folders; those that do not are left out, and the
-    /// campaign's reader says at which key they were named.
+    /// Those of these files that are in one of the folders. Missing ones are left out; the
+    /// campaign's reader reports them with the key that names them.
     [[nodiscard]] Result<std::vector<SourceFile>> named(
         const std::vector<std::string>& names, const std::vector<fs::path>& folders) const {
         std::vector<SourceFile> files;
@@ -82,7 +82,7 @@ class FolderReading {
         return files;
     }
 
-    /// The deck that a campaign has in its own folder, or else the one all campaigns share.
+    /// The deck in the campaign's own folder, otherwise the one shared by all campaigns.
     [[nodiscard]] Result<std::vector<SourceFile>> deck(const std::string& name,
                                                        const std::vector<fs::path>& shared) const {
         if (name.empty()) return std::vector<SourceFile>{};
@@ -107,7 +107,7 @@ class FolderReading {
 
     fs::path folder_;
     FileNames names_;
-    std::string own_;  ///< what a save puts before the names of the campaign's own files
+    std::string own_;  ///< the prefix in a save for the campaign's own files
 };
 
 /// With all that the campaign names beside its own texts; charts that are there stay.

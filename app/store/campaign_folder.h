@@ -10,7 +10,7 @@
 #include "store/save.h"
 
 /// \file
-/// Campaigns where they lie on the disk, and in a save.
+/// Campaigns as folders on disk, and in a save.
 
 namespace flagplot {
 
@@ -18,12 +18,12 @@ namespace flagplot {
 [[nodiscard]] std::vector<std::string> campaign_names(
     const std::vector<std::filesystem::path>& roots);
 
-/// What messages call a file: as a save keeps it ("campaigns/convoy-beta/forces.toml", wherever
-/// that was found), or by the path at which it was found.
+/// The name of a file in messages: as in a save ("campaigns/convoy-beta/forces.toml", wherever it
+/// was found), or the path where it was found.
 enum class FileNames : std::uint8_t { as_kept, as_found };
 
-/// The texts of a campaign, by its name or its folder. Nothing outside its folder and the data
-/// roots is read, whatever the campaign names.
+/// The texts of a campaign, by its name or folder. Nothing outside its folder and the data roots is
+/// read, whatever the campaign names.
 [[nodiscard]] Result<CampaignSources> read_campaign_folder(
     const std::string& name_or_folder, const std::vector<std::filesystem::path>& roots,
     FileNames names = FileNames::as_kept);
@@ -38,7 +38,7 @@ enum class FileNames : std::uint8_t { as_kept, as_found };
 [[nodiscard]] std::vector<SourceText> texts_of(const CampaignSources& sources);
 [[nodiscard]] CampaignSources sources_of(const std::vector<SourceText>& texts);
 
-/// The definition of texts that were kept; the first error, if any.
+/// The definition from stored texts; the first error, if any.
 [[nodiscard]] Result<Definition> compiled(const std::vector<SourceText>& texts);
 
 }  // namespace flagplot

@@ -11,11 +11,11 @@
 #include "store/coast_file.h"
 
 /// \file
-/// What people write of a chart that is to be made: `flagplot chart make` and the chart editor.
+/// Texts that describe a new chart, for `flagplot chart make` and the chart editor.
 
 namespace flagplot {
 
-/// Numbers with commas between them; nothing when there are not so many.
+/// Numbers separated by commas; nothing if there are not this many.
 template <std::size_t Count>
 [[nodiscard]] std::optional<std::array<double, Count>> numbers_in(std::string_view text);
 extern template std::optional<std::array<double, 2>> numbers_in<2>(std::string_view text);
@@ -33,7 +33,7 @@ extern template std::optional<std::array<double, 4>> numbers_in<4>(std::string_v
                                               const std::vector<std::string>& words,
                                               bool are_there);
 
-/// The layers that a chart was made of, by what its file says of its coast.
+/// The layers that a chart was made from, by what its file says about its coast.
 [[nodiscard]] CoastLayers layers_in(std::string_view coast);
 
 }  // namespace flagplot

@@ -8,11 +8,11 @@
 #include "coast/coastline.h"
 
 /// \file
-/// Coastlines and gazetteers where they lie on the disk.
+/// Coastlines and gazetteers on disk.
 
 namespace flagplot {
 
-/// What is laid over the land of the world's coast.
+/// What is added to the land of the world's coast.
 struct CoastLayers {
     bool islands = true;  ///< minor ones
     bool lakes = true;
@@ -23,11 +23,11 @@ struct CoastLayers {
 /// The coast of the world that comes with the program; its source names the layers.
 [[nodiscard]] Result<Coastline> read_coast(CoastLayers layers = {});
 
-/// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), GSHHG (.b), and where the
-/// program was built with GDAL whatever that reads, shapefiles among them.
+/// A coastline from a file: packed (.coast), GeoJSON (.geojson, .json), GSHHG (.b), and, if the
+/// program was built with GDAL, everything that GDAL reads, including shapefiles.
 [[nodiscard]] Result<Coastline> read_coast(const std::filesystem::path& file);
 
-/// The ports and straits that come with the program, and those of another file if one is named.
+/// The ports and straits that come with the program, and those of another file, if one is named.
 [[nodiscard]] Result<Gazetteer> read_gazetteer_files(const std::string& other = {});
 
 }  // namespace flagplot

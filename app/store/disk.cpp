@@ -56,7 +56,7 @@ ByteSource all_at_once(std::string_view bytes) {
     return [bytes]() mutable { return std::exchange(bytes, {}); };
 }
 
-/// A slip of the keyboard shall not cost a campaign.
+/// A typing error must not cost a campaign.
 void check_no_save(const fs::path& path) {
     if (is_database(path)) {
         throw MachineTrouble(fmt::format("cannot write {}: it is a save", path.string()));
@@ -71,7 +71,7 @@ void write_into(const fs::path& path, const ByteSource& source) {
     write_all(descriptor.number(), source, path);
 }
 
-/// Durable but for its name.
+/// Durable except for its name.
 void put_in_place(const fs::path& path, const ByteSource& source) {
     FileToBe(path, source).put_in_place();
 }
@@ -108,7 +108,7 @@ void FileToBe::put_in_place() {
 void FileToBe::fill(int descriptor, const ByteSource& source) const {
     try {
         write_all(descriptor, source, path_);
-        const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own habit
+        const mode_t mask = ::umask(0);  // mkostemp is stricter than the user's own settings
         ::umask(mask);
         if (::fchmod(descriptor, 0666 & ~mask) != 0 || ::fsync(descriptor) != 0) {
             throw_trouble(fmt::format("cannot write {}", path_.string()), errno);
@@ -227,7 +227,8 @@ void replace_file_last(const fs::path& path, const ByteSource& source) {
 
 bool create_file(const fs::path& path, std::string_view bytes) {
     const FileToBe beside(path, all_at_once(bytes));
-    // A link never replaces. Not every file system has links: then a rename that refuses to.
+    // A link never replaces a file. Not every file system has links: then a rename is used that
+    // refuses to.
     if (::link(beside.name(), path.c_str()) != 0) {
         if (errno == EEXIST) return false;
         if (errno != EPERM && errno != ENOTSUP) {
@@ -241,7 +242,7 @@ bool create_file(const fs::path& path, std::string_view bytes) {
     try {
         sync_folder_of(path);
     } catch (const MachineTrouble&) {
-        ::unlink(path.c_str());  // whole, and there to stay, or not at all
+        ::unlink(path.c_str());  // completely and durably, or not at all
         throw;
     }
     return true;

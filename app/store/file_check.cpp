@@ -54,7 +54,7 @@ Diagnostics FileCheck::problems() const {
 }
 
 void FileCheck::take_campaign(const fs::path& folder) {
-    const fs::path within = (folder / "").lexically_normal();  // a path, and never a name
+    const fs::path within = (folder / "").lexically_normal();  // so that it is a path, not a name
     if (!campaigns_.insert(within).second) return;
     const auto sources = read_campaign_folder(within.string(), data_roots(), FileNames::as_found);
     if (!sources) return add(folder.string(), sources.error());

@@ -11,7 +11,7 @@
 #include "view/side_view.h"
 
 /// \file
-/// Files checked one after another, each once: what `flagplot lint` and the desk's page do.
+/// Checks files one after another, each once: for `flagplot lint` and the desk.
 
 namespace flagplot {
 
@@ -21,7 +21,7 @@ struct Eyes {
     SideView view;
 };
 
-/// What files are checked with, beside themselves.
+/// What files are checked against.
 struct Known {
     std::optional<Definition> campaign = {};
     std::optional<Eyes> eyes = {};
@@ -32,22 +32,24 @@ class FileCheck {
     /// `known` must outlive the check.
     explicit FileCheck(const Known& known) : known_(known) {}
 
-    /// A file, or the folder of a campaign. A file of a campaign is checked with all of it.
+    /// Checks a file, or the folder of a campaign. A file of a campaign is checked together with
+    /// all of it.
     void take(const std::filesystem::path& path);
 
     /// Every file that was read.
     [[nodiscard]] const std::set<std::string>& files() const { return files_; }
 
-    /// Sorted by place; what was found twice stands once.
+    /// Sorted by place, without repeats.
     [[nodiscard]] Diagnostics problems() const;
 
-    /// What is right and yet worth knowing, a sentence each, behind the name of its file.
+    /// What is correct but worth knowing, one sentence each, after the name of its file.
     [[nodiscard]] const std::set<std::string>& notes() const { return notes_; }
 
   private:
     void take_campaign(const std::filesystem::path& folder);
     [[nodiscard]] Diagnostics problems_of(const FileKindRow& row, const SourceFile& file) const;
-    /// What a point is worth there, where squares are not those that it is made for (A-ST-01).
+    /// Notes what a movement point means there, if squares have another size than it is made for
+    /// (A-ST-01).
     void note_scale(const std::string& file, std::int32_t square_side_nm, PointsScale scale);
     void note_scale(const SourceFile& chart);
     void add(const Diagnostics& problems);

@@ -5,8 +5,8 @@
 
 namespace flagplot {
 
-/// The path of a file that lies in this folder, links followed; nothing where it is not there, is
-/// no plain file, or lies outside.
+/// The path of a file in this folder, with links followed; nothing if it does not exist, is not a
+/// plain file, or is outside.
 [[nodiscard]] std::optional<std::filesystem::path> inside(const std::filesystem::path& folder,
                                                           const std::filesystem::path& relative);
 

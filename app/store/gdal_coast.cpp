@@ -23,7 +23,7 @@ struct DestroyFeature {
 };
 using Feature = std::unique_ptr<std::remove_pointer_t<OGRFeatureH>, DestroyFeature>;
 
-/// Gathers the rings of every polygon within a geometry.
+/// Collects the rings of every polygon in a geometry.
 class Gathering {
   public:
     void take(OGRGeometryH geometry) {
@@ -76,7 +76,7 @@ void take_layer(OGRLayerH layer, Gathering& gathering) {
 
 Result<Coastline> read_coast_with_gdal(const std::filesystem::path& file) {
     GDALAllRegister();
-    CPLSetErrorHandler(CPLQuietErrorHandler);  // its words stand in our sentence
+    CPLSetErrorHandler(CPLQuietErrorHandler);  // its words are part of our message
     const Data data(
         GDALOpenEx(file.c_str(), GDAL_OF_VECTOR | GDAL_OF_READONLY, nullptr, nullptr, nullptr));
     if (!data) {

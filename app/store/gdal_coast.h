@@ -7,8 +7,8 @@
 
 namespace flagplot {
 
-/// The polygons of a file that GDAL reads, as a coastline; an error that says so where the program
-/// was built without GDAL.
+/// The polygons in a file that GDAL can read, as a coastline. If the program was built without
+/// GDAL, an error says so.
 [[nodiscard]] Result<Coastline> read_coast_with_gdal(const std::filesystem::path& file);
 
 }  // namespace flagplot

@@ -12,8 +12,8 @@
 #include "store/save.h"
 
 /// \file
-/// What a save of any version keeps, before this program has made anything of it: texts, commands,
-/// dice, and the bytes of what the commands did with the schema by which they can be read.
+/// The contents of a save of any version, before this program interprets them: texts, commands,
+/// dice, and the bytes of what the commands did, with the schema for reading them.
 
 namespace flagplot {
 
@@ -23,12 +23,12 @@ struct KeptRecord {
     DiceSource dice;
     std::vector<Entry> entries;
     std::vector<EarlierRecord> earlier;
-    /// Nothing for a save that named its schema by a digest that this program does not know.
+    /// Nothing for a save that names its schema by a digest which this program does not know.
     std::optional<KeptSchema> schema;
 };
 
 /// Reads a save whose form this program may no longer understand, and checks it by its own digests.
-/// Errors: not a save, damaged (and where), of a newer program, busy. Throws `MachineTrouble`.
+/// Errors: not a save, damaged (and where), of a newer program, in use. Throws `MachineTrouble`.
 [[nodiscard]] Result<KeptRecord> read_kept_record(const std::filesystem::path& path);
 
 }  // namespace flagplot

@@ -18,7 +18,7 @@ std::optional<std::filesystem::path> installed(const std::string& name) {
     return std::nullopt;
 }
 
-/// A table as the campaign keeps it; one that it does not keep from the data roots.
+/// A table as stored in the campaign, otherwise from the data roots.
 Result<SourceFile> table_of(const CampaignSources& campaign, const std::string& name) {
     const auto kept = std::find_if(campaign.tables.begin(), campaign.tables.end(),
                                    [&](const SourceFile& file) { return file.name == name; });

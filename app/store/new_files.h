@@ -7,7 +7,7 @@
 #include "base/result.h"
 
 /// \file
-/// Several files of one kind into a folder, never over others.
+/// Writes several files into a folder, without replacing any.
 
 namespace flagplot {
 
@@ -16,8 +16,8 @@ struct NewFile {
     std::string text;
 };
 
-/// Makes the folder if it is not there and writes the files into it. Error: one of them is there
-/// already, and then none is written. Throws `MachineTrouble`.
+/// Makes the folder if necessary, and writes the files into it. Error: one of them exists; then
+/// none is written. Throws `MachineTrouble`.
 [[nodiscard]] Result<void> create_files(const std::filesystem::path& folder,
                                         const std::vector<NewFile>& files);
 

@@ -22,7 +22,7 @@ Failure failed(const std::string& program, const std::string& what) {
     return failure(ErrorCode::bad_battle, {fmt::format("{} {}", program, what)});
 }
 
-/// Its standard output is our standard error: what it prints is no output of ours.
+/// Its standard output goes to our standard error, because it is not our output.
 Result<pid_t> started(const std::string& program, const std::vector<std::string>& arguments) {
     std::vector<std::string> words{program};
     words.insert(words.end(), arguments.begin(), arguments.end());

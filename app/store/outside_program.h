@@ -9,14 +9,14 @@
 
 namespace flagplot {
 
-/// Runs a program of the user's with these arguments and waits for it, no longer than `limit`: then
-/// it is stopped. Its output goes where ours goes for errors. Error: it cannot be started, ended
-/// with another status than 0, or took too long. Throws `MachineTrouble`.
+/// Runs a program of the user's with these arguments and waits for it; after `limit` it is stopped.
+/// Its output goes to our standard error. Error: it cannot be started, ended with another status
+/// than 0, or took too long. Throws `MachineTrouble`.
 [[nodiscard]] Result<void> run_outside(const std::string& program,
                                        const std::vector<std::string>& arguments,
                                        std::chrono::seconds limit);
 
-/// An empty folder of our own for a while; gone with all in it when this is.
+/// An empty temporary folder, deleted with its contents when this object is.
 class TemporaryFolder {
   public:
     TemporaryFolder();

@@ -23,7 +23,7 @@ void put_word(char* bytes, std::uint32_t word) {
     for (unsigned i = 0; i < 4; ++i) bytes[i] = static_cast<char>(word >> (8 * i));
 }
 
-/// Two sums of words, each of which the other goes into: both place and value of a word count.
+/// Two sums of words that depend on each other: both place and value of a word matter.
 PageSum sum_of_page(const char* page) {
     std::uint32_t first = 0;
     std::uint32_t second = 0;
@@ -39,7 +39,7 @@ PageSum sum_of_page(const char* page) {
 
 char* place_of_sum(char* page) { return page + (page_size - page_sum_size); }
 
-/// A file of the machine's, which lies right behind it, as SQLite makes room for both.
+/// Our file; the system's own is directly after it, because SQLite makes room for both.
 struct SummedFile {
     sqlite3_file as_sqlite_sees_it;
     std::int64_t wrong_page;  ///< 0: none so far
@@ -50,7 +50,7 @@ struct SummedFile {
 SummedFile& summed(sqlite3_file* file) { return *reinterpret_cast<SummedFile*>(file); }
 sqlite3_file* real(sqlite3_file* file) { return summed(file).real(); }
 
-/// SQLite reads and writes whole pages, and besides parts of the first one.
+/// SQLite reads and writes whole pages, and also parts of the first one.
 bool is_page(int size, sqlite3_int64 at) { return size == page_size && at % page_size == 0; }
 
 int close_file(sqlite3_file* file) { return real(file)->pMethods->xClose(real(file)); }
@@ -112,7 +112,7 @@ int characteristics(sqlite3_file* file) {
 
 constexpr sqlite3_io_methods methods() {
     sqlite3_io_methods methods{};
-    methods.iVersion = 1;  // without memory that programs share, which no save asks for
+    methods.iVersion = 1;  // without shared memory, which saves do not use
     methods.xClose = close_file;
     methods.xRead = read_file;
     methods.xWrite = write_file;
@@ -134,7 +134,7 @@ sqlite3_vfs* machine_files() {
     return files;
 }
 
-/// The journal has sums of its own.
+/// The journal has its own sums.
 int open_file(sqlite3_vfs* /*files*/, const char* name, sqlite3_file* file, int flags, int* got) {
     sqlite3_vfs* const machine = machine_files();
     if ((flags & SQLITE_OPEN_MAIN_DB) == 0) return machine->xOpen(machine, name, file, flags, got);

@@ -26,13 +26,13 @@ using sqlite::Statement;
 
 constexpr std::size_t most_entries_between_snapshots = 20;
 
-/// Everything is on the disk before a command is acknowledged, the removal of the journal too, and
-/// nothing of a transaction reaches the file before all of it can.
+/// Everything, including the removal of the journal, is on disk before a command is acknowledged,
+/// and nothing of a transaction reaches the file before all of it can.
 constexpr const char* settings =
     "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_spill = OFF; "
     "PRAGMA cache_size = -65536; PRAGMA trusted_schema = OFF";
 
-/// The first table of battles that reads otherwise, by its name.
+/// The name of the first table of battles with another meaning.
 std::optional<std::string> other_table(const std::vector<SourceText>& was,
                                        const std::vector<SourceText>& is) {
     for (const SourceText& table : is) {
@@ -80,8 +80,8 @@ Result<Save> Save::open(const std::filesystem::path& path, Access access, Compil
     }
 }
 
-/// Right digests say that nobody altered a state since it was written, not that a campaign can be
-/// in it: a stranger may have made the save.
+/// Correct digests only mean that nobody altered a state after it was written, not that it is
+/// possible in the campaign: somebody else may have made the save.
 void Save::check_kept(const CampaignState& state) const {
     const auto& amended = state.rulings.amended;
     const bool is_kept = !amended || amendments_->contains(*amended);
@@ -115,7 +115,7 @@ CampaignState Save::state_after(std::int32_t entry) const {
     return state;
 }
 
-/// In a debug build: nothing but a command changes the state, so it is the one the last one led to.
+/// In a debug build: only commands change the state, so it must be the one after the last command.
 void Save::check_untouched() const {
 #ifndef NDEBUG
     FLAGPLOT_ENSURE(digest_of(state_) == entries_.at(static_cast<std::size_t>(head_) - 1).state);
@@ -141,7 +141,7 @@ Result<Happened> Save::carry_out(const Command& command) {
     }
 }
 
-/// The texts by which this campaign, to the letter, is kept already; null, if it is another one.
+/// The texts with which exactly this campaign is already stored; null if it is another one.
 const std::vector<SourceText>* Save::texts_kept_of(const Digest& definition) const {
     const auto amended = amended_sources_.find(definition);
     if (amended != amended_sources_.end()) return &amended->second;
@@ -202,7 +202,7 @@ void Save::lock() {
     }
 }
 
-/// What keeps it from being written now is met again, and said, when the command is.
+/// What prevents writing it now will happen again, and be reported, at the command.
 void Save::prepare_copy() {
     const std::filesystem::path copy = copy_beside(path_);
     std::error_code ignored;
@@ -227,7 +227,7 @@ void Save::move_to(CampaignState state) {
     if (!in_force_ || !in_force_->hold_in(state_)) in_force_.emplace(*rules_, state_);
 }
 
-/// While the disk takes the copy, what is to be written behind it is made.
+/// While the disk writes the copy, the next bytes are prepared.
 Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     lock();
     Hook hook{static_cast<std::int32_t>(entries_.size()) + 1, parent,
@@ -257,8 +257,8 @@ Happened Save::append(std::int32_t parent, const Command& command, Step step) {
     return {std::move(step.facts), std::move(step.reports)};
 }
 
-/// The last thing a commit does is to make the removal of its journal durable. Where that alone
-/// fails the file holds the command already, so that is tried once more.
+/// The last step of a commit makes the removal of its journal durable. If only that fails, the file
+/// already contains the command, so it is tried again.
 void Save::commit() {
     try {
         database_.run("COMMIT");
@@ -271,7 +271,7 @@ void Save::commit() {
     is_locked_ = false;
 }
 
-/// Back to what the file holds, when a command could not be written.
+/// Back to what is in the file, if a command could not be written.
 void Save::forget_after(std::size_t entries, std::int32_t head, std::size_t amendments) {
     entries_.resize(entries);
     head_ = head;
@@ -281,7 +281,7 @@ void Save::forget_after(std::size_t entries, std::int32_t head, std::size_t amen
 
 void Save::insert(Entry entry, const std::string& state) {
     if (record_schema_ !=
-        layout::record_schema()) {  // an older program's, which is read as today's
+        layout::record_schema()) {  // an older program's, which can be read like today's
         record_schema_ = layout::record_schema();
         Statement(database_, "UPDATE meta SET record_schema = ?")
             .bind(std::string_view(record_schema_))
@@ -337,7 +337,7 @@ bool Save::is_snapshot_due(std::size_t state_size) const {
         entries = has_snapshot ? 0 : entries + 1;
         to_fold = has_snapshot ? 0 : to_fold + each->happened.size();
     }
-    // Opening never folds more than a snapshot would hold.
+    // So that opening never applies more than a snapshot would hold.
     return entries >= most_entries_between_snapshots || to_fold > state_size;
 }
 

@@ -17,14 +17,14 @@
 #include "store/sqlite.h"
 
 /// \file
-/// A campaign on the disk: one SQLite file. One command is one transaction; whatever is read back
-/// is checked against its digest; the state before the last command is kept beside it as NAME~.
+/// A campaign on disk: one SQLite file. One command is one transaction; everything read is checked
+/// against its digest; the state before the last command is kept beside it as NAME~.
 
 namespace flagplot {
 
 inline constexpr std::int32_t save_format = 3;
 
-/// One of the texts a campaign was made from, whole.
+/// One of the texts a campaign was made from.
 struct SourceText {
     std::string kind;  ///< "campaign", "forces", "chart", ...
     std::string name;
@@ -34,16 +34,16 @@ struct SourceText {
 };
 FLAGPLOT_FIELDS(SourceText, kind, name, text)
 
-/// Reads a definition out of its texts again: for a save whose compiled definition is of another
-/// shape than this program's.
+/// Makes a definition from its texts again: for a save whose compiled definition has another format
+/// than this program's.
 using Compile = Result<Definition> (*)(const std::vector<SourceText>& sources);
 
-/// What a new save is made of.
+/// What a new save is made from.
 struct NewCampaign {
     Definition definition;
     std::vector<SourceText> sources;
     DiceSource dice;
-    std::optional<SideId> solo = {};  ///< the side of the one player; none: it has an umpire
+    std::optional<SideId> solo = {};  ///< the side of the only player; none: it has an umpire
 };
 
 /// What a campaign is amended to.
@@ -52,49 +52,50 @@ struct AmendedCampaign {
     std::vector<SourceText> sources;
 };
 
-/// Writes a new save with its first command, `begin`, carried out. Never over an existing file, and
-/// whole or not at all. Throws `MachineTrouble`.
+/// Writes a new save after carrying out its first command, `begin`. Never replaces a file; writes
+/// it completely or not at all. Throws `MachineTrouble`.
 [[nodiscard]] Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign);
 
-/// Where the state before the last command is kept: beside the file itself, if a link leads to it.
+/// Where the state before the last command is kept: beside the file itself, even if the path is a
+/// link to it.
 [[nodiscard]] std::filesystem::path copy_beside(const std::filesystem::path& save);
 
-/// An open save. Opened to write, it keeps every other writer out until it is closed.
+/// An open save. If opened for writing, it locks out all other writers until it is closed.
 class Save {
   public:
     enum class Access : std::uint8_t {
         read,
         write,
-        /// To write, with the first command to come at once: the file that is then to be the copy
-        /// beside is made while the save is read and checked, and removed again if none comes.
+        /// For writing, when the first command follows immediately: the file for the next copy is
+        /// prepared while the save is read and checked, and removed if there is no command.
         write_at_once,
     };
 
-    /// Reads and checks everything. Errors: not a save, damaged (and where), of a newer program,
-    /// busy. Throws `MachineTrouble`.
+    /// Reads and checks everything. Errors: not a save, damaged (and where), of a newer program, in
+    /// use. Throws `MachineTrouble`.
     [[nodiscard]] static Result<Save> open(const std::filesystem::path& path, Access access,
                                            Compile compile);
 
-    /// The campaign by the rules in force at the head: as it was amended, with the switches the
+    /// The campaign by the rules in force at the head: amended, and with the switches that the
     /// umpire set.
     [[nodiscard]] const Definition& definition() const { return rules().definition; }
     [[nodiscard]] const Rules& rules() const { return in_force_->rules(); }
-    /// The campaign's rules as they were written down, before any ruling: what `verify` begins
-    /// with, and what says which are in force in another state than the head's.
+    /// The campaign's original rules, before any ruling. `verify` begins with them, and they say
+    /// which rules are in force in other states.
     [[nodiscard]] const Rules& written_rules() const { return *rules_; }
     /// The rules in force in another state of this campaign. The save must outlive them.
     [[nodiscard]] RulesInForce rules_in(const CampaignState& state) const {
         return {*rules_, state};
     }
     [[nodiscard]] const std::vector<SourceText>& sources() const { return sources_; }
-    /// What it was ever amended to, those amendments too that were withdrawn since.
+    /// All amendments ever made, including those withdrawn since.
     [[nodiscard]] const Amendments& amendments() const { return *amendments_; }
     /// The texts of an amendment. \pre it is one of `amendments`
     [[nodiscard]] const std::vector<SourceText>& sources_of(const Digest& amendment) const {
         return amended_sources_.at(amendment);
     }
     [[nodiscard]] const DiceSource& dice() const { return dice_; }
-    /// The records of older versions that this one was upgraded from, the oldest first.
+    /// The records of older versions from which this one was upgraded, the oldest first.
     [[nodiscard]] const std::vector<EarlierRecord>& earlier() const { return earlier_; }
     /// What the first entry is chained to.
     [[nodiscard]] const Digest& root() const { return root_; }
@@ -108,17 +109,16 @@ class Save {
     /// The state after an entry, or the first state for 0. \pre the entry exists
     [[nodiscard]] CampaignState state_after(std::int32_t entry) const;
 
-    /// Carries out a command and writes it: when this returns, it is on the disk, and `state` is
-    /// the one it led to. On error nothing has happened. Throws `MachineTrouble`, and then nothing
-    /// has happened either.
+    /// Carries out a command and writes it. When this returns, it is on disk, and `state` is the
+    /// one after it. On an error nothing has changed, and neither if it throws `MachineTrouble`.
     [[nodiscard]] Result<Happened> carry_out(const Command& command);
 
-    /// Mends the campaign's data: keeps them and carries out `command`, whose digest is set to
-    /// theirs. As with `carry_out`. Error besides: `bad_amendment`, where a table of battles is
-    /// another one and the campaign the same.
+    /// Changes the campaign's data: stores them and carries out `command`, whose digest is set to
+    /// theirs. Otherwise like `carry_out`. Additional error: `bad_amendment` if only a table of
+    /// battles differs.
     [[nodiscard]] Result<Happened> amend(AmendedCampaign campaign, Amend command);
 
-    /// Takes a command of the line of play back, with all that came after it.
+    /// Takes back a command of the line of play, and everything after it.
     [[nodiscard]] Result<Happened> withdraw(std::int32_t command, const std::string& why);
 
   private:
@@ -145,7 +145,7 @@ class Save {
     std::filesystem::path path_;
     sqlite::Database database_;
     bool is_locked_ = false;
-    std::unique_ptr<FileToBe> copy_to_be_;  // of the file as it lies under the lock that is held
+    std::unique_ptr<FileToBe> copy_to_be_;  // of the file as it is under the present lock
     std::unique_ptr<const Definition> definition_;
     std::unique_ptr<const Rules> rules_;
 
@@ -155,7 +155,7 @@ class Save {
     Digest sources_digest_{};
     DiceSource dice_;
     std::map<Digest, std::vector<SourceText>> amended_sources_;
-    std::vector<layout::SealedAmendment> sealed_amendments_;  // as they lie in the file
+    std::vector<layout::SealedAmendment> sealed_amendments_;  // as in the file
     std::string record_schema_;
     Digest definition_schema_{};
     std::vector<EarlierRecord> earlier_;

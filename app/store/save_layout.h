@@ -12,7 +12,7 @@
 #include "store/secret.h"
 
 /// \file
-/// How a save lies in its file.
+/// The layout of a save's file.
 
 namespace flagplot::layout {
 
@@ -23,7 +23,7 @@ struct Table {
     std::string_view sql;
 };
 
-/// By name, as SQLite is asked for them.
+/// By name, as SQLite sorts them.
 inline constexpr std::array<Table, 8> tables{{
     {"amendments",
      "CREATE TABLE amendments (id INTEGER PRIMARY KEY, digest BLOB NOT NULL, schema BLOB NOT NULL, "
@@ -48,7 +48,7 @@ inline constexpr std::array<Table, 8> tables{{
      "text TEXT NOT NULL) STRICT"},
 }};
 
-/// Those of format 2, which names its schema by a digest and knows no earlier records.
+/// Those of format 2, which names its schema by a digest and has no earlier records.
 inline constexpr std::array<Table, 7> tables_of_format_2{{
     tables[0],
     tables[1],
@@ -61,14 +61,14 @@ inline constexpr std::array<Table, 7> tables_of_format_2{{
     tables[7],
 }};
 
-/// The tables of a save of this format; none for one that is not known.
+/// The tables of a save with this format; none if it is unknown.
 [[nodiscard]] std::span<const Table> tables_of(std::uint32_t format);
 
-/// Whole entries; what may stand behind it says which.
+/// Whole entries; a condition may be appended.
 inline constexpr std::string_view select_entries =
     "SELECT number, parent, revision, command, happened, state, chain FROM entries";
 
-/// A row of the amendments, of which the definition's digest is looked at beside.
+/// A row of the amendments. The definition's digest is computed.
 struct SealedAmendment {
     Digest definition{};  ///< of its canonical bytes
     Digest schema{};
@@ -78,8 +78,7 @@ struct SealedAmendment {
 };
 FLAGPLOT_FIELDS(SealedAmendment, definition, schema, sources)
 
-/// What the seal is put on: together with the chains and the earlier records, everything a save
-/// holds.
+/// What the seal covers: together with the chains and the earlier records, everything in a save.
 struct SealedSave {
     Digest record_schema{};  ///< of its text
     DiceSource dice;
@@ -94,15 +93,15 @@ struct SealedSave {
 FLAGPLOT_FIELDS(SealedSave, record_schema, dice, sources, definition_schema, root, head, chains,
                 snapshots, amendments)
 
-/// The seal of a save; `earlier` are the digests of the records that it was upgraded from.
+/// The seal of a save; `earlier` are the digests of the records from which it was upgraded.
 [[nodiscard]] Digest seal_of(const SealedSave& sealed, const std::vector<Digest>& earlier);
 
-/// The schema of what the record keeps as bytes: states, facts and reports.
+/// The schema of what the record stores as bytes: states, facts and reports.
 [[nodiscard]] const std::string& record_schema();
 [[nodiscard]] Digest definition_schema();
 
-/// May bytes of a record with this schema be read as today's? Records of programs that knew fewer
-/// kinds of reports or enumerators may.
+/// Can bytes of a record with this schema be read like today's? Yes for programs that only had
+/// fewer kinds of reports or enumerators.
 [[nodiscard]] bool is_readable(const std::string& schema);
 
 }  // namespace flagplot::layout

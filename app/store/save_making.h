@@ -4,28 +4,28 @@
 
 namespace flagplot {
 
-/// A save that is made in memory, command by command, and then put on the disk whole or not at all.
-/// Throws `MachineTrouble`.
+/// A save that is made in memory, command by command, and then written to disk completely or not at
+/// all. Throws `MachineTrouble`.
 class SaveMaking {
   public:
-    /// With no command yet; `campaign.solo` is of its first one.
+    /// Without any command yet; `campaign.solo` is used in the first.
     SaveMaking(const std::filesystem::path& path, NewCampaign campaign);
 
-    /// The save as far as it is made.
+    /// The save so far.
     [[nodiscard]] const Save& save() const { return save_; }
-    /// The state behind which a command is hung up. \pre `parent` is there
+    /// The state after which a command is added. \pre `parent` exists
     [[nodiscard]] CampaignState state_before(std::int32_t parent) const;
 
-    /// Keeps what the campaign is amended to by the command to come.
+    /// Stores what the next command amends the campaign to.
     void keep(AmendedCampaign campaign);
-    /// Decides a command and adds it; `revision` is of the program that its record names.
+    /// Decides a command and adds it; `revision` is that of the program which its record names.
     [[nodiscard]] Result<void> add(const Command& command, std::int32_t parent,
                                    const std::string& revision);
 
-    /// Remembers the records that this one is upgraded from.
+    /// Stores the records from which this one is upgraded.
     void keep_earlier(std::vector<EarlierRecord> earlier);
 
-    /// Writes the file, never over another. \pre it has a command
+    /// Writes the file, never replacing another. \pre it has a command
     [[nodiscard]] Result<void> finish();
 
   private:

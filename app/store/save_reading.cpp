@@ -22,7 +22,7 @@ using sqlite::Failed;
 using sqlite::Refusal;
 using sqlite::Statement;
 
-/// Big-endian, as the header of every SQLite file is.
+/// Big-endian, as in the header of every SQLite file.
 std::uint32_t number_at(std::string_view header, std::size_t place, std::size_t size) {
     std::uint32_t number = 0;
     for (std::size_t i = 0; i < size; ++i) {
@@ -31,8 +31,8 @@ std::uint32_t number_at(std::string_view header, std::size_t place, std::size_t 
     return number;
 }
 
-/// A number of SQLite's file header that never changes in a save: another value is damage, and
-/// would make SQLite write where it should not.
+/// A number in SQLite's file header that never changes in a save. Another value is damage, and
+/// would make SQLite write to wrong places.
 struct FixedNumber {
     std::size_t place;
     std::size_t size;
@@ -44,7 +44,7 @@ constexpr std::array fixed_numbers{
     FixedNumber{19, 1, 1},     // and read with one
     FixedNumber{20, 1, 8},     // reserved in a page: its sum
     FixedNumber{21, 1, 64},   FixedNumber{22, 1, 32}, FixedNumber{23, 1, 32},
-    FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever given up
+    FixedNumber{32, 4, 0},    FixedNumber{36, 4, 0},  // no page was ever released
     FixedNumber{44, 4, 4},                            // how rows are written
     FixedNumber{48, 4, 0},                            // no memory is asked for
     FixedNumber{52, 4, 0},                            // pages stay where they are
@@ -118,7 +118,7 @@ std::optional<Error> SaveReading::problem_with_file() const {
     if (!begins_as_save(header)) return problem_with_first_bytes();
     const std::uint32_t format = format_in(header);
     if (is_first_page_altered()) return error_of_damage(path, "its first page was altered");
-    if (is_older(format)) return std::nullopt;  // `read` says by which revision it was written
+    if (is_older(format)) return std::nullopt;  // `read` reports by which revision it was written
     if (format > static_cast<std::uint32_t>(save_format)) {
         return Error{ErrorCode::save_of_newer_program,
                      {path, std::to_string(format), std::to_string(save_format)},
@@ -135,8 +135,8 @@ std::optional<Error> SaveReading::problem_with_file() const {
     return std::nullopt;
 }
 
-/// A number in the head that is not that of this program may be damage, or of another program:
-/// which of them is told by the sum over the page, where it says that it has one.
+/// A number in the header that differs from this program's may be damage, or from another program.
+/// The sum of the page decides, if the header says that it has one.
 bool SaveReading::is_first_page_altered() const {
     const std::string page = save_.database_.head_of_file(sqlite::page_size);
     const bool has_sum = number_at(page, 20, 1) == sqlite::page_sum_size;
@@ -144,7 +144,7 @@ bool SaveReading::is_first_page_altered() const {
     return has_sum && !is_ours && !sqlite::has_right_sum(page);
 }
 
-/// What has a save beside it as its copy was one.
+/// If it has the copy of a save beside it, it was a save.
 Error SaveReading::problem_with_first_bytes() const {
     const bool was_save = is_save(copy_beside(save_.path_));
     return was_save ? error_of_damage(save_.path_, "its first bytes were altered")
@@ -166,8 +166,8 @@ std::string SaveReading::explained(const std::string& sqlite_says) const {
     return sqlite_says;
 }
 
-/// While the disk takes what `meanwhile` gives it, others check and build. Where the machine gives
-/// no thread each is done in its turn.
+/// While the disk works on what `meanwhile` gives it, other threads check and build. If the machine
+/// has no threads, it is all done in order.
 Result<void> SaveReading::read(const std::function<void()>& meanwhile) {
     if (is_of_other_program()) {
         Statement query(save_.database_, "SELECT revision FROM entries WHERE number = 1");
@@ -196,7 +196,7 @@ void SaveReading::read_all() {
     read_head();
 }
 
-/// Its tables may be other ones too: only those are believed that say so.
+/// Its tables may differ, too; this is only believed if they say so.
 bool SaveReading::is_of_other_program() {
     const std::uint32_t format = format_in(save_.database_.head_of_file(header_size));
     const std::span<const layout::Table> tables = layout::tables_of(format);
@@ -225,20 +225,21 @@ void SaveReading::check_tables() {
     if (query.step()) damaged("it holds a table that is not of a save");
 }
 
-/// No digest covers how SQLite has laid the rows out, and a wrong pointer there would not be read
-/// wrong but written wrong by the next command. What is then left unlooked at are bytes that
-/// nobody reads, and those `check_sums` knows.
+/// No digest covers how SQLite has laid out the rows. A wrong pointer there would not be noticed
+/// when reading, but would make the next command write to a wrong place. What remains unchecked are
+/// bytes that nobody reads, and those that `check_sums` covers.
 void SaveReading::check_pages() {
     const std::string header = save_.database_.head_of_file(header_size);
     const bool is_header_whole =
         save_.database_.number("PRAGMA page_count") * 4096 == save_.database_.size_of_file() &&
         number_at(header, 24, 4) == number_at(header, 92, 4) &&  // it counts changes in two places
-        number_at(header, 40, 4) == layout::tables_of(format_).size();  // each was made once
+        number_at(header, 40, 4) == layout::tables_of(format_).size();  // each was created once
     if (!is_header_whole) damaged("its header was altered");
     if (const auto broken = save_.database_.broken_page()) damaged(*broken);
 }
 
-/// Last, because what a digest misses can be named better. Every page has been read by now.
+/// Last, because errors that a digest finds can be described better. Every page has been read by
+/// now.
 void SaveReading::check_sums() {
     const auto page = save_.database_.page_with_wrong_sum();
     if (page) damaged(fmt::format("page {} was altered where nothing is read", *page));
@@ -321,8 +322,8 @@ void SaveReading::read_head() {
     if (save_.head_ < 1 || save_.head_ != last) damaged("its head was altered");
 }
 
-/// While the digests are taken and compared the campaign's bytes are decoded, but nothing is made
-/// of what they say before the digests fit.
+/// The campaign's bytes are decoded while the digests are computed and compared, but nothing is
+/// made from them before the digests agree.
 Result<void> SaveReading::check_and_build() {
     auto sources = std::async([this] { return digest_of(save_.sources_); });
     auto definition = std::async([this] { return decoded_definition(); });
@@ -347,7 +348,7 @@ void SaveReading::check_record() {
     }
 }
 
-/// Would the seal fit if these were its texts?
+/// Would the seal be correct with these texts?
 bool SaveReading::is_sealed(const Digest& sources,
                             const std::vector<layout::SealedAmendment>& amendments) const {
     layout::SealedSave sealed{record_schema_, save_.dice_, sources, save_.definition_schema_,
@@ -360,9 +361,9 @@ bool SaveReading::is_sealed(const Digest& sources,
     return layout::seal_of(sealed, earlier) == seal_;
 }
 
-/// The table of battles with which the seal would fit if it read as the installed one does, or that
-/// no module can read; as the end of a sentence. No chain covers tables, and the campaign is not
-/// made of them.
+/// The table of battles with which the seal would be correct if it had the installed contents, or
+/// that no module can read, as the end of a sentence. No chain covers tables, and the campaign is
+/// not made from them.
 std::optional<std::string> SaveReading::altered_table() const {
     const auto named = [](const std::string& name, const std::string& whose) {
         return fmt::format("the table {}{}, by which its battles are fought, was altered", name,
@@ -396,7 +397,7 @@ std::optional<std::string> SaveReading::altered_table() const {
     return own;
 }
 
-/// What was altered of that which the seal alone covers, as far as it can be told.
+/// What was altered among the things that only the seal covers, as far as it can be found out.
 std::string SaveReading::what_no_chain_covers() const {
     const auto begun = decoded<Happened>(save_.entries_.front().happened);
     const std::vector<Told> reports = begun ? begun->reports : std::vector<Told>{};
@@ -440,7 +441,7 @@ Result<void> SaveReading::build_amendments() {
     return {};
 }
 
-/// Nothing too where its bytes are of another program's shape.
+/// Also nothing if its bytes have another program's format.
 std::optional<Definition> SaveReading::decoded_definition() const {
     if (save_.definition_schema_ != layout::definition_schema()) return std::nullopt;
     return decoded<Definition>(definition_bytes_);
@@ -468,7 +469,7 @@ Result<void> SaveReading::build(std::optional<Definition> decoded_one) {
 
 namespace {
 
-/// The schema that a save of format 2 names by its digest, where this program knows it.
+/// The schema that a save of format 2 names by its digest, if this program knows it.
 std::optional<KeptSchema> known_schema(const Digest& digest) {
     const auto text = installed_text(fmt::format("assets/schemas/{}.txt", short_hex(digest)));
     return text ? KeptSchema::read(*text) : std::nullopt;
@@ -476,7 +477,7 @@ std::optional<KeptSchema> known_schema(const Digest& digest) {
 
 }  // namespace
 
-/// Its schema is not asked whether this program can read it.
+/// Does not check whether this program can read its schema.
 KeptRecord SaveReading::take_record() {
     read_all();
     check_record();

@@ -8,16 +8,17 @@
 
 namespace flagplot {
 
-/// Reads everything a save holds, and believes none of it before its digest fits.
+/// Reads everything in a save, and uses nothing before its digest has been checked.
 class SaveReading {
   public:
     SaveReading(Save& save, Compile compile) : save_(save), compile_(compile) {}
 
-    /// What the first bytes of the file say already, before SQLite looks at them.
+    /// What the first bytes of the file tell, before SQLite reads them.
     [[nodiscard]] std::optional<Error> problem_with_file() const;
-    /// Fills the save, under its lock. Once everything is read, `meanwhile` is called while others
-    /// compute: it may use the save's database, and nothing else of it. Throws `sqlite::Failed` for
-    /// damage; the error is for a record in a form this program does not read.
+    /// Fills in the save, under its lock. Once everything is read, `meanwhile` is called while
+    /// other threads compute: it may use the save's database, and nothing else of it. Throws
+    /// `sqlite::Failed` for damage; the error is for a record in a form that this program does not
+    /// read.
     [[nodiscard]] Result<void> read(const std::function<void()>& meanwhile);
 
     /// `read_kept_record`.
@@ -62,13 +63,13 @@ class SaveReading {
     Digest seal_{};
 };
 
-/// The entry that a row of `layout::select_entries` holds.
+/// The entry in a row of `layout::select_entries`.
 [[nodiscard]] Entry entry_in(const sqlite::Statement& row);
 
-/// The error for a damaged save, which says what can be done about it.
+/// The error for a damaged save, which says what can be done.
 [[nodiscard]] Error error_of_damage(const std::filesystem::path& path, const std::string& what);
 
-/// What a refusal of SQLite is to the user: an error, or `MachineTrouble` thrown.
+/// What a refusal of SQLite means for the user: an error, or `MachineTrouble`, which is thrown.
 [[nodiscard]] Error error_of(const sqlite::Failed& failed, const std::filesystem::path& path);
 
 }  // namespace flagplot

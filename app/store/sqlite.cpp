@@ -10,10 +10,11 @@ namespace flagplot::sqlite {
 
 namespace {
 
-constexpr int wait_milliseconds = 3000;  // a command takes a few; two programs simply queue
+// a command takes a few; two programs simply wait for each other
+constexpr int wait_milliseconds = 3000;
 constexpr int piece_size = 1 << 18;
 
-/// SQLite's own file: a second one, closed, would drop the locks of the first (POSIX).
+/// SQLite's own file: closing a second one would release the locks of the first (POSIX).
 sqlite3_file* file_of(const Database& database) {
     sqlite3_file* file = nullptr;
     sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_FILE_POINTER,
@@ -28,7 +29,7 @@ Refusal refusal_of(int code) {
             return Refusal::busy;
         case SQLITE_NOTADB:
         case SQLITE_CORRUPT:
-        case SQLITE_ERROR:  // a table or column that is not as we made it
+        case SQLITE_ERROR:  // a table or column that we did not make like this
         case SQLITE_FORMAT:
         case SQLITE_SCHEMA:
         case SQLITE_MISMATCH:

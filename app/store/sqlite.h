@@ -15,14 +15,14 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 /// \file
-/// The little of SQLite that a save needs, as values and exceptions.
+/// The small part of SQLite that a save needs, as values and exceptions.
 
 namespace flagplot::sqlite {
 
-/// What SQLite refused, by kind.
+/// The kinds of refusal by SQLite.
 enum class Refusal : std::uint8_t {
-    busy,     ///< another program holds the file
-    damaged,  ///< what is in the file is no database, or a broken one
+    busy,     ///< another program uses the file
+    damaged,  ///< the file is not a database, or a broken one
     machine,  ///< the disk is full, the folder is read-only, ...
 };
 
@@ -44,9 +44,9 @@ class Statement {
     Statement& bind_bytes(std::string_view bytes);
     Statement& bind_bytes(const Digest& digest);
 
-    /// Goes to the next row; false when there is none.
+    /// Goes to the next row; false if there is none.
     bool step();
-    /// Runs a statement that gives no rows, and makes it ready to be bound again.
+    /// Runs a statement that returns no rows, and makes it ready for new values.
     void run();
 
     [[nodiscard]] std::int64_t number(int column) const;
@@ -65,27 +65,26 @@ class Statement {
 
 class Database {
   public:
-    /// Of a file that exists, to read and write it where the machine lets us.
+    /// Opens an existing file, for reading and, if the system allows it, writing.
     [[nodiscard]] static Database of_file(const std::filesystem::path& path);
-    /// Of memory, empty.
+    /// In memory, empty.
     [[nodiscard]] static Database of_memory();
 
     void run(const std::string& sql) const;
-    /// Takes back what was not committed; if even that fails, the next program that opens the file
-    /// does.
+    /// Undoes what was not committed; if even that fails, the next program that opens the file does
+    /// it.
     void roll_back() const noexcept;
-    /// The one number a query or pragma gives.
+    /// The single number that a query or pragma returns.
     [[nodiscard]] std::int64_t number(std::string_view sql) const;
-    /// Where the pages do not fit together, in SQLite's words; nothing, if they do.
+    /// Where the pages are inconsistent, in SQLite's words; nothing if they are not.
     [[nodiscard]] std::optional<std::string> broken_page() const;
-    /// Of a database of a file: the first page read so far that is not as it was written.
+    /// For a database in a file: the first page read so far that is not as it was written.
     [[nodiscard]] std::optional<std::int64_t> page_with_wrong_sum() const;
-    /// The bytes of a file that holds what this database of memory does.
+    /// The bytes of a file with the contents of this database in memory.
     [[nodiscard]] std::string image() const;
-    /// The file's bytes as they are on the disk, read through the lock that is held. The database
-    /// must outlive them.
+    /// The file's bytes as on disk, read through the present lock. The database must outlive them.
     [[nodiscard]] ByteSource bytes_of_file() const;
-    /// The first bytes of the file, before anything is believed of them.
+    /// The first bytes of the file, before anything in it is used.
     [[nodiscard]] std::string head_of_file(std::size_t size) const;
     [[nodiscard]] std::int64_t size_of_file() const;
     [[noreturn]] void fail(int code) const;

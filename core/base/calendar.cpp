@@ -58,7 +58,7 @@ std::string moment_text(Moment moment) {
 }
 
 std::optional<Moment> read_moment(std::string_view text) {
-    // year-month-day hour:minute, each part a run of digits with its separator behind it
+    // year-month-day hour:minute, each part a run of digits followed by its separator
     std::array<int, 5> parts{};
     constexpr std::string_view separators = "-- :";
     constexpr std::array<int, 5> least{1, 1, 1, 0, 0};

@@ -12,7 +12,7 @@
 
 namespace flagplot {
 
-/// Half hours since 1 January 1970, 00:00, of the campaign's own clock. Earlier dates are negative.
+/// Half hours since 1 January 1970, 00:00, on the campaign's own clock. Earlier dates are negative.
 struct Moment {
     std::int64_t half_hours = 0;
 
@@ -34,10 +34,10 @@ inline constexpr std::int32_t half_hours_per_turn = 12;  ///< a turn is six hour
 /// "18:00".
 [[nodiscard]] std::string hour_text(Moment moment);
 
-/// Reads "1941-11-07 18:00"; nothing when it is not such a text or not on a half hour.
+/// Reads "1941-11-07 18:00"; nothing if it is not such a text, or not on a half hour.
 [[nodiscard]] std::optional<Moment> read_moment(std::string_view text);
 
-/// "1941-11-07 18:00", what `read_moment` reads.
+/// "1941-11-07 18:00", as `read_moment` reads it.
 [[nodiscard]] std::string moment_text(Moment moment);
 
 }  // namespace flagplot

@@ -22,7 +22,7 @@ void Writer::long_number(std::uint64_t value) {
     size_ = static_cast<std::size_t>(next - piece_.data());
 }
 
-/// Once in four thousand bytes: as a part of `long_number` it would slow every number down.
+/// Called once in four thousand bytes. Inlined into `long_number` it would slow down every number.
 [[gnu::noinline]] void Writer::flush() {
     if (size_ != 0) take_in({piece_.data(), std::exchange(size_, 0)});
 }

@@ -24,7 +24,7 @@
 
 namespace flagplot {
 
-/// Takes in the bytes of values, and hands them on in pieces to be kept or digested.
+/// Takes the bytes of values, and passes them on in pieces to be stored or digested.
 class Writer {
   public:
     void byte(std::uint8_t value) {
@@ -49,7 +49,7 @@ class Writer {
     virtual void take_in(std::string_view bytes) = 0;
 
     std::array<char, 4096> piece_{};
-    std::size_t size_ = 0;  // of what is in it
+    std::size_t size_ = 0;  // of the bytes in it
 };
 
 /// Collects the bytes of values.
@@ -66,7 +66,7 @@ class ByteWriter final : public Writer {
     std::string bytes_;
 };
 
-/// Reads values back; after the first wrong byte every further read fails.
+/// Reads values. After the first wrong byte every further read fails.
 class Reader {
   public:
     explicit Reader(std::string_view bytes)
@@ -90,7 +90,8 @@ class Reader {
         value = static_cast<std::uint8_t>(*next_++);
         return true;
     }
-    /// A length: never more than the bytes that are left, so a wrong one cannot ask for memory.
+    /// A length: never more than the bytes that are left, so that a wrong one cannot allocate much
+    /// memory.
     bool length(std::size_t& value) {
         std::uint64_t wide = 0;
         if (!number(wide) || wide > remaining()) return fail();
@@ -108,7 +109,7 @@ class Reader {
     bool long_number(std::uint64_t& value);
 
     const char* next_;
-    const char* end_;  // where nothing more is read after a wrong byte
+    const char* end_;  // set to the end after a wrong byte
     bool ok_ = true;
 };
 
@@ -331,7 +332,7 @@ bool decode(Reader& in, T& value) {
     return codec::Form<T>::decode(in, value);
 }
 
-/// Behind a large type: its bytes are written and read by the one file that says
+/// For a large type: its bytes are written and read by the one file that has
 /// `FLAGPLOT_BYTES_HERE(Type)`, not by every file that needs them.
 #define FLAGPLOT_BYTES_ELSEWHERE(Type)           \
     template <>                                  \
@@ -356,7 +357,7 @@ template <class T>
     return out.take();
 }
 
-/// The value whose canonical bytes these are, all of them; nothing when they are not.
+/// The value with exactly these canonical bytes; nothing if there is none.
 template <class T>
 [[nodiscard]] std::optional<T> decoded(std::string_view bytes) {
     Reader in(bytes);

@@ -55,14 +55,14 @@ Block block_of(const OfficialDice& dice, const DieKey& key, std::uint64_t number
     return output;
 }
 
-/// The words below the largest multiple of `faces` give a face; the others are passed over.
+/// Words below the largest multiple of `faces` give a face; others are skipped.
 std::optional<std::int32_t> face_of(std::uint64_t word, std::uint64_t faces) {
     const std::uint64_t limit = UINT64_MAX - (UINT64_MAX % faces);
     if (word >= limit) return std::nullopt;
     return static_cast<std::int32_t>(word % faces) + 1;
 }
 
-/// Eight words a block, block after block.
+/// Eight words from each block, block after block.
 std::int32_t roll_official(const OfficialDice& dice, const DieKey& key, std::uint64_t faces) {
     for (std::uint64_t number = 0;; ++number) {
         const Block block = block_of(dice, key, number);
@@ -74,7 +74,7 @@ std::int32_t roll_official(const OfficialDice& dice, const DieKey& key, std::uin
 
 using LotKey = std::array<std::uint8_t, crypto_shorthash_KEYBYTES>;
 
-/// The first bytes of the block of the lot itself, object 0.
+/// The first bytes of the block for the lot itself, with object 0.
 LotKey lot_key_of(const OfficialDice& dice, DieKey key) {
     key.object = 0;
     const Block block = block_of(dice, key, 0);
@@ -100,8 +100,8 @@ std::int32_t rolled(const OfficialDice& dice, const DieKey& key, std::uint64_t f
     return roll_in_lot(lot_key_of(dice, key), key.object, faces);
 }
 
-/// A 64-bit finaliser over the seed and then the two words that the key's bytes are, so that
-/// neighbouring seeds share no rolls; the top 32 bits scaled to the die.
+/// A 64-bit finaliser over the seed and then the two words of the key, so that neighbouring seeds
+/// have no rolls in common; the top 32 bits are scaled to the die.
 std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t faces) {
     const auto mixed = [](std::uint64_t x) {
         x += 0x9e3779b97f4a7c15ULL;
@@ -119,7 +119,7 @@ std::int32_t roll_odds(const OddsDice& dice, const DieKey& key, std::uint64_t fa
     return static_cast<std::int32_t>(((word >> 32U) * faces) >> 32U) + 1;
 }
 
-/// Each word behind its length, so that no two rows of words make the same bytes.
+/// Each word is preceded by its length, so that no two rows of words give the same bytes.
 Secret secret_with_words(const Secret& secret, std::span<const std::string> words) {
     std::string text = "flagplot words 1";
     for (const std::string& word : words) {
@@ -154,7 +154,7 @@ std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces) {
 
 Dice dice_apart(const Dice& dice, const DieKey& key) {
     const auto secret = [&](const OfficialDice& official) {
-        const Block block = block_of(official, key, UINT64_MAX);  // no roll comes so far
+        const Block block = block_of(official, key, UINT64_MAX);  // no roll gets this far
         Secret own{};
         std::copy_n(block.begin(), own.size(), own.begin());
         return OfficialDice{own};

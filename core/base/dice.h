@@ -13,9 +13,9 @@
 #include "base/quantity.h"
 
 /// \file
-/// Dice are keyed, not streamed: a roll is a function of a secret and of what is rolled for, so no
-/// order of arrival, replay or extra roll can shift another die. The rules cannot tell which of the
-/// kinds they are given.
+/// Dice are keyed, not streamed: a roll is a function of a secret and of what it is rolled for, so
+/// no order of arrival, replay or extra roll can change another die. The rules cannot tell which
+/// kind of dice they are given.
 
 namespace flagplot {
 
@@ -27,7 +27,7 @@ enum class Purpose : std::uint8_t {
     misreport,
     draw,
     shuffle,
-    lot,   ///< who or where it is that a card strikes
+    lot,   ///< whom or where a card affects
     card,  ///< a card's own test
     refusal,
     battle  ///< a battle's own dice, and each roll in it
@@ -40,7 +40,7 @@ inline constexpr std::array<std::string_view, 10> words_of<Purpose>{
 /// Names one roll of the campaign; 16 bytes, little-endian, in this order.
 struct DieKey {
     Purpose purpose{};
-    std::uint8_t line = 0;      ///< raised when a turn whose dice were seen gets new orders
+    std::uint8_t line = 0;      ///< raised when a turn whose dice have been seen gets new orders
     std::uint16_t turn = 0;     ///< turn number
     std::uint32_t subject = 0;  ///< who rolls
     std::uint32_t object = 0;   ///< against whom, or 0
@@ -52,20 +52,20 @@ FLAGPLOT_FIELDS(DieKey, purpose, line, turn, subject, object, index)
 
 using Secret = std::array<std::uint8_t, 32>;
 
-/// Keyed BLAKE2b with exact rejection: no face is likelier than another, nobody without the secret
-/// can foresee a roll, and everybody with it can check one. The dice of a lot are SipHash-2-4 under
-/// a key that is so made of the secret and of the lot.
+/// Keyed BLAKE2b with exact rejection: all faces are equally likely, nobody without the secret can
+/// predict a roll, and everybody with it can check one. The dice of a lot are SipHash-2-4, with a
+/// key made in the same way from the secret and the lot.
 struct OfficialDice {
     Secret secret{};
 };
 
-/// A fast counter-based generator over the same keys with a public seed of its own: for odds,
-/// never for the campaign.
+/// A fast counter-based generator with the same keys and a public seed of its own: for odds, never
+/// for the campaign.
 struct OddsDice {
     std::uint64_t seed = 0;
 };
 
-/// Given values for given keys, and the official dice for every other: tests and umpires.
+/// Given values for given keys, and official dice for all others: for tests and umpires.
 struct ForcedDice {
     std::map<DieKey, std::int32_t> values;
     OfficialDice otherwise;
@@ -80,7 +80,7 @@ struct RolledDie {
     friend bool operator==(const RolledDie&, const RolledDie&) = default;
 };
 
-/// Official dice that write every roll down: to show how a battle went.
+/// Official dice that record every roll, to show how a battle went.
 struct WrittenDice {
     OfficialDice dice;
     std::vector<RolledDie>* rolls = nullptr;  ///< not null, outlives the dice
@@ -91,16 +91,16 @@ using Dice = std::variant<OfficialDice, OddsDice, ForcedDice, WrittenDice>;
 /// One roll of a die with `faces` sides, 1 to `faces`. \pre `faces` is 1 or more.
 [[nodiscard]] std::int32_t roll(const Dice& dice, const DieKey& key, std::int32_t faces);
 
-/// Dice of their own for what this key names: having them does not help to find the others. Of
-/// forced dice those for the other keys.
+/// Separate dice for what this key names: knowing them does not help to find the others. For forced
+/// dice, the official ones are separated.
 [[nodiscard]] Dice dice_apart(const Dice& dice, const DieKey& key);
 
-/// The dice of a turn: of the campaign's dice and of the words that the sides gave for it, in the
-/// order of the sides, empty where a side gave none. Where nobody did they are the campaign's own.
+/// The dice of a turn: made from the campaign's dice and the words that the sides gave, in the
+/// order of the sides, empty if a side gave none. If nobody did, they are the campaign's own.
 [[nodiscard]] Dice dice_with_words(const Dice& dice, std::span<const std::string> words);
 
-/// The dice of one lot, which may be drawn among a hundred thousand squares: all of them come from
-/// one keyed digest. `roll_for(n)` is `roll` with the lot's key and `n` as its object.
+/// The dice of one lot, which may be drawn among a hundred thousand squares: all are made from one
+/// keyed digest. `roll_for(n)` is `roll` with the lot's key and `n` as its object.
 /// \pre the key's purpose is `lot`, its object 0; the dice outlive this
 class LotDice {
   public:
@@ -114,14 +114,14 @@ class LotDice {
     std::array<std::uint8_t, 16> official_{};  // key of the lot's official dice
 };
 
-/// What the first briefing shows, so that the secret cannot be changed afterwards.
+/// Shown in the first briefing, so that the secret cannot be changed afterwards.
 [[nodiscard]] Digest commitment_of(const Secret& secret);
 
-/// The key of the fingerprints that releases carry of the record (campaign/record_print.h):
-/// published after the war. Nobody finds the secret from it.
+/// The key of the fingerprints of the record in releases (campaign/record_print.h), published after
+/// the war. The secret cannot be found from it.
 [[nodiscard]] Digest record_key_of(const Secret& secret);
 
-/// The secret of a campaign started with a public seed: tests, examples and teaching.
+/// The secret of a campaign begun with a public seed: for tests, examples and teaching.
 [[nodiscard]] Secret secret_from_seed(std::uint64_t seed);
 
 }  // namespace flagplot

@@ -17,7 +17,7 @@ using Digest = std::array<std::uint8_t, 32>;
 /// The digest of these bytes.
 [[nodiscard]] Digest digest_of_bytes(std::string_view bytes);
 
-/// Takes the digest of the bytes of values as they come, without keeping them.
+/// Digests the bytes of values as they come, without storing them.
 class DigestWriter final : public Writer {
   public:
     DigestWriter();
@@ -26,16 +26,16 @@ class DigestWriter final : public Writer {
   private:
     void take_in(std::string_view bytes) override;
 
-    alignas(64) std::array<std::byte, 384> so_far_{};  // as libsodium keeps it
+    alignas(64) std::array<std::byte, 384> so_far_{};  // libsodium's state
 };
 
-/// The digest of these bytes under a key: without the key it tells nothing of them.
+/// The digest of these bytes with a key. Without the key it reveals nothing about them.
 [[nodiscard]] Digest keyed_digest(const Digest& key, std::string_view bytes);
 
 /// Lower-case hexadecimal, 64 characters.
 [[nodiscard]] std::string hex(const Digest& digest);
 
-/// Reads it back; nothing for anything but 64 lower-case hexadecimal characters.
+/// Reads a digest; nothing for anything but 64 lower-case hexadecimal characters.
 [[nodiscard]] std::optional<Digest> digest_from(std::string_view hexadecimal);
 
 /// The first 16 hexadecimal characters: enough for people to compare.

@@ -5,7 +5,7 @@
 
 /// Stops the program, in every build, when a promise inside our own code is broken.
 ///
-/// Never for input: what a person or a file can cause is a `Result` (base/result.h).
+/// Never used for input: what people or files can cause is a `Result` (base/result.h).
 #define FLAGPLOT_ENSURE(condition)                                                               \
     do {                                                                                         \
         if (!(condition)) {                                                                      \

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-/// Lists the members of a struct, once, for everything that walks over them: codec, digest, JSON.
+/// Lists the members of a struct, once, for everything that goes through them: codec, digest, JSON.
 ///
-/// Write it behind the struct, in the struct's namespace. The list is bound to the members by
-/// position and number, so a member left out does not compile.
+/// Write it after the struct, in the struct's namespace. The list is bound to the members by
+/// position and number, so a missing member does not compile.
 #define FLAGPLOT_FIELDS(Type, ...)                                                           \
     constexpr std::string_view field_list(std::type_identity<Type>) { return #__VA_ARGS__; } \
     template <class Self, class Visit>                                                       \
@@ -40,20 +40,20 @@ template <Listed T>
     return names;
 }
 
-/// The name that a type goes by in what saves keep of it, where it was renamed since; empty: its
-/// own. Members keep theirs in `FLAGPLOT_FIELDS`, whose list binds by position.
+/// The name of a type in saves, if it has been renamed since; empty: its own name. Members keep
+/// theirs in `FLAGPLOT_FIELDS`, whose list is bound by position.
 template <class T>
 inline constexpr std::string_view kept_as{};
 
-/// The word for each value of an enumeration, where one is listed by `FLAGPLOT_WORDS`-less
-/// specialisation: `template <> inline constexpr auto words_of<E> = std::array{...}`.
+/// The words for the values of an enumeration, in their order, as a specialisation: `template <>
+/// inline constexpr auto words_of<E> = std::array{...}`.
 template <class E>
 inline constexpr int words_of = 0;
 
 template <class E>
 concept Worded = std::is_enum_v<E> && !std::is_same_v<std::remove_cv_t<decltype(words_of<E>)>, int>;
 
-/// The word of a value: what files, orders and JSON say for it.
+/// The word for a value, in files, orders and JSON.
 template <Worded E>
 [[nodiscard]] constexpr std::string_view word_of(E value) {
     return words_of<E>[static_cast<std::size_t>(value)];

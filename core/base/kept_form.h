@@ -19,13 +19,13 @@
 #include "base/sealed.h"
 
 /// \file
-/// A value of an older program as one of today's types: members, kinds and enumerators go by their
-/// names. What the older program did not have keeps its default; what today's types have no place
-/// for is left out.
+/// Converts a value of an older program to one of today's types: members, kinds and enumerators are
+/// found by name. Members that the older program did not have keep their default; those that
+/// today's types do not have are left out.
 
 namespace flagplot {
 
-/// False where it cannot be had: a kind, an enumerator or a number that today's type does not know.
+/// False if that is impossible: today's type does not know a kind, an enumerator or a number.
 template <class T>
 [[nodiscard]] bool take(const KeptValue& kept, T& value);
 

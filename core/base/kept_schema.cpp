@@ -11,14 +11,14 @@ namespace flagplot {
 
 namespace {
 
-// Far more than any schema has; a text from anywhere must not keep the program busy.
+// Much more than any schema has; a text from elsewhere must not keep the program busy.
 constexpr std::size_t most_bytes = 1'000'000;
 constexpr std::size_t most_in_array = 4'096;
 constexpr int deepest = 100;
 
 bool is_of_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == ':'; }
 
-/// The text up to the next mark, which is taken off too.
+/// The text up to the next mark, which is removed, too.
 std::string_view cut(std::string_view& text, char mark) {
     const std::size_t end = text.find(mark);
     const std::string_view piece = text.substr(0, end);
@@ -28,7 +28,7 @@ std::string_view cut(std::string_view& text, char mark) {
 
 }  // namespace
 
-/// Takes a schema's text apart.
+/// Parses the text of a schema.
 class KeptSchemaReading {
   public:
     explicit KeptSchemaReading(KeptSchema& schema) : schema_(schema) {}
@@ -80,7 +80,7 @@ class KeptSchemaReading {
         return text.empty() ? std::move(shape) : std::nullopt;
     }
 
-    /// The shape at the beginning of the text, which is taken off.
+    /// The shape at the beginning of the text, which is removed.
     std::optional<Shape> next(std::string_view& text, int depth) {
         const std::string_view begun = text;
         if (text.empty() || depth > deepest) return std::nullopt;
@@ -168,7 +168,7 @@ std::optional<KeptSchema> KeptSchema::read(std::string_view text) {
     return KeptSchemaReading(schema).all(text) ? std::optional(std::move(schema)) : std::nullopt;
 }
 
-/// Compares what one schema wrote with what another one reads.
+/// Compares what one schema has written with what another one reads.
 class KeptComparison {
   public:
     KeptComparison(const KeptSchema& kept, const KeptSchema& today) : kept_(kept), today_(today) {}
@@ -179,7 +179,7 @@ class KeptComparison {
     using Shape = KeptSchema::Shape;
     using Kind = KeptSchema::Kind;
 
-    /// `is_whole`: nothing may have been added behind.
+    /// `is_whole`: nothing may have been added at the end.
     bool begins_with(const std::vector<Shape>& today, const std::vector<Shape>& kept,
                      bool is_whole) {
         if (today.size() < kept.size() || (is_whole && today.size() != kept.size())) return false;
@@ -213,7 +213,7 @@ bool KeptSchema::is_read_by(const KeptSchema& today) const {
     return KeptComparison(*this, today).all();
 }
 
-/// Reads values out of bytes, as `codec::Form` has written them.
+/// Reads values from bytes, as `codec::Form` has written them.
 class KeptBytes {
   public:
     KeptBytes(const KeptSchema& schema, std::string_view bytes)

@@ -10,26 +10,26 @@
 #include "base/kept_value.h"
 
 /// \file
-/// The schema of bytes that another program may have written, read back from its text
-/// (`base/schema.h`): what a save of an older version is read by.
+/// The schema of bytes that another program may have written, read from its text (`base/schema.h`).
+/// Saves of older versions are read with it.
 
 namespace flagplot {
 
 class KeptSchema {
   public:
-    /// Nothing where the text is no schema.
+    /// Nothing if the text is not a schema.
     [[nodiscard]] static std::optional<KeptSchema> read(std::string_view text);
 
-    /// Can a program whose schema is `today` read all bytes written by this one as they are? It can
-    /// where members are the same ones in the same order, and enumerators and kinds were added
-    /// behind those that there were.
+    /// Can a program with the schema `today` read all bytes of this one as they are? Yes if the
+    /// members are the same in the same order, and enumerators and kinds were only added at the
+    /// end.
     [[nodiscard]] bool is_read_by(const KeptSchema& today) const;
 
     /// Does the schema know a struct or enumeration of this name?
     [[nodiscard]] bool knows(std::string_view type) const { return types_.contains(type); }
 
-    /// The value whose bytes these are, all of them; nothing when they are not. `type` is a struct
-    /// of the schema.
+    /// The value with exactly these bytes; nothing if there is none. `type` is a struct of the
+    /// schema.
     [[nodiscard]] std::optional<KeptValue> decoded(std::string_view type,
                                                    std::string_view bytes) const;
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 /// \file
-/// A value that was read by the schema that was kept beside its bytes, whatever this program's own
-/// types are by now.
+/// A value that was read with the schema stored beside its bytes, whatever this program's own types
+/// are now.
 
 namespace flagplot {
 
@@ -15,10 +15,10 @@ struct KeptValue {
     enum class Kind : std::uint8_t {
         number,  ///< `number`
         text,    ///< `text`
-        word,    ///< an enumerator: `text`, or `number` where the schema has no name for it
+        word,    ///< an enumerator: `text`, or `number` if the schema has no name for it
         record,  ///< a struct: `names` and `items`
-        list,    ///< `items`; of a map its keys and values in turn
-        one_of,  ///< `text` is the shape that it has, `items.front()` the value
+        list,    ///< `items`; for a map, keys and values in turn
+        one_of,  ///< `text` is its shape, `items.front()` the value
         nothing  ///< an optional without a value
     };
 
@@ -29,12 +29,12 @@ struct KeptValue {
     std::vector<KeptValue> items;
     std::string_view bytes;  ///< what it was read from, which must outlive it
 
-    /// The member of that name; null where there is none.
+    /// The member with that name; null if there is none.
     [[nodiscard]] const KeptValue* member(std::string_view name) const;
 };
 
-/// Do two values say the same as far as both have the members for it? Members that only one of them
-/// has are passed over, so that a value may be compared with one of an older or newer program.
+/// Are two values equal in all members that both have? Members of only one of them are ignored, so
+/// a value can be compared with one of an older or newer program.
 [[nodiscard]] bool agree(const KeptValue& a, const KeptValue& b);
 
 /// A value in words: "OwnReached formation 1, marker (column 4, row 2), is_destination 1".

@@ -9,7 +9,7 @@
 #include "base/sealed.h"
 
 /// \file
-/// Which kind of value a type is, for walks over the members of listed structs.
+/// Which kind of value a type is, for code that goes through the members of listed structs.
 
 namespace flagplot {
 
@@ -23,7 +23,7 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
-/// One of several kinds, sealed or not.
+/// A variant, sealed or not.
 template <class T>
 inline constexpr bool is_variant = false;
 template <class... Ts>

@@ -81,10 +81,10 @@ class Lexer {
     Spot at_;
     bool is_open_ = false;
     bool is_remark_ = false;
-    bool begins_word_ = false;  // a word begins behind this character, if only an empty one
+    bool begins_word_ = false;  // a word begins after this character, even if it is empty
 };
 
-/// The brackets that begin or end a word, and what they stand round, as words of their own.
+/// Makes brackets at the beginning or end of a word, and the rest of it, separate words.
 void part_brackets_of(LineWord word, std::vector<LineWord>& parted) {
     const auto bracket = [&](std::string text) {
         parted.push_back({std::move(text), word.offset++, word.column++, false});

@@ -12,28 +12,29 @@
 
 /// \file
 /// The lexer of every short language that people write: orders and their conditions, orders of a
-/// battle, the words of cards, short results. A `Lexis` says how a line is cut into words, a
-/// `WordReader` takes them one after the other. The grammars are where their values are.
+/// battle, the words of cards, short results. A `Lexis` says how a line is divided into words; a
+/// `WordReader` takes them one after another. The grammars are beside the values they describe.
 
 namespace flagplot {
 
 /// A word of a line.
 struct LineWord {
-    std::string text;         ///< as typed; of a quoted one without its quotation marks
+    std::string text;         ///< as typed; for a quoted word, without its quotation marks
     std::size_t offset = 0;   ///< of its first byte in the line
     std::int32_t column = 1;  ///< of its first character in the line, from 1
-    bool is_quoted = false;   ///< stood in quotation marks: a name, never a word of the grammar
+    bool is_quoted = false;   ///< it was in quotation marks: a name, never a word of the grammar
 };
 
-/// How a line is cut into words.
+/// How a line is divided into words.
 struct Lexis {
-    std::string_view separators;  ///< characters that part words
-    /// Every separator ends a word: between two that stand side by side is an empty one.
+    std::string_view separators;  ///< characters that separate words
+    /// Every separator ends a word: between two adjacent ones there is an empty word.
     bool is_exact = false;
-    bool has_quotes = false;   ///< what stands in quotation marks is one word
-    bool has_remarks = false;  ///< a word that begins with # begins a remark, up to the line's end
-    /// Came by mail: read as `plain` has it. A dash or plus sign that stands alone is a bullet and
-    /// no word; full stops and colons behind a word are not part of it.
+    bool has_quotes = false;  ///< text in quotation marks is one word
+    /// A word that begins with # begins a comment, to the end of the line.
+    bool has_remarks = false;
+    /// It came by mail: read by `plain`. A single dash or plus sign is a bullet, not a word; full
+    /// stops and colons after a word are not part of it.
     bool is_mailed = false;
 };
 
@@ -45,8 +46,8 @@ template <Worded E>
     return {words_of<E>.begin(), words_of<E>.end()};
 }
 
-/// Takes a line word by word. Every failure names the column, what was expected there and the
-/// nearest right word.
+/// Takes a line word by word. Every error names the column, what was expected there and the nearest
+/// right word.
 class WordReader {
   public:
     WordReader(std::string_view line, const Lexis& lexis) : words_(words_of_line(line, lexis)) {}
@@ -54,27 +55,27 @@ class WordReader {
     [[nodiscard]] bool is_at_end() const { return next_ == words_.size(); }
     /// How many words have not been taken.
     [[nodiscard]] std::size_t left() const { return words_.size() - next_; }
-    /// The word to be taken next, or one behind it. \pre there are so many
+    /// The next word, or one after it. \pre there are that many
     [[nodiscard]] const LineWord& next(std::size_t behind = 0) const {
         return words_[next_ + behind];
     }
-    /// The word behind the next one, if there is one.
+    /// The word after the next one, if there is one.
     [[nodiscard]] const LineWord* after_next() const { return left() > 1 ? &next(1) : nullptr; }
     /// \pre not at the end
     const LineWord& take() { return words_[next_++]; }
-    /// \pre there are so many
+    /// \pre there are that many
     void skip(std::size_t count) { next_ += count; }
 
     /// Is this word of the grammar the next one?
     [[nodiscard]] bool is_next(std::string_view keyword) const;
     /// Takes this word of the grammar if it is the next one.
     [[nodiscard]] bool take_if(std::string_view keyword);
-    /// Takes one of these words; which, if it is one.
+    /// Takes one of these words, and returns its index; none if the next is none of them.
     [[nodiscard]] std::optional<std::size_t> take_one_of(const std::vector<std::string>& words);
-    /// Takes this word, or says that it is missing.
+    /// Takes this word; an error if it is missing.
     [[nodiscard]] std::optional<Error> require(std::string_view keyword);
 
-    /// Makes words of the brackets round those words that come before this word of the grammar.
+    /// Separates the brackets from words that come before this word of the grammar.
     void part_brackets(std::string_view keyword);
 
     /// A whole number from `lowest` to `highest`; `what` names it in messages.
@@ -84,17 +85,17 @@ class WordReader {
     template <Worded E>
     [[nodiscard]] Result<E> take_word_of();
 
-    /// The line ends too early.
+    /// The error if the line ends too early.
     [[nodiscard]] Failure missing(std::string_view expected) const;
-    /// The next word is wrong. \pre not at the end
+    /// The error for the next word. \pre not at the end
     [[nodiscard]] Failure unexpected(std::string_view expected,
                                      const std::vector<std::string>& candidates) const;
-    /// The next word is none of these. \pre not at the end
+    /// The error if the next word is none of these. \pre not at the end
     [[nodiscard]] Failure unknown(ErrorCode code, const std::vector<std::string>& words) const;
-    /// The next word is none of these, or the line ends too early.
+    /// The error if the next word is none of these, or the line ends too early.
     [[nodiscard]] Failure none_of(const std::vector<std::string>& words) const;
 
-    /// Of the next word, or behind the last one; the line is not known.
+    /// The place of the next word, or after the last one; the line is not known.
     [[nodiscard]] Place place() const;
 
   private:

@@ -5,9 +5,9 @@
 #include <string_view>
 
 /// \file
-/// How much of anything is read from what others wrote: far more than a campaign needs, and less
-/// than would keep the program busy, or the machine. What is beyond is refused with its place.
-/// Names, texts and numbers of a single key have their own bounds, in the words of each key.
+/// How much is read of what others wrote: much more than a campaign needs, but less than would keep
+/// the program, or the machine, busy. What exceeds a limit is refused with its place. Limits of
+/// names, texts and numbers of single keys are in the words of each key.
 /// Page: docs/data-reference.md#limits
 
 namespace flagplot::limits {
@@ -44,7 +44,7 @@ inline constexpr std::size_t assets = 2'000;
 inline constexpr std::size_t chart_columns = 10'000;
 inline constexpr std::size_t chart_squares = 4'000'000;
 
-/// A limit as people are told of it.
+/// A limit, as described to people.
 struct LimitRow {
     std::string_view of;    ///< what is read
     std::string_view what;  ///< what is counted in it

@@ -12,7 +12,7 @@ namespace {
 
 bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
 
-/// How many of a character a text begins with.
+/// How many times a text begins with this character.
 std::size_t run_of(std::string_view text, char c) {
     return std::min(text.find_first_not_of(c), text.size());
 }
@@ -27,7 +27,7 @@ std::size_t longest_run(std::string_view text, char c) {
     return longest;
 }
 
-/// Whole lines as they stand, which hold so many backticks behind each other and no more.
+/// Whole lines as they are, between enough backticks for the longest run in them.
 std::string fenced(const std::string& lines, std::size_t longest) {
     const std::string fence(std::max<std::size_t>(3, longest + 1), '`');
     return fence + "\n" + lines + fence + "\n";
@@ -49,7 +49,7 @@ bool does_something(std::string_view line, std::size_t at) {
 }
 
 /// The place in a line that must be quoted so that the line does not begin a heading, a list, a
-/// quotation or the underlining of a heading.
+/// quotation, or underline a heading.
 std::optional<std::size_t> beginning_of_block(std::string_view line) {
     constexpr std::string_view marks = "#>+-=:";
     if (line.empty()) return std::nullopt;
@@ -62,8 +62,8 @@ std::optional<std::size_t> beginning_of_block(std::string_view line) {
     return is_number && is_whole ? std::optional(digits) : std::nullopt;
 }
 
-/// `is_kept` says of a character whether it may do what it does, `block` which one would begin a
-/// block here.
+/// `is_kept` says whether a character keeps its meaning, `block` which one would begin a block
+/// here.
 template <class IsKept>
 std::string escaped(std::string_view line, IsKept is_kept, std::optional<std::size_t> block) {
     std::string text;
@@ -79,7 +79,7 @@ bool nothing_is_kept(std::string_view) { return false; }
 
 // --- an author's Markdown, line by line ---
 
-/// White space at the beginning, which puts a line into the list item above it.
+/// White space at the beginning, which makes a line part of the list item above it.
 std::size_t indent_of(std::string_view line) {
     constexpr std::size_t most = 3;  // with more it would be code
     return std::min(most, run_of(line, ' '));
@@ -101,7 +101,7 @@ std::size_t mark_length(std::string_view line) {
     return length > 0 && length < line.size() && line[length] == ' ' ? length + 1 : 0;
 }
 
-/// Emphasis, code within a line, tables, and what the author has quoted.
+/// Emphasis, code in a line, tables, and what the author has quoted.
 bool is_authors(std::string_view rest) {
     constexpr std::string_view kept = "*_`|";
     return kept.find(rest[0]) != std::string_view::npos;
@@ -149,7 +149,7 @@ class AuthorsText {
     }
 
     std::string text_;
-    std::size_t fence_ = 0;  ///< backticks that began lines of code, and will end them
+    std::size_t fence_ = 0;  ///< how many backticks began lines of code, and will end them
 };
 
 }  // namespace
@@ -172,7 +172,7 @@ std::string markdown_quoted_in_cell(std::string_view words) {
 }
 
 Markdown code(std::string_view text) {
-    constexpr std::size_t most = 20;  // readers of Markdown give up on runs of many more
+    constexpr std::size_t most = 20;  // Markdown readers give up on much longer runs
     std::string line = one_line(text);
     std::size_t longest = longest_run(line, '`');
     if (longest > most) {

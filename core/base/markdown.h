@@ -9,10 +9,10 @@
 #include <vector>
 
 /// \file
-/// The Markdown that papers are made of, as a type of its own. It comes from literals of the
-/// program and from `markdown`, which quotes every text it is given: words of people, names among
-/// them, can neither begin a heading, a list, a table or lines of code, nor be a tag, a picture or
-/// a link, nor hide what is read. A text that was not quoted does not compile.
+/// The Markdown of papers, as a type of its own. It is made from literals of the program and by
+/// `markdown`, which quotes every text it is given. Words of people, including names, cannot begin
+/// a heading, a list, a table or lines of code, cannot be a tag, a picture or a link, and cannot
+/// hide what is read. An unquoted text does not compile.
 
 namespace flagplot {
 
@@ -37,10 +37,10 @@ class Markdown {
     std::string text_;
 };
 
-/// Only for what this file's functions have made.
+/// Only for what the functions of this file have made.
 [[nodiscard]] Markdown markdown_as_made(std::string text);
 
-/// Words as Markdown that reads as these words in one line; a space at either end is kept.
+/// Words as Markdown that shows exactly these words in one line; a space at either end is kept.
 [[nodiscard]] std::string markdown_quoted(std::string_view words);
 
 namespace markdown_parts {
@@ -61,7 +61,7 @@ using Shown = std::remove_cvref_t<decltype(shown(std::declval<const T&>()))>;
 
 }  // namespace markdown_parts
 
-/// As `fmt::format`: Markdown goes in as it is, numbers too, and every text quoted.
+/// Like `fmt::format`: Markdown and numbers are inserted as they are, and every text is quoted.
 template <class... Parts>
 [[nodiscard]] Markdown markdown(fmt::format_string<markdown_parts::Shown<Parts>...> form,
                                 const Parts&... parts) {
@@ -70,22 +70,22 @@ template <class... Parts>
     }(markdown_parts::shown(parts)...));
 }
 
-/// A text to be typed as it stands, in a line of other words.
+/// A text to be typed as it is, within a line.
 [[nodiscard]] Markdown code(std::string_view text);
 
-/// Lines to be typed or kept as they stand. A line of them cannot end them.
+/// Lines to be typed or kept as they are. None of them can end the block.
 [[nodiscard]] Markdown code_lines(const std::vector<std::string>& lines);
 
-/// A drawing in characters, line by line. Words in it are shown as they are, the blanks between
-/// them count, and nothing in it can end it. Empty where `text` is.
+/// A drawing in characters, line by line. Words in it are shown as they are, blanks are kept, and
+/// nothing in it can end it. Empty if `text` is.
 [[nodiscard]] Markdown drawing(std::string_view text);
 
-/// What somebody wrote in Markdown to be read as such, an author's introduction: headings (never of
-/// the first rank), lists, emphasis and lines of code are kept; tags, pictures and links are shown
-/// as text, what nobody sees is left out, lines of code that are not ended end with it.
+/// Markdown by an author, to be read as such: headings (never of the first rank), lists, emphasis
+/// and lines of code are kept; tags, pictures and links are shown as text; invisible characters are
+/// left out; unfinished lines of code end with it.
 [[nodiscard]] Markdown authors_markdown(std::string_view text);
 
-/// Words as `markdown_quoted`, but for a place where no heading or list can begin: "-" stays "-".
+/// Words like `markdown_quoted`, but for a place where no heading or list can begin: "-" stays "-".
 [[nodiscard]] std::string markdown_quoted_in_cell(std::string_view words);
 
 /// A cell of a table.
@@ -105,7 +105,7 @@ struct Cell {
 /// The titles of a table and the line below them.
 [[nodiscard]] Markdown table_head(const std::vector<Cell>& titles);
 
-/// With a capital at its beginning. \pre not empty
+/// With a capital at the beginning. \pre not empty
 [[nodiscard]] std::string capitalised(std::string text);
 
 }  // namespace flagplot

@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-/// What a range of characters is read as; 0 means: left out.
+/// How a range of characters is read; 0 means: left out.
 struct Range {
     char32_t first;
     char32_t last;
@@ -53,7 +53,7 @@ const Range* range_of(char32_t code) {
     return found == ranges.end() ? nullptr : &*found;
 }
 
-/// How many bytes a character takes that begins with this one, and the bits it gives; 0: none does.
+/// How many bytes a character has that begins with this one, and its bits; 0: none begins so.
 struct Lead {
     std::size_t bytes;
     char32_t bits;
@@ -68,7 +68,7 @@ Lead lead_of(unsigned char byte) {
     return {0, 0, 0};
 }
 
-/// What is not seen where words of people are shown. Controls and separators part words.
+/// What is invisible where words of people are shown. Controls and separators separate words.
 constexpr std::array unseen{
     Range{0x0000, 0x001f, ' '},         // controls: line ends, tabs, escape
     Range{0x007f, 0x009f, ' '},         // more of them
@@ -87,12 +87,12 @@ constexpr std::array unseen{
     Range{0xfeff, 0xfeff, left_out},    // byte order mark
     Range{0xffa0, 0xffa0, left_out},    // Hangul filler of half width
     Range{0xfff9, 0xfffb, left_out},    // marks of annotations
-    Range{0x1d173, 0x1d17a, left_out},  // marks of notes of music
+    Range{0x1d173, 0x1d17a, left_out},  // musical annotations
     Range{0xe0000, 0xe0fff, left_out},  // tags, more selectors
 };
 
 const Range* unseen_range_of(char32_t code) {
-    if (code >= 0x20 && code < 0x7f) return nullptr;  // by far the most
+    if (code >= 0x20 && code < 0x7f) return nullptr;  // most characters
     const auto found = std::find_if(unseen.begin(), unseen.end(), [&](const Range& range) {
         return range.first <= code && code <= range.last;
     });

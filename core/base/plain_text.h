@@ -9,9 +9,9 @@
 #include <vector>
 
 /// \file
-/// What mail programs leave of a line of orders, made plain again; base/lexer.h cuts it into words.
-/// Letters, digits and whole numbers. And words of people as they may stand in any line: what
-/// nobody sees left out.
+/// Makes lines of orders plain again after mail programs have changed them; base/lexer.h divides
+/// them into words. Letters, digits and whole numbers. And words of people for use in any line,
+/// without invisible characters.
 
 namespace flagplot {
 
@@ -19,58 +19,57 @@ namespace flagplot {
 struct Character {
     char32_t code = 0;
     std::size_t bytes = 0;  ///< how many it takes
-    bool is_valid = true;   ///< false: one byte that is no UTF-8
+    bool is_valid = true;   ///< false: a single byte that is not UTF-8
 };
 
 /// The first character. \pre `text` is not empty
 [[nodiscard]] Character first_character(std::string_view text);
 
-/// The byte at which a text ceases to be UTF-8, if it does.
+/// The first byte that is not UTF-8, if any.
 [[nodiscard]] std::optional<std::size_t> first_bad_byte(std::string_view text);
 
 /// How many characters a text has: columns in a mail.
 [[nodiscard]] std::int32_t width_of(std::string_view text);
 
-/// Is this character white space to a reader of orders: spaces of every width, tabs, and marks that
-/// are not seen at all?
+/// Is this character white space in an order: spaces of every width, tabs, and invisible marks?
 [[nodiscard]] bool is_blank(char32_t code);
 
-/// Odd dashes, quotation marks and spaces written as "-", "\"" and " "; invisible marks left out.
+/// Unusual dashes, quotation marks and spaces as "-", "\"" and " "; without invisible marks.
 [[nodiscard]] std::string plain(std::string_view text);
 
-/// How the first character of a text is read, by `plain`.
+/// How `plain` reads the first character of a text.
 struct PlainCharacter {
     std::string_view text;  ///< empty: it is left out
-    std::size_t bytes = 0;  ///< how many it takes in the text
+    std::size_t bytes = 0;  ///< how many it has in the text
 };
 /// \pre `text` is not empty
 [[nodiscard]] PlainCharacter first_plain(std::string_view text);
 
-/// Does nobody see this character, or does it command a screen: controls, line ends, and marks of
-/// zero width, of direction, of language?
+/// Is this character invisible, or a command to a screen: controls, line ends, and marks of zero
+/// width, direction or language?
 [[nodiscard]] bool is_unseen(char32_t code);
 
-/// Words of people, to stand in a line: line ends and white space of every kind are one space, what
-/// nobody sees is left out, a byte that is no UTF-8 is U+FFFD. Neither begins nor ends with a
-/// space.
+/// Words of people, for use in a line: line ends and white space of every kind are one space,
+/// invisible characters are left out, a byte that is not UTF-8 is U+FFFD. Neither begins nor ends
+/// with a space.
 [[nodiscard]] std::string one_line(std::string_view text);
 
-/// May no text hold this character: a control other than tabs and line ends?
+/// Is this character forbidden in all texts: a control other than tabs and line ends?
 [[nodiscard]] bool is_control(char32_t code);
 
-/// Words of people as a text may hold them, on several lines: controls other than tabs and line
-/// ends, and bytes that are no UTF-8, are U+FFFD.
+/// Words of people, for use in a text of several lines: controls other than tabs and line ends, and
+/// bytes that are not UTF-8, are U+FFFD.
 [[nodiscard]] std::string without_controls(std::string_view text);
 
-/// The same as `one_line` in quotation marks, which nothing in it closes: how a sentence holds what
-/// somebody said.
+/// The same as `one_line`, in quotation marks that nothing in it can close: for quoting in a
+/// sentence.
 [[nodiscard]] std::string quotation(std::string_view text);
 
-/// A text of JSON whose strings name what nobody sees by its number: a reader of JSON gets the same
-/// strings, and a screen that shows the text is not commanded by it.
+/// A JSON text whose strings have invisible characters as numbers: a JSON reader gets the same
+/// strings, and a screen that shows the text is not affected.
 [[nodiscard]] std::string unseen_escaped(std::string_view json);
 
-/// Words of people made one line, as a type: for what draws or prints them.
+/// Words of people in one line, as a type for code that draws or prints them.
 class OneLine {
   public:
     OneLine() = default;
@@ -85,7 +84,7 @@ class OneLine {
     std::string text_;
 };
 
-/// Letters and digits are those of ASCII, whatever language the program runs in.
+/// Letters and digits are those of ASCII, in every locale.
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 [[nodiscard]] constexpr bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
@@ -93,7 +92,7 @@ class OneLine {
     return is_small_letter(c) || is_capital_letter(c);
 }
 
-/// A letter A to Z as a small one, a letter a to z as a capital; every other as it is.
+/// A letter A to Z in lower case, a letter a to z in upper case; other characters unchanged.
 [[nodiscard]] constexpr char lower_case(char c) {
     return is_capital_letter(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -103,9 +102,8 @@ class OneLine {
 [[nodiscard]] std::string lower_case(std::string_view text);
 [[nodiscard]] std::string upper_case(std::string_view text);
 
-/// The number that a text is from its first character to its last: digits, behind a minus sign
-/// where a `Number` can be less than none. Nothing, where it is no number or no `Number` is so
-/// large.
+/// The number that is the whole text: digits, after a minus sign if a `Number` can be negative.
+/// Nothing if it is not a number, or too large for a `Number`.
 template <std::integral Number>
 [[nodiscard]] std::optional<Number> whole_number(std::string_view text) {
     Number number = 0;
@@ -118,7 +116,7 @@ template <std::integral Number>
 /// The same word in upper or lower case?
 [[nodiscard]] bool is_same_word(std::string_view a, std::string_view b);
 
-/// "C3" is 3, where the letter is C in either case; nothing, where no whole number is behind it.
+/// 3 for "C3", if the letter is C in either case; nothing if no whole number follows.
 template <std::integral Number>
 [[nodiscard]] std::optional<Number> numbered(char letter, std::string_view word) {
     const bool is_lettered = !word.empty() && lower_case(word.front()) == lower_case(letter);

@@ -5,7 +5,7 @@
 
 namespace flagplot {
 
-/// A whole number with a unit: it adds to and compares with its own kind and with nothing else.
+/// A whole number with a unit: it can only be added to and compared with its own kind.
 template <class Tag>
 struct Quantity {
     std::int32_t count = 0;
@@ -20,11 +20,11 @@ struct Quantity {
 using KnotTenths = Quantity<struct KnotTenthsTag>;            ///< speed, tenths of a knot
 using MovePoints = Quantity<struct MovePointsTag>;            ///< movement points of a turn (ST-14)
 using StructurePoints = Quantity<struct StructurePointsTag>;  ///< size of a ship (ST-04)
-using Hundredths = Quantity<struct HundredthsTag>;            ///< a share: hull or speed left
+using Hundredths = Quantity<struct HundredthsTag>;            ///< a percentage: hull or speed left
 using Squares = Quantity<struct SquaresTag>;                  ///< a distance on the chart
 using ShipCount = Quantity<struct ShipCountTag>;              ///< number of units
 using TurnNumber = Quantity<struct TurnNumberTag>;            ///< 1 is the first turn
-using Chance = Quantity<struct ChanceTag>;                    ///< a change of the number to roll
+using Chance = Quantity<struct ChanceTag>;                    ///< a change of the number needed
 using Minutes = Quantity<struct MinutesTag>;                  ///< how long a battle lasts
 using Pulse = Quantity<struct PulseTag>;                      ///< half hours into a turn, 0 to 12
 

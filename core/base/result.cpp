@@ -19,7 +19,7 @@ struct Row {
     std::string_view sentence;
 };
 
-// {} are the error's details in order. A sentence says what is wrong and, where it is not plain,
+// {} are the error's details in order. A sentence says what is wrong and, unless it is obvious,
 // what was expected.
 constexpr std::array rows{
     Row{ErrorCode::syntax, "text.syntax", "{}"},
@@ -100,8 +100,7 @@ constexpr std::array rows{
     Row{ErrorCode::order_not_in_use, "orders.not-in-use",
         "this campaign does not use the order \"{}\" ({})"},
     Row{ErrorCode::no_company, "orders.no-company", "{} cannot keep with {}: {} (A-ST-71)"},
-    Row{ErrorCode::no_contact, "orders.no-touch",
-        "you have no current contact C{} to keep touch with (A-ST-71)"},
+    Row{ErrorCode::no_contact, "orders.no-touch", "you have no current contact C{} to {}"},
     Row{ErrorCode::not_a_port, "orders.not-a-port",
         "{} is not one of your ports; expected {} (A-ST-73)"},
     Row{ErrorCode::in_port_already, "orders.in-port", "{} is in port already"},
@@ -251,7 +250,7 @@ std::string_view name_of(ErrorCode code) { return row_of(code).name; }
 
 namespace {
 
-/// Pieces of what was read come from others, who may have written ten million letters.
+/// Quotations come from others, who may have written ten million letters.
 std::string in_short(const std::string& detail) {
     constexpr std::size_t longest = 1'000;
     if (detail.size() <= longest) return detail;
@@ -275,8 +274,8 @@ std::string sentence_of(const Error& error) {
 
 namespace {
 
-/// A line for a screen: what nobody sees, or what would command it, is a question mark. Names of
-/// files and pieces of what was read come from others.
+/// A line for a screen: invisible characters, and those that are commands to it, are question
+/// marks. Names of files and quotations come from others.
 std::string tame(std::string_view line) {
     std::string shown;
     while (!line.empty()) {

@@ -8,7 +8,7 @@
 
 namespace flagplot {
 
-/// Everything that input can do wrong. One row each in the table of base/result.cpp.
+/// Everything that can be wrong with input. Each has a row in the table of base/result.cpp.
 enum class ErrorCode : std::uint8_t {
     // text and files
     syntax,
@@ -141,7 +141,7 @@ enum class ErrorCode : std::uint8_t {
     no_receipt,
 };
 
-/// Where in a text: lines and columns count from 1, 0 is "not known".
+/// A place in a text: lines and columns count from 1; 0 means "not known".
 struct Place {
     std::string file;
     std::int32_t line = 0;
@@ -150,10 +150,10 @@ struct Place {
     friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-/// Something that was asked for and cannot be done: what, where, and the way out.
+/// Something that was asked for and is impossible: what, where, and what would be right.
 struct Error {
     ErrorCode code{};
-    std::vector<std::string> details;  ///< fill the places of the code's sentence
+    std::vector<std::string> details;  ///< for the placeholders of the code's sentence
     Place where;
     std::string nearest;  ///< the nearest right word, or empty
 
@@ -182,8 +182,8 @@ using Failure = tl::unexpected<Error>;
 using Diagnostics = std::vector<Error>;
 void sort_by_place(Diagnostics& problems);
 
-/// The candidate nearest to `word` (insertions, deletions, changes and swaps of neighbours;
-/// upper and lower case alike), or empty when none is near enough to be meant.
+/// The candidate nearest to `word` (insertions, deletions, changes and swaps of neighbours,
+/// ignoring case), or empty if none is near enough to be meant.
 [[nodiscard]] std::string nearest_word(std::string_view word,
                                        const std::vector<std::string>& candidates);
 

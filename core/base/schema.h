@@ -19,23 +19,23 @@
 #include "base/sealed.h"
 
 /// \file
-/// What a value's canonical bytes are made of, as a text that is taken from the types themselves
-/// and kept with the bytes. It names members, kinds and enumerators as the source does and knows no
-/// word that is shown to people, so rewording a sentence leaves it as it was. `KeptSchema` reads it
-/// back and decodes bytes by it.
+/// The structure of a value's canonical bytes, as a text made from the types themselves and stored
+/// with the bytes. It has the names of members, kinds and enumerators in the source and no words
+/// shown to people, so changing a sentence does not change it. `KeptSchema` reads it and decodes
+/// bytes with it.
 ///
 ///     enum Light night dawn day dusk
 ///     struct TrackPoint turn:int square:Square
 ///     root [(OwnMoved|Seen)]
 ///
-/// A shape is `int`, `id`, `text`, a name of an enumeration or a struct, a list `[int]`, an array
+/// A shape is `int`, `id`, `text`, the name of an enumeration or a struct, a list `[int]`, an array
 /// `[32*int]`, an optional `?int`, a map `{text>int}`, or one of several kinds `(OwnMoved|text)`.
 
 namespace flagplot {
 
 namespace schema {
 
-/// What a compiler calls a type or a value, without the project's own namespace.
+/// A compiler's name for a type or a value, without the project's namespace.
 constexpr std::string_view cut_out(std::string_view function, std::string_view before) {
     std::string_view name = function.substr(function.find(before) + before.size());
     name = name.substr(0, name.find_first_of(";]"));
@@ -53,10 +53,10 @@ constexpr std::string_view name_of_value() {
     return name.substr(name.rfind(':') + 1);
 }
 
-/// The lines of a schema while it is made.
+/// The lines of a schema while it is being made.
 class Lines {
   public:
-    /// True the first time a type is named: then its line is to be added.
+    /// True the first time a type is named: then its line must be added.
     bool is_new(std::string_view type) { return named_.insert(std::string(type)).second; }
     void add(const std::string& line) { (text_ += line) += '\n'; }
     [[nodiscard]] std::string take() { return std::move(text_); }
@@ -66,7 +66,7 @@ class Lines {
     std::string text_;
 };
 
-/// The shape of a type; the lines it needs are added.
+/// The shape of a type. Adds the lines it needs.
 template <class T>
 std::string shape(Lines& lines);
 
@@ -86,7 +86,7 @@ struct Shape<E> {
         if (lines.is_new(name)) lines.add("enum " + name + enumerators());
         return name;
     }
-    /// Of an enumeration without words every value is a number.
+    /// Without words, every value of an enumeration is a number.
     static std::string enumerators() {
         std::string names;
         if constexpr (Worded<E>) {
@@ -172,7 +172,7 @@ std::string shape(Lines& lines) {
 
 }  // namespace schema
 
-/// The schema of one or more types; the root is the one, or an anonymous row of all of them.
+/// The schema of one or more types. The root is that type, or an anonymous row of all of them.
 template <class... Ts>
 [[nodiscard]] std::string schema_text() {
     schema::Lines lines;
@@ -182,7 +182,7 @@ template <class... Ts>
     return lines.take();
 }
 
-/// Equal for two programs that write and read this type's bytes alike.
+/// Equal for two programs that write and read this type's bytes in the same way.
 template <class T>
 [[nodiscard]] Digest schema_of() {
     return digest_of_bytes(schema_text<T>());

@@ -5,8 +5,8 @@
 #include <variant>
 
 /// \file
-/// Values that are compiled once. What copies, compares and destroys a variant of dozens of kinds
-/// is a lot of code; every file that holds one would make it again.
+/// Values whose code is compiled once. Copying, comparing and destroying a variant of dozens of
+/// kinds takes a lot of code, which every file that uses one would compile again.
 
 namespace flagplot {
 
@@ -17,7 +17,7 @@ inline constexpr bool is_kind_of<Kind, std::variant<Kinds...>> =
     (std::is_same_v<Kind, Kinds> || ...);
 
 /// A variant whose special members are made in one file, which includes "base/sealed_here.h" and
-/// instantiates them: `template struct Sealed<FactKinds>;`. All else is as with the variant.
+/// instantiates them: `template struct Sealed<FactKinds>;`. Otherwise the same as the variant.
 template <class Variant>
 struct Sealed : Variant {
     using Kinds = Variant;
@@ -39,8 +39,8 @@ struct Sealed : Variant {
 
 }  // namespace flagplot
 
-/// First in a large struct: the same for its special members, made where
-/// `FLAGPLOT_SEALED_HERE(Type)` stands.
+/// First in a large struct: the same for its special members, which are made by
+/// `FLAGPLOT_SEALED_HERE(Type)` in one file.
 #define FLAGPLOT_SEALED(Type)               \
     Type();                                 \
     Type(const Type& other);                \

@@ -3,7 +3,7 @@
 #include "base/sealed.h"
 
 /// \file
-/// For the one file that makes a sealed variant's special members.
+/// Only for the file that makes a sealed variant's special members.
 
 namespace flagplot {
 

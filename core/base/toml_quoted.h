@@ -5,7 +5,7 @@
 
 namespace flagplot {
 
-/// A text as TOML has it, in quotation marks and on one line whatever it holds.
+/// A text for TOML, in quotation marks and always on one line.
 [[nodiscard]] std::string toml_quoted(std::string_view text);
 
 }  // namespace flagplot

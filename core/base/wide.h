@@ -1,13 +1,14 @@
 #pragma once
 
 /// \file
-/// Whole numbers wide enough for the products of exact fractions: no floating point decides.
+/// Whole numbers wide enough for the products of exact fractions, because no floating point decides
+/// anything.
 
 namespace flagplot {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
-/// 128 bits, which both compilers have and the standard has not.
+/// 128 bits, which both compilers have but the standard does not.
 using Wide = __int128;
 #pragma GCC diagnostic pop
 

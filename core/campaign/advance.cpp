@@ -67,7 +67,7 @@ std::string what_waits(const Definition& definition, const CampaignState& state,
                       stop);
 }
 
-/// The commands, one overload for each: an error, or the work done.
+/// Carries out the commands, with one overload for each: an error, or the work is done.
 class Execution {
   public:
     explicit Execution(Resolution& resolution) : resolution_(resolution) {}
@@ -111,7 +111,8 @@ class Execution {
             command.overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
         auto problem = flagplot::problem_with(shown.book(), shown.view(), command.sheet, bound);
         if (problem && bound == Bound::physical_limits_only) {
-            // The umpire may take what his side could not know: he goes by what is so.
+            // The umpire may accept orders about what the side could not know, so the actual
+            // picture counts.
             problem = flagplot::problem_with(resolution_.book(command.seat),
                                              resolution_.view(command.seat),
                                              shown.numbered_as_told(command.sheet), bound);
@@ -277,7 +278,7 @@ class Execution {
   private:
     [[nodiscard]] const CampaignState& state() const { return resolution_.state(); }
 
-    /// Odds dice have none, and begin no campaign.
+    /// Odds dice have no secret, and never begin a campaign.
     [[nodiscard]] Secret secret() const {
         return std::visit(Overloaded{
                               [](const OfficialDice& dice) { return dice.secret; },

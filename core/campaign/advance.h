@@ -12,7 +12,7 @@
 #include "view/report.h"
 
 /// \file
-/// The one transition of a campaign.
+/// The only way from one state of a campaign to the next.
 
 namespace flagplot {
 
@@ -31,13 +31,13 @@ struct Step {
     std::vector<Told> reports;
 };
 
-/// Carries out one command. Pure: no file, clock, chance but the dice of the rules. On error
-/// nothing has happened. For `Withdraw`, `before` is the state before the command that is taken
-/// back.
+/// Carries out one command. Pure: no file, no clock, no chance except the dice of the rules. On an
+/// error nothing has changed. For `Withdraw`, `before` is the state before the command that is
+/// taken back.
 [[nodiscard]] Result<Step> advance(const Rules& rules, CampaignState before,
                                    const Command& command);
 
-/// Copies facts and reports into a state, deciding nothing.
+/// Copies facts and reports into a state. Decides nothing.
 [[nodiscard]] CampaignState folded(CampaignState before, const std::vector<Fact>& facts,
                                    const std::vector<Told>& reports);
 

@@ -24,7 +24,7 @@ Problem misfit(std::string place, std::string expected, std::string found, std::
 
 std::string quoted(std::string_view text) { return fmt::format("\"{}\"", text); }
 
-/// Things of one kind, in their order: as many as there were, and each of the same name.
+/// Things of one kind, in order: there must be as many as before, with the same names.
 struct Kinds {
     std::string_view one;   ///< "side"
     std::string_view many;  ///< "sides"
@@ -100,7 +100,7 @@ Problem other_cards(const AmendmentCase& amendment) {
         });
 }
 
-/// A card in the middle of its effects must keep them.
+/// A card that is in the middle of its effects must keep them.
 Problem card_at_work(const AmendmentCase& amendment) {
     for (const CardResolution& resolution : amendment.state.progress.card_resolutions) {
         const Card& was = amendment.was.card(resolution.card);
@@ -147,7 +147,8 @@ std::string entry(const FormationRow& row) {
     return fmt::format("turn {} in {}", row.enters.count, name_of(row.enters_at));
 }
 
-/// Where a formation begins is settled once it has begun, and cannot be in the past before.
+/// Once a formation has entered, where and when it enters cannot be changed; before that, it cannot
+/// be set to the past.
 Problem other_entry(const AmendmentCase& amendment) {
     for (std::uint32_t i = 0; i < amendment.was.formations.size(); ++i) {
         const FormationRow& was = amendment.was.formations[i];
@@ -202,7 +203,7 @@ Problem no_way(const AmendmentCase& amendment) {
     return std::nullopt;
 }
 
-/// What a whole turn is played by changes where `rule switch` may change it: between turns.
+/// What a whole turn depends on can only change when `rule switch` could change it: between turns.
 Problem in_mid_turn(const AmendmentCase& amendment) {
     if (amendment.state.progress.phase == Phase::orders) return std::nullopt;
     constexpr std::string_view way = "it changes between turns, and this one is not over";
@@ -222,7 +223,8 @@ Problem in_mid_turn(const AmendmentCase& amendment) {
     return std::nullopt;
 }
 
-/// A side's picture has what becomes of its formations from the beginning (ST-29).
+/// What happens to formations at their destination is in a side's picture from the beginning
+/// (ST-29).
 Problem other_destinations(const AmendmentCase& amendment) {
     for (std::size_t i = 0; i < amendment.was.formations.size(); ++i) {
         const FormationRow& was = amendment.was.formations[i];

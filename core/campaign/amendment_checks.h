@@ -9,28 +9,28 @@
 
 /// \file
 /// What amended data must have in common with the campaign in play. States, orders and dice name
-/// things by number, so the numbers must go on meaning the same; and nothing may be changed that
-/// has taken effect already. None of these checks can be overruled: each says by which other means
-/// the umpire gets what he wants.
+/// things by number, so the numbers must keep their meaning; and nothing that has already taken
+/// effect can be changed. None of these checks can be overruled: each error says how else the
+/// umpire can get what they want.
 /// Rules page: docs/rules/campaign.md#amending
 
 namespace flagplot {
 
 struct AmendmentCase {
-    const Definition& was;  ///< as it stands, without the switches the umpire set
-    const Definition& is;   ///< as it is to be
+    const Definition& was;  ///< as it is, without the switches that the umpire set
+    const Definition& is;   ///< as it will be
     const CampaignState& state;
 };
 
 struct AmendmentCheck {
-    std::string_view question;  ///< what it asks of the amended data
+    std::string_view question;  ///< what it checks in the amended data
     std::optional<Error> (*refusal)(const AmendmentCase& amendment);
 };
 
-/// All of them, in the order in which they are asked: each may rely on those before it.
+/// All checks, in order. Each may rely on those before it.
 [[nodiscard]] std::span<const AmendmentCheck> amendment_checks();
 
-/// The first that refuses.
+/// The error of the first check that refuses.
 [[nodiscard]] std::optional<Error> problem_with(const AmendmentCase& amendment);
 
 }  // namespace flagplot

@@ -19,7 +19,7 @@ namespace flagplot {
 
 namespace {
 
-/// Before the bytes of a battle's state.
+/// The word before the bytes of a battle's state.
 constexpr std::string_view present_word = "state";
 
 enum class Chosen : std::uint8_t { a, b };
@@ -34,7 +34,7 @@ inline constexpr std::array<std::string_view, 2> words_of<Ruled>{"yes", "no"};
 
 namespace {
 
-/// The names a seat's orders may use by this picture of its own forces.
+/// The names that a seat's orders may use, if this is the picture of its own forces.
 Roster roster_with(const Definition& definition, const SideView& view, SeatId seat) {
     const SideId side = side_of(seat);
     Roster roster{definition.side(side).id, definition.side(side).name, {}, {}, {}};
@@ -364,7 +364,7 @@ Result<Command> read_note(const CommandNames& /*names*/, Scanner& in) {
     return finished(in, std::move(command));
 }
 
-/// By kind.
+/// In the order of the kinds.
 constexpr std::array<Result<Command> (*)(const CommandNames&, Scanner&), 16> readers{
     read_begin,  read_orders, read_resolve, read_answer,  read_battle,       read_withdraw,
     read_choose, read_ruling, read_card,    read_release, read_rule_command, read_message,

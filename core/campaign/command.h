@@ -14,31 +14,33 @@
 #include "view/notation.h"
 
 /// \file
-/// What can be done to a campaign. Each command is one canonical text in the record and one
+/// What can be done to a campaign. Each command is one canonical text in the record, and one
 /// transaction.
 
 namespace flagplot {
 
-/// The first command of every record: the forces of the first turn are placed, the dice committed.
+/// The first command of every record: places the forces of the first turn and commits the dice.
 struct Begin {
-    std::optional<SideId> solo = {};      ///< the campaign is played by one, and this is his side
-    std::optional<PublicSeed> seed = {};  ///< of dice that everybody can foresee; none: a secret
+    /// The side of the only player; none: the campaign has an umpire.
+    std::optional<SideId> solo = {};
+    std::optional<PublicSeed> seed = {};  ///< of public dice; none: the dice are secret
     friend bool operator==(const Begin&, const Begin&) = default;
 };
 FLAGPLOT_FIELDS(Begin, solo, seed)
 
-/// A side's sheet for the turn; replaces its earlier one wholly. It numbers formations as the side
-/// knows them (`ShownToSide`), those it forms itself behind the others.
+/// A side's sheet for the turn; completely replaces its earlier one. It numbers formations as the
+/// side knows them (`ShownToSide`), and after them those it forms itself.
 struct SubmitOrders {
     SeatId seat;
     Sheet sheet;
-    std::string overruled = {};  ///< why the umpire takes it against the rules; empty: by them
+    /// Why the umpire accepts it against the rules; empty: it keeps to them.
+    std::string overruled = {};
     friend bool operator==(const SubmitOrders&, const SubmitOrders&) = default;
 };
 FLAGPLOT_FIELDS(SubmitOrders, seat, sheet, overruled)
 
-/// A side's sheet was wrong and has been sent back: kept so that its umpire is told who must send
-/// another one.
+/// A side's sheet was wrong and has been sent back. Recorded so that the umpire is told who must
+/// send another one.
 struct RefuseOrders {
     SeatId seat;
     std::string why;
@@ -46,13 +48,12 @@ struct RefuseOrders {
 };
 FLAGPLOT_FIELDS(RefuseOrders, seat, why)
 
-/// Start the turn, or go on with it, to its end or its next stop.
+/// Start the turn, or continue it, to its end or its next stop.
 struct Resolve {
-    /// Pause after so many pieces of work: a half hour, an activation, a phase. The turn is the
-    /// same however it is cut.
+    /// Pause after this many pieces of work: half hours, activations, phases. The result does not
+    /// depend on it.
     std::optional<std::int32_t> at_most;
-    /// Where the end of a turn is a release: `RecordPrint` of the record before it. The shell sets
-    /// it.
+    /// If the end of a turn is a release: `RecordPrint` of the record before it. Set by the shell.
     std::optional<Digest> record = {};
     friend bool operator==(const Resolve&, const Resolve&) = default;
 };
@@ -71,14 +72,17 @@ FLAGPLOT_FIELDS(Answer, seat, formation, action)
 struct ReportBattle {
     BattleId battle;
     BattleOutcome outcome;
-    std::string overruled = {};  ///< why it is taken although a check refuses it; empty: none does
-    ResultFrom from = ResultFrom::entered;  ///< `verify` fights again what is said to be fought
+    /// Why it is accepted although a check refuses it; empty: no check does.
+    std::string overruled = {};
+    /// `verify` fights a battle again if it was fought by the program.
+    ResultFrom from = ResultFrom::entered;
     friend bool operator==(const ReportBattle&, const ReportBattle&) = default;
 };
 FLAGPLOT_FIELDS(ReportBattle, battle, outcome, overruled, from)
 
-/// The program begins a battle or continues one. The campaign does not know what its module makes
-/// of the orders: the record keeps them, and a caller with the dice fights the battle again.
+/// The program begins or continues a battle. The campaign does not know what the battle's module
+/// makes of the orders: the record keeps them, and a caller who has the dice fights the battle
+/// again.
 struct OrderBattle {
     BattleId battle;
     Fight more;
@@ -86,7 +90,7 @@ struct OrderBattle {
 };
 FLAGPLOT_FIELDS(OrderBattle, battle, more)
 
-/// What the side that a card leaves a choice decides: the first or the second (5.4).
+/// Which of two options a side chooses that a card offers: the first or the second (5.4).
 struct Choose {
     SeatId seat;
     bool is_second = false;
@@ -94,8 +98,8 @@ struct Choose {
 };
 FLAGPLOT_FIELDS(Choose, seat, is_second)
 
-/// The umpire's answer where the turn waits for him: yes or no, and a text that is told to the side
-/// a card asked for; empty: nothing is told.
+/// The umpire's answer when the turn waits for it: yes or no, and a text for the side whose card
+/// asked; empty: it is told nothing.
 struct GiveRuling {
     bool is_yes = false;
     std::string text;
@@ -103,7 +107,7 @@ struct GiveRuling {
 };
 FLAGPLOT_FIELDS(GiveRuling, is_yes, text)
 
-/// A card was drawn from a deck of paper: it is dealt, or strikes, in the turn to come.
+/// A card was drawn from a paper deck. It is dealt, or takes effect, in the coming turn.
 struct LayCard {
     SideId side;
     CardId card;
@@ -113,7 +117,8 @@ struct LayCard {
 };
 FLAGPLOT_FIELDS(LayCard, side, card, on, at)
 
-/// Takes a command and all that followed it back: the state before it, and what was seen since.
+/// Takes back a command and everything after it: back to the state before it, but remembering the
+/// dice that were seen.
 struct Withdraw {
     std::int32_t command = 0;
     std::string why;
@@ -122,47 +127,48 @@ struct Withdraw {
 };
 FLAGPLOT_FIELDS(Withdraw, command, why, seen)
 
-/// The umpire shows every side what it was told since the last release: from now on it has it.
+/// The umpire shows every side what it was told since the last release.
 struct Release {
-    /// `RecordPrint` of the record before it. The shell sets it.
+    /// `RecordPrint` of the record before it. Set by the shell.
     std::optional<Digest> record = {};
     friend bool operator==(const Release&, const Release&) = default;
 };
 FLAGPLOT_FIELDS(Release, record)
 
-/// The umpire decides something by hand (5.5).
+/// A decision of the umpire by hand (5.5).
 struct Rule {
     Ruling what;
-    std::string why;           ///< kept in the record, told to nobody
-    std::vector<SideId> told;  ///< sorted; beside those the verb itself tells
-    std::string say;           ///< in which words; empty: no more than the verb itself says
+    std::string why;           ///< kept in the record; no side is told
+    std::vector<SideId> told;  ///< sorted; besides the sides that the verb itself tells
+    std::string say;           ///< in these words; empty: only what the verb itself says
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 FLAGPLOT_FIELDS(Rule, what, why, told, say)
 
-/// The umpire mends the campaign's data in mid-campaign: from now on they are these.
+/// The umpire changes the campaign's data during the campaign.
 struct Amend {
     Digest definition{};  ///< of the canonical bytes of the amended campaign (`Amendments`)
-    std::string why;      ///< kept in the record, told to nobody
+    std::string why;      ///< kept in the record; no side is told
     std::vector<SideId> told = {};  ///< sorted
-    std::string say = {};           ///< in which words
+    std::string say = {};           ///< in these words
     friend bool operator==(const Amend&, const Amend&) = default;
 };
 FLAGPLOT_FIELDS(Amend, definition, why, told, say)
 
-/// What stands for all sides where a side is named; no side has it for its id.
+/// Written for a side's id, this means all sides. No side may have it as its id.
 inline constexpr std::string_view all_sides = "all";
 
-/// A message to a side, or to all: of the umpire, or of another side's captain through him.
+/// A message to a side or to all: from the umpire, or from another side's captain through the
+/// umpire.
 struct PassMessage {
     std::optional<SideId> from;  ///< none: the umpire
-    std::optional<SideId> to;    ///< none: all sides but the one that sends it
+    std::optional<SideId> to;    ///< none: all sides except the sender
     std::string text;
     friend bool operator==(const PassMessage&, const PassMessage&) = default;
 };
 FLAGPLOT_FIELDS(PassMessage, from, to, text)
 
-/// The umpire notes something for himself: in the record and his log, never told to a side.
+/// A note of the umpire's: kept in the record and the umpire's log, never told to a side.
 struct Note {
     std::string text;
     friend bool operator==(const Note&, const Note&) = default;
@@ -173,21 +179,21 @@ using Command =
     std::variant<Begin, SubmitOrders, Resolve, Answer, ReportBattle, Withdraw, Choose, GiveRuling,
                  LayCard, Release, Rule, PassMessage, Amend, OrderBattle, RefuseOrders, Note>;
 
-/// The names a seat's orders may use, formations founded in play included.
+/// The names that a seat's orders may use, including formations formed in play.
 [[nodiscard]] Roster roster_of(const Definition& definition, const CampaignState& state,
                                SeatId seat);
 
-/// The names a seat's sheet may use: those it has been shown.
+/// The names that a seat's sheet may use: those it has been shown.
 [[nodiscard]] Roster shown_roster_of(const Definition& definition, const CampaignState& state,
                                      SeatId seat);
 
-/// The canonical text of a command: what the record keeps and `export` writes. `state` is that
-/// before or after it.
+/// The canonical text of a command, as the record keeps it and `export` writes it. `state` is the
+/// one before or after it.
 [[nodiscard]] std::string text_of(const Definition& definition, const CampaignState& state,
                                   const Command& command);
 
-/// Reads it back: `read_command(d, before, text_of(d, before, c)) == c`. Errors carry the line and
-/// column in `text`.
+/// Reads a command: `read_command(d, before, text_of(d, before, c)) == c`. Errors carry the line
+/// and column in `text`.
 [[nodiscard]] Result<Command> read_command(const Definition& definition, const CampaignState& state,
                                            std::string_view text);
 

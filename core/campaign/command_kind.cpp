@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// Takes the first word off a text; words end with a blank or a line.
+/// Takes the first word off a text. Words end at a blank or at the end of the line.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
     const std::string_view word = text.substr(0, end);

@@ -9,7 +9,8 @@ namespace flagplot {
 
 namespace {
 
-/// The place of a word in a list: as it is written, else in any case. The error names the nearest.
+/// The place of a word in a list: exactly as written, otherwise in any case. The error names the
+/// nearest.
 std::size_t read_one_of(Scanner& in, const std::string& word, const std::vector<std::string>& words,
                         ErrorCode code, std::vector<std::string> details) {
     auto found = std::find(words.begin(), words.end(), word);
@@ -28,7 +29,7 @@ std::vector<std::string> side_ids(const CommandNames& names) {
     return ids;
 }
 
-/// Those of one side, or of all, that go by this id: as it is written, else in any case.
+/// The formations of one side, or of all, with this id: exactly as written, otherwise in any case.
 std::vector<FormationId> formations_called(const CommandNames& names, const std::string& id,
                                            std::optional<SideId> side) {
     std::vector<FormationId> exactly;

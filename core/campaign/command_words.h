@@ -11,7 +11,7 @@
 #include "campaign/state.h"
 
 /// \file
-/// The words that texts of commands share: sides, formations, ships, cards and squares by name.
+/// What the texts of commands have in common: sides, formations, ships, cards and squares by name.
 
 namespace flagplot {
 
@@ -26,25 +26,26 @@ struct CommandNames {
 /// `"Maria"`, in quotation marks.
 [[nodiscard]] std::string ship_text(const CommandNames& names, ShipId id);
 
-/// ` overrule "why"`, behind what is taken although a check refuses it; nothing where none does.
+/// ` overrule "why"`, written after something that is accepted although a check refuses it; else
+/// empty.
 [[nodiscard]] std::string overrule_text(const std::string& why);
-/// Reads it back.
+/// Reads it.
 [[nodiscard]] std::string read_overrule(Scanner& in);
 
 [[nodiscard]] SideId read_side(const CommandNames& names, Scanner& in);
-/// A formation that its side knows of, in quotation marks, by its own number.
+/// Reads a formation that its side knows, in quotation marks; returns its own number.
 [[nodiscard]] OwnNumber read_own_formation(const CommandNames& names, SeatId seat, Scanner& in);
-/// A formation of any side as `formation_text` writes it, or its id alone where no other side uses
-/// that.
+/// Reads a formation of any side as `formation_text` writes it, or only its id if no other side
+/// uses that.
 [[nodiscard]] FormationId read_formation(const CommandNames& names, Scanner& in);
 [[nodiscard]] ShipId read_ship(const CommandNames& names, Scanner& in);
-/// A card that this side draws, or where it draws none of the name, one that another does.
+/// Reads a card that this side draws; if it draws none of this name, one that another side draws.
 [[nodiscard]] CardId read_card_name(const CommandNames& names, SideId side, Scanner& in);
-/// A square of the chart.
+/// Reads a square of the chart.
 [[nodiscard]] Square read_chart_square(const CommandNames& names, Scanner& in);
 [[nodiscard]] Hundredths read_share(Scanner& in);
 
-/// One of an enumeration's words; `expected` says which in the error.
+/// Reads one of an enumeration's words; `expected` describes them in the error.
 template <Worded E>
 [[nodiscard]] E read_word_of(Scanner& in, std::string_view expected) {
     const std::string word(in.name(expected));

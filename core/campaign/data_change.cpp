@@ -14,11 +14,11 @@ namespace flagplot {
 
 namespace {
 
-/// A thing of several members, that are compared one by one.
+/// A value with members that are compared one by one.
 template <class T>
 inline constexpr bool is_record = Listed<T> && !std::is_same_v<T, Square>;
 
-/// What the members are called, where their own name is not the word for it.
+/// Words for members whose name is not the right word.
 struct MemberWord {
     std::string_view member;
     std::string_view word;
@@ -37,12 +37,13 @@ constexpr std::array words{
     MemberWord{"what", ""},
 };
 
-/// What each kind of a card's effect does.
+/// The word for each kind of a card's effect.
 constexpr std::array<std::string_view, std::variant_size_v<PlainEffect>> effect_words{
     "speed times", "points",      "points at most", "sight",  "no sight",
     "damage",      "destination", "false contact",  "reveal", "free search",
     "weather",     "arrive",      "free",           "tell",   "ask umpire",
 };
+static_assert(!effect_words.back().empty(), "every effect has its word");
 
 std::string word_for(const std::string& member) {
     const auto found = std::find_if(words.begin(), words.end(),
@@ -52,7 +53,7 @@ std::string word_for(const std::string& member) {
     return word;
 }
 
-/// One of a list, by its member's name: "formations" has "formation 3".
+/// The name of one item of a list member: "formation" for "formations".
 std::string one_of(const std::string& list) {
     const bool is_plural = list.size() > 1 && list.ends_with('s');
     return word_for(is_plural ? list.substr(0, list.size() - 1) : list);
@@ -63,7 +64,7 @@ std::string path(const std::string& thing, const std::string& member) {
     return thing + ", " + member;
 }
 
-/// A value in words, of the campaign whose numbers it holds.
+/// A value in words, with the names of the campaign it belongs to.
 struct ValueText {
     const Definition& of;
 
@@ -139,7 +140,7 @@ struct ValueText {
     }
 };
 
-// What a thing is called in the campaign; the empty text: it has no name of its own.
+// What a thing is called in the campaign; empty if it has no name of its own.
 std::string title_of(const SideRow& row) { return "side " + row.id; }
 std::string title_of(const FormationRow& row) { return "formation " + row.id; }
 std::string title_of(const ShipRow& row) { return "ship " + row.ship.name; }
@@ -151,7 +152,7 @@ std::string title_of(const T& /*thing*/) {
     return {};
 }
 
-/// The part of two texts in which they differ, from word to word.
+/// The part in which two texts differ, in whole words.
 struct Excerpt {
     std::string was;
     std::string is;
@@ -163,7 +164,7 @@ std::string shortened(std::string_view text, bool has_more_before, bool has_more
     const bool is_long = text.size() > most_of_a_text;
     if (is_long) {
         std::size_t end = text.rfind(' ', most_of_a_text);
-        if (end == std::string_view::npos) {  // one long word: between two whole letters of UTF-8
+        if (end == std::string_view::npos) {  // one long word: cut between two characters of UTF-8
             end = most_of_a_text;
             while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
         }
@@ -192,7 +193,7 @@ Excerpt excerpt_of(std::string_view was, std::string_view is) {
     return {middle(was), middle(is)};
 }
 
-/// Goes through two campaigns at once and collects what differs.
+/// Compares two campaigns member by member and collects what differs.
 class Comparison {
   public:
     Comparison(const Definition& was, const Definition& is) : was_{was}, is_{is} {
@@ -235,7 +236,7 @@ class Comparison {
         }
     }
 
-    /// Lists of things are compared thing by thing, and lists of mere values as they are.
+    /// Lists of records are compared item by item, lists of simple values as a whole.
     template <class T>
     void list_of(const std::string& thing, const std::string& name, const std::vector<T>& was,
                  const std::vector<T>& is) {
@@ -260,7 +261,8 @@ class Comparison {
             const std::string title = title_of(each);
             return path(thing, title.empty() ? fmt::format("{} {}", one, place + 1) : title);
         };
-        // What stands alike before and behind has stayed, whatever was put between or taken out.
+        // What is the same at the beginning and at the end was not changed; the items between were
+        // added or removed.
         std::size_t begin = 0;
         std::size_t behind = 0;
         if (was.size() != is.size()) {

@@ -7,12 +7,12 @@
 #include "campaign/definition.h"
 
 /// \file
-/// What differs between two states of a campaign's data, thing by thing, in words an umpire reads.
-/// It is made from the field lists: a member that is added is compared without further ado.
+/// What differs between two states of a campaign's data, item by item, in words for an umpire. Made
+/// from the field lists, so a new member is compared without further code.
 
 namespace flagplot {
 
-/// One difference. Nothing was there before, or nothing is there now, where a text is empty.
+/// One difference. An empty text: it did not exist before, or does not exist now.
 struct DataChange {
     std::string what;  ///< "ship Trieste, radar"
     std::string was;   ///< "no"
@@ -22,7 +22,7 @@ struct DataChange {
 };
 FLAGPLOT_FIELDS(DataChange, what, was, is)
 
-/// Every difference, in the order in which the data are listed.
+/// Every difference, in the order of the data.
 [[nodiscard]] std::vector<DataChange> changes_between(const Definition& was, const Definition& is);
 
 /// "ship Trieste, radar: no -> yes", "weather 2: added from 3, to 4", "barrier 1: taken out ...".

@@ -24,26 +24,27 @@
 #include "view/report.h"
 
 /// \file
-/// A campaign as it was written down: what never changes while it is played. Everything is reached
-/// by number; the numbers are places in these vectors.
+/// A campaign as its files define it: what never changes during play. Everything is found by
+/// number; the numbers are places in these vectors.
 
 namespace flagplot {
 
-/// How sure a historical fact is: found in a source, remembered from the literature, estimated.
+/// How certain a historical fact is: found in a source, remembered from the literature, or
+/// estimated.
 enum class Confidence : std::uint8_t { high, medium, low };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<Confidence>{"H", "M", "L"};
 
-/// What kind of knowledge a historical position is.
+/// What a historical position is based on.
 enum class PositionKind : std::uint8_t { documented, remembered, estimated, interpolated };
 template <>
 inline constexpr std::array<std::string_view, 4> words_of<PositionKind>{"D", "M", "E", "I"};
 
-/// What becomes of a turn for which a side has sent no orders.
+/// What happens in a turn for which a side has sent no orders.
 enum class WhenMissing : std::uint8_t {
-    go_on,  ///< it goes on as it was ordered before
-    hold,   ///< its formations stand where they may
-    refuse  ///< the turn is not begun without them
+    go_on,  ///< it goes on as ordered before
+    hold,   ///< its formations hold if they may
+    refuse  ///< the turn cannot begin without them
 };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<WhenMissing>{"continue", "hold",
@@ -54,22 +55,22 @@ struct SideRow {
     std::string name;                ///< "Royal Navy"
     std::vector<SideId> hostile_to;  ///< sorted (A-ST-43)
     std::vector<Square> ports;       ///< sorted
-    std::string briefing;            ///< what its captains are told before the first turn, Markdown
+    std::string briefing;  ///< what its captains are told before the first turn, in Markdown
     WhenMissing missing{};
 
     friend bool operator==(const SideRow&, const SideRow&) = default;
 };
 FLAGPLOT_FIELDS(SideRow, id, name, hostile_to, ports, briefing, missing)
 
-/// When the sides are shown what a turn brought.
+/// When the sides are shown the results of a turn.
 enum class Releasing : std::uint8_t {
     at_once,  ///< as soon as it is resolved
-    by_hand   ///< when the umpire has looked at it and releases it
+    by_hand   ///< when the umpire has looked at them and releases them
 };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Releasing>{"at_once", "by_hand"};
 
-/// How the umpire runs his table.
+/// How the umpire runs the game.
 struct TableRules {
     Releasing release{};
 
@@ -77,9 +78,9 @@ struct TableRules {
 };
 FLAGPLOT_FIELDS(TableRules, release)
 
-/// What the sides are told for the sake of fair play.
+/// What the sides are told for fairness.
 struct FairnessRules {
-    bool tell_withdrawals = false;  ///< at once that something was taken back, not after the war
+    bool tell_withdrawals = false;  ///< at once, not only after the war
 
     friend bool operator==(const FairnessRules&, const FairnessRules&) = default;
 };
@@ -89,7 +90,7 @@ struct ShipRow {
     BookShip ship;
     Confidence speed_confidence{};
     Confidence radar_confidence{};
-    std::vector<tactical::ModuleValue> module_data = {};  ///< of her class
+    std::vector<tactical::ModuleValue> module_data = {};  ///< those of her class
 
     friend bool operator==(const ShipRow&, const ShipRow&) = default;
 };
@@ -100,7 +101,7 @@ struct FormationRow {
     std::string name;  ///< "Force K, Capt. Agnew"
     SideId side;
     OwnNumber number;   ///< within its side, from 1
-    TurnNumber enters;  ///< is placed at the beginning of this turn
+    TurnNumber enters;  ///< it is placed at the beginning of this turn
     Square enters_at;
     std::vector<ShipId> ships;
     AtDestination at_destination{};
@@ -109,20 +110,20 @@ struct FormationRow {
 };
 FLAGPLOT_FIELDS(FormationRow, id, name, side, number, enters, enters_at, ships, at_destination)
 
-/// A formation as history knows it: those of the campaign by their numbers, behind them those that
-/// partings formed, in the order of the partings.
+/// A formation in history: first the campaign's, by their numbers, then those that partings formed,
+/// in the order of the partings.
 using HistoricId = Id<struct HistoricTag>;
 
 /// A time to the minute.
 struct HistoricTime {
-    Moment half_hour;          ///< the one before
+    Moment half_hour;          ///< that began before it, or at it
     std::int32_t minutes = 0;  ///< since then, 0 to 29
 
     friend auto operator<=>(const HistoricTime&, const HistoricTime&) = default;
 };
 FLAGPLOT_FIELDS(HistoricTime, half_hour, minutes)
 
-/// Where a formation stood in history at the beginning of a turn.
+/// Where a formation was in history at the beginning of a turn.
 struct TrackSquare {
     TurnNumber turn;
     Square square;
@@ -139,10 +140,10 @@ struct HistoricTrack {
 };
 FLAGPLOT_FIELDS(HistoricTrack, formation, squares)
 
-/// A position the sources give, in degrees times 100 (north and east positive).
+/// A position given by the sources, in hundredths of a degree (north and east are positive).
 struct HistoricAnchor {
     HistoricId formation;
-    Moment time;               ///< the half hour before
+    Moment time;               ///< the half hour that began before it, or at it
     std::int32_t minutes = 0;  ///< since `time`, 0 to 29
     std::int32_t latitude = 0;
     std::int32_t longitude = 0;
@@ -154,11 +155,11 @@ struct HistoricAnchor {
 };
 FLAGPLOT_FIELDS(HistoricAnchor, formation, time, minutes, latitude, longitude, square, kind, what)
 
-/// A sighting of history that the rules can be asked about.
+/// A historical sighting to compare with the rules.
 struct HistoricSighting {
     HistoricTime time;
-    std::variant<HistoricId, AssetId> searcher;  ///< an asset where the mode is `air`
-    std::vector<HistoricId> targets;             ///< hostile to the searcher, as they are written
+    std::variant<HistoricId, AssetId> searcher;  ///< an asset if the mode is `air`
+    std::vector<HistoricId> targets;             ///< hostile to the searcher, as listed in the file
     SightMode mode{};
 
     friend bool operator==(const HistoricSighting&, const HistoricSighting&) = default;
@@ -166,7 +167,7 @@ struct HistoricSighting {
 FLAGPLOT_FIELDS(HistoricSighting, time, searcher, targets, mode)
 
 struct HistoricEvent {
-    std::string when;  ///< as the sources have it: "9 Nov 00:39"
+    std::string when;  ///< as in the sources: "9 Nov 00:39"
     Square square;
     std::string what;
     std::string kind;  ///< "departure", "air sighting", "battle", ...
@@ -178,13 +179,12 @@ struct HistoricEvent {
 };
 FLAGPLOT_FIELDS(HistoricEvent, when, square, what, kind, confidence, sources, sighting)
 
-/// Ships that left their formation in mid-campaign and were one of their own from then on.
+/// Ships that left their formation during the campaign and formed one of their own.
 struct HistoricParting {
     HistoricTime time;
-    HistoricId
-        formation;     ///< that they left: the campaign's, or one that an earlier parting formed
-    std::string id;    ///< of the new one: "UK-CS2"
-    std::string name;  ///< in full
+    HistoricId formation;       ///< that they left: one of the campaign, or of an earlier parting
+    std::string id;             ///< of the new formation: "UK-CS2"
+    std::string name;           ///< in full
     std::vector<ShipId> ships;  ///< sorted
     std::string what;
     Confidence confidence{};
@@ -220,7 +220,7 @@ struct AssetRow {
 };
 FLAGPLOT_FIELDS(AssetRow, id, name, side, base, quality, range, sorties, watches)
 
-/// Weather of the campaign, from one turn to another (A-ST-24).
+/// Weather of the campaign, in a range of turns (A-ST-24).
 struct WeatherSpell {
     TurnNumber from;
     TurnNumber to;  ///< its last turn
@@ -230,56 +230,57 @@ struct WeatherSpell {
 };
 FLAGPLOT_FIELDS(WeatherSpell, from, to, zone)
 
-/// A card that the campaign deals, by `events.draw = scripted`.
+/// A card that the campaign deals, with `events.draw = scripted`.
 struct ScriptedCard {
     TurnNumber turn;
     SideId side;
     CardId card;
-    std::optional<FormationId> on;  ///< instead of the lot
+    std::optional<FormationId> on;  ///< none: drawn by lot
 
     friend bool operator==(const ScriptedCard&, const ScriptedCard&) = default;
 };
 FLAGPLOT_FIELDS(ScriptedCard, turn, side, card, on)
 
-/// What a side is paid for (ST-08, A-ST-32).
+/// What a side gets points for (ST-08, A-ST-32).
 enum class VictoryFor : std::uint8_t {
-    arrives,  ///< each of the ships that comes to the square, by the turn if one is given
-    sinks,    ///< each of the ships that is sunk or captured
-    keeps,    ///< each of the ships that is still its side's when the campaign ends
-    spots     ///< each of the formations the side spots, once
+    arrives,  ///< each of these ships that arrives in the square, by the turn given, if any
+    sinks,    ///< each of these ships that is sunk or captured
+    keeps,    ///< each of these ships that still belongs to its side when the campaign ends
+    spots     ///< each of these formations that the side spots, once
 };
 template <>
 inline constexpr std::array<std::string_view, 4> words_of<VictoryFor>{"arrives", "sinks", "keeps",
                                                                       "spots"};
 
 struct VictoryRow {
-    SideId side;  ///< that is paid
+    SideId side;  ///< that gets the points
     VictoryFor what{};
     std::vector<ShipId> ships;            ///< sorted; for all but `spots`
     std::vector<FormationId> formations;  ///< sorted; for `spots`
     std::optional<Square> at;             ///< for `arrives`
     std::optional<TurnNumber> by;         ///< for `arrives`: the last turn that counts
-    std::int32_t points = 0;              ///< for each
-    bool is_by_size = false;              ///< times the ship's structure points
+    std::int32_t points = 0;              ///< for each ship or formation
+    bool is_by_size = false;              ///< multiplied by the ship's structure points
     std::string text;                     ///< "Convoy ships in Tripoli"
 
     friend bool operator==(const VictoryRow&, const VictoryRow&) = default;
 };
 FLAGPLOT_FIELDS(VictoryRow, side, what, ships, formations, at, by, points, is_by_size, text)
 
-/// What is left of one ship. What is not said of her is as it went in.
+/// What is left of one ship. What is not given is as it was before the battle.
 struct ShipOutcome {
     ShipId ship;
     Hundredths hull;  ///< 0: sunk
     Hundredths speed;
     Fate fate{};
-    std::optional<SideId> by = {};  ///< that took or sank her, if it is known
+    std::optional<SideId> by = {};  ///< that captured or sank her, if it is known
     std::optional<Hundredths> crew = {};
     std::optional<Hundredths> firepower = {};
     std::optional<Hundredths> ammunition = {};
-    std::optional<std::vector<ToldText>> notes = {};    ///< what lasts, instead of what lasted
-    std::optional<std::vector<ToldText>> lasting = {};  ///< the same in words of modules
-    std::optional<ShipId> lost_with = {};               ///< the ship that carried her down
+    /// Lasting damage; replaces the earlier one.
+    std::optional<std::vector<ToldText>> notes = {};
+    std::optional<std::vector<ToldText>> lasting = {};  ///< lasting effects in the words of modules
+    std::optional<ShipId> lost_with = {};               ///< the ship that she was in and sank with
 
     friend bool operator==(const ShipOutcome&, const ShipOutcome&) = default;
 };
@@ -298,41 +299,43 @@ FLAGPLOT_FIELDS(Learned, side, text)
 /// A formation that broke off a battle, and where it went (3.6.6).
 struct BrokenOff {
     FormationId formation;
-    Square to;                       ///< the square of the battle or one beside it
-    std::vector<ShipId> ships = {};  ///< that did, sorted; none: all of it (contract 4.4)
+    Square to;  ///< the square of the battle or one beside it
+    /// The ships that did, sorted; none: the whole formation (contract 4.4).
+    std::vector<ShipId> ships = {};
 
     friend bool operator==(const BrokenOff&, const BrokenOff&) = default;
 };
 FLAGPLOT_FIELDS(BrokenOff, formation, to, ships)
 
-/// Which papers a result was written on (contract 4.1).
+/// The papers that a result was written on (contract 4.1).
 struct BattlePaper {
     std::string campaign;
     std::int32_t battle = 0;    ///< from 1
     std::int32_t contract = 0;  ///< version
-    std::string fingerprint;    ///< of what went in
+    std::string fingerprint;    ///< of what went into the battle
 
     friend bool operator==(const BattlePaper&, const BattlePaper&) = default;
 };
 FLAGPLOT_FIELDS(BattlePaper, campaign, battle, contract, fingerprint)
 
-/// What a battle did. Ships that are not named came out as they went in.
+/// The result of a battle. Ships that are not in it are as they were before.
 struct BattleOutcome {
     std::int32_t minutes = 0;
     std::vector<ShipOutcome> ships;                  ///< by ship
     std::vector<BrokenOff> left;                     ///< by formation
     std::vector<Learned> learned;                    ///< by side
-    std::optional<tactical::EndedBy> ended_by = {};  ///< none: nobody said
+    std::optional<tactical::EndedBy> ended_by = {};  ///< none: it was not said
     std::optional<SideId> field_holder = {};         ///< none: nobody holds the field
-    std::optional<BattlePaper> paper = {};           ///< none: it was written on no paper of ours
-    std::string remarks = {};                        ///< for the umpire: wrecks, what is disputed
+    /// None: it was not written on one of the program's papers.
+    std::optional<BattlePaper> paper = {};
+    std::string remarks = {};  ///< for the umpire: wrecks, disputed points
 
     friend bool operator==(const BattleOutcome&, const BattleOutcome&) = default;
 };
 FLAGPLOT_FIELDS(BattleOutcome, minutes, ships, left, learned, ended_by, field_holder, paper,
                 remarks)
 
-/// A battle of history, with what came of it.
+/// A battle of history, and its result.
 struct HistoricBattle {
     Square square;
     std::string name;
@@ -344,8 +347,8 @@ struct HistoricBattle {
 };
 FLAGPLOT_FIELDS(HistoricBattle, square, name, formations, outcome, confidence)
 
-/// \invariant every number in it is a place in its vectors; formations of a side are numbered from
-/// 1 in the order in which they stand here (core/files checks all of it with places in the text).
+/// \invariant every number in it is a place in its vectors; the formations of a side are numbered
+/// from 1 in their order here (core/files checks all this, and names the place in the text)
 struct Definition {
     FLAGPLOT_SEALED(Definition)
 
@@ -379,9 +382,9 @@ struct Definition {
     [[nodiscard]] const Card& card(CardId id_) const { return deck.cards.at(id_.index()); }
     [[nodiscard]] const SideRow& side(SideId id_) const { return sides.at(id_.index()); }
     [[nodiscard]] bool are_hostile(SideId a, SideId b) const;
-    /// The parting that formed it in history; none: it is the campaign's own.
+    /// The parting that formed it in history; none if it belongs to the campaign.
     [[nodiscard]] const HistoricParting* parting_of(HistoricId id_) const;
-    /// Where it stood in history; none: there is no track of it.
+    /// Where it was in history; none if there is no track of it.
     [[nodiscard]] const HistoricTrack* track_of(HistoricId id_) const;
 };
 FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, fairness, chart, sides,
@@ -389,14 +392,14 @@ FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, fairn
                 victory, partings, joinings)
 FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
-/// Every side has one seat, of the same number, until a side has several captains.
+/// Every side has one seat, of the same number, until sides have several captains.
 [[nodiscard]] constexpr SeatId seat_of(SideId side) { return {side.number}; }
 [[nodiscard]] constexpr SideId side_of(SeatId seat) { return {seat.number}; }
 
-/// The ships of a side, in the order of its formations: what `OwnShip` counts.
+/// The ships of a side, in the order of its formations; `OwnShip` is a place in this list.
 [[nodiscard]] std::vector<ShipId> ships_of(const Definition& definition, SideId side);
 
-/// The assets of a side: what `OwnAsset` counts.
+/// The assets of a side; `OwnAsset` is a place in this list.
 [[nodiscard]] std::vector<AssetId> assets_of(const Definition& definition, SideId side);
 
 /// What a seat may know of the definition.

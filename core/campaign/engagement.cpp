@@ -15,7 +15,7 @@ namespace {
 
 // --- what goes in --------------------------------------------------------------------------------
 
-/// The truth, where a ruling nobody was told of could have made the side's picture wrong.
+/// As it is in truth, if a ruling that nobody was told of could have made the side's picture wrong.
 tactical::Formation formation_for(const Definition& definition, const CampaignState& state,
                                   FormationId id) {
     const FormationRow& row = row_of(definition, state, id);
@@ -51,8 +51,8 @@ tactical::Party party_of(const Definition& definition, const CampaignState& stat
     return party;
 }
 
-/// By what a formation saw in a turn, as its side's own picture has it; who saw by eye and by radar
-/// in one turn may have done either.
+/// How a formation saw in a turn, by its side's own picture. If it saw by eye and by radar in one
+/// turn, it may have been either.
 std::string how_seen(const SideView& view, OwnNumber searcher, TurnNumber turn) {
     std::set<SightMode> modes;
     for (const Contact& contact : view.contacts) {
@@ -88,7 +88,7 @@ std::vector<tactical::Spotting> spottings_in(const Definition& definition,
 
 // --- what comes out ------------------------------------------------------------------------------
 
-/// Reads a result ship by ship, and keeps what it had to fill in.
+/// Reads a result ship by ship, and notes what it had to fill in.
 class Filling {
   public:
     Filling(const Definition& definition, const CampaignState& state, const Battle& battle)
@@ -105,7 +105,7 @@ class Filling {
     }
 
   private:
-    /// Ships of a formation that left by one way.
+    /// Ships of a formation that left in the same direction.
     struct Withdrawal {
         FormationId formation;
         Square to;
@@ -191,7 +191,7 @@ class Filling {
         return hull;
     }
 
-    /// Of the sunk none, of the crippled half at most.
+    /// No speed for a sunk ship, at most half for a crippled one.
     Hundredths speed_of(const tactical::UnitResult& unit, const ShipState& before,
                         const ShipOutcome& ship) {
         constexpr Hundredths half{50};
@@ -209,7 +209,7 @@ class Filling {
         return share.value_or(before);
     }
 
-    /// A prize keeps in her notes who sails her.
+    /// A prize has a note of who sails her.
     static std::vector<ToldText> notes_of(const tactical::UnitResult& unit,
                                           const ShipState& before) {
         std::vector<ToldText> notes = before.notes;
@@ -238,7 +238,8 @@ class Filling {
         return ship.hull > Hundredths{0} && ship.fate != Fate::sunk && ship.fate != Fate::captured;
     }
 
-    /// Beside in the direction of her exit, if there is water; else where she came from, or here.
+    /// The neighbouring square in the direction of her exit, if there is water; otherwise where she
+    /// came from, or the square itself.
     Square way_out(const tactical::UnitResult& unit, FormationId formation) {
         if (unit.exit && definition_.chart.may_step(battle_.square, *unit.exit)) {
             return neighbour(battle_.square, *unit.exit);
@@ -274,7 +275,8 @@ class Filling {
         if (side && !learned.text.empty()) outcome_.learned.push_back({*side, learned.text});
     }
 
-    /// One row for each way out of each formation; all of it where nobody of it stayed.
+    /// One row for each direction in which ships of a formation left; the whole formation if none
+    /// of it stayed.
     void take_withdrawn() {
         for (auto& [way, ships] : left_) {
             std::sort(ships.begin(), ships.end());

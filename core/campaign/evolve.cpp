@@ -16,8 +16,8 @@ void insert_sorted(std::vector<T>& sorted, const T& value) {
     if (at == sorted.end() || *at != value) sorted.insert(at, value);
 }
 
-/// Takes one out. Throws `std::out_of_range` where there is none, as every look-up here does: what
-/// does not fit the state stands in a record that nobody has decided.
+/// Takes an item out. Throws `std::out_of_range` if it does not exist, as every look-up here does:
+/// a fact that does not fit the state is in a record that the program has not made.
 template <class T>
 void take_out(std::vector<T>& values, std::size_t place) {
     (void)values.at(place);
@@ -60,7 +60,7 @@ class Evolution {
     void operator()(const DecisionCounted& fact) {
         TurnProgress& progress = state_.progress;
         const bool is_open = progress.phase != Phase::orders && progress.phase != Phase::over;
-        if (is_open) {  // before that no die has been seen
+        if (is_open) {  // before this no die has been seen
             insert_sorted(state_.seen_dice,
                           {state_.turn, fact.line, fact.decided, progress.decided});
         }
@@ -85,7 +85,7 @@ class Evolution {
     void operator()(const LegPlanned& fact) { of(fact).leg = fact.steps; }
     void operator()(const StanceTaken& fact) { of(fact).stance = fact.stance; }
     void operator()(const RadarUsed& fact) {
-        // What falls silent in mid-turn was in use till then.
+        // A radar that is switched off during a turn was in use until then.
         if (state_.progress.phase != Phase::orders) note_radar(of(fact), state_.turn);
         of(fact).radar_on = fact.on;
     }
@@ -165,7 +165,7 @@ class Evolution {
         for (const FormationId id : fact.turned_back) {
             FormationState& formation = state_.formations.at(id.index());
             displace(formation, fact.square);
-            formation.came_from.reset();  // it came to meet the enemy, not from where he came
+            formation.came_from.reset();  // it met the enemy from its own square
             formation.leg.clear();
             formation.run = {0};
         }
@@ -237,7 +237,7 @@ class Evolution {
         std::sort(into.ships.begin(), into.ships.end());
         for (const ShipId prize : from.prizes) insert_sorted(into.prizes, prize);
         into.effects = joined(std::move(into.effects), from.effects);
-        into.spent = std::max(into.spent, from.spent);  // nobody steams twice in a turn
+        into.spent = std::max(into.spent, from.spent);  // so nobody steams twice in a turn
         into.has_moved |= from.has_moved;
         into.has_stopped |= from.has_stopped;
         into.used_radar = std::max(into.used_radar, from.used_radar);
@@ -327,7 +327,7 @@ class Evolution {
     }
 
   private:
-    /// What a sheet that is in forms itself is numbered behind all that there are.
+    /// Formations that a sheet will form are numbered after all existing ones.
     void make_room_in_sheet(const FormationRow& founded) {
         const auto sheet = state_.sheets.find(seat_of(founded.side));
         if (sheet == state_.sheets.end()) return;
@@ -337,12 +337,12 @@ class Evolution {
             });
         }
     }
-    /// The sides go by the data and switches they have been shown until the next release.
+    /// Until the next release, the sides go by the data and switches that they have been shown.
     void keep_shown_rulings() {
         if (!state_.shown.rulings) state_.shown.rulings = state_.rulings;
     }
 
-    // Rulings that no other fact carries out.
+    // Rulings that only this fact carries out.
     void rule(const ruling::Place& verb) {
         FormationState& formation = of(verb);
         displace(formation, verb.to);
@@ -389,7 +389,7 @@ class Evolution {
         formation.came_from = formation.square;
         formation.square = to;
     }
-    /// One pair of a kind, of its latest turn.
+    /// One entry for each pair, with its latest turn.
     void spot(const SpottedPair& spotted) {
         const auto kind = [](const SpottedPair& pair) {
             return std::tie(pair.side, pair.searcher, pair.target);
@@ -405,7 +405,7 @@ class Evolution {
         }
     }
     ShipState& ship_of(ShipId id) { return state_.ships.at(id.index()); }
-    /// Out of a battle; what is not said of her is as it went in.
+    /// After a battle. What is not said of her is as it was before.
     void come_out(const ShipOutcome& out, TurnNumber last) {
         leave(out.ship, {out.hull, out.speed}, last);
         ShipState& ship = ship_of(out.ship);

@@ -8,15 +8,15 @@
 #include "tactical/terms.h"
 
 /// \file
-/// Who gave an order of a battle that the program fights: a side, or the umpire, who answered a
-/// question of the battle's (contract TC-7).
+/// Who gave an order in a battle that the program fights: a side, or the umpire, when the battle
+/// asked a question (contract TC-7).
 
 namespace flagplot {
 
-/// Stands in `FightOrder::side` for the umpire.
+/// Means the umpire in `FightOrder::side`.
 inline constexpr SideId umpire_of_battle{tactical::umpire.number};
 
-/// What the text of a command calls him; no side may be called so.
+/// Means the umpire in the text of a command. No side may have this id.
 inline constexpr std::string_view umpires_word = "umpire";
 
 /// The id of a side, or the umpire's word.

@@ -38,7 +38,7 @@ TurnNumber turn_of(const Calendar& calendar, const HistoricTime& time) {
 
 std::string time_text(const HistoricTime& time) {
     std::string text = moment_text(time.half_hour);
-    // The half hour ends in "00" or "30", and the minutes since then are fewer than thirty.
+    // The half hour ends in "00" or "30", and fewer than thirty minutes are added.
     text[text.size() - 2] = static_cast<char>(text[text.size() - 2] + time.minutes / 10);
     text[text.size() - 1] = static_cast<char>(text[text.size() - 1] + time.minutes % 10);
     return text;

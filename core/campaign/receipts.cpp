@@ -17,7 +17,7 @@ std::vector<Told> reports_of(const Entry& entry) {
     return std::move(happened.reports);
 }
 
-/// Everything a record can have given receipts of.
+/// Every receipt that a record can have given out.
 class ReceiptsOfRecord {
   public:
     ReceiptsOfRecord(std::size_t seats, const std::vector<Entry>& entries,
@@ -51,7 +51,7 @@ class ReceiptsOfRecord {
     [[nodiscard]] bool has_orders(const std::string& receipt) const {
         return orders_.contains(receipt) || are_only_listed(receipt);
     }
-    /// Does it fit nothing but the list of an earlier record, which anybody can write into a save?
+    /// Is it only in the list of an earlier record, which anybody could write into a save?
     [[nodiscard]] bool is_only_listed(std::size_t seat, const Digest& receipt) const {
         return given_earlier_[seat].contains(receipt) && !given_[seat].contains(receipt);
     }
@@ -67,7 +67,8 @@ class ReceiptsOfRecord {
     std::set<std::string> orders_earlier_;
 };
 
-/// "; 2 of them stand only in ...": what a save that was upgraded cannot show itself. Empty: none.
+/// "; 2 of them stand only in ...": receipts that an upgraded save cannot prove. Empty if there are
+/// none.
 std::string only_listed_text(std::size_t count) {
     if (count == 0) return {};
     return fmt::format(
@@ -86,7 +87,7 @@ std::optional<std::size_t> seat_of(const Definition& definition, const std::stri
     return static_cast<std::size_t>(found - sides.begin());
 }
 
-/// "; turn 4 of uk is as it was": the last one before that fits.
+/// "; turn 4 of uk is as it was": the last turn before that agrees.
 std::string last_that_fits(const Definition& definition, const ReceiptsOfRecord& record,
                            const std::vector<KeptReceipt>& sorted, const KeptReceipt& differing) {
     const KeptReceipt* last = nullptr;

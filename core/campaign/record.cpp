@@ -17,8 +17,9 @@ namespace flagplot {
 
 namespace {
 
-/// The states that later entries still need, and no other: a long record is decided again in the
-/// memory of its branches. An entry starts from its parent's; a withdrawal needs the newest too.
+/// Keeps only the states that later entries still need, so that checking a long record takes no
+/// more memory than its branches. An entry starts from its parent's state; a withdrawal also needs
+/// the newest one.
 class StatesInUse {
   public:
     StatesInUse(const std::vector<Entry>& entries, CampaignState first) {
@@ -58,7 +59,7 @@ class StatesInUse {
     std::map<std::int32_t, CampaignState> states_;
 };
 
-/// The canonical bytes of the `Happened` of a step, without a copy of it.
+/// The canonical bytes of a step's `Happened`, without copying it.
 std::string happened_in(const Step& step) {
     ByteWriter out;
     encode(out, step.facts);
@@ -76,7 +77,7 @@ std::optional<std::string> difference(const Entry& entry, const Result<Step>& st
     return std::nullopt;
 }
 
-/// A die that shows something else than its key and the secret give, in words.
+/// A die in this entry that is not the one made from its key and the secret, in words.
 std::optional<std::string> wrong_die(const Dice& campaign, const CampaignState& before,
                                      const Happened& happened) {
     const Dice dice = dice_of_turn(campaign, before);
@@ -93,13 +94,14 @@ std::optional<std::string> wrong_die(const Dice& campaign, const CampaignState& 
     return std::nullopt;
 }
 
-/// What an entry says that cannot be so, no matter who decided it: asked where it differs.
+/// Something in an entry that cannot be true, no matter who decided it. Asked for entries that
+/// differ.
 std::optional<std::string> contradiction(const Dice& dice, const CampaignState& before,
                                          const Entry& entry, const std::string& revision) {
     const auto happened = decoded<Happened>(entry.happened);
     if (!happened) return std::string("what it did cannot be read");
     if (auto die = wrong_die(dice, before, *happened)) return die;
-    // Another revision may have copied its facts into the state in another way.
+    // Another revision may have applied its facts to the state differently.
     if (entry.revision != revision) return std::nullopt;
     const CampaignState after = folded(before, happened->facts, happened->reports);
     if (digest_of(after) == entry.state) return std::nullopt;
@@ -125,7 +127,7 @@ Verdict differing(const Entry& entry, const std::string& what, const std::string
                         entry.number, what, entry.revision, revision)};
 }
 
-/// Decides entry after entry by the rules in force where each was decided.
+/// Decides entry after entry again, each by the rules that were in force.
 class DecidedAgain {
   public:
     DecidedAgain(const Rules& rules, const std::vector<Entry>& entries, const std::string& revision)
@@ -176,11 +178,12 @@ class DecidedAgain {
     const std::vector<Entry>& entries_;
     const std::string& revision_;
     StatesInUse states_;
-    RecordPrint print_;  // of the entries before the one that is decided
+    RecordPrint print_;  // of the entries before this one
     std::optional<RulesInForce> in_force_;
 };
 
-/// How many words say what a command decides; a second one that begins so decides it anew.
+/// How many words say what a command decides. A later command with the same words replaces the
+/// decision.
 struct Matter {
     CommandKind kind;
     int words;
@@ -190,7 +193,7 @@ constexpr std::array matters{Matter{CommandKind::orders, 2}, Matter{CommandKind:
                              Matter{CommandKind::ruling, 1}, Matter{CommandKind::resolve, 1},
                              Matter{CommandKind::amend, 1},  Matter{CommandKind::release, 1}};
 
-/// What a command decides; of other commands than these the whole text.
+/// The words that say what a command decides; for other commands, the whole text.
 std::string_view matter_of(std::string_view command) {
     const auto matter = std::find_if(matters.begin(), matters.end(), [&](const Matter& each) {
         return kind_of(command) == each.kind;
@@ -211,7 +214,7 @@ const F* find_fact(const Happened& happened) {
     return nullptr;
 }
 
-/// Goes through a record and keeps what is to be carried out again.
+/// Goes through a record and collects what has to be carried out again.
 class TakenBackSoFar {
   public:
     explicit TakenBackSoFar(const std::vector<Entry>& entries) : entries_(entries) {
@@ -234,7 +237,7 @@ class TakenBackSoFar {
         std::erase_if(list_, [&](const TakenBack& each) { return each.turn < turns_.back(); });
     }
 
-    /// Before a withdrawal the head was the newest entry, as it always is.
+    /// Before a withdrawal, the head is always the newest entry.
     void take_back(std::int32_t withdrawal, std::int32_t command) {
         std::vector<TakenBack> taken;
         for (const Entry* entry : line_to(entries_, withdrawal - 1)) {
@@ -382,7 +385,7 @@ std::optional<CampaignState> folded(CampaignState before, const Entry& entry) {
     if (!happened) return std::nullopt;
     try {
         return folded(std::move(before), happened->facts, happened->reports);
-    } catch (const std::exception&) {  // it speaks of what there is not: no command did that
+    } catch (const std::exception&) {  // it names what does not exist
         return std::nullopt;
     }
 }
@@ -400,7 +403,7 @@ std::vector<TakenBack> taken_back(const std::vector<Entry>& entries) {
 
 namespace {
 
-/// "; made by version 0.1.0, same rules", where other revisions than this one decided entries.
+/// "; made by version 0.1.0, same rules", if other revisions decided entries.
 std::string other_versions(const std::vector<Entry>& entries, const std::string& revision) {
     std::string versions;
     std::set<std::string> named;

@@ -7,12 +7,12 @@
 #include "campaign/record.h"
 
 /// \file
-/// What a release tells every side of the whole record before it.
+/// What a release tells every side about the whole record before it.
 
 namespace flagplot {
 
-/// The fingerprint of a record, entry behind entry, those that were taken back included. Its key is
-/// published after the war; to somebody without it the fingerprint is a random number.
+/// The fingerprint of a record, entry after entry, including those that were taken back. Its key is
+/// published after the war; without it, the fingerprint looks like a random number.
 class RecordPrint {
   public:
     /// \param key `record_key_of` the campaign's secret
@@ -25,14 +25,14 @@ class RecordPrint {
     Digest digest_{};  // of nothing
 };
 
-/// A command with the fingerprint in it, if it is one that tells it: a release, or where the end of
-/// a turn is one, `resolve`. A solo player is told none. `record` is asked for it by these
-/// alone: it goes through the whole record.
+/// The command with the fingerprint in it, if it is one that tells it: a release, or `resolve` if
+/// the end of a turn is one. A solo player is told none. `record` is called only for these, because
+/// it goes through the whole record.
 [[nodiscard]] Command with_record(Command command, const Definition& definition,
                                   const CampaignState& before,
                                   const std::function<Digest()>& record);
 
-/// The fingerprint that a command tells.
+/// The fingerprint in a command.
 [[nodiscard]] std::optional<Digest> record_in(const Command& command);
 
 }  // namespace flagplot

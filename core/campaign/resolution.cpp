@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-/// The formations a fact puts somewhere else; a founded one comes behind the others.
+/// The formations that a fact moves to another place. A new one comes after the others.
 std::vector<FormationId> placed_by(const Fact& fact, std::size_t formations) {
     using Placed = std::vector<FormationId>;
     return std::visit(
@@ -121,7 +121,7 @@ std::uint32_t Resolution::draw_lot(std::uint32_t subject, std::uint32_t index,
     constexpr std::int32_t faces = 1'000'000;
     const DieKey drawn = key(Purpose::lot, subject, 0, index);
     const LotDice lot(dice(), drawn, faces);
-    std::pair lowest(faces + 1, UINT32_MAX);  // of equal dice the lower number, for a total order
+    std::pair lowest(faces + 1, UINT32_MAX);  // of equal dice the lower number
     for (const std::uint32_t candidate : among) {
         DieKey own = drawn;
         own.object = candidate;

@@ -17,26 +17,26 @@ namespace flagplot {
 class Occupancy {
   public:
     Occupancy(const Chart& chart, const CampaignState& state);
-    /// Everybody at most `reach` columns and rows away, in no order that means anything.
+    /// The formations at most `reach` columns and rows away, in no particular order.
     [[nodiscard]] std::vector<FormationId> around(Square centre, std::int32_t reach) const;
 
     /// Puts a formation where it is now, or takes it off the chart.
     void place(FormationId formation, const FormationState& now);
 
   private:
-    using Berth = std::pair<std::int16_t, FormationId>;  // the column, and who is there
+    using Berth = std::pair<std::int16_t, FormationId>;  // the column, and which formation
 
-    std::vector<std::vector<Berth>> rows_;      // each sorted; few hold more than a handful
+    std::vector<std::vector<Berth>> rows_;      // each sorted; most rows hold only a few
     std::vector<std::optional<Square>> where_;  // by formation
 };
 
-/// A command being carried out. Decides nothing itself: it has three verbs, and every change goes
-/// through one of them, so that folding what it collected gives the state it holds.
+/// A command while it is carried out. It decides nothing itself. Every change goes through one of
+/// three functions, so that applying what it has collected gives the state it holds.
 class Resolution {
   public:
     Resolution(const Rules& rules, CampaignState before);
 
-    /// Truth: copied into the state.
+    /// The truth: copied into the state.
     void fact(Fact fact);
     /// What a seat learns: copied into that seat's view.
     void tell(SeatId seat, Report report);
@@ -44,8 +44,8 @@ class Resolution {
     std::int32_t roll(const DieKey& key, std::int32_t faces, std::vector<Modifier> modifiers,
                       std::int32_t needed);
 
-    /// By lot: of these numbers the one whose die is lowest, which is recorded. Each rolls for
-    /// itself, so that one candidate fewer changes nothing between the others. \pre not empty
+    /// Draws by lot the number whose die is lowest; the dice are recorded. Each number rolls for
+    /// itself, so removing a candidate changes nothing between the others. \pre not empty
     std::uint32_t draw_lot(std::uint32_t subject, std::uint32_t index,
                            const std::vector<std::uint32_t>& among);
     FormationId draw_formation(std::uint32_t subject, std::uint32_t index,
@@ -59,7 +59,7 @@ class Resolution {
         return state_.formation(id);
     }
 
-    /// The owner of a formation, his book, his picture and his number for it.
+    /// The owner of a formation, their book, their picture and their number for it.
     [[nodiscard]] const FormationRow& row(FormationId id) const {
         return row_of(rules_.definition, state_, id);
     }
@@ -81,18 +81,18 @@ class Resolution {
     [[nodiscard]] bool is_on_chart(FormationId id) const {
         return formation(id).presence == Presence::on_chart;
     }
-    /// Fights in a battle of this turn, and so moves no further.
+    /// Does it fight in a battle of this turn, so that it moves no further?
     [[nodiscard]] bool is_engaged(FormationId id) const {
         return formation(id).engaged >= state_.turn;
     }
     /// Every formation on the chart, by side and own number.
     [[nodiscard]] std::vector<FormationId> on_chart() const;
-    /// At rest in a port of its own (A-ST-25).
+    /// Is it at rest in a port of its own (A-ST-25)?
     [[nodiscard]] bool is_in_port(FormationId id) const;
     [[nodiscard]] Light light() const { return light_of(definition(), state_, state_.turn); }
-    /// All weather there is in this turn.
+    /// All the weather in this turn.
     [[nodiscard]] const std::vector<WeatherZone>& weather();
-    /// What keys of dice call a formation.
+    /// The number of a formation in the keys of dice.
     [[nodiscard]] std::uint32_t die_number(FormationId id) const {
         return flagplot::die_number(rules_.definition, state_, id);
     }
@@ -100,25 +100,25 @@ class Resolution {
     [[nodiscard]] DieKey key(Purpose purpose, std::uint32_t subject, std::uint32_t object = 0,
                              std::uint32_t index = 0) const;
 
-    /// What the sheets in force say for this formation, line by line.
+    /// The lines of the sheets in force for this formation.
     [[nodiscard]] const std::vector<FormationOrder>& orders_for(FormationId id);
-    /// How the sheet of this turn numbers it; 0: it has no number there.
+    /// Its number in the sheet of this turn; 0 if it has none there.
     [[nodiscard]] OwnNumber number_in_sheet(FormationId id) const;
 
-    /// Kept between legs and squares; made when first asked for.
+    /// Kept for the whole command; made when first needed.
     [[nodiscard]] RoutePlanner& planner();
     [[nodiscard]] const Occupancy& occupancy();
 
-    /// What the sides are told of the record where this command is a release; none: nothing.
+    /// What the sides are told of the record if this command is a release; none: nothing.
     void set_record(const std::optional<Digest>& record) { record_ = record; }
     [[nodiscard]] const std::optional<Digest>& record() const { return record_; }
 
     [[nodiscard]] Step finish() &&;
 
   private:
-    /// With the words of this turn in them; no command that rolls changes those.
+    /// With the words of this turn in them. No command that rolls dice changes these.
     [[nodiscard]] const Dice& dice();
-    /// What the umpire said this die shows (5.5), at most its highest face.
+    /// What the umpire has ruled that this die shows (5.5), at most its highest face.
     [[nodiscard]] std::optional<std::int32_t> ruled_die(const DieKey& key,
                                                         std::int32_t faces) const;
 
@@ -128,9 +128,9 @@ class Resolution {
     std::vector<Fact> facts_;
     std::vector<Told> reports_;
     using Lines = std::map<std::pair<SeatId, OwnNumber>, std::vector<FormationOrder>>;
-    std::optional<Lines> orders_;  // by formation as the sheet numbers it, once asked for
+    std::optional<Lines> orders_;  // by formation, as the sheet numbers it; made when first needed
     std::optional<Digest> record_;
-    std::optional<Dice> dice_;                         // of this turn, once one is rolled
+    std::optional<Dice> dice_;  // of this turn, made when the first is rolled
     std::optional<std::vector<WeatherZone>> weather_;  // until it changes
     std::unique_ptr<RoutePlanner> planner_;
     std::unique_ptr<Occupancy> occupancy_;

@@ -36,7 +36,7 @@ bool is_captured_by_own(const ResultCase& result, const ShipOutcome& ship) {
     return ship.fate == Fate::captured && ship.by == side_of(result, ship.ship);
 }
 
-/// Was she of the battle, afloat or not?
+/// Was she in the battle, afloat or not?
 bool was_in(const ResultCase& result, ShipId ship) {
     const Battle& battle = result.battle();
     const bool went = std::any_of(battle.went_in.begin(), battle.went_in.end(),
@@ -65,13 +65,13 @@ Refusal other_version(const ResultCase& result) {
          std::to_string(number), result.definition.id, std::to_string(tactical::contract_version)});
 }
 
-/// As a program of that contract takes it.
+/// As a program with that version of the contract makes it.
 std::string fingerprint_by(std::int32_t contract, const tactical::BattleRequest& request) {
     return contract == tactical::oldest_contract ? first_fingerprint_of(request)
                                                  : fingerprint_of(request);
 }
 
-/// Once its result is in, what went in has changed by that alone.
+/// Once it has a result, what went in has changed only by that result.
 Refusal edited_contact(const ResultCase& result) {
     const auto& paper = result.outcome.paper;
     if (!paper || result.battle().outcome || other_version(result)) return std::nullopt;

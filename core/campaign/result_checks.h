@@ -11,9 +11,9 @@
 #include "campaign/state.h"
 
 /// \file
-/// What can be wrong with the result of a battle, each under its own name, and what holds when the
-/// umpire takes it all the same (contract 4.4). That a result by file and the same result by the
-/// text of a command agree is no check: both are one command.
+/// What can be wrong with the result of a battle, with a name for each check, and what happens if
+/// the umpire accepts it anyway (contract 4.4). That a result from a file and the same result as
+/// the text of a command agree is not checked: both are one command.
 /// Page: docs/battle-papers.md#the-checks
 
 namespace flagplot {
@@ -30,19 +30,19 @@ struct ResultCase {
 
 struct ResultCheck {
     ErrorCode code{};
-    std::string_view question;   ///< what it asks of a result
-    std::string_view overruled;  ///< what holds if the umpire takes it all the same
+    std::string_view question;   ///< what it checks in a result
+    std::string_view overruled;  ///< what happens if the umpire accepts it anyway
     std::optional<Error> (*refusal)(const ResultCase& result);
 };
 
-/// All of them, in the order in which they are asked.
+/// All checks, in order.
 [[nodiscard]] std::span<const ResultCheck> result_checks();
 
-/// What these checks refuse, one error for each of them at most. \pre battle and ships exist
+/// What these checks refuse, at most one error for each. \pre battle and ships exist
 [[nodiscard]] std::vector<Error> refusals_of(const ResultCase& result);
 
-/// The outcome as it holds: what was refused and overruled is mended as the table says, and each of
-/// its ships has all that is left of her. What no check refuses stays as it is.
+/// The outcome that counts: what was refused and overruled is corrected as the table says, and each
+/// ship has all values. What no check refuses is not changed.
 [[nodiscard]] BattleOutcome settled(const ResultCase& result);
 
 }  // namespace flagplot

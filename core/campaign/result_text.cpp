@@ -18,7 +18,8 @@ std::string share_text(std::string_view what, const std::optional<Hundredths>& s
     return share ? fmt::format(" {} {}", what, share->count) : "";
 }
 
-/// What lasts is said line by line, one word before each; or that nothing does.
+/// Lasting damage is written one per line, with one word before each; or a line says that there is
+/// none.
 struct LastingWords {
     std::string_view one;
     std::string_view none;
@@ -88,7 +89,7 @@ Fate read_fate(Scanner& in) {
     return Fate::afloat;
 }
 
-/// As many texts as there are, or that there are none; nothing, if nothing is said.
+/// Reads as many texts as there are, or that there are none; nothing if it is not mentioned.
 void read_texts(Scanner& in, LastingWords words, std::optional<std::vector<ToldText>>& texts) {
     while (in.takes(words.one)) {
         if (!texts) texts.emplace();
@@ -96,7 +97,7 @@ void read_texts(Scanner& in, LastingWords words, std::optional<std::vector<ToldT
     }
 }
 
-/// What lasts of a ship: `no` of either kind, or its texts, notes first.
+/// The lasting damage of a ship: `no` of either kind, or its texts, notes first.
 void read_lasting(Scanner& in, ShipOutcome& ship) {
     const auto read_none = [&] {
         while (in.takes("no")) {
@@ -147,7 +148,7 @@ BrokenOff read_left_line(const CommandNames& names, Scanner& in) {
     return left;
 }
 
-/// What is said of the battle as a whole, behind its first line.
+/// What is said of the whole battle, after its first line.
 void read_whole(const CommandNames& names, Scanner& in, BattleOutcome& outcome) {
     if (in.takes("paper")) outcome.paper = read_paper(in);
     if (in.takes("ended")) {

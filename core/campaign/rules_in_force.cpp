@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// Switches with those the umpire set on top.
+/// These switches with the umpire's changes.
 Switches ruled_switches(const Definition& data, const StandingRulings& rulings) {
     Switches switches = data.switches;
     for (const RuledSwitch& ruled : rulings.switches) {
@@ -22,7 +22,7 @@ bool are_in_force(const Rules& rules, const StandingRulings& rulings) {
            rules.definition.switches == ruled_switches(rules.data_by(rulings), rulings);
 }
 
-/// The campaign with the switches the umpire set on top; none: he has set none.
+/// The campaign with the switches that the umpire set; none: none were set.
 std::optional<Definition> ruled_by(const Rules& rules, const StandingRulings& rulings) {
     const Definition& data = rules.data_by(rulings);
     const Switches switches = ruled_switches(data, rulings);

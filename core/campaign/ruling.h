@@ -15,7 +15,7 @@
 #include "view/report.h"
 
 /// \file
-/// What an umpire may decide by hand (5.5): a closed list of verbs, each a struct here, a row in
+/// What an umpire may decide by hand (5.5): a closed list of verbs. Each is a struct here, a row in
 /// the table of campaign/ruling_text.cpp and an overload in campaign/turn_ruling.cpp. Rules page:
 /// docs/rules/campaign.md#the-umpires-verbs
 
@@ -29,7 +29,7 @@ struct Place {
 };
 FLAGPLOT_FIELDS(Place, formation, to)
 
-/// It has this route, or none, whether its captain was free or not.
+/// A formation gets this route, or none, whether or not its captain was free.
 struct Route {
     FormationId formation;
     std::optional<PlotRoute> route;
@@ -37,14 +37,14 @@ struct Route {
 };
 FLAGPLOT_FIELDS(Route, formation, route)
 
-/// Its captain may change course, as after a sighting (ST-25).
+/// A formation's captain may change course, as after a sighting (ST-25).
 struct Free {
     FormationId formation;
     friend bool operator==(const Free&, const Free&) = default;
 };
 FLAGPLOT_FIELDS(Free, formation)
 
-/// It takes this stance towards the enemy (A-ST-39).
+/// A formation takes this stance (A-ST-39).
 struct Stance {
     FormationId formation;
     flagplot::Stance stance{};
@@ -52,7 +52,7 @@ struct Stance {
 };
 FLAGPLOT_FIELDS(Stance, formation, stance)
 
-/// A wrong contact of a side's picture is struck, as the side could strike it itself.
+/// A wrong contact in a side's picture is struck, as the side itself could do.
 struct Cancel {
     SideId side;
     ContactId contact;
@@ -60,7 +60,7 @@ struct Cancel {
 };
 FLAGPLOT_FIELDS(Cancel, side, contact)
 
-/// A formation that was still to come is on the chart, here.
+/// A formation that had not entered yet is on the chart, here.
 struct Arrive {
     FormationId formation;
     Square at;
@@ -68,14 +68,14 @@ struct Arrive {
 };
 FLAGPLOT_FIELDS(Arrive, formation, at)
 
-/// It leaves the chart for good.
+/// A formation leaves the chart for good.
 struct Leave {
     FormationId formation;
     friend bool operator==(const Leave&, const Leave&) = default;
 };
 FLAGPLOT_FIELDS(Leave, formation)
 
-/// These ships of it form another one.
+/// These ships of a formation form another one.
 struct Split {
     FormationId formation;
     std::vector<ShipId> ships;  ///< sorted
@@ -84,7 +84,7 @@ struct Split {
 };
 FLAGPLOT_FIELDS(Split, formation, ships, name)
 
-/// The first joins the second, wherever that is.
+/// The first formation joins the second, wherever that is.
 struct Merge {
     FormationId from;
     FormationId into;
@@ -92,7 +92,7 @@ struct Merge {
 };
 FLAGPLOT_FIELDS(Merge, from, into)
 
-/// She loses so many structure points, each with a quarter of her speed (A-ST-46).
+/// A ship loses this many structure points, and with each a quarter of her speed (A-ST-46).
 struct Damage {
     ShipId ship;
     StructurePoints points;
@@ -100,7 +100,7 @@ struct Damage {
 };
 FLAGPLOT_FIELDS(Damage, ship, points)
 
-/// She is mended up to this; nothing of her gets worse.
+/// A ship is repaired up to these values. None of them gets worse.
 struct Repair {
     ShipId ship;
     Hundredths hull{100};
@@ -115,7 +115,7 @@ struct Sink {
 };
 FLAGPLOT_FIELDS(Sink, ship)
 
-/// So many hundredths of her maximum speed are left to her.
+/// A ship keeps this many hundredths of her maximum speed.
 struct Speed {
     ShipId ship;
     Hundredths speed{100};
@@ -127,12 +127,12 @@ FLAGPLOT_FIELDS(Speed, ship, speed)
 struct Reveal {
     FormationId formation;
     SideId to;
-    bool with_composition = false;  ///< and what it would have to declare (ST-37)
+    bool with_composition = false;  ///< with what it would have to declare (ST-37)
     friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 FLAGPLOT_FIELDS(Reveal, formation, to, with_composition)
 
-/// A side has not spotted it after all.
+/// A side has not spotted a formation after all.
 struct Hide {
     FormationId formation;
     SideId from;
@@ -140,12 +140,12 @@ struct Hide {
 };
 FLAGPLOT_FIELDS(Hide, formation, from)
 
-/// A side is told of a force, which is there or is not.
+/// A side is told of a force, which exists or not.
 struct Contact {
     SideId to;
     Square at;
     std::optional<Declaration> declared;
-    std::optional<FormationId> of;  ///< that it has spotted with this; none: a false report
+    std::optional<FormationId> of;  ///< that it has spotted by this; none: a false report
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 FLAGPLOT_FIELDS(Contact, to, at, declared, of)
@@ -157,7 +157,7 @@ struct Tell {
 };
 FLAGPLOT_FIELDS(Tell, side, text)
 
-/// Weather from this turn on, for so many turns.
+/// Weather from this turn on, for this many turns.
 struct Weather {
     WeatherZone zone;
     TurnNumber turns{1};
@@ -181,7 +181,7 @@ struct Switch {
 };
 FLAGPLOT_FIELDS(Switch, key, value)
 
-/// A card comes into a side's hand, or leaves it.
+/// A card is added to a side's hand, or taken from it.
 struct Card {
     SideId side;
     CardId card;
@@ -190,7 +190,7 @@ struct Card {
 };
 FLAGPLOT_FIELDS(Card, side, card, is_taken)
 
-/// A die, whenever it falls, shows this.
+/// A die will show this when it is rolled.
 struct Die {
     DieKey key;
     std::int32_t shows = 0;

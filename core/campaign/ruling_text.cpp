@@ -249,7 +249,7 @@ Ruling read_hide(const CommandNames& names, Scanner& in) {
     return verb;
 }
 
-/// Is what comes next the reason, or one of these words?
+/// Does the reason, or one of these words, follow?
 bool ends_ruling(Scanner& in) { return in.at_end() || in.sees("why") || in.sees("of"); }
 
 Ruling read_contact(const CommandNames& names, Scanner& in) {
@@ -321,7 +321,7 @@ Ruling read_card(const CommandNames& names, Scanner& in) {
     return verb;
 }
 
-/// A part of a key, which has as many bits as `T`.
+/// A part of a key, with as many bits as `T`.
 template <class T>
 T read_part(Scanner& in, std::string_view word) {
     in.expects(word);

@@ -19,10 +19,10 @@ std::string escaped(char c) {
 }
 
 constexpr std::size_t longest_word = 60;
-constexpr std::size_t longest_detail = 10'000;  // a list of all that there is
+constexpr std::size_t longest_detail = 10'000;  // a list of everything possible
 
-/// What was found, if it can stand in a message, else its length: what a text says shall not spoil
-/// a screen.
+/// What was found, if it fits into a message, otherwise its length: a text must not fill the
+/// screen.
 std::string shown(std::string_view found, std::size_t longest) {
     bool is_clean = found.size() <= longest;
     for (auto rest = found; is_clean && !rest.empty();) {
@@ -34,7 +34,7 @@ std::string shown(std::string_view found, std::size_t longest) {
     return is_clean ? std::string(found) : fmt::format("({} bytes)", found.size());
 }
 
-/// The byte behind a backslash, and how many characters name it; nothing when they name none.
+/// The byte after a backslash, and how many characters it takes; nothing if they are not an escape.
 struct Unescaped {
     char byte = 0;
     std::size_t length = 0;

@@ -8,12 +8,12 @@
 #include "base/result.h"
 
 /// \file
-/// Reads the words of a command's text one after the other. After the first wrong word every
-/// further read fails, so that a reader may ask once, at the end.
+/// Reads the words of a command's text, one after another. After the first wrong word every further
+/// read fails, so a reader needs to check only once, at the end.
 
 namespace flagplot {
 
-/// The text in quotation marks, one line whatever it holds: `scanner.quoted` reads it back.
+/// The text in quotation marks, always in one line. `Scanner::quoted` reads it back.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 class Scanner {
@@ -29,13 +29,13 @@ class Scanner {
 
     /// Is this the next word of the line?
     [[nodiscard]] bool sees(std::string_view expected);
-    /// Is this the next word of the line? Then it is read.
+    /// Reads the next word of the line if it is this one.
     bool takes(std::string_view expected);
     /// The next word must be this one.
     void expects(std::string_view expected);
-    /// The next word of the line, whatever it is; `what` names what was expected.
+    /// The next word of the line; `what` describes what was expected.
     [[nodiscard]] std::string_view word(std::string_view what);
-    /// A whole number that no sum of a few can take out of range.
+    /// A whole number, small enough that adding a few cannot overflow.
     [[nodiscard]] std::int32_t number(std::string_view what);
     [[nodiscard]] std::uint64_t whole_number(std::string_view what);
     [[nodiscard]] std::string quoted(std::string_view what);
@@ -45,7 +45,7 @@ class Scanner {
     [[nodiscard]] std::string name(std::string_view what);
     /// The rest of the line, without its end.
     [[nodiscard]] std::string_view line();
-    /// Nothing more in this line; goes to the next one.
+    /// The line must end here; goes to the next one.
     void ends_line();
     /// The word just read is wrong.
     void fail(Error error);

@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// What was ruled and amended, as far as the sides have been shown it.
+/// Rulings and amendments, as far as the sides have been shown them.
 const StandingRulings& shown_rulings(const Definition& definition, const CampaignState& state) {
     const bool is_other = is_released_by_hand(definition, state) && state.shown.rulings;
     return is_other ? *state.shown.rulings : state.rulings;

@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// The own number of a formation of this side; none: it is another side's.
+/// The own number of a formation of this side; none if it is another side's.
 std::optional<OwnNumber> own_number(const Definition& definition, const CampaignState& state,
                                     SideId side, std::optional<FormationId> formation) {
     if (!formation) return std::nullopt;
@@ -15,7 +15,7 @@ std::optional<OwnNumber> own_number(const Definition& definition, const Campaign
     return row.side == side ? std::optional(row.number) : std::nullopt;
 }
 
-/// The two ways a card leaves. A card stops a turn for one choice at a time.
+/// The two options that a card offers. A card stops a turn for one choice at a time.
 const Choice* choice_on(const Definition& definition, const CampaignState& state,
                         const CardChoice& stop) {
     const auto& under_way = state.progress.card_resolutions;
@@ -24,7 +24,7 @@ const Choice* choice_on(const Definition& definition, const CampaignState& state
     return std::get_if<Choice>(&definition.card(stop.card).effects.at(next));
 }
 
-/// What each stop is to a side.
+/// Each stop as a side sees it.
 struct Awaiting {
     const Definition& definition;
     const CampaignState& state;
@@ -51,7 +51,7 @@ struct Awaiting {
     }
 };
 
-/// What the others decide.
+/// What the other sides decide.
 struct Deciding {
     const Definition& definition;
     const CampaignState& state;
@@ -71,7 +71,7 @@ struct Deciding {
     Command operator()(const UmpireAsked& /*asked*/) const { return GiveRuling{false, {}}; }
 };
 
-/// Of a battle in which the side had no part? `number` counts from 1, as a command names it.
+/// Is it a battle in which the side had no part? `number` counts from 1, as in commands.
 bool is_battle_without(const CampaignState& state, SideId side, std::string_view number) {
     const std::size_t battle = whole_number<std::size_t>(number).value_or(0);
     const bool is_known = battle >= 1 && battle <= state.battles.size();

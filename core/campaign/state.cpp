@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// A side's own formation, before anybody is on the chart.
+/// Adds a side's own formation to its view, before anybody is on the chart.
 void enlist(SideView& view, const FormationRow& row, Stance stance, std::uint32_t& ships) {
     OwnFormation& own = view.formations.emplace_back();
     own.id = row.id;

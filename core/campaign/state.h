@@ -15,13 +15,13 @@
 #include "view/side_view.h"
 
 /// \file
-/// The truth: what changes while the campaign is played, and nothing else. Plain values; a copy is
-/// a whole world of its own.
+/// The truth: everything that changes during a campaign, as plain values. A copy is completely
+/// independent.
 
 namespace flagplot {
 
 struct FormationState {
-    std::vector<ShipId> ships;  ///< sorted; the sunk ones too
+    std::vector<ShipId> ships;  ///< sorted, including sunk ships
     Presence presence{};
     Square square;
     std::optional<PlotRoute> route;  ///< markers still ahead
@@ -31,23 +31,23 @@ struct FormationState {
     Stance stance = Stance::accept;
     bool radar_on = true;
     std::vector<Conditional> conditions;
-    std::optional<Task> task;              ///< what it goes on doing of itself
+    std::optional<Task> task;              ///< what it goes on doing
     std::optional<KeepSpeed> speed;        ///< less than full
     std::optional<TurnNumber> engaged;     ///< the last turn in which it fights
-    std::optional<TurnNumber> used_radar;  ///< the last turn in which its radar was not silent
+    std::optional<TurnNumber> used_radar;  ///< the last turn in which it used its radar
     std::vector<ActiveEffect> effects;
-    std::vector<ShipId> prizes;       ///< of the enemy, in its company, sorted
+    std::vector<ShipId> prizes;       ///< captured ships in its company, sorted
     std::optional<Square> came_from;  ///< the square it was in before this one
-    bool has_arrived = false;         ///< at its destination, and was given no route since
-    // of this turn
-    std::optional<MovePoints> points;  ///< without the carried one; none: not counted yet
+    bool has_arrived = false;         ///< at its destination, without a new route since
+    // for this turn only:
+    std::optional<MovePoints> points;  ///< without those carried; none: not counted yet
     MovePoints spent;
-    std::int32_t place = 0;  ///< in the order of activation; 0: none named (A-ST-37)
+    std::int32_t place = 0;  ///< in the order of activation; 0: none given (A-ST-37)
     bool is_holding = false;
     bool has_moved = false;
-    bool has_stopped = false;  ///< at a destination: what points were left are lost (A-ST-27)
-    bool has_refused = false;  ///< a battle (3.6.3)
-    std::vector<ContactId> closed_on;  ///< contacts it steamed at to attack (3.6.2)
+    bool has_stopped = false;  ///< at a destination, where remaining points are lost (A-ST-27)
+    bool has_refused = false;  ///< tried to refuse a battle (3.6.3)
+    std::vector<ContactId> closed_on;  ///< contacts that it steamed at to attack (3.6.2)
 
     friend bool operator==(const FormationState&, const FormationState&) = default;
     [[nodiscard]] MovePoints allowance() const { return points.value_or(MovePoints{}) + carried; }
@@ -61,12 +61,14 @@ FLAGPLOT_FIELDS(FormationState, ships, presence, square, route, leg, run, carrie
                 has_arrived, points, spent, place, is_holding, has_moved, has_stopped, has_refused,
                 closed_on)
 
-/// A formation that was formed in play (ST-28, 3.5). Its id follows those of the definition.
+/// A formation that was formed during play (ST-28, 3.5). Its number follows those of the
+/// definition.
 struct FoundedFormation {
     FormationRow row;
     TurnNumber turn;     ///< in which it was formed
-    OwnNumber in_sheet;  ///< what the sheet of that turn calls it; 0: the sheet has no name for it
-    bool is_between_turns = false;  ///< by a ruling before that turn began: sheets use its number
+    OwnNumber in_sheet;  ///< its number in the sheet of that turn; 0: the sheet has no name for it
+    /// Formed by a ruling before that turn began: sheets use its number.
+    bool is_between_turns = false;
 
     friend bool operator==(const FoundedFormation&, const FoundedFormation&) = default;
 };
@@ -81,7 +83,7 @@ struct ShipWentIn {
 };
 FLAGPLOT_FIELDS(ShipWentIn, ship, state)
 
-/// One order given in a battle that the program fights, as its module words it.
+/// One order given in a battle that the program fights, in the words of its module.
 struct FightOrder {
     SideId side;
     std::string text;
@@ -90,10 +92,10 @@ struct FightOrder {
 };
 FLAGPLOT_FIELDS(FightOrder, side, text)
 
-/// How far the program has fought a battle: who fights it, and all orders so far. With the battle's
-/// dice they are the whole battle; `present` is what they led to, so that a look at it need not
-/// fight it again, and `verify` holds it against them. The campaign does not read it (contract
-/// TC-8).
+/// How far the program has fought a battle: its module, and all orders so far. Together with the
+/// battle's dice they determine the whole battle. `present` is the state they led to, so that
+/// looking at it does not mean fighting it again; `verify` compares the two. The campaign does not
+/// read it (contract TC-8).
 struct Fight {
     std::string module;
     std::vector<FightOrder> orders;
@@ -108,17 +110,17 @@ struct Battle {
     TurnNumber turn;
     Pulse at;
     std::vector<FormationId> formations;        ///< sorted
-    std::map<SideId, OwnBattleNumber> numbers;  ///< as its sides count it
-    std::vector<SideId> surprised;              ///< sides caught unawares (3.6.4), sorted
+    std::map<SideId, OwnBattleNumber> numbers;  ///< as each side counts its battles
+    std::vector<SideId> surprised;              ///< sides that are surprised (3.6.4), sorted
     std::optional<BattleOutcome> outcome;       ///< none: still to be fought
-    std::vector<ShipWentIn> went_in = {};       ///< by ship; once its outcome has come
+    std::vector<ShipWentIn> went_in = {};       ///< by ship, once it has an outcome
     std::optional<Fight> fight = {};            ///< none: the program has not begun to fight it
 
     /// The last turn it takes, as far as is known (A-ST-55).
     [[nodiscard]] TurnNumber last_turn() const {
         return last_turn_of_battle(turn, outcome ? outcome->minutes : 0);
     }
-    /// Has its result come, and does it take no turn more in `now`?
+    /// Does it have a result, and not go on in turn `now`?
     [[nodiscard]] bool is_over(TurnNumber now) const {
         return outcome && (last_turn() == turn || last_turn() < now);
     }
@@ -126,18 +128,18 @@ struct Battle {
 };
 FLAGPLOT_FIELDS(Battle, square, turn, at, formations, numbers, surprised, outcome, went_in, fight)
 
-/// Where in the turn the campaign stands (3.1).
+/// Where in the turn the campaign is (3.1).
 enum class Phase : std::uint8_t {
-    orders,       ///< between turns: sheets come in
+    orders,       ///< between turns: sheets are handed in
     events,       ///< cards are played and drawn (3.4)
     air,          ///< searches are flown (3.3)
     initiative,   ///< who begins (`alternating`)
-    activations,  ///< one formation after the other (`alternating`)
+    activations,  ///< one formation after another (`alternating`)
     courses,      ///< all courses changed at once (`simultaneous_steps`)
-    pulses,       ///< half hour after half hour (`simultaneous_steps`)
+    pulses,       ///< half hour by half hour (`simultaneous_steps`)
     late,         ///< sightings that have not been tried
-    battles,      ///< handed to the table and back
-    end,          ///< ages, carried points, the clock
+    battles,      ///< fought and reported
+    end,          ///< ageing, carried points, the clock
     over          ///< the campaign has ended
 };
 template <>
@@ -155,7 +157,7 @@ struct Tried {
 };
 FLAGPLOT_FIELDS(Tried, searcher, target, reach)
 
-/// Who has spotted whom, as long as it is current.
+/// Who has spotted whom, while it is current.
 struct SpottedPair {
     SideId side;                          ///< that has spotted it
     std::optional<FormationId> searcher;  ///< none: from the air, or by intelligence
@@ -170,11 +172,12 @@ FLAGPLOT_FIELDS(SpottedPair, side, searcher, target, turn)
 struct CardResolution {
     SideId side;  ///< that drew or played it
     CardId card;
-    std::int32_t serial = 0;        ///< which of the turn's cards it is: part of its dice's keys
-    std::optional<FormationId> on;  ///< chosen already; none: by lot
-    std::optional<Square> at;       ///< where its search is flown to
-    std::int32_t next_effect = 0;   ///< those before are done
-    bool is_aimed = false;          ///< whom it strikes is settled, and its test passed
+    /// Which of the turn's cards it is: part of the keys of its dice.
+    std::int32_t serial = 0;
+    std::optional<FormationId> on;  ///< chosen already; none: decided by lot
+    std::optional<Square> at;       ///< where its search is flown
+    std::int32_t next_effect = 0;   ///< those before it are done
+    bool is_aimed = false;          ///< its target has been decided, and its test passed
     bool is_drawn = false;          ///< from its side's own deck
 
     friend bool operator==(const CardResolution&, const CardResolution&) = default;
@@ -183,7 +186,7 @@ FLAGPLOT_FIELDS(CardResolution, side, card, serial, on, at, next_effect, is_aime
 template <>
 inline constexpr std::string_view kept_as<CardResolution> = "CardStrike";
 
-/// A search that a card gives (A-ST-47).
+/// A search given by a card (A-ST-47).
 struct FreeFlight {
     SideId side;
     Square centre;
@@ -194,8 +197,8 @@ struct FreeFlight {
 };
 FLAGPLOT_FIELDS(FreeFlight, side, centre, bonus, serial)
 
-/// A report of a force that is not there, to be told with the air reports of the turn, if a true
-/// one could come (A-ST-47).
+/// A report of a force that does not exist, told with the air reports of the turn if a true one
+/// could come (A-ST-47).
 struct FalseReport {
     SideId side;  ///< that is told
     std::int32_t serial = 0;
@@ -204,7 +207,7 @@ struct FalseReport {
 };
 FLAGPLOT_FIELDS(FalseReport, side, serial)
 
-/// Two of hostile sides that took each other's square in one half hour (A-ST-35).
+/// Two hostile formations that exchanged squares in one half hour (A-ST-35).
 struct Crossing {
     FormationId a;
     FormationId b;
@@ -213,21 +216,21 @@ struct Crossing {
 };
 FLAGPLOT_FIELDS(Crossing, a, b)
 
-/// How far the turn has got: everything needed to go on from a stop.
+/// How far the turn has come: everything needed to continue after a stop.
 struct TurnProgress {
     Phase phase{};
     std::uint8_t line = 0;           ///< of this turn's dice
-    Digest decided{};                ///< over what was decided in this turn so far
+    Digest decided{};                ///< of what was decided in this turn so far
     std::vector<FormationId> queue;  ///< order of activation
     std::int32_t next = 0;           ///< place in the queue
-    bool is_under_way = false;       ///< the formation at `next` has begun to move
+    bool is_under_way = false;       ///< whether the formation at `next` has begun to move
     Pulse pulse;
-    std::vector<Tried> tried;        ///< sorted
-    std::vector<FormationId> asked;  ///< freed captains who have had their say, sorted
-    std::vector<CardResolution> card_resolutions;  ///< still to take effect this turn
+    std::vector<Tried> tried;                      ///< sorted
+    std::vector<FormationId> asked;                ///< freed captains who have been asked, sorted
+    std::vector<CardResolution> card_resolutions;  ///< to take effect this turn
     std::vector<FreeFlight> flights;  ///< searches of cards, to be flown with the others
     std::vector<FalseReport> false_reports;
-    std::vector<Crossing> crossings;  ///< of this half hour that wait for the umpire's answer
+    std::vector<Crossing> crossings;  ///< of this half hour, waiting for the umpire's answer
 
     friend bool operator==(const TurnProgress&, const TurnProgress&) = default;
 };
@@ -250,7 +253,7 @@ struct OpenBattle {
 };
 FLAGPLOT_FIELDS(OpenBattle, battle)
 
-/// A card leaves a side the choice (5.4 "choose A or B").
+/// A card offers a side a choice (5.4 "choose A or B").
 struct CardChoice {
     SideId side;
     CardId card;
@@ -260,7 +263,7 @@ struct CardChoice {
 };
 FLAGPLOT_FIELDS(CardChoice, side, card, formation)
 
-/// The umpire must rule: on what a card asks, or on a refusal (`battle.refusal = umpire`).
+/// The umpire must rule: on a question of a card, or on a refusal (`battle.refusal = umpire`).
 struct UmpireAsked {
     std::string question;
     std::optional<FormationId> formation;  ///< that it is about
@@ -272,9 +275,9 @@ FLAGPLOT_FIELDS(UmpireAsked, question, formation, crossed)
 
 using Stop = std::variant<FreedCaptain, OpenBattle, CardChoice, UmpireAsked>;
 
-/// A side's cards: copies are counted one by one, each by the number of its card.
+/// A side's cards. Each copy is listed, by the number of its card.
 struct CardPiles {
-    std::vector<CardId> draw;  ///< the next one first
+    std::vector<CardId> draw;  ///< in order, the next one first
     std::vector<CardId> discards;
     std::vector<CardId> hand;
     std::int32_t shuffles = 0;
@@ -292,7 +295,7 @@ struct PassingWeather {
 };
 FLAGPLOT_FIELDS(PassingWeather, zone, last)
 
-/// Points a side was paid: by which row of the campaign's victory table, for which of its ships or
+/// Points of a side: for which row of the campaign's victory table, and which of its ships or
 /// formations.
 struct VictoryPaid {
     std::int32_t row = 0;
@@ -303,7 +306,7 @@ struct VictoryPaid {
 };
 FLAGPLOT_FIELDS(VictoryPaid, row, which, points)
 
-/// Points the umpire gave a side, or took from it (5.5).
+/// Points that the umpire gave a side, or took from it (5.5).
 struct RuledPoints {
     SideId side;
     std::int32_t points = 0;
@@ -313,7 +316,7 @@ struct RuledPoints {
 };
 FLAGPLOT_FIELDS(RuledPoints, side, points, text)
 
-/// A switch the umpire set (5.5).
+/// A switch that the umpire set (5.5).
 struct RuledSwitch {
     std::string key;
     std::string value;
@@ -322,11 +325,11 @@ struct RuledSwitch {
 };
 FLAGPLOT_FIELDS(RuledSwitch, key, value)
 
-/// What the umpire decided by hand, as far as it lasts (5.5).
+/// Decisions of the umpire that last (5.5).
 struct StandingRulings {
-    std::vector<RuledSwitch> switches;    ///< the last of a key is in force
-    std::map<TurnNumber, Light> lights;   ///< instead of the calendar's
-    std::map<DieKey, std::int32_t> dice;  ///< shown instead of what would fall
+    std::vector<RuledSwitch> switches;    ///< the last one of a key is in force
+    std::map<TurnNumber, Light> lights;   ///< replace the calendar's
+    std::map<DieKey, std::int32_t> dice;  ///< replace what would be rolled
     std::vector<RuledPoints> points;
     std::optional<Digest> amended;  ///< the data in force; none: those the campaign began with
 
@@ -334,22 +337,22 @@ struct StandingRulings {
 };
 FLAGPLOT_FIELDS(StandingRulings, switches, lights, dice, points, amended)
 
-/// Dice that were seen: the line of a turn behind what was decided in it.
+/// Dice that were seen: the line of a turn, and what was decided before it.
 struct SeenDice {
     TurnNumber turn;
     std::uint8_t line = 0;
-    Digest orders{};  ///< over the orders and decisions that led to them
-    Digest after{};   ///< the same without the last decision; nothing: the turn began by these
+    Digest orders{};  ///< of the orders and decisions that led to them
+    Digest after{};   ///< the same without the last decision; nothing: they are the turn's first
 
     friend auto operator<=>(const SeenDice&, const SeenDice&) = default;
 };
 FLAGPLOT_FIELDS(SeenDice, turn, line, orders, after)
 
-/// What the sides have been shown, where it is not what they were told or what is in force. Empty
-/// where nothing waits for a release.
+/// What the sides have been shown, if it differs from what they were told or from what is in force.
+/// Empty if nothing waits for a release.
 struct Shown {
-    std::map<SeatId, SideView> views;        ///< as last released, of seats with reports that wait
-    std::optional<StandingRulings> rulings;  ///< as last released, where data or switches changed
+    std::map<SeatId, SideView> views;        ///< as last released, for seats with reports that wait
+    std::optional<StandingRulings> rulings;  ///< as last released, if data or switches have changed
 
     friend bool operator==(const Shown&, const Shown&) = default;
     [[nodiscard]] bool empty() const { return views.empty() && !rulings; }
@@ -359,15 +362,15 @@ FLAGPLOT_FIELDS(Shown, views, rulings)
 struct CampaignState {
     FLAGPLOT_SEALED(CampaignState)
 
-    TurnNumber turn{1};  ///< being resolved, or the next to be
+    TurnNumber turn{1};  ///< being resolved, or the next one
     TurnProgress progress;
     std::optional<Stop> stop;
-    std::optional<SideId> solo;  ///< the side of the one player; none: the campaign has an umpire
-    std::vector<FormationState> formations;  ///< those of the definition, then the founded ones
+    std::optional<SideId> solo;  ///< the side of the only player; none: the campaign has an umpire
+    std::vector<FormationState> formations;  ///< those of the definition, then those formed in play
     std::vector<FoundedFormation> founded;
     std::vector<ShipState> ships;
     std::vector<CardPiles> cards;                ///< by side
-    std::vector<CardResolution> cards_on_table;  ///< drawn from a deck of paper, for the next turn
+    std::vector<CardResolution> cards_on_table;  ///< drawn from a paper deck, for the next turn
     std::vector<PassingWeather> weather;
     std::vector<VictoryPaid> paid;  ///< sorted
     std::vector<Battle> battles;
@@ -376,9 +379,9 @@ struct CampaignState {
     std::vector<SeatId> overruled;     ///< whose sheets are carried out against the rules, sorted
     StandingRulings rulings;
     std::map<SeatId, std::string> refused;  ///< whose last sheet for this turn was refused, and why
-    Shown shown;                            ///< what waits for a release: see campaign/shown.h
+    Shown shown;                            ///< what waits for a release (campaign/shown.h)
     std::vector<SeenDice> seen_dice;        ///< sorted
-    std::vector<SideView> views;            ///< by seat: the fold of its reports
+    std::vector<SideView> views;            ///< by seat: its reports, applied one after another
 
     [[nodiscard]] const FormationState& formation(FormationId id) const {
         return formations.at(id.index());
@@ -390,27 +393,27 @@ FLAGPLOT_FIELDS(CampaignState, turn, progress, stop, solo, formations, founded, 
                 refused, shown, seen_dice, views)
 FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 
-/// The state before the first command: nobody on the chart, nobody told anything.
+/// The state before the first command: nobody is on the chart, and nobody has been told anything.
 [[nodiscard]] CampaignState first_state(const Definition& definition);
 
 /// Has a side spotted this formation, as far as that is remembered?
 [[nodiscard]] bool has_spotted(const CampaignState& state, SideId side, FormationId formation);
 
-/// The words that the sides give for the dice of this turn, by side; empty: none (docs/dice.md).
+/// The words that the sides gave for the dice of this turn, by side; empty: none (docs/dice.md).
 [[nodiscard]] std::vector<std::string> words_given(const CampaignState& state);
 
 /// The campaign's dice with these words in them.
 [[nodiscard]] Dice dice_of_turn(const Dice& campaign, const CampaignState& state);
 
-/// The light of a turn: by the calendar, or as the umpire ruled it.
+/// The light of a turn: by the calendar, or as ruled by the umpire.
 [[nodiscard]] Light light_of(const Definition& definition, const CampaignState& state,
                              TurnNumber turn);
 
-/// What a formation is called and whose it is, founded ones included.
+/// The name and side of a formation, also of one formed in play.
 [[nodiscard]] const FormationRow& row_of(const Definition& definition, const CampaignState& state,
                                          FormationId formation);
 
-/// The formation of a side's own number; none: there is no such one.
+/// The formation with this own number of a side; none if it does not exist.
 [[nodiscard]] std::optional<FormationId> find_formation(const Definition& definition,
                                                         const CampaignState& state, SideId side,
                                                         OwnNumber number);
@@ -422,28 +425,28 @@ FLAGPLOT_BYTES_ELSEWHERE(CampaignState);
 /// The formation that a ship is in, afloat or not. \pre she exists
 [[nodiscard]] FormationId formation_with(const CampaignState& state, ShipId ship);
 
-/// What keys of dice call a formation: its number in the definition, or for one formed in play a
-/// number made of the turn and of its first ship. So no die depends on how many formations somebody
-/// else has.
+/// The number of a formation in the keys of dice: its number in the definition, or, for one formed
+/// in play, a number made from the turn and its first ship. So no die depends on how many
+/// formations others have.
 [[nodiscard]] std::uint32_t die_number(const Definition& definition, const CampaignState& state,
                                        FormationId formation);
 
-/// The formation that keys of dice call so. \pre there is one
+/// The formation with this number in the keys of dice. \pre there is one
 [[nodiscard]] FormationId formation_of_die(const Definition& definition, const CampaignState& state,
                                            std::uint32_t number);
 
-/// The points each side has been paid so far, by side (A-ST-32).
+/// The points of each side so far (A-ST-32).
 [[nodiscard]] std::vector<std::int32_t> scores(const Definition& definition,
                                                const CampaignState& state);
 
-/// All weather there is now: the campaign's and what cards brought.
+/// All the weather now: the campaign's and that of cards.
 [[nodiscard]] std::vector<WeatherZone> weather_now(const Definition& definition,
                                                    const CampaignState& state);
 
 /// The campaign's weather of a turn, as everybody may be told it (A-ST-24).
 [[nodiscard]] std::vector<WeatherZone> forecast(const Definition& definition, TurnNumber turn);
 
-/// The ships of a formation that are afloat and its side's own, as the rules need them.
+/// The ships of a formation that are afloat and not captured, as the rules need them.
 [[nodiscard]] std::vector<Unit> units_of(const Definition& definition, const CampaignState& state,
                                          FormationId formation);
 

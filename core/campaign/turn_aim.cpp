@@ -77,12 +77,12 @@ std::vector<ActiveEffect> lasting_of(const Resolution& turn,
 
 namespace {
 
-constexpr std::int32_t weather_reach = 4;  ///< of a formation from the weather's centre (A-ST-47)
+constexpr std::int32_t weather_reach = 4;  ///< from the weather's centre to a formation (A-ST-47)
 
-// Whom a card strikes.
+// Which formations a card affects.
 
-/// Was its radar in use in the turn before, whether or not it could find anybody (A-ST-47)? Where
-/// `radar off` is no more than a way to look at close quarters, it always is.
+/// Did it use its radar in the turn before, whether or not it could find anybody (A-ST-47)? Always
+/// true if `radar off` only means searching at close range.
 bool was_using_radar(const Resolution& turn, FormationId id) {
     const auto units = turn.units(id);
     const bool has_radar =
@@ -126,7 +126,7 @@ std::optional<FormationId> formation_by_lot(Resolution& turn) {
     return turn.draw_formation(dice.side.number, lot_index(dice, Lot::formation), candidates);
 }
 
-/// A sea square with any formation near it: the card must not tell where one is (A-ST-47).
+/// A sea square with any formation near it: the card must not reveal where one is (A-ST-47).
 std::optional<Square> centre_by_lot(Resolution& turn) {
     std::vector<Square> squares;
     for (const FormationId id : turn.on_chart()) {
@@ -137,9 +137,9 @@ std::optional<Square> centre_by_lot(Resolution& turn) {
     return square_by_lot(turn, dice_of(head(turn)), Lot::square, squares);
 }
 
-// Whether it strikes.
+// Whether it has an effect.
 
-/// The quality of the best enemy aircraft in whose range a formation is; none: it is in nobody's.
+/// The quality of the best enemy aircraft that have a formation in range; none if nobody has.
 std::optional<std::int32_t> enemy_air_over(const Resolution& turn, FormationId id) {
     const Square square = turn.formation(id).square;
     std::optional<std::int32_t> best;
@@ -148,7 +148,7 @@ std::optional<std::int32_t> enemy_air_over(const Resolution& turn, FormationId i
         const auto& assets = turn.book(seat).assets;
         for (std::uint32_t own = 0; own < assets.size(); ++own) {
             const BookAsset& asset = assets[own];
-            if (asset.watches || best >= asset.quality) continue;  // where it is based is dear
+            if (asset.watches || best >= asset.quality) continue;  // finding its base is slow
             const auto base = base_of(turn.book(seat), turn.view(seat), {own});
             if (base && chebyshev(*base, square) <= asset.range) best = asset.quality;
         }
@@ -181,7 +181,7 @@ bool passes_test(Resolution& turn, std::optional<FormationId> on, const CardSitu
            attempt.needed;
 }
 
-/// The card could not strike there: without effect, or another is drawn instead.
+/// The card could not take effect there: it has none, or another is drawn instead.
 void miss(Resolution& turn) {
     const CardResolution missed = head(turn);
     if (!card(turn).is_redrawn || !missed.is_drawn) return finish(turn, false);
@@ -190,7 +190,7 @@ void miss(Resolution& turn) {
     draw_again(turn, missed.side, missed.card, serial);
 }
 
-/// Does the effect change something about the formation it falls on?
+/// Does the effect change something about the formation it affects?
 bool touches(const CardEffect& effect) {
     return std::visit(
         [](const auto& what) {
@@ -217,7 +217,7 @@ bool touches_its_formation(const Card& card) {
     });
 }
 
-/// Does the card send its formation to a port that there is no way to?
+/// Does the card send its formation to a port that it cannot reach?
 bool sends_nowhere(Resolution& turn, std::optional<FormationId> on) {
     if (!on || card(turn).effects.size() != 1) return false;
     const auto* plain = std::get_if<CardEffect>(&card(turn).effects.front());
@@ -254,7 +254,7 @@ void aim(Resolution& turn) {
     std::vector<CardEffect> certain;
     for (const CardStep& step : card(turn).effects) {
         const auto* plain = std::get_if<CardEffect>(&step);
-        if (plain == nullptr) return;  // told when it is decided
+        if (plain == nullptr) return;  // told when the choice is made
         certain.push_back(*plain);
     }
     tell_affected(turn, lasting_of(turn, certain));

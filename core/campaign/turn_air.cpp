@@ -12,21 +12,22 @@ namespace flagplot::turn {
 
 namespace {
 
-constexpr std::uint32_t card_flights = 0x8000'0000;  ///< subjects of their dice lie above assets'
+/// Subjects of their dice are above those of assets
+constexpr std::uint32_t card_flights = 0x8000'0000;
 
 /// One sortie to be flown.
 struct Flight {
     SideId side;
-    std::optional<AssetId> asset;  ///< none: a card's search
+    std::optional<AssetId> asset;  ///< none: the search of a card
     std::optional<OwnAsset> own;
     Square centre;
     Sortie sortie;
     std::uint32_t subject = 0;         ///< of its dice
     std::uint32_t number = 0;          ///< of the asset's sorties this turn
-    std::vector<Rumour> rumours = {};  ///< what it reports that is not there
+    std::vector<Rumour> rumours = {};  ///< what it reports that does not exist
 };
 
-/// What it reports of one force.
+/// Its report of one force.
 struct Found {
     std::optional<FormationId> target;  ///< none: nobody is there
     Square square;
@@ -46,7 +47,7 @@ Flight flight_of(const Resolution& turn, SeatId seat, OwnAsset own, Square base,
     return {side_of(seat), id, own, centre, sortie, id.number, number};
 }
 
-/// The sorties a sheet orders, in its order; what cannot be flown lapses (A-ST-53).
+/// The sorties that a sheet orders, in its order. Those that cannot be flown lapse (A-ST-53).
 void add_ordered(Resolution& turn, SeatId seat, const Sheet& sheet, std::vector<Flight>& flights) {
     const Bound bound = bound_of_sheet(turn, seat);
     std::map<OwnAsset, std::int32_t> flown;
@@ -65,7 +66,7 @@ void add_ordered(Resolution& turn, SeatId seat, const Sheet& sheet, std::vector<
     }
 }
 
-/// Watchers look out by themselves (AR-9).
+/// Watchers search without orders (AR-9).
 void add_watchers(const Resolution& turn, SeatId seat, std::vector<Flight>& flights) {
     const auto& assets = turn.book(seat).assets;
     for (std::uint32_t own = 0; own < assets.size(); ++own) {
@@ -89,7 +90,7 @@ void add_card_flights(const Resolution& turn, SideId side, std::vector<Flight>& 
     }
 }
 
-/// Those of one side, its ordered sorties first.
+/// The sorties of one side, ordered ones first.
 std::vector<Flight> flights_of(Resolution& turn, SideId side) {
     const SeatId seat = seat_of(side);
     std::vector<Flight> flights;
@@ -134,7 +135,7 @@ std::int32_t misreport_die(Resolution& turn, const Flight& flight, FormationId t
                      faces, {}, 0);
 }
 
-/// A sea square beside this one, or this one where there is none (A-ST-42).
+/// A sea square beside this one, or this one if there is none (A-ST-42).
 Square one_off(Resolution& turn, const Flight& flight, FormationId target, Square square) {
     std::vector<Square> beside;
     for (const Direction direction : clockwise) {
@@ -147,7 +148,7 @@ Square one_off(Resolution& turn, const Flight& flight, FormationId target, Squar
     return beside[static_cast<std::size_t>(which) - 1];
 }
 
-/// What the crew makes of what it saw (AR-6, AR-7).
+/// What the crew reports of what it saw (AR-6, AR-7).
 Found reported(Resolution& turn, const Flight& flight, FormationId target) {
     const Strength strength = strength_of(turn.units(target), SpBasis::nominal);
     Found found{target, turn.formation(target).square, {strength.biggest, strength.units}};
@@ -176,7 +177,7 @@ std::optional<Found> search_for(Resolution& turn, const Flight& flight, Formatio
     return reported(turn, flight, target);
 }
 
-/// By what is told, so that the order says nothing of who is who.
+/// Sorted by what is told, so that the order does not reveal which is which.
 auto order_of(const Found& found) {
     return std::tuple(found.square, found.declared.biggest, found.declared.units);
 }
@@ -213,7 +214,8 @@ bool is_watch(const Resolution& turn, const Flight& flight) {
     return flight.asset && turn.definition().assets[flight.asset->index()].watches;
 }
 
-/// What watchers see comes as a report like any other: a false one must look the same (5.2).
+/// What watchers see is told as a report like any other, because a false one must look the same
+/// (5.2).
 void tell_watch(Resolution& turn, SeatId seat, const std::vector<Found>& found) {
     std::vector<ContactId> taken;
     for (const Found& each : found) {
@@ -234,8 +236,8 @@ void tell_flight(Resolution& turn, const Flight& flight, const std::vector<Found
     turn.tell(seat, std::move(report));
 }
 
-/// A false report of a card stands among the reports of a flight that could have made it, or comes
-/// to nothing (A-ST-47).
+/// A card's false report is added to the reports of a flight that could have made it, or dropped
+/// (A-ST-47).
 void plant_rumours(Resolution& turn, SideId side, std::vector<Flight>& flights) {
     std::vector<SearchedBlock> blocks;
     for (const Flight& flight : flights) blocks.push_back({flight.centre, flight.sortie});

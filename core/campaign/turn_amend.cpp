@@ -16,7 +16,7 @@ void tell_everybody(Resolution& turn, const Report& report) {
     }
 }
 
-/// Rules are no secret.
+/// The rules are known to everybody.
 void tell_switches(Resolution& turn, const Switches& was, const Switches& is) {
     for (const SwitchRow& row : switch_table()) {
         const std::string value = row.get(is);
@@ -26,14 +26,14 @@ void tell_switches(Resolution& turn, const Switches& was, const Switches& is) {
     }
 }
 
-/// Neither is the forecast of the turn in hand.
+/// So is the forecast for the present turn.
 void tell_forecast(Resolution& turn, const Definition& was, const Definition& is) {
     const TurnNumber number = turn.state().turn;
     const auto zones = forecast(is, number);
     if (zones != forecast(was, number)) tell_everybody(turn, WeatherTold{number, zones});
 }
 
-/// A side reads its cards as they are now.
+/// A side sees its cards as they are now.
 void tell_hand(Resolution& turn, SideId side, const Deck& was, const Deck& is) {
     const std::vector<CardId> hand = turn.state().cards.at(side.index()).hand;
     for (const CardId card : hand) {
@@ -45,7 +45,7 @@ void tell_hand(Resolution& turn, SideId side, const Deck& was, const Deck& is) {
     }
 }
 
-/// And knows its formations by their names.
+/// It also knows the new names of its formations.
 void tell_names(Resolution& turn, const Definition& was, const Definition& is) {
     for (std::uint32_t i = 0; i < was.formations.size(); ++i) {
         const std::string& name = is.formations[i].name;
@@ -88,7 +88,7 @@ std::optional<Error> problem_with(const Resolution& turn, const Amend& amend) {
 void take_amendment(Resolution& turn, const Amend& amend) {
     const Definition& was = turn.rules().data_in(turn.state());
     const Definition& is = *amended_by(turn, amend);
-    // Where nothing was held back so far, what was told has been shown.
+    // If nothing was held back before, everything told has been shown.
     if (!is_released_by_hand(was, turn.state()) && is_released_by_hand(is, turn.state())) {
         turn.fact(BriefingsReleased{turn.state().turn});
         release(turn);

@@ -18,8 +18,8 @@ Error bad_outcome(std::string sentence) {
     return {ErrorCode::bad_outcome, {std::move(sentence)}, {}, {}};
 }
 
-/// The result of an earlier battle can be replaced until one of its formations fights again: from
-/// then on its ships have gone into another with what was left of them.
+/// The result of an earlier battle can be replaced until one of its formations fights again: after
+/// that, its ships have entered another battle with what was left of them.
 Problem problem_with_replacing(const Resolution& turn, const ReportBattle& report) {
     const auto& battles = turn.state().battles;
     const Battle& battle = battles[report.battle.index()];
@@ -36,7 +36,7 @@ Problem problem_with_replacing(const Resolution& turn, const ReportBattle& repor
     return std::nullopt;
 }
 
-/// Is there such a battle, and does it wait for its result, or have one that may be replaced?
+/// Does the battle exist, and does it wait for its result, or have one that may be replaced?
 Problem problem_with_battle(const Resolution& turn, const ReportBattle& report) {
     const auto& battles = turn.state().battles;
     const bool exists = report.battle.index() < battles.size();
@@ -68,7 +68,7 @@ Problem problem_with_leaving(const Resolution& turn, const Battle& battle, const
     return std::nullopt;
 }
 
-/// What no reason can overrule: a ship, a side or a square that cannot be.
+/// What no reason can overrule: a ship, a side or a square that is impossible.
 Problem problem_with_outcome(const Resolution& turn, const ReportBattle& report) {
     const Definition& definition = turn.definition();
     const BattleOutcome& outcome = report.outcome;
@@ -95,7 +95,7 @@ ResultCase case_of(const Resolution& turn, const ReportBattle& report) {
     return {turn.definition(), turn.state(), report.battle, report.outcome};
 }
 
-/// Every ship of the battle, and of its result, as she went in.
+/// Every ship of the battle, and of its result, as it was before.
 std::vector<ShipWentIn> ships_before(const Resolution& turn, const Battle& battle,
                                      const BattleOutcome& outcome) {
     std::map<ShipId, ShipState> before;
@@ -112,7 +112,7 @@ std::vector<ShipWentIn> ships_before(const Resolution& turn, const Battle& battl
     return ships;
 }
 
-/// The formations of the battle, and those that hold a ship of it now for any other reason.
+/// The formations of the battle, and any others that now have one of its ships.
 std::vector<FormationId> concerned(const Resolution& turn, const Battle& battle) {
     std::vector<FormationId> concerned = battle.formations;
     for (std::uint32_t i = 0; i < turn.state().formations.size(); ++i) {
@@ -160,7 +160,8 @@ std::vector<FormationId> lost_in(const Resolution& turn, const Battle& battle) {
     return lost;
 }
 
-/// Who has lost all ships is no more; who had, and has some after all, is back where it was.
+/// A formation that has lost all ships no longer exists; one that has ships again after all is back
+/// where it was.
 void count_formations(Resolution& turn, const std::vector<FormationId>& concerned,
                       const std::vector<FormationId>& lost_before) {
     for (const FormationId id : concerned) {
@@ -173,7 +174,7 @@ void count_formations(Resolution& turn, const std::vector<FormationId>& concerne
     }
 }
 
-/// The ships that left and are still their side's.
+/// Those ships that left and still belong to their side.
 std::vector<ShipId> afloat_among(const Resolution& turn, const std::vector<ShipId>& ships) {
     std::vector<ShipId> afloat;
     std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
@@ -181,8 +182,8 @@ std::vector<ShipId> afloat_among(const Resolution& turn, const std::vector<ShipI
     return afloat;
 }
 
-/// Who leaves: the formation, or those of its ships that did, which are one of their own from now
-/// on (contract 4.4). Nobody, if none of them is left.
+/// Who leaves: the formation, or those of its ships that did, which form a new one (contract 4.4).
+/// Nobody if none of them is left.
 std::optional<FormationId> leaver(Resolution& turn, const BrokenOff& left) {
     if (!turn.is_on_chart(left.formation)) return std::nullopt;
     const std::vector<ShipId> leaving = afloat_among(turn, left.ships);
@@ -207,8 +208,8 @@ void break_off(Resolution& turn, const BrokenOff& left) {
 
 bool is_prize(const ShipState& ship) { return ship.fate == Fate::captured && !ship.is_sunk(); }
 
-/// The captor's formation that takes a prize of this battle along: of those that fought, the first
-/// by number that is still there, or else of those that left.
+/// The captor's formation that takes a prize of this battle along: the first, by number, of those
+/// that fought and are still there, or else of those that left.
 std::optional<FormationId> keeper_of(const Resolution& turn, const Battle& battle, SideId captor) {
     std::vector<FormationId> keepers = battle.formations;
     std::erase_if(keepers,
@@ -223,8 +224,8 @@ std::optional<FormationId> keeper_of(const Resolution& turn, const Battle& battl
     return keeper == keepers.end() ? std::nullopt : std::optional(*keeper);
 }
 
-/// Who has which prizes in company from now on: of earlier battles those that are still prizes, and
-/// those of this one, which its earlier result may have placed elsewhere.
+/// Decides which formations have which prizes from now on: those of earlier battles that are still
+/// prizes, and those of this one, which its earlier result may have placed elsewhere.
 void hand_over_prizes(Resolution& turn, const Battle& battle) {
     std::map<ShipId, SideId> taken;
     for (const ShipWentIn& each : battle.went_in) {

@@ -8,7 +8,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// The turn of the daily draw is the one of each day that begins within six hours of this
+/// The daily card is drawn in the turn of each day that begins within six hours after this
 /// (A-ST-41).
 constexpr std::int32_t morning = 6;
 
@@ -16,7 +16,7 @@ const CardPiles& piles_of(const Resolution& turn, SideId side) {
     return turn.state().cards.at(side.index());
 }
 
-/// What the cards of this turn are counted by: part of the keys of their dice.
+/// The number of the next card of this turn: part of the keys of its dice.
 std::int32_t next_serial(const Resolution& turn) {
     const auto& under_way = turn.state().progress.card_resolutions;
     return under_way.empty() ? 0 : under_way.back().serial + 1;
@@ -45,7 +45,7 @@ CardNeeds needs_of(const Card& card) {
                                                                              : CardNeeds::nothing;
 }
 
-/// Every copy of the deck, or what was discarded of it, in the order of its dice.
+/// All copies of the deck, or its discards, in the order of their dice.
 void shuffle(Resolution& turn, SideId side) {
     const CardPiles& piles = piles_of(turn, side);
     std::vector<CardId> cards = piles.discards;
@@ -59,7 +59,7 @@ void shuffle(Resolution& turn, SideId side) {
     const auto number = static_cast<std::uint32_t>(piles.shuffles);
     for (std::uint32_t left = static_cast<std::uint32_t>(cards.size()); left > 1; --left) {
         DieKey key = turn.key(Purpose::shuffle, side.number, number, left);
-        key.turn = 0;  // a shuffle is counted by its number: no turn played again changes it
+        key.turn = 0;  // counted by its number, not by the turn, which may be played again
         key.line = 0;
         const auto chosen = turn.roll(key, static_cast<std::int32_t>(left), {}, 0);
         std::swap(cards[left - 1], cards[static_cast<std::size_t>(chosen) - 1]);
@@ -69,7 +69,7 @@ void shuffle(Resolution& turn, SideId side) {
 
 void draw(Resolution& turn, SideId side, std::int32_t serial) {
     if (piles_of(turn, side).draw.empty()) shuffle(turn, side);
-    if (piles_of(turn, side).draw.empty()) return;  // all of them are held
+    if (piles_of(turn, side).draw.empty()) return;  // all cards are in hands
     const CardId card = piles_of(turn, side).draw.front();
     if (turn.definition().card(card).kind == CardKind::hand)
         return deal(turn, side, card, Pile::draw);
@@ -77,7 +77,7 @@ void draw(Resolution& turn, SideId side, std::int32_t serial) {
     turn.fact(CardResolutionBegan{{side, card, serial, {}, {}, 0, false, true}});
 }
 
-/// Once each day, whatever the hour at which the campaign's turns begin.
+/// One turn each day, whatever hours the campaign's turns begin at.
 bool is_drawing_turn(Moment begins) {
     const std::int32_t hour = hour_of(begins);
     return hour >= morning && hour < morning + half_hours_per_turn / 2;
@@ -101,7 +101,7 @@ bool draws_now(Resolution& turn, SideId side) {
     return false;
 }
 
-/// A card from outside of the side's own deck: the script's, or one of paper.
+/// A card that is not from the side's own deck: the script's, or one of paper.
 void take_in(Resolution& turn, const CardResolution& resolution) {
     if (turn.definition().card(resolution.card).kind == CardKind::blow)
         return turn.fact(CardResolutionBegan{resolution});
@@ -177,7 +177,7 @@ void deal_cards(Resolution& turn) {
 
 void draw_again(Resolution& turn, SideId side, CardId instead_of, std::int32_t serial) {
     turn.fact(CardMoved{side, instead_of, Pile::away, Pile::under_draw});
-    // What lies under the deck has been drawn already this turn.
+    // The card under the deck has already been drawn this turn.
     if (piles_of(turn, side).draw.front() == instead_of) return;
     draw(turn, side, serial);
 }

@@ -8,7 +8,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// Has it lain in a port of its own for the whole turn (3.4, fuel state)?
+/// Has it been in a port of its own for the whole turn (3.4, fuel state)?
 bool was_in_port(const Resolution& turn, FormationId id) {
     return turn.is_in_port(id) && !turn.formation(id).has_moved;
 }
@@ -30,14 +30,14 @@ bool has_port_effect(const std::vector<ActiveEffect>& effects) {
                        [](const ActiveEffect& effect) { return effect.ends == Ends::in_port; });
 }
 
-/// Takes out what is over.
+/// Removes effects that are over.
 bool end_some(std::vector<ActiveEffect>& effects, TurnNumber turn, bool in_port) {
     return std::erase_if(effects, [&](const ActiveEffect& effect) {
                return is_over(effect, turn, in_port);
            }) > 0;
 }
 
-/// Of every ship, wherever she is: her owner counts the turns of what he was told.
+/// For every ship, wherever she is: her owner counts the turns from what was told.
 void end_effects_on_ships(Resolution& turn, std::set<FormationId>& refreshed) {
     for (std::uint32_t i = 0; i < turn.state().ships.size(); ++i) {
         auto effects = turn.state().ships[i].effects;
@@ -67,7 +67,7 @@ void end_effects(Resolution& turn) {
     }
 }
 
-/// A battle that took further turns, and was not told to be over with its result, is over.
+/// Tells that a battle of several turns is over, if its result did not say so.
 void tell_ends_of_battles(Resolution& turn) {
     for (const Battle& battle : turn.state().battles) {
         const bool ends_now = battle.last_turn() == turn.state().turn;
@@ -79,8 +79,8 @@ void tell_ends_of_battles(Resolution& turn) {
     }
 }
 
-/// Those that campaign rules take out of the game at their destination leave when the turn is over
-/// in which they reached it, or the battle that keeps them (ST-29).
+/// Formations that leave the game at their destination leave at the end of the turn in which they
+/// reached it, or of the battle that holds them (ST-29).
 void depart(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
         const FormationState& formation = turn.formation(id);

@@ -15,7 +15,8 @@ bool has_spotted(const Resolution& turn, FormationId searcher, FormationId targe
     const auto kind = [](const SpottedPair& pair) {
         return std::tie(pair.side, pair.searcher, pair.target);
     };
-    const auto& pairs = turn.state().spotted;  // sorted; there are as many as two fleets have pairs
+    // sorted; there can be as many as pairs of two fleets
+    const auto& pairs = turn.state().spotted;
     const SpottedPair asked{turn.side(searcher), searcher, target, {}};
     const auto at = std::lower_bound(
         pairs.begin(), pairs.end(), asked,
@@ -23,7 +24,7 @@ bool has_spotted(const Resolution& turn, FormationId searcher, FormationId targe
     return at != pairs.end() && kind(*at) == kind(asked);
 }
 
-/// Fought each other last turn: they may part before they fight again.
+/// Did they fight each other last turn? They may separate before they fight again.
 bool have_just_fought(const Resolution& turn, FormationId a, FormationId b) {
     const TurnNumber last = turn.state().turn - TurnNumber{1};
     return std::any_of(turn.state().battles.begin(), turn.state().battles.end(),
@@ -43,7 +44,7 @@ Pace pace_of(Resolution& turn, FormationId id) {
     return {points_of(turn, id), slowest};
 }
 
-/// What they want and know of each other: whether a battle is due takes no more.
+/// What they want and know of each other; whether a battle is due depends only on this.
 Meeting intent_of(const Resolution& turn, FormationId own, FormationId enemy) {
     return {stance_of(turn, own),
             stance_of(turn, enemy),
@@ -61,8 +62,8 @@ Meeting meeting_of(Resolution& turn, FormationId own, FormationId enemy) {
     return meeting;
 }
 
-/// Are they where they can fight: in one square, or beside each other where that is enough for one
-/// that seeks battle and knows of the other (A-ST-22)?
+/// Are they close enough to fight: in one square, or in neighbouring squares if that is enough for
+/// one that seeks battle and knows of the other (A-ST-22)?
 bool are_at_hand(const Resolution& turn, FormationId a, FormationId b) {
     const Square one = turn.formation(a).square;
     const Square other = turn.formation(b).square;
@@ -98,7 +99,7 @@ Declaration declaration_of(const Resolution& turn, FormationId id) {
     return {strength.biggest, strength.units};
 }
 
-/// The enemies of a battle as a side numbers them: what each must declare, largest first.
+/// The enemies in a battle as a side numbers them, with what each must declare, largest first.
 std::vector<EnemyMet> met_by(const Resolution& turn, SideId side, const BattleMarked& battle) {
     std::vector<Declaration> declared;
     for (const FormationId id : battle.formations) {
@@ -120,7 +121,7 @@ std::vector<EnemyMet> met_by(const Resolution& turn, SideId side, const BattleMa
     return met;
 }
 
-/// What one side is told: its own formations, and what each enemy there must declare.
+/// What one side is told: its own formations, and what each enemy must declare.
 BattleJoined report_for(const Resolution& turn, SideId side, OwnBattleNumber number,
                         const BattleMarked& battle) {
     BattleJoined joined{number, battle.square, {}, met_by(turn, side, battle), battle.at};
@@ -151,7 +152,8 @@ std::vector<SideId> surprised_in(const Resolution& turn, const std::set<Formatio
     return surprised;
 }
 
-/// Who escorts one of these, is with it and fights nowhere else, fights with it (A-ST-71).
+/// A formation that escorts one of these, is with it and fights nowhere else, fights with it
+/// (A-ST-71).
 std::set<FormationId> with_escorts(const Resolution& turn, std::set<FormationId> formations) {
     for (const FormationId id : turn.on_chart()) {
         const FormationState& formation = turn.formation(id);
@@ -190,9 +192,9 @@ void mark(Resolution& turn, Square square, const std::set<FormationId>& fighters
     }
 }
 
-// Refusing it.
+// Refusing a battle.
 
-/// One against the other, higher wins; ties roll again.
+/// One roll against another; the higher wins, ties are rolled again.
 bool wins_roll(Resolution& turn, FormationId own, FormationId enemy) {
     for (std::uint32_t again = 0;; ++again) {
         const std::int32_t mine = turn.roll(
@@ -205,8 +207,8 @@ bool wins_roll(Resolution& turn, FormationId own, FormationId enemy) {
     }
 }
 
-/// Would a step there be one into the arms of an enemy: of one that it has to avoid, or of one that
-/// its side knows there?
+/// Would it step into the square of an enemy: of one that it has to avoid, or of one that its side
+/// knows to be there?
 bool is_barred(const Resolution& turn, FormationId id, Square to,
                const std::vector<FormationId>& enemies) {
     const SideView& view = turn.view(turn.owner(id));
@@ -218,8 +220,8 @@ bool is_barred(const Resolution& turn, FormationId id, Square to,
            });
 }
 
-/// One square toward its next marker, else back to its last square (3.6.3); none of these into an
-/// enemy's square.
+/// One square toward its next marker, else back to its last square (3.6.3); none if an enemy is in
+/// them.
 std::optional<Square> way_out(Resolution& turn, FormationId id,
                               const std::vector<FormationId>& enemies) {
     const FormationState& formation = turn.formation(id);
@@ -235,7 +237,7 @@ std::optional<Square> way_out(Resolution& turn, FormationId id,
     return is_near ? formation.came_from : std::nullopt;
 }
 
-/// What becomes of its wish not to fight any of these.
+/// Whether it can avoid a battle with any of these.
 Evasion evasion_against(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies) {
     Evasion evasion = Evasion::slips_away;
     for (const FormationId enemy : enemies) {
@@ -259,29 +261,30 @@ UmpireAsked question_about(const Resolution& turn, FormationId id,
     return {"may " + turn.row(id).id + " slip away from the battle?", id, crossed};
 }
 
-/// What comes of a formation's trying to avoid a battle.
+/// What happens to a formation that tries to avoid a battle.
 enum class WayOut : std::uint8_t { fights, held, slipped, asked };
 
-/// `crossed` is one that it met on the way: who slips away from him is past already.
+/// `crossed` is an enemy that it met on the way; after slipping away it has already passed that
+/// enemy.
 WayOut try_to_slip(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
                    std::optional<FormationId> crossed, Pulse at) {
     if (stance_of(turn, id) != Stance::avoid) return WayOut::fights;
-    if (!crossed) pass_markers(turn, id, at);  // where it goes from here
+    if (!crossed) pass_markers(turn, id, at);  // decides where it goes from here
     const auto to = crossed ? std::optional(turn.formation(id).square) : way_out(turn, id, enemies);
     const Evasion evasion = to ? evasion_against(turn, id, enemies) : Evasion::held;
     if (evasion == Evasion::slips_away) {
         slip_away(turn, id, *to, at);
         return WayOut::slipped;
     }
-    if (evasion == Evasion::umpire) {  // one question at a time: the rest is asked after it
+    if (evasion == Evasion::umpire) {  // one question at a time: the rest are asked after it
         if (!turn.state().stop) turn.fact(RulingAwaited{question_about(turn, id, crossed)});
         return WayOut::asked;
     }
     return WayOut::held;
 }
 
-/// The same; who is held is said to have to fight, but for those of whom that was said before the
-/// umpire was asked (`told`, sorted).
+/// The same, and tells that a formation has to fight, unless that was told before the umpire was
+/// asked (`told`, sorted).
 WayOut try_and_say(Resolution& turn, FormationId id, const std::vector<FormationId>& enemies,
                    std::optional<FormationId> crossed, Pulse at,
                    const std::vector<FormationId>& told) {
@@ -291,7 +294,7 @@ WayOut try_and_say(Resolution& turn, FormationId id, const std::vector<Formation
     return way;
 }
 
-/// Who is in the square, or fights into it from beside.
+/// The formations in the square, or fighting into it from beside it.
 std::vector<FormationId> at_hand(Resolution& turn, Square square) {
     const bool from_beside = turn.switches().battle_contact == BattleContact::adjacent_ok;
     std::vector<FormationId> here = turn.occupancy().around(square, from_beside ? 1 : 0);
@@ -317,14 +320,14 @@ std::map<FormationId, std::vector<FormationId>> contacts_in(Resolution& turn, Sq
     return contacts;
 }
 
-/// Those it has to fight where it is, if it does not slip away.
+/// Those that it has to fight where it is, unless it slips away.
 std::vector<FormationId> enemies_of(Resolution& turn, FormationId id) {
     const Square square = turn.formation(id).square;
     auto contacts = contacts_in(turn, square, at_hand(turn, square));
     return std::move(contacts[id]);
 }
 
-/// Sorted, each once.
+/// Sorted, without repeats.
 template <class T>
 std::vector<T> without_doubles(std::vector<T> values) {
     std::sort(values.begin(), values.end());
@@ -332,14 +335,14 @@ std::vector<T> without_doubles(std::vector<T> values) {
     return values;
 }
 
-/// All formations in the square that have spotted or are spotted there; the rest pass by
-/// (A-ST-40). One of `movers`, sorted, must be among them: when others fight must not depend on who
-/// passes.
+/// Marks a battle of all formations in the square that have spotted an enemy there or were spotted;
+/// the others pass by (A-ST-40). One of `movers`, sorted, must be among them, so that others do not
+/// fight at a time that depends on who passes.
 void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& movers, Pulse at,
              const std::vector<FormationId>& told) {
     if (is_fought_over(turn, square)) return;
     const std::vector<FormationId> here = at_hand(turn, square);
-    if (here.size() < 2) return;  // alone, as nearly everybody is
+    if (here.size() < 2) return;  // alone, as most formations are
     const auto is_of_movers = [&](const auto& contact) {
         return std::binary_search(movers.begin(), movers.end(), contact.first);
     };
@@ -349,7 +352,7 @@ void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& mo
         const auto enemies = contacts.find(id);
         if (enemies == contacts.end() || stance_of(turn, id) != Stance::avoid) continue;
         if (try_and_say(turn, id, enemies->second, {}, at, told) == WayOut::asked) return;
-        contacts = contacts_in(turn, square, here);  // it is gone, or can refuse no more
+        contacts = contacts_in(turn, square, here);  // it has gone, or can no longer refuse
     }
     if (std::none_of(contacts.begin(), contacts.end(), is_of_movers)) return;
     std::set<FormationId> in_battle;
@@ -357,13 +360,13 @@ void mark_in(Resolution& turn, Square square, const std::vector<FormationId>& mo
     mark(turn, square, in_battle, at);
 }
 
-/// Where two fight that met on the way: by place, as their numbers tell nothing.
+/// Where two that met on the way fight: decided by place, since numbers must reveal nothing.
 Square meeting_square(const Resolution& turn, FormationId a, FormationId b) {
     return std::max(turn.formation(a).square, turn.formation(b).square);
 }
 
-/// They exchanged squares, and count as having been in the same one (A-ST-35): who has just left
-/// the battle's square is back in it.
+/// They exchanged squares, and count as having been in the same one (A-ST-35): the one that has
+/// just left the battle's square is put back.
 void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at,
                    const std::vector<FormationId>& told) {
     const Square square = meeting_square(turn, a, b);
@@ -376,7 +379,7 @@ void mark_crossing(Resolution& turn, FormationId a, FormationId b, Pulse at,
     mark(turn, square, {a, b}, at, {outside});
 }
 
-/// One after the other; behind a question to the umpire the rest wait for his answer.
+/// One after another. After a question to the umpire, the rest wait for the answer.
 void mark_crossings(Resolution& turn, const std::vector<Crossing>& crossings, Pulse at,
                     const std::vector<FormationId>& told) {
     std::vector<Crossing> rest = crossings;
@@ -391,7 +394,7 @@ void mark_crossings(Resolution& turn, const std::vector<Crossing>& crossings, Pu
 void mark_all(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
               const std::vector<Crossing>& crossings, const std::vector<FormationId>& told) {
     mark_crossings(turn, crossings, at, told);
-    if (!turn.state().progress.crossings.empty()) return;  // who met on the way comes first
+    if (!turn.state().progress.crossings.empty()) return;  // those that met on the way come first
     const std::vector<FormationId> movers = without_doubles(whose);
     std::vector<Square> squares;
     for (const FormationId id : movers) {
@@ -406,8 +409,8 @@ void mark_all(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
     }
 }
 
-/// Of whom it was said already that they have to fight: the one that the umpire was asked about,
-/// and those of its square who were looked at before it.
+/// The formations that were already told to have to fight: the one that the umpire was asked about,
+/// and those of its square that were handled before it.
 std::vector<FormationId> told_before(Resolution& turn, const UmpireAsked& asked) {
     const FormationId id = asked.formation.value();
     std::vector<FormationId> told{id};

@@ -14,7 +14,7 @@ void lapse_action(Resolution& turn, FormationId id, const Action& action, Lapse 
     turn.tell(turn.owner(id), OwnOrderLapsed{turn.own_number(id), action, why});
 }
 
-/// Is there a way by sea from marker to marker, behind the first?
+/// Is there a way by sea from marker to marker, from the first on?
 bool has_way_on(Resolution& turn, const PlotRoute& route) {
     Square from = route.checkpoints.empty() ? route.destination : route.checkpoints.front();
     std::vector<Square> markers = route.checkpoints;
@@ -31,7 +31,7 @@ bool has_been_asked(const Resolution& turn, FormationId id) {
     return std::binary_search(asked.begin(), asked.end(), id);
 }
 
-/// So many formations of a side the sheet of this turn knows by their own numbers.
+/// How many formations of a side have their own numbers in the sheet of this turn.
 std::size_t known_before(const Resolution& turn, SeatId seat) {
     const auto& founded = turn.state().founded;
     return turn.book(seat).formations.size() +
@@ -42,8 +42,8 @@ std::size_t known_before(const Resolution& turn, SeatId seat) {
                }));
 }
 
-/// The action with formations by own number that it names as the sheet does; none: there is no such
-/// formation, because the line that forms it lapsed or comes later.
+/// The action with own numbers instead of the sheet's; none if it names a formation that does not
+/// exist, because the line that forms it lapsed or comes later.
 std::optional<Action> with_own_numbers(const Resolution& turn, FormationId id, Action action) {
     bool are_there = true;
     const auto count_anew = [&](OwnNumber& named) {
@@ -55,8 +55,9 @@ std::optional<Action> with_own_numbers(const Resolution& turn, FormationId id, A
     return are_there ? std::optional(std::move(action)) : std::nullopt;
 }
 
-/// The number that the sheet gives to the formation this line of it forms: one above the formations
-/// there were when the turn was opened for each line before it that forms one by name.
+/// The number that the sheet gives the formation formed by this line: they continue the numbers of
+/// the formations that existed when the turn opened, in the order of the lines that form one by
+/// name.
 OwnNumber number_in_sheet(const Resolution& turn, SeatId seat, const FormationOrder& line) {
     std::size_t number = known_before(turn, seat);
     for (const Order& order : turn.state().sheets.at(seat).orders) {
@@ -69,7 +70,7 @@ OwnNumber number_in_sheet(const Resolution& turn, SeatId seat, const FormationOr
     return {};
 }
 
-/// What stands in the way in truth, where the umpire has done what the side was not told of.
+/// What prevents it in truth, if the umpire has done something that the side was not told of.
 std::optional<Lapse> hidden_obstacle(const Resolution& turn, FormationId id, const Action& action) {
     const auto is_afloat = [&](ShipId ship) { return !turn.state().ships[ship.index()].is_lost(); };
     if (const auto* order = std::get_if<Merge>(&action)) {
@@ -208,7 +209,7 @@ void follow_sheet(Resolution& turn, FormationId id) {
                                      number_in_sheet(turn, turn.owner(id), order));
                        },
                        [&](const auto& action) {
-                           if (!turn.is_on_chart(id)) return;  // it joined another
+                           if (!turn.is_on_chart(id)) return;  // it has joined another
                            if (const auto in_truth = with_own_numbers(turn, id, action)) {
                                return carry_out(turn, id, *in_truth, bound);
                            }
@@ -247,7 +248,7 @@ bool ask_if_freed(Resolution& turn, FormationId id) {
 
 void change_courses(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
-        // It and whatever is formed out of it, one after the other.
+        // It, and every formation formed from it, one after another.
         std::vector<FormationId> in_turn{id};
         for (std::size_t i = 0; i < in_turn.size(); ++i) {
             const auto known = static_cast<std::uint32_t>(turn.state().formations.size());

@@ -11,8 +11,8 @@ namespace {
 
 constexpr int most_lines = 256;  // the line is one byte of a die's key
 
-/// Puts what was decided behind what had been: its words for people are left out, so that nobody
-/// gets other dice for another remark.
+/// Adds what was decided to what had been decided before. Words for people are left out, so that
+/// nobody gets other dice by writing another remark.
 struct Decision {
     DigestWriter& out;
 
@@ -22,7 +22,8 @@ struct Decision {
     bool operator()(const GiveRuling& command) const { return put("ruling", command.is_yes); }
     bool operator()(const Amend& command) const { return put("amend", command.definition); }
     bool operator()(const Rule& command) const {
-        // A forced die is named by its line, and the others say or pay and move nothing.
+        // A forced die is named by its line. The others only tell something or give points, and
+        // move nothing.
         const bool moves = !std::holds_alternative<ruling::Die>(command.what) &&
                            !std::holds_alternative<ruling::Tell>(command.what) &&
                            !std::holds_alternative<ruling::Victory>(command.what);
@@ -50,9 +51,9 @@ struct Decision {
     }
 };
 
-/// The line of the dice behind these decisions: that of the same ones if they were played before;
-/// the one so far, where nothing else was decided here before; else a new one, so that nobody can
-/// shop for dice that were seen. None: there is no new one left.
+/// The line of the dice after these decisions: that of the same ones, if they were played before;
+/// the present one, if nothing else was decided here before; otherwise a new one, so that nobody
+/// can retry until they like the dice. None: there is no new one left.
 std::optional<std::uint8_t> line_for(const CampaignState& state, const Digest& after,
                                      const Digest& decided) {
     int next = 0;

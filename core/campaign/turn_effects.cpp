@@ -7,7 +7,7 @@ namespace flagplot::turn {
 
 namespace {
 
-// What it does, one overload for each verb (5.4).
+// Carries out an effect, with one overload for each verb (5.4).
 
 std::optional<ShipId> picked(Resolution& turn, FormationId id, Pick which) {
     std::vector<ShipId> afloat;
@@ -39,7 +39,7 @@ void lose_point(Resolution& turn, FormationId id, ShipId ship) {
     if (turn.units(id).empty()) turn.fact(FormationLost{id});
 }
 
-/// The ship that holds the formation back is slowed, and her owner learns which it is.
+/// The ship that slows the formation is slowed, and her owner learns which it is.
 void slow_a_ship(Resolution& turn, FormationId id, const CardEffect& effect) {
     std::vector<ShipId> afloat;
     for (const ShipId ship : turn.formation(id).ships) {
@@ -55,8 +55,8 @@ void slow_a_ship(Resolution& turn, FormationId id, const CardEffect& effect) {
     turn.tell(turn.owner(id), OwnShipsLeft{turn.own_number(id), {{turn.own_ship(slowest), left}}});
 }
 
-/// One of the nine-square blocks of the chart that hold the square, by a die: a block with the
-/// formation in its middle would give the square away (A-ST-47).
+/// One of the blocks of nine squares that contain the square, chosen by a die: a block with the
+/// formation in its centre would reveal the square (A-ST-47).
 Square block_round(Resolution& turn, FormationId id) {
     const Square square = turn.formation(id).square;
     std::vector<Square> centres;
@@ -94,7 +94,7 @@ void bring_weather(Resolution& turn, const CardEffect& effect, Weather weather) 
                          turn.state().turn + effect.turns - TurnNumber{1}});
 }
 
-/// Of the side that has the card: one card serves no other's reinforcements.
+/// Only for the side that has the card: a card does not bring another side's reinforcements.
 void bring(Resolution& turn, const Arrive& arrival) {
     const Definition& definition = turn.definition();
     for (std::uint32_t i = 0; i < definition.formations.size(); ++i) {
@@ -109,7 +109,7 @@ void bring(Resolution& turn, const Arrive& arrival) {
     }
 }
 
-/// It lies on the formations from now on, until it ends.
+/// Puts the effect on these formations until it ends.
 void lie_on(Resolution& turn, const std::vector<FormationId>& targets, const CardEffect& effect) {
     for (const FormationId id : targets) {
         auto effects = turn.formation(id).effects;
@@ -164,9 +164,9 @@ void apply(Resolution& turn, const CardEffect& effect) {
                    },
                    [&](const MakeWeather& make) { bring_weather(turn, effect, make.weather); },
                    [&](const Arrive& arrival) { bring(turn, arrival); },
-                   [](const SetFree&) {},  // being struck is what frees
+                   [](const SetFree&) {},  // being affected by a card is what frees it
                    [&](const TellText& told) { turn.tell(seat, TextTold{{told.text}}); },
-                   [](const AskUmpire&) {},  // he has been asked before it comes to this
+                   [](const AskUmpire&) {},  // the umpire has been asked before this
                    [&](const SpeedTimes&) {
                        for (const FormationId id : targets) slow_a_ship(turn, id, effect);
                    },

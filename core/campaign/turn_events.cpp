@@ -4,7 +4,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// Can the second of the ways that the card at the head leaves be gone?
+/// Is the second option of the card being resolved possible?
 bool has_second_way(Resolution& turn) {
     const auto next = static_cast<std::size_t>(head(turn).next_effect);
     const Choice& choice = std::get<Choice>(card(turn).effects[next]);
@@ -12,7 +12,7 @@ bool has_second_way(Resolution& turn) {
     return order == nullptr || !head(turn).on || way_to(turn, *head(turn).on, order->square);
 }
 
-/// What a step of a card asks the umpire; none: it asks him nothing.
+/// What a step of a card asks the umpire; none if it asks nothing.
 const std::string* question_in(const CardStep& step) {
     if (const auto* branch = std::get_if<UmpireBranch>(&step)) return &branch->question;
     const auto* effect = std::get_if<CardEffect>(&step);

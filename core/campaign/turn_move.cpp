@@ -23,7 +23,7 @@ bool may_move(const Resolution& turn, FormationId id) {
 /// Is the turn waiting for somebody?
 bool has_stopped(const Resolution& turn) { return turn.state().stop.has_value(); }
 
-/// Were ships of it, that are afloat, damaged in the turn before (3.5)?
+/// Were ships of it that are afloat damaged in the turn before (3.5)?
 bool was_hurt_last_turn(const Resolution& turn, FormationId id) {
     const auto& ships = turn.formation(id).ships;
     const TurnNumber last = turn.state().turn - TurnNumber{1};
@@ -32,9 +32,9 @@ bool was_hurt_last_turn(const Resolution& turn, FormationId id) {
     });
 }
 
-/// A contact beside a formation that seeks battle, that it saw itself, currently, even if others
-/// have seen it since, and has not steamed at yet this turn (3.6.2, A-ST-39): judged on its side's
-/// picture, so that it tells nothing of who is there now.
+/// A current contact beside a formation that seeks battle, which it saw itself, even if others have
+/// seen it since, and has not steamed at yet this turn (3.6.2, A-ST-39). Judged by its side's
+/// picture, so it does not reveal who is there now.
 std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
     const FormationState& formation = turn.formation(id);
     if (stance_of(turn, id) != Stance::seek) return std::nullopt;
@@ -51,7 +51,8 @@ std::optional<ContactId> prey_of(const Resolution& turn, FormationId id) {
             seen_by_it &&
             is_current(*seen_by_it, view.turn, turn.switches().contact_current_turns) &&
             std::find(closed_on.begin(), closed_on.end(), ContactId{each}) == closed_on.end();
-        // The last seen; of equals by place, never by number: numbers follow from hidden ones.
+        // The last seen; among equals by place, never by number, because numbers depend on hidden
+        // ones.
         const auto rank = [](const Contact& seen) {
             return std::tuple(-seen.turn.count, -seen.at.count, seen.square);
         };
@@ -70,7 +71,7 @@ struct NextStep {
     bool is_of_task = false;
 };
 
-/// At the enemy it seeks, else along its route.
+/// Toward the enemy it seeks, otherwise along its route.
 std::optional<NextStep> next_step(Resolution& turn, FormationId id) {
     const Square from = turn.formation(id).square;
     if (const auto prey = prey_of(turn, id)) {
@@ -85,8 +86,8 @@ std::optional<NextStep> next_step(Resolution& turn, FormationId id) {
     return NextStep{*direction, std::nullopt, is_steered_by(turn.formation(id).task)};
 }
 
-/// Who has left its course to attack a contact, and was told of nobody there, is told that too: it
-/// follows from what its side knows, so that it says nothing of who is there (A-ST-39).
+/// A formation that left its course to attack a contact, and was told of nobody there, is told
+/// that, too. It follows from what its side knows, so it does not reveal who is there (A-ST-39).
 void tell_of_attack(Resolution& turn, FormationId id, Pulse at) {
     const SeatId seat = turn.owner(id);
     const OwnNumber number = turn.own_number(id);
@@ -102,15 +103,15 @@ void tell_of_attack(Resolution& turn, FormationId id, Pulse at) {
     turn.tell(seat, OwnAttackMissed{number, attack->contact, attack->square, fought, at});
 }
 
-/// A step and what it brings about, in alternating play.
+/// What follows a step, in alternating play: sightings and contacts.
 void look_about(Resolution& turn, FormationId id) {
     const Pulse at = hour_of(turn, id);
     if (turn.switches().timing == SightingTiming::on_step) sight(turn, {id}, at);
     mark_battles(turn, {id}, at);
 }
 
-/// What follows a step once it is known who fights: after the umpire's answer, where he was asked.
-/// False: stopped for a decision.
+/// What follows a step once it is known who fights, after the umpire's answer if there was a
+/// question. False: stopped for a decision.
 bool end_step(Resolution& turn, FormationId id) {
     const Pulse at = hour_of(turn, id);
     if (turn.switches().timing == SightingTiming::on_step) tell_of_attack(turn, id, at);
@@ -119,7 +120,7 @@ bool end_step(Resolution& turn, FormationId id) {
     return !ask_if_freed(turn, id);
 }
 
-/// Steps until the points, the route or a decision ends it. False: stopped for a decision.
+/// Steps until points, route or a decision ends the move. False: stopped for a decision.
 bool move_on(Resolution& turn, FormationId id) {
     while (take_step(turn, id, turn.formation(id).allowance(), std::nullopt)) {
         pass_markers(turn, id, hour_of(turn, id));
@@ -135,7 +136,7 @@ struct Move {
     Square from;
 };
 
-/// Formations of hostile sides that took each other's square in this half hour.
+/// Hostile formations that exchanged squares in this half hour.
 std::vector<Crossing> crossings_of(const Resolution& turn, const std::vector<Move>& moves) {
     std::multimap<Square, FormationId> by_square_left;
     for (const auto& [id, from] : moves) by_square_left.emplace(from, id);
@@ -149,27 +150,26 @@ std::vector<Crossing> crossings_of(const Resolution& turn, const std::vector<Mov
             }
         }
     }
-    // By place, never by number: those who fight are told in this order.
+    // By place, never by number, because battles are told in this order.
     std::sort(crossings.begin(), crossings.end(), [&](const Crossing& one, const Crossing& other) {
         return turn.formation(one.a).square < turn.formation(other.a).square;
     });
     return crossings;
 }
 
-/// Everybody who has come to a marker in this half hour has passed it, now that nobody can be
-/// turned back on the way there any more. All at one time: the order must not depend on who met
-/// whom.
+/// All formations that have reached a marker in this half hour pass it, now that nobody can be
+/// turned back on the way any more. All at once: the order must not depend on who met whom.
 void pass_all_markers(Resolution& turn) {
     for (const FormationId id : turn.on_chart()) {
         pass_markers(turn, id, turn.state().progress.pulse);
     }
 }
 
-/// What follows the steps of a half hour once it is known who fights: after the umpire's answer,
-/// where he was asked. False: he is asked more first.
+/// What follows the steps of a half hour once it is known who fights, after the umpire's answer if
+/// there was a question. False: there are more questions first.
 bool end_pulse(Resolution& turn) {
     const Pulse pulse = turn.state().progress.pulse;
-    if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // what is left to ask of him
+    if (turn.switches().battle_refusal == BattleRefusal::umpire) {  // the remaining questions
         mark_battles(turn, turn.on_chart(), pulse, turn.state().progress.crossings);
         if (has_stopped(turn)) return false;
     }
@@ -273,7 +273,7 @@ void activate(Resolution& turn) {
             judge_conditions(turn, id, {0});
             if (ask_if_freed(turn, id)) return;
         }
-        if (!turn.is_on_chart(id)) return turn.fact(FormationDone{id});  // it joined another
+        if (!turn.is_on_chart(id)) return turn.fact(FormationDone{id});  // it has joined another
         take_up_task(turn, id);
         turn.fact(FormationUnderWay{id});
         set_allowance(turn, id);
@@ -283,7 +283,7 @@ void activate(Resolution& turn) {
         sight(turn, {id}, hour_of(turn, id));
         mark_battles(turn, {id}, hour_of(turn, id));
     }
-    turn.fact(FormationDone{id});  // even when the umpire is asked: no step depends on the answer
+    turn.fact(FormationDone{id});  // even if the umpire is asked: no step depends on the answer
 }
 
 void run_pulse(Resolution& turn) {
@@ -297,7 +297,7 @@ void run_pulse(Resolution& turn) {
     const Pulse pulse = turn.state().progress.pulse + Pulse{1};
     turn.fact(PulseBegan{pulse});
 
-    // Everybody steps before anybody looks: who steps first must not matter.
+    // All step before any of them looks: it must not matter who steps first.
     std::vector<Move> moves;
     for (const FormationId id : leaders_first(turn, turn.on_chart())) {
         const Square from = turn.formation(id).square;
@@ -306,7 +306,7 @@ void run_pulse(Resolution& turn) {
     }
     std::vector<FormationId> whose;
     if (pulse == Pulse{1}) {
-        whose = turn.on_chart();  // pairs that lay in range before anybody moved
+        whose = turn.on_chart();  // pairs that were in range before anybody moved
     } else {
         for (const Move& move : moves) whose.push_back(move.formation);
     }

@@ -10,7 +10,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// Rolls of every side, best first; equal rolls are rolled again among themselves.
+/// The rolls of all sides, best first. Equal rolls are rolled again among themselves.
 std::vector<SideId> roll_initiative(Resolution& turn) {
     const auto sides = static_cast<std::uint32_t>(turn.definition().sides.size());
     std::map<SideId, std::vector<std::int32_t>> rolls;
@@ -44,8 +44,7 @@ Initiative choice_of(const Resolution& turn, SideId side) {
     return Initiative::self;
 }
 
-/// How many formations it keeps with, one behind the other, by its task or by one that the sheet
-/// gives it.
+/// How many formations are ahead of it in company, by its task or by one that the sheet gives it.
 std::int32_t leaders_before(Resolution& turn, FormationId id) {
     const SideView& view = turn.view(turn.owner(id));
     std::int32_t place = place_in_company(view, turn.own_number(id));
@@ -59,8 +58,8 @@ std::int32_t leaders_before(Resolution& turn, FormationId id) {
     return place;
 }
 
-/// Sides take turns; within a side by place of the sheet, then those who follow behind those whom
-/// they follow, then by number (A-ST-37).
+/// Sides take turns. Within a side formations are ordered by their place in the sheet, then
+/// followers after their leaders, then by number (A-ST-37).
 std::vector<FormationId> draw_up(Resolution& turn, const std::vector<SideId>& sides) {
     std::map<SideId, std::vector<FormationId>> own;
     for (const FormationId id : turn.on_chart()) {
@@ -87,8 +86,8 @@ std::vector<FormationId> draw_up(Resolution& turn, const std::vector<SideId>& si
     return queue;
 }
 
-/// What a sheet corrects in its side's own picture comes before all its other lines: these are
-/// judged by the picture that it leaves.
+/// Corrections of a side's own picture come before all other lines of its sheet, which are judged
+/// by the corrected picture.
 void revise_contacts(Resolution& turn, SeatId seat) {
     const auto sheet = turn.state().sheets.find(seat);
     if (sheet == turn.state().sheets.end()) return;
@@ -151,7 +150,7 @@ void decide_initiative(Resolution& turn) {
         std::rotate(begin.begin(), begin.begin() + 1, begin.end());
     }
     turn.fact(InitiativeDecided{won, begin});
-    if (turn.definition().profile != Profile::umpired) {  // 5.2: there nobody is told
+    if (turn.definition().profile != Profile::umpired) {  // nobody is told there (5.2)
         for (std::uint32_t seat = 0; seat < turn.state().views.size(); ++seat) {
             turn.tell({seat}, InitiativeTold{won.front(), begin.front()});
         }

@@ -31,8 +31,8 @@ bool awaits_battle(const Resolution& turn, FormationId id) {
     });
 }
 
-/// What stands in a ruling's way: nothing but the nature of things, as the rules do not bind an
-/// umpire.
+/// What prevents a ruling. Only what is physically impossible does, because the rules do not bind
+/// an umpire.
 class Objection {
   public:
     explicit Objection(const Resolution& turn) : turn_(turn) {}
@@ -300,7 +300,7 @@ struct Deed {
         turn.tell(seat_of(verb.side), CardTakenAway{{turn.definition().card(verb.card).name}});
     }
     template <class Other>
-    void operator()(const Other& /*verb*/) const {}  // all of it is in the ruling's own fact
+    void operator()(const Other& /*verb*/) const {}  // the ruling's own fact says everything
 };
 
 // Telling of it.
@@ -312,7 +312,7 @@ std::optional<Report> report_of_ship(const Resolution& turn, SideId side, ShipId
     return OwnShipsLeft{turn.own_number(formation), {{turn.own_ship(ship), left}}};
 }
 
-/// What a side reads of a ruling when the umpire lets it know: of its own affairs, as they are now.
+/// What a side reads of a ruling when the umpire tells it: about its own forces, as they are now.
 struct Told {
     const Resolution& turn;
     SideId side;

@@ -21,7 +21,7 @@ bool could_find(Resolution& turn, const SearchedBlock& flight, Square square, Sh
     return air_attempt(flight.sortie, there, turn.switches().sighting_cap).has_value();
 }
 
-/// Which flight could report such a force there, if one could.
+/// Which flight could report such a force there, if any.
 std::optional<std::size_t> flight_over(Resolution& turn, const std::vector<SearchedBlock>& flights,
                                        Square square, ShipType type) {
     for (std::size_t flight = 0; flight < flights.size(); ++flight) {
@@ -30,7 +30,7 @@ std::optional<std::size_t> flight_over(Resolution& turn, const std::vector<Searc
     return std::nullopt;
 }
 
-/// Squares in which a true report could come: the side must not know better.
+/// Squares from which a true report could come, so that the side cannot tell the difference.
 std::vector<Square> plausible_squares(Resolution& turn, const std::vector<SearchedBlock>& flights) {
     const Chart& chart = turn.definition().chart;
     std::vector<Square> squares;
@@ -59,7 +59,7 @@ ByDistance near_to(const std::vector<Square>& squares, Square formation) {
     return near;
 }
 
-/// By its die, or the next bigger that could be found there. \pre the biggest could
+/// The type by its die, or the next bigger one that could be found there. \pre the biggest could
 ShipType type_by_die(Resolution& turn, const CardDice& dice,
                      const std::vector<SearchedBlock>& flights, Square square) {
     const auto faces = static_cast<std::int32_t>(ladder.size());

@@ -12,7 +12,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// A roll that falls due.
+/// A roll that is due.
 struct Due {
     FormationId searcher;
     FormationId target;
@@ -47,7 +47,7 @@ std::optional<Due> due(const Resolution& turn, FormationId searcher, FormationId
     return Due{searcher, target, *reach};
 }
 
-/// The roll it has, if any (ST-32 to ST-35), with what weather and cards do to it.
+/// The roll for it, if any (ST-32 to ST-35), modified by weather and cards.
 std::optional<Attempt> attempt_of(Resolution& turn, const Due& due, const Strength& target) {
     const Switches& switches = turn.switches();
     const FormationState& searcher = turn.formation(due.searcher);
@@ -61,7 +61,7 @@ std::optional<Attempt> attempt_of(Resolution& turn, const Due& due, const Streng
     return sighting_attempt(eyes, target, due.reach, turn.light(), switches.sighting(), hindrance);
 }
 
-/// A success, before it is told.
+/// A success that has not been told yet.
 struct Spotted {
     SeatId seat;
     Sighting sighting;
@@ -69,8 +69,8 @@ struct Spotted {
     FormationId target;
 };
 
-/// By the searcher's place, then by what is told and by nothing else: reports with equal keys are
-/// equal but for the searcher, so their order cannot tell which of two enemies was which (A-ST-35).
+/// By the searcher's place, then only by what is told: reports with equal keys differ only in the
+/// searcher, so their order cannot reveal which of two enemies was which (A-ST-35).
 auto order_of(const Spotted& spotted) {
     const Sighting& told = spotted.sighting;
     const Declaration declared = told.declared.value_or(Declaration{});
@@ -97,7 +97,7 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& ta
                             at,
                             has_succeeded,
                             declared});
-    if (!has_succeeded) return std::nullopt;  // nobody is told, not even that a die fell (5.2)
+    if (!has_succeeded) return std::nullopt;  // not even the roll is told (5.2)
     return Spotted{
         turn.owner(due.searcher),
         {turn.own_number(due.searcher), source_of(attempt.mode), due.reach, where, declared, at},
@@ -105,14 +105,14 @@ std::optional<Spotted> roll(Resolution& turn, const Due& due, const Strength& ta
         due.target};
 }
 
-/// Attempts of one moment from one square at one square are one attempt to what lies on a target
-/// until the next: the order must not depend on formation numbers.
+/// For effects on a target that end with the next attempt, attempts from one square at one square
+/// at the same time are one attempt: the order must not depend on formation numbers.
 auto place_of(const Resolution& turn, const Due& due) {
     return std::tuple(turn.side(due.searcher), turn.formation(due.searcher).square,
                       turn.formation(due.target).square);
 }
 
-/// \pre of equal `place_of`
+/// \pre all have the same `place_of`
 std::vector<Spotted> roll_together(Resolution& turn, std::span<const Due> rolls, Pulse at) {
     std::vector<Spotted> spotted;
     std::set<FormationId> tried;
@@ -129,9 +129,10 @@ std::vector<Spotted> roll_together(Resolution& turn, std::span<const Due> rolls,
     return spotted;
 }
 
-/// Equal reports in an order that hangs as little as can be on how the searchers are numbered: the
-/// first of each searcher, then the second of each; of those, who has seen more contacts already
-/// comes first, since there are fewer of which his report can be.
+/// Arranges equal reports so that the order depends as little as possible on the numbers of the
+/// searchers: the first report of each searcher, then the second of each. Among those, searchers
+/// who have already seen more contacts come first, since fewer contacts are left that their report
+/// could be about.
 void arrange(const SideView& view, std::span<Spotted> equal) {
     if (equal.size() < 2) return;
     struct Rank {
@@ -161,7 +162,7 @@ void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
                      [](const Spotted& a, const Spotted& b) { return order_of(a) < order_of(b); });
     std::map<SeatId, std::map<Square, std::set<ContactId>>> told;
     const auto tell = [&](const Spotted& each) {
-        // Nobody is in two squares at one time.
+        // Nobody is in two squares at the same time.
         std::vector<ContactId> elsewhere;
         for (const auto& [square, contacts] : told[each.seat]) {
             if (square == each.sighting.square) continue;
@@ -181,8 +182,8 @@ void tell_searchers(Resolution& turn, std::vector<Spotted> spotted) {
     }
 }
 
-/// Owners learn which of theirs were spotted: each once and by own number, since how often and in
-/// which order would tell of the searchers.
+/// Owners learn which of their formations were spotted: each once, by own number, since the count
+/// and the order would reveal something about the searchers.
 void notify_owners(Resolution& turn, std::vector<FormationId> spotted, Pulse at) {
     if (!turn.switches().notify_spotted) return;
     const auto key = [&](FormationId id) { return std::pair(turn.owner(id), turn.own_number(id)); };
@@ -210,7 +211,7 @@ void sight(Resolution& turn, const std::vector<FormationId>& whose, Pulse at,
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
 
-    std::vector<Due> rolls;  // all of them are due before any is made
+    std::vector<Due> rolls;  // all that are due are collected before any is rolled
     for (const auto& [searcher, target] : pairs) {
         const auto due_now = due(turn, searcher, target, have_crossed(crossings, searcher, target));
         if (due_now) rolls.push_back(*due_now);

@@ -8,7 +8,7 @@ namespace flagplot::turn {
 
 namespace {
 
-/// "UK-K/2, detached from Force K, Capt. Agnew", where its owner gave it no name.
+/// "UK-K/2, detached from Force K, Capt. Agnew", if its owner gave it no name.
 std::string name_of_part(const FormationRow& parent, const Detach& order, const std::string& id) {
     return order.name.empty() ? id + ", detached from " + parent.name : order.name;
 }
@@ -37,7 +37,7 @@ std::vector<OwnShip> own_ships(const Resolution& turn, const std::vector<ShipId>
     return own;
 }
 
-/// The part is activated right after the formation it left.
+/// The new formation is activated right after the one it left.
 void queue_behind(Resolution& turn, FormationId parent, FormationId part) {
     if (turn.state().progress.phase != Phase::activations) return;
     std::vector<FormationId> queue = turn.state().progress.queue;
@@ -46,7 +46,8 @@ void queue_behind(Resolution& turn, FormationId parent, FormationId part) {
     turn.fact(QueueDrawnUp{std::move(queue)});
 }
 
-/// In mid-turn the part has spent what the whole has, of points of its own.
+/// During the turn, the new formation has points of its own, of which as much is spent as by the
+/// whole.
 bool is_under_way(const Resolution& turn, FormationId parent) {
     return turn.state().progress.phase == Phase::pulses || turn.formation(parent).spent.count > 0;
 }

@@ -23,7 +23,7 @@ std::optional<Square> aim_of(const Resolution& turn, FormationId id) {
     return std::nullopt;
 }
 
-/// Why it cannot go on with its task, if it cannot: judged in its side's picture.
+/// Why it cannot go on with its task, judged by its side's picture; none if it can.
 std::optional<TaskEnd> end_now(Resolution& turn, FormationId id) {
     const SideView& view = view_of(turn, id);
     const auto& task = turn.formation(id).task;
@@ -152,7 +152,7 @@ std::optional<Direction> direction_by_task(Resolution& turn, FormationId id) {
                           : turn.state().progress.pulse;
     const Squares distance =
         shadowing_distance(turn.book(seat), turn.view(seat), turn.own_number(id));
-    // Where it should be by now; if both places are too near, away from where it was seen.
+    // Where the contact should be by now. If both places are too near, away from where it was seen.
     const Square expected = expected_square(turn.book(seat), turn.view(seat), contact, now);
     const bool is_too_near = chebyshev(from.square, contact.square) < distance &&
                              chebyshev(from.square, expected) < distance;

@@ -45,7 +45,7 @@ bool is_earned(const Resolution& turn, const VictoryRow& victory, ShipId ship, b
         case VictoryFor::keeps:
             return is_war_over && !is_lost;
         case VictoryFor::spots:
-            return false;  // goes by formation
+            return false;  // counted by formation
     }
     return false;
 }

@@ -3,7 +3,7 @@
 #include "campaign/record.h"
 
 /// \file
-/// What all code about large values of the truth comes from.
+/// The out-of-line code for large values of the truth.
 
 namespace flagplot {
 

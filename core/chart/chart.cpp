@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// The same step written from its normal end, with its direction.
+/// The same step as a barrier from its normal end, with its direction.
 Barrier crossing(Square from, Direction direction, Closes closes) {
     return normalised({from, neighbour(from, direction), closes});
 }

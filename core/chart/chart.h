@@ -11,8 +11,8 @@
 #include "chart/square.h"
 
 /// \file
-/// The operational chart: which squares are water, what lies between neighbours, what is named.
-/// Geometry alone: no cost and no rule of the campaign is in here.
+/// The operational chart: which squares are water, what is between neighbours, what has a name.
+/// Only geometry, without costs or rules of the campaign.
 
 namespace flagplot {
 
@@ -20,18 +20,18 @@ namespace flagplot {
 enum class Terrain : std::uint8_t {
     sea,
     land,
-    islands,  ///< passable, but land enough to block the sight across it (3.2)
+    islands,  ///< passable, but with enough land to block the line of sight (3.2)
 };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<Terrain>{"sea", "land", "islands"};
 
-/// What a barrier closes: the sight across it, the passage, or both.
+/// What a barrier closes: the line of sight, the passage, or both.
 enum class Closes : std::uint8_t { both, sight, passage };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<Closes>{"both", "sight", "passage"};
 
 /// A headland between two neighbouring squares: on their common edge, or, between diagonal
-/// neighbours, on the corner where four squares meet (and then across both its diagonals).
+/// neighbours, on the corner where four squares meet (then it is across both diagonals).
 struct Barrier {
     Square a;
     Square b;
@@ -51,8 +51,8 @@ struct NamedPlace {
 };
 FLAGPLOT_FIELDS(NamedPlace, name, square, is_port)
 
-/// \invariant `terrain` holds `columns * rows` entries, row by row from the north-west;
-/// `barriers` are normalised (`normalised`) and sorted.
+/// \invariant `terrain` has `columns * rows` entries, row by row from the north-west; `barriers`
+/// are normalised (`normalised`) and sorted
 struct Chart {
     std::string name;
     std::string title;
@@ -61,7 +61,7 @@ struct Chart {
     std::vector<Terrain> terrain;
     std::vector<Barrier> barriers;
     std::vector<NamedPlace> places;
-    std::optional<Geography> geography = {};  ///< if its file says where it lies
+    std::optional<Geography> geography = {};  ///< if its file says where it is
 
     friend bool operator==(const Chart&, const Chart&) = default;
 
@@ -69,7 +69,7 @@ struct Chart {
         return square.column >= 0 && square.row >= 0 && square.column < columns &&
                square.row < rows;
     }
-    /// Place of a square in `terrain`. \pre `contains(square)`
+    /// Index of a square in `terrain`. \pre `contains(square)`
     [[nodiscard]] std::size_t index(Square square) const {
         return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(square.column);
@@ -91,10 +91,10 @@ struct Chart {
     /// Is there land in one of the eight neighbours?
     [[nodiscard]] bool is_coastal(Square square) const;
 
-    /// Is there a barrier on the edge or corner crossed by this step that closes `what`?
+    /// Does a barrier that closes `what` cross the edge or corner of this step?
     [[nodiscard]] bool has_barrier(Square from, Direction direction, Closes what) const;
 
-    /// May ships take this step? Land is impassable, a diagonal between two land squares is barred,
+    /// May ships take this step? Land is impassable, a diagonal between two land squares is closed,
     /// and so is every edge or corner with a barrier to passage (A-ST-29).
     [[nodiscard]] bool may_step(Square from, Direction direction) const;
 
@@ -105,17 +105,17 @@ struct Chart {
 };
 FLAGPLOT_FIELDS(Chart, name, title, columns, rows, terrain, barriers, places, geography)
 
-/// The one way of writing a barrier: a straight one from its northern or western square; a corner
-/// as the diagonal from its north-western to its south-eastern square.
+/// The only form of a barrier that is stored: a straight one from its northern or western square; a
+/// corner as the diagonal from its north-western to its south-eastern square.
 /// \pre `a` and `b` are neighbours
 [[nodiscard]] Barrier normalised(Barrier barrier);
 
 /// The direction from one neighbour to the other, if they are neighbours.
 [[nodiscard]] std::optional<Direction> direction_between(Square from, Square to);
 
-/// The connected waters of a chart: for each square the number of its sea, counted from 0 in order
-/// of the north-western-most square; -1 for land. Two squares are joined by sea if and only if
-/// their numbers are equal.
+/// The connected waters of a chart: for each square the number of its sea, counted from 0 by the
+/// north-westernmost square; -1 for land. Two squares are connected by sea if and only if their
+/// numbers are equal.
 [[nodiscard]] std::vector<std::int32_t> connected_waters(const Chart& chart);
 
 }  // namespace flagplot

@@ -59,7 +59,8 @@ std::vector<std::string> ports_in(const Chart& chart, const std::vector<Square>&
     return ports;
 }
 
-/// The waters of a chart, each with its squares; the greatest first, of equals the northern-most.
+/// The separate waters of a chart, each with its squares: the largest first, the northernmost of
+/// equals.
 std::vector<std::vector<Square>> parted_waters(const Waters& waters) {
     std::vector<std::size_t> water_of(waters.count());
     const std::size_t count = boost::connected_components(waters.graph(), water_of.data());
@@ -72,7 +73,7 @@ std::vector<std::vector<Square>> parted_waters(const Waters& waters) {
     return parts;
 }
 
-/// The lake that lies in one of these squares. \pre they are sorted
+/// The lake in one of these squares. \pre they are sorted
 std::string lake_in(const std::vector<KnownWater>& lakes, const std::vector<Square>& squares) {
     const auto found = std::find_if(lakes.begin(), lakes.end(), [&](const KnownWater& lake) {
         return std::binary_search(squares.begin(), squares.end(), lake.square);
@@ -108,7 +109,7 @@ void find_narrow_squares(const Chart& chart, const Waters& waters, ChartDoubts& 
     }
 }
 
-/// Is there water in the square or beside it? Where there is none, its whole sea was left out.
+/// Is there water in the square or beside it? If not, its whole sea was left out.
 bool has_water_round(const Chart& chart, Square square) {
     return chart.is_navigable(square) ||
            std::any_of(clockwise.begin(), clockwise.end(), [&](Direction direction) {

@@ -11,8 +11,7 @@
 #include "base/fields.h"
 
 /// \file
-/// Ports, straits and lakes of the globe by name, from which charts take theirs. The rules never
-/// ask.
+/// Ports, straits and lakes of the globe by name, for making charts. The rules do not use them.
 
 namespace flagplot {
 
@@ -27,13 +26,13 @@ struct Position {
 /// A naval port: the position of its roads, in or beside water.
 struct GazetteerPort {
     std::string name;
-    std::vector<std::string> also;  ///< what else it is or was called
+    std::vector<std::string> also;  ///< other present or former names
     Position position;
 };
 
 enum class WaterwayKind : std::uint8_t {
     strait,
-    canal  ///< dug: carries ships from a day on
+    canal  ///< artificial: open from a certain day on
 };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<WaterwayKind>{"strait", "canal"};
@@ -44,9 +43,9 @@ struct GazetteerStrait {
     std::vector<std::string> also;
     Position position;
     WaterwayKind kind{};
-    std::optional<Moment> from;   ///< beginning of the first day on which it was open
+    std::optional<Moment> from;   ///< beginning of the first day on which it is open
     std::optional<Moment> until;  ///< beginning of the last one
-    /// Its run from one water to the other, where charts must be told to keep it open.
+    /// Its course from one water to the other, if making a chart must keep it open.
     std::vector<Position> course = {};
 
     /// Could ships pass at this time?
@@ -56,7 +55,7 @@ struct GazetteerStrait {
     }
 };
 
-/// A water that nobody reaches by sea: a position in its middle.
+/// A water that cannot be reached by sea: a position in its centre.
 struct GazetteerLake {
     std::string name;
     std::vector<std::string> also;
@@ -68,12 +67,12 @@ struct Gazetteer {
     std::vector<GazetteerStrait> straits;
     std::vector<GazetteerLake> lakes = {};
 
-    /// By the name or by one of the others, upper and lower case alike; the first there is.
+    /// By its name or one of the others, ignoring case; the first one.
     [[nodiscard]] const GazetteerPort* port(std::string_view name) const;
     [[nodiscard]] const GazetteerStrait* strait(std::string_view name) const;
 };
 
-/// Every name of the ports, or of the straits, for the nearest right word.
+/// Every name of a port, or of a strait, for finding the nearest.
 [[nodiscard]] std::vector<std::string> port_names(const Gazetteer& gazetteer);
 [[nodiscard]] std::vector<std::string> strait_names(const Gazetteer& gazetteer);
 

@@ -11,7 +11,7 @@ constexpr std::uint8_t bit(Direction direction) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
 }
 
-/// Where ships can be, with a ring of land round the chart, so that no neighbour is off it.
+/// Where ships can be, with a ring of land round the chart, so that no neighbour is outside.
 class RingedWater {
   public:
     explicit RingedWater(const Chart& chart)
@@ -29,7 +29,7 @@ class RingedWater {
         }
     }
 
-    /// The steps from a square that land leaves open.
+    /// The steps from a square that land does not close.
     [[nodiscard]] std::uint8_t steps_from(Square square) const {
         const std::uint8_t* const here =
             &is_water_[(static_cast<std::size_t>(square.row) + 1) * width_ +

@@ -8,12 +8,12 @@
 
 namespace flagplot {
 
-/// Which steps may be taken from each square (`Chart::may_step`), all worked out once: for those
-/// that asks of a whole chart again and again. A chart that changes afterwards is not followed.
+/// Which steps may be taken from each square (`Chart::may_step`), all computed once, for code that
+/// asks about a whole chart again and again. Later changes of the chart have no effect.
 class Passages {
   public:
-    /// A square by its place in the tables. Rows are a power of two apart, so that a place gives
-    /// its column and row without a division.
+    /// A square's index in the tables. The distance between rows is a power of two, so a place
+    /// gives its column and row without a division.
     using Place = std::uint32_t;
 
     explicit Passages(const Chart& chart);
@@ -36,7 +36,7 @@ class Passages {
     [[nodiscard]] Place next(Place place, Direction direction) const {
         return place + ahead_[static_cast<std::size_t>(direction)];
     }
-    /// How many places there are; some of them are no square's.
+    /// How many places there are; some of them are not squares.
     [[nodiscard]] std::size_t places() const { return steps_.size(); }
 
   private:

@@ -23,7 +23,7 @@ struct Flat {
     double north = 0;
 };
 
-/// A point of the globe as radians: its latitude, and how far it lies east of the origin.
+/// A point of the globe in radians: its latitude, and its longitude from the origin.
 struct Turned {
     double latitude = 0;
     double east = 0;
@@ -41,7 +41,7 @@ Turned from_equirectangular(const Geography& geography, Flat at) {
             at.east / (shrink(geography) * miles_per_radian)};
 }
 
-/// How far north a latitude lies on a Mercator chart whose equator is true to scale, in radians.
+/// How far north a latitude is on a Mercator chart whose equator is true to scale, in radians.
 double stretched(double latitude) {
     return std::asinh(std::tan(std::clamp(latitude, -steepest, steepest)));
 }
@@ -113,14 +113,14 @@ OnGrid on_grid(const Geography& geography, Flat at) {
             (geography.north_edge - at.north) / geography.square_side};
 }
 
-/// By the turn of the globe that is nearest to the origin: from half a turn west of it on.
+/// Within half a turn from the origin, beginning in the west.
 std::int32_t nearest_turn(std::int32_t hundredths) {
     constexpr std::int32_t half = 18'000;
     if (hundredths < -half) return hundredths + 2 * half;
     return hundredths < half ? hundredths : hundredths - 2 * half;
 }
 
-/// -180 to 180, without 180.
+/// -180 to 180, excluding 180.
 double nearest_turn(double degrees) { return degrees - 360 * std::floor((degrees + 180) / 360); }
 
 /// The greatest difference of the four sides of a square, in miles.
@@ -158,7 +158,7 @@ std::optional<Degrees> degrees_at(const Geography& geography, OnGrid at) {
     const Flat place{at.column * geography.square_side + geography.west_edge,
                      geography.north_edge - at.row * geography.square_side};
     const auto found = globe(geography, place);
-    constexpr double slack = 1e-9;  // the very edge of the globe is still of it
+    constexpr double slack = 1e-9;  // the very edge of the globe still belongs to it
     if (!found || std::abs(found->latitude) > pi / 2 + slack ||
         std::abs(found->east) > pi + slack) {
         return std::nullopt;
@@ -176,7 +176,7 @@ double miles_between(Degrees one, Degrees other) {
 }
 
 double side_deviation(const Geography& geography, std::int32_t columns, std::int32_t rows) {
-    // Every projection is worst at a border, or, laid out by latitude, in some row.
+    // Every projection is worst at a border, or, if it depends on latitude, in some row.
     double greatest = 0;
     const auto take = [&](std::int32_t column, std::int32_t row) {
         greatest = std::max(greatest, difference(geography, column, row));

@@ -7,9 +7,9 @@
 #include "chart/square.h"
 
 /// \file
-/// From degrees to squares and back, for people, pictures, the making of charts and the texts of
-/// history. It counts with floating point, whose last digit is each machine's own: nothing that
-/// decides a turn may see this file.
+/// From degrees to squares and back, for people, pictures, making charts and the texts of history.
+/// Uses floating point, whose last digit differs between machines, so nothing that decides a turn
+/// may include this file.
 
 namespace flagplot {
 
@@ -27,23 +27,23 @@ struct OnGrid {
     double row = 0;
 };
 
-/// The square in which a position lies; it may be off the chart. Degrees are hundredths, north and
-/// east positive. \pre the side is at least 1, the edges are within `farthest_edge`
+/// The square of a position; it may be off the chart. Degrees are hundredths, north and east
+/// positive. \pre the side is at least 1, the edges are within `farthest_edge`
 [[nodiscard]] Square square_at(const Geography& geography, std::int32_t latitude,
                                std::int32_t longitude);
 
-/// The same to a fraction of a square. Longitudes are taken by the turn of the globe that is
-/// nearest to the origin, latitudes of a Mercator chart within 85 degrees.
+/// The same to a fraction of a square. Longitudes are taken within half a turn from the origin,
+/// latitudes of a Mercator chart within 85 degrees.
 [[nodiscard]] OnGrid grid_at(const Geography& geography, Degrees degrees);
 
-/// What lies at a point of the chart; nothing beyond the edge of the globe.
+/// The position of a point of the chart; nothing beyond the edge of the globe.
 [[nodiscard]] std::optional<Degrees> degrees_at(const Geography& geography, OnGrid at);
 
 /// Nautical miles from one point to another on the globe.
 [[nodiscard]] double miles_between(Degrees one, Degrees other);
 
-/// How far the side of a square differs from its nominal length at most, as a share of it, over the
-/// whole chart: 0.03 is 3 percent.
+/// By how much the side of a square differs from its nominal length at most, as a fraction, over
+/// the whole chart: 0.03 is 3 percent.
 [[nodiscard]] double side_deviation(const Geography& geography, std::int32_t columns,
                                     std::int32_t rows);
 

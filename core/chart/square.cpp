@@ -7,7 +7,7 @@ namespace flagplot {
 namespace {
 
 constexpr std::int32_t letters = 26;
-constexpr std::int32_t most = 10'000;  // columns and rows alike: far beyond any chart
+constexpr std::int32_t most = 10'000;  // for columns and rows: far beyond any chart
 
 }  // namespace
 

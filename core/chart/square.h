@@ -14,7 +14,7 @@
 
 namespace flagplot {
 
-/// One tactical square (ST-01): column 0 is A, row 0 is 1 and lies in the north.
+/// One tactical square (ST-01): column 0 is A; row 0 is 1, in the north.
 struct Square {
     std::int16_t column = 0;
     std::int16_t row = 0;
@@ -51,7 +51,7 @@ inline constexpr std::array<Direction, 8> clockwise{
     return static_cast<Direction>((static_cast<unsigned>(direction) + 4) & 7U);
 }
 
-/// How far apart two squares are, column by column and row by row.
+/// The distance between two squares in columns and in rows.
 struct Offset {
     std::int32_t columns = 0;
     std::int32_t rows = 0;
@@ -75,7 +75,7 @@ struct Offset {
             static_cast<std::int16_t>(square.row + step.rows)};
 }
 
-/// The greater of the two differences: squares apart as ships steam (ST-40).
+/// The greater of the two differences: the distance in steps (ST-40).
 [[nodiscard]] constexpr Squares chebyshev(Square a, Square b) {
     const Offset apart = offset(a, b);
     return {std::max(std::abs(apart.columns), std::abs(apart.rows))};
@@ -84,7 +84,7 @@ struct Offset {
 /// "E6", "AF16".
 [[nodiscard]] std::string name_of(Square square);
 
-/// The square of a name, upper or lower case; nothing when it is not such a name.
+/// The square with a name, in upper or lower case; nothing if it is not such a name.
 [[nodiscard]] std::optional<Square> read_square(std::string_view text);
 
 }  // namespace flagplot

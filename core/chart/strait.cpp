@@ -16,7 +16,7 @@ bool is_near(const Strait& strait, Square square) {
                        [&](Square own) { return chebyshev(own, square) <= nearby; });
 }
 
-/// The squares nearby to which water leads from the first square of the strait.
+/// The squares nearby that are connected by water with the first square of the strait.
 std::set<Square> water_nearby(const Chart& chart, const Strait& strait) {
     if (!chart.is_navigable(strait.squares.front())) return {};
     std::set<Square> water{strait.squares.front()};
@@ -33,8 +33,8 @@ std::set<Square> water_nearby(const Chart& chart, const Strait& strait) {
     return water;
 }
 
-/// For every square of the water nearby, the place of the square of the strait that is nearest by
-/// water, two for a straight step and three for a diagonal; of equals the first.
+/// For every square of water nearby, the index of the nearest square of the strait by water,
+/// counting two for a straight step and three for a diagonal; the first of equals.
 std::map<Square, std::size_t> nearest_places(const Chart& chart, const Strait& strait) {
     struct Reached {
         std::int32_t distance = 0;
@@ -61,7 +61,7 @@ std::map<Square, std::size_t> nearest_places(const Chart& chart, const Strait& s
 }
 
 /// The steps from squares nearest to places before this one to squares nearest to it or later ones:
-/// without them the two ends are parted.
+/// without them the two ends are separated.
 std::vector<Barrier> steps_across(const Chart& chart, const std::map<Square, std::size_t>& nearest,
                                   std::size_t place) {
     std::vector<Barrier> across;
@@ -79,7 +79,7 @@ std::vector<Barrier> steps_across(const Chart& chart, const std::map<Square, std
     return across;
 }
 
-/// Adds a barrier; where there is one to sight already, it becomes one to both.
+/// Adds a barrier. One that already closes the line of sight then closes both.
 void add(Barrier barrier, Chart& chart) {
     const auto is_same = [&](const Barrier& each) {
         return each.a == barrier.a && each.b == barrier.b;

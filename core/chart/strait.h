@@ -6,7 +6,7 @@
 #include "chart/chart.h"
 
 /// \file
-/// Named narrow waters of a chart, and what closes them.
+/// Named narrow waters of a chart, and how they are closed.
 
 namespace flagplot {
 
@@ -18,12 +18,12 @@ struct Strait {
     friend bool operator==(const Strait&, const Strait&) = default;
 };
 
-/// Does water lead from one end of the strait to the other nearby, within two squares of it?
+/// Are the two ends of the strait connected by water nearby, within two squares of it?
 [[nodiscard]] bool is_passable(const Chart& chart, const Strait& strait);
 
-/// The chart with the strait closed to passage: by barriers across its water where that takes the
-/// fewest, of equals nearest to its middle. Where its water is wider than some three squares all
-/// along, the chart is as it was.
+/// The chart with the strait closed to passage by barriers across its water, where the fewest are
+/// needed; of equals, nearest to its middle. If its water is wider than about three squares
+/// everywhere, the chart does not change.
 [[nodiscard]] Chart with_strait_closed(const Chart& chart, const Strait& strait);
 
 }  // namespace flagplot

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::int32_t unnumbered = -1;
 
-/// Numbers everything that is joined by sea to this square.
+/// Numbers everything that is connected by sea with this square.
 void number_from(const Chart& chart, Square first, std::int32_t number,
                  std::vector<std::int32_t>& numbers) {
     numbers[chart.index(first)] = number;

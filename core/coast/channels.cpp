@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// Visits the cells of a straight line from one cell to another, each beside the one before.
+/// Visits the cells on a straight line from one cell to another, each beside the one before.
 template <class Visit>
 void each_cell(RasterCell from, RasterCell to, Visit visit) {
     const std::int64_t east = std::abs(to.column - from.column);
@@ -33,7 +33,7 @@ void each_cell(RasterCell from, RasterCell to, Visit visit) {
     }
 }
 
-/// Part of the raster round a course, in which a strait shall be closed.
+/// A part of the raster round a course, in which a strait is to be closed.
 struct Window {
     RasterCell first;
     RasterCell last;
@@ -125,7 +125,7 @@ void close_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRa
     if (course.size() < 2 || !raster.is_water(course.front()) || !raster.is_water(course.back())) {
         return;
     }
-    constexpr std::int32_t nearby = 40;  // miles: farther round is another way
+    constexpr std::int32_t nearby = 40;  // miles: anything farther round is another way
     const std::int32_t far = nearby * raster.per_square / frame.geography.square_side + 1;
     const Window window = round(course, far);
     for (std::int32_t radius = 0; radius < far; ++radius) {

@@ -6,7 +6,7 @@
 #include "coast/fine_raster.h"
 
 /// \file
-/// Narrow waters on the raster: opened along their course, or closed where they are narrowest.
+/// Narrow waters on the raster: opened along their course, or closed at their narrowest place.
 
 namespace flagplot {
 
@@ -18,11 +18,11 @@ namespace flagplot {
 void each_course_cell(const ChartGrid& frame, const GazetteerStrait& strait,
                       const FineRaster& raster, const std::function<void(RasterCell)>& visit);
 
-/// Makes water of every cell along the course of a strait or canal.
+/// Makes every cell along the course of a strait or canal water.
 void open_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster);
 
-/// Makes land round the position of a strait, as little as parts the two ends of its course from
-/// each other nearby. Nothing where its course is not known, or not on the chart.
+/// Makes land round the position of a strait: as little as is needed to separate the two ends of
+/// its course nearby. Does nothing if its course is not known, or not on the chart.
 void close_channel(const ChartGrid& frame, const GazetteerStrait& strait, FineRaster& raster);
 
 }  // namespace flagplot

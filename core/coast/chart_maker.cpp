@@ -13,10 +13,10 @@ namespace flagplot {
 
 namespace {
 
-/// Straits and canals as they are on the day.
+/// The state of straits and canals on the day.
 struct Waterways {
     std::vector<const GazetteerStrait*> open;
-    std::vector<const GazetteerStrait*> closed;  ///< natural ones that somebody closed
+    std::vector<const GazetteerStrait*> closed;  ///< natural ones that were closed
 };
 
 Result<std::set<const GazetteerStrait*>> straits_named(const Gazetteer& gazetteer,
@@ -81,8 +81,7 @@ class Making {
         return raster_.contains(cell) ? std::optional(cell) : std::nullopt;
     }
 
-    /// Squares that are sea if they have water at all: those of straits and of ports that lie
-    /// there.
+    /// Squares that are sea if they have any water at all: those of straits and ports.
     [[nodiscard]] std::vector<Square> kept() const {
         std::vector<Square> squares;
         for (const GazetteerStrait* strait : waterways_.open) {
@@ -155,8 +154,8 @@ class Making {
         if (squares.size() > 1) made.straits.push_back({strait.name, std::move(squares)});
     }
 
-    /// The sea squares along a strait's course, each a step from the one before and none twice; the
-    /// longest such run, where the course leaves the sea of the chart.
+    /// The sea squares along a strait's course, each one step from the one before, without repeats;
+    /// the longest such run if the course leaves the chart's sea.
     [[nodiscard]] std::vector<Square> run_of(const GazetteerStrait& strait,
                                              const SeaSquares& sea) const {
         std::vector<Square> longest;

@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// Latitudes that a chart reaches, with something to spare.
+/// The latitudes of a chart, with a margin.
 struct Latitudes {
     double south = 90;
     double north = -90;
@@ -33,10 +33,10 @@ Latitudes latitudes_of(const ChartGrid& frame) {
     return {std::max(-90.0, reached.south - spare), std::min(90.0, reached.north + spare)};
 }
 
-constexpr std::int32_t stretch = 8;  ///< cells between two points that are reckoned exactly
-constexpr double near_pole = 89;     ///< where longitudes turn too fast for that
+constexpr std::int32_t stretch = 8;  ///< cells between two points that are calculated exactly
+constexpr double near_pole = 89;     ///< where longitudes change too fast for that
 
-/// The row of cells of a raster that is being asked about.
+/// The row of cells of a raster that is being worked on.
 class CellRow {
   public:
     CellRow(const Geography& geography, const FineRaster& raster, std::int32_t row)
@@ -46,7 +46,7 @@ class CellRow {
         return degrees_at(geography_, {column / side_, row_});
     }
 
-    /// May what lies between these two be taken by halves and quarters?
+    /// Can points between these two be interpolated?
     static bool is_even(const std::optional<Degrees>& from, const std::optional<Degrees>& to) {
         constexpr double half_turn = 180;
         return from && to && std::abs(from->latitude) < near_pole &&
@@ -59,7 +59,7 @@ class CellRow {
     double row_;
 };
 
-/// Asks about points one after another: land and sea first, then lakes.
+/// Asks about points one after another: first land and sea, then lakes.
 class CoastWalk {
   public:
     CoastWalk(const LandLookup& lands, const LandLookup& lakes)
@@ -107,7 +107,7 @@ void each_cell(FineRaster& raster, Square square, Visit visit) {
     }
 }
 
-/// Makes the lakes of a row of squares water, and land where the sea reaches into the square.
+/// In a row of squares, makes lakes land if the square has other water, otherwise water.
 void settle_lakes(FineRaster& raster, std::int32_t row) {
     for (std::int32_t column = 0; column < raster.columns / raster.per_square; ++column) {
         const Square square{static_cast<std::int16_t>(column), static_cast<std::int16_t>(row)};
@@ -142,7 +142,7 @@ std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& fram
     FineRaster raster{frame.columns * per_square, frame.rows * per_square, per_square, {}};
     raster.ground.resize(static_cast<std::size_t>(raster.columns) *
                          static_cast<std::size_t>(raster.rows));
-    if (reached.south > reached.north) {  // off the globe altogether
+    if (reached.south > reached.north) {  // completely off the globe
         std::fill(raster.ground.begin(), raster.ground.end(), Ground::land);
         return raster;
     }

@@ -11,11 +11,11 @@
 #include "coast/coastline.h"
 
 /// \file
-/// The squares of a chart cut into many cells each, on which is decided where ships can go.
+/// The squares of a chart divided into many cells, which decide where ships can go.
 
 namespace flagplot {
 
-/// How far a long piece of work has come. Returns false when it is to be given up.
+/// Reports the progress of long work. Returns false to cancel it.
 using RasterProgress = std::function<bool(std::size_t done, std::size_t all)>;
 
 /// The grid of a chart on the globe.
@@ -45,10 +45,10 @@ enum class Ground : std::uint8_t {
     water,
     land,
     lake,    ///< inland water, while a raster is made
-    channel  ///< water that is kept open whatever the coast says
+    channel  ///< water that is kept open, whatever the coast is
 };
 
-/// \invariant `ground` holds `columns * rows` entries, row by row
+/// \invariant `ground` has `columns * rows` entries, row by row
 struct FineRaster {
     std::int32_t columns = 0;
     std::int32_t rows = 0;
@@ -76,13 +76,13 @@ struct FineRaster {
     }
 };
 
-/// How finely the squares of a chart are cut: cells of about a mile, larger ones on charts of many
-/// squares.
+/// How finely the squares of a chart are divided: cells of about a mile, larger ones on charts with
+/// many squares.
 [[nodiscard]] std::int32_t cells_per_square(const ChartGrid& frame);
 
-/// A cell is what its middle is; beyond the edge of the globe there is land. A lake is water in
+/// A cell is what its centre is; beyond the edge of the globe it is land. A lake is water in
 /// squares that have no other water, and land elsewhere, so that no ship mistakes it for the sea.
-/// Nothing when the work was given up. \pre `per_square` is a multiple of 8
+/// Nothing if it was cancelled. \pre `per_square` is a multiple of 8
 [[nodiscard]] std::optional<FineRaster> rastered(const Coastline& coast, const ChartGrid& frame,
                                                  std::int32_t per_square,
                                                  const RasterProgress& progress);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double full_turn = 360;
 constexpr double pole = 90;
-constexpr double hair = 1e-6;  ///< less than anybody means
+constexpr double hair = 1e-6;  ///< less than anybody can mean
 
 bool is_azimuthal(Projection projection) {
     return projection == Projection::lambert_azimuthal_equal_area;
@@ -22,12 +22,12 @@ std::int32_t hundredths(double degrees) {
     return static_cast<std::int32_t>(std::lround(degrees * 100));
 }
 
-/// -180 to 180, without 180.
+/// -180 to 180, excluding 180.
 double within_turn(double longitude) {
     return longitude - full_turn * std::floor((longitude + full_turn / 2) / full_turn);
 }
 
-/// Nautical miles east and north of the origin between which a chart lies.
+/// The extent of a chart in nautical miles east and north of the origin.
 struct Extent {
     double west = 0;
     double south = 0;
@@ -66,7 +66,7 @@ Result<bool> checked(const GeoBox& box) {
     return true;
 }
 
-/// Round a pole where the box goes round it, else round its middle.
+/// At a pole if the box surrounds it, otherwise in the box's centre.
 Geography origin_of(const GeoBox& box, const GridWish& wish) {
     Geography geography;
     geography.projection = wish.projection;
@@ -81,7 +81,7 @@ Geography origin_of(const GeoBox& box, const GridWish& wish) {
     return geography;
 }
 
-/// A chart with squares of a mile, from its origin: its grid tells miles.
+/// A chart with squares of a mile from its origin, whose grid gives miles.
 Geography in_miles(Geography geography) {
     geography.west_edge = 0;
     geography.north_edge = 0;
@@ -110,7 +110,7 @@ Extent extent_of(const GeoBox& box, const Geography& geography) {
     return extent;
 }
 
-/// What cannot be shown by the projection, or is too much.
+/// Checks for what the projection cannot show, or what is too large.
 Result<ChartGrid> checked(const ChartGrid& frame) {
     const auto& geography = frame.geography;
     const auto squares = static_cast<std::int64_t>(frame.columns) * frame.rows;
@@ -135,7 +135,7 @@ Result<ChartGrid> checked(const ChartGrid& frame) {
                 "Lambert's projection spoils; expected a smaller box, or equirect or mercator");
         }
         if (quarter == 0 && !at) {
-            constexpr double slack = 2;  // squares: the last one may stand over the edge
+            constexpr double slack = 2;  // squares: the last one may extend beyond the edge
             const auto within =
                 degrees_at(geography, {corner.column + (corner.column > 0 ? -slack : slack),
                                        corner.row + (corner.row > 0 ? -slack : slack)});

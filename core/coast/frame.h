@@ -5,11 +5,11 @@
 #include "coast/fine_raster.h"
 
 /// \file
-/// The grid of a new chart: from a box or a middle to squares on the globe.
+/// The grid of a new chart: from a box or a centre to squares on the globe.
 
 namespace flagplot {
 
-/// Degrees; `east` lies east of `west`, across 180 degrees if need be.
+/// In degrees; `east` is east of `west`, across 180 degrees if necessary.
 struct GeoBox {
     double west = 0;
     double south = 0;
@@ -20,7 +20,7 @@ struct GeoBox {
 /// The largest chart that is made, in squares.
 inline constexpr std::int64_t most_made_squares = 1'000'000;
 
-/// How the squares shall lie.
+/// The wanted layout of the squares.
 struct GridWish {
     Projection projection = Projection::lambert_azimuthal_equal_area;
     std::int32_t square_side = 60;
@@ -29,7 +29,7 @@ struct GridWish {
 /// The grid that covers a box. The error says what is wrong with the box.
 [[nodiscard]] Result<ChartGrid> frame_of(const GeoBox& box, const GridWish& wish);
 
-/// The grid of so many squares round a point.
+/// The grid with this many squares round a point.
 [[nodiscard]] Result<ChartGrid> frame_round(Degrees middle, std::int32_t columns, std::int32_t rows,
                                             const GridWish& wish);
 

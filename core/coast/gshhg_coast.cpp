@@ -8,20 +8,20 @@ namespace flagplot {
 
 namespace {
 
-/// The numbers before each ring; of them its points and its sort are asked.
+/// The numbers before each ring; only the number of points and the kind are used.
 constexpr std::size_t head_numbers = 11;
 constexpr std::size_t points_at = 1;
 constexpr std::size_t flag_at = 2;
 
-/// Sorts of rings: land, lake, island in a lake, pond on it, and the two edges of Antarctica.
+/// Kinds of rings: land, lake, island in a lake, pond on it, and the two edges of Antarctica.
 constexpr std::uint32_t sort_mask = 255;
 constexpr std::uint32_t first_sort = 1;
 constexpr std::uint32_t last_sort = 6;
-constexpr std::uint32_t grounding_line = 6;  // beneath the ice, whose front is a ring of its own
+constexpr std::uint32_t grounding_line = 6;  // beneath the ice, whose front is another ring
 
 constexpr std::int32_t million = 1'000'000;
 
-/// Takes numbers of four bytes off a file, the highest byte first.
+/// Reads numbers of four bytes from a file, the highest byte first.
 class Numbers {
   public:
     explicit Numbers(std::string_view bytes) : rest_(bytes) {}
@@ -44,7 +44,8 @@ class Numbers {
     std::string_view rest_;
 };
 
-/// A point of millionths of a degree, longitudes from -180 or from 0; nothing beside the globe.
+/// A point in millionths of a degree, with longitudes from -180 or from 0; nothing if it is not on
+/// the globe.
 std::optional<CoastPoint> point_of(Numbers& numbers) {
     auto longitude = static_cast<std::int32_t>(numbers.next());
     const auto latitude = static_cast<std::int32_t>(numbers.next());
@@ -60,7 +61,7 @@ std::optional<CoastPoint> point_of(Numbers& numbers) {
                       static_cast<std::int32_t>(std::lround(longitude * to_thousandths))};
 }
 
-/// Points that differ by less than a thousandth of a degree are one.
+/// Points that differ by less than a thousandth of a degree are the same.
 std::optional<CoastRing> ring_of(Numbers& numbers, std::uint32_t count) {
     CoastRing ring;
     for (std::uint32_t i = 0; i < count; ++i) {

@@ -10,7 +10,7 @@ namespace {
 constexpr std::int32_t half_turn = 180'000;
 constexpr std::int32_t height = 5;  ///< of a band, in thousandths of a degree
 
-/// -180 to 180 degrees in thousandths, without 180.
+/// -180 to 180 degrees in thousandths, excluding 180.
 std::int32_t within_turn(std::int32_t thousandths) {
     const std::int32_t turned = (thousandths + half_turn) % (2 * half_turn);
     return (turned < 0 ? turned + 2 * half_turn : turned) - half_turn;
@@ -20,7 +20,7 @@ std::int32_t floor_divided(std::int32_t value, std::int32_t by) {
     return value >= 0 ? value / by : -((by - 1 - value) / by);
 }
 
-/// An edge of a ring from its western half turn on: `to` may lie beyond 180 degrees.
+/// An edge of a ring from its western end: `to` may be beyond 180 degrees.
 struct Edge {
     CoastPoint from;
     CoastPoint to;
@@ -37,15 +37,15 @@ void each_edge(const CoastRing& ring, Visit visit) {
     }
 }
 
-/// The band whose middle is the first at or above this latitude. Middles lie between thousandths,
-/// so that no corner of a coast lies on one.
+/// The band whose centre is the first at or above this latitude. Centres are between thousandths,
+/// so no corner of a coast is on one.
 std::int32_t first_middle_above(std::int32_t latitude) {
     return floor_divided(latitude - height / 2 - 1, height) + 1;
 }
 
 double middle_of(std::int32_t band) { return band * height + height / 2 + 0.5; }
 
-/// Where an edge crosses the middle of a band; beyond 180 degrees where the edge is.
+/// Where an edge crosses the centre of a band; beyond 180 degrees if the edge does.
 std::int32_t crossing_of(const Edge& edge, std::int32_t band) {
     const double along =
         (middle_of(band) - edge.from.latitude) / (edge.to.latitude - edge.from.latitude);
@@ -57,9 +57,9 @@ bool is_beyond_turn(std::int32_t longitude) {
     return longitude < -half_turn || longitude >= half_turn;
 }
 
-/// The first band whose middle lies north of where this edge crosses 180 degrees, told by the same
-/// crossings that the bands have: were it told by another reckoning, a band could come out as land
-/// all round the globe. \pre the edge crosses
+/// The first band whose centre is north of where this edge crosses 180 degrees. It uses the same
+/// crossings as the bands: with another calculation, a band could become land all round the globe.
+/// \pre the edge crosses
 std::int32_t band_north_of_turn(const Edge& edge) {
     const auto [south, north] = std::minmax(edge.from.latitude, edge.to.latitude);
     const bool begins_beyond = edge.to.latitude < edge.from.latitude;
@@ -69,7 +69,7 @@ std::int32_t band_north_of_turn(const Edge& edge) {
     return band;
 }
 
-/// Does this ring go round a pole?
+/// Does this ring surround a pole?
 bool goes_round(const CoastRing& ring) {
     std::int64_t turned = 0;
     each_edge(ring, [&](const Edge& edge) { turned += edge.to.longitude - edge.from.longitude; });

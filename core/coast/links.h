@@ -7,7 +7,7 @@
 
 namespace flagplot {
 
-/// How the pieces of neighbouring squares hang together.
+/// How the pieces of neighbouring squares are connected.
 class Links {
   public:
     explicit Links(const WaterPieces& pieces);
@@ -16,7 +16,7 @@ class Links {
     /// \pre the direction is straight
     [[nodiscard]] std::int32_t width(Square from, Direction direction) const;
 
-    /// Are the pieces joined within half a square round the corner between them? False off the
+    /// Are the pieces connected within half a square round the corner between them? False off the
     /// chart. \pre the direction is diagonal
     [[nodiscard]] bool is_joined(Square from, Direction direction) const;
 

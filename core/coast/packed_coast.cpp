@@ -11,7 +11,7 @@ constexpr std::string_view magic = "flagplot coast 1\n";
 constexpr std::int64_t steepest = 90'000;
 constexpr std::int64_t widest = 360'000;
 
-/// Takes numbers and lines off packed bytes.
+/// Reads numbers and lines from packed bytes.
 class Unpacking {
   public:
     explicit Unpacking(std::string_view bytes) : rest_(bytes) {}
@@ -42,7 +42,7 @@ class Unpacking {
         return std::nullopt;
     }
 
-    /// A difference folded to be positive: 0, -1, 1, -2, 2, ...
+    /// A difference encoded as a positive number: 0, -1, 1, -2, 2, ...
     std::optional<std::int32_t> difference() {
         const auto folded = number();
         if (!folded) return std::nullopt;

@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// Waters of a square, told apart by what joins them nearby.
+/// The waters of a square, separated unless connected nearby.
 class Waters {
   public:
     Waters(const FineRaster& raster, Square square)
@@ -42,7 +42,7 @@ class Waters {
   private:
     static constexpr std::int32_t none = -1;
 
-    /// Cells within the square: those of a channel count before all others.
+    /// Cells within the square. Those of a channel count before all others.
     struct Extent {
         std::int32_t channel = 0;
         std::int32_t water = 0;

@@ -7,10 +7,10 @@
 
 namespace flagplot {
 
-/// The water of each square that ships are in when they are in the square: its *piece*. Waters of
-/// one square that are joined within half a square round it are one piece; of several the piece is
-/// the one with a channel kept open, else the largest. What is parted by an isthmus is never joined
-/// by the square both lie in.
+/// The water of each square in which ships are: its *piece*. Waters of one square that are
+/// connected within half a square round it are one piece; of several, the piece is the one with an
+/// open channel, otherwise the largest. Waters separated by an isthmus are never connected by the
+/// square that contains both.
 class WaterPieces {
   public:
     explicit WaterPieces(const FineRaster& raster);
@@ -32,7 +32,7 @@ class WaterPieces {
     [[nodiscard]] bool is_all_water(Square square) const {
         return area(square) == raster_.per_square * raster_.per_square;
     }
-    /// Is the cell of its square's piece? False off the chart.
+    /// Does the cell belong to its square's piece? False off the chart.
     [[nodiscard]] bool has(RasterCell cell) const {
         return raster_.contains(cell) && is_piece_[raster_.index(cell)];
     }

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::array straight{Direction::north, Direction::east, Direction::south, Direction::west};
 
-/// Squares that are land by their share of water, joined to each other through what water they
-/// have, with the sea squares they touch.
+/// Squares that are land by their amount of water, but connected by it, with the sea squares they
+/// touch.
 class Strip {
   public:
     Strip(const SeaSquares& sea, const WaterPieces& pieces, const Links& links, Square first)
@@ -36,8 +36,8 @@ class Strip {
 
     [[nodiscard]] const std::set<Square>& squares() const { return squares_; }
 
-    /// The squares that would join two waters which nothing else joins nearby; none when there are
-    /// no two such waters.
+    /// The squares that would connect two waters which nothing else connects nearby; none if there
+    /// are no such waters.
     [[nodiscard]] std::vector<Square> passage() const {
         if (shores_.size() < 2) return {};
         const auto group = groups();
@@ -78,7 +78,7 @@ class Strip {
         return found;
     }
 
-    /// Sea squares near the strip, numbered by what joins them there; the first shore is in 0.
+    /// Sea squares near the strip, numbered by connection there; the first shore is in 0.
     [[nodiscard]] std::map<Square, std::int32_t> groups() const {
         const Bounds near = bounds();
         std::map<Square, std::int32_t> group;
@@ -156,7 +156,7 @@ SeaSquares::SeaSquares(const WaterPieces& pieces, const Links& links, const SeaR
     for (const Square square : kept) {
         if (pieces.area(square) > 0) is_sea_[pieces.index(square)] = true;
     }
-    while (join_waters()) {  // what is left of a strip may join others
+    while (join_waters()) {  // the rest of a strip may connect others
     }
     drop_pockets(rules.smallest_sea);
 }
@@ -190,7 +190,7 @@ bool SeaSquares::has_headland(Square north_west) const {
            is_parted(neighbour(north_west, Direction::east), Direction::south_west);
 }
 
-/// Is a diagonal step that the squares allow stopped by land on the corner?
+/// Is a diagonal step that the squares allow closed by land at the corner?
 bool SeaSquares::is_parted(Square from, Direction direction) const {
     const Square to = neighbour(from, direction);
     const bool has_flank = is_sea({to.column, from.row}) || is_sea({from.column, to.row});

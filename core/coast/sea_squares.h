@@ -6,16 +6,15 @@
 
 namespace flagplot {
 
-/// Shares of a square in thousandths, and sizes, by which squares become sea or land.
+/// Sizes, and fractions of a square in thousandths, that decide whether squares become sea or land.
 struct SeaRules {
     std::int32_t least_water = 125;  ///< a piece as large as this makes a square sea
-    std::int32_t near = 50;          ///< as near to that the decision is a doubtful one
-    std::int32_t smallest_sea = 4;   ///< squares; a smaller sea of its own is no sea
+    std::int32_t near = 50;          ///< this close to it, the decision is doubtful
+    std::int32_t smallest_sea = 4;   ///< squares; a smaller separate sea is ignored
 };
 
-/// Which squares of a chart are passable. A square is when its piece is large enough, when a
-/// channel is kept open in it, or when without it two waters would be parted that are joined
-/// through it.
+/// Which squares of a chart are passable. A square is if its piece is large enough, if a channel is
+/// kept open in it, or if two waters that are connected through it would otherwise be separated.
 class SeaSquares {
   public:
     /// `kept` are squares in which a channel is kept open.
@@ -29,16 +28,16 @@ class SeaSquares {
     /// May ships go from a sea square to this neighbour?
     [[nodiscard]] bool may_step(Square from, Direction direction) const;
 
-    /// Does a headland lie on the corner at the south-east of this square? It does when two sea
-    /// squares that touch there have no water in common round it; then it stops both diagonals.
+    /// Is there a headland on the corner at the south-east of this square? Yes if two sea squares
+    /// that touch there have no common water round it; then it closes both diagonals.
     [[nodiscard]] bool has_headland(Square north_west) const;
 
-    /// Makes land of every sea square that is not joined to this one.
+    /// Makes every sea square land that is not connected with this one.
     void keep_only(Square square);
     [[nodiscard]] bool is_empty() const;
 
   private:
-    /// Opens what joins two waters; false when there was nothing to open.
+    /// Opens what connects two waters; false if there was nothing to open.
     bool join_waters();
     void drop_pockets(std::int32_t smallest_sea);
     [[nodiscard]] bool is_parted(Square from, Direction direction) const;

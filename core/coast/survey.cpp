@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int32_t whole = 1000;
 
-/// Is there land in two thirds of the rows and of the columns of this square?
+/// Does land extend over two thirds of this square's rows and columns?
 bool has_wide_land(const FineRaster& raster, Square square) {
     const RasterCell corner = raster.corner_of(square);
     const std::int32_t side = raster.per_square;
@@ -95,7 +95,7 @@ class Surveying {
     Survey survey_;
 };
 
-/// Looks for water round a port.
+/// Searches for water round a port.
 class PortSearch {
   public:
     PortSearch(const WaterPieces& pieces, const SeaSquares& sea, RasterCell at)
@@ -105,7 +105,7 @@ class PortSearch {
           far_(5 * pieces.raster().per_square / 2),
           seen_(static_cast<std::size_t>(2 * far_ + 1) * static_cast<std::size_t>(2 * far_ + 1)) {}
 
-    /// Floods the water nearest to the port, and where that is a pond the next one.
+    /// Floods the water nearest to the port, and if that is a pond, the next one.
     std::optional<Square> square() {
         while (const auto first = nearest_water()) {
             if (const auto found = reached_from(*first)) return found;
@@ -125,7 +125,7 @@ class PortSearch {
         return is_near(cell) && pieces_.raster().is_water(cell) && !seen_[place(cell)];
     }
 
-    /// Of what was not flooded yet, at most a square away.
+    /// Among what is not flooded yet, at most a square away.
     [[nodiscard]] std::optional<RasterCell> nearest_water() const {
         std::optional<RasterCell> best;
         std::int64_t least = 0;

@@ -56,7 +56,8 @@ class Assets {
                         {"ship of this side called", table.ship.value});
     }
 
-    /// A watcher who is his own base needs no range; a base must reach what it watches.
+    /// A watcher that is its own base needs no range; from other bases, what it watches must be in
+    /// range.
     void check_range(const AssetTable& table, const AssetRow& asset) {
         const bool has_base = table.base.is_written() || table.ship.is_written();
         if (has_base && !table.range.is_written())
@@ -89,7 +90,7 @@ void take_assets(const Source& source, const std::vector<AssetTable>& tables, Dr
     }
     Assets assets(source, draft);
     for (const AssetTable& table : tables) {
-        if (table.spot.line > 0) assets.take(table);  // else it was no table
+        if (table.spot.line > 0) assets.take(table);  // otherwise it was not a table
     }
 }
 

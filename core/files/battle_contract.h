@@ -6,9 +6,9 @@
 
 namespace flagplot {
 
-/// All that goes into a battle as JSON, for a program that fights it: the request, and its
-/// fingerprint, which the result is to repeat. No die and no seed is in it.
-/// Page: docs/battle-papers.md#with
+/// Everything that goes into a battle as JSON, for a program that fights it: the request and its
+/// fingerprint, which the result must repeat. It contains no die and no seed. Page:
+/// docs/battle-papers.md#with
 [[nodiscard]] std::string contract_json(const tactical::BattleRequest& request);
 
 }  // namespace flagplot

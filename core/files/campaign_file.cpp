@@ -21,12 +21,12 @@ using namespace file_schema;
 std::string chart_file_name(const std::string& chart) { return "maps/" + chart + ".toml"; }
 std::string class_file_name(const std::string& classes) { return "assets/" + classes + ".toml"; }
 
-/// Is this the file that is meant, wherever it was found?
+/// Is this the named file, wherever it was found?
 bool is_named(const SourceFile& file, const std::string& name) {
     return file.name == name || file.name.ends_with("/" + name);
 }
 
-/// The file that is meant; a missing one is a problem where it is named.
+/// The named file; a missing one is reported where it is named.
 const SourceFile* file_named(const Source& source, const std::vector<SourceFile>& files,
                              const std::string& name, Spot spot) {
     const auto file = std::find_if(files.begin(), files.end(),
@@ -36,7 +36,7 @@ const SourceFile* file_named(const Source& source, const std::vector<SourceFile>
     return nullptr;
 }
 
-/// Puts barriers where the campaign closes a strait of its chart.
+/// Adds barriers where the campaign closes a strait of its chart.
 void close_straits(const Source& source, const CampaignTable& table, ChartFile& file) {
     std::vector<std::string> names;
     for (const Strait& each : file.straits) names.push_back(each.name);
@@ -91,7 +91,7 @@ void take_calendar(const Source& source, const CampaignTable& table, Definition&
     }
 }
 
-/// What a chart says of itself goes before the profile's defaults, and behind the campaign's word.
+/// What a chart says about itself overrides the profile's defaults, but not the campaign.
 void take_scale(const Chart& chart, Switches& switches) {
     if (!chart.geography) return;
     switches.square_side_nm = chart.geography->square_side;
@@ -120,7 +120,7 @@ void take_switches(const Source& source, const CampaignTable& table, Definition&
     }
 }
 
-/// Where an umpire runs the campaign he looks at a turn before the sides do.
+/// If an umpire runs the campaign, the umpire sees a turn before the sides do.
 void take_table(const CampaignTable& table, Definition& definition) {
     const bool is_umpired = definition.profile == Profile::umpired;
     const auto& release = table.table.release;
@@ -131,7 +131,7 @@ void take_table(const CampaignTable& table, Definition& definition) {
     definition.fairness.tell_withdrawals = tells.is_given() && tells.value;
 }
 
-/// Words of commands that no side can have as its id.
+/// Words of commands, which a side cannot have as its id.
 struct TakenId {
     std::string_view id;
     std::string_view why;
@@ -173,7 +173,7 @@ class Sides {
         if (!draft_.has_chart) ports_.mark_incomplete();
         for (const NamedPlace& place : draft_.definition.chart.places) {
             if (!place.is_port) continue;
-            const Spot somewhere{1, 1};  // the chart has each name once
+            const Spot somewhere{1, 1};  // the chart has no name twice
             ports_.add(source_, Given<Label>{place.name, somewhere, true});
             port_squares_.push_back(place.square);
         }
@@ -209,7 +209,7 @@ class Sides {
         return file->text;
     }
 
-    /// The enemies that a side lists; nothing: it does not say, or not what anybody knows.
+    /// The enemies that a side lists; nothing if it lists none, or unknown ones.
     std::optional<std::vector<SideId>> list_of(std::size_t i) {
         const auto& written = tables_[i].hostile_to;
         if (!written.is_given()) return std::nullopt;
@@ -234,7 +234,8 @@ class Sides {
                                     [&](SideId each) { return each.index() == other; });
     }
 
-    /// War is mutual: a side is at war with those it names and that do not leave it out.
+    /// War is mutual: a side is at war with those it names, unless they list their enemies without
+    /// it.
     void take_enemies(std::size_t i) {
         for (std::size_t other = 0; other < tables_.size(); ++other) {
             if (other == i || !does_name(i, other)) continue;
@@ -279,7 +280,7 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     }
 }
 
-/// The name of the deck that the switches ask for, whatever else they say.
+/// The name of the deck in the switches, even if others are wrong.
 std::string deck_of(const CampaignTable& table) {
     Switches switches;
     for (const SwitchWord& each : table.switches.words) {
@@ -288,7 +289,7 @@ std::string deck_of(const CampaignTable& table) {
     return switches.event_deck;
 }
 
-/// A turn has twelve half hours, and in each of them a formation makes one step.
+/// A turn has twelve half hours, and a formation makes one step in each.
 void check_steps(const Source& source, const CampaignTable& table, const Draft& draft) {
     constexpr MovePoints most{half_hours_per_turn};
     const SpeedSwitches speed = draft.definition.switches.speed();

@@ -8,8 +8,8 @@
 #include "toml/source_file.h"
 
 /// \file
-/// Campaigns from text: docs/data-reference.md names every file and key. Values only: the shell
-/// finds and reads the files, the core says what they mean.
+/// Campaigns from text: docs/data-reference.md names every file and key. Only values: the shell
+/// finds and reads the files, the core interprets them.
 
 namespace flagplot {
 
@@ -18,30 +18,31 @@ namespace flagplot {
 struct CampaignSources {
     SourceFile campaign;  ///< campaign.toml
     SourceFile forces;    ///< forces.toml
-    SourceFile history;   ///< history.toml; an empty text where there is none
+    SourceFile history;   ///< history.toml; an empty text if there is none
     std::vector<SourceFile> charts;
     std::vector<SourceFile> classes;
     std::vector<SourceFile> briefings;
-    std::vector<SourceFile> decks;        ///< of several by one name the first counts
+    std::vector<SourceFile> decks;        ///< the first one counts of several with one name
     std::vector<SourceFile> tables = {};  ///< of the tactical modules
 };
 
-/// Files that a campaign names, beside its own three. Charts and classes are relative to the folder
-/// that holds `maps` and `assets`, briefings to the campaign's own.
+/// Files that a campaign names, besides its own three. Charts and classes are relative to the
+/// folder that contains `maps` and `assets`, briefings to the campaign's own.
 struct FilesNeeded {
     std::vector<std::string> charts;     ///< "maps/med60.toml"
     std::vector<std::string> classes;    ///< "assets/ship-classes.toml"
     std::vector<std::string> briefings;  ///< "briefing-uk.md"
-    std::string deck;  ///< "default24.toml": in the campaign's own folder, or else in assets/decks
+    /// "default24.toml": in the campaign's own folder, otherwise in assets/decks.
+    std::string deck;
     std::vector<std::string> side_decks = {};  ///< of single sides, in the same places
 };
 
-/// Which files to read for this campaign.toml. What cannot be read in it names none;
-/// `read_campaign` says why.
+/// Which files to read for this campaign.toml. Keys that cannot be read name none; `read_campaign`
+/// says why.
 [[nodiscard]] FilesNeeded files_needed(const SourceFile& campaign);
 
-/// The campaign that the texts describe, every invariant of `Definition` checked; or all that is
-/// wrong with them, sorted by place.
+/// The campaign that the texts describe, with every invariant of `Definition` checked; or
+/// everything wrong with them, sorted by place.
 [[nodiscard]] tl::expected<Definition, Diagnostics> read_campaign(const CampaignSources& sources);
 
 }  // namespace flagplot

@@ -28,27 +28,27 @@ struct Limits {
 constexpr Limits changes{-12, 12};
 constexpr Limits parts{1, 12};
 
-/// What stood in the places of a form.
+/// The values of a form's placeholders.
 struct Filled {
     std::int32_t number = 0;  ///< N
     std::int32_t change = 0;  ///< +-N
     SpeedTimes part;          ///< A/B
-    std::size_t choice = 0;   ///< which word of a place that has a list of them
+    std::size_t choice = 0;   ///< which word, for a placeholder with a list of them
     Square square;
     std::string text;
 };
 
-/// One way of saying a `T`.
+/// One form for a `T`.
 template <class T>
 struct Phrase {
     std::string_view form;
-    Limits n;  ///< of its place N
+    Limits n;  ///< for its placeholder N
     T (*make)(const Filled&);
 };
 
 // --- places ---
 
-/// A place of a form: how one word of the text is read into it.
+/// A placeholder of a form: how one word of the text is read for it.
 struct PlaceRow {
     std::string_view name;
     std::string (*expected)(Limits n);
@@ -56,7 +56,7 @@ struct PlaceRow {
     bool (*read)(std::string_view word, Limits n, Filled& filled);  ///< false: it does not fit
 };
 
-/// The rest of the text, however many words.
+/// The rest of the text, of any number of words.
 constexpr std::string_view text_place = "TEXT";
 
 std::vector<std::string> no_words() { return {}; }
@@ -150,7 +150,7 @@ constexpr Lexis card_words{.separators = " ", .is_exact = true};
 struct SaidText {
     explicit SaidText(std::string_view said) : text(said), words(words_of_line(said, card_words)) {}
 
-    /// The word that must fill this place, for a text all that are left; empty: there is none.
+    /// The word for this placeholder, or for a text all remaining words; empty if there is none.
     [[nodiscard]] std::string_view word_for(std::string_view place, std::size_t at) const {
         if (at >= words.size()) return {};
         return place == text_place ? text.substr(words[at].offset) : words[at].text;
@@ -160,9 +160,9 @@ struct SaidText {
     std::vector<LineWord> words;
 };
 
-/// How far a text fits a form, and what would have had to stand behind that.
+/// How far a text fits a form, and what should have followed.
 struct Fit {
-    std::size_t words = 0;  ///< so many of them fit
+    std::size_t words = 0;  ///< how many of them fit
     bool is_whole = false;
     std::string expected;
     std::vector<std::string> candidates;
@@ -197,7 +197,7 @@ std::vector<std::string> forms_of(std::span<const Phrase<T>> phrases) {
     return forms;
 }
 
-/// A text that fits no form from its first word on.
+/// A text that does not even fit any form in its first word.
 WordsWrong unknown(const SaidText& said, const std::vector<std::string>& forms) {
     WordsWrong wrong{ErrorCode::unknown_word, {quotable(said.text), list_of(forms)}, {}, {}};
     wrong.word = said.words.front().text;
@@ -208,7 +208,7 @@ WordsWrong unknown(const SaidText& said, const std::vector<std::string>& forms) 
     return wrong;
 }
 
-/// A text that fits some forms up to a word.
+/// A text that fits some forms up to a certain word.
 WordsWrong misfit(const SaidText& said, const std::vector<Fit>& furthest) {
     const std::size_t at = furthest.front().words;
     const std::string word = at < said.words.size() ? quotable(said.words[at].text) : std::string{};

@@ -11,7 +11,7 @@
 
 /// \file
 /// The words of a deck: effects, targets, tests and durations, from text (5.4). Each is a closed
-/// list of forms, whose small words stand as they are and whose other words are places to fill.
+/// list of forms, whose lower-case words are fixed and whose other words are placeholders.
 
 namespace flagplot::file_schema {
 
@@ -20,7 +20,7 @@ struct WordsWrong {
     ErrorCode code{};
     std::vector<std::string> details;
     std::string word;                     ///< the wrong one
-    std::vector<std::string> candidates;  ///< words that can stand there
+    std::vector<std::string> candidates;  ///< words that would be right there
 };
 
 template <class T>
@@ -29,17 +29,17 @@ using Said = tl::expected<T, WordsWrong>;
 /// An effect, before it is known how long the card lasts.
 struct SaidEffect {
     PlainEffect what;
-    std::optional<Ends> ends;  ///< if the words themselves say it
+    std::optional<Ends> ends;  ///< if the words themselves say so
 };
 
 /// "speed x 3/4", "damage 1 biggest", "tell TEXT".
 [[nodiscard]] Said<SaidEffect> read_effect(std::string_view text);
 
-/// Whom a card concerns.
+/// Whom a card affects.
 struct CardAim {
     CardTarget on{};
     Squares radius;
-    std::optional<Square> at = {};  ///< the middle of the radius; none: by lot
+    std::optional<Square> at = {};  ///< the centre of the radius; none: by lot
 };
 
 /// "owner picks", "radius 1", "radius 2 at D5".
@@ -48,7 +48,7 @@ struct CardAim {
 /// "d12 <= 3, +2 with auxiliaries, -1 per 3 destroyers".
 [[nodiscard]] Said<CardTest> read_test(std::string_view text);
 
-/// How long what a card does lasts.
+/// How long a card's effect lasts.
 struct CardLasts {
     Ends ends{};
     TurnNumber turns{1};
@@ -57,10 +57,10 @@ struct CardLasts {
 /// "2 turns", "next attempt", "in port".
 [[nodiscard]] Said<CardLasts> read_lasts(std::string_view text);
 
-/// One form, and the numbers that may fill its place N.
+/// One form, and the range of its placeholder N.
 struct FormShown {
     std::string form;
-    std::string numbers;  ///< "1 to 20"; empty: it has no such place
+    std::string numbers;  ///< "1 to 20"; empty: it has no N
 };
 
 /// Every form of each list, for the data reference.

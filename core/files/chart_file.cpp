@@ -15,8 +15,8 @@ namespace {
 
 using namespace file_schema;
 
-/// Where the first line of a text value stands: behind the opening marks, or on the next line when
-/// a line end follows them.
+/// Where the first line of a text value is: after the opening marks, or on the next line if a line
+/// end follows them.
 Spot first_line_of(const toml::node& node) {
     const auto& text = node.as_string()->get();
     const auto lines = static_cast<std::int32_t>(std::count(text.begin(), text.end(), '\n'));
@@ -26,7 +26,7 @@ Spot first_line_of(const toml::node& node) {
     return spanned > lines ? Spot{begin.line + spanned - lines, 1} : begin;
 }
 
-/// Makes a chart from its written form, reporting what does not fit together.
+/// Makes a chart from its written form, and reports what does not agree.
 class ChartReading {
   public:
     ChartReading(const Source& source, const ChartTable& table) : source_(source), table_(table) {}

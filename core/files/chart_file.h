@@ -15,7 +15,7 @@
 
 namespace flagplot {
 
-/// What a chart's file holds for a campaign: the chart, and what may be closed on it.
+/// What a chart's file has for a campaign: the chart, and the straits that can be closed on it.
 struct ChartFile {
     Chart chart;
     std::vector<Strait> straits;
@@ -23,13 +23,13 @@ struct ChartFile {
     [[nodiscard]] const Strait* strait_named(std::string_view name) const;
 };
 
-/// The chart that a text describes, or everything that is wrong with it.
+/// The chart that a text describes, or everything wrong with it.
 [[nodiscard]] tl::expected<Chart, Diagnostics> read_chart(const SourceFile& file);
 
 /// The same with its straits.
 [[nodiscard]] tl::expected<ChartFile, Diagnostics> read_chart_file(const SourceFile& file);
 
-/// The same, among other texts: nothing when problems were added.
+/// The same among other texts: nothing if it has problems, which are added.
 [[nodiscard]] std::optional<ChartFile> chart_from(const SourceFile& file, Problems& problems);
 
 }  // namespace flagplot

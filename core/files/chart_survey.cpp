@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-/// The rows of a drawing as signs alone, without its ruler and the number each row begins with.
+/// Only the signs in the rows of a drawing, without its ruler and the row numbers.
 std::vector<std::string> rows_of(const std::string& drawing) {
     std::vector<std::string> rows;
     std::istringstream lines(drawing);

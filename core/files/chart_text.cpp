@@ -59,7 +59,7 @@ std::string projection_text(const Geography& geography) {
 /// "1941-05-18".
 std::string day_text(Moment date) { return moment_text(date).substr(0, 10); }
 
-/// Writes the parts of a chart's text one after another.
+/// Writes the parts of a chart's text, one after another.
 class ChartText {
   public:
     explicit ChartText(const ChartContent& content) : content_(content), chart_(content.chart) {}
@@ -110,7 +110,7 @@ class ChartText {
         name.pop_back();  // the row number 1
         return name;
     }
-    /// Columns stand under each other; the last one ends its line.
+    /// Columns are aligned; the last one ends its line.
     [[nodiscard]] std::string padded(std::string text, std::int32_t column,
                                      std::size_t wide) const {
         if (column + 1 < chart_.columns) text.resize(wide, ' ');
@@ -183,7 +183,7 @@ class ChartText {
         drawing("land", [&](std::size_t i) { return survey.land[i / columns][i % columns]; });
     }
 
-    /// Is there a sign for each square?
+    /// Does it have a sign for each square?
     [[nodiscard]] bool is_drawn(const std::vector<std::string>& rows) const {
         return rows.size() == static_cast<std::size_t>(chart_.rows) &&
                std::all_of(rows.begin(), rows.end(), [&](const std::string& row) {
@@ -194,7 +194,7 @@ class ChartText {
     /// A list of squares, broken into lines.
     [[nodiscard]] static std::string list(const std::vector<Square>& squares) {
         std::string out = "[";
-        std::size_t line = text_width / 4;  // what stands before it
+        std::size_t line = text_width / 4;  // for what is before it
         for (const Square square : squares) {
             const std::string name = fmt::format("\"{}\"", name_of(square));
             if (out.size() > 1) out += ',';
@@ -224,7 +224,7 @@ std::string sources_text(std::string coast) {
     return coast;
 }
 
-/// What is said at the head of a chart that was made.
+/// The head of a chart that was made.
 std::string head_of(const MadeChart& made, const ChartOrigin& origin) {
     const Chart& chart = made.chart;
     return fmt::format("# {}, in squares of {} nautical miles: {} columns, {} rows.\n", chart.title,

@@ -11,7 +11,7 @@ namespace {
 
 using namespace file_schema;
 
-/// Which formations a card can concern, as seen by the side that draws it.
+/// Which formations a card can affect, as seen by the side that draws it.
 enum class Concerns : std::uint8_t { own, enemy, any, none };
 
 Concerns concerns(CardTarget target) {
@@ -30,12 +30,12 @@ Concerns concerns(CardTarget target) {
     return Concerns::none;
 }
 
-/// Whose ships or formations a side can be paid for.
+/// Are these points for the enemy's ships or formations?
 bool is_for_enemies(VictoryFor what) {
     return what == VictoryFor::sinks || what == VictoryFor::spots;
 }
 
-/// Reads weather, scripted cards and what is paid for.
+/// Reads weather, scripted cards and points.
 class Course {
   public:
     Course(const Source& source, Draft& draft) : source_(source), draft_(draft) {}

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
-/// What parts the cells of the first line that holds any.
+/// The separator of cells in the first line that has one.
 char parting_of(std::string_view text) {
     const auto at = text.find_first_of(",;\t\n");
     return at == text.npos || text[at] == '\n' ? ',' : text[at];

@@ -8,7 +8,7 @@
 #include "toml/source_file.h"
 
 /// \file
-/// Tables of comma-separated values (RFC 4180), as they are read.
+/// Reads tables of comma-separated values (RFC 4180).
 
 namespace flagplot {
 
@@ -19,8 +19,8 @@ struct CsvCell {
 
 using CsvRow = std::vector<CsvCell>;
 
-/// The rows of a table; lines with nothing in them are left out. What parts the cells is what
-/// stands behind the first of them: a comma, a semicolon or a tab, as spreadsheets write it.
+/// The rows of a table, without empty lines. The separator is the character after the first cell: a
+/// comma, a semicolon or a tab, as spreadsheets write it.
 [[nodiscard]] Result<std::vector<CsvRow>> csv_rows(const SourceFile& file);
 
 }  // namespace flagplot

@@ -19,19 +19,19 @@ constexpr std::size_t most_cards = 200;
 constexpr std::size_t most_effects = 10;
 constexpr std::string_view asks_formation = "it on a card that concerns one formation";
 
-/// What an effect needs of its card.
+/// What an effect needs from its card.
 enum class Needs : std::uint8_t {
     nothing,
-    formation,  ///< one that it affects, as seen from its bridge
-    enemy,      ///< one that something is learned of
-    side,       ///< its side alone
-    search      ///< a square that the order names which plays it
+    formation,  ///< that it affects, as seen from the bridge
+    enemy,      ///< about which something is learned
+    side,       ///< only its side
+    search      ///< a square named by the order that plays it
 };
 
-/// How what an effect does can end.
+/// How an effect can end.
 enum class Lasts : std::uint8_t { not_at_all, any_end, turns_or_port, turns };
 
-/// What an effect asks of the card that it is on.
+/// What an effect requires of its card.
 struct Asks {
     Needs needs;
     Lasts lasts = Lasts::not_at_all;
@@ -63,7 +63,7 @@ bool is_of_enemy(CardTarget target) {
     return target == CardTarget::enemy_at_sea || target == CardTarget::enemy_active;
 }
 
-/// One formation that it strikes, of which conditions and tests can be asked.
+/// One affected formation, to which conditions and tests can apply.
 bool has_formation(CardTarget target) {
     return target != CardTarget::radius && target != CardTarget::side;
 }
@@ -114,7 +114,7 @@ bool can_end(Lasts lasts, Ends ends) {
     return false;
 }
 
-/// The sides that draw from a deck, sorted, where it is known: none of them means all.
+/// The sides that draw from a deck, sorted, if known; an empty list means all.
 using Drawers = std::optional<std::vector<SideId>>;
 
 /// Reads the cards of a deck.
@@ -176,7 +176,7 @@ class Cards {
         }
     }
 
-    /// Whose deck has it: the sides that it names, of those that draw from its deck.
+    /// Which decks contain it: those of the sides it names, among those that draw from its deck.
     void take_sides(const CardTable& table) {
         are_sides_known_ = drawers_.has_value();
         if (drawers_ && !table.sides.is_written()) card_.sides = *drawers_;
@@ -275,7 +275,7 @@ class Cards {
         }
     }
 
-    /// Reads what comes of one answer; false: not all of it can be read.
+    /// Reads the effects of one answer; false if some cannot be read.
     bool take_answer(const std::vector<Given<EffectWords>>& written,
                      std::vector<CardEffect>& effects) {
         for (const auto& words : written) {
@@ -332,7 +332,7 @@ class Cards {
         }
     }
 
-    /// Reinforcements come by a card of their own side: no other shall draw it.
+    /// Reinforcements come by a card of their own side, so no other side may draw it.
     void check_owner(Spot spot, FormationId formation, const Arrive& arrive) {
         const Definition& definition = draft_.definition;
         const SideId owner = definition.formation(formation).side;
@@ -374,7 +374,7 @@ class Cards {
         return card_.on != CardTarget::side && (!is_of_enemy(card_.on) || affects_);
     }
 
-    /// A text that somebody reads must be there, and one that nobody reads must not.
+    /// A text that somebody reads must be there; one that nobody reads must not.
     void check(const CardTable& table, const std::string& key, const Given<Sentence>& text,
                bool is_read) {
         if (is_read && !text.is_written()) {
@@ -389,15 +389,15 @@ class Cards {
     Draft& draft_;
     const Drawers& drawers_;
     // of the card being read
-    bool are_sides_known_ = false;  ///< who has it in his deck
+    bool are_sides_known_ = false;  ///< which sides have it in their deck
     Card card_;
     CardLasts ends_;
-    bool is_aimed_ = false;    ///< its kind and its target are known
+    bool is_aimed_ = false;    ///< its kind and target are known
     bool affects_ = false;     ///< an effect of it affects a formation
-    std::size_t lasting_ = 0;  ///< effects that last as long as the card
+    std::size_t lasting_ = 0;  ///< how many effects last as long as the card
 };
 
-/// The file of a deck: the campaign's own goes before that of all campaigns.
+/// The file of a deck: the campaign's own is preferred to that of all campaigns.
 const SourceFile* file_of(const std::vector<SourceFile>& decks, const std::string& name) {
     const std::string file = name + ".toml";
     const auto found = std::find_if(decks.begin(), decks.end(), [&](const SourceFile& each) {
@@ -437,7 +437,7 @@ std::vector<Card> cards_from(const SourceFile& file, Draft& draft, const Drawers
     return cards;
 }
 
-/// The file of a deck that a campaign names; what is no name, or names no file, is a problem.
+/// The file of a deck named by a campaign; an invalid name, or a missing file, is reported.
 const SourceFile* deck_file_named(const Source& source, std::string_view key,
                                   const std::string& name, Spot spot,
                                   const std::vector<SourceFile>& decks) {
@@ -454,7 +454,7 @@ const SourceFile* deck_file_named(const Source& source, std::string_view key,
     return file;
 }
 
-/// The sides that draw from the deck of all: those without one of their own. None: all sides.
+/// The sides that draw from the common deck: those without one of their own. None: all sides.
 std::vector<SideId> sides_of_common_deck(const std::vector<SideTable>& tables) {
     std::vector<SideId> sides;
     for (std::uint32_t i = 0; i < tables.size(); ++i) {
@@ -463,7 +463,7 @@ std::vector<SideId> sides_of_common_deck(const std::vector<SideTable>& tables) {
     return sides.size() == tables.size() ? std::vector<SideId>{} : sides;
 }
 
-/// The decks that sides have of their own, behind the one of all.
+/// Adds the sides' own decks after the common one.
 void take_side_decks(const Source& source, const CampaignTable& table,
                      const std::vector<SourceFile>& decks, Draft& draft) {
     NameIndex common = std::move(draft.cards);
@@ -519,7 +519,8 @@ void take_deck(const Source& source, const CampaignTable& table,
         if (file == nullptr) return;
         draft.cards = NameIndex("card");
         draft.definition.deck.cards = cards_from(*file, draft, sides);
-        if (table.switches.is_wrong) draft.cards.mark_incomplete();  // another may have been meant
+        // another one may have been meant
+        if (table.switches.is_wrong) draft.cards.mark_incomplete();
     }
     take_side_decks(source, table, decks, draft);
 }

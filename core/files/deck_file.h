@@ -7,15 +7,15 @@
 
 namespace flagplot {
 
-/// The deck that a text holds, for a draft that has its chart and its formations; what is wrong
-/// goes to the problems. Its cards are known by name in the draft afterwards.
+/// The deck in a text, for a draft that has its chart and its formations; problems are added.
+/// Afterwards the draft knows its cards by name.
 [[nodiscard]] Deck deck_from(const SourceFile& file, std::string id, Draft& draft);
 
-/// A deck by itself, of this name; or what `problems_of_deck` says of it.
+/// Only a deck, with this name; or what `problems_of_deck` finds.
 [[nodiscard]] tl::expected<Deck, Diagnostics> read_deck(const SourceFile& file, std::string id);
 
-/// Everything that is wrong with a deck by itself, sorted by place: no chart says which squares
-/// there are, no forces which formations.
+/// Everything wrong with a deck by itself, sorted by place: without a chart to check squares
+/// against, or forces to check formations.
 [[nodiscard]] Diagnostics problems_of_deck(const SourceFile& file);
 
 }  // namespace flagplot

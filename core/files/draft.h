@@ -13,25 +13,25 @@
 #include "toml/problems.h"
 
 /// \file
-/// A campaign in the making: what is read so far, what is known by name, what was wrong.
+/// A campaign while it is being read: what was read so far, what is known by name, what was wrong.
 
 namespace flagplot {
 
 /// Names of one kind of thing with their numbers, counted from 0 in the order of adding. Names that
-/// differ in upper and lower case alone are one name: orders come by mail.
+/// only differ in upper and lower case are the same, because orders come by mail.
 class NameIndex {
   public:
     explicit NameIndex(std::string kind) : kind_(std::move(kind)) {}
 
-    /// Gives the next number to a name; a second time the same name is a problem. A name that was
-    /// not given rightly takes a number, too, and makes the index incomplete.
+    /// Gives a name the next number. The same name a second time is a problem. A wrong name also
+    /// takes a number, and makes the index incomplete.
     template <class ValueType>
     void add(const Source& source, const file_schema::Given<ValueType>& name) {
         add(source, name.value, name.spot, name.is_given());
     }
 
     /// The number of a name. An unknown one is a problem, unless the index is incomplete: then it
-    /// may well be the name that was written wrongly.
+    /// may be the name that was written wrongly.
     template <class ValueType>
     [[nodiscard]] std::optional<std::uint32_t> find(
         const Source& source, const file_schema::Given<ValueType>& name) const {
@@ -52,10 +52,10 @@ class NameIndex {
     bool is_complete_ = true;
 };
 
-/// The deck that a side has of its own.
+/// A side's own deck.
 struct SideDeck {
     SideId side;
-    std::size_t first = 0;  ///< its first card among all
+    std::size_t first = 0;  ///< the index of its first card among all
     NameIndex cards;
 };
 
@@ -63,30 +63,30 @@ struct Draft {
     Problems problems;
     Definition definition;
     bool has_chart = false;
-    bool has_calendar = false;  ///< its first turn and their number are rightly given
-    bool has_classes = false;   ///< every file of classes that the campaign names is there
+    bool has_calendar = false;  ///< its first turn and the number of turns are correct
+    bool has_classes = false;   ///< every file of classes named by the campaign was found
     NameIndex sides{"side"};
     NameIndex formations{"formation"};
     NameIndex ships{"ship"};
     NameIndex assets{"air asset"};
-    NameIndex cards{"card"};  ///< of the deck of all
+    NameIndex cards{"card"};  ///< of the common deck
     std::vector<SideDeck> side_decks;
-    AtDestination at_destination{};  ///< for formations that do not say it themselves
+    AtDestination at_destination{};  ///< for formations that do not give it
     std::vector<FormationId> formation_of_ship;
 
     /// The card of this name that a side draws.
     [[nodiscard]] std::optional<CardId> card_of(
         const Source& source, std::optional<SideId> side,
         const file_schema::Given<file_schema::CallName>& name);
-    /// Is this square on the chart? Not given, or no chart: no, and nothing more to say.
+    /// Is this square on the chart? False, without a report, if it is missing or there is no chart.
     bool is_on_chart(const Source& source,
                      const file_schema::Given<file_schema::SquareName>& square);
     /// Is it on the chart, and can ships be there?
     bool is_sea(const Source& source, const file_schema::Given<file_schema::SquareName>& square);
-    /// The square of a place of the chart, or of a square's own name; what is neither is a problem.
+    /// The square of a place on the chart, or of a square's name; anything else is reported.
     [[nodiscard]] std::optional<Square> place(const Source& source,
                                               const file_schema::Given<file_schema::Label>& name);
-    /// Is this time one of the campaign, from the first beginning of a turn to the last?
+    /// Is this time within the campaign, from the first beginning of a turn to the last?
     bool is_within(const Source& source, const file_schema::Given<file_schema::Minute>& time);
     /// Is this turn one that begins in this campaign?
     bool is_turn(const Source& source, std::string_view key, std::int32_t turn, Spot spot,
@@ -104,8 +104,8 @@ void take_assets(const Source& source, const std::vector<file_schema::AssetTable
 void take_deck(const Source& source, const file_schema::CampaignTable& table,
                const std::vector<SourceFile>& decks, Draft& draft);
 
-/// Reads what comes in the course of the campaign, weather, cards and what is paid for, into a
-/// draft that has its forces and its deck.
+/// Reads what happens during the campaign - weather, cards and points - into a draft that has its
+/// forces and its deck.
 void take_course(const Source& source, const file_schema::CampaignTable& table, Draft& draft);
 
 /// Reads the history into a draft that has its forces.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr Lexis ruler_words{.separators = blanks};
 
-/// Takes the lines of a drawing one by one.
+/// Takes the lines of a drawing, one after another.
 class LandReading {
   public:
     LandReading(const Source& source, Chart& chart) : source_(source), chart_(chart) {}
@@ -63,7 +63,7 @@ class LandReading {
         }
     }
 
-    /// The number at the left of a row, if there is one, must be the row's.
+    /// The number at the left of a row, if any, must be the row's.
     std::size_t take_number(std::string_view line, Spot spot) {
         const auto first = line.find_first_not_of(blanks);
         const auto* const stop = std::find_if_not(line.begin() + first, line.end(), is_digit);

@@ -8,7 +8,7 @@
 namespace flagplot {
 
 /// Reads the squares of a chart drawn in characters into its columns, rows and terrain. `first` is
-/// where the first line of the drawing stands in its text.
+/// the place of the drawing's first line in its text.
 void read_drawing(const Source& source, std::string_view drawing, Spot first, Chart& chart);
 
 }  // namespace flagplot

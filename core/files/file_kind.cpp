@@ -55,7 +55,7 @@ Diagnostics problems_of_view(const SourceFile& file) {
     return view ? Diagnostics{} : Diagnostics{view.error()};
 }
 
-/// The sheet, or its twin in comma-separated values.
+/// The sheet, or the same as comma-separated values.
 Diagnostics problems_of_result_as_found(const SourceFile& file) {
     return is_result_table(file) ? problems_of_result_table(file) : problems_of_result(file);
 }
@@ -102,10 +102,10 @@ FileKindRow kind_of_table(std::string_view module, const TableFile& table) {
 
 // --- by its name ---
 
-/// "forces.toml" of "campaigns/convoy-beta/forces.toml".
+/// "forces.toml" from "campaigns/convoy-beta/forces.toml".
 std::string_view last_part(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
-/// "convoy-beta" of "campaigns/convoy-beta/forces.toml".
+/// "convoy-beta" from "campaigns/convoy-beta/forces.toml".
 std::string_view folder_part(std::string_view path) {
     const auto end = path.rfind('/');
     return end == std::string_view::npos ? std::string_view{} : last_part(path.substr(0, end));
@@ -155,13 +155,13 @@ bool is_sheet(const SourceFile& file) {
     return sheet || sheet.error().code == ErrorCode::no_sheet_end;
 }
 
-/// How many keys of a text these keys name.
+/// How many keys of a text are among these.
 std::size_t shared_keys(const toml::table& text, const KeysShown& keys) {
     return static_cast<std::size_t>(std::count_if(
         keys.begin(), keys.end(), [&](const KeyShown& each) { return text.contains(each.key); }));
 }
 
-/// The kind that names most of the keys that a TOML text has; of equals the first.
+/// The kind that has most of a TOML text's keys; the first of equals.
 std::optional<FileKindRow> kind_by_keys(const SourceFile& file) {
     Problems ignored;
     const auto text = parsed(file, ignored);
@@ -180,7 +180,7 @@ std::optional<FileKindRow> kind_by_keys(const SourceFile& file) {
 
 // --- the reference ---
 
-/// What the program says of itself, written as Markdown.
+/// The program's own texts, written as Markdown.
 Markdown own(std::string_view words) { return markdown_as_made(std::string(words)); }
 
 Markdown table_of(const KeysShown& keys) {

@@ -11,7 +11,7 @@
 #include "toml/source_file.h"
 
 /// \file
-/// What a file can be taken for, how that is known, and what is wrong with it by itself.
+/// The kinds of files, how they are recognised, and what is wrong with a file by itself.
 
 namespace flagplot {
 
@@ -34,24 +34,24 @@ struct FileKindRow {
     FileKind kind{};
     std::string_view word;     ///< for people: "ship classes"
     std::string known_by;      ///< for people
-    std::string_view checked;  ///< for people: with what it is checked
-    /// The keys of a TOML text of this kind; null: it is no TOML.
+    std::string_view checked;  ///< for people: what it is checked against
+    /// The keys of a TOML text of this kind; null if it is not TOML.
     file_schema::KeysShown (*keys)();
-    /// Everything that is wrong with a text of this kind by itself, sorted by place; null: it is
-    /// checked with its whole campaign.
+    /// Everything wrong with a text of this kind by itself, sorted by place; null if it is checked
+    /// with its whole campaign.
     Diagnostics (*check)(const SourceFile& file);
 };
 
-/// Every kind there is; each file of tables of a module is one.
+/// Every kind; each file of a module's tables is one.
 [[nodiscard]] std::vector<FileKindRow> file_kinds();
 /// The first row of a kind.
 [[nodiscard]] FileKindRow row_of(FileKind kind);
 
-/// What a file is, by its name and folder or else by what is in it.
+/// The kind of a file, by its name and folder, otherwise by its contents.
 [[nodiscard]] std::optional<FileKindRow> kind_of(const SourceFile& file);
 
-/// Why a file is of no kind: the first error of its syntax, if it is to be TOML, else that it is of
-/// none of those there are.
+/// Why a file is of no kind: the first syntax error, if it should be TOML, otherwise that it is
+/// none of the known kinds.
 [[nodiscard]] Error why_no_kind(const SourceFile& file);
 
 /// Every file, table and key as Markdown: docs/data-reference.md.

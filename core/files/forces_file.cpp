@@ -16,7 +16,7 @@ namespace {
 
 using namespace file_schema;
 
-/// Words that begin lines of an order sheet: no formation may be called so.
+/// Words that begin lines of an order sheet: no formation may have them as its name.
 constexpr std::array<std::string_view, 6> order_words{"initiative", "search", "play",
                                                       "contact",    "orders", "end"};
 
@@ -45,7 +45,7 @@ Classes read_classes(const std::vector<SourceFile>& files, Problems& problems) {
     return classes;
 }
 
-/// The first of two values that was given, else a default.
+/// The first of two values that is given, otherwise a default.
 template <class ValueType>
 typename ValueType::Value first_given(const Given<ValueType>& own, const Given<ValueType>& of_class,
                                       typename ValueType::Value otherwise) {
@@ -71,7 +71,7 @@ class Forces {
     }
 
   private:
-    /// More than the program can do within seconds is not begun.
+    /// Stops at more than the program can handle within seconds.
     bool is_too_large(const ForcesFile& written) {
         const auto& tables = written.formation.values;
         std::size_t ships = 0;

@@ -5,7 +5,7 @@
 
 namespace flagplot {
 
-/// Everything that is wrong with a file of ship classes by itself, sorted by place.
+/// Everything wrong with a file of ship classes by itself, sorted by place.
 [[nodiscard]] Diagnostics problems_of_classes(const SourceFile& file);
 
 }  // namespace flagplot

@@ -15,7 +15,7 @@ namespace {
 
 using namespace file_schema;
 
-/// The names of one kind of entry over all texts: each may stand once.
+/// The names of one kind of entry in all texts; none may occur twice.
 class OwnNames {
   public:
     explicit OwnNames(std::string kind) : kind_(std::move(kind)) {}
@@ -88,7 +88,7 @@ class GazetteerReading {
         }
     }
 
-    /// The other names of an entry; its own is noted with them.
+    /// The other names of an entry; also notes its own.
     template <class Table>
     std::vector<std::string> names(const Source& source, OwnNames& own, const Table& table) {
         own.take(source, table.name);

@@ -11,8 +11,8 @@
 
 namespace flagplot {
 
-/// The ports and straits of all these texts, or everything that is wrong with them. A name may
-/// stand once among all ports, and once among all straits, other names included.
+/// The ports and straits in all these texts, or everything wrong with them. No name may occur twice
+/// among all ports, or among all straits, including other names.
 [[nodiscard]] tl::expected<Gazetteer, Diagnostics> read_gazetteer(
     std::span<const SourceFile> files);
 

@@ -12,10 +12,10 @@ using GeoJson = nlohmann::json;
 
 constexpr int deepest = 16;  ///< collections within collections
 
-/// Gathers the rings of every polygon.
+/// Collects the rings of every polygon.
 class Gathering {
   public:
-    /// False when something is not as GeoJSON has it.
+    /// False if something is not valid GeoJSON.
     bool take(const GeoJson& node, int depth) {
         if (!node.is_object() || depth > deepest) return false;
         const auto type = node.find("type");
@@ -25,7 +25,7 @@ class Gathering {
         if (*type == "Feature") return take_geometry(node, depth);
         if (*type == "Polygon") return take_polygon(node.value("coordinates", GeoJson{}));
         if (*type == "MultiPolygon") return take_polygons(node.value("coordinates", GeoJson{}));
-        return true;  // points and lines are no land
+        return true;  // points and lines are not land
     }
 
     [[nodiscard]] std::vector<CoastRing> rings() && { return std::move(rings_); }

@@ -6,7 +6,7 @@
 
 namespace flagplot {
 
-/// The coastline of a text in GeoJSON (RFC 7946): every polygon of it is land, wherever it stands.
+/// The coastline in a GeoJSON text (RFC 7946): every polygon in it is land, at any depth.
 [[nodiscard]] Result<Coastline> read_geojson_coast(const SourceFile& file);
 
 }  // namespace flagplot

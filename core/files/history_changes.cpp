@@ -16,7 +16,8 @@ HistoricTime time_of(const Given<Minute>& time) {
     return {time.value.half_hour, time.value.minutes};
 }
 
-/// Reads partings and joinings, then goes through them in order of time: who has which ships?
+/// Reads partings and joinings, then goes through them in order of time to check which ships each
+/// formation has.
 class Changes {
   public:
     Changes(const Source& source, const HistoryNames& names, const HistoryFile& written,
@@ -26,7 +27,7 @@ class Changes {
     void take() {
         for (const PartingTable& table : written_.parting.values) take(table);
         for (const JoiningTable& table : written_.joining) take(table);
-        if (!is_sound_) return;  // what is wrong with the ships may come of what was said already
+        if (!is_sound_) return;  // errors about ships may only follow from reported ones
         HistoricCompanies companies = first_companies(draft_.definition);
         for (const HistoricChange& change : historic_changes(draft_.definition)) {
             const bool is_possible = change.is_joining ? may_join(change.index, companies)
@@ -133,7 +134,7 @@ class Changes {
         return true;
     }
 
-    /// Says what is wrong with a name. Always false.
+    /// Reports what is wrong with a name. Always false.
     bool refuse(const Given<Word>& name, std::string_view key, std::string_view expected) {
         source_.problem(
             name.spot, ErrorCode::out_of_range,
@@ -145,7 +146,7 @@ class Changes {
     const HistoryNames& names_;
     const HistoryFile& written_;
     Draft& draft_;
-    bool is_sound_ = true;  ///< every name and time so far
+    bool is_sound_ = true;  ///< all names and times so far are correct
 };
 
 /// Reads the sighting of one event.
@@ -187,7 +188,7 @@ class EventSighting {
             {std::move(key), "time, searcher, targets and mode together, or none of them"});
     }
 
-    /// Aircraft search from the air, formations by eye and radar. The searcher's side.
+    /// Aircraft search from the air, formations by eye and radar. Returns the searcher's side.
     std::optional<SideId> take_searcher(HistoricSighting& sighting) {
         if (sighting.mode == SightMode::air) {
             const auto asset = draft_.assets.find(source_, table_.searcher);
@@ -218,13 +219,13 @@ class EventSighting {
         sighting.targets.push_back(*target);
     }
 
-    /// None where a parting was not rightly written.
+    /// None if a parting was not correct.
     [[nodiscard]] std::optional<SideId> side_of(HistoricId id) const {
         if (id.index() >= historic_count(draft_.definition)) return std::nullopt;
         return known(historic_side(draft_.definition, id));
     }
 
-    /// None where the campaign's sides were not rightly written.
+    /// None if the campaign's sides were not correct.
     [[nodiscard]] std::optional<SideId> known(SideId side) const {
         const auto& sides = draft_.definition.sides;
         const bool is_known = side.index() < sides.size() && !sides[side.index()].id.empty();

@@ -5,7 +5,7 @@
 #include "files/draft.h"
 
 /// \file
-/// Names that a history knows, and the ships that its formations have.
+/// Names in a history, and the ships of its formations.
 
 namespace flagplot {
 
@@ -15,7 +15,7 @@ class HistoryNames {
     HistoryNames(const Source& source, const Draft& draft,
                  const file_schema::GivenList<file_schema::PartingTable>& partings);
 
-    /// The formation of a name; an unknown one is a problem.
+    /// The formation with a name; an unknown one is a problem.
     [[nodiscard]] std::optional<HistoricId> find(
         const Source& source, const file_schema::Given<file_schema::Word>& name) const;
 
@@ -27,7 +27,7 @@ class HistoryNames {
 void take_changes(const Source& source, const HistoryNames& names,
                   const file_schema::HistoryFile& written, Draft& draft);
 
-/// Reads the sighting of an event, if it tells of one, into a draft that has its partings.
+/// Reads an event's sighting, if it has one, into a draft that has its partings.
 [[nodiscard]] std::optional<HistoricSighting> sighting_of(const Source& source,
                                                           const HistoryNames& names,
                                                           const file_schema::EventTable& table,

@@ -13,8 +13,8 @@ namespace flagplot {
 
 namespace {
 
-/// Looks a JSON text over before anything is made of it, and stops at the first thing that no value
-/// of ours can have. Objects are kept small, so that building them cannot take long.
+/// Checks a JSON text before it is parsed, and stops at the first thing that no value of ours can
+/// have. Objects are kept small, so that building them cannot take long.
 class Inspector {
   public:
     using Number = Json::number_integer_t;

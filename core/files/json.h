@@ -7,7 +7,7 @@
 #include "files/json_words.h"
 
 /// \file
-/// Values as JSON and back: files/json_form.h says how each is written.
+/// Values as JSON and back; files/json_form.h describes the form of each.
 
 namespace flagplot {
 
@@ -17,8 +17,8 @@ template <class T>
     return json::Form<T>::write(value);
 }
 
-/// The value that a JSON holds. Strict: an unknown key, a wrong type or a number out of range is an
-/// error, whose place is `file` and the path in the JSON, like "view.json:book.formations[2].id".
+/// The value in a JSON. Strict: an unknown key, a wrong type or a number out of range is an error,
+/// whose place is `file` and the path in the JSON, like "view.json:book.formations[2].id".
 template <class T>
 [[nodiscard]] Result<T> value_of(const Json& json, std::string_view file = {}) {
     json::Reading in(file);
@@ -27,8 +27,8 @@ template <class T>
     return value;
 }
 
-/// Parses a text. Refused with their place: what is no JSON or no UTF-8, a key that stands twice in
-/// an object, more keys or deeper nesting than any value of ours has.
+/// Parses a text. Refuses, with the place: invalid JSON or UTF-8, a key that occurs twice in an
+/// object, more keys or deeper nesting than any value of ours has.
 [[nodiscard]] Result<Json> parsed_json(std::string_view text, std::string_view file);
 
 }  // namespace flagplot

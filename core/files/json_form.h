@@ -24,9 +24,9 @@
 #include "files/json_reading.h"
 
 /// \file
-/// One JSON form for every listed value. Objects carry the members' own names, enumerations their
-/// words, squares and moments their texts, ids and quantities plain numbers, digests hexadecimal;
-/// what is optional may be null or left out; one of several kinds says which in "kind".
+/// One JSON form for every listed value. Objects have the members' own names; enumerations their
+/// words; squares and moments their texts; ids and quantities plain numbers; digests hexadecimal.
+/// Optional values may be null or left out; one of several kinds says which in "kind".
 
 namespace flagplot {
 
@@ -68,7 +68,7 @@ struct Form<T> {
     }
 };
 
-/// The only number that may be larger than what others read: a seed.
+/// The only number that may be larger than other programs can read: a seed.
 template <>
 struct Form<std::uint64_t> {
     static Json write(std::uint64_t value) { return value; }
@@ -146,7 +146,7 @@ struct Form<Digest> {
     static bool read(Reading& in, const Json& json, Digest& value);
 };
 
-/// Compact: terrain as rows of characters, which also say how many columns and rows there are.
+/// Compact: terrain as rows of characters, which also give the numbers of columns and rows.
 template <>
 struct Form<Chart> {
     static Json write(const Chart& chart);
@@ -203,7 +203,7 @@ bool read_member(Reading& in, const Json& object, const std::string& name, M& me
     return in.inside(name, [&] { return Form<M>::read(in, *found, member); });
 }
 
-/// Reads the members of a listed struct from an object; `also` is a key that may stand beside them.
+/// Reads the members of a listed struct from an object; `also` is a key that may be there, too.
 template <class T>
 bool read_members(Reading& in, const Json& object, T& value, std::string_view also) {
     if constexpr (std::is_empty_v<T>) {
@@ -218,7 +218,7 @@ bool read_members(Reading& in, const Json& object, T& value, std::string_view al
     }
 }
 
-/// Does JSON have it as an object of its members?
+/// Is it an object of its members in JSON?
 template <class T>
 inline constexpr bool is_object = Listed<T> || std::is_empty_v<T>;
 template <>
@@ -237,8 +237,8 @@ struct Form<T> {
     }
 };
 
-/// One of several kinds: the members of an object stand beside "kind"; what is no object stands
-/// under the name of its kind: {"kind": "square", "square": "E6"}.
+/// One of several kinds: the members of an object are beside "kind"; anything else has the name of
+/// its kind as its key: {"kind": "square", "square": "E6"}.
 template <class... Ts>
 struct Form<std::variant<Ts...>> {
     using Value = std::variant<Ts...>;

@@ -14,8 +14,8 @@
 
 namespace flagplot::json {
 
-/// A walk through a JSON text: where it is, and the first thing that was wrong. The functions that
-/// report something return false (or nothing), so that a reader can end with them.
+/// Walks through a JSON text: keeps the present place and the first error. Functions that report an
+/// error return false (or nothing), so that a reader can return their result.
 class Reading {
   public:
     using Json = nlohmann::ordered_json;
@@ -23,7 +23,7 @@ class Reading {
 
     explicit Reading(std::string_view file) : file_(file) {}
 
-    /// Goes one step down for the length of a call. \pre a name outlives the call
+    /// Goes one step down for the duration of a call. \pre a name outlives the call
     template <class Visit>
     auto inside(Step step, Visit&& visit) {
         path_.push_back(step);
@@ -34,17 +34,17 @@ class Reading {
 
     bool wrong_type(std::string_view expected);
     bool out_of_range(std::string shown, std::string_view expected);
-    /// Out of the range that numbers of the value's type have.
+    /// Reports a number outside the range of the value's type.
     bool beyond(std::string shown, std::int64_t least, std::int64_t most);
     bool bad_moment(std::string_view text);
     bool missing(std::string_view key);
     bool fail(ErrorCode code, std::vector<std::string> details, std::string nearest = {});
 
     [[nodiscard]] bool is_object(const Json& json);
-    /// Has an object no keys but these and `also`?
+    /// Does an object only have these keys and `also`?
     [[nodiscard]] bool has_only(const Json& object, const std::vector<std::string>& keys,
                                 std::string_view also);
-    /// The place of a text among these words.
+    /// The index of a text among these words.
     [[nodiscard]] std::optional<std::size_t> word(const Json& json,
                                                   std::span<const std::string_view> words);
 

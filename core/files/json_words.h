@@ -9,7 +9,7 @@
 #include "view/report.h"
 
 /// \file
-/// The "kind" words of everything a side orders and is told, in the order of the variants.
+/// The "kind" words of all orders and reports, in the order of the variants.
 
 namespace flagplot {
 

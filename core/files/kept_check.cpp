@@ -20,7 +20,7 @@ namespace flagplot {
 
 namespace {
 
-/// Walks over every value; the first problem ends it.
+/// Walks over every value and stops at the first problem.
 class KeptCheck {
   public:
     KeptCheck(const Definition& definition, std::size_t formations)
@@ -46,7 +46,7 @@ class KeptCheck {
         if (!holds) problem_ = std::move(what);
         return holds;
     }
-    /// A place that is left only when all in it is right.
+    /// A place that is only left if everything in it is right.
     template <class Check>
     bool inside(std::string place, Check check) {
         path_.push_back(std::move(place));
@@ -89,7 +89,7 @@ class KeptCheck {
         });
     }
     bool check(const std::string& text) {
-        if (is_state_) return true;  // what players wrote, quoted wherever it is shown
+        if (is_state_) return true;  // what players wrote; it is quoted wherever it is shown
         return expect(text.size() <= limits::prose_bytes && !first_unclean(text),
                       "a text holds what no text may hold");
     }
@@ -148,7 +148,7 @@ class KeptCheck {
         });
     }
     bool labelled(const std::string& name) {
-        constexpr std::size_t longest = 200;  // a class is named with its tonnage
+        constexpr std::size_t longest = 200;  // the name of a class may include its tonnage
         return inside("name", [&] {
             return expect(name.size() <= longest && is_one_line(name),
                           "it is no " + file_schema::Label::expected().substr(2));
@@ -194,7 +194,7 @@ class KeptCheck {
                within("ships", definition_.ships.size(), limits::ships) &&
                within("assets", definition_.assets.size(), limits::assets);
     }
-    /// Of a side they are numbered from 1; each has ships, and each ship is in one of them.
+    /// They are numbered from 1 within a side; each has ships, and each ship is in one of them.
     bool formations() {
         std::vector<std::uint32_t> numbers(definition_.sides.size());
         std::vector<bool> is_taken(definition_.ships.size());
@@ -214,7 +214,7 @@ class KeptCheck {
             return expect(is_right, "a number, a name or a ship stands twice, or not at all");
         });
     }
-    /// Aircraft fly from ships of their own side alone.
+    /// Aircraft only fly from ships of their own side.
     bool assets() {
         std::vector<SideId> owners(definition_.ships.size());
         for (const FormationRow& row : definition_.formations) {

@@ -7,14 +7,15 @@
 #include "campaign/state.h"
 
 /// \file
-/// What a save keeps as bytes, checked as what a stranger wrote: digests say that nobody altered it
-/// since, not who wrote it. What is right here names nothing that is not there, holds no number and
-/// no name that no text of data may hold, and is no larger than a text may be.
+/// Checks the bytes in a save as if a stranger had written them: digests only show that nobody has
+/// altered them since, not who wrote them. If they pass, they name nothing that does not exist,
+/// contain no number and no name that no text of data may contain, and are no larger than a text
+/// may be.
 
 namespace flagplot {
 
-/// The first thing in a campaign that no texts can have made, in words:
-/// "formations 3, enters_at: ZZ99 is not on the chart".
+/// The first thing in a campaign that no texts could have produced, in words: "formations 3,
+/// enters_at: ZZ99 is not on the chart".
 [[nodiscard]] std::optional<std::string> problem_in(const Definition& definition);
 
 /// The same in a state of this campaign. \pre there is no problem in the campaign

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* value_expected = "a text, a whole number, true or false";
 
-/// A value as modules are given it: a text, a whole number or a flag.
+/// A value as modules get it: a text, a whole number or a flag.
 std::optional<std::string> module_text(const toml::node& node) {
     if (const auto* text = node.as_string()) return text->get();
     if (const auto* number = node.as_integer()) return std::to_string(number->get());
@@ -50,7 +50,7 @@ class BlockReading {
     std::vector<std::string> known_;
 };
 
-/// What people at a table are told of a class, under any key.
+/// What people at a table are told about a class, with any keys.
 void read_for_paper(const Source& source, const toml::table& block, ModuleBlocks& target) {
     for (const auto& [key, value] : block) {
         if (const auto text = module_text(value)) {

@@ -8,9 +8,8 @@
 #include "toml/keys.h"
 
 /// \file
-/// The data that a class of ships holds for one tactical module or another: a table for each
-/// module, whose keys only that module knows. What it leaves out the module derives by its own
-/// rule.
+/// The data of a class of ships for tactical modules: a table for each module, whose keys only that
+/// module knows. If a key is missing, the module derives the value by its own rule.
 
 namespace flagplot::file_schema {
 

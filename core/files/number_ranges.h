@@ -6,7 +6,7 @@
 #include "base/quantity.h"
 
 /// \file
-/// What a number of each kind can be in what is read from a file.
+/// The range of numbers of each kind in files.
 
 namespace flagplot {
 
@@ -20,7 +20,7 @@ struct NumberRange {
 };
 
 struct NumberRanges {
-    /// In a campaign or a state of it, as a save keeps them.
+    /// In a campaign or a state of it, in a save.
     NumberRange in_save;
     /// In a side's view: wide enough for every campaign, narrow enough that no sum of a few of them
     /// overflows.
@@ -29,7 +29,7 @@ struct NumberRanges {
 
 inline constexpr NumberRange any_number{INT32_MIN, INT32_MAX};
 
-/// Of a quantity without a row of its own.
+/// For a quantity without a row of its own.
 template <class T>
 inline constexpr NumberRanges ranges_of{any_number, {0, 1'000'000}};
 template <>

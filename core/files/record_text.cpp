@@ -39,7 +39,7 @@ std::string block_of(const RecordedCommand& command) {
 
 // --- reading -------------------------------------------------------------------------------------
 
-/// Goes through the lines of a record, one after the other.
+/// Goes through the lines of a record, one after another.
 class RecordReading {
   public:
     RecordReading(std::string_view text, const std::string& file) : rest_(text), file_(file) {
@@ -80,7 +80,7 @@ class RecordReading {
         return !is_at_end_ && Scanner(line_).sees(word) && !line_.starts_with(' ');
     }
 
-    /// Reads the line by this function, to its end.
+    /// Reads the line with this function, to its end.
     template <class Read>
     void take_line(std::string_view word, Read read) {
         if (error_) return;
@@ -195,7 +195,7 @@ class RecordReading {
         });
     }
 
-    /// The lines set in by four blanks.
+    /// The lines indented by four blanks.
     std::string read_block() {
         std::string text;
         while (!error_ && !is_at_end_ && line_.starts_with(indent)) {

@@ -11,9 +11,9 @@
 #include "base/result.h"
 
 /// \file
-/// The record of a campaign as a text that people read: what it was made from, what its dice come
-/// from, and the tree of its commands with the digests they led to. Texts and secret lie in files
-/// of their own. Page: docs/umpire.md#a-campaign-as-plain-text
+/// The record of a campaign as a text for people: what it was made from, the source of its dice,
+/// and the tree of its commands with the digests they led to. Texts and secret are in files of
+/// their own. Page: docs/umpire.md#a-campaign-as-plain-text
 
 namespace flagplot {
 
@@ -40,7 +40,7 @@ struct RecordedCommand {
     friend bool operator==(const RecordedCommand&, const RecordedCommand&) = default;
 };
 
-/// The newest command is the head: a withdrawal is a command too.
+/// The newest command is the head; a withdrawal is a command, too.
 struct RecordText {
     Digest campaign{};                  ///< of the definition's canonical bytes
     std::optional<std::uint64_t> seed;  ///< of public dice; none: they are secret
@@ -51,10 +51,10 @@ struct RecordText {
     friend bool operator==(const RecordText&, const RecordText&) = default;
 };
 
-/// The text of a record. What is added to a record is added at the end of its text.
+/// The text of a record. Additions to a record are made at the end of its text.
 [[nodiscard]] std::string text_of(const RecordText& record);
 
-/// Where what was read stood in its text.
+/// The places in its text of what was read.
 struct RecordPlaces {
     Place campaign;
     std::vector<Place> texts;
@@ -73,11 +73,11 @@ struct ReadRecord {
     RecordPlaces places;
 };
 
-/// Reads it back; errors name line and column in `file`. Commands are numbered from 1 without a
-/// gap, each behind its parent; what they say is not looked at.
+/// Reads a record; errors name line and column in `file`. Commands are numbered from 1 without
+/// gaps, each after its parent; what they say is not checked.
 [[nodiscard]] Result<ReadRecord> read_record(std::string_view text, const std::string& file);
 
-/// May a file of this name be looked for in a folder: no part of it leads out, or is hidden?
+/// May a file with this name be opened in a folder: no part of it leads out of it, or is hidden?
 [[nodiscard]] bool is_plain_path(std::string_view name);
 
 }  // namespace flagplot

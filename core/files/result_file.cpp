@@ -11,7 +11,7 @@ namespace {
 
 using namespace file_schema;
 
-/// Takes what was written into a result, and asks for every name whether the campaign has it.
+/// Takes what was written into a result, and checks every name against the campaign.
 class ResultReading {
   public:
     ResultReading(const Source& source, const Definition& definition) : source_(source) {
@@ -49,7 +49,7 @@ class ResultReading {
         source_.problem(spot, ErrorCode::unknown_reference, {kind, name},
                         source_.problems.nearest(name, known));
     }
-    /// Given rightly, it is expected to be known; given wrongly, that has been said already.
+    /// If it is a valid value, it must be known; if not, that has been reported.
     template <class ValueType>
     [[nodiscard]] std::string name_of(const std::string& kind, const Given<ValueType>& name,
                                       const std::vector<std::string>& known) const {

@@ -6,18 +6,18 @@
 #include "toml/source_file.h"
 
 /// \file
-/// The result of a battle, from the sheet that went out with its papers and was filled in.
+/// The result of a battle, from the sheet that was printed with its papers and filled in.
 /// Page: docs/battle-papers.md#the-result-sheet
 
 namespace flagplot {
 
-/// What the sheet says, its ships and sides being of this campaign; or all that is wrong with it,
-/// sorted by place. Whether it can be true is asked elsewhere (campaign/result_checks.h).
+/// What the sheet says, with ships and sides of this campaign; or everything wrong with it, sorted
+/// by place. Whether it can be true is checked elsewhere (campaign/result_checks.h).
 [[nodiscard]] tl::expected<tactical::BattleResult, Diagnostics> read_result(
     const SourceFile& file, const Definition& definition);
 
-/// Everything that is wrong with the sheet by itself, sorted by place: no campaign says which ships
-/// and sides there are.
+/// Everything wrong with the sheet by itself, sorted by place, without a campaign to check ships
+/// and sides against.
 [[nodiscard]] Diagnostics problems_of_result(const SourceFile& file);
 
 }  // namespace flagplot

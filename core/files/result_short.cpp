@@ -19,10 +19,10 @@ namespace {
 
 constexpr Lexis short_words{.separators = blanks, .has_remarks = true};
 
-/// What is said; `#` begins a remark.
+/// The text without a comment, which begins with `#`.
 std::string_view said_in(std::string_view line) { return trimmed(line.substr(0, line.find('#'))); }
 
-/// A share of what a ship had when new, and where it goes.
+/// A percentage of what a ship had when new, and the member for it.
 struct ShareRow {
     std::string_view word;
     std::optional<Hundredths> tactical::UnitResult::* member;
@@ -93,7 +93,7 @@ class ShortReading {
         result_.units.push_back(std::move(unit));
     }
 
-    /// The next words of a ship's line; false: they are wrong, and the rest is not read.
+    /// The next words of a ship's line; false if they are wrong and the rest is not read.
     bool take_word(LineReader& line, tactical::UnitResult& unit) {
         auto words = word_list<tactical::UnitState>();
         if (const auto state = line.take_one_of(words)) {

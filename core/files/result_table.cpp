@@ -19,7 +19,7 @@ namespace flagplot {
 
 namespace {
 
-/// How a cell's text stands in the sheet.
+/// How a cell's text is written in the sheet.
 enum class Cell : std::uint8_t { text, number, flag, lines, not_read };
 
 struct Column {
@@ -27,8 +27,8 @@ struct Column {
     Cell of_ship = Cell::not_read;
 };
 
-/// What a row may hold. Of a ship the columns are the sheet's keys; number and formation, and of a
-/// ship her side, are for people.
+/// The columns of a row. For a ship they are the sheet's keys; number and formation, and a ship's
+/// side, are only for people.
 constexpr std::array columns{Column{"record"},
                              Column{"side"},
                              Column{"number"},
@@ -50,8 +50,8 @@ constexpr std::array columns{Column{"record"},
 constexpr std::array<std::string_view, 3> numbers_of_battle{"battle", "contract", "minutes"};
 constexpr std::array<std::string_view, 3> records{"battle", "ship", "learned"};
 
-/// A whole number as one, whatever zeros stand before it; anything else as the text it is, so that
-/// the sheet's own check says what is wrong with it.
+/// A whole number without leading zeros; anything else as it is, so that the sheet's own check says
+/// what is wrong with it.
 std::string number_of(const std::string& text) {
     constexpr std::size_t enough_digits = 9;
     const auto number = whole_number<std::int64_t>(text);
@@ -65,12 +65,12 @@ std::string flag_of(const std::string& text) {
     return small == "true" || small == "false" ? small : toml_quoted(text);
 }
 
-/// A cell of several lines would spoil a message.
+/// A cell of several lines would not fit into a message.
 std::string shown(const std::string& text) {
     return is_one_line(text) ? text : fmt::format("({} bytes)", text.size());
 }
 
-/// A line of the cell is an entry of the list; "unknown" leaves the key out.
+/// Each line of the cell is an entry of the list; "unknown" leaves the key out.
 std::string list_of(const std::string& text) {
     std::string list;
     for (std::size_t at = 0; at < text.size();) {
@@ -83,7 +83,7 @@ std::string list_of(const std::string& text) {
     return "[" + list + "]";
 }
 
-/// The sheet that a table is the twin of, and which cell each of its lines comes from.
+/// The sheet that corresponds to a table, and the cell that each of its lines is from.
 class TableReading {
   public:
     explicit TableReading(SourceFile file) : file_(std::move(file)) {
@@ -94,7 +94,7 @@ class TableReading {
         }
         is_table_ = rows->empty() || take_head(rows->front());
         if (rows->empty() || !is_table_) return;
-        // keys of the whole battle stand before any table
+        // keys of the whole battle come before any table
         for (const std::string_view record : records) {
             for (auto row = rows->begin() + 1; row != rows->end(); ++row) {
                 if (text_in(*row, "record") == record) take(*row, record);
@@ -105,7 +105,8 @@ class TableReading {
 
     [[nodiscard]] SourceFile toml() const { return {file_.name, text_}; }
 
-    /// What was found wrong in the sheet, at the cells it comes from, and in the table itself.
+    /// Problems found in the sheet, with the places of the cells they come from, and problems of
+    /// the table itself.
     [[nodiscard]] Diagnostics problems(Diagnostics of_sheet) const {
         Diagnostics all = problems_;
         for (Error& error : of_sheet) {
@@ -121,7 +122,7 @@ class TableReading {
         return all;
     }
 
-    /// Could its rows be told apart and its columns be named?
+    /// Were rows and columns recognised?
     [[nodiscard]] bool is_table() const { return is_table_; }
 
   private:
@@ -149,7 +150,7 @@ class TableReading {
         return problems_.empty();
     }
 
-    /// The cell of this column; null: the row has none, or an empty one.
+    /// The cell in this column; null if the row has none, or an empty one.
     [[nodiscard]] const CsvCell* cell_in(const CsvRow& row, std::string_view column) const {
         const auto found = place_of_.find(column);
         if (found == place_of_.end() || found->second >= row.size()) return nullptr;
@@ -161,7 +162,7 @@ class TableReading {
         return cell == nullptr ? std::string() : cell->text;
     }
 
-    /// Is it a record there is, and no longer than the header row?
+    /// Is it a known record, and no longer than the header row?
     void check(const CsvRow& row) {
         const std::string record = text_in(row, "record");
         if (std::find(records.begin(), records.end(), record) == records.end()) {

@@ -9,9 +9,8 @@
 #include "toml/keys.h"
 
 /// \file
-/// Campaign, ship class, forces and history files as they are written: one struct a table, one
-/// member a key. Their rows are in schema_campaign.cpp, schema_forces.cpp and
-/// schema_history.cpp.
+/// Campaign, ship class, forces and history files as written: one struct for each table, one member
+/// for each key. Their rows are in schema_campaign.cpp, schema_forces.cpp and schema_history.cpp.
 
 namespace flagplot::file_schema {
 
@@ -27,7 +26,7 @@ struct SwitchWord {
 
 struct SwitchWords {
     std::vector<SwitchWord> words;
-    bool is_wrong = false;  ///< what stood there was no table
+    bool is_wrong = false;  ///< it was not a table
 };
 
 /// The switch that names a file.
@@ -52,19 +51,19 @@ struct SideTable {
     Given<Word> deck;
 };
 
-/// How the umpire runs his table.
+/// How the umpire runs the game.
 struct UmpireTable {
     Spot spot;
     Given<OneOf<Releasing>> release;
 };
 
-/// What the sides are told for the sake of fair play.
+/// What the sides are told for fairness.
 struct FairnessTable {
     Spot spot;
     Given<Flag> tell_withdrawals;
 };
 
-/// Weather over an area, from one turn to another.
+/// Weather over an area, in a range of turns.
 struct WeatherTable {
     Spot spot;
     Given<Whole<1, most_turns>> from_turn;
@@ -83,7 +82,7 @@ struct ScriptTable {
     Given<Word> on;
 };
 
-/// What a side is paid points for.
+/// What a side gets points for.
 struct VictoryTable {
     Spot spot;
     Given<Word> side;
@@ -218,7 +217,7 @@ struct EventTable {
     Given<OneOf<SightMode>> mode;
 };
 
-/// Ships that leave a formation and become one.
+/// Ships that leave a formation and form a new one.
 struct PartingTable {
     Spot spot;
     Given<Minute> time;
@@ -299,8 +298,8 @@ FLAGPLOT_KEYS(PartingTable);
 FLAGPLOT_KEYS(JoiningTable);
 FLAGPLOT_KEYS(HistoryFile);
 #undef FLAGPLOT_KEYS
-/// The switches of tactical modules are among them: tables that are checked, and read again where
-/// a battle begins (module_files/catalog.h).
+/// The switches of tactical modules are among them: tables that are checked here, and read again
+/// when a battle begins (module_files/catalog.h).
 [[nodiscard]] std::vector<KeyRow<CampaignTable>> keys_of(std::type_identity<CampaignTable>);
 
 }  // namespace flagplot::file_schema

@@ -7,7 +7,7 @@
 #include "toml/keys.h"
 
 /// \file
-/// The chart file as it is written: one struct a table, one member a key.
+/// The chart file as written: one struct for each table, one member for each key.
 
 namespace flagplot::file_schema {
 
@@ -31,7 +31,7 @@ struct ChartStraitTable {
     GivenList<Given<SquareName>> squares;
 };
 
-/// Where the squares lie on the globe: for people and for pictures; the rules count squares.
+/// Where the squares are on the globe, for people and for pictures; the rules count squares.
 struct GeographyTable {
     Spot spot;
     Given<OneOf<Projection>> projection;
@@ -44,7 +44,7 @@ struct GeographyTable {
     Given<Flag> true_distances;
 };
 
-/// How the squares were made from a coastline: for `chart check`; nothing else asks.
+/// How the squares were made from a coastline; only used by `chart check`.
 struct SurveyTable {
     Spot spot;
     Given<Label> coast;

@@ -7,11 +7,11 @@
 #include "toml/keys.h"
 
 /// \file
-/// A deck file as it is written: one struct a table, one member a key.
+/// A deck file as written: one struct for each table, one member for each key.
 
 namespace flagplot::file_schema {
 
-/// What happens where a card's conditions do not hold.
+/// What happens if a card's conditions are not met.
 enum class Otherwise : std::uint8_t { no_effect, redraw };
 
 }  // namespace flagplot::file_schema
@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 2> words_of<file_schema::Otherwise
 
 namespace flagplot::file_schema {
 
-// Sentences in the words of a deck (files/card_words.h); what they say is read later.
+// Sentences in the words of a deck (files/card_words.h). Their meaning is read later.
 struct AimWords : Sentence {
     static std::string expected();
 };
@@ -44,7 +44,7 @@ struct ChoiceTable {
 };
 [[nodiscard]] std::span<const KeyRow<ChoiceTable>> keys_of(std::type_identity<ChoiceTable>);
 
-/// A question to the umpire, and what comes of his answer.
+/// A question to the umpire, and the effects of each answer.
 struct BranchTable {
     Spot spot;
     Given<Sentence> ask;

@@ -7,7 +7,7 @@
 #include "toml/keys.h"
 
 /// \file
-/// The gazetteer as it is written: one struct a table, one member a key.
+/// The gazetteer as written: one struct for each table, one member for each key.
 
 namespace flagplot::file_schema {
 

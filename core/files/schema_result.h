@@ -11,11 +11,11 @@
 #include "toml/keys.h"
 
 /// \file
-/// The result of a battle as it was filled in: the sheet that tactical/paper writes.
+/// The result of a battle as filled in: the sheet that tactical/paper writes.
 
 namespace flagplot::file_schema {
 
-/// A value, or the word that nobody knows it.
+/// A value, or the word for "not known".
 template <class ValueType>
 struct OrUnknown {
     using Value = std::optional<typename ValueType::Value>;
@@ -42,7 +42,7 @@ struct Remark {
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// A share in hundredths. How much it may be is asked by the checks of a result.
+/// A percentage. Its range is checked with the result.
 using Share = Whole<-10'000, 10'000>;
 
 struct ResultShipTable {

@@ -10,7 +10,7 @@
 
 namespace flagplot {
 
-/// The character that stands for each terrain in drawn charts and in view files.
+/// The character of each terrain in drawn charts and view files.
 inline constexpr std::array<char, words_of<Terrain>.size()> terrain_signs{'.', '#', '^'};
 
 [[nodiscard]] constexpr char sign_of(Terrain terrain) {
@@ -24,7 +24,7 @@ inline constexpr std::array<char, words_of<Terrain>.size()> terrain_signs{'.', '
     return std::nullopt;
 }
 
-/// The largest charts that are read: columns or rows, and squares in all.
+/// The largest readable charts: columns or rows, and squares in all.
 inline constexpr std::int32_t most_columns = std::int32_t{limits::chart_columns};
 inline constexpr std::size_t most_squares = limits::chart_squares;
 

@@ -22,7 +22,7 @@ constexpr NumberRange parts_of_speed{1, 100};
 constexpr NumberRange qualities{0, 9};
 constexpr NumberRange sorties{1, 20};
 
-/// Walks over every value in the two, each kind checked where it stands.
+/// Walks over every value in both, and checks each kind at its place.
 class Inspection {
   public:
     Inspection(const Book& book, const SideView& view, json::Reading& in)
@@ -140,14 +140,14 @@ class Inspection {
     bool check(const Switches& /*by `switches`*/) { return true; }
     bool check(const Terrain& /*read from its sign*/) { return true; }
 
-    /// Is what it is taken for, and what that is taken for, in the end a contact of its own?
+    /// Does following the contacts it was joined to end at a separate contact?
     [[nodiscard]] bool leads_to_an_end(const Contact& contact) const {
         const auto& all = view_.contacts;
         const Contact* at = &contact;
         for (std::size_t steps = 0; steps <= all.size(); ++steps) {
             if (!at->same_as) return true;
             const std::size_t next = at->same_as->number - 1;
-            if (next >= all.size()) return true;  // said of its number
+            if (next >= all.size()) return true;  // already reported for its number
             at = &all[next];
         }
         return false;
@@ -158,7 +158,7 @@ class Inspection {
         return within(number, {1, static_cast<std::int64_t>(size)});
     }
 
-    /// A number that is a place in a list of `size`.
+    /// A number that is an index into a list of `size`.
     bool placed(std::uint32_t number, std::size_t size) {
         return within(number, {0, static_cast<std::int64_t>(size) - 1});
     }
@@ -245,7 +245,7 @@ class Inspection {
         return !name.empty() && is_one_line(name) && name.find('"') == std::string_view::npos;
     }
 
-    /// Orders name things by texts: each needs one of its own.
+    /// Orders name things by texts, so each needs a unique one.
     template <class Row, class Name>
     bool named(const std::vector<Row>& rows, Name Row::* name, std::string_view where) {
         std::set<std::string_view> names;
@@ -262,7 +262,7 @@ class Inspection {
                named(book_.assets, &BookAsset::id, "assets");
     }
 
-    /// Each ship is in one formation, and stands there in order.
+    /// Each ship is in one formation, in order.
     template <class Formation>
     bool share_ships(const std::vector<Formation>& formations) {
         std::set<OwnShip> taken;

@@ -9,8 +9,8 @@
 
 namespace flagplot {
 
-/// The first thing in a book and a picture that no campaign can have made: numbers out of range,
-/// squares off the chart, references to nothing, lists that do not fit together.
+/// The first thing in a book and a view that no campaign can have produced: numbers out of range,
+/// squares off the chart, references to nothing, lists that do not agree.
 [[nodiscard]] std::optional<Error> problem_in(const Book& book, const SideView& view,
                                               std::string_view file);
 

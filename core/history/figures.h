@@ -8,13 +8,13 @@
 #include "history/sightings.h"
 
 /// \file
-/// Everything that `flagplot history` says of a campaign. Page: docs/history.md
+/// Everything that `flagplot history` says about a campaign. Page: docs/history.md
 
 namespace flagplot {
 
 struct HistoryFigures {
     std::vector<FormationFit> followed;  ///< by the follower
-    PlayedHistory played;                ///< through the rules
+    PlayedHistory played;                ///< by the rules
     std::vector<SightingOdds> sightings;
 };
 

@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-/// The neighbour that lies so. \pre it lies somewhere
+/// The neighbour in this direction. \pre it is not the same square
 Direction toward(std::int32_t columns, std::int32_t rows) {
     const auto sign = [](std::int32_t number) { return (number > 0) - (number < 0); };
     const Offset step{sign(columns), sign(rows)};
@@ -44,7 +44,7 @@ class FollowedTurn {
     }
 
   private:
-    /// The way to the aim: diagonally as long as both offsets are there.
+    /// Diagonally as long as both column and row differ.
     [[nodiscard]] std::optional<Direction> direct() const {
         if (now_.square == aim_) return std::nullopt;
         const auto [columns, rows] = offset(now_.square, aim_);
@@ -78,8 +78,8 @@ class FollowedTurn {
     MovePoints allowance_;
 };
 
-/// Points of a formation for the turn that begins now. One that is formed in the course of it has
-/// those of the ships that it will have.
+/// Points of a formation for the turn that begins now. If it is formed during the turn, those of
+/// the ships it will have.
 MovePoints points_of(const Definition& definition, HistoricId id, const HistoricTime& now) {
     const HistoricParting* parting = definition.parting_of(id);
     const bool is_to_be_formed = parting != nullptr && parting->time > now;

@@ -32,7 +32,7 @@ bool is_in(const CampaignState& state, const Battle& battle, ShipId ship) {
     });
 }
 
-/// Has an earlier battle of this campaign taken its result?
+/// Has an earlier battle of this campaign used its result?
 bool is_spent(const Definition& definition, const CampaignState& state,
               const HistoricBattle* historic) {
     return std::any_of(state.battles.begin(), state.battles.end(), [&](const Battle& battle) {
@@ -62,7 +62,7 @@ std::optional<BattleOutcome> historic_result(const Definition& definition,
             std::binary_search(battle.formations.begin(), battle.formations.end(), left.formation);
         if (was_there && historic->square == battle.square) outcome.left.push_back(left);
     }
-    // What history's captains learned is true, and theirs to know, only where all of them met.
+    // What history's captains learned is true, and theirs to know, only if all of them met.
     if (battle.formations == historic->formations) outcome.learned = historic->outcome.learned;
     return outcome;
 }

@@ -6,23 +6,23 @@
 
 namespace flagplot {
 
-/// What history says of a battle: the battle of the definition that shares most formations with it
-/// (of equals the one in its square, then the first), restricted to the ships that are in it now;
-/// who broke it off only where it is fought in its square, and what was learned in it only where
-/// the very formations of history are. A ship never comes out better than it went in. History
-/// happened once: a battle after the one that has taken its result ends with no loss. Nothing when
-/// history knows no such battle.
+/// The historical result for a battle: that of the battle in the definition with most formations in
+/// common (of equals, the one in its square, then the first), restricted to the ships in it now.
+/// Formations only break off if it is fought in the same square, and only learn what history's
+/// captains did if exactly the same formations met. A ship never ends up better than before.
+/// History happened once: a battle after the one that has used its result ends without losses.
+/// Nothing if history has no such battle.
 [[nodiscard]] std::optional<BattleOutcome> historic_result(const Definition& definition,
                                                            const CampaignState& state, BattleId id);
 
-/// How far the forces of a battle are others than those that history had there.
+/// How the forces in a battle differ from those in history.
 struct HistoricForces {
-    const HistoricBattle* historic = nullptr;  ///< none: history knows no such battle
+    const HistoricBattle* historic = nullptr;  ///< none: history has no such battle
     bool is_elsewhere = false;                 ///< it is fought in another square
-    bool is_spent = false;                     ///< an earlier battle has taken its result
-    std::vector<FormationId> missing;          ///< fought then and are not here
-    std::vector<FormationId> added;            ///< are here and did not fight then
-    std::vector<ShipId> missing_ships;         ///< of formations that are here, lost or gone since
+    bool is_spent = false;                     ///< an earlier battle has used its result
+    std::vector<FormationId> missing;          ///< fought in history, but not now
+    std::vector<FormationId> added;            ///< fight now, but did not in history
+    std::vector<ShipId> missing_ships;         ///< of formations that fight now, lost or gone since
 };
 
 [[nodiscard]] HistoricForces historic_forces(const Definition& definition,

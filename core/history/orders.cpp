@@ -12,14 +12,14 @@ namespace flagplot {
 
 namespace {
 
-/// A marker that is to be reached by the beginning of a turn.
+/// A marker to be reached by the beginning of a turn.
 struct Aim {
     TurnNumber turn;
     Square square;
 };
 
-/// The squares a track has from the next turn on, up to the last before it stands still or ends;
-/// none where it stands still in the turn to come.
+/// The squares of a track from the next turn on, up to the last before it stops or ends; none if it
+/// stays in the coming turn.
 std::vector<Aim> coming_squares(const HistoricTrack& track, TurnNumber now) {
     std::vector<Aim> coming;
     for (const TrackSquare& each : track.squares) {
@@ -43,8 +43,8 @@ class HistoricalOrders {
           sheet_{view.turn, {}} {}
 
     Sheet sheet() {
-        // One after the other a formation acts before the next begins; all together they act in the
-        // order of their numbers.
+        // With alternating activations one formation has finished before the next begins; otherwise
+        // they act in the order of their numbers.
         const bool one_by_one = book_.switches.turn_mode == TurnMode::alternating;
         const auto all = static_cast<std::uint32_t>(view_.formations.size());
         for (std::uint32_t number = 1; one_by_one && number <= all; ++number) regroup({number});
@@ -66,7 +66,7 @@ class HistoricalOrders {
         return time.half_hour < book_.calendar.begin_of(view_.turn + TurnNumber{1});
     }
 
-    /// The formation of history that goes by the same name.
+    /// The formation of history with the same name.
     [[nodiscard]] std::optional<HistoricId> historic_of(OwnNumber number) const {
         for (std::uint32_t i = 0; i < historic_count(definition_); ++i) {
             const bool is_own_side = historic_side(definition_, {i}) == book_.side;
@@ -86,7 +86,7 @@ class HistoricalOrders {
         return OwnNumber{static_cast<std::uint32_t>(found - formations.begin()) + 1};
     }
 
-    /// Where nothing stands against it.
+    /// Gives the order unless something prevents it.
     void give(OwnNumber number, auto what) {
         const Order order = FormationOrder{number, std::move(what)};
         if (preview_.problem_with(order)) return;
@@ -147,7 +147,7 @@ class HistoricalOrders {
     void join(OwnNumber number, OwnNumber into) {
         std::vector<FormationOrder> lines;
         if (book_.switches.turn_mode == TurnMode::alternating) {
-            lines.push_back({number, TakePlace{1}});  // before the other steams off
+            lines.push_back({number, TakePlace{1}});  // before the other moves away
         }
         const auto& route = own(into).route;
         if (route && own(number).route != route) lines.push_back({number, *route});
@@ -182,14 +182,14 @@ class HistoricalOrders {
         }
     }
 
-    /// By the squares to come to this one of them.
+    /// Along the coming squares to this one of them.
     [[nodiscard]] static PlotRoute route_to(const std::vector<Aim>& coming, std::size_t last) {
         PlotRoute route{{}, coming[last].square};
         for (std::size_t i = 0; i < last; ++i) route.checkpoints.push_back(coming[i].square);
         return route;
     }
 
-    /// Under way the destination stands: a captain who is freed may choose the way alone.
+    /// Under way the destination is fixed: a captain who is freed may only choose the way.
     void return_to(OwnNumber number, const std::vector<Aim>& coming, Square destination) {
         const auto found = std::find_if(coming.begin(), coming.end(),
                                         [&](const Aim& aim) { return aim.square == destination; });
@@ -198,8 +198,8 @@ class HistoricalOrders {
         if (route != *own(number).route) give(number, route);
     }
 
-    /// To the first of the squares that it reaches in time: by those before it or, where it has
-    /// fallen behind, straight. If it reaches none in time, by all of them to the last.
+    /// To the first of the squares that it can reach in time: along those before it or, if it is
+    /// late, straight. If it can reach none in time, along all of them to the last.
     void set_out(OwnNumber number, const std::vector<Aim>& coming) {
         for (std::size_t last = 0; last < coming.size(); ++last) {
             const auto [turn, square] = coming[last];
@@ -211,7 +211,7 @@ class HistoricalOrders {
         give(number, route_to(coming, coming.size() - 1));
     }
 
-    /// Does it come to the end of the route before this turn begins?
+    /// Does it reach the end of the route before this turn begins?
     [[nodiscard]] bool is_in_time(OwnNumber number, const PlotRoute& route, TurnNumber turn) {
         const auto arrivals = expected_arrivals(planner_, book_, preview_.after(), number, route);
         return !arrivals.empty() && arrivals.back().when &&

@@ -3,16 +3,16 @@
 #include "campaign/advance.h"
 
 /// \file
-/// The orders that take a side's formations on as history went. Page: docs/history.md
+/// Orders that make a side's formations continue as in history. Page: docs/history.md
 
 namespace flagplot {
 
-/// Orders for the turn to come, made of the side's own picture and of its own tracks, partings and
-/// joinings alone. Each formation that has a track and is free to steam is sent along its coming
-/// squares to the first that it reaches in time, straight where it has fallen behind; where it
-/// reaches none in time, to the last. Where the track stands still it stays. Ships part and
-/// formations join when history says so, or as soon after it as the rules allow. What the rules
-/// forbid now is left out; formations without a track get no orders. \pre the turn waits for orders
+/// Orders for the coming turn, made only from the side's own picture and its own tracks, partings
+/// and joinings. Each formation that has a track and is free to move is sent along its coming
+/// squares to the first that it can reach in time, straight if it is late; if it can reach none in
+/// time, to the last. If the track stops, it stays. Ships separate and formations join when history
+/// says so, or as soon afterwards as the rules allow. What the rules now forbid is left out;
+/// formations without a track get no orders. \pre the turn waits for orders
 [[nodiscard]] Sheet historical_sheet(const Rules& rules, const CampaignState& state, SeatId seat);
 
 }  // namespace flagplot

@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-/// One play of a campaign.
+/// One game of a campaign.
 class Play {
   public:
     explicit Play(const Definition& definition)
@@ -41,7 +41,7 @@ class Play {
     }
 
     Result<void> play_turn() {
-        if (is_held_back(definition_, state_)) {  // orders go by what a side has been shown
+        if (is_held_back(definition_, state_)) {  // orders are judged by what a side has been shown
             if (auto released = carry_out(Release{}); !released) return released;
         }
         for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
@@ -75,7 +75,7 @@ class Play {
             stop);
     }
 
-    /// History's, where it can be taken as the battle stands.
+    /// History's result, if it can be used for the present battle.
     [[nodiscard]] BattleOutcome outcome_of(BattleId battle) const {
         const auto historic = historic_result(definition_, state_, battle);
         const bool is_possible =
@@ -83,7 +83,7 @@ class Play {
         return is_possible ? *historic : BattleOutcome{};
     }
 
-    /// Everybody as the turn that comes next finds them.
+    /// Compares all formations at the beginning of the next turn.
     void compare() {
         for (FormationFit& fit : played_.fits) {
             const HistoricTrack& track = *definition_.track_of(fit.formation);
@@ -97,7 +97,7 @@ class Play {
         }
     }
 
-    /// Where the formation of this name is in truth, if it is on the chart.
+    /// Where the formation with this name is in truth, if it is on the chart.
     [[nodiscard]] std::optional<Square> square_of(HistoricId historic) const {
         const SideId side = historic_side(definition_, historic);
         for (std::uint32_t id = 0; id < state_.formations.size(); ++id) {

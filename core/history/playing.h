@@ -6,12 +6,12 @@
 #include "history/fit.h"
 
 /// \file
-/// A campaign played by the rules from its first turn to its last with every side steering as it
+/// A campaign played by the rules from its first turn to its last, with every side steering as it
 /// did in history. Page: docs/history.md
 
 namespace flagplot {
 
-/// The public seed of its dice: `flagplot new CAMPAIGN SAVE --seed 1` begins the same play.
+/// The public seed of its dice: `flagplot new CAMPAIGN SAVE --seed 1` begins the same game.
 inline constexpr std::uint64_t history_seed = 1;
 
 struct PlayedHistory {
@@ -19,10 +19,10 @@ struct PlayedHistory {
     std::int32_t battles = 0;        ///< that were joined
 };
 
-/// Both sides give their `historical_sheet` every turn; battles take the result of history, those
-/// that history does not know end without loss; freed captains steam on; a card's first choice is
-/// taken; the umpire answers no. A formation that is sunk, has joined another or is not formed
-/// counts as absent. An error is a defect of the program or of the campaign.
+/// All sides give their `historical_sheet` every turn. Battles have the result of history, and
+/// those that history does not have end without losses; freed captains steam on; a card's first
+/// option is taken; the umpire answers no. A formation that is sunk, has joined another or is not
+/// formed counts as absent. An error is a defect of the program or of the campaign.
 [[nodiscard]] Result<PlayedHistory> played_history(const Definition& definition);
 
 }  // namespace flagplot

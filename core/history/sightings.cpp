@@ -37,7 +37,7 @@ class EventOdds {
     }
 
   private:
-    /// The smaller distance at the turn starts before and behind (A-ST-57).
+    /// The smaller of the distances at the beginnings of this turn and the next (A-ST-57).
     [[nodiscard]] std::optional<Squares> apart(HistoricId searcher, HistoricId target) const {
         std::optional<Squares> nearest;
         for (const TurnNumber turn : {turn_, turn_ + TurnNumber{1}}) {
@@ -55,7 +55,7 @@ class EventOdds {
         return track == nullptr ? std::nullopt : square_at(*track, turn);
     }
 
-    /// What it has at that time; before it is formed, what it will have.
+    /// Its ships at that time; before it is formed, those it will have.
     [[nodiscard]] std::vector<Unit> units_of(HistoricId id) const {
         const HistoricParting* parting = definition_.parting_of(id);
         const bool is_to_be_formed = parting != nullptr && parting->time > sighting_.time;
@@ -63,7 +63,7 @@ class EventOdds {
                            is_to_be_formed ? parting->ships : companies_.at(id.index()));
     }
 
-    /// Did it lie in a port of its own for the whole turn?
+    /// Was it in a port of its own for the whole turn?
     [[nodiscard]] bool is_in_port(HistoricId id) const {
         const auto here = square_of(id, turn_);
         const auto& ports = definition_.side(historic_side(definition_, id)).ports;
@@ -108,7 +108,7 @@ class EventOdds {
                            [&](ShipId ship) { return definition_.ship(ship).ship.has_fighters; });
     }
 
-    /// A sortie whose distance is not known counts as near.
+    /// A sortie of unknown distance counts as near.
     [[nodiscard]] std::optional<Attempt> from_air(const AssetRow& asset,
                                                   std::optional<Squares> distance,
                                                   HistoricId target) const {
@@ -116,7 +116,7 @@ class EventOdds {
         const std::int32_t hour = hour_of(definition_.calendar.begin_of(turn_));
         const auto units = units_of(target);
         if (units.empty() || !may_fly(light_, hour, switches.air())) return std::nullopt;
-        // Watchers look at their own squares, however far off.
+        // Watchers look at their own squares, at any distance.
         const Squares far = asset.watches ? Squares{0} : distance.value_or(Squares{0});
         return air_attempt({asset.quality, asset.range, far, {}},
                            {strength_of(units, switches.sp_basis).size,

@@ -13,13 +13,13 @@ namespace {
 using namespace file_schema;
 using namespace file_schema::battle_board;
 
-/// Names of parts, each once. When one of them could not be read, or their list could not, any name
-/// may be meant: that has been reported, and what refers to it is not.
+/// Names of parts, without repeats. If one of them, or their list, could not be read, any name may
+/// be right: that has been reported, so references to unknown names are not.
 class Names {
   public:
     Names(const Source& source, std::string kind) : source_(source), kind_(std::move(kind)) {}
 
-    /// Of parts that this list has.
+    /// The names in this list of parts.
     template <class Table>
     void expect(const GivenList<Table>& tables) {
         if (tables.is_written() && !tables.is_given()) is_whole_ = false;
@@ -31,7 +31,7 @@ class Names {
         }
         return name.value;
     }
-    /// Asks for a part by its name.
+    /// Reports a name that no part has.
     void need(const Given<Word>& name) const {
         if (!is_whole_ || !name.is_given() || seen_.contains(name.value)) return;
         source_.problem(name.spot, ErrorCode::unknown_reference, {kind_, name.value},
@@ -57,7 +57,7 @@ board::Weapon weapon_of(const BoardWeaponTable& table, Names& names) {
     return weapon;
 }
 
-/// Torpedoes have an accuracy, and nothing else has one.
+/// Only torpedoes have an accuracy, and they must have one.
 void check_accuracy(const Source& source, const BoardWeaponTable& table) {
     if (!table.kind.is_given()) return;
     const bool rolls = board::is_torpedo(table.kind.value);
@@ -111,7 +111,7 @@ std::vector<board::Fitted> fitted_of(const GivenList<FittedTable>& tables, const
     return parts;
 }
 
-/// Reads parts and the designs made of them.
+/// Reads parts, and the designs made from them.
 class Reference {
   public:
     explicit Reference(const Source& source) : source_(source) {}

@@ -6,20 +6,20 @@
 #include "toml/source_file.h"
 
 /// \file
-/// The data files of the battle board: parts and designs, the naval skin, and the switches that a
-/// campaign sets. What the keys mean: docs/rules/battle_board.md
+/// The data files of the battle board: parts and designs, the naval skin, and the switches of a
+/// campaign. What the keys mean: docs/rules/battle_board.md
 
 namespace flagplot {
 
 using BoardTables = tactical::battle_board::Tables;
 using BoardSwitches = tactical::battle_board::Switches;
 
-/// The tables of both files, with all switches at their standard. Errors: everything that is wrong
-/// with either, sorted by place.
+/// The tables in both files, with all switches at their defaults. Errors: everything wrong with
+/// either, sorted by place.
 [[nodiscard]] tl::expected<BoardTables, Diagnostics> read_board_tables(const SourceFile& reference,
                                                                        const SourceFile& naval);
 
-/// The switches of a campaign: of the table `[battle_board]` of its `campaign.toml`, if there is
+/// The switches of a campaign, from the table `[battle_board]` of its `campaign.toml`, if there is
 /// one. Errors: what is wrong in that table, or with the text.
 [[nodiscard]] tl::expected<BoardSwitches, Diagnostics> read_board_switches(
     const SourceFile& campaign);

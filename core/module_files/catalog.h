@@ -7,8 +7,8 @@
 #include "tactical/catalog/catalog.h"
 
 /// \file
-/// The one list of the modules that are read from files. Code that checks, keeps or explains such
-/// files goes through it and names no module.
+/// The only list of modules that are read from files. Code that checks, stores or explains such
+/// files uses it and names no module.
 
 namespace flagplot {
 

@@ -15,8 +15,8 @@
 #include "toml/toml_text.h"
 
 /// \file
-/// What a tactical module is read from: files of tables in `assets/MODULE`, and the switches of a
-/// campaign, which are the table `[MODULE]` of its `campaign.toml`. The rows of all modules are in
+/// The files of a tactical module: tables in `assets/MODULE`, and a campaign's switches, which are
+/// the table `[MODULE]` of its `campaign.toml`. The rows of all modules are in
 /// module_files/catalog.cpp.
 
 namespace flagplot {
@@ -26,7 +26,7 @@ struct TableFile {
     std::string_view file;  ///< "naval.toml"
     std::string_view word;  ///< for people: "battle board ships"
     file_schema::KeysShown (*keys)();
-    /// Everything that is wrong with it by itself, sorted by place.
+    /// Everything wrong with it by itself, sorted by place.
     Diagnostics (*problems)(const SourceFile& file);
 };
 
@@ -34,7 +34,7 @@ struct TableFile {
 struct SwitchTable {
     std::string_view meaning;  ///< for people, in the reference of the campaign's keys
     file_schema::KeysShown (*keys)();
-    /// Reports everything that is wrong with it.
+    /// Reports everything wrong with it.
     void (*check)(const Source& source, std::string_view key, const toml::node& node);
 };
 
@@ -44,7 +44,7 @@ using MadeModule = std::unique_ptr<const tactical::Module>;
 struct ModuleFiles {
     std::string_view module;  ///< its name
     std::vector<TableFile> tables;
-    std::optional<SwitchTable> switches;  ///< none: it has none
+    std::optional<SwitchTable> switches;  ///< none if it has no switches
     /// The module with a text for each of `tables`, in their order, and the switches of this
     /// campaign. Errors: what is wrong with them, sorted by place.
     tl::expected<MadeModule, Diagnostics> (*read)(std::span<const SourceFile> tables,

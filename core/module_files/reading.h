@@ -5,17 +5,17 @@
 #include "toml/keys.h"
 
 /// \file
-/// How the readers of the modules read their tables.
+/// Functions with which the modules' readers read their tables.
 
 namespace flagplot {
 
-/// Takes a value over, if one is given.
+/// Takes a value if it is given.
 template <class ValueType>
 void take(const file_schema::Given<ValueType>& given, typename ValueType::Value& value) {
     if (given.is_given()) value = given.value;
 }
 
-/// A file as it is written; what is wrong with it is added to the problems.
+/// A file as written; problems are added.
 template <file_schema::Tabled File>
 [[nodiscard]] File file_read(const SourceFile& file, Problems& problems) {
     File read;
@@ -24,8 +24,8 @@ template <file_schema::Tabled File>
     return read;
 }
 
-/// The table `[MODULE]` of a campaign as it is written, empty if there is none; what is wrong with
-/// it, or with the text, is added to the problems.
+/// The table `[MODULE]` of a campaign as written, empty if there is none; problems in it, or in the
+/// text, are added.
 template <file_schema::Tabled Table>
 [[nodiscard]] Table switches_read(const SourceFile& campaign, std::string_view module,
                                   Problems& problems) {

@@ -7,7 +7,7 @@
 #include "toml/keys.h"
 
 /// \file
-/// The files of the battle board as they are written: one struct a table, one member a key.
+/// The files of the battle board as written: one struct for each table, one member for each key.
 
 namespace flagplot::file_schema::battle_board {
 
@@ -155,7 +155,7 @@ struct BoardNavalFile {
 };
 [[nodiscard]] std::span<const KeyRow<BoardNavalFile>> keys_of(std::type_identity<BoardNavalFile>);
 
-/// The table `naval` in it: rules for ships of the sea alone.
+/// The table `naval` in it: rules only for ships at sea.
 struct BoardSkinSwitchTable {
     Spot spot;
     Given<Flag> cripples;

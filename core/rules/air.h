@@ -17,8 +17,8 @@ namespace flagplot {
 
 struct AirSwitches {
     bool enabled = true;
-    bool night = false;      ///< fly by night as by day
-    bool dusk = false;       ///< fly in the turn that begins at 18:00
+    bool night = false;      ///< searches are flown by night, too
+    bool dusk = false;       ///< searches are flown in the turn that begins at 18:00
     bool misreport = false;  ///< reports may be wrong (AR-7)
 };
 
@@ -33,26 +33,26 @@ struct Sortie {
     std::int32_t quality = 0;
     Squares range;
     Squares distance;  ///< from the base to the centre
-    Chance extra;      ///< of a card's search
+    Chance extra;      ///< from a card's search
 };
 
-/// A formation under it.
+/// A formation in the searched squares.
 struct Searched {
     StructurePoints size;  ///< of the biggest unit
-    Weathering weather;    ///< over it
-    Chance cards;          ///< on it: "air +-n"
+    Weathering weather;    ///< over the formation
+    Chance cards;          ///< on the formation: "air +-n"
     bool is_coastal = false;
     bool was_found = false;  ///< from the air, this turn, by the same side
     bool is_in_port = false;
     bool has_fighters = false;  ///< aboard a carrier of it
 };
 
-/// The roll against one formation of the block (AR-3, AR-4); none where nobody can fly, or for a
+/// The roll against one formation in the block (AR-3, AR-4); none if nobody can fly, or for a
 /// number below 1 (A-ST-45).
 [[nodiscard]] std::optional<Attempt> air_attempt(const Sortie& sortie, const Searched& searched,
                                                  std::optional<std::int32_t> cap);
 
-/// The most by which a number of units is wrong in a report (AR-7).
+/// The largest error in a reported number of units (AR-7).
 inline constexpr std::int32_t most_units_misreported = 3;
 
 /// What is wrong with a report (AR-7).
@@ -64,10 +64,10 @@ struct Misreport {
     friend bool operator==(const Misreport&, const Misreport&) = default;
 };
 
-/// By a roll of 1d12.
+/// From a roll of 1d12.
 [[nodiscard]] Misreport misreport_of(std::int32_t die);
 
-/// One class up the ladder AUX, DD, CL, CA, BB; types beside it by their size (A-ST-42).
+/// One class up the ladder AUX, DD, CL, CA, BB; other types are placed by their size (A-ST-42).
 [[nodiscard]] ShipType one_class_up(ShipType type);
 
 }  // namespace flagplot

@@ -17,25 +17,25 @@
 #include "rules/weather.h"
 
 /// \file
-/// Event cards: a closed list of verbs, put together by a deck (3.4, 5.4, A-ST-20, A-ST-41). A deck
-/// is data alone; nothing in the program knows a card by name.
+/// Event cards: a deck combines verbs from a closed list (3.4, 5.4, A-ST-20, A-ST-41). A deck is
+/// only data; nothing in the program knows a card by name.
 /// Rules page: docs/rules/campaign.md#event-cards
 
 namespace flagplot {
 
-/// How cards come (A-ST-20): on a roll, every morning, from the campaign's script, from a deck of
-/// paper on the umpire's table, or not at all.
+/// How cards come (A-ST-20): on a roll, every morning, from the campaign's script, from a paper
+/// deck on the umpire's table, or not at all.
 enum class EventDraw : std::uint8_t { roll, daily, scripted, physical, none };
 template <>
 inline constexpr std::array<std::string_view, 5> words_of<EventDraw>{"roll", "daily", "scripted",
                                                                      "physical", "none"};
 
-/// Kept and played by an order, or struck at once and never shown as a card (A-ST-41).
+/// Kept and played by an order, or taking effect at once and never shown as a card (A-ST-41).
 enum class CardKind : std::uint8_t { hand, blow };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<CardKind>{"hand", "blow"};
 
-/// Whom a card concerns.
+/// Whom a card affects.
 enum class CardTarget : std::uint8_t {
     owner_picks,   ///< the formation its owner names
     own_at_sea,    ///< by lot among the drawing side's formations at sea
@@ -49,7 +49,7 @@ inline constexpr std::array<std::string_view, 6> words_of<CardTarget>{
     "owner picks", "random own at sea", "random enemy at sea", "random enemy active", "radius",
     "side"};
 
-/// When a card can have an effect on a formation; all of its conditions must hold.
+/// When a card can affect a formation. All of its conditions must hold.
 enum class CardIf : std::uint8_t {
     day,
     night,
@@ -62,11 +62,11 @@ template <>
 inline constexpr std::array<std::string_view, 6> words_of<CardIf>{
     "day", "night", "coastal", "spotted", "in enemy air range", "has auxiliaries"};
 
-/// What is added to the number a card's test needs.
+/// What is added to the number that a card's test needs.
 enum class TestBy : std::uint8_t {
     auxiliaries,  ///< once, if there are any in the formation
-    destroyers,   ///< for each so many destroyers in the formation
-    air_quality   ///< times the quality of the best enemy air asset in range
+    destroyers,   ///< for each group of destroyers in the formation
+    air_quality   ///< multiplied by the quality of the best enemy air asset in range
 };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<TestBy>{"auxiliaries", "destroyers",
@@ -75,13 +75,13 @@ inline constexpr std::array<std::string_view, 3> words_of<TestBy>{"auxiliaries",
 struct TestModifier {
     TestBy by{};
     Chance change;
-    std::int32_t per = 1;  ///< for `destroyers`: for each so many
+    std::int32_t per = 1;  ///< for `destroyers`: size of the group
 
     friend bool operator==(const TestModifier&, const TestModifier&) = default;
 };
 FLAGPLOT_FIELDS(TestModifier, by, change, per)
 
-/// 1d12, success on `needed` or less.
+/// Rolls 1d12; success on `needed` or less.
 struct CardTest {
     std::int32_t needed = 0;
     std::vector<TestModifier> modifiers;
@@ -110,17 +110,17 @@ struct SendTo {
 };
 FLAGPLOT_FIELDS(SendTo, square)
 
-/// "contact false": the side is told of a force that is not there (A-ST-42, 5.2).
+/// "contact false": the side is told of a force that does not exist (A-ST-42, 5.2).
 struct FalseContact {
     friend bool operator==(const FalseContact&, const FalseContact&) = default;
 };
 
-/// What of an enemy formation is learned.
+/// What is learned about an enemy formation.
 enum class Reveals : std::uint8_t { square, marker, block };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<Reveals>{"square", "marker", "block"};
 
-/// "reveal square|marker|block"; the marker comes with the square.
+/// "reveal square|marker|block"; the marker includes the square.
 struct Reveal {
     Reveals what{};
     friend bool operator==(const Reveal&, const Reveal&) = default;
@@ -143,7 +143,8 @@ struct MakeWeather {
 };
 FLAGPLOT_FIELDS(MakeWeather, weather)
 
-/// "arrive F at SQUARE": a formation of the campaign that is still due comes now, and there.
+/// "arrive F at SQUARE": a formation of the campaign that has not entered yet enters now, in this
+/// square.
 struct Arrive {
     std::string formation;  ///< its id
     Square square;
@@ -151,7 +152,7 @@ struct Arrive {
 };
 FLAGPLOT_FIELDS(Arrive, formation, square)
 
-/// "free": nothing but the freedom to change course.
+/// "free": only the freedom to change course.
 struct SetFree {
     friend bool operator==(const SetFree&, const SetFree&) = default;
 };
@@ -174,11 +175,11 @@ using PlainEffect =
     std::variant<SpeedTimes, PointsBy, PointsAtMost, SightBy, NoSight, Damage, SendTo, FalseContact,
                  Reveal, FreeSearch, MakeWeather, Arrive, SetFree, TellText, AskUmpire>;
 
-/// One verb, and how long what it does lasts if it lasts.
+/// One verb, and how long its effect lasts, if it does.
 struct CardEffect {
     PlainEffect what;
     Ends ends{};
-    TurnNumber turns{1};  ///< for `with_turn`: so many turns, this one counted
+    TurnNumber turns{1};  ///< for `with_turn`: how many turns, including this one
 
     friend bool operator==(const CardEffect&, const CardEffect&) = default;
 };
@@ -192,7 +193,7 @@ struct Choice {
 };
 FLAGPLOT_FIELDS(Choice, a, b)
 
-/// "ask QUESTION, yes A, no B": the turn stops, and the umpire's answer decides what comes of it.
+/// "ask QUESTION, yes A, no B": the turn stops, and the umpire's answer decides what happens.
 struct UmpireBranch {
     std::string question;
     std::vector<CardEffect> yes;
@@ -201,7 +202,7 @@ struct UmpireBranch {
 };
 FLAGPLOT_FIELDS(UmpireBranch, question, yes, no)
 
-/// What a card does, one after the other.
+/// One step of what a card does.
 using CardStep = std::variant<CardEffect, Choice, UmpireBranch>;
 
 struct Card {
@@ -211,12 +212,13 @@ struct Card {
     CardTarget on{};
     Squares radius;
     std::optional<Square> at = {};   ///< for `radius`: instead of a square drawn by lot
-    std::vector<SideId> sides = {};  ///< that have it in their deck, sorted; none: all sides
+    std::vector<SideId> sides = {};  ///< with this card in their deck, sorted; none: all sides
     std::vector<CardIf> only_if;
-    bool is_redrawn = false;  ///< where a condition fails: drawn again instead of without effect
+    /// If a condition fails: another card is drawn; otherwise the card has no effect.
+    bool is_redrawn = false;
     std::optional<CardTest> test;
     std::vector<CardStep> effects;
-    std::string seen;  ///< what is seen of it from the bridge
+    std::string seen;  ///< how it is seen from the bridge
     std::string text;  ///< what its owner reads on it
 
     friend bool operator==(const Card&, const Card&) = default;
@@ -224,10 +226,10 @@ struct Card {
 FLAGPLOT_FIELDS(Card, name, copies, kind, on, radius, at, sides, only_if, is_redrawn, test, effects,
                 seen, text)
 
-/// The decks of a campaign: the one that all sides draw from, and those of single sides behind it.
+/// The decks of a campaign: first the one that all sides draw from, then those of single sides.
 /// Every side shuffles and draws for itself.
 struct Deck {
-    std::string id;  ///< of the one that all sides draw from
+    std::string id;  ///< of the deck that all sides draw from
     std::vector<Card> cards;
 
     friend bool operator==(const Deck&, const Deck&) = default;
@@ -237,11 +239,11 @@ FLAGPLOT_FIELDS(Deck, id, cards)
 /// Is it in the deck of this side?
 [[nodiscard]] bool is_in_deck_of(const Card& card, SideId side);
 
-/// What a card's test and conditions ask of a formation and its surroundings.
+/// What a card's test and conditions need to know about a formation and its surroundings.
 struct CardSituation {
     Light light{};
     bool is_coastal = false;
-    bool is_spotted = false;                        ///< currently, by an enemy
+    bool is_spotted = false;                        ///< at present, by an enemy
     std::optional<std::int32_t> enemy_air_quality;  ///< of the best enemy air asset in range
     std::int32_t auxiliaries = 0;
     std::int32_t destroyers = 0;
@@ -249,7 +251,7 @@ struct CardSituation {
 
 [[nodiscard]] bool can_strike(const Card& card, const CardSituation& situation);
 
-/// The number a test needs, with what it is made of. \pre the card has one
+/// The number a test needs, and how it is made up. \pre the card has a test
 [[nodiscard]] Attempt card_attempt(const CardTest& test, const CardSituation& situation);
 
 }  // namespace flagplot

@@ -30,21 +30,21 @@ template <>
 inline constexpr std::array<std::string_view, 3> words_of<BattleRefusal>{"speed", "never",
                                                                          "umpire"};
 
-/// The last turn a battle takes that was joined in `turn`: one more for every six hours (A-ST-55).
+/// The last turn of a battle that was joined in `turn`: one more for every six hours (A-ST-55).
 [[nodiscard]] constexpr TurnNumber last_turn_of_battle(TurnNumber turn, std::int32_t minutes) {
     constexpr std::int32_t minutes_per_turn = 360;
     return turn + TurnNumber{minutes / minutes_per_turn};
 }
 
-/// How a formation meets the enemy until it is told otherwise (A-ST-39).
+/// A formation's stance until another is ordered (A-ST-39).
 [[nodiscard]] constexpr Stance first_stance(bool has_battle_units) {
     return has_battle_units ? Stance::accept : Stance::avoid;
 }
 
-/// How fast a formation gets away.
+/// How fast a formation can get away.
 struct Pace {
-    MovePoints points;   ///< of this turn, without a carried one
-    KnotTenths slowest;  ///< the lowest maximum speed in it, as its ships are now
+    MovePoints points;   ///< of this turn, without those carried
+    KnotTenths slowest;  ///< the lowest maximum speed of its ships, as they are now
 
     friend auto operator<=>(const Pace&, const Pace&) = default;
 };
@@ -55,23 +55,23 @@ struct Meeting {
     Stance enemy{};
     bool own_has_spotted = false;
     bool enemy_has_spotted = false;
-    bool has_refused = false;  ///< this formation, this turn already
+    bool has_refused = false;  ///< this formation, already in this turn
     Pace own_pace;
     Pace enemy_pace;
 };
 
-/// What becomes of this formation's wish not to fight.
+/// What happens to this formation's wish not to fight.
 enum class Evasion : std::uint8_t { none, slips_away, held, rolls, umpire };
 
-/// Must these two fight if neither slips away (3.6.1, 3.6.5)? Somebody must want it who knows of
-/// the other: who avoids battle and has not been seen lets the enemy pass.
+/// Must these two fight if neither slips away (3.6.1, 3.6.5)? One of them must want to and know of
+/// the other: a formation that avoids battle and has not been seen lets the enemy pass.
 [[nodiscard]] bool is_battle_due(const Meeting& meeting);
 
-/// Whether a formation that avoids battle gets away (3.6.3, 3.6.4); not without a point of its own
-/// to steam with (A-ST-04). \pre a battle is due
+/// Whether a formation that avoids battle gets away (3.6.3, 3.6.4); not without a movement point of
+/// its own (A-ST-04). \pre a battle is due
 [[nodiscard]] Evasion evasion_of(const Meeting& meeting, BattleRefusal rule);
 
-/// Has this side caught the other unawares (3.6.4)?
+/// Has this side surprised the other (3.6.4)?
 [[nodiscard]] bool has_surprise(const Meeting& meeting);
 
 }  // namespace flagplot

@@ -23,7 +23,7 @@ inline constexpr std::array<std::string_view, 3> words_of<ScopeKind>{"side", "ow
 
 struct TriggerScope {
     ScopeKind kind{};
-    Squares radius;  ///< for `radius` alone
+    Squares radius;  ///< only for `radius`
 
     friend bool operator==(const TriggerScope&, const TriggerScope&) = default;
 };
@@ -33,11 +33,11 @@ FLAGPLOT_FIELDS(TriggerScope, kind, radius)
 struct Trigger {
     TurnNumber turn;      ///< when it happened
     Square where;         ///< where it happened
-    bool is_own = false;  ///< this very formation saw it or fights in it
+    bool is_own = false;  ///< this formation itself saw it or fights in it
 };
 
-/// Does a contact last seen in `seen` still free captains in `now`? To the end of the next turn,
-/// where `current_turns` is 1 (A-ST-18).
+/// Does a contact last seen in `seen` still free captains in `now`? Until the end of the next turn,
+/// if `current_turns` is 1 (A-ST-18).
 [[nodiscard]] bool is_current(TurnNumber seen, TurnNumber now, std::int32_t current_turns);
 
 /// Does this trigger concern a formation in `square` (A-ST-14)?
@@ -47,21 +47,21 @@ struct Trigger {
 /// A battle frees in its own turn and in the next one (3.1).
 [[nodiscard]] bool is_battle_current(TurnNumber fought, TurnNumber now);
 
-/// What becomes of a formation that has reached its destination: the campaign's rule (ST-28, ST-29,
-/// ST-08).
+/// What happens to a formation that has reached its destination, by the campaign's rule (ST-28,
+/// ST-29, ST-08).
 enum class AtDestination : std::uint8_t {
     goes_on,  ///< it, or part of it, may be given a new destination
     is_over,  ///< its destination is final
-    leaves    ///< it leaves the game there, with the end of the turn
+    leaves    ///< it leaves the game there at the end of the turn
 };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<AtDestination>{"free", "final", "leaves"};
 
-/// What a captain may do with his route.
+/// What a captain may do with the route.
 enum class Freedom : std::uint8_t {
     none,         ///< steam on (ST-24)
     checkpoints,  ///< move the checkpoints, keep the destination (ST-26, ST-27)
-    everything,   ///< at a reached destination, or with no route yet: a new one (ST-28)
+    everything,   ///< at its destination, or without a route: any route (ST-28)
 };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<Freedom>{"none", "checkpoints",
@@ -72,8 +72,8 @@ inline constexpr std::array<std::string_view, 3> words_of<Freedom>{"none", "chec
     return is_triggered ? Freedom::checkpoints : Freedom::none;
 }
 
-/// May a formation stand still? With no route to follow, or where the campaign allows it (ST-17,
-/// A-ST-33).
+/// May a formation stay where it is? If it has no route to follow, or the campaign allows it
+/// (ST-17, A-ST-33).
 [[nodiscard]] constexpr bool may_hold(bool has_destination, bool allow_hold) {
     return !has_destination || allow_hold;
 }

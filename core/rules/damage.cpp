@@ -23,7 +23,7 @@ MovePoints points_after_battle(MovePoints points, AfterBattle rule) {
 
 ShipLeft with_a_point_lost(StructurePoints size, const ShipLeft& before) {
     const StructurePoints left = points_left(size, before.hull) - StructurePoints{1};
-    // The share that still counts as so many points: thirds are no whole hundredths.
+    // The largest percentage with this many points: thirds are not whole hundredths.
     const Hundredths at_most{left.count * 100 / size.count};
     const Hundredths hull = before.hull - std::min(before.hull, Hundredths{100 / size.count});
     return {std::min(hull, at_most), Hundredths{before.speed.count * 3 / 4}};

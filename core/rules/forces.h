@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t { battle, auxiliary };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Kind>{"battle", "auxiliary"};
 
-/// Ship types in order of rank: of two units of equal size the earlier is declared (A-ST-13,
+/// Ship types in order of rank: of two units of equal size the earlier one is declared (A-ST-13,
 /// A-ST-54), and "CA or bigger" means CA or an earlier one.
 enum class ShipType : std::uint8_t { BB, CV, CVL, CVE, BC, CA, PB, CL, DD, SL, SS, MS, AUX };
 template <>
@@ -33,7 +33,7 @@ inline constexpr std::array<std::string_view, 13> words_of<ShipType>{
 struct TypeRow {
     ShipType type;
     std::string_view name;
-    StructurePoints size;  ///< for auxiliaries the smallest; `auxiliary_size` gives it by tonnage
+    StructurePoints size;  ///< for auxiliaries, the smallest; `auxiliary_size` gives it by tonnage
     Kind kind;
 };
 
@@ -57,15 +57,15 @@ inline constexpr std::array<TypeRow, 13> type_table{{
     return type_table[static_cast<std::size_t>(type)];
 }
 
-/// Size of an auxiliary by gross register tons; `is_liner_or_tanker` counts from 15,000 (3.7).
+/// Size of an auxiliary by gross register tons; `is_liner_or_tanker` matters from 15,000 (3.7).
 [[nodiscard]] constexpr StructurePoints auxiliary_size(std::int32_t gross_tons,
                                                        bool is_liner_or_tanker) {
     if (gross_tons < 4'000) return {1};
     return gross_tons >= 15'000 && is_liner_or_tanker ? StructurePoints{3} : StructurePoints{2};
 }
 
-/// A unit as the rules need it. Speeds and sizes are undamaged; `hull` and `speed` are what is
-/// left.
+/// A unit as the rules need it. Speed and size are those of the undamaged ship; `hull` and `speed`
+/// are what is left.
 struct Unit {
     ShipType type{};
     Kind kind{};
@@ -74,13 +74,14 @@ struct Unit {
     bool has_radar = false;
     Hundredths hull{100};
     Hundredths speed{100};
-    bool is_adrift = false;  ///< a derelict: she lies still, and so does a formation that has her
+    bool is_adrift = false;  ///< a derelict: neither she nor her formation can move
 };
 
-/// Structure points left: the share of the hull, begun points counted whole (A-ST-46).
+/// Structure points left, by the percentage of the hull; a partly lost point counts as whole
+/// (A-ST-46).
 [[nodiscard]] StructurePoints points_left(StructurePoints size, Hundredths hull);
 
-/// Speed left: down to tenths of a knot (A-ST-46).
+/// Speed left, rounded down to tenths of a knot (A-ST-46).
 [[nodiscard]] KnotTenths speed_left(KnotTenths maximum, Hundredths speed);
 
 /// What counts as a unit's size for sighting (A-ST-12).
@@ -90,7 +91,7 @@ inline constexpr std::array<std::string_view, 2> words_of<SpBasis>{"nominal", "c
 
 [[nodiscard]] StructurePoints size_of(const Unit& unit, SpBasis basis);
 
-/// A formation as others meet it: what it would have to declare, and what its eyes are worth.
+/// A formation as others meet it: what it would have to declare, and its size for sighting.
 struct Strength {
     ShipType biggest{};                         ///< by size, then by rank (A-ST-13)
     StructurePoints size;                       ///< of the biggest unit

@@ -8,13 +8,13 @@
 #include "rules/route.h"
 
 /// \file
-/// Which port is the nearest: the one that takes the fewest movement points (3.4, 3.5).
+/// The nearest port: the one that takes the fewest movement points (3.4, 3.5).
 /// Rules page: docs/rules/campaign.md#ports
 
 namespace flagplot {
 
-/// The nearest of these ports by sea; of equals the first; none where no port can be reached.
-/// \pre the planner plans over the chart of `from`
+/// The nearest of these ports by sea; the first of equals; none if no port can be reached.
+/// \pre the planner plans on the chart of `from`
 [[nodiscard]] std::optional<Square> nearest_port(RoutePlanner& planner, DiagonalRule rule,
                                                  std::span<const Square> ports, Square from);
 

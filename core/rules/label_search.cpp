@@ -18,8 +18,8 @@ MovePoints points_of(std::uint32_t label) { return {static_cast<std::int32_t>(la
 
 }  // namespace
 
-/// The squares of a chart as Boost.Graph walks over them. A vertex has edges only for the steps
-/// that give a square a lesser label than was found so far: no other is worth a look.
+/// The squares of a chart as a graph for Boost.Graph. A vertex only has edges for steps that give a
+/// square a smaller label than found so far; other steps need not be examined.
 class LabelGraph {
   public:
     using Vertex = Passages::Place;
@@ -54,8 +54,8 @@ class LabelGraph {
         }
         return static_cast<std::uint8_t>(steps);
     }
-    /// The fewest points from the start to the goal by this vertex; exact where no land lies on the
-    /// way on.
+    /// The fewest points from the start to the goal through this vertex; exact if there is no land
+    /// on the rest of the way.
     [[nodiscard]] MovePoints points_by(Vertex v) const {
         const std::uint32_t label = search_.least_label(v);
         const Offset apart = offset(passages().square(v), search_.to_);
@@ -70,7 +70,7 @@ class LabelGraph {
     MovePoints best_{INT32_MAX};
 };
 
-/// Walks over the edges of a vertex.
+/// Iterates over the edges of a vertex.
 class LabelEdges : public boost::iterator_facade<LabelEdges, LabelGraph::Edge,
                                                  boost::forward_traversal_tag, LabelGraph::Edge> {
   public:
@@ -124,9 +124,9 @@ LabelGraph::Vertex target(const LabelGraph::Edge& edge, const LabelGraph& /*grap
     return edge.to;
 }
 
-/// The queue of A*: the vertex next by which the goal is nearest. These are small whole numbers
-/// that never become less, so it is a row of stacks and needs no heap. Empty once nothing is left
-/// that could lie on a cheapest path.
+/// The queue of A*: next is the vertex through which the goal is nearest. The priorities are small
+/// whole numbers that never decrease, so it is a row of stacks instead of a heap. Empty when
+/// nothing is left that could be on a cheapest path.
 class LabelQueue {
   public:
     LabelQueue(const LabelGraph& graph, std::vector<std::vector<LabelGraph::Vertex>>& stacks)
@@ -156,7 +156,7 @@ class LabelQueue {
 
 namespace {
 
-/// Every edge leads to a lesser label, so that its end is to be looked at as if it were new.
+/// Every edge leads to a smaller label, so its end must be examined as if it were new.
 struct AlwaysNew {
     using key_type = LabelGraph::Vertex;
     using value_type = boost::default_color_type;
@@ -202,7 +202,7 @@ std::int64_t LabelSearch::distance_from_line(Place place) const {
     return off_line(offset(from_, passages_.square(place)), offset(from_, to_));
 }
 
-/// Gives every place that could lie on a cheapest path its least label.
+/// Gives every place that could be on a cheapest path its smallest label.
 void LabelSearch::label_from(Place start, Label label) {
     LabelGraph graph(*this);
     LabelQueue queue(graph, stacks_);
@@ -211,7 +211,7 @@ void LabelSearch::label_from(Place start, Label label) {
     for (auto& stack : stacks_) stack.clear();
 }
 
-/// Puts down, for a place that a step leads from to this one, what remains by this step.
+/// Records, for a place from which a step leads here, what remains with this step.
 void LabelSearch::weigh_before(State state) {
     const std::int64_t off_line = remaining(state)->off_line + distance_from_line(state.place);
     for (std::uint8_t left = passages_.steps(state.place); left != 0; left &= left - 1) {
@@ -232,8 +232,8 @@ void LabelSearch::weigh_before(State state) {
     }
 }
 
-/// Weighs from the goal backward what lies on cheapest paths. Every step adds to the label, so
-/// what has a greater one has been weighed already.
+/// Weighs everything on cheapest paths from the goal backward. Every step increases the label, so
+/// places with larger labels have already been weighed.
 void LabelSearch::weigh_from_goal() {
     const Place goal = passages_.place(to_);
     const Label least = least_label(goal);

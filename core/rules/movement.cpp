@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int32_t pulses_per_turn = 12;
 
-/// The most that can ever be carried toward a step of this cost.
+/// The largest number of points that can be carried toward a step of this cost.
 MovePoints most_carried(MovePoints cost, const MovementSwitches& switches) {
     if (!switches.run_persists) return {0};
     switch (switches.residual) {

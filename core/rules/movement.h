@@ -8,7 +8,7 @@
 #include "chart/square.h"
 
 /// \file
-/// What a step costs, what is carried over, and when a step falls due (ST-18 to ST-23, A-ST-35).
+/// What a step costs, what is carried over, and when a step is due (ST-18 to ST-23, A-ST-35).
 /// Rules page: docs/rules/campaign.md#movement
 
 namespace flagplot {
@@ -19,7 +19,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words_of<DiagonalRule>{
     "alternating", "after_first", "escalating"};
 
-/// What may be carried into the next turn (A-ST-07, A-ST-51).
+/// Which points may be carried into the next turn (A-ST-07, A-ST-51).
 enum class ResidualRule : std::uint8_t { diagonal_only, any, none };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<ResidualRule>{"diagonal_only", "any",
@@ -27,15 +27,15 @@ inline constexpr std::array<std::string_view, 3> words_of<ResidualRule>{"diagona
 
 struct MovementSwitches {
     DiagonalRule diagonal{};
-    bool run_persists = true;  ///< a run of diagonals survives the end of the turn (A-ST-06)
+    bool run_persists = true;  ///< a run of diagonals continues into the next turn (A-ST-06)
     ResidualRule residual{};
 };
 
-/// How many diagonals in a row lie behind a formation, as far as the next price needs it:
+/// How many diagonals in a row a formation has just made, as far as it matters for the next price:
 /// `alternating` 0 or 1, `after_first` 0 or 1, `escalating` 0, 1, 2, ...
 using DiagonalRun = Quantity<struct DiagonalRunTag>;
 
-/// What the next step costs and leaves.
+/// The price of the next step, and the run after it.
 struct StepPrice {
     MovePoints cost;
     DiagonalRun run_after;
@@ -46,21 +46,21 @@ struct StepPrice {
 /// Price of a step after a run of diagonals (ST-18 to ST-20, ST-22).
 [[nodiscard]] StepPrice step_price(DiagonalRun run, Direction direction, DiagonalRule rule);
 
-/// Price of the step for a formation whose whole allowance is `allowance`: as above, but where not
-/// even a full turn and what may be carried can ever pay the diagonal, it begins a new run, since
-/// the formation would else stand for ever (A-ST-07).
+/// Price of the step for a formation with this whole allowance: as above, but if not even a full
+/// turn and the points that may be carried can ever pay for the diagonal, it begins a new run,
+/// since the formation could otherwise never move again (A-ST-07).
 [[nodiscard]] StepPrice payable_price(DiagonalRun run, Direction direction, MovePoints allowance,
                                       const MovementSwitches& switches);
 
-/// The point that is kept for the next turn when `next` is the next step and `left` points remain:
-/// 1 or 0 (ST-23, A-ST-51). Without a next step nothing is kept.
+/// The point kept for the next turn if `next` is the next step and `left` points remain: 1 or 0
+/// (ST-23, A-ST-51). Without a next step nothing is kept.
 [[nodiscard]] MovePoints carried_over(MovePoints left, std::optional<Direction> next,
                                       DiagonalRun run, const MovementSwitches& switches);
 
-/// The part of a carried point that may be used in a turn of so many points of its own, now that
-/// `next` is the next step: a point kept for a diagonal is lost if another step comes first
-/// (ST-23), and any if there are no others, since what is dead in the water steams nowhere
-/// (A-ST-04).
+/// The part of a carried point that may be used in a turn with this many points of its own, if
+/// `next` is now the next step. A point kept for a diagonal is lost if another step comes first
+/// (ST-23), and any carried point is lost if there are no others, since a formation dead in the
+/// water cannot move (A-ST-04).
 [[nodiscard]] MovePoints usable_carry(MovePoints carried, MovePoints points,
                                       std::optional<Direction> next,
                                       const MovementSwitches& switches);
@@ -69,8 +69,9 @@ struct StepPrice {
 /// rounded down.
 [[nodiscard]] MovePoints earned_after(Pulse pulse, MovePoints allowance);
 
-/// The half hour at which so many points of an allowance are spent: turn start plus six hours times
-/// spent / allowance, up to the next half hour (A-ST-36). \pre `allowance` is 1 or more
+/// The half hour in which this many points of an allowance have been spent: the turn's start plus
+/// six hours times spent
+/// allowance, rounded up to a half hour (A-ST-36). \pre `allowance` is 1 or more
 [[nodiscard]] Pulse pulse_of(MovePoints spent, MovePoints allowance);
 
 }  // namespace flagplot

@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// Weights from every square of the rectangle and every run to the goal, filled from the goal
+/// Weights to the goal from every square of the rectangle and every run, filled in from the goal
 /// backward.
 class OpenWater {
   public:
@@ -42,7 +42,7 @@ class OpenWater {
     }
 
   private:
-    static constexpr PathWeight beyond = UINT64_MAX / 2;  // past the goal: never least
+    static constexpr PathWeight beyond = UINT64_MAX / 2;  // past the goal: never the smallest
 
     struct Price {
         PathWeight weight{};
@@ -50,11 +50,11 @@ class OpenWater {
     };
     struct Step {
         Direction direction{};
-        std::size_t ahead{};          // of a place in the table
+        std::size_t ahead{};          // to another place in the table
         std::array<Price, 4> prices;  // by run
     };
 
-    // Offsets in here count away from the start, whichever way the leg points.
+    // Offsets here count away from the start, in whichever direction the leg goes.
     [[nodiscard]] static bool is_toward(Offset leg, Direction direction) {
         const Offset step = offset_of(direction);
         const auto fits = [](std::int32_t part, std::int32_t whole) {
@@ -76,7 +76,7 @@ class OpenWater {
         return std::min(static_cast<std::size_t>(run.count), runs_ - 1);
     }
     /// Where the runs of a square begin in the table. It has a column and a row past the goal, so
-    /// that steps need not look where they lead.
+    /// that steps need no bounds check.
     [[nodiscard]] std::size_t place(Offset at) const {
         return (static_cast<std::size_t>(at.rows) * static_cast<std::size_t>(columns_ + 2) +
                 static_cast<std::size_t>(at.columns)) *
@@ -102,7 +102,7 @@ class OpenWater {
     std::int32_t rows_;
     std::size_t runs_;
     std::vector<Step> steps_;          // clockwise from north
-    std::vector<PathWeight> entered_;  // the square's own distance from the line, and what remains
+    std::vector<PathWeight> entered_;  // the square's own distance from the line, plus what remains
 };
 
 }  // namespace

@@ -9,13 +9,12 @@
 #include "rules/movement.h"
 
 /// \file
-/// Legs as they would be on a sea without land, where the best path depends on the offset alone and
-/// needs no search.
+/// Legs on a sea without land. There the best path depends only on the offset, and needs no search.
 
 namespace flagplot {
 
-/// Fewest points between two squares of open water that lie so far apart, after a run (0: the next
-/// diagonal costs 1; else 2). Exact where nothing lies between, never too much where land does.
+/// Fewest points between two squares of open water this far apart, after a run (0: the next
+/// diagonal costs 1; else 2). Exact if there is no land between them, otherwise a lower bound.
 [[nodiscard]] constexpr MovePoints open_water_points(Offset apart, DiagonalRun run) {
     const std::int32_t columns = std::abs(apart.columns);
     const std::int32_t rows = std::abs(apart.rows);
@@ -24,27 +23,27 @@ namespace flagplot {
     return {std::max(std::max(columns, rows), (2 * (columns + rows) - 1 + pending + 2) / 3)};
 }
 
-/// Twice the area between a square of a path and the straight line of its leg: what "closest to the
-/// straight line" adds up (A-ST-48).
+/// Twice the area between a square of a path and the straight line of its leg. "Closest to the
+/// straight line" compares the sums of these (A-ST-48).
 [[nodiscard]] constexpr std::int64_t off_line(Offset step, Offset leg) {
     const std::int64_t crossed =
         std::int64_t{step.columns} * leg.rows - std::int64_t{step.rows} * leg.columns;
     return std::max(crossed, -crossed);
 }
 
-/// Runs of diagonals that planning tells apart: prices beyond that are never worth paying, since
+/// How many runs of diagonals planning distinguishes. Higher prices are never worth paying, since
 /// two straight steps replace any diagonal that costs two.
 [[nodiscard]] std::int32_t runs_told_apart(DiagonalRule rule);
 
 /// Orders paths by points, then by distance from the straight line (A-ST-28, A-ST-48). Weights of
-/// parts of a path add up.
+/// parts of a path can be added.
 using PathWeight = std::uint64_t;
 [[nodiscard]] constexpr PathWeight in_weight(MovePoints points) {
     return static_cast<PathWeight>(points.count) << 40U;
 }
 
-/// The best path over open water (A-ST-28, A-ST-48), and of equals the first clockwise. Three
-/// directions are enough there: along either axis toward the goal, and the diagonal between them.
+/// The best path on open water (A-ST-28, A-ST-48), the first clockwise among equals. Three
+/// directions are enough: along each axis toward the goal, and the diagonal between them.
 [[nodiscard]] std::vector<Direction> open_water_path(Offset leg, DiagonalRun run,
                                                      DiagonalRule rule);
 

@@ -24,7 +24,7 @@ RoutePlanner::RoutePlanner(const Chart& chart, const MovementSwitches& switches)
 std::optional<std::vector<Direction>> RoutePlanner::plan(Square from, DiagonalRun run, Square to) {
     if (from == to) return std::vector<Direction>{};
     if (!chart_.is_navigable(from) || !chart_.is_navigable(to)) return std::nullopt;
-    // Land only takes paths away: where it leaves the best of the open sea, that is the best.
+    // Land only removes paths: if the best one on open water remains, it is the best.
     auto path = open_water_path(offset(from, to), run, switches_.diagonal);
     if (may_steam(chart_, from, path)) return path;
     return search(from, run, to);

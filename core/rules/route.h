@@ -13,24 +13,25 @@
 #include "rules/run_search.h"
 
 /// \file
-/// The path between two markers: the cheapest; of equals the closest to the straight line; of those
-/// the first clockwise from north (A-ST-28, A-ST-48). Rules page: docs/rules/campaign.md#routes
+/// The path between two markers: the cheapest; of equals the one closest to the straight line; of
+/// those the first clockwise from north (A-ST-28, A-ST-48). Rules page:
+/// docs/rules/campaign.md#routes
 
 namespace flagplot {
 
-/// Plans legs over one chart. Keeps its tables between legs, so make one and plan many.
+/// Plans legs on one chart. Keeps its tables between legs, so make one planner and plan many legs.
 /// Holds a reference: the chart must outlive it.
 class RoutePlanner {
   public:
     RoutePlanner(const Chart& chart, const MovementSwitches& switches);
 
-    /// The steps of a leg for a formation that has such a run of diagonals behind it, or nothing
-    /// when there is no route by sea. Empty when `from` is `to`.
+    /// The steps of a leg for a formation with this run of diagonals, or nothing if there is no
+    /// route by sea. Empty if `from` is `to`.
     /// \pre both squares are on the chart
     [[nodiscard]] std::optional<std::vector<Direction>> plan(Square from, DiagonalRun run,
                                                              Square to);
 
-    /// The same by search alone, for a leg with something in the way.
+    /// The same by search, for a leg with something in the way.
     /// \pre both squares are navigable
     [[nodiscard]] std::optional<std::vector<Direction>> search(Square from, DiagonalRun run,
                                                                Square to);
@@ -38,37 +39,37 @@ class RoutePlanner {
   private:
     const Chart& chart_;
     const MovementSwitches switches_;
-    // Made for the first search: most legs need none.
+    // Made for the first search, because most legs need none.
     std::unique_ptr<const Passages> passages_;
     std::unique_ptr<LabelSearch> by_label_;
-    std::unique_ptr<RunSearch> by_run_;  ///< under `escalating` alone
+    std::unique_ptr<RunSearch> by_run_;  ///< only for `escalating`
 };
 
-/// A formation's position in its route, as far as movement needs it.
+/// A formation's progress on its route, as far as movement needs it.
 struct Underway {
     Square square;
     DiagonalRun run;
     MovePoints carried;
 };
 
-/// Movement points of the turns to come.
+/// Movement points of coming turns.
 struct PointsAhead {
     std::vector<MovePoints> next;  ///< of the next turns one by one
     MovePoints later;              ///< of every turn after them
 
-    /// Of a turn counted from now, 1 being the turn to come.
+    /// In a turn counted from now; 1 is the coming turn.
     [[nodiscard]] MovePoints of(TurnNumber turn) const {
         const auto place = static_cast<std::size_t>(turn.count - 1);
         return place < next.size() ? next[place] : later;
     }
-    /// Will there be points in this turn or after it?
+    /// Are there points in this turn or a later one?
     [[nodiscard]] bool has_any_from(TurnNumber turn) const;
 
     friend bool operator==(const PointsAhead&, const PointsAhead&) = default;
 };
 
-/// When a marker is reached: so many turns from now (1 is the turn to come), after so many half
-/// hours of that turn.
+/// When a marker is reached: after this many turns (1 is the coming turn), and this many half hours
+/// of that turn.
 struct Arrival {
     TurnNumber turns;
     Pulse pulse;
@@ -76,8 +77,8 @@ struct Arrival {
     friend auto operator<=>(const Arrival&, const Arrival&) = default;
 };
 
-/// When each of these markers will be reached with these points if nothing happens; shorter than
-/// `markers` where a marker cannot be reached, or not within `limit` turns.
+/// When each of these markers will be reached with these points if nothing happens. Shorter than
+/// `markers` if a marker cannot be reached, or not within `limit` turns.
 [[nodiscard]] std::vector<Arrival> arrivals(RoutePlanner& planner, const MovementSwitches& switches,
                                             Underway start, const PointsAhead& points,
                                             const std::vector<Square>& markers, TurnNumber limit);

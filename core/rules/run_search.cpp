@@ -14,7 +14,7 @@ constexpr PathWeight unreached = UINT64_MAX;
 
 }  // namespace
 
-/// One search: the graph of (square, run) that Boost.Graph walks over, and its property maps.
+/// One search: the graph of (square, run) for Boost.Graph, and its property maps.
 class RunGraph {
   public:
     struct Vertex {
@@ -54,7 +54,7 @@ class RunGraph {
     [[nodiscard]] PathWeight remaining(Vertex v) const {
         return in_weight(open_water_points(offset(v.square, to_), v.run));
     }
-    /// The best weight at the goal so far, over all runs.
+    /// The best weight at the goal so far, for any run.
     [[nodiscard]] PathWeight best() const { return best_; }
 
     [[nodiscard]] std::optional<std::vector<Direction>> first_best_path(DiagonalRun run);
@@ -87,7 +87,7 @@ class RunGraph {
     PathWeight best_ = unreached;
 };
 
-/// Walks over the steps that may be taken from a vertex.
+/// Iterates over the steps that may be taken from a vertex.
 class StepIterator : public boost::iterator_facade<StepIterator, RunGraph::Edge,
                                                    boost::forward_traversal_tag, RunGraph::Edge> {
   public:
@@ -156,15 +156,15 @@ void put(const Weights& map, RunGraph::Vertex v, PathWeight value) {
     map.search->set_weight(v, value);
 }
 
-/// The rank of a vertex in the queue, which keeps it itself: only the start is ever asked for its
-/// own, and it is alone there.
+/// The rank of a vertex in the queue, which stores it itself: only the start is asked for its rank,
+/// and it is alone in the queue.
 struct Ranks : Weights {};
 PathWeight get(const Ranks& /*map*/, RunGraph::Vertex /*v*/) { return {}; }
 void put(const Ranks& /*map*/, RunGraph::Vertex /*v*/, PathWeight /*value*/) {}
 
 struct Arrived {};
 
-/// Stops once everything that could lie on a best path has been looked at.
+/// Stops once everything that could be on a best path has been examined.
 struct StopBehindGoal : boost::default_astar_visitor {
     template <class Graph>
     void examine_vertex(RunGraph::Vertex v, const Graph& search) const {

@@ -20,7 +20,7 @@ std::int32_t squared_distance(Square a, Square b) {
     return columns * columns + rows * rows;
 }
 
-/// Of the steps that lead farther off the one that leads farthest, then the first from north.
+/// The step that leads farthest away; among equals, the first from north.
 std::optional<Direction> step_away(const Chart& chart, Square from, Square target) {
     std::optional<Direction> best;
     std::int32_t farthest = squared_distance(from, target);

@@ -12,8 +12,8 @@ std::int32_t total(const std::vector<Modifier>& modifiers) {
                            [](std::int32_t sum, const Modifier& m) { return sum + m.value; });
 }
 
-/// The size rule: the two biggest units added up (ST-33, ST-35), what light, weather and cards
-/// take, the cap.
+/// The rule for size: the sum of the two biggest units (ST-33, ST-35), changes by light, weather
+/// and cards, and the cap.
 Attempt attempt_with(SightMode mode, StructurePoints searcher, StructurePoints target, Light light,
                      const SightingSwitches& switches, const Hindrance& hindrance) {
     const bool is_by_eye = mode == SightMode::eye;
@@ -37,7 +37,8 @@ Attempt attempt_with(SightMode mode, StructurePoints searcher, StructurePoints t
     return attempt;
 }
 
-/// A step between neighbours that no headland hides, nor, on a diagonal, two squares of land.
+/// A step between neighbours that is not hidden by a headland or, on a diagonal, by two squares of
+/// land.
 bool is_step_clear(const Chart& chart, Square from, Direction direction, LineOfSight rule) {
     if (is_diagonal(direction)) {
         const Square to = neighbour(from, direction);
@@ -75,7 +76,7 @@ bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule) {
     if (const auto direction = direction_between(a, b)) {
         return is_step_clear(chart, a, *direction, rule);
     }
-    // Halves rounded both ways: the one square in the middle, or the two for a knight's move.
+    // Halves rounded both ways: the square in the middle, or the two for a knight's move.
     const Offset apart = offset(a, b);
     const auto middle = [&](std::int32_t columns, std::int32_t rows) {
         return Square{static_cast<std::int16_t>(a.column + columns),
@@ -98,7 +99,8 @@ std::optional<Attempt> sighting_attempt(const Searcher& searcher, const Strength
         return attempt_with(SightMode::radar, *searcher.strength.radar_size, target.size, light,
                             switches, hindrance);
     };
-    // Where the captain chooses the rule for close quarters, his choice is no silence farther out.
+    // If the captain chooses the rule at close range, that does not switch off the radar farther
+    // out.
     const bool is_choice_of_rule = switches.radar_close == RadarClose::player_choice;
     const bool may_search = searcher.radar_on || (is_choice_of_rule && reach == Reach::one_between);
     const bool has_radar =

@@ -12,7 +12,7 @@
 #include "rules/light.h"
 
 /// \file
-/// Who may try to sight whom, on what number, and what success tells (ST-30 to ST-40).
+/// Who may try to sight whom, with what number, and what success reveals (ST-30 to ST-40).
 /// Rules page: docs/rules/campaign.md#sighting
 
 namespace flagplot {
@@ -28,13 +28,13 @@ template <>
 inline constexpr std::array<std::string_view, 4> words_of<RadarClose>{"best", "visual", "radar",
                                                                       "player_choice"};
 
-/// When the roll falls due (A-ST-11).
+/// When the roll is due (A-ST-11).
 enum class SightingTiming : std::uint8_t { on_step, end_of_move, end_of_turn };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<SightingTiming>{"on_step", "end_of_move",
                                                                           "end_of_turn"};
 
-/// Whether headlands on edges and corners count beside whole squares (A-ST-16).
+/// Whether headlands on edges and corners count, besides whole squares (A-ST-16).
 enum class LineOfSight : std::uint8_t { square_and_edge, square_only };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<LineOfSight>{"square_and_edge",
@@ -53,12 +53,12 @@ enum class SightMode : std::uint8_t { eye, radar, air };
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<SightMode>{"eye", "radar", "air"};
 
-/// At which distance: a pair tries once a turn at each (A-ST-11).
+/// At which distance: a pair tries once per turn at each (A-ST-11).
 enum class Reach : std::uint8_t { close, one_between };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Reach>{"close", "one_between"};
 
-/// What a number needed is made of.
+/// The parts of a number needed.
 enum class ModifierName : std::uint8_t {
     searcher_size,
     target_size,
@@ -103,11 +103,11 @@ struct Modifier {
 };
 FLAGPLOT_FIELDS(Modifier, name, value)
 
-/// One roll to be made: a d12, success on `needed` or less.
+/// A roll of a d12; success on `needed` or less.
 struct Attempt {
     SightMode mode{};
     std::int32_t needed = 0;
-    /// The highest roll that also declares the composition; 0: none does (ST-36, ST-37, A-ST-44).
+    /// The highest roll that also declares the composition; 0: none (ST-36, ST-37, A-ST-44).
     std::int32_t declares_up_to = 0;
     std::vector<Modifier> modifiers;  ///< they add up to `needed`
 
@@ -119,21 +119,20 @@ inline constexpr std::int32_t sighting_die = 12;
 /// Distance between two formations (ST-40, A-ST-52).
 [[nodiscard]] Squares sighting_distance(Square a, Square b, SightMetric metric);
 
-/// The reach at which this pair stands, or none: 0 and 1 are close, 2 has one square between
-/// (ST-31).
+/// The reach for this distance, or none: 0 and 1 are close, 2 has one square between (ST-31).
 [[nodiscard]] std::optional<Reach> reach_at(Squares distance);
 
-/// Does nothing stand between the two? \pre they are at most two columns and two rows apart
-/// (ST-38, 3.2, A-ST-16, A-ST-50)
+/// Is the line between the two clear? \pre they are at most two columns and two rows apart (ST-38,
+/// 3.2, A-ST-16, A-ST-50)
 [[nodiscard]] bool is_line_clear(const Chart& chart, Square a, Square b, LineOfSight rule);
 
-/// Whose eyes, and how they are used.
+/// The searcher's ships, and how they search.
 struct Searcher {
     Strength strength;
-    bool radar_on = true;  ///< a formation may keep its radar silent (A-ST-44)
+    bool radar_on = true;  ///< a formation may switch its radar off (A-ST-44)
 };
 
-/// What weather and cards do to a try, over searcher and target together.
+/// How weather and cards change an attempt, for searcher and target together.
 struct Hindrance {
     Chance weather;          ///< by eye
     Chance card_by_eye;      ///< 5.4 "visual +-n"
@@ -142,14 +141,14 @@ struct Hindrance {
     bool is_silent = false;  ///< no sighting by radar: "no radar"
 };
 
-/// The roll this searcher has against this target at this reach, or none: no radar for the
-/// distance (ST-31, TV-ST-21), or a number below 1, for which no die is rolled (A-ST-45).
+/// The roll of this searcher for this target at this reach, or none: without radar at that distance
+/// (ST-31, TV-ST-21), or for a number below 1, for which no die is rolled (A-ST-45).
 [[nodiscard]] std::optional<Attempt> sighting_attempt(const Searcher& searcher,
                                                       const Strength& target, Reach reach,
                                                       Light light, const SightingSwitches& switches,
                                                       const Hindrance& hindrance = {});
 
-/// A ship in harbour is sheltered from eyes and radar (A-ST-25).
+/// A ship in port cannot be sighted by eye or radar (A-ST-25).
 [[nodiscard]] constexpr bool is_sheltered(bool is_in_port, bool port_shelter) {
     return is_in_port && port_shelter;
 }

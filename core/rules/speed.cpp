@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// The speed that makes one point, in thirtieths of a knot: ten knots, or one square in six hours.
+/// The speed for one point, in thirtieths of a knot: ten knots, or one square in six hours.
 std::int32_t speed_of_a_point(const SpeedSwitches& switches) {
     constexpr std::int32_t ten_knots = 300;
     constexpr std::int32_t mile_a_turn = 5;

@@ -13,7 +13,7 @@
 
 namespace flagplot {
 
-/// Cruising speed in thirtieths of a knot, so that two thirds of a tenth is a whole number.
+/// Cruising speed in thirtieths of a knot, so that two thirds of a tenth are a whole number.
 using KnotThirtieths = Quantity<struct KnotThirtiethsTag>;
 
 /// How half a movement point is rounded (A-ST-02).
@@ -27,8 +27,8 @@ enum class SlowestBasis : std::uint8_t { cruise, max };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<SlowestBasis>{"cruise", "max"};
 
-/// What a movement point is worth (A-ST-01): ten knots whatever the squares measure, or as many as
-/// make one square in a turn.
+/// What a movement point means (A-ST-01): ten knots whatever the size of squares, or the speed that
+/// makes one square a turn.
 enum class PointsScale : std::uint8_t { seed, true_distance };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<PointsScale>{"seed", "true_distance"};
@@ -36,7 +36,7 @@ inline constexpr std::array<std::string_view, 2> words_of<PointsScale>{"seed", "
 struct SpeedSwitches {
     MpRounding rounding{};
     SlowestBasis slowest{};
-    MovePoints minimum{1};  ///< of a formation that is not dead in the water (A-ST-04)
+    MovePoints minimum{1};  ///< for a formation that is not dead in the water (A-ST-04)
     PointsScale scale{};
     std::int32_t square_side_nm = 60;  ///< for `true_distance`
 };
@@ -44,13 +44,13 @@ struct SpeedSwitches {
 /// Two thirds of the maximum for a battle unit, all of it for an auxiliary (ST-11, ST-12).
 [[nodiscard]] KnotThirtieths cruising_speed(KnotTenths maximum, Kind kind);
 
-/// A tenth of the speed in knots, or the squares that it makes in six hours, to the nearest whole
-/// number (ST-14, ST-16, A-ST-01).
+/// A tenth of the speed in knots, or the squares it makes in six hours, to the nearest whole number
+/// (ST-14, ST-16, A-ST-01).
 [[nodiscard]] MovePoints points_at(KnotThirtieths cruise, const SpeedSwitches& switches);
 
-/// The unit that holds the others back, and what it makes of the formation.
+/// The slowest unit, and the movement points of the formation.
 struct FormationSpeed {
-    std::size_t slowest = 0;  ///< place in the units given; of equals the first
+    std::size_t slowest = 0;  ///< index in the units given; the first of equals
     KnotThirtieths cruise;
     MovePoints points;
 };

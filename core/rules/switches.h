@@ -18,8 +18,8 @@
 #include "rules/speed.h"
 
 /// \file
-/// The switches of a campaign: each doubtful reading of the rules has one (docs/rules/campaign.md
-/// names the reading behind every value).
+/// The switches of a campaign: one for each doubtful reading of the rules (docs/rules/campaign.md
+/// explains every value).
 
 namespace flagplot {
 
@@ -29,7 +29,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words_of<Profile>{"strict_seed", "standard",
                                                                    "umpired"};
 
-/// One formation after the other, or all together in half-hour pulses (A-ST-21, A-ST-35).
+/// One formation after another, or all together in half-hour pulses (A-ST-21, A-ST-35).
 enum class TurnMode : std::uint8_t { alternating, simultaneous_steps };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<TurnMode>{"alternating",
@@ -41,13 +41,13 @@ template <>
 inline constexpr std::array<std::string_view, 2> words_of<Decisions>{"at_activation",
                                                                      "between_turns"};
 
-/// Since when the stance and the radar that a sheet orders hold: from the beginning of its turn, or
-/// from the activation of the formation (A-ST-39).
+/// From when a sheet's stance and radar apply: from the beginning of the turn, or from the
+/// activation of the formation (A-ST-39).
 enum class StandingFrom : std::uint8_t { turn, activation };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<StandingFrom>{"turn", "activation"};
 
-/// Where a formation may be split, besides detaching its damaged units (A-ST-26).
+/// Where a formation may be split, other than by detaching its damaged units (A-ST-26).
 enum class SplitRule : std::uint8_t { destination_only, on_trigger };
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<SplitRule>{"destination_only",
@@ -127,17 +127,18 @@ FLAGPLOT_FIELDS(Switches, square_side_nm, points_scale, mp_rounding, slowest_bas
 /// The defaults of a profile (0.2, A-ST-35, A-ST-49).
 [[nodiscard]] Switches switches_of(Profile profile);
 
-/// One row of the table of switches: its name in campaign files, its values, how it is read.
+/// One row of the table of switches: its name in campaign files, its values, how it is set and
+/// read.
 struct SwitchRow {
     std::string_view key;     ///< "movement.diagonal"
     std::string_view values;  ///< "alternating, after_first, escalating"
     std::string_view ruling;  ///< "A-ST-05"
-    /// Sets the switch from its word; false when it is not one of the values.
+    /// Sets the switch from its word; false if it is not one of the values.
     bool (*set)(Switches&, std::string_view word);
     std::string (*get)(const Switches&);
 };
 
-/// Every switch there is, in the order of the rules page.
+/// Every switch, in the order of the rules page.
 [[nodiscard]] std::span<const SwitchRow> switch_table();
 
 /// Sets one switch by name; the error names the nearest key or lists the values.

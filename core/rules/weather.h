@@ -11,7 +11,7 @@
 #include "chart/square.h"
 
 /// \file
-/// Weather and what it does to movement, eyes and aircraft (A-ST-24, AR-4, 3.4).
+/// Weather and its effect on movement, sighting and aircraft (A-ST-24, AR-4, 3.4).
 /// Rules page: docs/rules/campaign.md#weather
 
 namespace flagplot {
@@ -55,7 +55,7 @@ FLAGPLOT_FIELDS(WeatherZone, weather, centre, radius)
 
 [[nodiscard]] bool covers(const WeatherZone& zone, Square square);
 
-/// What all weather over a square does together: of each column of the table the worst.
+/// The effect of all weather over a square together: the worst in each column of the table.
 struct Weathering {
     MovePoints points;
     Chance by_eye;

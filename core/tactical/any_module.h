@@ -15,11 +15,11 @@
 
 /// \file
 /// A module without its types, as the program holds each module of the catalog: enough to fight
-/// battles of any of them.
+/// battles with any of them.
 
 namespace flagplot::tactical {
 
-/// A battle of some module, as its canonical bytes. Encoding is reading `bytes`; decoding is
+/// A battle of some module, as its canonical bytes. To encode it, take `bytes`; to decode it, call
 /// `Module::decode`.
 struct AnyBattle {
     std::string bytes;
@@ -33,8 +33,8 @@ struct AnyView {
     friend bool operator==(const AnyView&, const AnyView&) = default;
 };
 
-/// A module without its types: orders are texts, battles and views are bytes. What it promises is
-/// what `TacticalModule` promises.
+/// A module without its types: orders are texts, battles and views are bytes. It promises what
+/// `TacticalModule` promises.
 class Module {
   public:
     Module() = default;
@@ -45,15 +45,15 @@ class Module {
     [[nodiscard]] virtual std::string_view name() const = 0;
     [[nodiscard]] virtual std::string_view about() const = 0;
     [[nodiscard]] virtual std::int32_t minutes_per_turn() const = 0;
-    /// Of its battles' bytes: another schema means that they are read otherwise.
+    /// Of the bytes of its battles. With another schema they are read differently.
     [[nodiscard]] virtual Digest schema() const = 0;
     [[nodiscard]] virtual Result<AnyBattle> begin(const BattleRequest& request) const = 0;
-    /// Bytes that were written down. Error: they are no battle of this module.
+    /// Reads stored bytes. Error: they are not a battle of this module.
     [[nodiscard]] virtual Result<AnyBattle> decode(std::string_view bytes) const = 0;
     [[nodiscard]] virtual AnyView view(const AnyBattle& battle, SideIndex side) const = 0;
     [[nodiscard]] virtual std::optional<SideIndex> to_act(const AnyBattle& battle) const = 0;
     [[nodiscard]] virtual std::vector<std::string> options(const AnyView& view) const = 0;
-    /// The canonical text of an order that somebody wrote.
+    /// The canonical text of an order that a person wrote.
     [[nodiscard]] virtual Result<std::string> order_text(const AnyView& view,
                                                          std::string_view order) const = 0;
     [[nodiscard]] virtual Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
@@ -66,11 +66,11 @@ class Module {
                                                         const Dice& dice) const = 0;
     [[nodiscard]] virtual bool hidden_acts() const = 0;
     [[nodiscard]] virtual std::vector<OrderForm> forms(const AnyView& view) const = 0;
-    /// Of an order that somebody wrote; `why_not` is the error where it is none.
+    /// For an order that a person wrote. If it is not a valid order, `why_not` is the error.
     [[nodiscard]] virtual OrderForecast forecast(const AnyView& view,
                                                  std::string_view order) const = 0;
     [[nodiscard]] virtual std::optional<std::string> pass(const AnyView& view) const = 0;
-    /// While the umpire is to act.
+    /// Only while the umpire is to act.
     [[nodiscard]] virtual std::optional<UmpireQuestion> question(const AnyBattle& battle) const = 0;
     [[nodiscard]] virtual std::vector<DoctrineKey> doctrine_keys() const = 0;
     [[nodiscard]] virtual std::vector<DataKey> data_keys() const = 0;
@@ -81,7 +81,7 @@ class Module {
     [[nodiscard]] virtual BattleScene scene(const AnyView& view) const = 0;
 };
 
-/// The one template that takes a module's types away.
+/// The template that wraps a typed module.
 template <TacticalModule M>
 class ModuleOf final : public Module {
   public:
@@ -214,12 +214,13 @@ template <TacticalModule M>
     return std::make_unique<const ModuleOf<M>>(std::move(module));
 }
 
-/// The text of an order by a form. Errors: those of `filled_in`; the module has no such order now.
+/// The text of an order made with a form. Errors: those of `filled_in`; the module has no such
+/// order now.
 [[nodiscard]] Result<std::string> order_of(const Module& module, const AnyView& view,
                                            const OrderForm& form,
                                            const std::vector<SlotValue>& values);
 
-/// What would come of it, or why it cannot be given.
+/// What the order would do, or why it cannot be given.
 [[nodiscard]] OrderForecast preview(const Module& module, const AnyView& view,
                                     const OrderForm& form, const std::vector<SlotValue>& values);
 

@@ -25,7 +25,7 @@ std::vector<std::string> units_of(const Party& party) {
     return names;
 }
 
-/// Reads one line; its parts are views into `line_`, so that each error knows its column.
+/// Reads one line. Its parts are views into `line_`, so each error knows its column.
 class LineReading {
   public:
     LineReading(std::string_view line, Place place) : line_(line), place_(std::move(place)) {}

@@ -7,7 +7,7 @@
 
 namespace flagplot::tactical {
 
-/// A state as it is kept: `schema` is that of the module's battles.
+/// A state as it is stored. `schema` is that of the module's battles.
 struct KeptFight {
     Digest schema{};
     FightState state;
@@ -16,8 +16,7 @@ FLAGPLOT_FIELDS(KeptFight, schema, state)
 
 namespace {
 
-/// Who rolls with the dice of a battle: the step itself, a captain who thinks, or somebody who only
-/// tries it out.
+/// What the dice of a battle are rolled for: the step itself, a captain's thinking, or a trial.
 enum class Roller : std::uint8_t { step, captain, trial };
 
 std::uint32_t word_at(const Digest& digest, std::size_t start) {
@@ -41,7 +40,7 @@ Digest with(const Digest& orders, const SideOrder& order) {
     return out.digest();
 }
 
-/// The text of an order as its module words it; of the umpire's, one of the answers.
+/// The text of an order in the module's words; for the umpire, one of the answers.
 Result<std::string> canonical_text(const Module& module, const FightState& state,
                                    const SideOrder& order) {
     if (order.side != umpire) {

@@ -15,7 +15,7 @@ constexpr std::int32_t last_heading = 359;
 
 std::string place_text(BoardPlace place) { return fmt::format("{},{}", place.column, place.row); }
 
-/// How many of its words a slot takes.
+/// How many words a slot takes.
 struct Count {
     std::size_t least;
     std::size_t most;
@@ -26,7 +26,7 @@ Count words_wanted(const FormSlot& slot) {
             static_cast<std::size_t>(std::max(slot.most, 0))};
 }
 
-/// Each of these gives the text of a value that fits, or nothing.
+/// Each of these gives the text of a value, or nothing if it does not fit.
 std::optional<std::string> text_in(const FormSlot& slot, BoardPlace place) {
     if (slot.kind != SlotKind::place) return std::nullopt;
     const bool is_free = slot.places.empty();
@@ -58,7 +58,7 @@ std::optional<std::string> text_in(const FormSlot& slot, const std::vector<std::
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-/// A value as somebody gave it, for an error.
+/// A value for an error message, as it was given.
 std::string given(const SlotValue& value) {
     return std::visit(Overloaded{
                           [](BoardPlace place) { return place_text(place); },

@@ -8,9 +8,9 @@ namespace flagplot::tactical {
 
 namespace {
 
-// --- what the first contract had -----------------------------------------------------------------
+// --- members of the first contract ---------------------------------------------------------------
 
-/// Writes lists of records whose members have grown since.
+/// Writes lists of records with only the members that the first contract had.
 class FirstContract {
   public:
     Digest of(const BattleRequest& request) {

@@ -14,28 +14,28 @@
 #include "tactical/terms.h"
 
 /// \file
-/// The contract between the campaign and whatever fights its battles: a module of ours, a table, a
-/// telephone (contract 4.1). A `BattleRequest` goes in, a `BattleResult` comes back. Both are plain
-/// records that name things as people do; neither carries a number of the campaign's truth or a
-/// die.
+/// The contract between the campaign and whatever fights its battles: one of the program's modules,
+/// a table, or players over the telephone (contract 4.1). A `BattleRequest` goes in, a
+/// `BattleResult` comes back. Both are plain records that name things as people do; they contain no
+/// number of the campaign's truth, and no die.
 
 namespace flagplot::tactical {
 
-/// Of these records. A result says which one it was written to.
+/// The version of these records. A result says which version it was written for.
 inline constexpr std::int32_t contract_version = 2;
 
-/// Results on papers of this version and all since are read.
+/// Results written for this version and all later ones can be read.
 inline constexpr std::int32_t oldest_contract = 1;
 
-/// What is longer goes on in the campaign's next turn (A-ST-55).
+/// A longer battle continues in the campaign's next turn (A-ST-55).
 inline constexpr std::int32_t minutes_of_campaign_turn = 360;
 
-/// One of the squares round the battle's.
+/// One of the squares round that of the battle.
 struct Beside {
     Direction direction{};
     Square square;
     Terrain terrain{};
-    bool is_way = false;  ///< may ships steam there?
+    bool is_way = false;  ///< whether ships can steam there
     std::string place;    ///< its name, or empty
 
     friend bool operator==(const Beside&, const Beside&) = default;
@@ -45,7 +45,8 @@ FLAGPLOT_FIELDS(Beside, direction, square, terrain, is_way, place)
 /// Hundredths of a degree.
 using DegreeHundredths = Quantity<struct DegreeHundredthTag>;
 
-/// Where and when. What is none is not known to the campaign, and a module has its own rule for it.
+/// Where and when the battle is. What is none is not known to the campaign; a module has its own
+/// rule for it.
 struct Scene {
     TurnNumber turn;
     std::string date_hour;
@@ -54,10 +55,11 @@ struct Scene {
     Square square;
     std::string place;  ///< its name, or empty
     Terrain terrain{};
-    std::vector<Beside> around;  ///< clockwise from north, as far as there is a chart
+    std::vector<Beside> around;  ///< clockwise from north, as far as the chart goes
     std::optional<Wind> wind = {};
-    std::optional<std::int32_t> sea_state = {};      ///< Douglas's scale, 0 (calm) to 9
-    std::optional<std::int32_t> visibility = {};     ///< international scale: 0 (50 yards) to 9
+    std::optional<std::int32_t> sea_state = {};  ///< on Douglas's scale, 0 (calm) to 9
+    /// On the international scale, 0 (50 yards) to 9.
+    std::optional<std::int32_t> visibility = {};
     std::optional<std::int32_t> moon_age = {};       ///< days since new moon, 0 to 29
     std::optional<DegreeHundredths> latitude = {};   ///< north; none: the chart has no degrees
     std::optional<DegreeHundredths> longitude = {};  ///< east
@@ -67,9 +69,9 @@ struct Scene {
 FLAGPLOT_FIELDS(Scene, turn, date_hour, light, weather, square, place, terrain, around, wind,
                 sea_state, visibility, moon_age, latitude, longitude)
 
-/// What the data of a campaign say of a ship's class for one module alone: a key of that module's,
-/// and its value as a text ("30", "beam 4, torpedo 2"). What is not said the module derives by its
-/// own documented rule.
+/// What the data of a campaign say about a ship's class for one module: a key of that module, and
+/// its value as text ("30", "beam 4, torpedo 2"). If a key is missing, the module derives the value
+/// by its own documented rule.
 struct ModuleValue {
     std::string module;
     std::string key;
@@ -79,11 +81,12 @@ struct ModuleValue {
 };
 FLAGPLOT_FIELDS(ModuleValue, module, key, value)
 
-/// Who in place of a module reads data of a class for a battle at a table: people, so any key will
-/// do ("guns" is "6 of 6 inch").
+/// The name, in place of a module's, for data of a class that people read for a battle at a table;
+/// they may have any key ("guns" is "6 of 6 inch").
 inline constexpr std::string_view paper_block = "paper";
 
-/// "gunnery fires 2": the module and the key are a word each. And back; none: it is no such line.
+/// Writes "gunnery fires 2", with one word each for module and key, and reads it; none if it is not
+/// such a line.
 [[nodiscard]] std::string line_of(const ModuleValue& value);
 [[nodiscard]] std::optional<ModuleValue> module_value_in(std::string_view line);
 
@@ -96,7 +99,7 @@ struct WeaponStock {
 };
 FLAGPLOT_FIELDS(WeaponStock, weapon, left)
 
-/// A ship as she goes in.
+/// A ship as she enters the battle.
 struct Unit {
     std::string name;
     std::string class_name;
@@ -104,7 +107,7 @@ struct Unit {
     StructurePoints size;
     StructurePoints points_left;
     KnotTenths maximum;     ///< undamaged
-    KnotTenths speed_left;  ///< her maximum now
+    KnotTenths speed_left;  ///< the maximum she can reach now
     bool has_radar = false;
     UnitState state{};
     Hundredths hull{100};
@@ -112,14 +115,14 @@ struct Unit {
     Hundredths crew{100};
     Hundredths firepower{100};
     Hundredths ammunition{100};
-    std::vector<std::string> notes;         ///< lasting damage, as an earlier result worded it
-    std::vector<ModuleValue> data = {};     ///< of her class, for this module and that
-    std::vector<ModuleValue> lasting = {};  ///< as modules left it: each reads what is its own
-    std::vector<WeaponStock> weapons = {};  ///< where more is known than `ammunition`
+    std::vector<std::string> notes;         ///< lasting damage, as worded in an earlier result
+    std::vector<ModuleValue> data = {};     ///< of her class, for the modules
+    std::vector<ModuleValue> lasting = {};  ///< as modules left it; each reads only its own
+    std::vector<WeaponStock> weapons = {};  ///< if more is known than `ammunition`
     std::optional<std::int32_t> tonnage = {};
     std::optional<std::int32_t> year = {};      ///< in which she was completed
     std::optional<std::int32_t> aircraft = {};  ///< embarked
-    Hundredths experience{100};                 ///< of her crew; 100 is what the rules reckon with
+    Hundredths experience{100};                 ///< of her crew; the rules assume 100
 
     friend bool operator==(const Unit&, const Unit&) = default;
 };
@@ -131,25 +134,26 @@ struct Formation {
     std::string id;
     std::string name;
     std::string stance;
-    std::optional<Direction> course;  ///< of its last step; none: it came by none
+    std::optional<Direction> course;  ///< of its last step; none: it has not moved
     std::string route;                ///< "by D6 to C7", or empty
     std::vector<Unit> units;
-    std::optional<Direction> enters_from = {};     ///< the edge it comes in by; none: any
-    KnotTenths speed{0};                           ///< of its slowest ship that can steam
-    std::optional<Hundredths> contact_range = {};  ///< of the range at which it could be seen
+    std::optional<Direction> enters_from = {};  ///< the edge where it enters; none: any
+    KnotTenths speed{0};                        ///< of its slowest ship that can steam
+    /// Compared with the range at which it could be seen.
+    std::optional<Hundredths> contact_range = {};
 
     friend bool operator==(const Formation&, const Formation&) = default;
 };
 FLAGPLOT_FIELDS(Formation, id, name, stance, course, route, units, enters_from, speed,
                 contact_range)
 
-/// What a party is in a battle.
+/// The role of a party in a battle.
 enum class PartyRole : std::uint8_t {
     side,
-    neutral  ///< it is there and fights nobody unless it must
+    neutral  ///< present, but fights only if it must
 };
 
-/// What a party is to another.
+/// The attitude of a party to another.
 enum class Attitude : std::uint8_t { hostile, neutral, allied };
 
 struct PartyAttitude {
@@ -164,10 +168,10 @@ FLAGPLOT_FIELDS(PartyAttitude, party, attitude)
 struct Party {
     std::string id;
     std::string name;
-    std::vector<std::string> knows;  ///< of the enemy, a sentence each
+    std::vector<std::string> knows;  ///< about the enemy, one sentence each
     std::vector<Formation> formations;
     PartyRole role = PartyRole::side;
-    std::vector<PartyAttitude> attitudes = {};  ///< to others, where they are not as usual
+    std::vector<PartyAttitude> attitudes = {};  ///< to others, if they differ from the usual
 
     friend bool operator==(const Party&, const Party&) = default;
 };
@@ -184,7 +188,7 @@ struct Spotting {
 };
 FLAGPLOT_FIELDS(Spotting, side, searcher, target, how)
 
-/// All that goes into a battle: for the umpire, or for a program of his.
+/// Everything that goes into a battle: for the umpire, or for a program the umpire uses.
 struct BattleRequest {
     std::string campaign;  ///< its id
     std::string title;
@@ -201,7 +205,7 @@ struct BattleRequest {
 FLAGPLOT_FIELDS(BattleRequest, campaign, title, contract, battle, scene, limit_minutes, parties,
                 surprised, spottings)
 
-/// What one side may have of it: made of that side's picture alone.
+/// What one side may have of it, made only from that side's picture.
 struct SideSheet {
     std::string title;
     std::int32_t battle = 0;  ///< as this side counts it, from 1
@@ -212,23 +216,23 @@ struct SideSheet {
 };
 FLAGPLOT_FIELDS(SideSheet, title, battle, scene, party)
 
-/// What has become of one ship. What is not given is not known.
+/// What happened to one ship. What is not given is not known.
 struct UnitResult {
     std::string name;
     std::optional<UnitState> state;
     std::optional<bool> has_withdrawn;
-    std::optional<Direction> exit;  ///< where to, if it withdrew
+    std::optional<Direction> exit;  ///< where it withdrew to, if it did
     std::optional<Hundredths> hull;
     std::optional<Hundredths> speed;
     std::optional<Hundredths> crew;
     std::optional<Hundredths> firepower;
     std::optional<Hundredths> ammunition;
-    std::string by;          ///< id of the side that took or sank her, or empty
-    std::string prize_crew;  ///< name of the ship that gave it, or empty
-    std::optional<std::vector<std::string>> notes;  ///< what lasts, instead of what lasted
-    /// What lasts in the words of the module that fought, instead of what lasted in them.
+    std::string by;          ///< id of the side that captured or sank her, or empty
+    std::string prize_crew;  ///< name of the ship that provided it, or empty
+    std::optional<std::vector<std::string>> notes;  ///< lasting damage; replaces the earlier notes
+    /// Lasting effects in the words of the module that fought; replaces its earlier ones.
     std::optional<std::vector<ModuleValue>> lasting = {};
-    std::string lost_with = {};  ///< name of the ship that carried her down, or empty
+    std::string lost_with = {};  ///< name of the ship that she was in and sank with, or empty
 
     friend bool operator==(const UnitResult&, const UnitResult&) = default;
 };
@@ -249,8 +253,8 @@ struct FieldHolder {
     friend bool operator==(const FieldHolder&, const FieldHolder&) = default;
 };
 
-/// What came of a battle. What is not given is not known, and is filled in with defaults that are
-/// shown as such (campaign/engagement.h).
+/// The result of a battle. What is not given is not known, and is filled in with defaults that are
+/// marked as such (campaign/engagement.h).
 struct BattleResult {
     std::string campaign;
     std::int32_t battle = 0;
@@ -269,15 +273,15 @@ struct BattleResult {
     friend bool operator==(const BattleResult&, const BattleResult&) = default;
 };
 
-/// Of all that goes in: two requests differ if and only if their fingerprints do. For the umpire's
-/// papers alone.
+/// Of everything that goes in: two requests have the same fingerprint only if they are equal. Only
+/// for the umpire's papers.
 [[nodiscard]] std::string fingerprint_of(const BattleRequest& request);
 
-/// The same as a program of the first contract took it, of what that had.
+/// The same as a program of the first contract made it, from the members of that version.
 [[nodiscard]] std::string first_fingerprint_of(const BattleRequest& request);
 
-/// What one party is to another: as it says, else hostile between two sides, and neutral where
-/// one of them is. Nobody is hostile to himself.
+/// The attitude of one party to another: as it says; otherwise two sides are hostile to each other,
+/// and a neutral party is neutral to all. Nobody is hostile to itself.
 [[nodiscard]] Attitude attitude_of(const BattleRequest& request, SideIndex party, SideIndex other);
 
 }  // namespace flagplot::tactical

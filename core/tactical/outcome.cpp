@@ -11,7 +11,7 @@ namespace flagplot::tactical {
 
 namespace {
 
-/// What a ship has a share of, before and after.
+/// Something that a ship has a percentage of, before and after.
 struct Share {
     std::string_view name;
     Hundredths Unit::* before;
@@ -110,7 +110,8 @@ class Checking {
         if (unit.by == own.id) add("{} is taken or sunk by her own side", unit.name);
         if (unit.state != UnitState::captured) return;
         const Unit& before = *units_.at(unit.name).unit;
-        if (before.state == UnitState::captured && unit.by.empty()) return;  // she keeps her owner
+        // she stays with her owner
+        if (before.state == UnitState::captured && unit.by.empty()) return;
         if (!result_.field_holder || unit.by != result_.field_holder->side || unit.by.empty()) {
             add("{} is a prize of \"{}\", who does not hold the field", unit.name, unit.by);
         }

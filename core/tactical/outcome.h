@@ -7,12 +7,12 @@
 #include "tactical/module.h"
 
 /// \file
-/// What every module's outcome has in common: who holds the field, and what must hold of any
-/// result whatever the battle was (contract 4.1, 4.4).
+/// What all modules need for their outcomes: who holds the field, and what must be true of any
+/// result, whatever the battle was (contract 4.1, 4.4).
 
 namespace flagplot::tactical {
 
-/// A unit that went in, and whose she is.
+/// A unit that went in, and its side.
 struct UnitOf {
     const Unit* unit = nullptr;
     const Formation* formation = nullptr;
@@ -22,27 +22,27 @@ struct UnitOf {
 /// All units that go in, in the order of the request, which must outlive this.
 [[nodiscard]] std::vector<UnitOf> units_in(const BattleRequest& request);
 
-/// The unit as she went in, with nothing left unknown: what a module begins her result with.
+/// The unit as she went in, with nothing left unknown. A module starts from this for her result.
 [[nodiscard]] UnitResult as_she_went_in(const Unit& unit);
 
-/// The state that goes with what is left of her: sunk without hull, crippled at half her speed or
-/// less, damaged if anything is less than it was new, else intact.
+/// The state that follows from what is left of her: sunk if there is no hull, crippled at half her
+/// speed or less, damaged if any value is less than when new, else intact.
 [[nodiscard]] UnitState state_left(Hundredths hull, Hundredths speed);
 
 /// The only side that still has a mobile, crewed ship there that did not withdraw; or nobody.
 [[nodiscard]] FieldHolder field_holder_after(const BattleRequest& request,
                                              const std::vector<UnitResult>& units);
 
-/// The way out of the battle's square in this direction, or the nearest beside it where ships can
-/// steam; none: there is no way at all, or no chart.
+/// The exit from the battle's square in this direction, or the nearest one to it where ships can
+/// steam; none if there is no exit at all, or no chart.
 [[nodiscard]] std::optional<Direction> way_out(const Scene& scene, Direction wanted);
 
-/// What does not hold of a full result that must hold of each, a sentence for each: every unit
-/// once; nothing left unknown; nobody gains hull, speed, crew, firepower or ammunition, or has less
-/// than none; the sunk have no hull and the others some; prizes and the sunk are named with another
-/// side than their own, prizes only where somebody holds the field, and it is he; the battle took
-/// some time and no more than its limit; who withdrew went where there is water; who was lost with
-/// another ship was in the battle, as that one was.
+/// Everything that is wrong with a full result, one sentence for each fault. Each unit must appear
+/// once, with nothing left unknown. Nobody gains hull, speed, crew, firepower or ammunition, or has
+/// less than zero. Sunk ships have no hull, all others some. Prizes and sunk ships are named with
+/// another side than their own, prizes only if somebody holds the field, and that must be the
+/// captor. The battle took some time, but no more than its limit. Ships that withdrew went where
+/// there is water. A ship lost with another was in the battle, and so was the other.
 [[nodiscard]] std::vector<std::string> broken_promises(const BattleRequest& request,
                                                        const BattleResult& result);
 

@@ -10,7 +10,7 @@
 
 /// \file
 /// A side that passes until something happens (contract TC-7): until an enemy comes into sight,
-/// until somebody is hit, until a turn of its module.
+/// until somebody is hit, or until a turn of its module.
 
 namespace flagplot::tactical {
 
@@ -24,7 +24,7 @@ struct PassUntil {
 /// "contact", "hit" or "turn 5". Error: `no_such_order`, with the nearest.
 [[nodiscard]] Result<PassUntil> read_pass_until(std::string_view text);
 
-/// Has it come, after these lines of the side's own log, in this turn?
+/// Has it happened, by these lines of the side's own log and in this turn?
 [[nodiscard]] bool has_come(const PassUntil& until, const std::vector<LogLine>& lines,
                             std::int32_t turn);
 

@@ -10,7 +10,7 @@ namespace flagplot::tactical {
 
 namespace {
 
-/// Walks a scene and keeps what cannot be.
+/// Goes through a scene and collects its faults.
 class SceneCheck {
   public:
     explicit SceneCheck(const BattleScene& scene) : scene_(scene) {}

@@ -12,18 +12,20 @@
 #include "tactical/terms.h"
 
 /// \file
-/// A battle as anybody can draw it who does not know its module: the desk, the terminal, a picture.
-/// A module makes it of a side's view, so it holds nothing that side does not know.
+/// A battle in a form that can be drawn without knowing its module: by the desk, the terminal or a
+/// picture. A module makes it from a side's view, so it contains nothing that the side does not
+/// know.
 ///
-/// Places and lengths are in *steps*: on squares and hexes one step is one field, and a place is
-/// the field's column and row; on a plane a step is what `Board::step` says it is ("100 yards").
+/// Places and lengths are in *steps*. On squares and hexes one step is one field, and a place is
+/// the field's column and row; on a plane `Board::step` says what a step is ("100 yards").
 
 namespace flagplot::tactical {
 
 /// What a battle is fought on.
 enum class Grid : std::uint8_t {
     squares,
-    hexes,  ///< flat side by flat side along a row; odd rows lie half a field to the right
+    hexes,  ///< flat sides left and right along a row; odd rows are shifted half a field to the
+            ///< right
     plane
 };
 
@@ -36,17 +38,17 @@ struct BoardPlace {
 };
 FLAGPLOT_FIELDS(BoardPlace, column, row)
 
-/// What lies on a field: land, an asteroid, smoke.
+/// Terrain on a field: land, an asteroid, smoke.
 struct TerrainMark {
     BoardPlace place;
-    char sign = '#';   ///< what the terminal shows
-    std::string name;  ///< what the legend says
+    char sign = '#';   ///< as the terminal shows it
+    std::string name;  ///< as the legend names it
     friend bool operator==(const TerrainMark&, const TerrainMark&) = default;
 };
 FLAGPLOT_FIELDS(TerrainMark, place, sign, name)
 
-/// A field of fire: from one heading clockwise to another, in degrees from north, 0 to 359; the
-/// same twice is all round.
+/// A field of fire: clockwise from one heading to another, in degrees from north, 0 to 359. Twice
+/// the same heading means all round.
 struct FireArc {
     std::int32_t from = 0;
     std::int32_t to = 0;
@@ -56,8 +58,8 @@ struct FireArc {
 };
 FLAGPLOT_FIELDS(FireArc, from, to, reach, name)
 
-/// What a thing covers besides its place: further fields, or a box round it that turns with its
-/// heading, in steps. Neither: it is a point.
+/// What a token covers besides its place: more fields, or a box round it that turns with its
+/// heading, in steps. If it has neither, it is a point.
 struct Footprint {
     std::vector<BoardPlace> fields;
     std::int32_t length = 0;
@@ -66,32 +68,32 @@ struct Footprint {
 };
 FLAGPLOT_FIELDS(Footprint, fields, length, breadth)
 
-/// One thing on the board.
+/// One token on the board.
 struct Token {
-    std::string id;                 ///< what orders call it; no two have the same
+    std::string id;                 ///< as orders name it; unique
     std::string label;              ///< its name
     std::optional<SideIndex> side;  ///< none: a civilian, a wreck, a rock
     BoardPlace place;
     std::optional<std::int32_t> heading;  ///< degrees from north; none: it has no bow
-    std::vector<std::string> badges;      ///< a word or two each: "crippled", "shields 40"
+    std::vector<std::string> badges;      ///< of one or two words: "crippled", "shields 40"
     std::vector<FireArc> arcs;
-    bool is_gone = false;  ///< sunk, taken or away: shown in the list, not on the board
+    bool is_gone = false;  ///< sunk, captured or away: only in the list, not on the board
     Footprint footprint = {};
     friend bool operator==(const Token&, const Token&) = default;
 };
 FLAGPLOT_FIELDS(Token, id, label, side, place, heading, badges, arcs, is_gone, footprint)
 
-/// What a shape on the board looks like.
+/// How a shape on the board looks.
 enum class ShapeStyle : std::uint8_t { land, fog, smoke, radar_ring, command_radius, arc, course };
 
-/// All round `points[0]`.
+/// A circle round `points[0]`.
 struct Circle {
     std::int32_t radius = 0;  ///< in steps
     friend bool operator==(const Circle&, const Circle&) = default;
 };
 FLAGPLOT_FIELDS(Circle, radius)
 
-/// Round `points`, three of them or more.
+/// The area between `points`, of which there are at least three.
 struct Polygon {
     friend bool operator==(const Polygon&, const Polygon&) = default;
 };
@@ -104,7 +106,7 @@ struct Ray {
 };
 FLAGPLOT_FIELDS(Ray, bearing, length)
 
-/// The part of a circle round `points[0]` from one bearing clockwise to another.
+/// The part of a circle round `points[0]` clockwise from one bearing to another.
 struct Sector {
     std::int32_t from = 0;
     std::int32_t to = 0;
@@ -113,17 +115,17 @@ struct Sector {
 };
 FLAGPLOT_FIELDS(Sector, from, to, radius)
 
-/// An area or line that is no token and fills no field.
+/// An area or line that is not a token and does not fill fields.
 struct Shape {
     std::variant<Circle, Polygon, Ray, Sector> form;
     std::vector<BoardPlace> points;
     ShapeStyle style{};
-    std::string name;  ///< what the legend says
+    std::string name;  ///< as the legend names it
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 FLAGPLOT_FIELDS(Shape, form, points, style, name)
 
-/// Two tokens that hold each other: grappled, in tow.
+/// Two tokens that are attached to each other: grappled, in tow.
 struct Link {
     std::string from;  ///< an id
     std::string to;
@@ -132,9 +134,9 @@ struct Link {
 };
 FLAGPLOT_FIELDS(Link, from, to, what)
 
-/// A card in the hand of the side that looks.
+/// A card in the hand of the side whose view it is.
 struct HandCard {
-    std::string id;  ///< what orders call it
+    std::string id;  ///< as orders name it
     std::string title;
     std::string text;
     friend bool operator==(const HandCard&, const HandCard&) = default;
@@ -158,19 +160,19 @@ FLAGPLOT_FIELDS(Track, token, points)
 
 /// Why a side is asked (contract TC-7).
 enum class AskedFor : std::uint8_t {
-    turn,         ///< it is its turn
-    reaction,     ///< somebody did something that it may answer
-    simultaneous  ///< all choose at once, and nobody sees what others chose
+    turn,         ///< it is the side's turn
+    reaction,     ///< it may react to something
+    simultaneous  ///< all choose at once, and nobody sees what others choose
 };
 
 struct Asked {
     AskedFor why = AskedFor::turn;
-    std::string to;  ///< of a reaction: to what
+    std::string to;  ///< for a reaction: to what
     friend bool operator==(const Asked&, const Asked&) = default;
 };
 FLAGPLOT_FIELDS(Asked, why, to)
 
-/// From where to where something went or was fired in the last step.
+/// A line along which something moved or was fired in the last step.
 struct Trace {
     BoardPlace from;
     BoardPlace to;
@@ -196,14 +198,14 @@ struct BattleScene {
     Board board;
     std::vector<TerrainMark> terrain;
     std::vector<Token> tokens;
-    std::vector<Trace> traces;        ///< the last step
-    std::vector<std::string> legend;  ///< a sentence each
-    std::int32_t turn = 0;            ///< of the module's turns, from 1; 0: before the first
-    Asked asked;                      ///< while its side is to act
+    std::vector<Trace> traces;        ///< of the last step
+    std::vector<std::string> legend;  ///< one sentence each
+    std::int32_t turn = 0;            ///< of the module, from 1; 0: before the first
+    Asked asked;                      ///< only while its side is to act
     std::vector<Shape> shapes;
     std::vector<Link> links;
     std::optional<Wind> wind;
-    std::optional<std::int32_t> visibility;  ///< in steps; none: there is no end of it
+    std::optional<std::int32_t> visibility;  ///< in steps; none: unlimited
     std::vector<HandCard> hand;
     std::vector<Track> tracks;
     friend bool operator==(const BattleScene&, const BattleScene&) = default;
@@ -211,8 +213,9 @@ struct BattleScene {
 FLAGPLOT_FIELDS(BattleScene, title, sides, board, terrain, tokens, traces, legend, turn, asked,
                 shapes, links, wind, visibility, hand, tracks)
 
-/// What cannot be of a scene, a sentence for each: a place beside the board, a heading that is
-/// none, two tokens of one id, a link or a track of nobody, a side that is not there.
+/// What is wrong with a scene, one sentence for each fault: a place outside the board, an
+/// impossible heading, two tokens with one id, a link or track of an unknown token, a side that
+/// does not exist.
 [[nodiscard]] std::vector<std::string> faults_of(const BattleScene& scene);
 
 }  // namespace flagplot::tactical

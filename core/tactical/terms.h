@@ -14,19 +14,20 @@
 #include "base/id.h"
 
 /// \file
-/// The words in which every battle is reported, wherever it was fought (contract 4.1, 4.4), and the
-/// few small values that every module speaks in. What a module is stands in tactical/playable.h.
+/// The words in which every battle is reported, however it was fought (contract 4.1, 4.4), and
+/// small values that all modules use. What a module is: tactical/playable.h.
 
 namespace flagplot::tactical {
 
 /// A side of a battle: its place among `BattleRequest::parties`.
 using SideIndex = Id<struct PartyTag>;
 
-/// Stands for the umpire where a side could be asked: he answers a question of the battle's
+/// Means the umpire where a side could be asked: the umpire answers a question of the battle
 /// (contract TC-7).
 inline constexpr SideIndex umpire{0xffffU};
 
-/// The wind: where it comes from, in degrees from north, and how strong, in Beaufort's numbers.
+/// The wind: the direction it comes from, in degrees from north, and its strength on Beaufort's
+/// scale.
 struct Wind {
     std::int32_t from = 0;
     std::int32_t force = 0;
@@ -47,15 +48,15 @@ struct Audience {
 };
 FLAGPLOT_FIELDS(Audience, is_everybody, sides)
 
-/// What somebody may wait for who passes until it happens.
+/// What a side that passes can wait for.
 enum class LogEvent : std::uint8_t {
     other,
     contact,  ///< an enemy came into sight
     hit       ///< somebody was hit
 };
 
-/// One thing that happened in a battle, for people: what, by which rule, and the parts of its
-/// number, a few words each ("range 3", "jammer 20 %", "needed 7 of 10, rolled 4").
+/// One event in a battle, for people: what happened, by which rule, and how the number came about,
+/// in a few words each ("range 3", "jammer 20 %", "needed 7 of 10, rolled 4").
 struct LogLine {
     std::string text;
     std::string rule;  ///< "BB-12", or empty
@@ -67,15 +68,15 @@ struct LogLine {
 };
 FLAGPLOT_FIELDS(LogLine, text, rule, parts, readers, event)
 
-/// What a step writes down when it is asked to. A step that is given none must not even make the
-/// words: recording is off because whole battles are fought for odds.
+/// What a step writes if it is asked to. Without a log a step must not even make the texts, because
+/// whole battles are fought to calculate odds.
 ///
-/// A line is for the umpire unless it is told to somebody. What a side may not know stands in none
-/// of the lines that it may read, nor do dice that only a hidden number explains.
+/// A line is only for the umpire, unless it is told to somebody. Lines that a side may read contain
+/// nothing that it may not know, nor dice that only a hidden number explains.
 struct Log {
     std::vector<LogLine> lines;
 
-    /// For the umpire alone.
+    /// Only for the umpire.
     LogLine& note(std::string text, std::string rule = {}, std::vector<std::string> parts = {}) {
         return add({}, std::move(text), std::move(rule), std::move(parts));
     }
@@ -107,17 +108,17 @@ FLAGPLOT_FIELDS(Log, lines)
     return own;
 }
 
-/// What the umpire is asked: a question, what he can answer, and the answer with which a battle
-/// goes on that has no umpire.
+/// A question to the umpire, its possible answers, and the answer that is used in a battle without
+/// an umpire.
 struct UmpireQuestion {
     std::string text;
-    std::vector<std::string> answers;  ///< each once, a line each
-    std::size_t usual = 0;             ///< which of them
+    std::vector<std::string> answers;  ///< one line each, without repeats
+    std::size_t usual = 0;             ///< index of the usual answer
 
     friend bool operator==(const UmpireQuestion&, const UmpireQuestion&) = default;
 };
 
-/// One wish of a doctrine: of this unit, or of all where nothing else is said of it.
+/// One wish of a doctrine: for this unit, or for all units without one of their own.
 struct DoctrineLine {
     std::string unit;   ///< its name, or empty: all
     std::string key;    ///< one of the module's `doctrine_keys`
@@ -127,41 +128,40 @@ struct DoctrineLine {
 };
 FLAGPLOT_FIELDS(DoctrineLine, unit, key, value)
 
-/// How a side wants its battle fought by the captain: a value of each key of the module for each
-/// unit, as far as it says; the module's own default for the rest. An empty one is the captain's
-/// own mind.
+/// How a side wants the captain to fight its battle: values of the module's keys, for all units or
+/// single ones; otherwise the module's defaults. If it is empty, the captain decides.
 struct Doctrine {
-    std::vector<DoctrineLine> lines;  ///< what stands later holds
+    std::vector<DoctrineLine> lines;  ///< a later line overrides an earlier one
 
     friend bool operator==(const Doctrine&, const Doctrine&) = default;
 };
 FLAGPLOT_FIELDS(Doctrine, lines)
 
-/// A key that the block of this module in a class of ships may hold. What such a block leaves out
-/// the module derives by its documented rule.
+/// A key that a class of ships may have in this module's block. If it is missing, the module
+/// derives the value by its documented rule.
 struct DataKey {
     std::string_view name;
     std::string_view help;
 };
 
-/// What a doctrine may say: a key and its words.
+/// A key of a doctrine, and its words.
 struct DoctrineKey {
     std::string_view name;                ///< "tactic"
     std::vector<std::string_view> words;  ///< "maximise damage", ...; the first is the default
     std::string_view help;
 };
 
-/// Why it was over.
+/// Why a battle ended.
 enum class EndedBy : std::uint8_t {
     annihilation,
     disengagement,
     turn_limit,
-    surrender,  ///< or a side whose morale broke
+    surrender,  ///< also of a side whose morale broke
     no_hostility,
     victory_points
 };
 
-/// Why it was over, for people: "it ended by ..."; files have the word of it.
+/// Why a battle ended, for people: "it ended by ...". Files use the word.
 [[nodiscard]] constexpr std::string_view phrase_of(EndedBy end) {
     constexpr std::array<std::string_view, 6> phrases{"annihilation",           "disengagement",
                                                       "the limit of its turns", "surrender",
@@ -169,12 +169,12 @@ enum class EndedBy : std::uint8_t {
     return phrases.at(static_cast<std::size_t>(end));
 }
 
-/// What has become of a unit: exactly one of these. Whether it withdrew is said beside it.
+/// What happened to a unit: exactly one of these. Whether it withdrew is separate.
 enum class UnitState : std::uint8_t {
     intact,
     damaged,
-    crippled,  ///< at most half her speed, or in tow
-    derelict,  ///< afloat without a crew that could sail her
+    crippled,  ///< half her speed or less, or in tow
+    derelict,  ///< afloat without a crew that can sail her
     captured,
     sunk
 };

@@ -6,7 +6,7 @@ namespace flagplot {
 
 std::optional<std::size_t> first_unclean(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-        if (text[at] >= 0x20 && text[at] < 0x7f) {  // by far the most
+        if (text[at] >= 0x20 && text[at] < 0x7f) {  // most characters
             ++at;
             continue;
         }

@@ -5,13 +5,13 @@
 
 namespace flagplot::file_schema {
 
-/// A key as the data reference shows it.
+/// A key for the data reference.
 struct KeyShown {
     std::string key;
     bool is_required = false;
-    std::string expected;  ///< what may stand there, in the words of the messages
+    std::string expected;  ///< its values, in the words of the messages
     std::string meaning;
-    std::vector<KeyShown> keys;  ///< of the tables that its value holds
+    std::vector<KeyShown> keys;  ///< of the tables in its value
 };
 
 /// Those of a table, in order.

@@ -17,8 +17,8 @@
 #include "toml/value_types.h"
 
 /// \file
-/// Tables of keys. Each table of a data file is a struct as it was written, with one row per key:
-/// the reader, its messages and the data reference are all made of these rows.
+/// Tables of keys. Each table of a data file is a struct with its contents as written, and one row
+/// for each key: the reader, its messages and the data reference are all made from these rows.
 
 namespace flagplot::file_schema {
 
@@ -30,7 +30,7 @@ struct Given {
     bool is_right = false;
 
     [[nodiscard]] bool is_given() const { return is_right; }
-    /// Did anything stand there, right or wrong? What is wrong has been reported already.
+    /// Was there anything, right or wrong? A wrong value has already been reported.
     [[nodiscard]] bool is_written() const { return spot.line > 0; }
 };
 
@@ -38,14 +38,14 @@ enum class Need : std::uint8_t { required, optional };
 inline constexpr Need required = Need::required;
 inline constexpr Need optional = Need::optional;
 
-/// One key that may stand in a table of type `T`.
+/// One key of a table of type `T`.
 template <class T>
 struct KeyRow {
     std::string_view key;
     Need need;
     std::string_view meaning;
     std::string (*expected)();
-    KeysShown (*inner)();  ///< of the tables that its value holds
+    KeysShown (*inner)();  ///< of the tables in its value
     void (*read)(const Source&, std::string_view key, const toml::node&, T&);
 };
 
@@ -54,7 +54,7 @@ struct KeyRow {
 template <class T>
 concept Tabled = requires { keys_of(std::type_identity<T>{}); };
 
-/// Reports a value that is not what its form expects.
+/// Reports a value that does not have the expected form.
 void report_wrong(const Source& source, std::string_view key, const toml::node& node,
                   ErrorCode wrong, std::string expected,
                   const std::vector<std::string>& candidates);
@@ -71,7 +71,7 @@ template <Tabled T>
 template <class T>
 struct Slot;  // how a member of a struct is read: a value, a list, a table
 
-/// The keys of the tables that a member holds; a slot without `inner` holds none.
+/// The keys of the tables in a member; none for a slot without `inner`.
 template <class Member>
 [[nodiscard]] KeysShown inner_keys();
 
@@ -120,7 +120,7 @@ struct GivenList {
     bool is_list = false;
 
     [[nodiscard]] bool is_given() const { return is_list; }
-    /// Did anything stand there, a list or not?
+    /// Was there anything, a list or not?
     [[nodiscard]] bool is_written() const { return spot.line > 0; }
 };
 
@@ -186,7 +186,7 @@ template <Tabled T>
     return keys;
 }
 
-/// The keys of a table as the data reference shows them.
+/// The keys of a table for the data reference.
 template <Tabled T>
 KeysShown shown_keys() {
     KeysShown shown;

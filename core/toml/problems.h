@@ -9,13 +9,13 @@
 
 namespace flagplot {
 
-/// Everything found wrong so far, over all texts that are read together.
+/// All problems found so far, in all texts that are read together.
 class Problems {
   public:
     void add(Error error) { found_.push_back(std::move(error)); }
 
-    /// The nearest right word, for words of more than a letter and while there are few problems: a
-    /// text that is wrong from end to end shall not cost a long search for each of its words.
+    /// The nearest right word, for words of more than one letter and while there are few problems:
+    /// a text that is completely wrong must not cost a long search for each of its words.
     [[nodiscard]] std::string nearest(std::string_view word,
                                       const std::vector<std::string>& candidates) const {
         constexpr std::size_t enough = 50;

@@ -4,9 +4,9 @@
 
 namespace flagplot {
 
-/// One text as it was read from somewhere. The core never opens a file itself.
+/// A text that was read from somewhere. The core never opens a file itself.
 struct SourceFile {
-    std::string name;  ///< as messages shall show it: "campaigns/convoy-beta/forces.toml"
+    std::string name;  ///< for messages: "campaigns/convoy-beta/forces.toml"
     std::string text;
 };
 

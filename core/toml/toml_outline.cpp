@@ -12,7 +12,7 @@ namespace flagplot {
 
 namespace {
 
-/// Goes through a text piece by piece; at its end it gives empty pieces.
+/// Goes through a text piece by piece; at its end it returns empty pieces.
 class Scan {
   public:
     explicit Scan(std::string_view text) : text_(text) {}
@@ -32,21 +32,21 @@ class Scan {
     void pass_to(std::string_view letters) {
         at_ = std::min(text_.find_first_of(letters, at_), text_.size());
     }
-    /// The rest of a line, its end included.
+    /// The rest of a line, including its end.
     void pass_line() {
         pass_to("\n");
         step();
     }
-    /// Blanks, line ends and remarks.
+    /// Blanks, line ends and comments.
     void pass_space() {
         for (pass(" \t\r\n"); next() == '#'; pass(" \t\r\n")) pass_to("\n");
     }
-    /// Blanks and a remark on the same line.
+    /// Blanks and a comment on the same line.
     void pass_remark() {
         const std::size_t begin = at_;
         pass(blanks);
         if (next() == '#') return pass_to("\n");
-        if (next() != '\n') at_ = begin;  // blanks ahead of what follows are its own
+        if (next() != '\n') at_ = begin;  // blanks before what follows belong to it
     }
     void pass_key() {
         while (!is_done() && next() != '=' && next() != '\n') {
@@ -57,7 +57,7 @@ class Scan {
             }
         }
     }
-    /// A value, without the blanks behind it.
+    /// A value, without the blanks after it.
     void pass_value() {
         if (next() == '"' || next() == '\'') return pass_text();
         if (next() == '[' || next() == '{') return pass_brackets();
@@ -110,14 +110,14 @@ class Scan {
     std::size_t at_ = 0;
 };
 
-/// "formation" of "[[formation]] # the first".
+/// "formation" from "[[formation]] # the first".
 std::string name_in(std::string_view header) {
     const auto begin = header.find_first_not_of("[ \t");
     if (begin == std::string_view::npos) return {};
     return std::string(trimmed(header.substr(begin, header.find(']') - begin)));
 }
 
-/// The key and the value of `name = "Zara"`.
+/// The key and the value in `name = "Zara"`.
 std::pair<std::string, std::string> pair_in(std::string_view text) {
     Scan scan(text);
     scan.pass_key();
@@ -134,7 +134,8 @@ OutlineEntry entry_of(std::string_view key, std::string value) {
     return {{}, std::string(key), std::string(key) + " = ", std::move(value), "\n"};
 }
 
-/// Behind all that stand ahead of the key by this order; names gives the key of a place.
+/// The place after all keys that come before this one in the order; `names` gives the key at a
+/// place.
 template <class KeyAt>
 std::size_t place_for(std::string_view key, KeyOrder order, std::size_t count, KeyAt&& key_at) {
     const auto own = std::find(order.begin(), order.end(), key);
@@ -145,7 +146,7 @@ std::size_t place_for(std::string_view key, KeyOrder order, std::size_t count, K
     return own == order.end() ? count : 0;
 }
 
-/// How much of what stands ahead of a block a blank line parts from it.
+/// How much of the text before a block is separated from it by a blank line.
 std::size_t parted(std::string_view before) {
     std::size_t at = 0, end = 0;
     while (at < before.size()) {
@@ -161,7 +162,7 @@ bool has_comma(const OutlineItem& item) {
            trimmed(item.after).front() == ',';
 }
 
-/// The indentation of an item: what stands ahead of it from the last line end on.
+/// The indentation of an item: the text before it, from the last line end on.
 std::string indentation(const OutlineItem& item) {
     const auto line = item.before.rfind('\n');
     return line == std::string::npos ? item.before : item.before.substr(line);
@@ -346,7 +347,7 @@ void add_block(Outline& outline, std::size_t place, std::string_view name) {
     }
     OutlineBlock block{text_of(outline).empty() ? "" : "\n", "[[" + std::string(name) + "]]\n",
                        std::string(name)};
-    if (place == 1) {  // what stands at the head of the file stays there
+    if (place == 1) {  // what is at the head of the file stays there
         block.before.clear();
         if (outline.blocks.size() > 1) {
             std::string& before = outline.blocks[1].before;
@@ -427,7 +428,7 @@ void exchange_items(OutlineList& list, std::size_t a, std::size_t b) {
 
 namespace {
 
-/// `name = [ {...}, ... ]` at the head of the text as a block each.
+/// Turns `name = [ {...}, ... ]` at the head of the text into a block for each.
 void unfold(Outline& outline, std::string_view name) {
     auto& head = outline.blocks.front().entries;
     const auto entry = std::find_if(head.begin(), head.end(),
@@ -451,7 +452,7 @@ void unfold(Outline& outline, std::string_view name) {
     outline.blocks.insert(outline.blocks.begin() + 1, blocks.begin(), blocks.end());
 }
 
-/// `[[name.inner]]` as items of a list of the block it belongs to.
+/// Turns `[[name.inner]]` into items of a list in the block it belongs to.
 void fold(Outline& outline, std::string_view name, std::string_view inner) {
     const std::string whole = std::string(name) + "." + std::string(inner);
     std::vector<OutlineBlock> blocks;
@@ -481,7 +482,7 @@ Outline in_blocks(Outline outline, std::string_view name, std::string_view inner
 }
 
 OutlinePlace place_in(const Outline& outline, std::int32_t line) {
-    std::int32_t end = 0;  // the last line of what has been passed
+    std::int32_t end = 0;  // the last line that has been passed
     for (std::size_t i = 0; i < outline.blocks.size(); ++i) {
         const OutlineBlock& block = outline.blocks[i];
         end += lines_in(block.before) + lines_in(block.header);

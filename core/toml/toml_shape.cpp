@@ -64,27 +64,27 @@ class Shape {
         problem_ = TooMuch{at_, std::string(what), fmt::format("{}", found), most};
     }
 
-    /// Up to this character, which is not passed.
+    /// Up to this character, without passing it.
     void pass_to(char end) { at_ = std::min(text_.find(end, at_), text_.size()); }
 
     [[nodiscard]] bool stands_here(std::string_view mark) const {
         return text_.substr(at_, mark.size()) == mark;
     }
 
-    /// A text in quotation marks of one kind; in double ones a backslash takes what follows with
-    /// it.
+    /// A text in quotation marks of one kind; in double ones a backslash also takes the next
+    /// character.
     void pass_text(char quote) {
         const std::string three(3, quote);
         const bool is_long = stands_here(three);
         at_ += is_long ? 3 : 1;
         while (at_ < text_.size()) {
             if (is_long ? stands_here(three) : text_[at_] == quote) return pass_end(quote, is_long);
-            if (!is_long && text_[at_] == '\n') return;  // no TOML: the parser says so
+            if (!is_long && text_[at_] == '\n') return;  // not TOML: the parser reports it
             at_ += quote == '"' && text_[at_] == '\\' ? 2 : 1;
         }
     }
 
-    /// The marks that end a text; a long one may have two of its own before them.
+    /// The marks that end a text; before them a long one may have two of its own.
     void pass_end(char quote, bool is_long) {
         at_ += is_long ? 3 : 1;
         for (int own = 0; is_long && own < 2 && at_ < text_.size() && text_[at_] == quote; ++own) {
@@ -94,7 +94,7 @@ class Shape {
 
     std::string_view text_;
     std::size_t at_ = 0;
-    std::size_t parts_ = 1;  ///< of the key here
+    std::size_t parts_ = 1;  ///< of the present key
     std::size_t depth_ = 0;
     std::size_t marks_ = 0;
     std::optional<TooMuch> problem_;

@@ -7,7 +7,7 @@
 
 namespace flagplot {
 
-/// Something there is too much of in a text of TOML.
+/// Something of which a TOML text has too much.
 struct TooMuch {
     std::size_t offset = 0;
     std::string what;   ///< "the parts of a key"
@@ -15,9 +15,9 @@ struct TooMuch {
     std::size_t most = 0;
 };
 
-/// Looks a text over before a parser makes anything of it: tables within tables would take the
-/// parser's own stack with them when they go, and small marks large memory. Nothing: it may be
-/// parsed. Texts and remarks in it are passed over; a text that is no TOML may pass as well.
+/// Checks a text before it is parsed: deeply nested tables would overflow the parser's stack when
+/// destroyed, and small marks could need much memory. Nothing: it may be parsed. Texts and comments
+/// in it are skipped; a text that is not TOML may also pass.
 [[nodiscard]] std::optional<TooMuch> too_much_in(std::string_view text);
 
 }  // namespace flagplot

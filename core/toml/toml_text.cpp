@@ -21,7 +21,7 @@ Spot spot_at(std::string_view text, std::size_t offset) {
             static_cast<std::int32_t>(offset - line_begin + 1)};
 }
 
-/// What the parser says quotes the text, line ends and all.
+/// The parser's message quotes the text, including line ends.
 std::string in_one_line(std::string_view said) {
     std::string line(said);
     std::replace_if(

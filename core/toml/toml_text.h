@@ -12,11 +12,11 @@
 #include "toml/source_file.h"
 
 /// \file
-/// A TOML text while it is read: where things stand in it, and what is wrong with it.
+/// A TOML text while it is read: the places in it, and what is wrong with it.
 
 namespace flagplot {
 
-/// A place in a text whose name is known; line 0: nowhere.
+/// A place in a text whose name is known; line 0: no place.
 struct Spot {
     std::int32_t line = 0;
     std::int32_t column = 0;
@@ -33,15 +33,14 @@ struct Source {
                  std::string nearest = {}) const;
 };
 
-/// Is it a text in UTF-8 and not too long? What is wrong goes to the problems.
+/// Is it UTF-8 text and not too long? Problems are added.
 [[nodiscard]] bool is_readable(const SourceFile& file, Problems& problems);
 
-/// The TOML table that a text holds, or nothing: then the reason is among the problems. What is
-/// more than base/limits.h allows is no table.
+/// The TOML table in a text; nothing if there are problems, which are added. A text that exceeds
+/// base/limits.h is not read.
 [[nodiscard]] std::optional<toml::table> parsed(const SourceFile& file, Problems& problems);
 
-/// The text if it can stand in a message, else its length: what a file says shall not spoil a
-/// screen.
+/// The text if it fits into a message, otherwise its length: a file must not fill the screen.
 [[nodiscard]] std::string quotable(std::string_view text);
 
 /// A value in a few words, for messages: `"Zarra"`, `17`, `a list`.

@@ -44,7 +44,7 @@ Wrong read_text(const toml::node& node, bool (*is_right)(std::string_view), std:
     return std::nullopt;
 }
 
-/// What `moment_text` writes for a year of four digits, and nothing that only resembles it.
+/// Exactly what `moment_text` writes for a year of four digits.
 std::optional<Moment> exact_moment(const std::string& text) {
     constexpr std::size_t length = std::string_view("1941-11-07 18:00").size();
     if (text.size() != length) return std::nullopt;
@@ -176,8 +176,8 @@ Wrong read_fixed(const toml::node& node, std::int32_t scale, std::int32_t least,
                  std::int32_t& value) {
     if (!node.is_number()) return ErrorCode::wrong_type;
     const double parts = node.value<double>().value_or(0) * scale;
-    const bool is_within = parts >= least && parts <= most;  // false for "nan", too
-    // 40.83 is no binary number: what is nearest to a whole number of parts is meant to be it
+    const bool is_within = parts >= least && parts <= most;  // also false for "nan"
+    // 40.83 is not a binary number: a value very near to a whole number of parts is meant to be it
     constexpr double slack = 1e-6;
     if (!is_within || std::abs(parts - std::round(parts)) > slack) return ErrorCode::out_of_range;
     value = static_cast<std::int32_t>(std::lround(parts));

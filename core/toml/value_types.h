@@ -17,14 +17,15 @@
 #include "toml/toml_text.h"
 
 /// \file
-/// The forms a value can have in a data file. Each says what it expects, in words for messages and
-/// for the data reference, and reads just that; what it returns is what was wrong.
+/// The forms of values in a data file. Each says what it expects, in words for messages and for the
+/// data reference, and reads it; what it returns is what was wrong.
 
 namespace flagplot::file_schema {
 
 using Wrong = std::optional<ErrorCode>;
 
-/// A short name that can stand in an order line: letters, digits, - _ and a dot, a letter first.
+/// A short name that can be written in an order line: letters, digits, - _ and a dot, a letter
+/// first.
 [[nodiscard]] bool is_word(std::string_view text);
 struct Word {
     using Value = std::string;
@@ -32,35 +33,35 @@ struct Word {
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// A name people read: one line.
+/// A name for people, in one line.
 struct Label {
     using Value = std::string;
     static std::string expected();
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// A name that people read and orders may hold in quotation marks: one line.
+/// A name for people that orders may write in quotation marks, in one line.
 struct CallName {
     using Value = std::string;
     static std::string expected();
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// What is told in one breath: one line.
+/// A short text, in one line.
 struct Sentence {
     using Value = std::string;
     static std::string expected();
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// A text of any number of lines, and as long as a data file may be: the drawing of a chart.
+/// A text of any number of lines, as long as a data file may be: the drawing of a chart.
 struct Drawing {
     using Value = std::string;
     static std::string expected();
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// What is told at length, in any number of lines.
+/// A long text, of any number of lines.
 struct Prose {
     using Value = std::string;
     static std::string expected();
@@ -74,7 +75,7 @@ struct MarkdownName {
     static Wrong read(const toml::node& node, std::string& value);
 };
 
-/// "E6". Whether the chart has it is asked later.
+/// "E6". Whether the chart has it is checked later.
 struct SquareName {
     using Value = Square;
     static std::string expected();
@@ -98,7 +99,7 @@ struct Minute {
     static Wrong read(const toml::node& node, Value& value);
 };
 
-/// A date: its beginning.
+/// A date, meaning its beginning.
 struct Day {
     using Value = Moment;
     static std::string expected();
@@ -127,7 +128,7 @@ struct Whole {
     }
 };
 
-/// A decimal fraction, kept as a whole number of parts: `Scale` 10 keeps tenths.
+/// A decimal fraction, stored as a whole number of parts: `Scale` 10 keeps tenths.
 template <std::int32_t Scale, std::int32_t Least, std::int32_t Most>
 struct Fixed {
     using Value = std::int32_t;

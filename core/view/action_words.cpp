@@ -64,7 +64,7 @@ Result<Action> read_radar(OrderLine& line) {
         [](Switched radar) -> Action { return UseRadar{radar == Switched::on}; });
 }
 
-/// "as UK-L", the first word of it taken.
+/// Reads "as UK-L", whose first word has been taken.
 std::optional<Error> read_founded(OrderLine& line, Detach& order) {
     auto name = take_new_name(line, "a name for the new formation");
     if (!name) return name.error();
@@ -72,7 +72,7 @@ std::optional<Error> read_founded(OrderLine& line, Detach& order) {
     return std::nullopt;
 }
 
-/// "to E6", behind what is detached.
+/// Reads "to E6" after what is detached.
 std::optional<Error> read_sent(OrderLine& line, Detach& order, std::string_view expected) {
     if (!line.take_if("to")) return std::nullopt;
     const auto to = line.take_square(expected, "");
@@ -93,7 +93,7 @@ Result<Action> read_detach_damaged(OrderLine& line) {
     return order;
 }
 
-/// Takes one more ship; `keywords` may stand here too.
+/// Takes one more ship. `keywords` may stand in its place.
 std::optional<Error> read_ship(OrderLine& line, Detach& order,
                                const std::vector<std::string>& keywords) {
     if (line.is_at_end()) {
@@ -166,7 +166,7 @@ Result<Action> read_return(OrderLine& line) {
     });
 }
 
-/// What a speed is counted in.
+/// The units of a speed.
 constexpr std::array<std::string_view, 4> knots_words{"knots", "knot", "kn", "kts"};
 constexpr std::array<std::string_view, 4> points_words{"points", "point", "mp", "pts"};
 
@@ -192,7 +192,7 @@ Result<Action> read_speed(OrderLine& line) {
 
 // The table.
 
-/// What an action settles of its formation. In one turn each of it can be settled once.
+/// What an action settles for its formation. Each can be settled only once in a turn.
 enum class Settles : std::uint8_t { course, itself };
 
 /// An action: the word it begins with and how the rest is read.
@@ -200,7 +200,7 @@ struct ActionRow {
     std::string_view word;
     Result<Action> (*read)(OrderLine&);
     Settles settles;
-    std::string_view rest = {};  ///< what always follows a word that says too little, for messages
+    std::string_view rest = {};  ///< what must follow the word, for messages
 };
 
 /// In the order of `Action`.
@@ -221,7 +221,7 @@ static_assert(action_rows.back().read != nullptr, "every action has its row");
 
 // Writing.
 
-/// An action as a line has it behind the formation's name.
+/// An action as it stands in a line after the formation's name.
 struct ActionText {
     const Roster& roster;
 
@@ -282,7 +282,7 @@ struct ActionText {
 std::string_view verb_of(const Action& action) { return action_rows[action.index()].word; }
 
 bool is_course(const Action& action) {
-    // At a marker it goes with the route that has the marker.
+    // A stop at a marker is given together with the route that has the marker.
     const auto* hold = std::get_if<Hold>(&action);
     const bool is_stop = hold != nullptr && hold->at;
     return action_rows[action.index()].settles == Settles::course && !is_stop;

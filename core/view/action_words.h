@@ -9,15 +9,15 @@
 #include "view/order_line.h"
 
 /// \file
-/// The actions as a line has them, read and written: one row of a table each, with the word it
-/// begins with. docs/how-to/add-an-order-verb.md goes on from here.
+/// Reads and writes the actions of order lines. Each action is a row of one table, found by the
+/// word it begins with. How to add one: docs/how-to/add-an-order-verb.md
 
 namespace flagplot {
 
 /// The word an action begins with: "return".
 [[nodiscard]] std::string_view verb_of(const Action& action);
 
-/// Does it say where its formation steams? Of such a formation gets one in a turn.
+/// Does it say where its formation steams? A formation may have only one such order in a turn.
 [[nodiscard]] bool is_course(const Action& action);
 
 /// The words that actions begin with, for messages: "return to port".
@@ -26,10 +26,10 @@ namespace flagplot {
 /// Does an action begin with this word?
 [[nodiscard]] bool is_verb(std::string_view word);
 [[nodiscard]] bool begins_action(const LineReader& line);
-/// Reads an action; what stands behind it is left.
+/// Reads an action and leaves what follows it.
 [[nodiscard]] Result<Action> take_action(OrderLine& line);
 
-/// The action that a line for one formation is, if it is one.
+/// The action in a line for one formation, if it has one.
 [[nodiscard]] inline std::optional<Action> action_of(const FormationOrder& order) {
     return std::visit(
         [](const auto& what) -> std::optional<Action> {

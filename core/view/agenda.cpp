@@ -51,7 +51,7 @@ std::optional<Offer> offer_to_split(const Book& book, const SideView& view, OwnN
     return Offer{"it may be split", {number, order}};
 }
 
-/// Of two that may be one, the later is offered to join the earlier.
+/// If two formations may merge, only the later one is offered to join the earlier.
 std::optional<Offer> offer_to_merge(const SideView& view, OwnNumber number) {
     for (std::uint32_t other = 1; other < number.number; ++other) {
         if (obstacle(view, number, Merge{{other}})) continue;
@@ -60,7 +60,7 @@ std::optional<Offer> offer_to_merge(const SideView& view, OwnNumber number) {
     return std::nullopt;
 }
 
-/// The nearest contact that can be shadowed; of equals the first.
+/// The nearest contact that can be shadowed; the first one if several are equally near.
 std::optional<Offer> offer_to_shadow(const Book& book, const SideView& view, OwnNumber number) {
     std::optional<ContactId> best;
     const auto distance = [&](ContactId id) {
@@ -76,7 +76,7 @@ std::optional<Offer> offer_to_shadow(const Book& book, const SideView& view, Own
                  {number, Shadow{*best}}};
 }
 
-/// Where nobody is sound, the whole formation may make for port (A-ST-73).
+/// If every ship is damaged, the whole formation may make for port (A-ST-73).
 std::optional<Offer> offer_to_return(const Book& book, const SideView& view, OwnNumber number) {
     const bool all_are_damaged =
         !afloat_in(view, number).empty() &&
@@ -87,7 +87,7 @@ std::optional<Offer> offer_to_return(const Book& book, const SideView& view, Own
     return Offer{"all its ships are damaged, and it may return to port", {number, ReturnToPort{}}};
 }
 
-/// The course a formation has, to be changed; for one without a route the form of one.
+/// The course of a formation as an order to change; an example if it has no route.
 std::string course_to_copy(const Roster& roster, const SideView& view, OwnNumber number) {
     const auto& route = view.formation(number).route;
     if (!route) return view.formation(number).id + " route SQUARES to SQUARE";
@@ -122,7 +122,7 @@ bool has_new_decision(const Book& book, const SideView& before, const SideView& 
     const Permission now = permission(book, after, number);
     if (!now.reason) return false;
     if (now.reason->kind != Reason::Kind::no_route) return true;
-    if (number.number > before.formations.size()) return true;  // formed in this very turn
+    if (number.number > before.formations.size()) return true;  // formed in this turn
     return before.formation(number).presence != Presence::on_chart ||
            before.formation(number).route.has_value();
 }

@@ -9,11 +9,11 @@
 #include "view/side_view.h"
 
 /// \file
-/// What a side has to decide before the next turn, and the order lines that do it.
+/// What a side has to decide before the next turn, with the order lines for it.
 
 namespace flagplot {
 
-/// Something a formation may do with its ships, and the order that does it.
+/// Something a formation may do with its ships, with the order for it.
 struct Offer {
     std::string why;  ///< "Lively is damaged and may be detached"
     FormationOrder order;
@@ -21,27 +21,27 @@ struct Offer {
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 
-/// Detaching its damaged ships, splitting it, joining another; none of them while a turn is being
-/// resolved or after the last. \pre it is on the chart
+/// Detaching its damaged ships, splitting it, joining another. Empty while a turn is being
+/// resolved, and after the last turn. \pre it is on the chart
 [[nodiscard]] std::vector<Offer> offers(const Book& book, const SideView& view, OwnNumber number);
 
-/// Why an asset flies no sortie in the turn to come, if it flies none.
+/// Why an asset cannot fly in the coming turn; none if it can.
 [[nodiscard]] std::optional<SideLapse> grounded(const Book& book, const SideView& view,
                                                 OwnAsset asset);
 
-/// Assets that can be ordered to fly in the turn to come.
+/// Assets that can be ordered to fly in the coming turn.
 [[nodiscard]] std::vector<OwnAsset> ready_assets(const Book& book, const SideView& view);
 
 /// "search KALAFRANA at SQUARE"
 [[nodiscard]] std::string search_to_copy(const Book& book, const SideView& view, OwnAsset asset);
 
-/// The order that plays a card of the hand, "SQUARE" for the square it needs; none while no
-/// formation is there to play it on.
+/// The order that plays a card of the hand, with "SQUARE" for a square it needs; none if the card
+/// needs a formation and no formation is on the chart.
 [[nodiscard]] std::optional<std::string> play_to_copy(const Book& book, const SideView& view,
                                                       const HandCard& card);
 
-/// What is to be decided, as half sentences, and order lines to copy and change. In the middle of a
-/// turn only formations that this very turn has freed are in it.
+/// What has to be decided, as half sentences, and order lines to copy and change. While a turn is
+/// being resolved, only the formations that this turn has freed are in it.
 struct Agenda {
     std::vector<std::string> points;
     std::vector<std::string> lines;
@@ -51,8 +51,8 @@ struct Agenda {
 
 [[nodiscard]] Agenda agenda(const Book& book, const SideView& view);
 
-/// The formations that may change course now and had not that to decide before: something frees
-/// them that are under way, or they have come to rest.
+/// The formations that may change course now and could not before: under way and freed by
+/// something, or at rest after reaching their destination.
 [[nodiscard]] std::vector<OwnNumber> new_decisions(const Book& book, const SideView& before,
                                                    const SideView& after);
 

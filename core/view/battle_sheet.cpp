@@ -19,7 +19,7 @@ const KnownBattle& battle_of(const SideView& view, OwnBattleNumber battle) {
     return view.battles.at(battle.number - 1);
 }
 
-/// What the side was told when battle was joined, as long as its reports hold it.
+/// What the side was told when battle was joined, if its reports still have it.
 const BattleJoined* joined(const SideView& view, OwnBattleNumber battle) {
     for (const auto* reports : {&view.waiting, &view.released}) {
         for (const Report& report : *reports) {
@@ -47,7 +47,7 @@ std::string contact_text(const Book& book, const SideView& view, ContactId id) {
                        contact.next_marker ? ", bound for " + name_of(*contact.next_marker) : "");
 }
 
-/// How an enemy of the battle was sighted before it, in that turn or the one before.
+/// How an enemy of the battle was sighted before it, in the same turn or the one before.
 std::string sighted_before(const SideView& view, const KnownBattle& battle, ContactId id) {
     std::vector<std::string> seen;
     for (const Sighted& each : view.contact(id).sightings) {
@@ -67,7 +67,7 @@ bool is_at_hand(const KnownBattle& battle, const Contact& contact) {
            contact.turn + TurnNumber{1} >= battle.turn && contact.turn <= battle.turn;
 }
 
-/// As its side knows it: the square it came from is the last of its track but one.
+/// A formation as its side knows it. The square it came from is the last but one of its track.
 tactical::Formation formation_in(const Book& book, const SideView& view, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     const auto& track = own.track;
@@ -91,7 +91,7 @@ tactical::UnitState state_of(const ShipState& left) {
     return left.is_damaged() ? tactical::UnitState::damaged : tactical::UnitState::intact;
 }
 
-/// The sea and the visibility that a kind of weather means to a battle.
+/// The sea state and visibility of a battle in this weather.
 struct SeaAndSight {
     std::int32_t sea;
     std::int32_t visibility;
@@ -104,7 +104,7 @@ constexpr std::array<SeaAndSight, words_of<Weather>.size()> seas{{
     {0, 1},  // fog
 }};
 
-/// Of those that can steam at all; none: of no ship.
+/// The slowest ship that can steam at all; zero if none can.
 KnotTenths slowest(const std::vector<tactical::Unit>& units) {
     std::optional<KnotTenths> speed;
     for (const tactical::Unit& unit : units) {

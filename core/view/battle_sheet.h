@@ -12,28 +12,26 @@
 #include "view/side_view.h"
 
 /// \file
-/// One side's paper of a battle, made of its book and its picture and nothing else (contract 4.4):
-/// its own ships in full, of the enemy what it was told. And the parts of it that the umpire's
-/// contract has in common with it.
+/// One side's sheet for a battle (contract 4.4), made only from its book and its picture: its own
+/// ships in full, the enemy as the side was told. Also the parts that the umpire's contract shares
+/// with it.
 
 namespace flagplot {
 
-/// The square of a battle and the water round it; date, light and weather are still to be filled
-/// in.
+/// The square of a battle and the water round it. Date, light and weather are filled in later.
 [[nodiscard]] tactical::Scene scene_in(const Chart& chart, Square square);
 
 /// The weather over a square: "fog", "poor weather and a storm", "clear weather".
 [[nodiscard]] std::string weather_over(const std::vector<WeatherZone>& zones, Square square);
 
-/// The same into a scene, with the sea and the visibility that go with it: the table is in
-/// docs/battle-papers.md#what-goes-in.
+/// Puts that weather into a scene, with its sea state and visibility (table in
+/// docs/battle-papers.md#what-goes-in).
 void put_weather(tactical::Scene& scene, const std::vector<WeatherZone>& zones);
 
-/// A ship as she goes in.
+/// A ship as she enters the battle.
 [[nodiscard]] tactical::Unit unit_of(const BookShip& ship, const ShipState& left);
 
-/// What there is to say of a formation that goes into a battle, in truth or as its side knows it.
-/// Holds references.
+/// A formation as it enters a battle, in truth or as its side knows it. Holds references.
 struct GoingIn {
     const std::string& id;
     const std::string& name;
@@ -41,13 +39,13 @@ struct GoingIn {
     std::optional<Square> came_from;
     Square square;
     const std::optional<PlotRoute>& route;
-    std::vector<std::pair<const BookShip*, const ShipState*>> ships;  ///< the lost ones too
+    std::vector<std::pair<const BookShip*, const ShipState*>> ships;  ///< including lost ships
 };
 
-/// The same in the words of the contract, without the lost ships.
+/// The formation in the words of the contract, without lost ships.
 [[nodiscard]] tactical::Formation formation_of(const GoingIn& formation);
 
-/// What a side knows of the enemy in and round the square of its battle, a sentence each.
+/// What a side knows of the enemy in and round the square of its battle, one sentence each.
 /// \pre it has a battle of this number
 [[nodiscard]] std::vector<std::string> known_of_enemy(const Book& book, const SideView& view,
                                                       OwnBattleNumber number);

@@ -16,8 +16,8 @@
 #include "rules/switches.h"
 
 /// \file
-/// The fixed part of what a seat knows: the chart, the rules in force, its own order of battle. The
-/// enemy is in it by name of his side and nothing more.
+/// The fixed part of what a seat knows: the chart, the rules in force, its own order of battle. Of
+/// the enemy it has only the name of the side.
 
 namespace flagplot {
 
@@ -35,7 +35,8 @@ struct BookShip {
 };
 FLAGPLOT_FIELDS(BookShip, name, class_name, type, kind, maximum, has_radar, size, has_fighters)
 
-/// Own formation as the campaign begins with it; its own number is its place in the book plus one.
+/// An own formation as the campaign begins with it. Its own number is its place in the book plus
+/// one.
 struct BookFormation {
     std::string id;    ///< short name for orders: "UK-K"
     std::string name;  ///< full name: "Force K, Capt. Agnew"
@@ -55,8 +56,8 @@ struct BookAsset {
     std::variant<Square, OwnShip> base;
     std::int32_t quality = 0;
     Squares range;
-    std::int32_t sorties = 1;       ///< a turn in which it may fly
-    std::optional<Square> watches;  ///< the fixed block of a watcher, who needs no orders (AR-9)
+    std::int32_t sorties = 1;       ///< in a turn in which it may fly
+    std::optional<Square> watches;  ///< the fixed block of a watcher, which needs no orders (AR-9)
 
     friend bool operator==(const BookAsset&, const BookAsset&) = default;
 };
@@ -71,10 +72,10 @@ struct PublicSide {
 };
 FLAGPLOT_FIELDS(PublicSide, id, name)
 
-/// When the turns of the campaign begin, and by what light.
+/// When the turns of the campaign begin, and their light.
 struct Calendar {
     Moment start;              ///< of turn 1
-    TurnNumber turn_starts;    ///< so many; one turn fewer is resolved (A-ST-56)
+    TurnNumber turn_starts;    ///< how many turns begin; the last one is not resolved (A-ST-56)
     std::vector<Light> light;  ///< of each turn that is resolved
 
     friend bool operator==(const Calendar&, const Calendar&) = default;
@@ -84,7 +85,7 @@ struct Calendar {
     }
     [[nodiscard]] TurnNumber last_turn() const { return turn_starts - TurnNumber{1}; }
     [[nodiscard]] bool is_over(TurnNumber turn) const { return turn > last_turn(); }
-    /// \pre turn 1 or later; the end of the campaign has the light of its last turn
+    /// \pre turn 1 or later. The end of the campaign has the light of its last turn.
     [[nodiscard]] Light light_of(TurnNumber turn) const {
         return light[static_cast<std::size_t>(std::min(turn, last_turn()).count - 1)];
     }
@@ -100,7 +101,7 @@ struct Book {
     Switches switches;
     Chart chart;
     std::vector<Square> own_ports;  ///< sorted
-    std::string briefing;           ///< what the side is told before the first turn, Markdown
+    std::string briefing;           ///< what the side is told before the first turn, in Markdown
     std::vector<BookShip> ships;    ///< by `OwnShip`
     std::vector<BookFormation> formations;  ///< by own number, from 1
     std::vector<BookAsset> assets;          ///< by `OwnAsset`

@@ -129,7 +129,7 @@ Markdown passage_line(const Book& book, const SideView& view, RoutePlanner& plan
     return markdown("- Route: {}destination {}.\n", by, destination);
 }
 
-/// Its task, and its route, which the task may put off.
+/// Its task, and its route, which the task may suspend.
 Markdown route_line(const Book& book, const SideView& view, RoutePlanner& planner,
                     OwnNumber number) {
     const OwnFormation& own = view.formation(number);
@@ -145,7 +145,7 @@ Markdown route_line(const Book& book, const SideView& view, RoutePlanner& planne
     return text + passage_line(book, view, planner, number);
 }
 
-/// Where the turn to come differs from what its speed gives: ", but 1 in turn 3".
+/// The exceptions from the points its speed gives: ", but 1 in turn 3".
 std::string points_of_turn(const Book& book, const SideView& view, OwnNumber number,
                            MovePoints plain) {
     const auto points = points_next_turn(book, view, number);
@@ -263,13 +263,13 @@ Markdown overview_table(const Book& book, const SideView& view) {
     return text;
 }
 
-/// Why a formation is on the chart no more.
+/// Why a formation is no longer on the chart.
 std::string_view end_of(const Book& book, const SideView& view, OwnNumber number) {
     if (view.formation(number).ships.empty()) return "Its ships are part of another formation now";
     return speed_now(book, view, number) ? "Has left the chart" : "Lost with all its ships";
 }
 
-/// "C7 (Malta)" of each port of the side.
+/// Each port of the side, as "C7 (Malta)".
 Markdown own_ports(const Book& book) {
     if (book.own_ports.empty()) return {};
     std::vector<std::string> ports;

@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-/// What may be thought of a contact by now.
+/// Why a contact may no longer be what it was reported as.
 std::string doubt_text(const Book& book, const SideView& view, const Contact& contact) {
     const std::string age =
         is_current(book, view, contact) ? "current" : "old: it may be anywhere by now";
@@ -27,7 +27,8 @@ Markdown blocks(const Book& book, const SideView& view) {
     return text.empty() ? text : Markdown("\n") + text;
 }
 
-/// How the side may correct its picture, in words of its sheet; the first contact as example.
+/// How the side may correct its picture, as lines of its sheet, with the first contact as the
+/// example.
 Markdown corrections(const Book& book, const SideView& view, ContactId first) {
     if (view.is_resolving || book.calendar.is_over(view.turn)) return {};
     const std::string id = fmt::format("contact C{}", first.number);
@@ -37,7 +38,7 @@ Markdown corrections(const Book& book, const SideView& view, ContactId first) {
         id);
 }
 
-/// Contacts that are no longer what they were by the side's own orders.
+/// Contacts that the side's own orders have joined or struck.
 Markdown corrected(const SideView& view) {
     Markdown text;
     for (std::uint32_t i = 1; i <= view.contacts.size(); ++i) {

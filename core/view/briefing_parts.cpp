@@ -70,7 +70,7 @@ std::vector<FormationOrder> standing_of(const SideView& view, OwnNumber number) 
     return orders;
 }
 
-/// In a sentence: a line of its own would be taken for the fingerprint of the dice.
+/// Written as a sentence, because a line of its own would be read as the fingerprint of the dice.
 Markdown record_text(const SideView& view) {
     if (!view.record) return {};
     return markdown(

@@ -21,7 +21,7 @@ std::string base_text(const Book& book, const SideView& view, OwnAsset asset) {
     return fmt::format("{}{}", book.ship(*ship).name, square ? ", in " + name_of(*square) : "");
 }
 
-/// What an asset can do in the turn to come.
+/// What an asset can do in the coming turn.
 std::string readiness(const Book& book, const SideView& view, OwnAsset asset) {
     const auto& watches = book.assets.at(asset.index()).watches;
     if (watches) return "watches " + round_text(book.chart, *watches);
@@ -31,7 +31,8 @@ std::string readiness(const Book& book, const SideView& view, OwnAsset asset) {
     return lapse == SideLapse::no_base ? "its ship is not on the chart" : "cannot fly in this turn";
 }
 
-/// Light is known of every turn: a day of it is told, and as far as the forecast goes.
+/// The light of every turn is known: the briefing tells a day of it, and on to the end of the
+/// forecast.
 TurnNumber last_foreseen(const Book& book, const SideView& view) {
     constexpr TurnNumber day{3};
     TurnNumber last = view.turn + day;
@@ -46,7 +47,7 @@ std::string forecast(const SideView& view, TurnNumber turn) {
     return "not told yet";
 }
 
-/// When it is light enough to fly next, where it is not in the turn to come (AR-5).
+/// When it will next be light enough to fly, if it is not in the coming turn (AR-5).
 Markdown next_flying(const Book& book, const SideView& view) {
     const bool any_flies = std::any_of(book.assets.begin(), book.assets.end(),
                                        [](const BookAsset& asset) { return !asset.watches; });

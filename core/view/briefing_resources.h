@@ -5,12 +5,12 @@
 #include "view/side_view.h"
 
 /// \file
-/// Sections of a briefing about what a side has beside its ships. Each is empty where there is
+/// Sections of a briefing about what a side has besides its ships. Each is empty if there is
 /// nothing to say.
 
 namespace flagplot {
 
-/// Light and forecast of the turn to be ordered and the next ones.
+/// Light and forecast of the turn to be ordered and of later turns.
 [[nodiscard]] Markdown weather_section(const Book& book, const SideView& view);
 
 /// Aircraft and watchers: base, range, sorties, whether they can fly, order lines to copy.

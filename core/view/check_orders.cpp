@@ -19,28 +19,29 @@ namespace {
 using Waters = std::vector<std::int32_t>;
 
 /// What may be ordered once a turn, for the side, a formation or a ship: an alternative of
-/// `FormationOrder::what`, or one of those behind them.
+/// `FormationOrder::what`, or a number above them.
 using Kind = std::size_t;
 using Clause = decltype(FormationOrder::what);
-constexpr Kind any_course = 0;  // whichever action says where it steams
+constexpr Kind any_course = 0;  // any action that says where the formation steams
 constexpr Kind ship_detached = std::variant_size_v<Clause>;
 constexpr Kind initiative_of_side = ship_detached + 1;
 constexpr Kind word_of_side = initiative_of_side + 1;
 
 struct Slot {
     Kind kind{};
-    std::uint32_t number = 0;  ///< of the formation; of the ship that is detached; 0 for the side
+    std::uint32_t number = 0;  ///< the formation, or the ship that is detached; 0 for the side
 
     friend auto operator<=>(const Slot&, const Slot&) = default;
 };
 
-/// The slots of an order and the word it goes by; none for what may be ordered any number of times.
+/// The slots of an order and the word that names it in messages. No slots: it may be given any
+/// number of times.
 struct Slots {
     std::vector<Slot> slots;
     std::string_view word;
 };
 
-/// Where ships are detached, each of them is one that can be detached once.
+/// Each ship that is detached is a slot: it can be detached only once.
 std::vector<Slot> ships_detached(const SideView& view, OwnNumber formation, const Detach& order) {
     std::vector<Slot> slots;
     for (const OwnShip ship : ships_meant(view, formation, order)) {
@@ -72,11 +73,11 @@ Slots slots_of(const SideView& view, const Order& order) {
         return {{{initiative_of_side, 0}}, "initiative"};
     if (std::holds_alternative<SendWord>(order)) return {{{word_of_side, 0}}, "WORD"};
     const auto* own = std::get_if<FormationOrder>(&order);
-    if (own == nullptr) return {};  // as many searches as there are sorties, and plays as cards
+    if (own == nullptr) return {};  // searches are limited by sorties, plays by cards
     return slots_of(view, *own);
 }
 
-/// The orders of a sheet so far, to find a second one of a kind.
+/// The orders of a sheet so far, to find a second order of the same kind.
 class Given {
   public:
     explicit Given(const Book& book) : book_(book) {}
@@ -112,7 +113,7 @@ class Given {
 };
 
 /// The formations that the lines of a sheet form by name. They are numbered in the order of the
-/// lines, those of refused lines left out; as the lines were read, those were counted too.
+/// lines without the refused ones; reading a sheet had counted those, too.
 class Formed {
   public:
     explicit Formed(const SideView& view)
@@ -124,7 +125,7 @@ class Formed {
     void note_taken(const Order& order) {
         if (const Detach* detach = forming(order)) taken_.push_back(detach->name);
     }
-    /// Counts the formations of an order anew, or says which of them there will not be.
+    /// Renumbers the formations of an order, or says which one will not be formed.
     [[nodiscard]] std::optional<Problem> renumber(Order& order) const {
         std::optional<Problem> wrong;
         each_formation(order, [&](OwnNumber& number) {
@@ -156,7 +157,7 @@ class Formed {
     std::vector<std::string> taken_;
 };
 
-/// Is it a rule that stands in the way, and is the order not bound by rules?
+/// Does only a rule forbid it, in a sheet that the rules do not bind?
 bool is_let_pass(const Error& error, Bound bound) {
     constexpr std::array rules{
         ErrorCode::not_free,       ErrorCode::destination_fixed, ErrorCode::may_not_hold,
@@ -167,13 +168,14 @@ bool is_let_pass(const Error& error, Bound bound) {
            std::find(rules.begin(), rules.end(), error.code) != rules.end();
 }
 
-/// The lines of a sheet as they are judged, one after the other.
+/// Judges the lines of a sheet, one after another.
 class SheetCheck {
   public:
     SheetCheck(const Book& book, const SideView& view, const Waters& waters, Bound bound)
         : view_(view), preview_(book, view, waters), given_(book), formed_(view), bound_(bound) {}
 
-    /// What is wrong with the order of this line. If nothing is, it counts from now on.
+    /// What is wrong with the order of this line. If nothing is, later lines are judged with it in
+    /// force.
     [[nodiscard]] std::optional<Problem> problem_with(Order& order, std::int32_t line) {
         use_card_of_hand(order);
         const Order as_read = order;
@@ -189,7 +191,7 @@ class SheetCheck {
     }
 
   private:
-    /// A card's name as the hand has it, however it was typed.
+    /// Writes a card's name as the hand has it, however it was typed.
     void use_card_of_hand(Order& order) const {
         auto* play = std::get_if<PlayCard>(&order);
         if (play == nullptr) return;
@@ -209,7 +211,7 @@ class SheetCheck {
     Bound bound_;
 };
 
-/// Where the words stand that an error is about, behind the first of the line; else the first.
+/// Where in the line the words are that an error is about: after its first word, else that word.
 Place place_in(const SheetLine& line, std::string_view about, std::string_view file) {
     const auto words = words_of_line(line.text, order_words);
     const auto wanted = words_of_name(about);
@@ -227,14 +229,14 @@ Place place_in(const SheetLine& line, std::string_view about, std::string_view f
 
 bool corrects_picture(const Order& order) { return std::holds_alternative<ContactOrder>(order); }
 
-/// As the turn carries them out: what corrects the picture of the enemy first.
+/// Sorted as the turn carries them out: corrections of contacts come first.
 std::vector<Order> as_carried_out(const Sheet& sheet) {
     std::vector<Order> orders = sheet.orders;
     std::stable_partition(orders.begin(), orders.end(), corrects_picture);
     return orders;
 }
 
-/// What is wrong with a whole sheet, in the words of somebody who knows all sides and the turn.
+/// What is wrong with a whole sheet, in words that name all sides and the turn.
 Error explained(const Book& book, const SideView& view, Error error) {
     if (error.code == ErrorCode::no_sheet) error.details[1] = std::to_string(view.turn.count);
     if (error.code != ErrorCode::unknown_side) return error;
@@ -248,7 +250,7 @@ Error explained(const Book& book, const SideView& view, Error error) {
     return error;
 }
 
-/// A text of orders as it came, if it is a sheet of this side for the turn to come.
+/// Reads a text of orders that must be a sheet of this side for the coming turn.
 Result<ReadSheet> wanted_sheet(const Book& book, const SideView& view, std::string_view text,
                                std::string_view file) {
     if (book.calendar.is_over(view.turn)) {

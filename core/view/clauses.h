@@ -9,7 +9,8 @@
 #include "base/plain_text.h"
 
 /// \file
-/// Words that writing and reading of orders share, beside those of the orders' own enumerations.
+/// Words that are used both to read and to write orders, besides those of the orders' own
+/// enumerations.
 
 namespace flagplot {
 
@@ -21,14 +22,14 @@ inline constexpr std::array<std::string_view, 2> words_of<Switched>{"off", "on"}
 /// Does a line that begins with this word order something for the whole side?
 [[nodiscard]] bool is_side_clause(std::string_view word);
 
-/// Does this word say what a formation shall do?
+/// Does a clause about a formation begin with this word?
 [[nodiscard]] bool is_clause(std::string_view word);
 
-/// Words that part the ships of "detach", none of which a ship's name may begin with, unless it
-/// stands in quotation marks.
+/// Words that divide the ships of "detach". A ship's name must not begin with one, unless it is in
+/// quotation marks.
 inline constexpr std::array<std::string_view, 3> detach_words{"damaged", "and", "as"};
 
-/// Words behind which a card's target may stand.
+/// Words that come before a card's target.
 inline constexpr std::array<std::string_view, 2> target_words{"on", "at"};
 
 /// Is it one of these words of the grammar?

@@ -21,7 +21,7 @@ Grade grade_of(const Switches& switches, SightSource source) {
     return Grade::unknown;
 }
 
-/// The place of the contact is that of its last sighting.
+/// Sets the place of the contact to that of its last sighting.
 void place(Contact& contact) {
     const Sighted& last = contact.sightings.back();
     contact.square = last.square;

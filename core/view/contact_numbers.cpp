@@ -9,8 +9,8 @@ namespace flagplot {
 
 namespace {
 
-/// Squares a turn of the fastest formation there is, at a cruise of forty knots: for whether a
-/// contact could have come here (A-ST-01).
+/// Squares a turn of the fastest possible formation, cruising at forty knots: could a contact have
+/// come here (A-ST-01)?
 std::int32_t fastest_pace(const Switches& switches) {
     constexpr KnotThirtieths cruise{40 * 30};
     return std::max(points_at(cruise, switches.speed()).count, 1);
@@ -20,7 +20,7 @@ bool is_doubtful(Grade grade) {
     return grade == Grade::may_be_wrong || grade == Grade::may_be_false;
 }
 
-/// May what is declared by this source be another than it is (AR-7)?
+/// May a declaration from this source be wrong (AR-7)?
 bool may_err(const Switches& switches, SightSource source) {
     return switches.air_misreport && mode_of(source) == SightMode::air;
 }
@@ -32,7 +32,7 @@ bool could_be_there(const SideView& view, const Switches& switches, const Contac
     const std::int32_t half_hours =
         turns * half_hours_per_turn + sighting.at.count - contact.at.count;
     const std::int32_t fastest = fastest_pace(switches);
-    // One formation after the other: it may have made a whole move since, at any hour.
+    // With alternating activations, it may have made a whole move since, whatever the hour.
     const std::int32_t reach =
         switches.turn_mode == TurnMode::alternating
             ? fastest * (turns + 1)
@@ -40,14 +40,14 @@ bool could_be_there(const SideView& view, const Switches& switches, const Contac
     return chebyshev(contact.square, sighting.square).count <= reach;
 }
 
-/// An echo shows a place and no more: does it fall where a doubtful contact was put, or beside it?
+/// A radar echo shows only a place: is it where a doubtful contact was put, or beside it?
 bool is_near_enough(const Switches& switches, const Contact& contact, const Sighting& sighting) {
     constexpr Squares beside{1};
     return sighting.declared || !is_doubtful(place_grade(switches, contact)) ||
            chebyshev(contact.square, sighting.square) <= beside;
 }
 
-/// Could AR-7 have made `told` of what is true?
+/// Could AR-7 have turned `truth` into `told`?
 bool may_be_made_of(const Declaration& told, const Declaration& truth) {
     const bool is_number_off =
         told.biggest == truth.biggest &&
@@ -89,7 +89,7 @@ bool could_be(const SideView& view, const Switches& switches, const Contact& con
            !has_tried_already(view, contact, sighting);
 }
 
-/// Is it of another composition than was declared, as far as both are known?
+/// Does its composition differ from what was declared, as far as both are known?
 bool is_inexact(const Switches& switches, const Contact& contact, const Sighting& sighting) {
     const std::optional<Sighted> known = composition_of(switches, contact);
     return known && sighting.declared && known->declared != sighting.declared;

@@ -7,11 +7,11 @@
 #include "view/side_view.h"
 
 /// \file
-/// Which of a seat's contacts a sighting is of, judged from that seat's own picture alone.
+/// Which of a seat's contacts a sighting belongs to, judged only from that seat's own picture.
 
 namespace flagplot {
 
-/// A sighting before it has a contact number.
+/// A sighting that has no contact number yet.
 struct Sighting {
     std::optional<OwnNumber> by;  ///< none: from the air, by report or in battle
     SightSource source{};
@@ -21,17 +21,18 @@ struct Sighting {
     Pulse at;
 };
 
-/// Which contact a sighting belongs to: of those that could have come here since they were last
-/// seen and are not contradicted by what was declared, first one of the same composition, then the
-/// nearest, the latest seen, the lowest number. Otherwise a new number.
+/// Which contact a sighting belongs to. Contacts qualify that could have come here since they were
+/// last seen and that the declaration does not contradict. Of these, one of the same composition is
+/// preferred, then the nearest, the latest seen, the lowest number. Without one, the contact is
+/// new.
 ///
 /// - Two sightings by one formation at one reach in one turn are two enemies, since it tries each
 ///   once (A-ST-11).
-/// - Where aircraft may err, what they declare contradicts nothing that AR-7 could have made of it.
-/// - A sighting without a composition, as by radar, shows only where somebody is. It is of a
-/// contact
-///   whose own place may be wrong or false only in that place or beside it.
-/// - What its side has struck, or taken for another contact, is none of them.
+/// - If aircraft may be wrong, their declarations contradict nothing that AR-7 could have changed
+///   into them.
+/// - A sighting without a composition, as by radar, only shows a place. It belongs to a contact
+///   whose own place may be wrong or false only if it is in that place or beside it.
+/// - Contacts that the side has struck, or joined to another, do not qualify.
 ///
 /// Those in `taken` are other enemies of the same report.
 [[nodiscard]] ContactId contact_of(const SideView& view, const Switches& switches,

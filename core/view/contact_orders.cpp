@@ -18,7 +18,7 @@ bool stands(const SideView& view, ContactId id) {
     return exists(view, id) && view.contact(id).stands();
 }
 
-/// Says what stands in the way of each kind of correction of one contact.
+/// Finds what prevents each kind of correction of one contact.
 struct Obstacle {
     const SideView& view;
     ContactId id;
@@ -65,7 +65,7 @@ void set_apart(SideView& view, const ContactRevised& told) {
         view.contacts.push_back(std::move(other));
         return;
     }
-    // Whatever it was taken for, directly or by way of others, has its sightings no longer.
+    // Contacts that it was joined to, directly or through others, lose its sightings.
     std::optional<ContactId> as = std::exchange(contact.same_as, std::nullopt);
     while (as) {
         Contact& whole = view.contacts.at(as->number - 1);

@@ -7,24 +7,24 @@
 #include "view/side_view.h"
 
 /// \file
-/// How a side corrects its own picture of the enemy by lines of its sheet.
+/// How lines of a side's sheet correct its own picture of the enemy.
 
 namespace flagplot {
 
-/// Why this correction could not be made now, if it could not.
+/// Why this correction cannot be made now; none if it can.
 [[nodiscard]] std::optional<SideLapse> obstacle(const SideView& view, const ContactOrder& order);
 
-/// The report of a correction. \pre nothing stands in its way
+/// The report of a correction. \pre nothing prevents it
 [[nodiscard]] ContactRevised revision_of(const SideView& view, const ContactOrder& order);
 
-/// Makes it in the picture: a contact that is taken for another keeps what it was made of, so that
-/// it can be set apart again.
+/// Makes the correction in the picture. A contact that is joined to another keeps its own
+/// sightings, so that it can be separated again.
 void revise(SideView& view, const ContactRevised& told);
 
 /// "C1"
 [[nodiscard]] std::string name_of(ContactId contact);
 
-/// What a contact is called: "C1", or "C1, the raider" with the name its side gave it.
+/// A contact by its number, and by the name its side gave it: "C1", or "C1, the raider".
 [[nodiscard]] std::string name_of(const SideView& view, ContactId contact);
 
 }  // namespace flagplot

@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-/// Reports the head of the briefing says already.
+/// Is it a report that the head of the briefing already gives?
 bool is_said_in_head(const Report& report) {
     return std::holds_alternative<DiceCommitted>(report) ||
            std::holds_alternative<TurnBegan>(report) || std::holds_alternative<TurnEnded>(report) ||
@@ -17,8 +17,8 @@ bool is_said_in_head(const Report& report) {
            std::holds_alternative<WordTaken>(report) || std::holds_alternative<WeatherTold>(report);
 }
 
-/// Does what comes from now on belong to the end of the turn? Battles are fought there; the state
-/// of ships is told after them, but after a blow too.
+/// Do the reports from here on belong to the end of the turn? Battles are fought then. The state of
+/// ships is told after them, but also after a card has damaged a ship.
 bool closes_turn(const Report& report, bool has_battle) {
     return std::holds_alternative<BattleOver>(report) ||
            std::holds_alternative<BattleEnded>(report) ||
@@ -70,7 +70,7 @@ std::vector<TurnTold> told_by_turn(const SideView& view) {
 std::vector<Happening> happenings(const Book& book, const SideView& view,
                                   const std::vector<Report>& reports) {
     std::vector<Happening> all;
-    // A report without an hour belongs to what its formation did last.
+    // A report without an hour belongs to the last thing its formation did.
     std::map<std::optional<OwnNumber>, Pulse> latest;
     bool has_battle = false;
     bool is_closed = false;

@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-/// Those of the names that have so many words; what must be quoted counts as one.
+/// The names with this many words; a name that must be quoted counts as one word.
 std::vector<std::string> of_words(const std::vector<std::string>& names, std::size_t count) {
     std::vector<std::string> fitting;
     std::copy_if(names.begin(), names.end(), std::back_inserter(fitting), [&](const auto& name) {
@@ -61,7 +61,7 @@ std::optional<std::size_t> LineReader::take_name(const std::vector<std::string>&
         best_fit = fit;
         taken = count;
     }
-    // "Conte di" at the end of a line is no "Conte" where there is a "Conte di Misurata".
+    // At the end of a line, "Conte di" is not read as "Conte" if there is a "Conte di Misurata".
     if (best && taken < left() && breaks_off_here(names)) return std::nullopt;
     skip(taken);
     return best;
@@ -106,7 +106,7 @@ bool LineReader::stands_here(const std::vector<std::string>& name) const {
     return true;
 }
 
-/// Does the line end within one of these names, as when a mail has broken it?
+/// Does the line end in the middle of one of these names, as when a mail program has broken it?
 bool LineReader::breaks_off_here(const std::vector<std::string>& names) const {
     const auto ahead = words_of_name(joined_ahead(left()));
     return std::any_of(names.begin(), names.end(), [&](const auto& name) {
@@ -131,7 +131,7 @@ bool begins_with(const std::vector<std::string>& name, const std::vector<std::st
 }
 
 std::string nearest_square(std::string_view word, const std::function<bool(Square)>& is_good) {
-    constexpr std::size_t longest = 16;  // no name of a square is half as long
+    constexpr std::size_t longest = 16;  // no name of a square is even half as long
     if (word.size() > longest) return {};
     std::vector<std::string> variants;
     for (std::size_t i = 0; i < word.size(); ++i) {

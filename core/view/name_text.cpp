@@ -13,8 +13,8 @@ namespace flagplot {
 
 namespace {
 
-/// Does `name` part from `plain_name` with a letter or digit, which no reader leaves out or parts
-/// words by? Then it does not begin with its words, and nobody need take it apart.
+/// Does `name` differ from `plain_name` in a letter or digit, which no reader leaves out or splits
+/// words by? If so, it does not begin with the same words, and need not be split.
 /// \pre `is_read_as(plain_name)`
 bool parts_from(std::string_view name, std::string_view plain_name) {
     const auto parted =

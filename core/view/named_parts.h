@@ -8,8 +8,8 @@
 #include "view/order.h"
 
 /// \file
-/// What an order names: squares, formations, a contact, a turn. It is read off the fields of the
-/// order, so that a new one is checked for what it names without a line of its own.
+/// What an order names: squares, formations, a contact, a turn. This is derived from the fields of
+/// the order, so a new order is checked for what it names without further code.
 
 namespace flagplot {
 
@@ -37,7 +37,7 @@ void each_named(What& what, const Use& use) {
 /// What an action names.
 struct NamedParts {
     std::vector<Square> squares;
-    std::optional<OwnNumber> formation;  ///< beside the one that is ordered
+    std::optional<OwnNumber> formation;  ///< other than the one that is ordered
     std::optional<ContactId> contact;
     std::optional<TurnNumber> until;
 };

@@ -36,7 +36,7 @@ std::string text_of(const WhenTurn& when) { return fmt::format("turn {}", when.t
 std::string text_of(const WhenOwnDamaged& /*damaged*/) { return "own damaged"; }
 std::string text_of(const WhenFriendAt& there) { return "friend at " + name_of(there.square); }
 
-/// What stands behind "contact C1".
+/// The text after "contact C1".
 struct RevisionText {
     std::string operator()(const ContactIs& order) const { return "is " + name_of(order.other); }
     std::string operator()(const ContactApart& /*order*/) const { return "apart"; }

@@ -15,7 +15,7 @@
 #include "rules/sighting.h"
 
 /// \file
-/// What a side may order: imperative, values only, each with one canonical line of text
+/// What a side may order. Plain values with imperative names; each has one canonical line of text
 /// (view/notation.h). Rules page: docs/rules/campaign.md#orders
 
 namespace flagplot {
@@ -34,10 +34,10 @@ struct PlotRoute {
 };
 FLAGPLOT_FIELDS(PlotRoute, checkpoints, destination)
 
-/// Stay where you are this turn; or stop at a marker of the route when it is reached (A-ST-33).
+/// Stay where you are this turn, or stop at a marker of the route when it is reached (A-ST-33).
 struct Hold {
     std::optional<Square> at = {};         ///< none: here
-    std::optional<TurnNumber> until = {};  ///< go on in this turn; none: one turn is enough
+    std::optional<TurnNumber> until = {};  ///< go on in this turn; none: one turn only
 
     friend bool operator==(const Hold&, const Hold&) = default;
 };
@@ -46,7 +46,7 @@ FLAGPLOT_FIELDS(Hold, at, until)
 /// Steam after an own formation and keep with it (A-ST-71).
 struct Follow {
     OwnNumber leader;
-    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+    std::optional<TurnNumber> until = {};  ///< the turn in which it ends
 
     friend bool operator==(const Follow&, const Follow&) = default;
 };
@@ -55,25 +55,25 @@ FLAGPLOT_FIELDS(Follow, leader, until)
 /// Keep with an own formation and fight where it fights (A-ST-71).
 struct Escort {
     OwnNumber ward;
-    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+    std::optional<TurnNumber> until = {};  ///< the turn in which it ends
 
     friend bool operator==(const Escort&, const Escort&) = default;
 };
 FLAGPLOT_FIELDS(Escort, ward, until)
 
-/// Keep touch with a contact, out of the range of its guns (A-ST-71).
+/// Keep touch with a contact, out of range of its guns (A-ST-71).
 struct Shadow {
     ContactId contact;
-    std::optional<TurnNumber> until = {};  ///< no longer in this turn
+    std::optional<TurnNumber> until = {};  ///< the turn in which it ends
 
     friend bool operator==(const Shadow&, const Shadow&) = default;
 };
 FLAGPLOT_FIELDS(Shadow, contact, until)
 
-/// What a formation goes on doing of itself, turn after turn, until it is over.
+/// What a formation goes on doing, turn after turn, until it ends.
 using Task = std::variant<Hold, Follow, Escort, Shadow>;
 
-/// Steam to a port of one's own side: the nearest, or this one (A-ST-73).
+/// Steam to a port of one's own side: the nearest, or the one named (A-ST-73).
 struct ReturnToPort {
     std::optional<Square> port;
 
@@ -81,12 +81,12 @@ struct ReturnToPort {
 };
 FLAGPLOT_FIELDS(ReturnToPort, port)
 
-/// Steam slower than you could, or at full speed again (A-ST-72). \invariant at most one of `knots`
-/// and `points`; neither: full speed, and no `until`
+/// Steam slower than possible, or at full speed again (A-ST-72). \invariant at most one of `knots`
+/// and `points`; with neither it is full speed, without `until`
 struct KeepSpeed {
     std::optional<KnotTenths> knots = {};
     std::optional<MovePoints> points = {};
-    std::optional<TurnNumber> until = {};  ///< at full speed again in this turn
+    std::optional<TurnNumber> until = {};  ///< the turn in which it steams at full speed again
 
     friend bool operator==(const KeepSpeed&, const KeepSpeed&) = default;
     [[nodiscard]] bool is_full() const { return !knots && !points; }
@@ -100,7 +100,7 @@ struct TakeStance {
 };
 FLAGPLOT_FIELDS(TakeStance, stance)
 
-/// Use radar, or keep it silent.
+/// Use radar, or switch it off.
 struct UseRadar {
     bool on = true;
 
@@ -108,11 +108,11 @@ struct UseRadar {
 };
 FLAGPLOT_FIELDS(UseRadar, on)
 
-/// Form some of the ships into a formation of their own (ST-28, 3.5, A-ST-26).
+/// Form some of the ships into a new formation (ST-28, 3.5, A-ST-26).
 struct Detach {
-    std::vector<OwnShip> ships;  ///< sorted; none: all that are damaged
-    std::string name;            ///< its id from now on; empty: the next that is free
-    std::optional<Square> to;    ///< their destination; none: of damaged ships the nearest port
+    std::vector<OwnShip> ships;  ///< sorted; none: all damaged ships
+    std::string name;            ///< the id of the new formation; empty: the next free one
+    std::optional<Square> to;    ///< their destination; none: for damaged ships, the nearest port
 
     friend bool operator==(const Detach&, const Detach&) = default;
 };
@@ -126,7 +126,7 @@ struct Merge {
 };
 FLAGPLOT_FIELDS(Merge, into)
 
-/// Be activated in this place among one's own formations this turn (A-ST-37).
+/// Be activated at this place among one's own formations this turn (A-ST-37).
 struct TakePlace {
     std::int32_t place = 1;
 
@@ -134,11 +134,11 @@ struct TakePlace {
 };
 FLAGPLOT_FIELDS(TakePlace, place)
 
-/// What a captain can be told to do at once, or when something happens.
+/// What a captain can be told to do, at once or when something happens.
 using Action = std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, Follow, Escort,
                             Shadow, ReturnToPort, KeepSpeed>;
 
-/// A current contact that is all of this; what is unknown of a contact does not count as met.
+/// A current contact that meets all of this. A detail that is not known does not count as met.
 struct WhenContact {
     std::optional<ShipType> type_or_bigger;
     std::optional<ShipCount> at_least;
@@ -149,7 +149,7 @@ struct WhenContact {
 };
 FLAGPLOT_FIELDS(WhenContact, type_or_bigger, at_least, within, by)
 
-/// This formation knows that it was spotted, in this turn or the last.
+/// This formation was told that it was spotted, in this turn or the last.
 struct WhenSighted {
     friend bool operator==(const WhenSighted&, const WhenSighted&) = default;
 };
@@ -198,7 +198,7 @@ FLAGPLOT_FIELDS(WhenFriendAt, square)
 using Condition = std::variant<WhenContact, WhenSighted, WhenBattle, WhenCard, WhenAt, WhenTurn,
                                WhenOwnDamaged, WhenFriendAt>;
 
-/// A condition, or that it does not hold.
+/// A condition, or its negation.
 struct Term {
     Condition what;
     bool is_not = false;
@@ -207,25 +207,25 @@ struct Term {
 };
 FLAGPLOT_FIELDS(Term, what, is_not)
 
-/// "when A and B or not C until turn 7 then do that": judged on the side's own picture at the
-/// formation's next activation; the first that holds acts, once (5.3).
+/// "when A and B or not C until turn 7 then do that". Judged by the side's own picture at the
+/// formation's next activation; the first that holds is carried out, once (5.3).
 struct Conditional {
-    std::vector<std::vector<Term>> any;  ///< one of these is enough; of it all terms must hold
-    std::optional<TurnNumber> until;     ///< dropped in this turn
+    std::vector<std::vector<Term>> any;  ///< one of these lists must hold, with all its terms
+    std::optional<TurnNumber> until;     ///< the turn in which it is dropped
     std::vector<Action> then;            ///< in this order
 
     friend bool operator==(const Conditional&, const Conditional&) = default;
 };
 FLAGPLOT_FIELDS(Conditional, any, until, then)
 
-/// Drop every standing condition of the formation; new ones of the same sheet stand.
+/// Drop every standing condition of the formation. New ones in the same sheet stay.
 struct DropConditions {
     friend bool operator==(const DropConditions&, const DropConditions&) = default;
 };
 
-/// One line of a sheet for one formation. A number above the side's own formations is that of a
-/// formation the sheet itself detaches: the first above is the first detached by name, in the order
-/// of the lines.
+/// One line of a sheet for one formation. A number above the side's own formations means one that
+/// the sheet itself detaches by name: the first such number is the first of them, in the order of
+/// the lines.
 struct FormationOrder {
     OwnNumber formation;
     std::variant<PlotRoute, Hold, TakeStance, UseRadar, Detach, Merge, Follow, Escort, Shadow,
@@ -257,8 +257,8 @@ FLAGPLOT_FIELDS(SearchFrom, asset, centre)
 /// Play a card of the hand (A-ST-41).
 struct PlayCard {
     std::string card;             ///< its name
-    std::optional<OwnNumber> on;  ///< the formation its owner picks
-    std::optional<Square> at;     ///< the square a card's search is flown to
+    std::optional<OwnNumber> on;  ///< the formation chosen by its owner
+    std::optional<Square> at;     ///< the square that a card's search is flown to
 
     friend bool operator==(const PlayCard&, const PlayCard&) = default;
 };
@@ -272,7 +272,7 @@ struct SendWord {
 };
 FLAGPLOT_FIELDS(SendWord, text)
 
-/// This contact and another are one enemy: the other one's number is theirs from now on.
+/// This contact and another are one enemy, which has the other one's number from now on.
 struct ContactIs {
     ContactId other;
 
@@ -280,13 +280,13 @@ struct ContactIs {
 };
 FLAGPLOT_FIELDS(ContactIs, other)
 
-/// A contact that was taken for another is one of its own again; of any other the last sighting
+/// A contact that was joined to another is separate again. For any other contact, its last sighting
 /// becomes a contact of its own.
 struct ContactApart {
     friend bool operator==(const ContactApart&, const ContactApart&) = default;
 };
 
-/// What the side calls a contact beside its number.
+/// The side gives a contact a name besides its number.
 struct ContactNamed {
     std::string name;
 
@@ -294,7 +294,7 @@ struct ContactNamed {
 };
 FLAGPLOT_FIELDS(ContactNamed, name)
 
-/// There is no such enemy: it frees nobody, and no sighting is taken for it any more.
+/// There is no such enemy: it frees nobody, and no sighting is matched with it any more.
 struct ContactStruck {
     friend bool operator==(const ContactStruck&, const ContactStruck&) = default;
 };
@@ -317,11 +317,11 @@ FLAGPLOT_FIELDS(ContactOrder, contact, what)
 using Order =
     std::variant<FormationOrder, UseInitiative, SearchFrom, PlayCard, ContactOrder, SendWord>;
 
-/// Orders of a whole side that can come to nothing when their time comes.
+/// Orders for a whole side that may be impossible when their time comes.
 using SideOrder = std::variant<SearchFrom, PlayCard, ContactOrder>;
 
 /// A side's orders for one turn, in the order of their lines. A later sheet replaces an earlier one
-/// wholly.
+/// completely.
 struct Sheet {
     TurnNumber turn;
     std::vector<Order> orders;

@@ -11,7 +11,7 @@
 #include "view/notation.h"
 
 /// \file
-/// How a line of orders is read: the grammar as tables of rows, each with the word it begins with.
+/// How a line of orders is read: tables of rows, each with the word it begins with.
 
 namespace flagplot {
 
@@ -23,16 +23,17 @@ class OrderLine : public LineReader {
 
     [[nodiscard]] const Roster& roster() const { return roster_; }
 
-    /// An own formation: its id, its name in full or as far as the first comma, or "F3". The error
-    /// is about the formation, or names the choices where the name fits several.
+    /// An own formation: its id, its name in full or up to the first comma, or "F3". The error is
+    /// about the formation, or gives the choices if the name fits several.
     [[nodiscard]] Result<OwnNumber> take_formation();
-    /// A square by its name on the chart or by that of a place there; `keyword` is what else might
-    /// stand here, or empty.
+    /// A square, by its name or that of a place on the chart. `keyword` is a word that could stand
+    /// here instead, or empty.
     [[nodiscard]] Result<Square> take_square(std::string_view expected, std::string_view keyword);
-    /// "until turn 7", where it stands here.
+    /// "until turn 7", if it stands here.
     [[nodiscard]] Result<std::optional<TurnNumber>> take_until();
 
-    /// No formation is named here: the nearest name, of these words too. \pre not at the end
+    /// The error if no formation is named here, with the nearest of its names and these words. \pre
+    /// not at the end
     [[nodiscard]] Failure no_formation_here(const std::vector<std::string>& words) const;
 
   private:
@@ -48,7 +49,7 @@ struct Row {
     std::string_view word;
     Result<T> (*read)(OrderLine&);
     std::span<const std::string_view> qualifiers = {};  ///< what may follow, for messages
-    std::string_view rest = {};  ///< what always follows a word that says too little, for messages
+    std::string_view rest = {};                         ///< what must follow the word, for messages
 };
 
 template <class T>
@@ -66,25 +67,25 @@ template <class Rows>
     return words;
 }
 
-/// The row whose word comes next, which is taken.
+/// Takes the next word and returns the row that begins with it.
 template <class Rows>
 [[nodiscard]] auto take_row(LineReader& line, const Rows& rows) {
     return std::find_if(rows.begin(), rows.end(),
                         [&](const auto& row) { return line.take_if(row.word); });
 }
 
-/// There is more of something than a line may have.
+/// The error if a line has more of something than allowed.
 [[nodiscard]] Failure too_much(std::string_view of, std::size_t found, std::size_t most,
                                std::int32_t column);
-/// A name that somebody gives, or nothing: it is too long.
+/// A name that somebody chose, or an error if it is too long.
 [[nodiscard]] Result<std::string> fitting_name(std::string name, std::int32_t column);
-/// A name that somebody gives: any word.
+/// A name that somebody chose: any word.
 [[nodiscard]] Result<std::string> take_new_name(OrderLine& line, std::string_view expected);
-/// "C1": a contact by the side's own number for it. Whether there is one, the validator says.
+/// "C1": a contact by the side's own number. The validator checks whether it exists.
 [[nodiscard]] Result<ContactId> take_contact(OrderLine& line);
 
-/// "contact within 2 and turn 7 or not sighted until turn 9 then": what a line waits for and how
-/// long, and the word that ends it. Brackets are multiplied out.
+/// "contact within 2 and turn 7 or not sighted until turn 9 then": what a line waits for, how long,
+/// and the word that ends it. Brackets are multiplied out.
 [[nodiscard]] Result<Conditional> read_conditions(OrderLine& line);
 
 }  // namespace flagplot

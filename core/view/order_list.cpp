@@ -12,7 +12,7 @@ namespace flagplot {
 
 namespace {
 
-/// What the examples are about.
+/// The formations, ships and squares that the examples use.
 class Examples {
   public:
     Examples(const Book& book, const SideView& view, const std::vector<OwnNumber>& on_chart)
@@ -112,7 +112,8 @@ class Examples {
     std::vector<OrderExample> all_;
 };
 
-/// That a name may stand for an id, by a formation that has one; else nothing.
+/// Says that a name may be written for an id, with a formation that has one as the example; else
+/// nothing.
 Markdown names_may_stand(const SideView& view) {
     for (const OwnNumber number : formations_in(view, Presence::on_chart)) {
         const std::string name = called(view, number);

@@ -9,7 +9,7 @@
 #include "view/side_view.h"
 
 /// \file
-/// Every form of order that a side may write, by example.
+/// Every form of order that a side may write, each with an example.
 
 namespace flagplot {
 
@@ -19,11 +19,11 @@ struct OrderExample {
     std::string what;  ///< "keep with UK-F and fight where it fights"
 };
 
-/// One of each form that the rules of the campaign know, with names of the side's own. None for a
-/// side without a formation on the chart. Whether it is allowed now is another question.
+/// One of each form that the rules of the campaign allow, with the side's own names. None for a
+/// side without a formation on the chart. Whether the order is allowed now is not checked.
 [[nodiscard]] std::vector<OrderExample> order_examples(const Book& book, const SideView& view);
 
-/// The section of the briefing; empty where there is no example.
+/// The section of the briefing; empty if there is no example.
 [[nodiscard]] Markdown order_list_section(const Book& book, const SideView& view);
 
 }  // namespace flagplot

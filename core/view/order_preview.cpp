@@ -6,7 +6,7 @@
 
 namespace flagplot {
 
-/// As the turn does it: damaged ships are sent home at once (3.5).
+/// As in the turn, damaged ships are sent home at once (3.5).
 void OrderPreview::carry_out(OwnNumber formation, const Detach& order) {
     const auto number = static_cast<std::uint32_t>(after_.formations.size()) + 1;
     const Square here = after_.formation(formation).square;
@@ -23,7 +23,7 @@ void OrderPreview::carry_out(OwnNumber formation, const Detach& order) {
     if (order.name.empty()) after_.formations.pop_back();
 }
 
-/// Checkpoints are taken up: the task comes before them, the destination stays (A-ST-71).
+/// Checkpoints are dropped, because the task comes first; the destination stays (A-ST-71).
 void OrderPreview::take_task(OwnNumber formation, const Task& task) {
     const auto& route = after_.formation(formation).route;
     if (is_steered_by(task) && route) {
@@ -55,7 +55,7 @@ void OrderPreview::carry_out(const Order& order) {
                    [&](const KeepSpeed& order_) { absorb(after_, OwnSpeedSet{number, order_}); },
                    [&](const Detach& order_) { carry_out(number, order_); },
                    [&](const Merge& order_) { absorb(after_, OwnMerged{number, order_.into}); },
-                   // What is no course leaves where it steams as it is.
+                   // An action that is not a course does not change where the formation steams.
                    [](const TakeStance&) {},
                    [](const UseRadar&) {},
                    [](const TakePlace&) {},

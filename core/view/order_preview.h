@@ -7,11 +7,11 @@
 #include "view/order_validator.h"
 
 /// \file
-/// What a side's orders make of its own picture, line by line, before anybody moves.
+/// What a side's orders do to its own picture, line by line, before anybody moves.
 
 namespace flagplot {
 
-/// A side's orders as they are carried out one by one in its own picture.
+/// Carries out a side's orders, one by one, in its own picture.
 class OrderPreview {
   public:
     /// \pre all of them outlive the preview
@@ -23,8 +23,8 @@ class OrderPreview {
     }
     /// \pre nothing is wrong with it
     void carry_out(const Order& order);
-    /// The picture as the orders leave it, before anybody moves. The formations that they form by
-    /// name have the numbers behind the others, in the order of their lines.
+    /// The picture after the orders, before anybody moves. The formations that they form by name
+    /// are numbered after the others, in the order of their lines.
     [[nodiscard]] const SideView& after() const { return after_; }
 
   private:

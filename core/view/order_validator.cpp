@@ -31,11 +31,16 @@ std::string bound_for(const OwnFormation& own) {
     return own.route ? name_of(own.route->destination) : "where its task takes it";
 }
 
-/// Where an action would have it steam, as its line says.
+/// The destination that the line names, or its verb if it names none.
 std::string destination_named(const Action& action) {
     if (const auto* route = std::get_if<PlotRoute>(&action)) return name_of(route->destination);
     const auto* home = std::get_if<ReturnToPort>(&action);
-    return home != nullptr && home->port ? name_of(*home->port) : "return";
+    return home != nullptr && home->port ? name_of(*home->port) : std::string(verb_of(action));
+}
+
+Problem no_touch(const Action& action) {
+    const std::string number = std::to_string(parts_of(action).contact->number);
+    return problem(ErrorCode::no_contact, {number, std::string(verb_of(action))}, "C" + number);
 }
 
 }  // namespace
@@ -89,7 +94,7 @@ OrderValidator::Verdict OrderValidator::not_known(OwnNumber formation) const {
     return problem(ErrorCode::unknown_formation, {name}, name);
 }
 
-/// Did an earlier line order it to join another?
+/// Has an earlier line ordered it to join another?
 OrderValidator::Verdict OrderValidator::joined_another(OwnNumber formation) const {
     for (const Order& order : sofar_.orders) {
         const auto* line = std::get_if<FormationOrder>(&order);
@@ -118,7 +123,7 @@ OrderValidator::Verdict OrderValidator::not_present(OwnNumber formation) const {
                    id);
 }
 
-/// A formation that is only being formed has no number yet by which another could find it.
+/// A formation that the sheet is only forming has no number by which another could name it.
 OrderValidator::Verdict OrderValidator::not_to_be_joined(OwnNumber formation) const {
     if (auto wrong = not_known(formation)) return wrong;
     if (!is_just_formed(formation)) return std::nullopt;
@@ -133,7 +138,7 @@ OrderValidator::Verdict OrderValidator::problem_with(const FormationOrder& order
                       order.what);
 }
 
-/// What an action names, whatever else is asked of it.
+/// Checks what an action names, whatever else it needs.
 OrderValidator::Verdict OrderValidator::wrong_part(const Action& action, Meant meant) const {
     const NamedParts named = parts_of(action);
     for (const Square square : named.squares) {
@@ -144,7 +149,7 @@ OrderValidator::Verdict OrderValidator::wrong_part(const Action& action, Meant m
     return meant == Meant::now ? not_known(*named.formation) : not_to_be_joined(*named.formation);
 }
 
-/// Where an action has a formation steam, if it does. \pre nothing else is wrong with it
+/// Where an action makes a formation steam, if anywhere. \pre nothing else is wrong with it
 std::optional<PlotRoute> OrderValidator::course_of(OwnNumber formation,
                                                    const Action& action) const {
     const auto straight_to = [](Square square) { return std::optional(PlotRoute{{}, square}); };
@@ -189,7 +194,7 @@ OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
     return detach != nullptr ? name_alike(*detach) : std::nullopt;
 }
 
-/// What is ordered until a turn that has come is over before it begins.
+/// An order until a turn that has already begun would end before it starts.
 OrderValidator::Verdict OrderValidator::end_passed(const std::optional<TurnNumber>& until) const {
     if (!until || *until > view_.turn) return std::nullopt;
     const std::string turn = std::to_string(until->count);
@@ -197,7 +202,7 @@ OrderValidator::Verdict OrderValidator::end_passed(const std::optional<TurnNumbe
                    {"the turn", turn, fmt::format("a turn after {}", view_.turn.count)}, turn);
 }
 
-// What a captain waits for is his own affair.
+// What a captain waits for is their own choice.
 OrderValidator::Verdict OrderValidator::problem_with(OwnNumber /*formation*/,
                                                      const DropConditions& /*order*/) const {
     return std::nullopt;
@@ -214,7 +219,7 @@ OrderValidator::Verdict OrderValidator::problem_with(const UseInitiative& /*orde
     return problem(ErrorCode::initiative_not_rolled, {}, "initiative");
 }
 
-/// A name that differs from another in upper and lower case alone would be read as either.
+/// A name that differs from another only in upper and lower case could be read as either.
 OrderValidator::Verdict OrderValidator::name_alike(const Detach& order) const {
     for (const OwnFormation& each : sofar_.view.formations) {
         if (is_same_word(each.id, order.name)) {
@@ -224,8 +229,8 @@ OrderValidator::Verdict OrderValidator::name_alike(const Detach& order) const {
     return std::nullopt;
 }
 
-/// What is ordered for later is checked for what will not change by then: places, names, what the
-/// rules know at all.
+/// An order for later is only checked for what cannot change by then: places, names, and whether
+/// the rules have such an order.
 OrderValidator::Verdict OrderValidator::problem_later(OwnNumber formation,
                                                       const Action& action) const {
     if (std::holds_alternative<Merge>(action)) return wrong_part(action, Meant::later);
@@ -237,8 +242,7 @@ OrderValidator::Verdict OrderValidator::problem_later(OwnNumber formation,
     }
     const auto contact = parts_of(action).contact;
     if (!contact || contact->number <= sofar_.view.contacts.size()) return std::nullopt;
-    const std::string number = std::to_string(contact->number);
-    return problem(ErrorCode::no_contact, {number}, "C" + number);
+    return no_touch(action);
 }
 
 OrderValidator::Verdict OrderValidator::problem_with(OwnNumber formation,
@@ -299,7 +303,7 @@ Problem OrderValidator::no_company(OwnNumber formation, OwnNumber other) const {
     return problem(ErrorCode::no_company, {id, named, why}, named);
 }
 
-/// The first ship of these that cannot leave, and where she is.
+/// The first of these ships that cannot leave, and where she is.
 Problem OrderValidator::not_its_ship(OwnNumber formation, const Detach& order) const {
     const auto& formations = sofar_.view.formations;
     const auto has = [](const OwnFormation& each, OwnShip ship) {
@@ -340,7 +344,7 @@ std::string OrderValidator::why_apart(OwnNumber formation, OwnNumber other) cons
                        next_marker_text(b));
 }
 
-/// What the turn would say.
+/// Refuses what the turn would refuse.
 OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
                                                     const Action& action) const {
     const auto lapse = obstacle(book_, sofar_.view, formation, action);
@@ -359,7 +363,7 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
                 {id, name_of(own(formation).square),
                  own(formation).at_destination == AtDestination::leaves ? "leaves the game there"
                                                                         : "stays there"},
-                std::holds_alternative<PlotRoute>(action) ? "route" : "detach");
+                std::string(verb_of(action)));
         case Lapse::may_not_hold:
             return problem(ErrorCode::may_not_hold, {id}, "hold");
         case Lapse::not_in_use:
@@ -367,10 +371,8 @@ OrderValidator::Verdict OrderValidator::not_allowed(OwnNumber formation,
         case Lapse::not_present:
         case Lapse::in_a_circle:
             return no_company(formation, *parts_of(action).formation);
-        case Lapse::no_touch: {
-            const std::string number = std::to_string(parts_of(action).contact->number);
-            return problem(ErrorCode::no_contact, {number}, "C" + number);
-        }
+        case Lapse::no_touch:
+            return no_touch(action);
         case Lapse::not_a_port:
             return not_a_port(formation, *std::get<ReturnToPort>(action).port);
         case Lapse::in_port_already:

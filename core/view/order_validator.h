@@ -12,11 +12,11 @@
 #include "view/side_view.h"
 
 /// \file
-/// What is wrong with one order of a sheet, given those before it.
+/// What is wrong with one order of a sheet, given the orders before it.
 
 namespace flagplot {
 
-/// What is wrong, and the words of the line it is about.
+/// What is wrong, and which words of the line it is about.
 struct Problem {
     Error error;
     std::string about;
@@ -25,21 +25,21 @@ struct Problem {
 [[nodiscard]] Problem problem(ErrorCode code, std::vector<std::string> details, std::string about,
                               std::string nearest = {});
 
-/// The port of its own that is nearest to a square; none where no port can be reached.
+/// The side's own port nearest to a square; none if no port can be reached.
 [[nodiscard]] std::optional<Square> home_port(const Book& book, Square from);
 
-/// Whether an order may be given, judged from the side's own picture. Formations act on their
-/// orders line by line, so each is judged on the picture that the lines before it leave; aircraft
-/// and cards are used before any formation moves, on the picture as it is.
+/// Whether an order may be given, judged by the side's own picture. Formations act on their orders
+/// line by line, so each line is judged by the picture that the lines before it leave. Aircraft and
+/// cards are used before any formation moves, so they are judged by the present picture.
 class OrderValidator {
   public:
-    /// Which orders came before, and what they leave.
+    /// Which orders came before, and the picture they leave.
     struct Sofar {
         const SideView& view;
         std::span<const Order> orders;
     };
 
-    /// `waters` is `connected_waters(book.chart)`. \pre all of them outlive the judge
+    /// `waters` is `connected_waters(book.chart)`. \pre all of them outlive the validator
     OrderValidator(const Book& book, const SideView& view, const std::vector<std::int32_t>& waters,
                    Sofar sofar)
         : book_(book), view_(view), waters_(waters), sofar_(sofar) {}
@@ -50,7 +50,7 @@ class OrderValidator {
 
   private:
     using Verdict = std::optional<Problem>;
-    /// When an action is to be carried out: as its formation acts, or once something holds.
+    /// When an action is to be carried out: when its formation acts, or when a condition holds.
     enum class Meant : std::uint8_t { now, later };
 
     [[nodiscard]] Verdict problem_with(const UseInitiative& order) const;
@@ -68,7 +68,7 @@ class OrderValidator {
     [[nodiscard]] const OwnFormation& own(OwnNumber formation) const {
         return sofar_.view.formation(formation);
     }
-    /// Is it formed by an earlier line of the same orders?
+    /// Is it formed by an earlier line of the same sheet?
     [[nodiscard]] bool is_just_formed(OwnNumber formation) const {
         return formation.number > view_.formations.size();
     }

@@ -89,7 +89,7 @@ OrderValidator::Verdict OrderValidator::problem_with(const SearchFrom& order) co
 
 // Cards.
 
-/// No such card is in the hand; or one is, and what it is played on or at was misspelt.
+/// Either no such card is in the hand, or one is, and its target was misspelt.
 Problem OrderValidator::no_such_card(const PlayCard& order) const {
     std::vector<std::string> names;
     for (const HandCard& card : view_.hand) names.push_back(card.name.text);
@@ -162,7 +162,7 @@ OrderValidator::Verdict OrderValidator::problem_with(const PlayCard& order) cons
 
 namespace {
 
-/// What an order would make of a contact: "taken for C1".
+/// What an order would turn a contact into: "taken for C1".
 struct Made {
     std::string operator()(const ContactIs& order) const {
         return "taken for " + name_of(order.other);
@@ -183,7 +183,7 @@ std::string about(const ContactOrder& order) {
 
 }  // namespace
 
-/// One of the two that the order names is none, or was struck, or is taken for another.
+/// One of the two contacts of the order does not exist, was struck, or is joined to another.
 Problem OrderValidator::no_such_contact(const ContactOrder& order) const {
     const auto& contacts = sofar_.view.contacts;
     const auto stands = [&](ContactId id) {

@@ -30,9 +30,9 @@ std::string cause_text(const Reason& reason) {
     return {};
 }
 
-/// The last turn of which it is known today that its points may differ from the later ones: an
-/// effect that ends with a turn, a battle that holds it, the turn after one in which it was
-/// damaged.
+/// The last turn whose points may differ from those of later turns, as far as is known today:
+/// because an effect ends with it, a battle holds the formation, or it was damaged in the turn
+/// before.
 TurnNumber last_affected(const SideView& view, const OwnFormation& own) {
     TurnNumber last = own.engaged.value_or(TurnNumber{});
     const auto note = [&](const std::vector<ActiveEffect>& effects) {
@@ -49,12 +49,12 @@ TurnNumber last_affected(const SideView& view, const OwnFormation& own) {
     return last;
 }
 
-/// The last turn before it goes at full speed again, where that is ordered.
+/// The last turn in which it is ordered to steam slower; if ordered so.
 TurnNumber last_slow(const OwnFormation& own) {
     return own.speed && own.speed->until ? *own.speed->until - TurnNumber{1} : TurnNumber{};
 }
 
-/// "under way to C7", "under way with UK-K": what keeps a formation from being free.
+/// "under way to C7", "under way with UK-K": why a formation is not free.
 std::string purpose_text(const SideView& view, OwnNumber number) {
     const OwnFormation& own = view.formation(number);
     if (const auto leader = leader_of(view, number)) {

@@ -7,7 +7,7 @@
 #include "rules/card.h"
 
 /// \file
-/// What a turn waits for, as the side that has to decide it knows it.
+/// What a turn waits for, as the side that must decide it knows it.
 
 namespace flagplot {
 
@@ -18,14 +18,15 @@ struct OwnCaptainAsked {
     friend bool operator==(const OwnCaptainAsked&, const OwnCaptainAsked&) = default;
 };
 
-/// A battle of the side must be fought.
+/// A battle of the side has to be fought.
 struct OwnBattleOpen {
     OwnBattleNumber battle;
 
     friend bool operator==(const OwnBattleOpen&, const OwnBattleOpen&) = default;
 };
 
-/// A card leaves the side two ways (5.4). The card itself is not named: bad ones are never seen.
+/// A card gives the side a choice of two (5.4). The card is not named, because a side never sees
+/// its bad cards.
 struct OwnChoiceDue {
     PlainEffect a;
     PlainEffect b;

@@ -11,8 +11,8 @@ namespace flagplot {
 
 namespace {
 
-/// How long a card frees its formation: to its next activation, or where orders are given between
-/// turns alone to the next sheet (ST-25 c, A-ST-38).
+/// How long a card frees its formation: until its next activation, or, if orders are only given
+/// between turns, until the next sheet (ST-25 c, A-ST-38).
 std::int32_t card_turns(const Switches& switches) {
     return switches.decisions == Decisions::between_turns ? 1 : 0;
 }
@@ -39,7 +39,7 @@ std::optional<Reason> trigger_since(const Book& book, const SideView& view, OwnN
         const KnownBattle& battle = view.battles[id - 1];
         const bool is_own =
             std::find(battle.own.begin(), battle.own.end(), number) != battle.own.end();
-        // A battle of several turns is dated by its last, as far as the turn has come (A-ST-55).
+        // A battle of several turns counts for its last turn so far (A-ST-55).
         const TurnNumber fought = std::min(battle.last, view.turn);
         const bool is_current_now = is_battle_current(fought, view.turn) && battle.turn >= since;
         if (is_current_now && frees({fought, battle.square, is_own})) {
@@ -210,14 +210,14 @@ bool is_taken(const SideView& view, std::string_view id) {
                        [&](const OwnFormation& formation) { return formation.id == id; });
 }
 
-/// May sound ships leave this formation (ST-28, A-ST-26)?
+/// May undamaged ships leave this formation (ST-28, A-ST-26)?
 bool may_split(const Book& book, const SideView& view, OwnNumber formation) {
     if (!is_under_way(view, formation)) return true;
     return book.switches.split == SplitRule::on_trigger &&
            permission(book, view, formation).freedom != Freedom::none;
 }
 
-/// Damaged ships go to the nearest port of their own or where the formation went (3.5).
+/// Damaged ships go to the nearest port of their own, or to the formation's destination (3.5).
 bool may_go_to(const Book& book, const OwnFormation& own, Square to) {
     if (own.route && to == own.route->destination) return true;
     RoutePlanner planner(book.chart, book.switches.movement());
@@ -241,7 +241,7 @@ std::optional<Lapse> route_obstacle(const Book& book, const SideView& view, OwnN
     return std::nullopt;
 }
 
-/// Is it one of the markers before it?
+/// Is it one of the markers still ahead?
 bool is_marker_of(const std::optional<PlotRoute>& route, Square square) {
     if (!route) return false;
     const auto& checkpoints = route->checkpoints;
@@ -249,8 +249,8 @@ bool is_marker_of(const std::optional<PlotRoute>& route, Square square) {
            std::find(checkpoints.begin(), checkpoints.end(), square) != checkpoints.end();
 }
 
-/// Under way it waits where the campaign lets captains wait, or under a marker for patrols; at its
-/// destination it may stop in any case (ST-17, A-ST-33).
+/// Under way it may wait if the campaign allows it, or on a marker for patrols; at its destination
+/// it may always stop (ST-17, A-ST-33).
 std::optional<Lapse> hold_obstacle(const Book& book, const SideView& view, OwnNumber formation,
                                    const Hold& order) {
     const OwnFormation& own = view.formation(formation);
@@ -263,7 +263,7 @@ std::optional<Lapse> hold_obstacle(const Book& book, const SideView& view, OwnNu
     return Lapse::may_not_hold;
 }
 
-/// The marker a formation steams for, or that of the one it keeps with.
+/// The marker a formation steams for; for one that follows, its leader's.
 std::optional<Square> marker_steered_for(const SideView& view, OwnNumber number) {
     for (std::size_t i = 0; i <= view.formations.size(); ++i) {
         const OwnFormation& own = view.formation(number);
@@ -278,8 +278,8 @@ std::optional<Square> marker_steered_for(const SideView& view, OwnNumber number)
     return std::nullopt;
 }
 
-/// Damaged ships may make for the nearest port, as those that are detached do (3.5); all others
-/// return where they might be ordered to (A-ST-73).
+/// Damaged ships may always make for the nearest port, like detached ones (3.5). Others may return
+/// where they could be ordered to go (A-ST-73).
 std::optional<Lapse> return_obstacle(const Book& book, const SideView& view, OwnNumber formation,
                                      const ReturnToPort& order) {
     const OwnFormation& own = view.formation(formation);
@@ -432,7 +432,7 @@ std::optional<Lapse> obstacle(const Book& book, const SideView& view, OwnNumber 
                 return book.switches.reduced_speed ? std::nullopt
                                                    : std::optional(Lapse::not_in_use);
             },
-            // Stance and radar are always a captain's own affair.
+            // A captain may always change stance and radar.
             [](const TakeStance&) { return std::optional<Lapse>{}; },
             [](const UseRadar&) { return std::optional<Lapse>{}; },
         },

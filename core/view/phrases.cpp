@@ -26,7 +26,7 @@ std::string squares_text(const Block& block) {
 
 std::string signed_text(Chance chance) { return fmt::format("{:+}", chance.count); }
 
-/// By what searchers see, in the order of `SightMode`.
+/// What those who search in this way do not see, in the order of `SightMode`.
 constexpr std::array<std::string_view, 3> unseen_phrases{
     "no sighting by eye by it or of it",
     "no sighting by radar by it or of it",

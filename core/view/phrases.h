@@ -15,18 +15,18 @@
 #include "view/side_view.h"
 
 /// \file
-/// The turns of phrase that a captain's briefing and the umpire's log have in common.
+/// Phrases that both briefings and the umpire's log use.
 
 namespace flagplot {
 
 /// "Force K" of "Force K, Capt. Agnew": a formation's name up to its commander.
 [[nodiscard]] std::string short_name(std::string_view full_name);
 
-/// What the side calls its formation in a sentence: the short name, or the full one where two of
-/// its formations share the short one.
+/// What the side calls its formation in a sentence: the short name, or the full one if two of its
+/// formations have the same short name.
 [[nodiscard]] std::string called(const SideView& view, OwnNumber number);
 
-/// "UK-K, Force K, Capt. Agnew"; the id once where the name begins with it.
+/// "UK-K, Force K, Capt. Agnew"; without the id if the name begins with it.
 [[nodiscard]] std::string title_of(std::string_view id, std::string_view name);
 
 /// "D6, C6 and C7". Empty for no words.
@@ -38,7 +38,7 @@ namespace flagplot {
 /// "1 unit", "6 units".
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view what);
 
-/// "21.3 knots", "9 knots": to the nearest tenth, without a zero behind the point.
+/// "21.3 knots", "9 knots": to the nearest tenth, without ".0".
 [[nodiscard]] std::string knots_text(KnotTenths speed);
 [[nodiscard]] std::string knots_text(KnotThirtieths speed);
 
@@ -51,7 +51,7 @@ namespace flagplot {
 /// "by eye", "by radar", "from the air".
 [[nodiscard]] std::string_view phrase_of(SightMode mode);
 
-/// The same of whatever a contact is known by: "by report", "in battle".
+/// The same for any source of a contact: "by report", "in battle".
 [[nodiscard]] std::string_view phrase_of(SightSource source);
 
 /// "by D6 and C6 to C7"; "to C7".
@@ -66,17 +66,17 @@ namespace flagplot {
 /// "sunk", "unharmed", or what is left: "1 of 2 SP, 16 knots".
 [[nodiscard]] std::string state_text(const BookShip& ship, Hundredths hull, Hundredths speed);
 
-/// The same of an own ship: "captured", "derelict, 1 of 2 SP, 0 knots"; and, where it was given,
-/// what is left of her crew, her fire and her ammunition, and what lasts.
+/// The same for an own ship: "captured", "derelict, 1 of 2 SP, 0 knots". If told, also the state of
+/// her crew, fire and ammunition, and lasting damage.
 [[nodiscard]] std::string state_text(const BookShip& ship, const ShipState& left);
 
 /// "sunk" or "captured". \pre it is lost
 [[nodiscard]] std::string_view loss_word(const ShipState& left);
 
-/// The corners of the nine squares round a square, as far as they are on the chart.
+/// The corners of the nine squares round a square, without those off the chart.
 struct Block {
-    Square first;  ///< in the north-west
-    Square last;   ///< in the south-east
+    Square first;  ///< the north-west corner
+    Square last;   ///< the south-east corner
 
     friend bool operator==(const Block&, const Block&) = default;
     [[nodiscard]] std::int32_t squares() const {
@@ -100,12 +100,13 @@ struct Block {
 /// What an effect does, in a half sentence about its formation: "1 movement point less".
 [[nodiscard]] std::string effect_text(const Lasting& effect);
 
-/// How long it does: "to the end of turn 5", "until it has spent a turn in a port of its own".
+/// How long an effect lasts: "to the end of turn 5", "until it has spent a turn in a port of its
+/// own".
 [[nodiscard]] std::string until_text(const ActiveEffect& effect);
 
 /// "1 movement point less, to the end of turn 5".
 [[nodiscard]] std::string effect_text(const ActiveEffect& effect);
-/// The same of a ship: "at 3/4 of her speed to the end of turn 7".
+/// The same for a ship: "at 3/4 of her speed to the end of turn 7".
 [[nodiscard]] std::string slowed_text(const ActiveEffect& effect);
 /// "1 hour 20 minutes"
 [[nodiscard]] std::string duration_text(Minutes length);
@@ -119,7 +120,7 @@ struct Block {
 /// The weather of a turn: every zone, or "clear weather everywhere".
 [[nodiscard]] std::string weather_text(const std::vector<WeatherZone>& zones);
 
-/// "E6", and the name of the place where the chart has one: "C7 (Malta)".
+/// "E6", with the name of the place if the chart has one: "C7 (Malta)".
 [[nodiscard]] std::string place_text(const Chart& chart, Square square);
 
 }  // namespace flagplot

@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// Keeps what a qualifier says, if it says it for the first time.
+/// Keeps what a qualifier says. An error if it was said before.
 template <class T>
 std::optional<Error> keep(std::optional<T>& slot, const Result<T>& said,
                           const LineWord& qualifier) {
@@ -64,7 +64,7 @@ std::optional<Error> qualify_by(LineReader& line, WhenContact& contact, const Li
     return keep(contact.by, read_mode(line), by);
 }
 
-/// What narrows "contact" down.
+/// A qualifier of "contact".
 struct ContactQualifier {
     std::string_view word;
     std::optional<Error> (*read)(LineReader&, WhenContact&, const LineWord& qualifier);
@@ -134,7 +134,7 @@ constexpr std::array conditions{
     Row<Condition>{"friend", read_friend, {}, "at"},
 };
 
-/// What may stand behind a condition, and what narrows it down.
+/// The error for a word that cannot follow a condition and its qualifiers.
 Failure wrong_behind(const LineReader& line, std::span<const std::string_view> qualifiers) {
     std::vector<std::string> words{"then", "and", "or", "until"};
     words.insert(words.end(), qualifiers.begin(), qualifiers.end());
@@ -144,10 +144,10 @@ Failure wrong_behind(const LineReader& line, std::span<const std::string_view> q
     return line.unexpected(either_of(in_quotes), words);
 }
 
-/// One of several lists of terms, of one of which all must hold.
+/// Alternatives: lists of terms, of which one list must hold completely.
 using Choice = std::vector<std::vector<Term>>;
 
-/// Both of them, and nothing of one that is empty.
+/// The terms of both, for each pair of alternatives. If one is empty, the other.
 Choice both(const Choice& one, const Choice& other) {
     Choice all;
     for (const std::vector<Term>& a : one) {
@@ -175,7 +175,8 @@ std::size_t terms_in(const Choice& choice) {
     return count;
 }
 
-/// `and` binds more closely than `or`, `not` more closely than both; brackets part the rest.
+/// Reads what a line waits for. `and` binds more closely than `or`, `not` more closely than both;
+/// brackets group.
 class Waiting {
   public:
     explicit Waiting(OrderLine& line) : line_(line) {}
@@ -263,7 +264,7 @@ class Waiting {
 
     OrderLine& line_;
     std::size_t read_ = 0;
-    std::size_t depth_ = 0;    // of brackets, and of one "not" behind the other
+    std::size_t depth_ = 0;    // of brackets, and of "not" after "not"
     std::int32_t column_ = 1;  // of the last condition
     std::span<const std::string_view> qualifiers_;
 };

@@ -9,13 +9,13 @@
 #include "view/phrases.h"
 
 /// \file
-/// Names that orders use for formations, squares and contacts, and names that they give.
+/// Names in orders: of formations, squares and contacts, and new ones.
 
 namespace flagplot {
 
 namespace {
 
-/// Words that may stand behind the name of a formation, beside those that begin a clause.
+/// Words that may follow the name of a formation, besides those that begin a clause.
 constexpr std::array<std::string_view, 3> behind_formation{"and", "until", "at"};
 
 bool may_stand_behind_formation(std::string_view word) {
@@ -33,7 +33,7 @@ std::optional<OwnNumber> own_number(const Roster& roster, const LineWord& word) 
     return std::nullopt;
 }
 
-/// All that a formation may be called: ids first, then names in full and up to the commander.
+/// Everything a formation may be called: ids first, then names in full and up to the commander.
 struct Callings {
     explicit Callings(const Roster& roster) : texts(roster.formations) {
         for (std::uint32_t i = 1; i <= roster.formations.size(); ++i) numbers.push_back({i});
@@ -46,7 +46,7 @@ struct Callings {
             }
         }
     }
-    /// The formations that are called the same, the ids of which do not decide it.
+    /// The formations with the same name, if ids do not decide between them.
     [[nodiscard]] std::vector<OwnNumber> alike(std::size_t found) const {
         std::vector<OwnNumber> fitting;
         for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -70,8 +70,8 @@ Failure ambiguous(const std::string& name, const std::vector<std::string>& choic
 
 }  // namespace
 
-/// The formation whose id or number the next word is: the very id wins over one in another case, an
-/// id over a number.
+/// The formation whose id or number the next word is. An exact id comes before one in another case,
+/// an id before a number.
 std::optional<OwnNumber> OrderLine::formation_of_next_word() const {
     const auto& ids = roster_.formations;
     const LineWord& word = next();

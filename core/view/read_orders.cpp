@@ -20,7 +20,7 @@ Result<Clause> read_place(OrderLine& line) {
     });
 }
 
-/// Does another action of the same line follow? One may be joined by "and", or by a comma.
+/// Does another action follow in the same line? It may be joined by "and" or by a comma.
 bool goes_on(OrderLine& line) { return line.take_if("and") || begins_action(line); }
 
 Result<Clause> read_conditional(OrderLine& line) {
@@ -44,7 +44,7 @@ Result<Clause> read_no_conditions(OrderLine& line) {
     return DropConditions{};
 }
 
-/// What only stands in a line of its own.
+/// Clauses that need a line of their own.
 constexpr std::array own_line_clauses{
     Row<Clause>{"place", read_place},
     Row<Clause>{"when", read_conditional},
@@ -85,7 +85,7 @@ Result<Order> read_search(OrderLine& line) {
     });
 }
 
-/// Does what a card is played on, or at, begin here?
+/// Does the target of a card begin here?
 bool begins_target(const OrderLine& line) {
     const LineWord* target = line.after_next();
     if (target == nullptr) return false;
@@ -95,7 +95,7 @@ bool begins_target(const OrderLine& line) {
            (line.is_next("at") && ahead.take_square("a square", ""));
 }
 
-/// A card's name: one word in quotation marks, or all words up to the target.
+/// A card's name: one word in quotation marks, or all words before the target.
 Result<std::string> take_card(OrderLine& line) {
     constexpr std::string_view expected = "the name of a card";
     if (line.is_at_end() || line.next().is_quoted) return take_new_name(line, expected);
@@ -133,7 +133,7 @@ Result<Revision> read_contact_is(OrderLine& line) {
     return take_contact(line).map([](ContactId other) -> Revision { return ContactIs{other}; });
 }
 
-/// A name in quotation marks, or all words that are left.
+/// A name in quotation marks, or all remaining words.
 Result<Revision> read_contact_name(OrderLine& line) {
     const std::int32_t column = line.is_at_end() ? 0 : line.next().column;
     const bool is_quoted = !line.is_at_end() && line.next().is_quoted;
@@ -143,7 +143,7 @@ Result<Revision> read_contact_name(OrderLine& line) {
     return name.map([](const std::string& given) -> Revision { return ContactNamed{given}; });
 }
 
-/// What a side may correct of a contact in its own picture.
+/// The corrections a side may make to a contact in its own picture.
 constexpr std::array revisions{
     Row<Revision>{"is", read_contact_is},
     Row<Revision>{"apart", [](OrderLine&) -> Result<Revision> { return ContactApart{}; }},
@@ -163,8 +163,8 @@ Result<Order> read_contact_order(OrderLine& line) {
         [&](Revision what) -> Order { return ContactOrder{*contact, std::move(what)}; });
 }
 
-/// All that stands behind WORD, in quotation marks or not. Without any it is wrong, and not
-/// incomplete: the next line is no part of it.
+/// Everything after WORD, with or without quotation marks. Without any text the line is wrong, not
+/// incomplete: the next line does not belong to it.
 Result<Order> read_word(OrderLine& line) {
     const std::int32_t column = line.is_at_end() ? 1 : line.next().column;
     std::string text;
@@ -189,8 +189,8 @@ constexpr std::array side_clauses{
     Row<Order>{"word", read_word},
 };
 
-/// The first word names no formation: one of the grammar, whose formation is missing, or a wrong
-/// one.
+/// The first word is not a formation: it is a word of the grammar whose formation is missing, or a
+/// wrong name.
 Failure no_formation(const OrderLine& line) {
     const auto is_next = [&](const auto& row) { return line.is_next(row.word); };
     const bool is_clause = begins_action(line) ||
@@ -211,7 +211,7 @@ Result<Order> read_formation_order(OrderLine& line) {
         [&](Clause clause) -> Order { return FormationOrder{*formation, std::move(clause)}; });
 }
 
-/// What was read, if nothing follows.
+/// What was read; an error if something follows.
 template <class T>
 Result<T> alone(const LineReader& line, Result<T> read) {
     if (read && !line.is_at_end()) return line.unexpected("the end of the line", {});

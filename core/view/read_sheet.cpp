@@ -13,13 +13,13 @@ namespace {
 struct MailLine {
     std::int32_t number = 0;      ///< from 1
     std::int32_t column = 1;      ///< where `text` begins
-    std::int32_t depth = 0;       ///< how often it was quoted
-    bool is_of_old_mail = false;  ///< stands below the head of a mail that was answered
+    std::int32_t depth = 0;       ///< how many times it was quoted
+    bool is_of_old_mail = false;  ///< below the header of a mail that was answered
     std::string text;
     std::vector<LineWord> words;
 };
 
-/// Takes quote marks and white space off the front, and white space off the end.
+/// Removes quote marks and white space from the front, and white space from the end.
 MailLine mail_line(std::string_view text, std::int32_t number) {
     MailLine line;
     line.number = number;
@@ -31,7 +31,7 @@ MailLine mail_line(std::string_view text, std::int32_t number) {
         text.remove_prefix(character.bytes);
     }
     line.text = text;
-    for (char& c : line.text) {  // nothing in it may command a terminal
+    for (char& c : line.text) {  // so that nothing in it is a command to a terminal
         if ((c >= '\0' && c < ' ') || c == '\x7f') c = ' ';
     }
     line.text.resize(line.text.find_last_not_of(' ') + 1);
@@ -39,7 +39,7 @@ MailLine mail_line(std::string_view text, std::int32_t number) {
     return line;
 }
 
-/// "-----Original Message-----" or a long rule: what stands below was written earlier.
+/// "-----Original Message-----" or a long rule: what follows was written earlier.
 bool begins_old_mail(std::string_view line) {
     constexpr std::string_view dashes = "-----";
     constexpr std::string_view rule = "__________";
@@ -72,7 +72,7 @@ bool is_word(const LineWord& word, std::string_view keyword) {
     return !word.is_quoted && is_same_word(word.text, keyword);
 }
 
-/// "ORDERS side turn N", or with the number forgotten.
+/// "ORDERS side turn N", also without the number.
 bool is_frame(const MailLine& line) {
     const auto& words = line.words;
     if (words.size() < 3 || !is_word(words[0], "orders")) return false;
@@ -83,7 +83,7 @@ bool is_end(const MailLine& line) {
     return line.words.size() == 1 && is_word(line.words[0], "end");
 }
 
-/// A sheet as it stands in the mail.
+/// A sheet as it was found in the mail.
 struct FoundSheet {
     const MailLine* frame = nullptr;
     std::vector<const MailLine*> body;
@@ -101,7 +101,7 @@ struct FoundSheet {
     }
 };
 
-/// The sheet that begins here. Lines quoted deeper than its first one are somebody else's words.
+/// The sheet that begins here. Lines quoted deeper than its first line are somebody else's words.
 FoundSheet sheet_at(const std::vector<MailLine>& lines, std::size_t frame) {
     FoundSheet sheet{&lines[frame], {}, false};
     for (std::size_t i = frame + 1; i < lines.size(); ++i) {
@@ -122,7 +122,7 @@ std::vector<FoundSheet> sheets_in(const std::vector<MailLine>& lines) {
     return sheets;
 }
 
-/// The one that counts: the last that is not old, else the last.
+/// The one that counts: the last that is not quoted, else the last.
 const FoundSheet* sheet_that_counts(const std::vector<FoundSheet>& sheets, const Roster& roster) {
     const FoundSheet* best = nullptr;
     for (const FoundSheet& sheet : sheets) {
@@ -158,8 +158,8 @@ bool ends_too_early(const Result<Order>& order) {
     return !order && order.error().code == ErrorCode::incomplete_order;
 }
 
-/// Mail programs break long lines. A line that ends too early goes on in the next ones, if together
-/// they make an order.
+/// Mail programs break long lines. A line that ends too early is joined with the next ones, if
+/// together they make an order.
 SheetLine joined_line(const Roster& roster, const std::vector<const MailLine*>& body,
                       std::size_t& next) {
     constexpr std::size_t most_lines = 8;

@@ -19,7 +19,7 @@ constexpr std::string_view before_turn = " turn ";
 constexpr std::size_t digest_digits = 64;
 constexpr std::size_t order_digits = 16;
 
-/// Without these marks round it.
+/// The line without these marks round it.
 std::string_view stripped(std::string_view line, std::string_view marks) {
     const std::size_t begin = std::min(line.find_first_not_of(marks), line.size());
     line.remove_prefix(begin);
@@ -38,8 +38,8 @@ std::optional<KeptReceipt> read_title(std::string_view line) {
     return KeptReceipt{std::string(line.substr(0, middle)), TurnNumber{*turn}, {}};
 }
 
-/// Which lines hold the receipt of a sheet, wholly: the end of an answer, the head of a briefing, a
-/// line of a log.
+/// Lines that hold nothing but the receipt of a sheet begin with one of these: the end of an
+/// answer, the head of a briefing, a line of a log.
 constexpr std::array<std::string_view, 3> before_order_receipt{
     "Receipt: ",
     "Orders for this turn are in; their receipt is ",
@@ -70,11 +70,10 @@ void add(KeptReceipts& all, const KeptReceipts& more) {
     all.commitments.insert(all.commitments.end(), more.commitments.begin(), more.commitments.end());
 }
 
-/// Reads a text line by line. Of a briefing it keeps only what stands in its own place: the receipt
-/// in the last section of this name, the fingerprint of the dice in that of its own, the receipt of
-/// orders in the head. What a briefing says in its other sections, an author's introduction or
-/// words of people, is no receipt, whatever it looks like. What a player wrote down by himself
-/// counts.
+/// Reads a text line by line. In a briefing, only what stands in its own place counts: the receipt
+/// in the last section of this name, the fingerprint of the dice in the section for it, the receipt
+/// of orders in the head. What other sections say, such as an author's introduction or people's
+/// words, is never a receipt. What a player wrote down counts.
 class ReceiptReading {
   public:
     void take(std::string_view raw) {
@@ -89,7 +88,8 @@ class ReceiptReading {
     }
 
   private:
-    /// Where a line stands: before a second heading, in a section of the program or in another one.
+    /// Where a line is: before the second heading, in one of the program's sections, or in another
+    /// one.
     enum class Section : std::uint8_t { head, receipt, dice, other };
 
     bool is_fence(std::string_view line) {
@@ -143,13 +143,13 @@ class ReceiptReading {
     }
 
     KeptReceipts all_;
-    // of the page that is being read; a later section of a name replaces an earlier one
+    // of the page that is being read; a later section replaces an earlier one of the same name
     KeptReceipts in_place_;
     KeptReceipts elsewhere_;
     bool is_briefing_ = false;
     std::optional<KeptReceipt> title_;
     Section section_ = Section::head;
-    std::size_t fence_ = 0;  ///< backticks that opened lines of code
+    std::size_t fence_ = 0;  ///< how many backticks opened lines of code
 };
 
 }  // namespace

@@ -10,25 +10,25 @@
 #include "view/report.h"
 
 /// \file
-/// A side's receipt: one digest over everything it was told so far, report by report, the receipts
-/// of its own orders among it. It depends on nothing else; who keeps it can find out after the war
-/// whether the record still says so. Page: docs/player.md#receipts
+/// A side's receipt: one digest of everything it was told so far, report by report, including the
+/// receipts of its own orders. It depends on nothing else. A player who keeps it can check after
+/// the war whether the record still agrees. Page: docs/player.md#receipts
 
 namespace flagplot {
 
-/// Of a side that was told nothing yet.
+/// Of a side that has been told nothing yet.
 inline constexpr Digest first_receipt{};
 
-/// The receipt with one report more.
+/// The receipt after one more report.
 [[nodiscard]] Digest receipt_with(const Digest& receipt, const Report& report);
 
-/// What a briefing ends with: the receipt as `read_receipts` finds it, and what it is for.
+/// The end of a briefing: the receipt, in the form that `read_receipts` finds, and what it is for.
 [[nodiscard]] std::string receipt_section(const Book& book, TurnNumber turn, const Digest& receipt);
 
-/// The same of a preview: it has no receipt, since what is told before its release may change.
+/// The same for a preview. It has no receipt, since what is told may change before the release.
 [[nodiscard]] std::string preview_section();
 
-/// A receipt that a player kept: of a briefing, `side` and `turn` being its.
+/// A receipt of a briefing for `side` and `turn`, kept by a player.
 struct KeptReceipt {
     std::string side;
     TurnNumber turn;
@@ -49,8 +49,8 @@ struct KeptReceipts {
     }
 };
 
-/// Adds what a text holds; marks of quoting and of Markdown do no harm. A receipt counts only where
-/// the program puts one: words that somebody wrote into a page are none.
+/// Adds the receipts in a text; marks of quoting and of Markdown do not matter. A receipt counts
+/// only where the program puts one, so nobody can forge one by writing it into a page.
 void read_receipts(std::string_view text, KeptReceipts& kept);
 
 }  // namespace flagplot

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int32_t widest_line = 78;
 
-/// The text broken at spaces into lines of at most `widest_line`, each behind `indent`.
+/// The text in lines of at most `widest_line`, each after `indent`, broken at spaces.
 std::string wrapped(std::string_view text, std::string_view indent) {
     std::string result;
     std::string line(indent);
@@ -48,7 +48,7 @@ std::string heading(const Book& book, const SideView& view) {
 
 // What was understood.
 
-/// "Expected, if nothing happens": the passages that were ordered, one line a marker.
+/// "Expected, if nothing happens": the arrivals of the routes ordered, one line for each marker.
 std::string passages_text(const Book& book, const SideView& after, const Sheet& sheet) {
     RoutePlanner planner(book.chart, book.switches.movement());
     std::string text;
@@ -83,7 +83,7 @@ bool has_new_course(const Sheet& sheet, OwnNumber formation) {
     });
 }
 
-/// What a formation does without a new course.
+/// What a formation does if it gets no new course.
 std::string as_before(const Book& book, const SideView& after, OwnNumber number) {
     const OwnFormation& own = after.formation(number);
     switch (own.presence) {
@@ -133,7 +133,7 @@ std::string refusals(const CheckedSheet& checked) {
     return text;
 }
 
-/// The whole sheet once more: right lines as understood, wrong ones as they came, under a remark.
+/// The whole sheet again: right lines as understood, wrong ones as they were sent, below a comment.
 std::string sheet_to_correct(Roster roster, const CheckedSheet& checked) {
     std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, checked.sheet.turn.count);
     for (const SheetLine& line : checked.lines) {
@@ -153,7 +153,7 @@ std::string wrong_lines(const CheckedSheet& checked) {
     return wrong == 1 ? "One line is wrong" : fmt::format("{} lines are wrong", wrong);
 }
 
-/// "# search KALAFRANA at": the aircraft that can fly in the turn to come.
+/// "# search KALAFRANA at": the aircraft that can fly in the coming turn.
 std::string blank_searches(const Roster& roster, const Book& book, const SideView& view) {
     std::string text;
     for (std::uint32_t number = 0; number < book.assets.size(); ++number) {
@@ -165,7 +165,7 @@ std::string blank_searches(const Roster& roster, const Book& book, const SideVie
     return text;
 }
 
-/// What stands behind a card's name in an order.
+/// What follows a card's name in an order.
 std::string_view behind_card(CardNeeds needs) {
     constexpr std::array<std::string_view, 3> words{"", " on", " at"};
     return words[static_cast<std::size_t>(needs)];
@@ -181,7 +181,7 @@ std::string blank_plays(const Roster& roster, const SideView& view) {
     return text;
 }
 
-/// A sheet with nothing in it but the names it may use.
+/// A sheet without orders, only with the names it may use.
 std::string blank_sheet(const Book& book, const SideView& view) {
     const Roster roster = roster_of(book, view);
     std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, view.turn.count);

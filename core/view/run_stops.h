@@ -10,15 +10,16 @@
 #include "base/fields.h"
 
 /// \file
-/// What turns that are run on with stop at. What they do not stop at is decided by the program.
+/// What makes a run of several turns stop. Anything else is decided by the program.
 
 namespace flagplot {
 
 enum class RunStop : std::uint8_t {
-    battle,    ///< one is to be fought; else it ends as in history, if history knows one like it
-    card,      ///< a card leaves a choice; else the side takes the first
-    question,  ///< a captain is freed or the umpire asked; else he steams on, and the answer is no
-    contact,   ///< a side has sighted something new, by the end of the turn
+    battle,    ///< one has to be fought; otherwise it ends as in history, if there is such a battle
+    card,      ///< a card leaves a choice; otherwise the side takes the first option
+    question,  ///< a captain is freed or the umpire asked; else the captain steams on, and the
+               ///< answer is no the answer is no
+    contact,   ///< a side has a new contact at the end of the turn
     course     ///< a formation may change course that could not before, at the end of the turn
 };
 template <>
@@ -37,7 +38,7 @@ using RunStops = std::bitset<words_of<RunStop>.size()>;
     return RunStops(bits);
 }
 
-/// Whatever a turn can wait for in its midst.
+/// Everything a turn can wait for before its end.
 inline constexpr RunStops all_that_waits =
     stops_at({RunStop::battle, RunStop::card, RunStop::question});
 

@@ -20,7 +20,7 @@ std::string conditions_text(const Roster& roster, const std::vector<Conditional>
     return text;
 }
 
-/// A text somebody chose to tell, closed by a full stop if it has no end of its own.
+/// A text that somebody wrote, with a full stop if it has no end of its own.
 std::string as_sentence(std::string text) {
     constexpr std::string_view ends = ".!?\")";
     const bool has_end = text.empty() || ends.find(text.back()) != ends.npos;
@@ -227,7 +227,7 @@ struct Teller {
                            word_of(told.why));
     }
 
-    // formations made and unmade
+    // formations formed and merged
     [[nodiscard]] std::string ship_names(const std::vector<OwnShip>& ships) const {
         std::vector<std::string> names;
         for (const OwnShip ship : ships) names.push_back(book.ship(ship).name);
@@ -253,7 +253,7 @@ struct Teller {
                            name_of(told.to));
     }
 
-    // the enemy from afar
+    // air reports and intelligence
     [[nodiscard]] std::string flight(const AirReport& told) const {
         if (!told.asset) return "An extra flight searched";
         const BookAsset& asset = book.assets.at(told.asset->index());
@@ -338,7 +338,7 @@ struct Teller {
     }
     std::string operator()(const TextTold& told) const { return as_sentence(told.text.text); }
 
-    // the umpire's own hand
+    // the umpire's interventions
     std::string operator()(const OwnPlaced& told) const {
         return fmt::format("The umpire put {} in {}.", name(told.formation),
                            place_text(book.chart, told.square));

@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// The names of the kind that an error knows none of.
+/// The roster's names of the kind that is unknown in this error.
 std::vector<std::string>* names_missed(Roster& roster, ErrorCode code) {
     switch (code) {
         case ErrorCode::unknown_formation:
@@ -20,7 +20,8 @@ std::vector<std::string>* names_missed(Roster& roster, ErrorCode code) {
     }
 }
 
-/// Takes the name that an order failed for into the roster; false when it is none that is missing.
+/// Adds the name on which an order failed to the roster. False if the error is not about a missing
+/// name.
 bool learn(Roster& roster, const Error& error) {
     constexpr std::size_t most_names = 1'000;
     auto* names = names_missed(roster, error.code);
@@ -43,7 +44,7 @@ bool learn(Roster& roster, const std::vector<SheetLine>& lines) {
     return has_learnt;
 }
 
-/// The error without the side that nobody has named.
+/// The error without the name of the side, which is not known.
 Error without_side(Error error) {
     if (error.code == ErrorCode::no_sheet) error.details.front() = "SIDE";
     return error;

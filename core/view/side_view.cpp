@@ -15,7 +15,8 @@ OwnFormation& own(SideView& view, OwnNumber number) {
     return view.formations.at(number.number - 1);
 }
 
-/// Where the umpire gave it a route its side was not told of, the one it knows may be another.
+/// If the umpire gave the formation a route without telling its side, the known route may be
+/// another.
 void pass_marker(OwnFormation& formation, const OwnReached& reached) {
     if (!formation.route) return;
     if (reached.is_destination) {
@@ -31,7 +32,7 @@ void pass_marker(OwnFormation& formation, const OwnReached& reached) {
     }
 }
 
-/// The contact of this number, made if it is the next.
+/// The contact of this number; made if it is the next number.
 Contact& contact_at(SideView& view, ContactId id) {
     if (id.number > view.contacts.size()) view.contacts.emplace_back();
     return view.contacts.at(id.number - 1);
@@ -90,7 +91,7 @@ void merge(SideView& view, const OwnMerged& told) {
     from.presence = Presence::gone;
 }
 
-/// Own formation is in this square now, otherwise than by a step of its route.
+/// An own formation is now in this square, but not by a step of its route.
 void displace(SideView& view, OwnNumber number, Square to) {
     OwnFormation& formation = own(view, number);
     formation.square = to;
@@ -106,7 +107,7 @@ void end_effects(SideView& view, TurnNumber turn) {
     for (ShipState& ship : view.ships) std::erase_if(ship.effects, is_over);
 }
 
-/// It has been in port, and so have its ships.
+/// It has been in port with its ships.
 void refresh(SideView& view, OwnNumber number) {
     const auto is_over = [](const ActiveEffect& effect) { return effect.ends == Ends::in_port; };
     OwnFormation& formation = own(view, number);
@@ -116,7 +117,7 @@ void refresh(SideView& view, OwnNumber number) {
     }
 }
 
-/// What lies on a ship is told with her state.
+/// Effects on a ship are told with her state.
 void strike(SideView& view, const OwnStruck& told) {
     OwnFormation& formation = own(view, told.formation);
     formation.struck = view.turn;
@@ -142,7 +143,7 @@ void begin_turn(SideView& view, const TurnBegan& told) {
     view.is_resolving = true;
 }
 
-/// The last forecast of a turn is the one that counts.
+/// Only the last forecast for a turn counts.
 void foretell(SideView& view, const WeatherTold& told) {
     std::erase_if(view.weather, [&](const WeatherTold& each) { return each.turn == told.turn; });
     view.weather.push_back(told);

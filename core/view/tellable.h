@@ -8,8 +8,8 @@
 #include "view/report.h"
 
 /// \file
-/// The fence: a report is made of these types and of nothing else. A truth id, a plain number, a
-/// key of a die or a digest of anything but a seat's own orders does not compile.
+/// A report is made only of these types. An id of the truth, a plain number, the key of a die, or a
+/// digest of anything but a seat's own orders does not compile.
 
 namespace flagplot {
 
@@ -79,7 +79,7 @@ template <class T>
     requires(std::is_empty_v<T> && !is_plain_tellable<T>)
 struct Tellable<T> : std::true_type {};
 
-/// Whether all members of a listed struct may be told.
+/// May all members of a listed struct be told?
 template <class T>
 constexpr bool are_fields_tellable() {
     using Fields = decltype(with_fields(std::declval<T&>(), [](auto&... field) {

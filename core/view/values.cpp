@@ -1,9 +1,9 @@
 #include "base/sealed_here.h"
 #include "view/side_view.h"
-#include "view/tellable.h"  // nothing is told that the fence does not let through
+#include "view/tellable.h"  // so that only tellable types are told
 
 /// \file
-/// What all code about large values of a seat comes from.
+/// The out-of-line code for a seat's large values.
 
 namespace flagplot {
 

@@ -75,7 +75,7 @@ screens::Intents BattlePage::drawn_panels() {
 
 void BattlePage::press(const sf::Event::MouseButtonEvent& button) {
     if (button.button != sf::Mouse::Left || !places_.chart.contains(pointer_)) return;
-    // Orders are for the board as it is.
+    // Orders are for the board as it is now.
     if (session_.state().battle.moment) return session_.carry_out(LookAtStep{});
     const Intent meant = battle_click(battle(), session_.state().battle, frame(),
                                       desktop_.window.scale(), pointer_, line());
@@ -101,7 +101,7 @@ std::string BattlePage::line() const {
     return filled_in(session_.state().filled, std::string(order_field));
 }
 
-/// The board is always seen whole; the chart behind it is not to move unseen.
+/// The board is always fully visible; the chart behind it must not move unseen.
 void BattlePage::turn_wheel(Point /*pixel*/, float /*steps*/) {}
 
 Intent BattlePage::meant(Intent intent) const {

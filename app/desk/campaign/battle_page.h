@@ -7,11 +7,11 @@
 #include "desk/campaign/session_page.h"
 
 /// \file
-/// The page of a battle that the program fights: its board in the place of the chart, its panels.
+/// The page of a battle that the program fights: its board, in place of the chart, and its panels.
 
 namespace flagplot::desk {
 
-/// \pre of everything: the session's document has a battle on its board
+/// \pre for all functions: the session's document has a battle on its board
 class BattlePage final : public SessionPage {
   public:
     BattlePage(Desktop& desktop, Session& session);
@@ -27,14 +27,14 @@ class BattlePage final : public SessionPage {
 
     [[nodiscard]] const BattleShown& battle() const { return *session_.document().battle; }
     [[nodiscard]] BattleFrame frame() const;
-    /// The order that is being typed.
+    /// The order being typed.
     [[nodiscard]] std::string line() const;
     /// The same as a click under the pointer would leave it.
     [[nodiscard]] std::string line_here() const;
     [[nodiscard]] BattlePanel panel() const;
 
     PlotCanvas canvas_;
-    sf::Clock since_step_;  ///< of what is played back
+    sf::Clock since_step_;  ///< for playing steps back
 };
 
 }  // namespace flagplot::desk

@@ -32,29 +32,29 @@ std::uint32_t number_of(const Save& save, const BattleWanted& wanted) {
     return own == numbers.end() ? wanted.battle.number + 1 : own->second.number;
 }
 
-/// The place of the viewer's side among the parties; none: it is not in the battle, or he is not
-/// bound to one.
+/// The place of the viewer's side among the parties; none if it is not in the battle, or the viewer
+/// may see every side.
 std::optional<tactical::SideIndex> own_side(const Save& save, const FightAtHand& fight,
                                             std::optional<SideId> side) {
     if (!side) return std::nullopt;
     return tactical::side_called(fight.request(), save.definition().side(*side).id);
 }
 
-/// Whose view is shown to somebody who is bound to no side: that of the side to act.
+/// Whose view is shown to a viewer who may see every side: that of the side to act.
 tactical::SideIndex eyes_on(std::optional<tactical::SideIndex> to_act) {
     const bool is_side = to_act && *to_act != tactical::umpire;
     return is_side ? *to_act : tactical::SideIndex{0};
 }
 
-/// What the umpire is asked, with his answers as orders. \pre he is to act
+/// The question to the umpire, with the answers as orders. \pre the umpire is to act
 void put_question(BattleShown& shown, const FightAtHand& fight) {
     const auto question = fight.module().question(fight.state().battle);
     shown.question = question->text;
     for (const std::string& answer : question->answers) shown.orders.push_back({answer});
 }
 
-/// What each order will do, as far as the module says. Of very many only the first are asked for:
-/// each is read among all of them.
+/// What each order will do, as far as the module says. If there are very many, only the first are
+/// asked for: each is looked up among all of them.
 void foretell(std::vector<OrderAim>& orders, const tactical::Module& module,
               const tactical::AnyView& view) {
     constexpr std::size_t most = 200;
@@ -118,8 +118,7 @@ std::string why_of(const tactical::LogLine& line) {
     return why.empty() ? line.rule : fmt::format("{}\n{}", line.rule, why);
 }
 
-/// What has become of the ships of which the reader may know that: the umpire of all, a side of its
-/// own.
+/// The state of the ships that the reader may know: all for the umpire, its own for a side.
 std::vector<tactical::UnitResult> ships_of(const FightAtHand& fight, LogReader reader,
                                            const tactical::FightState& state) {
     auto units = fight.module().outcome(state.battle, fight.request()).units;
@@ -134,8 +133,8 @@ std::vector<tactical::UnitResult> ships_of(const FightAtHand& fight, LogReader r
     return units;
 }
 
-/// Every order and what came of it; to a side that is veiled from others its own, and what it may
-/// read and see.
+/// Every order and its results; for a side that others are hidden from, only its own orders, and
+/// what it may read and see.
 Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader reader,
                                          tactical::SideIndex eyes) {
     const tactical::Module& module = fight.module();
@@ -168,7 +167,7 @@ Result<std::vector<BattleStep>> steps_of(const FightAtHand& fight, LogReader rea
     return steps;
 }
 
-/// What the result would change; to a side no more than that there is one.
+/// What the result would change; a side is only told that there is one.
 Result<std::string> result_text(const Save& save, const BattleWanted& wanted,
                                 const FightAtHand& fight) {
     const auto filled = outcome_of(save.definition(), save.state(), wanted.battle, fight.result());
@@ -184,7 +183,7 @@ bool is_captains(const BattleWanted& wanted, tactical::SideIndex side,
     return wanted.captains.contains(side) || (is_solo && own && side != *own);
 }
 
-/// The captains' orders as long as they are theirs to give.
+/// Gives the captains' orders until a person is to act.
 Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWanted& wanted,
                           const std::stop_token& stop) {
     const auto own = own_side(save, fight, wanted.side);
@@ -196,7 +195,7 @@ Result<void> let_captains(FightAtHand& fight, const Save& save, const BattleWant
     return {};
 }
 
-/// Keeps what was ordered, and says who is next.
+/// Stores what was ordered, and says who is next.
 Result<std::string> kept(Save& save, FightAtHand& fight) {
     if (auto done = fight.keep(save); !done) return Failure(done.error());
     if (const auto side = fight.to_act()) {
@@ -205,7 +204,7 @@ Result<std::string> kept(Save& save, FightAtHand& fight) {
     return std::string("The battle is over; its result can be taken.");
 }
 
-/// May the viewer decide for the side that is to act?
+/// The side to act, if the viewer may decide for it.
 Result<tactical::SideIndex> acting(const FightAtHand& fight, const Save& save,
                                    const BattleWanted& wanted) {
     const auto side = fight.to_act();

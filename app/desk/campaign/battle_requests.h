@@ -12,15 +12,15 @@
 
 /// \file
 /// A battle of the save, fought at the desk: what is shown of it, and what is ordered. Each request
-/// is one transaction, as those of the command `battle` are.
+/// is one transaction, as with the command `battle`.
 
 namespace flagplot::desk {
 
-/// Which battle, and who looks at it.
+/// Which battle, and who the viewer is.
 struct BattleWanted {
     BattleId battle;
-    std::string module;          ///< to begin it; empty: that which has, or the first
-    std::optional<SideId> side;  ///< whose view alone may be shown; none: the one to act
+    std::string module;  ///< with which to begin it; empty: the one that has begun it, or the first
+    std::optional<SideId> side;  ///< the only side whose view may be shown; none: the side to act
     std::set<tactical::SideIndex> captains = {};  ///< whose captains decide
 };
 
@@ -30,25 +30,25 @@ struct BattleWanted {
 /// Errors: those of `FightAtHand::open`; the side is not in the battle.
 [[nodiscard]] Result<BattleShown> battle_shown(const Save& save, const BattleWanted& wanted);
 
-/// An order of the side that is to act, and what captains order behind it until somebody else is.
-/// Errors: those of the module; the viewer's side is not to act.
+/// Gives an order of the side that is to act, and those that captains give until a person is to
+/// act. Errors: those of the module; the viewer's side is not to act.
 [[nodiscard]] Result<std::string> give_battle_order(const std::filesystem::path& file,
                                                     const BattleWanted& wanted,
                                                     const std::string& order,
                                                     const std::stop_token& stop);
 
-/// What this part of the orders comes to when captains give them.
+/// Lets captains give this part of the orders.
 [[nodiscard]] Result<std::string> captains_battle_orders(const std::filesystem::path& file,
                                                          const BattleWanted& wanted,
                                                          CaptainsPart part,
                                                          const std::stop_token& stop);
 
-/// Takes the last order back, with what captains ordered behind it. Error: the last command is no
-/// order of this battle.
+/// Takes the last order back, with those that captains gave after it. Error: the last command is
+/// not an order of this battle.
 [[nodiscard]] Result<std::string> take_back_battle_order(const std::filesystem::path& file,
                                                          BattleId battle);
 
-/// The result enters the campaign. Errors: the battle is not over; what refuses every result.
+/// Enters the result into the campaign. Errors: the battle is not over; those of every result.
 [[nodiscard]] Result<std::string> take_battle_result(const std::filesystem::path& file,
                                                      const BattleWanted& wanted);
 

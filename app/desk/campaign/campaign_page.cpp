@@ -67,12 +67,12 @@ void CampaignPage::lay_out() {
     if (framing == Framing::none || (is_other_room && framing == Framing::fitted)) {
         session_.carry_out(Fit{});
     } else if (is_other_room) {
-        session_.carry_out(Pan{});  // it stays on the chart
+        session_.carry_out(Pan{});  // to keep it on the chart
     }
     take_cursor();
 }
 
-/// A cross where a click places a point of a route.
+/// Shows a cross while a click places a point of a route.
 void CampaignPage::take_cursor() {
     const bool is_cross = session_.state().plots_route && !session_.state().curtain &&
                           places_.chart.contains(pointer_) && !ImGui::GetIO().WantCaptureMouse;
@@ -110,7 +110,7 @@ Box CampaignPage::beside_preview(const Box& panel) const {
     return {panel.left, panel.top, panel.right, previews() ? places_.log.bottom : panel.bottom};
 }
 
-/// The pages of each side, that first which the form is about.
+/// The pages of each side, beginning with the side that the form is about.
 std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
     std::vector<screens::PaperImages> shown;
     const auto seats = readers();
@@ -137,7 +137,7 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
     return shown;
 }
 
-/// Over the panels at the left, the chart and the log: only the forms stay beside it.
+/// Covers the panels at the left, the chart and the log: only the forms stay beside it.
 void CampaignPage::draw_preview() {
     const OpenDocument& document = session_.document();
     const Box place{places_.forces.left, places_.chart.top, places_.chart.right,
@@ -200,7 +200,7 @@ void CampaignPage::paint() {
     paint_beside();
 }
 
-/// Names at the edges, and of a split chart whose picture each half is.
+/// Names at the edges, and, on a split chart, the title of each half.
 void CampaignPage::paint_edges(const Box& room, const Viewpoint& whose) {
     const double scale = desktop_.window.scale();
     const Camera& camera = session_.state().camera;
@@ -218,7 +218,7 @@ void CampaignPage::paint_edges(const Box& room, const Viewpoint& whose) {
     canvas_.draw_over(desktop_.window.surface(), is_red() ? by_red_light(edges) : edges);
 }
 
-/// What is chosen, a box being drawn, and where a marker would come.
+/// The selection, a box being drawn, and where a marker would be placed.
 void CampaignPage::paint_over() {
     const DeskState& state = session_.state();
     const Plot& plot = session_.shown().plot;
@@ -286,7 +286,8 @@ void CampaignPage::paint_beside() {
     half.setViewport(
         {part.left / size.x, part.top / size.y, part.width / size.x, part.height / size.y});
     surface.setView(half);
-    sf::RectangleShape under({part.width, part.height});  // over what of the truth reaches beyond
+    // hides parts of the truth that reach into this half
+    sf::RectangleShape under({part.width, part.height});
     under.setPosition(part.left, part.top);
     under.setFillColor(surface_colour(field_ink));
     surface.draw(under);
@@ -332,7 +333,7 @@ screens::Intents CampaignPage::drawn_panels() {
     return all;
 }
 
-/// The order of battle, the log and what lies on the chart.
+/// The order of battle, the log and what is on the chart.
 screens::Intents CampaignPage::draw_round_chart() {
     const screens::Theme& theme = desktop_.window.theme();
     const Shown& shown = session_.shown();

@@ -40,7 +40,7 @@ class CampaignPage final : public SessionPage {
     [[nodiscard]] Intent meant(Intent intent) const override;
     [[nodiscard]] screens::PartsShown parts() const override;
 
-    /// What a preview of a route was made for.
+    /// What a preview of a route depends on.
     struct PreviewKey {
         Square square;
         Selection selection;
@@ -71,7 +71,7 @@ class CampaignPage final : public SessionPage {
     SplitChart split_;
     Pointed pointed_;
     ChartHand hand_;
-    std::vector<EdgePointer> pointers_;  ///< as they were drawn last
+    std::vector<EdgePointer> pointers_;  ///< as last drawn
     std::optional<RoutePreview> preview_;
     PreviewKey preview_key_{};
     PrintedPapers printed_;

@@ -9,7 +9,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The scene of the chart under the pointer, which may be the other one of two.
+/// The scene of the chart under the pointer, which may be either half of a split one.
 DeskScene scene_under(const UnderHand& under) {
     const DeskScene& scene = under.scene;
     return {scene.room,          under.plot,        scene.book, scene.view,

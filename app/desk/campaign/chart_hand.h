@@ -8,16 +8,16 @@
 #include "present/desk/state/desk_state.h"
 
 /// \file
-/// The mouse on the chart: what a press, a drag and a release mean there.
+/// The mouse on the chart: what presses, drags and releases do there.
 
 namespace flagplot::desk {
 
-/// What the hand is over.
+/// What the pointer is over.
 struct UnderHand {
     const DeskState& state;
-    DeskScene scene;   ///< as orders are judged
-    const Plot& plot;  ///< of the half of a split chart that the pointer is on
-    Point pixel;       ///< as if it were on the half of the truth
+    DeskScene scene;   ///< for judging orders
+    const Plot& plot;  ///< of the half under the pointer, if the chart is split
+    Point pixel;       ///< as if it were on the truth's half
 };
 
 class ChartHand {
@@ -27,7 +27,7 @@ class ChartHand {
     [[nodiscard]] Intents press(sf::Mouse::Button button, const UnderHand& under);
     [[nodiscard]] Intents release(sf::Mouse::Button button, const UnderHand& under);
     [[nodiscard]] Intents move(Point pixel);
-    /// The window is no longer in front: nothing is held any more.
+    /// Forgets what was pressed, because the window has lost the focus.
     void let_go();
 
     [[nodiscard]] bool drags_chart() const { return chart_from_.has_value(); }

@@ -13,7 +13,7 @@ void DocumentReader::watch(const OpenDocument& shown) {
     since_watch_.restart();
     const FileStamp found = stamp_of(shown.wanted.file);
     if (found == shown.stamp || found == watched_) return;
-    watched_ = found;  // a save that cannot be read is said once
+    watched_ = found;  // a save that cannot be read is reported once
     read(shown.wanted);
 }
 

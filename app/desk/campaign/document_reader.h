@@ -8,24 +8,24 @@
 #include "desk/window/background.h"
 
 /// \file
-/// Reads the document beside the window: when something else of it is wanted, and when the file was
-/// written by another program.
+/// Reads the document on another thread: when something else of it is to be shown, and when another
+/// program has written the file.
 
 namespace flagplot::desk {
 
 class DocumentReader {
   public:
-    /// Nothing where something is being read already.
+    /// Does nothing while something is being read.
     void read(const DocumentWanted& wanted);
     [[nodiscard]] bool is_busy() const { return reading_.is_busy(); }
     [[nodiscard]] std::optional<Result<OpenDocument>> take() { return reading_.take(); }
-    /// Now and then: reads again what is shown if its file is another than it was.
+    /// Checks from time to time whether the file has changed, and reads again what is shown.
     void watch(const OpenDocument& shown);
 
   private:
     Background<Result<OpenDocument>> reading_;
     sf::Clock since_watch_;
-    FileStamp watched_;  ///< as last looked at
+    FileStamp watched_;  ///< when it was last checked
 };
 
 }  // namespace flagplot::desk

@@ -14,7 +14,7 @@ bool wants_orders(const OpenDocument& document, const Seat& seat) {
     return document.is_now && !seat.view.is_resolving;
 }
 
-/// "UK-K hold: nothing frees it (ST-24)", a line each.
+/// "UK-K hold: nothing frees it (ST-24)", one per line.
 std::string lines_of(const std::vector<DraftLine>& lapsed) {
     constexpr std::size_t most = 4;
     std::string text;
@@ -25,7 +25,7 @@ std::string lines_of(const std::vector<DraftLine>& lapsed) {
     return text;
 }
 
-/// What became of unsent orders, to be read by their side.
+/// What happened to unsent orders, for their side to read.
 std::string sentence_of(const Seat& before, const Seat& now, const OrderDraft& draft) {
     const std::string cannot =
         draft.lapsed.empty() ? "" : " Not any more:" + lines_of(draft.lapsed);
@@ -41,7 +41,7 @@ std::string sentence_of(const Seat& before, const Seat& now, const OrderDraft& d
                        before.ordered_by.turn.count, can, cannot);
 }
 
-/// Goes through the seats one by one.
+/// Goes through the seats, one after another.
 class Reading {
   public:
     Reading(std::map<SideId, OrderDraft> drafts, const SeatsWrittenBy& written_by,

@@ -7,35 +7,35 @@
 #include "present/desk/state/draft.h"
 
 /// \file
-/// What becomes of orders on the desk when the campaign has been read again.
+/// What happens to orders on the desk when the campaign has been read again.
 
 namespace flagplot::desk {
 
-/// The seats as the drafts of their sides were written by.
+/// The seats by which the drafts of their sides were written.
 using SeatsWrittenBy = std::map<SideId, Seat>;
 
 struct DraftsRead {
     std::map<SideId, OrderDraft> drafts;
-    std::string said;         ///< what became of unsent orders; empty: nothing did
-    bool has_lapsed = false;  ///< some of them hold no more
+    std::string said;         ///< what happened to unsent orders; empty: nothing
+    bool has_lapsed = false;  ///< some of them are no longer valid
 };
 
-/// The drafts by what was read: where nothing is unsent they are what was sent; what is unsent is
-/// kept, and judged again where its side knows more now. It is said to its side, if it is this side
-/// that looks, and to the umpire. While a turn is resolved nothing changes.
+/// The drafts after reading. If nothing is unsent, they are what was sent. Unsent orders are kept,
+/// and judged again if their side knows more now. The result is said to the side, if it is the
+/// viewer, and to the umpire. Nothing changes while a turn is being resolved.
 [[nodiscard]] DraftsRead drafts_read(std::map<SideId, OrderDraft> drafts,
                                      const SeatsWrittenBy& written_by,
                                      const OpenDocument& document);
 
-/// Orders on their way into the save.
+/// Orders being written into the save.
 struct OrdersSent {
     SideId side;
     std::vector<Order> orders;
 };
-/// Once they are in: nothing of them is unsent, unless the draft was changed meanwhile.
+/// Marks them as sent, unless the draft has been changed meanwhile.
 void note_sent(std::map<SideId, OrderDraft>& drafts, const OrdersSent& sent);
 
-/// By what the drafts are written once this is on the desk.
+/// What the drafts are written by once this document is on the desk.
 void note_written_by(SeatsWrittenBy& written_by, const OpenDocument& document);
 
 }  // namespace flagplot::desk

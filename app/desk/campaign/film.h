@@ -7,17 +7,17 @@
 #include "present/desk/state/intent.h"
 
 /// \file
-/// One turn after another, each for a while.
+/// Shows one turn after another, each for a while.
 
 namespace flagplot::desk {
 
-/// The turn so many turns from the one that is shown; none: it is that one.
+/// The turn this many turns from the one that is shown; none if that is the same.
 [[nodiscard]] std::optional<LookAtTurn> turn_beside(const OpenDocument& document,
                                                     std::int32_t turns);
 
 class Film {
   public:
-    /// What to look at now; none: what is shown stays for a while.
+    /// What to show now; none: keep showing the same for a while.
     [[nodiscard]] std::optional<Intent> next(const OpenDocument& document);
     void stop() { runs_ = false; }
 

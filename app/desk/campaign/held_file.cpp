@@ -20,7 +20,7 @@ std::vector<std::string> read_held(const std::filesystem::path& save) {
 
 void keep_held(const std::filesystem::path& save, const std::vector<std::string>& held) {
     if (!held.empty()) return replace_file(held_file(save), queued_text(held));
-    std::error_code ignored;  // one that stays is read again, and said again
+    std::error_code ignored;  // if the file stays, it is read and reported again
     std::filesystem::remove(held_file(save), ignored);
 }
 

@@ -5,7 +5,7 @@
 #include "desk/campaign/tutorial_scene.h"
 
 /// \file
-/// Where to look next: another side, turn or battle, or away from the campaign.
+/// Goes to another side, turn or battle, or leaves the campaign.
 
 namespace flagplot::desk {
 
@@ -59,7 +59,7 @@ void Session::go(const LeaveTutorial&) {
 void Session::go(const LiftCurtain& lift) {
     if (!state_.curtain || reader_.is_busy()) return;
     if (document_.whose == state_.curtain->side) return change(lift);
-    go(LookAs{state_.curtain->side});  // reading it failed: once more
+    go(LookAs{state_.curtain->side});  // reading failed: try again
 }
 
 void Session::go(const CancelWork&) {

@@ -32,7 +32,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Everything a document is made of that lies in a save.
+/// Everything in a document that comes from a save.
 class SaveTable {
   public:
     SaveTable(const Save& save, DocumentWanted wanted) : save_(save), wanted_(std::move(wanted)) {}
@@ -69,8 +69,8 @@ class SaveTable {
     }
 
   private:
-    /// The orders of a side that are in, as it counts its formations itself: it may have been told
-    /// of more that it has not been shown yet. None of them can be ordered by it.
+    /// The orders of a side that are in, with its own numbers for formations. It may have been told
+    /// of more formations than it has been shown; these it cannot order.
     static std::vector<Order> sent_by(const CampaignState& state, SeatId seat, std::size_t shown) {
         const auto sheet = state.sheets.find(seat);
         if (sheet == state.sheets.end()) return {};
@@ -120,7 +120,7 @@ class SaveTable {
         return {};
     }
 
-    /// Whom the viewer is bound to: the side he asked for, or the a solo player.
+    /// The side that the viewer is restricted to: the one asked for, or the solo player's.
     Result<void> bind() {
         const auto& sides = save_.definition().sides;
         if (is_veiled(save_.state())) bound_ = side_of(*player_of(save_.state()));
@@ -140,7 +140,7 @@ class SaveTable {
         return {};
     }
 
-    /// Which entries can be looked at: the last of each turn at which orders were wanted.
+    /// Finds the entries that can be shown: the last of each turn when orders were due.
     void walk() {
         if (bound_) {
             entries_ = turns_shown(save_);
@@ -184,7 +184,7 @@ class SaveTable {
         }
     }
 
-    /// How far the turn has got; a side is told no more than its own view holds.
+    /// How far the turn is; a side is told no more than is in its own view.
     [[nodiscard]] SeenTurn standing_of(const Definition& definition,
                                        const CampaignState& state) const {
         const Seat* const seat = document_.seat();
@@ -215,7 +215,7 @@ class SaveTable {
         document_.log = side_log(seat.book, seat.view, told_until(entry, seat_of(seat.book.side)));
     }
 
-    /// Everything that a seat had been told up to an entry.
+    /// Everything that a seat had been told when an entry was made.
     std::vector<Report> told_until(std::int32_t last, SeatId seat) {
         std::vector<Report> reports;
         for (const Entry* entry : line_to(save_.entries(), last)) {

@@ -22,8 +22,8 @@
 #include "view/side_view.h"
 
 /// \file
-/// What lies on the desk: read from a save or from a view file at once, beside the frame loop, and
-/// then values alone. Only a document that was asked for by the umpire holds the truth.
+/// What is on the desk: read completely from a save or a view file, on another thread, and then
+/// only values. Only a document for the umpire contains the truth.
 
 namespace flagplot {
 class Save;
@@ -35,8 +35,8 @@ struct Seat {
     Book book;
     SideView view;
     SideView ordered_by;  ///< what its orders are judged by: what it has been shown
-    /// Its orders that are in, with the numbers of formations that `ordered_by` has; none: a view
-    /// file does not say.
+    /// Its orders that are in, with the numbers of formations in `ordered_by`; none: a view file
+    /// does not say.
     std::optional<std::vector<Order>> sent = {};
     bool is_in = false;       ///< a sheet of it is in the save
     std::string ending = {};  ///< of its printed briefing: its receipt; of the one who looks alone
@@ -46,12 +46,12 @@ struct OpenDocument {
     DocumentWanted wanted;
     FileStamp stamp;
     bool is_umpire = false;
-    bool plays_alone = false;     ///< the one who looks plays alone, and there is no umpire
-    bool is_now = true;           ///< nothing later can be looked at
-    bool wants_orders = true;     ///< no turn is under way, and there is one to come
-    std::vector<Seat> seats;      ///< all sides for the umpire, else the one
+    bool plays_alone = false;     ///< the viewer is a solo player: there is no umpire
+    bool is_now = true;           ///< nothing later can be shown
+    bool wants_orders = true;     ///< no turn is under way, and there is another one
+    std::vector<Seat> seats;      ///< all sides for the umpire, else only one
     std::optional<SideId> whose;  ///< none: the truth
-    Plot plot;                    ///< as told, or in truth; nothing that is not sent
+    Plot plot;                    ///< as told, or in truth; without unsent orders
     TopBar bar;
     SeenTurn standing;
     LogTabs log;
@@ -60,8 +60,8 @@ struct OpenDocument {
     std::optional<BattleId> awaited;  ///< the battle that the turn waits for
     std::optional<PendingDecision> pending;  ///< what the turn waits for, if who looks decides it
     std::optional<BattleShown> battle;       ///< on its board
-    std::vector<TurnDot> turns;              ///< empty: only now can be looked at
-    std::shared_ptr<const Save> save;  ///< the umpire's, by which forms are judged; none: then
+    std::vector<TurnDot> turns;              ///< empty: only the present can be shown
+    std::shared_ptr<const Save> save;  ///< the umpire's, for judging forms; none: an earlier turn
     RecordTail tail;                   ///< for the forms
 
     /// The side whose view it is; none: the truth.
@@ -70,7 +70,7 @@ struct OpenDocument {
 
 [[nodiscard]] Viewer viewer_of(const OpenDocument& document);
 
-/// Reads and checks the file and makes the panels of it.
+/// Reads and checks the file, and makes the panels.
 [[nodiscard]] Result<OpenDocument> read_document(const DocumentWanted& wanted);
 
 }  // namespace flagplot::desk

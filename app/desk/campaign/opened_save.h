@@ -14,7 +14,7 @@ namespace flagplot::desk {
     return Save::open(save, access, compiled);
 }
 
-/// An error about words that were put together at the desk, and are in no file.
+/// An error about words that were put together at the desk and are not in a file.
 [[nodiscard]] inline Failure without_place(Error error) {
     error.where = {};
     return Failure(std::move(error));

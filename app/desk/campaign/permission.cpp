@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* earlier_turn = "An earlier turn is being looked at.";
 
-/// By kind of request, whom it is for.
+/// Who may make each kind of request.
 class Permission {
   public:
     Permission(const OpenDocument& document, const DeskState& state)
@@ -78,13 +78,13 @@ class Permission {
         return why_not_umpire();
     }
 
-    /// The umpire, the sides that share a desk once all have ordered, or a solo player.
+    /// The umpire, sides in a hot seat once all have ordered, or a solo player.
     [[nodiscard]] std::string why_turn_cannot_go_on() const {
         if (!document_.is_now) return earlier_turn;
         if (state_.is_hot_seat) return why_turn_waits_for_sides();
         return document_.plays_alone ? why_unsent() : why_not_umpire();
     }
-    /// Once a turn is under way, no orders are wanted for it.
+    /// Once a turn is under way, it takes no more orders.
     [[nodiscard]] std::string why_turn_waits_for_sides() const {
         if (!document_.wants_orders) return {};
         const auto& orders = document_.bar.orders;

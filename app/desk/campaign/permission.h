@@ -8,7 +8,7 @@
 #include "present/desk/state/panel_rows.h"
 
 /// \file
-/// Which requests the one who looks may make. A button and a key ask the same.
+/// Which requests the viewer may make. Buttons and keys ask the same functions.
 
 namespace flagplot::desk {
 
@@ -16,7 +16,7 @@ namespace flagplot::desk {
 [[nodiscard]] std::string why_not(const Request& request, const OpenDocument& document,
                                   const DeskState& state);
 
-/// Why the side that is looked at can be ordered nothing; empty: it can.
+/// Why the side shown cannot be given orders; empty: it can.
 [[nodiscard]] std::string why_no_orders(const OpenDocument& document);
 
 /// The main actions of the top bar, the next one first.

@@ -17,7 +17,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Beyond each edge of the room, as a share of it.
+/// Beyond each edge of the room, as a fraction of its size.
 constexpr double margin = 0.25;
 
 sf::Color colour_of(Ink ink) {
@@ -27,10 +27,10 @@ sf::Color colour_of(Ink ink) {
 
 sf::Vector2f at(Point point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
 
-/// Every texture of letters has a white corner: areas drawn with it keep their colour.
+/// Every texture of letters has a white corner; areas drawn with it keep their colour.
 constexpr float white = 0.5F;
 
-/// As much of a picture as falls into the room: the panels round it are drawn over the rest.
+/// The part of a picture inside the room: the panels round it are drawn over the rest.
 void draw_within(sf::RenderTarget& target, const sf::Texture& picture,
                  const sf::Transform& transform, const Box& room, const sf::BlendMode& blend) {
     const sf::Vector2f size(picture.getSize());
@@ -221,10 +221,11 @@ void PlotCanvas::keep(const Plot& plot, PlotAge age) {
     plot_age_ = age;
 }
 
-/// Nothing is made anew while the wheel turns, unless what is there is far off: it is only scaled.
+/// While the wheel turns, nothing is redrawn unless the scale has changed very much: the old
+/// picture is only scaled.
 void PlotCanvas::watch(const Camera& camera) {
     constexpr std::int32_t rest = 100;          // milliseconds
-    constexpr double far_off = 1 + 2 * margin;  // then what was made no longer fills the room
+    constexpr double far_off = 1 + 2 * margin;  // then what was drawn no longer fills the room
     if (std::exchange(side_, camera.side) != camera.side) since_nearing_.restart();
     const double factor = camera.side / markers_made_.camera.side;
     const bool is_near = has_sheet_ && factor < far_off && 1 / factor < far_off;
@@ -257,14 +258,15 @@ void PlotCanvas::put(const Listed& listed) {
 void PlotCanvas::draw_markers(sf::RenderTarget& target, const sf::Transform& transform,
                               const Box& room) const {
     if (!has_sheet_) return markers_.draw(target, transform);
-    // On the sheet colours have been mixed with nothing: they are as strong as they cover.
+    // The sheet's colours were not blended with anything: they are already multiplied by their
+    // opacity.
     const sf::BlendMode as_mixed(sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha);
     draw_within(target, sheet_.getTexture(), transform, room, as_mixed);
 }
 
 void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, const Camera& camera,
                       const Box& room, const LayerOptions& options) {
-    // A room of its own, with its corner in 0: painted pictures begin there.
+    // Its own room, with its corner at 0, where painted pictures begin.
     const double across = std::ceil(room.width() * margin);
     const double down = std::ceil(room.height() * margin);
     Made wanted{
@@ -279,7 +281,7 @@ void PlotCanvas::draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, c
     }
     wanted.age = age.markers;
     list_markers(wanted, inner);
-    // Open sea until the ground is painted, and beyond what of it is.
+    // Open sea until the ground is painted, and beyond its edges.
     draw_over(target,
               {{Feature::sea, "",
                 Area{{ring_of(room)}, options.is_red ? by_red_light(sea_ink) : sea_ink}, false}});

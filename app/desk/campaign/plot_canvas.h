@@ -17,9 +17,9 @@
 #include "present/desk/map/plot_layers.h"
 
 /// \file
-/// The chart in the window: the ground is one texture, what stands on it is another. Both reach
-/// beyond the room, and are only moved along until the camera has left them behind. The ground is
-/// painted beside the frame loop; so is found what is to stand on it, where that takes long.
+/// The chart in the window. The ground is one texture, the markers on it another. Both extend
+/// beyond the room, and are only moved until the camera leaves them. The ground is painted on
+/// another thread, and so are the markers arranged if that takes long.
 
 namespace flagplot::desk {
 
@@ -50,10 +50,10 @@ class PlotCanvas {
     void draw(sf::RenderTarget& target, const Plot& plot, PlotAge age, const Camera& camera,
               const Box& room, const LayerOptions& options);
 
-    /// What is drawn anew in every frame: the thing selected, a marker being dragged.
+    /// Draws what changes in every frame: the selection, a marker being dragged.
     void draw_over(sf::RenderTarget& target, const std::vector<Primitive>& primitives);
 
-    /// Is something being made, so that another frame is wanted soon?
+    /// Is something being made, so that another frame is needed soon?
     [[nodiscard]] bool is_busy() const {
         return painting_.is_busy() || listing_.is_busy() || is_nearing_;
     }
@@ -63,7 +63,7 @@ class PlotCanvas {
     struct Made {
         std::uint64_t age = 0;
         Camera camera;
-        Box room;  ///< with the margin
+        Box room;  ///< including the margin
         LayerOptions options;
         friend bool operator==(const Made&, const Made&) = default;
     };
@@ -74,11 +74,11 @@ class PlotCanvas {
         std::vector<std::uint8_t> pixels;
     };
 
-    /// What stands on the ground.
+    /// The markers on the ground.
     struct Listed {
         Made made;
         std::vector<Primitive> primitives;
-        std::int32_t milliseconds = 0;  ///< it took so long
+        std::int32_t milliseconds = 0;  ///< how long it took
     };
 
     [[nodiscard]] static bool covers(const Made& made, const Made& wanted, const Box& room);
@@ -98,16 +98,16 @@ class PlotCanvas {
     sf::Texture ground_;
     Made ground_made_;
     Background<Painted> painting_;
-    std::shared_ptr<const Plot> plot_;  ///< kept for what is made beside the frame loop
+    std::shared_ptr<const Plot> plot_;  ///< kept for the other thread
     PlotAge plot_age_;
     PictureBatches markers_;
     Made markers_made_;
     sf::RenderTexture sheet_;  ///< the markers on it
     bool has_sheet_ = false;
     Background<Listed> listing_;
-    bool is_slow_ = false;     ///< the last list took longer than may be waited for
-    bool is_nearing_ = false;  ///< comes nearer or goes farther: what is there is scaled till then
-    double side_ = 0;          ///< of a square, in the last frame
+    bool is_slow_ = false;     ///< arranging the last markers took too long to wait for
+    bool is_nearing_ = false;  ///< the zoom is changing: the old picture is scaled until it stops
+    double side_ = 0;          ///< of a square in the last frame
     sf::Clock since_nearing_;
     PictureBatches over_;
 };

@@ -19,7 +19,7 @@ std::string place_of_folder(const std::string& folder) {
     return std::filesystem::absolute(folder).string();
 }
 
-/// The command of this number, or the last.
+/// The command with this number, or the last one.
 Result<std::int32_t> command_meant(const Save& save, const std::string& word) {
     if (!word.empty() && is_veiled(save.state())) {
         return failure(ErrorCode::hidden_from_player, {"a command's number"});
@@ -32,7 +32,7 @@ std::string commands_were(std::size_t count) {
     return count == 1 ? "1 command was" : fmt::format("{} commands were", count);
 }
 
-/// How many steps came to what, and why the first that failed did.
+/// How many steps had each result, and why the first that failed did.
 struct RerunCount {
     std::size_t done = 0;
     std::size_t left_out = 0;
@@ -108,7 +108,7 @@ Result<std::string> verify_record(const std::filesystem::path& file) {
     if (!save) return Failure(save.error());
     const Verdict verdict = verdict_on(*save, compiled);
     const std::string_view name = name_of(verdict.kind);
-    // How many commands there are, and what they say, is of the enemy too.
+    // The number and contents of commands are partly the enemy's.
     if (is_veiled(save->state())) return fmt::format("The record is: {}.", name);
     return fmt::format("The record is: {}. {}.", name, verdict.explanation);
 }

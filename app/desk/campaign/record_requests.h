@@ -8,14 +8,14 @@
 #include "present/desk/state/intent.h"
 
 /// \file
-/// What the desk asks to be done with a save's record: each opens the save, carries out one
-/// operation (`app/operations`) and returns a sentence to be shown. What hides the enemy from a
-/// solo player hides it here too.
+/// What the desk does with a save's record: each request opens the save, carries out one operation
+/// (`app/operations`) and returns a sentence to show. They hide from a solo player what the enemy
+/// does.
 
 namespace flagplot::desk {
 
-/// Takes a command back, and all that came after it. Errors: it is not of the line of play; a
-/// solo player takes back no other than the last.
+/// Takes back a command and everything after it. Errors: it is not in the line of play; a solo
+/// player may only take back the last.
 [[nodiscard]] Result<std::string> withdraw(const std::filesystem::path& file,
                                            const Withdraw& wanted);
 

@@ -20,7 +20,7 @@ struct RequestRow {
     bool empties_forms = false;
 };
 
-/// A row for each request: one without does not compile.
+/// One row for each request; a missing one does not compile.
 constexpr std::tuple request_table{
     RequestRow<SendOrders>{"sending the orders",
                            [](const SendOrders&, const On& on, const Progress&) {

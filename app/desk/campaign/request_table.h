@@ -11,11 +11,12 @@
 #include "present/desk/state/desk_state.h"
 
 /// \file
-/// What each request does to the campaign, and what is said meanwhile: a table over the operations.
+/// What each request does to the campaign, and what is shown meanwhile: a table over the
+/// operations.
 
 namespace flagplot::desk {
 
-/// What a request is carried out on, in values of its own: the window goes on meanwhile.
+/// What a request needs, as its own copies, since the window continues meanwhile.
 struct RequestContext {
     DocumentWanted document;
     std::optional<SideId> viewer;  ///< none: the umpire
@@ -23,7 +24,7 @@ struct RequestContext {
     TurnNumber turn;
     std::string sheet;  ///< the orders of the side
     RunStops stops;
-    BattleWanted battle;  ///< on its board; of no meaning where there is none
+    BattleWanted battle;  ///< on its board; not used if there is none
 };
 [[nodiscard]] RequestContext context_of(const OpenDocument& document, const DeskState& state);
 

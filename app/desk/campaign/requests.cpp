@@ -19,7 +19,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The error of the first line that is wrong.
+/// An error if a line is wrong: that of the first.
 Result<void> check_clean(const CheckedSheet& checked) {
     for (const SheetLine& line : checked.lines) {
         if (!line.order) return Failure(line.order.error());
@@ -60,7 +60,7 @@ std::string sentence_of(const RunEnded& ended, TurnNumber turn) {
     return {};
 }
 
-/// The first sentence of what happened, and how many more there are.
+/// The first sentence about what happened, and how many more there are.
 std::string told_of(const Save& save, const Happened& happened) {
     std::string first;
     std::size_t more = 0;
@@ -77,7 +77,7 @@ std::string told_of(const Save& save, const Happened& happened) {
     return more == 0 ? first : fmt::format("{} ({} more in the log)", first, more);
 }
 
-/// Said of a sheet without a word for the dice (docs/dice.md).
+/// For a sheet without a word for the dice (docs/dice.md).
 std::string word_missing(const std::string& sheet) {
     if (sheet.find("\nWORD ") != std::string::npos) return {};
     return " They have no word for the dice: \"Add\" below the orders adds one.";

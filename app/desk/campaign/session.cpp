@@ -16,7 +16,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The first side whose orders are missing; the first of all where none are.
+/// The first side whose orders are missing, else the first side.
 SideId first_to_order(const OpenDocument& document) {
     const auto& seats = document.seats;
     const auto missing = std::find_if(seats.begin(), seats.end(),
@@ -92,7 +92,7 @@ void Session::change(const Intent& intent) {
     keep_settings();
 }
 
-/// Switched on, the first side that has not ordered sits down; switched off, the umpire does.
+/// When turned on, the first side without orders is next to look; when turned off, the umpire is.
 void Session::switch_hot_seat() {
     if (!document_.is_umpire) return say("A hot seat needs a save with all its sides.", true);
     if (is_busy()) return;
@@ -109,7 +109,8 @@ void Session::ask(const Request& request) {
     if (const std::string refusal = why_not(request, document_, state_); !refusal.empty()) {
         return say(refusal, true);
     }
-    if (document_.battle && reader_.is_busy()) return;  // another battle's order might be meant
+    // the order might be meant for another battle
+    if (document_.battle && reader_.is_busy()) return;
     RequestContext context = context_of(document_, state_);
     if (const auto* order = std::get_if<GiveBattleOrder>(&request)) {
         if (order->text.empty()) return;
@@ -132,8 +133,8 @@ void Session::ask(const Request& request) {
     work_.start(job.doing, std::move(job.work));
 }
 
-/// Captains who decide for a side are not waited for. A captain who was refused is not asked again
-/// before the refusal has been closed.
+/// Lets captains act who decide for a side. After a refusal, a captain is not asked again until it
+/// has been closed.
 void Session::let_captains() {
     const bool is_waiting =
         document_.battle && !work_.is_busy() && !(state_.is_refusal && !state_.message.empty());

@@ -20,7 +20,7 @@
 #include "present/desk/tutorial/tutorial.h"
 
 /// \file
-/// A campaign on the desk: the document, the state of the desk, and what an intent makes of both.
+/// A campaign on the desk: the document, the state of the desk, and what an intent does to both.
 /// The pages of the campaign and of its battles draw it.
 
 namespace flagplot::desk {
@@ -34,25 +34,25 @@ class Session {
     [[nodiscard]] const OpenDocument& document() const { return document_; }
     [[nodiscard]] const DeskState& state() const { return state_; }
     [[nodiscard]] const Shown& shown() const { return shown_; }
-    /// The real coast of the chart that is shown; none: the chart does not say where it lies.
+    /// The real coast of the chart that is shown; none if the chart does not say where it is.
     [[nodiscard]] const std::shared_ptr<const Basemap>& coast() const { return coast_; }
-    /// What a change is judged by, with the chart in this room of the window.
+    /// What a change is judged by, if the chart is in this room of the window.
     [[nodiscard]] DeskScene scene() const;
-    /// Whether it is another room than before.
+    /// True if the room has changed.
     [[nodiscard]] bool put_chart_in(const Box& room) {
         return !(std::exchange(room_, room) == room);
     }
 
-    /// What the player of the tutorial reads; none: this is another game, or the tutorial was left.
+    /// What the player of the tutorial reads; none in other games, or if the tutorial was left.
     [[nodiscard]] std::optional<TutorialCard> tutorial() const;
 
-    /// What is being done beside the window; empty: nothing.
+    /// What is being done in the background; empty: nothing.
     [[nodiscard]] std::string working() const { return work_.doing(); }
     [[nodiscard]] bool is_reading() const { return reader_.is_busy(); }
     [[nodiscard]] bool is_busy() const { return work_.is_busy() || reader_.is_busy(); }
 
     void carry_out(const Intent& intent);
-    /// Takes what was done beside the window, and looks whether the save is another.
+    /// Takes results of background work, and checks whether the save has changed.
     void look_round();
     void say(std::string text, bool is_refusal);
 
@@ -64,7 +64,7 @@ class Session {
     void ask(const Request& request);
     void let_captains();
 
-    // Where to look.
+    // Goes to another viewpoint, turn or page.
     void go(const LookAs& look);
     void go(const LookAtTurn& look);
     void go(const StepTurn& step);
@@ -96,11 +96,11 @@ class Session {
     Work work_;
     Film film_;
     std::optional<Tutorial> tutorial_;
-    bool empties_forms_ = false;          ///< once the work is done
+    bool empties_forms_ = false;          ///< when the work is done
     SeatsWrittenBy written_by_;           ///< the drafts
-    std::optional<OrdersSent> sending_;   ///< in the work that is being done
+    std::optional<OrdersSent> sending_;   ///< by the present background work
     std::string carried_out_;             ///< the umpire's last command
-    std::vector<std::string> kept_held_;  ///< as it lies beside the save
+    std::vector<std::string> kept_held_;  ///< as stored beside the save
     std::map<std::pair<SideId, TurnNumber>, std::string> proposed_words_;
 };
 

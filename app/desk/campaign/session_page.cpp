@@ -69,8 +69,8 @@ void SessionPage::take(const sf::Event& event) {
 
 namespace {
 
-/// Keys that lead round in a panel once it has the focus (Ctrl+Tab, or a press of the mouse there);
-/// Escape, or a press on the chart, gives them back to the chart.
+/// Keys that move within a panel when it has the focus (Ctrl+Tab, or a click in it). Escape, or a
+/// click on the chart, gives them back to the chart.
 bool belongs_to_panel(std::string_view key) {
     static constexpr std::array moving{"Left", "Right", "Up", "Down"};
     static constexpr std::array pressing{"Space", "Tab", "Escape"};
@@ -129,7 +129,7 @@ void SessionPage::draw_panels() {
     carry_out(intents);
 }
 
-/// The frame is drawn over every panel, so not while a list lies over the chart.
+/// The frame is drawn over every panel, so it is left out while a list covers the chart.
 screens::Intents SessionPage::drawn_tutorial() const {
     const auto card = session_.tutorial();
     if (!card) return {};

@@ -9,8 +9,8 @@
 #include "screens/screens.h"
 
 /// \file
-/// What the pages of a campaign have in common: its session, panels round a room in the middle
-/// whose edges can be dragged, keys that can be chosen.
+/// What the pages of a campaign have in common: the session, panels with movable edges round a room
+/// in the middle, and keys that can be chosen.
 
 namespace flagplot::desk {
 
@@ -39,7 +39,7 @@ class SessionPage : public Page {
     virtual void move(Point /*pixel*/) {}
     virtual void turn_wheel(Point pixel, float steps) = 0;
     virtual void let_go() {}
-    /// The parts round the room that not every page has.
+    /// The parts round the room that only some pages have.
     [[nodiscard]] virtual screens::PartsShown parts() const { return {}; }
     /// The panels round the room.
     virtual screens::Intents drawn_panels() = 0;
@@ -53,7 +53,7 @@ class SessionPage : public Page {
 
   private:
     void take_key(const sf::Event::KeyEvent& key);
-    /// What was asked for without the mouse, as this page means it.
+    /// An intent from a key, as this page means it.
     [[nodiscard]] Intent as_meant(Intent intent) const;
     void draw_curtain();
     [[nodiscard]] screens::Intents drawn_tutorial() const;

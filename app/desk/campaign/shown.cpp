@@ -38,7 +38,7 @@ class Showing {
         }
         shown_.group = squares_of(shown_.plot, state_.group);
         shown_.bar.actions = actions_of(document_, state_);
-        shown_.bar.phase.clear();  // the line below says it
+        shown_.bar.phase.clear();  // because the status line says it
         shown_.status = status_of(document_, state_, shown_.plot);
         shown_.orders = std::exchange(shown_.bar.orders, {});
         drop_main_action();
@@ -48,7 +48,7 @@ class Showing {
     }
 
   private:
-    /// The line that says where the turn stands has it already.
+    /// The status line already has it.
     void drop_main_action() {
         if (!shown_.status.action) return;
         std::erase_if(shown_.bar.actions, [&](const Button& each) {
@@ -91,7 +91,7 @@ class Showing {
         if (document_.is_umpire && state_.page) show_umpires_page(*state_.page);
     }
 
-    /// What is selected, if it is this side's.
+    /// The selection, if it belongs to this side.
     void show_truth_of(const Seat& seat) {
         const auto& sheets = document_.sheets;
         const auto sheet = std::find_if(sheets.begin(), sheets.end(), [&](const SheetIn& each) {

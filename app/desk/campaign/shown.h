@@ -14,7 +14,8 @@
 #include "present/desk/state/standing.h"
 
 /// \file
-/// What is drawn of a document and the state of the desk; made anew when one of them changes.
+/// Everything that is drawn from a document and the state of the desk. Made again when one of them
+/// changes.
 
 namespace flagplot::desk {
 
@@ -24,19 +25,19 @@ struct Shown {
     std::vector<ForceRow> forces;
     std::vector<ContactRow> contacts;
     Inspector inspector;
-    std::vector<Square> group;  ///< where several are that are chosen
+    std::vector<Square> group;  ///< the squares of several selected formations
     std::optional<Pending> pending;
     TopBar bar;
     StatusLine status;
-    std::vector<OrdersIn> orders;  ///< whose are in
+    std::vector<OrdersIn> orders;  ///< which sides' orders are in
     Waiting waiting;               ///< on the umpire's pages
-    Forms forms;                   ///< of the page that is open
+    Forms forms;                   ///< of the open page
     std::optional<Plot> beside;    ///< a side's, beside the truth
     PlotAge beside_age;
 };
 
-/// `word`: proposed to the side that is looked at for its dice. `before`: what was shown last,
-/// whose ages are counted on.
+/// `word` is proposed to the side shown, for its dice. `before` is what was shown last; its ages
+/// are counted up.
 [[nodiscard]] Shown shown_of(const OpenDocument& document, const DeskState& state,
                              const std::string& word, const Shown& before);
 

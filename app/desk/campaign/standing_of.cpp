@@ -22,7 +22,7 @@ std::string plotted(const DeskState& state, const Plot& plot) {
     return {};
 }
 
-/// In a hot seat the next side without orders.
+/// In a hot seat, the next side without orders.
 std::optional<Viewpoint> next_seat(const OpenDocument& document) {
     for (const Seat& seat : document.seats) {
         if (seat.is_in || seat.book.side == document.whose) continue;

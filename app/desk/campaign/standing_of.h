@@ -6,8 +6,8 @@
 
 namespace flagplot::desk {
 
-/// Where the turn stands for who looks at this document now, and what to do next; where he may not,
-/// the button says why. `plot`: what is on the chart.
+/// The state of the turn for the viewer of this document, and what to do next. If the viewer may
+/// not do it, the button says why. `plot` is what is on the chart.
 [[nodiscard]] StatusLine status_of(const OpenDocument& document, const DeskState& state,
                                    const Plot& plot);
 

@@ -10,7 +10,7 @@ TutorialScene tutorial_scene(const OpenDocument& document, const DeskState& stat
     }
     scene.turn = document.standing;
     scene.is_now = document.is_now;
-    scene.is_over = document.is_umpire;  // of a solo game nobody is before it is over
+    scene.is_over = document.is_umpire;  // in a solo game, only once it is over
     scene.is_on_board = document.battle.has_value();
     scene.is_fought_out = document.battle && !document.battle->to_act;
     return scene;

@@ -5,7 +5,7 @@
 
 namespace flagplot::desk {
 
-/// What the tutorial looks at.
+/// What the tutorial checks.
 [[nodiscard]] TutorialScene tutorial_scene(const OpenDocument& document, const DeskState& state);
 
 }  // namespace flagplot::desk

@@ -12,18 +12,18 @@
 #include "operations/progress.h"
 
 /// \file
-/// The one operation that goes on beside the window.
+/// The operation that is running in the background.
 
 namespace flagplot::desk {
 
 class Work {
   public:
-    using Done = Result<std::string>;  ///< a sentence of what came of it
+    using Done = Result<std::string>;  ///< a sentence about the result
 
-    /// `doing`: "resolving the turn". Nothing where something is being done already.
+    /// `doing`: "resolving the turn". Does nothing while an operation is running.
     void start(std::string_view doing, std::function<Done(const Progress&)> work);
     [[nodiscard]] bool is_busy() const { return working_.is_busy(); }
-    /// What is being done, with a sign of life once part of it is.
+    /// What is being done, with its progress once there is some.
     [[nodiscard]] std::string doing() const;
     [[nodiscard]] std::optional<Done> take() { return working_.take(); }
     void cancel() { working_.cancel(); }

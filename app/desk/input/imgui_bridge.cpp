@@ -48,7 +48,7 @@ void set_clipboard_text(void*, const char* text) {
     sf::Clipboard::setString(sf::String::fromUtf8(bytes.begin(), bytes.end()));
 }
 
-/// Something that ImGui would miss if another one came in the same frame.
+/// An event that ImGui would miss if another one came in the same frame.
 bool is_transition(const sf::Event& event) {
     switch (event.type) {
         case sf::Event::MouseButtonPressed:
@@ -140,7 +140,7 @@ std::vector<sf::Event> ImguiBridge::begin_frame() {
     bool had_transition = false;
     while (!waiting_.empty()) {
         const sf::Event event = waiting_.front();
-        // A text belongs to the key before it; anything else waits behind a press.
+        // A text belongs to the key before it; everything else waits until after a press.
         if (had_transition && event.type != sf::Event::TextEntered) break;
         waiting_.pop_front();
         apply(event);
@@ -150,7 +150,7 @@ std::vector<sf::Event> ImguiBridge::begin_frame() {
     ImGuiIO& io = ImGui::GetIO();
     const sf::Vector2u size = window_.getSize();
     io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
-    constexpr float shortest = 1e-4F, longest = 0.1F;  // the loop sleeps when nothing changes
+    constexpr float shortest = 1e-4F, longest = 0.1F;  // the loop sleeps while nothing changes
     io.DeltaTime = std::min(std::max(clock_.restart().asSeconds(), shortest), longest);
     ImGui_ImplOpenGL2_NewFrame();
     ImGui::NewFrame();
@@ -162,7 +162,7 @@ void ImguiBridge::draw_frame() {
     (void)window_.setActive(true);
     window_.resetGLStates();  // SFML measures textures in pixels, ImGui in shares
     ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
-    window_.resetGLStates();  // SFML does not know what has been bound behind its back
+    window_.resetGLStates();  // SFML does not know about state that others have changed
 }
 
 void ImguiBridge::renew_fonts() {

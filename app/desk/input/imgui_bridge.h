@@ -9,18 +9,18 @@
 #include <vector>
 
 /// \file
-/// Dear ImGui in an SFML window. ImGui 1.86 sees a button or key only as it stands when a frame
-/// begins: what is pressed and let go within one would be lost. So events wait in a queue, and of
-/// presses and releases one is let through a frame.
+/// Dear ImGui in an SFML window. ImGui 1.86 only sees the state of a button or key at the beginning
+/// of a frame: a press and release within one frame would be lost. So events wait in a queue, and
+/// only one press or release is passed on in each frame.
 
 namespace flagplot::desk {
 
-/// Frames after something happened: ImGui takes a few to settle.
+/// How many frames ImGui needs to settle after an event.
 inline constexpr std::int32_t frames_to_settle = 3;
 
 class ImguiBridge {
   public:
-    /// \pre the window is open, and one bridge at a time
+    /// \pre the window is open, and there is no other bridge
     explicit ImguiBridge(sf::RenderWindow& window);
     ~ImguiBridge();
     ImguiBridge(const ImguiBridge&) = delete;
@@ -29,13 +29,13 @@ class ImguiBridge {
     void take(const sf::Event& event) { waiting_.push_back(event); }
     [[nodiscard]] bool has_waiting() const { return !waiting_.empty(); }
 
-    /// Begins a frame with the next of what is waiting, which is returned: what ImGui does not want
-    /// of it (`WantCaptureMouse`, asked from now on) is for the chart.
+    /// Begins a frame with the next waiting events, and returns them. Those that ImGui does not
+    /// want (see `WantCaptureMouse` from now on) are for the chart.
     std::vector<sf::Event> begin_frame();
-    /// Draws the panels over what has been drawn.
+    /// Draws the panels on top.
     void draw_frame();
 
-    /// The textures of the fonts were replaced.
+    /// To be called after the textures of the fonts were replaced.
     void renew_fonts();
 
   private:

@@ -30,7 +30,7 @@ std::string name_of(const sf::Event::KeyEvent& key) {
         }
     }
     if (name.empty()) return {};
-    const bool is_plus = key.code == Key::Equal;  // "+" is the same key, held with Shift
+    const bool is_plus = key.code == Key::Equal;  // "+" is the same key with Shift
     const std::string alt = key.alt ? "Alt+" : "", shift = key.shift && !is_plus ? "Shift+" : "";
     return (key.control ? "Ctrl+" : "") + alt + shift + name;
 }

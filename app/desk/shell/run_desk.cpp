@@ -23,14 +23,14 @@ bool is_set(const char* name) {
     return value != nullptr && *value != '\0';
 }
 
-/// SFML ends the program where a display that is named cannot be opened.
+/// SFML ends the program if the named display cannot be opened.
 void say_no_display(int /*signal*/) {
     constexpr char text[] = "flagplot: the display that DISPLAY names cannot be opened\n";
     (void)!::write(STDERR_FILENO, text, sizeof text - 1);
     std::_Exit(machine_failed);
 }
 
-/// As a campaign; none: it belongs on another page.
+/// The campaign to open; none: the file belongs on another page.
 std::optional<DocumentWanted> campaign_wanted(const DocumentWanted& wanted) {
     if (wanted.file.empty()) return std::nullopt;
     const bool says_what_it_is = !wanted.bound_side.empty() || wanted.is_view_file;

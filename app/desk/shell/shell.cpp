@@ -72,7 +72,8 @@ void Shell::frame() {
     window.surface().display();
 }
 
-/// The panels must meet every press, but nobody has to see each: not while more is waiting.
+/// The panels must handle every press, but not every frame has to be painted while more events are
+/// waiting.
 bool Shell::is_painted() {
     constexpr std::int32_t longest_unseen = 100;  // milliseconds
     const bool is_looked_at = desktop_.source.looks();

@@ -9,7 +9,7 @@
 #include "desk/window/page.h"
 
 /// \file
-/// The shell of the desk: one window, one loop, and the page that is shown in it.
+/// The shell of the desk: one window, one loop, and the page shown in it.
 
 namespace flagplot::desk {
 
@@ -17,22 +17,22 @@ class Shell {
   public:
     explicit Shell(EventSource& source);
 
-    /// Begins with this campaign, and is a window on it alone until the start page is asked for.
+    /// Begins with this campaign; the window shows only that until the start page is asked for.
     /// Errors: those of `read_document`.
     [[nodiscard]] Result<void> begin_with(const DocumentWanted& wanted);
-    /// Begins with a file of any kind where it belongs; empty: with the start page.
+    /// Begins with a file of any kind on its page; empty: with the start page.
     void begin_with(const std::filesystem::path& file);
-    /// Until the desk is left.
+    /// Runs until the desk is left.
     void run();
 
   private:
     [[nodiscard]] Page& page();
-    /// That page, made if it has not been shown before.
+    /// The page with this name; made if it has not been shown yet.
     [[nodiscard]] Page& page_named(PageName name);
     void turn_once();
     void frame();
     void take(const sf::Event& event);
-    /// Where a page asked to go.
+    /// Goes where a page asked to go.
     void travel();
     void go(const ToCampaign& to);
     void go(const ToPage& to);
@@ -43,7 +43,7 @@ class Shell {
     [[nodiscard]] bool is_painted();
 
     Desktop desktop_;
-    std::unique_ptr<Session> session_;  ///< none: no campaign is on the desk
+    std::unique_ptr<Session> session_;  ///< none: no campaign is open
     std::map<PageName, std::unique_ptr<Page>> pages_;
     PageName shown_ = PageName::start;
     bool is_over_ = false;

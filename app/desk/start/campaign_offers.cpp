@@ -15,7 +15,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The comments at the head of a file as running text.
+/// The comments at the head of a file, as running text.
 std::string about(const std::string& text) {
     std::istringstream lines(head_of(text));
     std::string running;

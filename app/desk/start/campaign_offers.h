@@ -5,7 +5,7 @@
 #include "present/desk/start/start_page.h"
 
 /// \file
-/// A page for each campaign that is found in the data folders.
+/// A card for each campaign in the data folders.
 
 namespace flagplot::desk {
 

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// "default24" is the deck of that name of a data folder.
+/// "default24" is the deck with that name in a data folder.
 fs::path deck_file_of(const std::string& name) {
     if (name.find('/') != std::string::npos || fs::exists(name)) return name;
     for (const fs::path& root : data_roots()) {
@@ -34,7 +34,8 @@ std::vector<std::string> formations_of(const CampaignSources& campaign) {
     return ids;
 }
 
-/// The sides that draw from a deck of a campaign: those whose own it is, or else those without one.
+/// The sides that draw from a deck of a campaign: those with this deck of their own, otherwise
+/// those without one.
 std::vector<std::string> sides_drawing(const CampaignSources& campaign, const fs::path& deck) {
     const Outline outline = outline_of(campaign.campaign.text);
     std::vector<std::string> owners, others;
@@ -51,7 +52,7 @@ fs::path folder_holding(const fs::path& deck) {
     return fs::absolute(deck).lexically_normal().parent_path();
 }
 
-/// The deck of the campaign that this file is, or else takes the place of.
+/// The name of the campaign's deck that this file is, or would replace.
 std::string deck_meant(const DeckDocument& document) {
     const FilesNeeded needed = files_needed(document.campaign->campaign);
     const std::string file = document.file.filename().string();
@@ -59,7 +60,7 @@ std::string deck_meant(const DeckDocument& document) {
     return std::find(own.begin(), own.end(), file) != own.end() ? file : needed.deck;
 }
 
-/// With its campaign where it lies with one, else by itself.
+/// Checks the deck with its campaign, if it is in one, otherwise alone.
 std::vector<EditProblem> check_deck(const DeckDocument& document, const Outline& cards) {
     const SourceFile file{document.source.name, text_of(cards)};
     const std::string name = document.campaign ? deck_meant(document) : std::string{};

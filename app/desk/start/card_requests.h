@@ -9,26 +9,26 @@
 #include "files/campaign_file.h"
 
 /// \file
-/// What the card editor does to files.
+/// The card editor's operations on files.
 
 namespace flagplot::desk {
 
-/// A deck that is edited, as it lies in its file.
+/// A deck being edited, as it is in its file.
 struct DeckDocument {
-    std::string name;  ///< as it was called when it was opened
+    std::string name;  ///< the name it was opened by
     std::filesystem::path file;
-    bool came_with_program = false;  ///< it lies in a data folder
+    bool came_with_program = false;  ///< it is in a data folder
     SourceFile source = {};
-    std::optional<CampaignSources> campaign = {};  ///< whose deck it is, if it lies with one
+    std::optional<CampaignSources> campaign = {};  ///< that the deck belongs to, if any
     std::vector<std::string> formations = {};      ///< that its effects can name
     std::vector<std::string> sides = {};           ///< that draw from it
 };
 
 /// Reads a deck by its file, or by the name of one that came with the program; the first error, if
-/// any. Cards that are wrong are opened, as long as they are TOML.
+/// any. Decks with wrong cards can be opened, as long as they are TOML.
 [[nodiscard]] Result<DeckDocument> open_deck(const std::string& name_or_file);
 
-/// How it is edited.
+/// The deck as an editable document.
 [[nodiscard]] EditedDocument edited(const DeckDocument& document);
 
 }  // namespace flagplot::desk

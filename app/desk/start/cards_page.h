@@ -7,7 +7,7 @@
 #include "present/desk/editors/card_desk.h"
 
 /// \file
-/// The page on which a deck is edited.
+/// The page for editing a deck.
 
 namespace flagplot::desk {
 

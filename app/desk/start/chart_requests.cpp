@@ -53,7 +53,7 @@ Result<ChartRequest> request_of(const MakingForm& form, Size size, const Gazette
     return ChartRequest{*frame, "NEW", "New chart", *date};
 }
 
-/// As it can be typed.
+/// As it would be typed.
 std::string command_of(const MakingForm& form) {
     return fmt::format(
         "flagplot chart make --center \"{}\" --size {}x{} --square {}nm --out FILE --date {}",

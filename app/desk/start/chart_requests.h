@@ -8,28 +8,28 @@
 #include "present/desk/editors/chart_desk.h"
 
 /// \file
-/// What the chart editor does to files.
+/// The chart editor's operations on files.
 
 namespace flagplot::desk {
 
-/// A chart as it lies in its file: what is drawn, and what is kept beside it.
+/// A chart as it is in its file: what is drawn, and what is kept unchanged.
 struct ChartDocument {
     ChartPage page;
-    std::string head;  ///< its first comments
+    std::string head;  ///< its leading comments
     std::optional<ChartSurvey> survey = {};
 };
 
 /// Reads a chart; the first error, if any.
 [[nodiscard]] Result<ChartDocument> open_chart(const std::filesystem::path& file);
 
-/// A blank chart, or one of the real coast as `chart make` makes it; nothing: it was given up.
-/// `percent` tells how far it has come.
+/// A blank chart, or one of the real coast as `chart make` makes it; nothing if cancelled.
+/// `percent` is called with the progress.
 [[nodiscard]] Result<std::optional<ChartDocument>> make_chart(const MakingForm& form,
                                                               std::stop_token stop,
                                                               std::atomic<std::int32_t>& percent);
 
-/// Writes the chart, after reading back what is to be written: a text that says anything else is
-/// never written. False: there is such a file, and it may not be replaced.
+/// Writes the chart, after checking that the text reads back as the same chart. False: the file
+/// exists, and must not be replaced.
 [[nodiscard]] Result<bool> save_chart(const std::filesystem::path& file,
                                       const ChartDocument& document, bool replaces);
 

@@ -12,7 +12,7 @@
 #include "desk/window/background.h"
 
 /// \file
-/// The page on which a chart is made and drawn.
+/// The page for making and drawing charts.
 
 namespace flagplot::desk {
 

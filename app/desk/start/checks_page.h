@@ -11,7 +11,7 @@
 #include "desk/window/file_stamp.h"
 
 /// \file
-/// The page on which files are checked, again whenever they are written.
+/// The page for checking files, again whenever they are written.
 
 namespace flagplot::desk {
 
@@ -24,7 +24,7 @@ class ChecksPage final : public TabPage {
     [[nodiscard]] bool is_busy() const override { return checking_.is_busy(); }
 
   private:
-    /// What a check found, and when its files were last written.
+    /// The result of a check, and when its files were last written.
     struct Checked {
         CheckPage page;
         std::map<std::string, FileStamp> stamps;

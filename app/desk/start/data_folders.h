@@ -7,14 +7,14 @@
 #include "present/desk/editors/outline_edits.h"
 
 /// \file
-/// Where edited files come from and go to.
+/// Where files for editing come from, and where they are saved.
 
 namespace flagplot::desk {
 
-/// Does this folder lie in the data folders under that name, as "campaigns"?
+/// Is this folder in the data folders under that name, such as "campaigns"?
 [[nodiscard]] bool is_in_data(const std::filesystem::path& folder, const char* name);
 
-/// "~/flagplot/campaigns": where copies of what came with the program go.
+/// "~/flagplot/campaigns": for copies of what came with the program.
 [[nodiscard]] std::filesystem::path own_folder(const char* name);
 
 /// Where campaigns are looked for: the data folders, and "~/flagplot" where the desk writes new

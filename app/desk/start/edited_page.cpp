@@ -76,7 +76,7 @@ void EditedPage::look_round() {
     check();
 }
 
-/// Begins where something was changed since the last check.
+/// Starts a check if something was changed since the last one.
 void EditedPage::check() {
     const Outline& now = edits().now;
     if (!file().is_open || checking_.is_busy() || checked_ == now) return;

@@ -9,8 +9,8 @@
 #include "desk/window/background.h"
 
 /// \file
-/// What the pages on which a data file is edited have in common: it is opened, checked after every
-/// change, saved.
+/// What all pages for editing a data file have in common: it is opened, checked after every change,
+/// and saved.
 
 namespace flagplot::desk {
 
@@ -27,10 +27,10 @@ class EditedPage : public TabPage {
     [[nodiscard]] virtual EditedFile& file() = 0;
     [[nodiscard]] virtual const EditedFile& file() const = 0;
     [[nodiscard]] virtual OutlineEdits& edits() = 0;
-    /// Opens what was named, in the editor of the page.
+    /// Opens what was named in the editor of the page.
     [[nodiscard]] virtual Result<EditedDocument> lay_open(const std::string& name) = 0;
 
-    /// What is asked of every edited file; false: it is for the editor.
+    /// Handles intents of every edited file; false: the intent is for the editor.
     bool run_edited(const FrontIntent& intent);
 
   private:
@@ -43,7 +43,7 @@ class EditedPage : public TabPage {
 
     EditedKind kind_;
     EditedDocument document_;
-    Outline checked_;  ///< as it was when it was last checked
+    Outline checked_;  ///< as last checked
     Background<std::vector<EditProblem>> checking_;
 };
 

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr const char* forces_name = "forces.toml";
 constexpr const char* campaign_name = "campaign.toml";
 
-/// The folder of a campaign by its name or itself, as `read_campaign_folder` finds it.
+/// The folder of a campaign by its name or path, as `read_campaign_folder` finds it.
 fs::path folder_of(const std::string& name) {
     const bool is_name = name.find('/') == std::string::npos;
     for (const fs::path& root : campaign_roots()) {
@@ -49,7 +49,7 @@ CampaignSources with_forces(CampaignSources sources, const Outline& forces) {
     return sources;
 }
 
-/// The rest of a campaign where it is not: every plain file of its folder but the forces.
+/// Copies the rest of a campaign: every plain file in its folder except the forces.
 Result<void> copy_rest(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
     for (const auto& entry : fs::recursive_directory_iterator(from, trouble)) {

@@ -7,7 +7,7 @@
 #include "present/desk/editors/force_desk.h"
 
 /// \file
-/// The page on which the forces of a campaign are set up.
+/// The page for setting up the forces of a campaign.
 
 namespace flagplot::desk {
 

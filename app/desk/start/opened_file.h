@@ -7,15 +7,15 @@
 #include "files/file_kind.h"
 
 /// \file
-/// What a file is that somebody wants to open, whatever its name says.
+/// What kind of file is to be opened, whatever its name says.
 
 namespace flagplot::desk {
 
-/// A save or a view file, to be laid on the desk. What is not there is, too: the desk says so.
-/// None: it is edited or checked on a page of the start screen.
+/// A save or a view file, to open on the desk; also a file that does not exist, since the desk will
+/// say so. None: it is edited or checked on another page.
 [[nodiscard]] std::optional<DocumentWanted> campaign_in(const std::filesystem::path& file);
 
-/// A folder is the campaign that lies in it; none: it is of no kind, or cannot be read.
+/// A folder counts as the campaign in it. None: it is of no known kind, or cannot be read.
 [[nodiscard]] std::optional<FileKind> kind_of_file(const std::filesystem::path& file);
 
 }  // namespace flagplot::desk

@@ -46,7 +46,7 @@ void note_recent(const std::filesystem::path& save) {
         make_folder(file.parent_path());
         replace_file(file, text);
     } catch (const std::exception&) {
-        return;  // a home that cannot be written is no reason to fail
+        return;  // not being able to write is no reason to fail
     }
 }
 

@@ -15,7 +15,7 @@ Question open_it(const std::filesystem::path& save) {
     return {"Open it", StartIntent(OpenSave{save.string()})};
 }
 
-/// What differs from before, a sentence each; none: nothing does.
+/// What differs from before, one sentence each; empty: nothing.
 std::vector<std::string> differences_of(const Upgrade& upgrade) {
     std::vector<std::string> said;
     if (!upgrade.is_compared()) {

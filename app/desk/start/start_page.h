@@ -8,7 +8,7 @@
 #include "desk/window/background.h"
 
 /// \file
-/// The page the desk opens with: campaigns to begin, saves to open.
+/// The desk's first page: campaigns to begin, saves to open.
 
 namespace flagplot::desk {
 
@@ -44,7 +44,7 @@ class StartPage final : public TabPage {
     ChartPictures pictures_;
     SaveHeads heads_;
     Background<Result<Notice>> mending_;  ///< of a save that could not be opened
-    std::vector<Question> ways_;          ///< what can be done about what was said
+    std::vector<Question> ways_;          ///< what can be done about the message
 };
 
 }  // namespace flagplot::desk

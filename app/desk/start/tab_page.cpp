@@ -10,7 +10,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Keys of all these pages.
+/// Keys that work on all these pages.
 const std::vector<TabKey>& common_keys() {
     static const std::vector<TabKey> rows{
         {"Ctrl+Q", LeaveDesk{}, true},

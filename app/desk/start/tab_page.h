@@ -9,8 +9,7 @@
 #include "screens/front.h"
 
 /// \file
-/// What the pages without a campaign have in common: the tabs that lead from one to another, what
-/// is said over them, keys.
+/// What the pages without a campaign have in common: the tabs, the message over them, and keys.
 
 namespace flagplot::desk {
 
@@ -35,13 +34,13 @@ class TabPage : public Page {
     }
 
   protected:
-    /// What is asked for on this page alone.
+    /// Handles intents of this page alone.
     virtual void run(const FrontIntent& intent) = 0;
     virtual void draw_body(screens::FrontIntents& intents) = 0;
     [[nodiscard]] virtual const std::vector<TabKey>& keys() const = 0;
-    /// What is being done, as the tab line says it.
+    /// What is being done, for the line of tabs.
     [[nodiscard]] virtual std::string working() const { return {}; }
-    /// What may be done all the same, beside what was said.
+    /// What can be done in spite of the message.
     [[nodiscard]] virtual std::vector<Question> questions() const { return {}; }
     virtual void forget_questions() {}
 

@@ -12,7 +12,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Errors: another program writes to it at this moment.
+/// Errors: another program is writing to it.
 Result<bool> can_go_on(const std::filesystem::path& save) {
     std::error_code ignored;
     if (!std::filesystem::exists(save, ignored)) return false;

@@ -7,9 +7,9 @@
 
 namespace flagplot::desk {
 
-/// The save of the tutorial: as it was left, or begun anew if there is none, if its campaign is
-/// over or if it cannot be opened. Errors: it is busy; those of
-/// `begin_game`. Throws `MachineTrouble`. \param roots where the program's campaigns are
+/// The save of the tutorial: as it was left; begun anew if there is none, its campaign is over, or
+/// it cannot be opened. Errors: it is in use; those of `begin_game`. Throws `MachineTrouble`.
+/// \param roots where the program's campaigns are
 [[nodiscard]] Result<std::filesystem::path> tutorial_begun(
     const std::filesystem::path& save, const std::vector<std::filesystem::path>& roots);
 

@@ -9,11 +9,11 @@
 #include <utility>
 
 /// \file
-/// Long work beside the frame loop.
+/// Long work on another thread than the frame loop's.
 
 namespace flagplot::desk {
 
-/// One piece of work at a time, on a thread of its own. What it throws comes out of `take`.
+/// One piece of work at a time, on its own thread. `take` throws what it throws.
 template <class T>
 class Background {
   public:
@@ -26,14 +26,14 @@ class Background {
         thread_ = std::jthread(std::move(task));
     }
     [[nodiscard]] bool is_busy() const { return result_.valid(); }
-    /// What came of it; none: nothing was asked, or it is not done yet.
+    /// The result; none if no work was started, or it is not done yet.
     [[nodiscard]] std::optional<T> take() {
         const bool is_done = result_.valid() &&
                              result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
         if (!is_done) return std::nullopt;
         return result_.get();
     }
-    /// Asks the work to end; it still has a result, as far as it got.
+    /// Asks the work to end; its result is then as far as it got.
     void cancel() { thread_.request_stop(); }
 
   private:

@@ -7,7 +7,7 @@
 #include "desk/input/imgui_bridge.h"
 
 /// \file
-/// Where the desk's events come from: a person at the window, or a test in a person's place.
+/// Where the desk's events come from: a person at the window, or a test.
 
 namespace flagplot::desk {
 
@@ -18,17 +18,17 @@ class EventSource {
     EventSource& operator=(const EventSource&) = delete;
     virtual ~EventSource() = default;
 
-    /// Once in each turn of the loop: passes on what happened. `is_busy`: work goes on beside it.
+    /// Called once for each frame: passes on what happened. `is_busy`: background work is running.
     virtual void give(ImguiBridge& bridge, sf::RenderWindow& window, bool is_busy);
-    /// Is the next frame looked at? One that is not need not be painted.
+    /// Will somebody see the next frame? If not, it need not be painted.
     [[nodiscard]] virtual bool looks() { return true; }
-    /// Is a frame wanted although nothing has changed?
+    /// Is a frame needed although nothing has changed?
     [[nodiscard]] virtual bool wants_frame() const { return false; }
-    /// Everything has been drawn, and nothing is going on.
+    /// Called when everything has been drawn and nothing is running.
     virtual void rest(sf::RenderWindow& /*window*/) {}
-    /// An intent of this kind is carried out.
+    /// Called when an intent of this kind is carried out.
     virtual void note(const std::type_info& /*intent*/) {}
-    /// Proposed to every side for the dice; empty: a word that nobody can guess.
+    /// Proposed to every side for the dice; empty: a random word.
     [[nodiscard]] virtual std::string word() const { return {}; }
 };
 

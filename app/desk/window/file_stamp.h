@@ -5,7 +5,7 @@
 
 namespace flagplot::desk {
 
-/// When a file was last written, as far as the disk says.
+/// When a file was last written, according to the disk.
 struct FileStamp {
     std::int64_t seconds = 0;
     std::int64_t nanoseconds = 0;

@@ -13,7 +13,7 @@ struct Destroys {
 };
 using FontPattern = std::unique_ptr<FcPattern, Destroys>;
 
-/// The file of the nearest font to a name like "B612:bold".
+/// The file of the font that best matches a name like "B612:bold".
 std::string file_of(const char* name) {
     const FontPattern asked(FcNameParse(reinterpret_cast<const FcChar8*>(name)));
     if (!asked) return {};

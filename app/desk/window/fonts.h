@@ -3,16 +3,17 @@
 #include <string>
 
 /// \file
-/// The letters of the desk, wherever the system has them.
+/// Finds the desk's fonts on the system.
 
 namespace flagplot::desk {
 
-/// Paths of font files; the same one again where a better is not installed, empty where none is.
+/// Paths of font files. If a better one is not installed, the same one is used again; empty if
+/// there is none.
 struct FontFiles {
     std::string sans;
     std::string sans_bold;
     std::string serif_italic;
-    std::string others;  ///< for letters that the others lack
+    std::string others;  ///< for letters missing from the others
 };
 
 [[nodiscard]] FontFiles found_fonts();

@@ -10,11 +10,11 @@
 #include "present/desk/start/page_name.h"
 
 /// \file
-/// Where the desk is to go next: what a page asks of the shell.
+/// Where a page asks the shell to go next.
 
 namespace flagplot::desk {
 
-/// A campaign, and what of it is to be looked at.
+/// A campaign, and what to show of it.
 struct DocumentWanted {
     std::filesystem::path file;
     bool is_view_file = false;
@@ -22,7 +22,7 @@ struct DocumentWanted {
     std::optional<SideId> whose;     ///< none: the truth, or the bound side
     std::optional<TurnNumber> turn;  ///< none: now
     std::optional<BattleId> battle = {};  ///< the battle on its board; none: the chart
-    std::string battle_module = {};       ///< that is to begin it; empty: the one that has begun
+    std::string battle_module = {};       ///< to begin it with; empty: the one that has begun it
 };
 
 struct ToCampaign {
@@ -30,13 +30,13 @@ struct ToCampaign {
 };
 struct ToPage {
     PageName page{};
-    std::string path = {};  ///< opened there; empty: the page as it was left
+    std::string path = {};  ///< to open there; empty: the page as it was left
 };
-/// A file of any kind, where it belongs.
+/// To a file of any kind, on its page.
 struct ToFile {
     std::filesystem::path file;
 };
-/// The program ends.
+/// To the end of the program.
 struct ToEnd {};
 
 using Journey = std::variant<ToCampaign, ToPage, ToFile, ToEnd>;

@@ -6,18 +6,17 @@
 
 namespace flagplot::desk {
 
-/// A connection to the display, held as long as the desk runs: a display that nobody else uses
-/// starts anew when its last connection ends, and refuses the next one meanwhile.
+/// A connection to the display, kept while the desk runs: a display without other users restarts
+/// when its last connection ends, and refuses the next one meanwhile.
 class DisplayConnection {
   public:
     DisplayConnection();
 
-    /// The monitor that the desk's window opens on, and the scale that the system has for it.
+    /// The monitor on which the window opens, and the system's scale for it.
     [[nodiscard]] screens::Monitor monitor() const;
 
   private:
-    std::shared_ptr<void>
-        display_;  ///< of X11, whose names are macros; nothing where there is none
+    std::shared_ptr<void> display_;  ///< of X11, whose names are macros; null if there is none
 };
 
 }  // namespace flagplot::desk

@@ -12,7 +12,7 @@
 #include "desk/window/window.h"
 
 /// \file
-/// What every page of the desk is to the shell, and what the pages share.
+/// The interface between the shell and every page, and what the pages share.
 
 namespace flagplot::desk {
 
@@ -21,9 +21,9 @@ struct Desktop {
     Settings settings;
     EventSource& source;
     Window window;
-    std::optional<Journey> journey = {};  ///< where a page wants to go; the shell sets out
+    std::optional<Journey> journey = {};  ///< where a page asks to go; the shell does it
 
-    /// An intent is about to be carried out.
+    /// To be called when an intent is about to be carried out.
     template <class... Kinds>
     void note(const std::variant<Kinds...>& intent) {
         std::visit([this](const auto& kind) { this->note(kind); }, intent);
@@ -34,8 +34,8 @@ struct Desktop {
     }
 };
 
-/// One page: its state, what it draws, its keys. It lives as long as the shell, or as the campaign
-/// it shows.
+/// One page: its state, what it draws, its keys. It lives as long as the shell, or the campaign it
+/// shows.
 class Page {
   public:
     Page() = default;
@@ -43,18 +43,18 @@ class Page {
     Page& operator=(const Page&) = delete;
     virtual ~Page() = default;
 
-    /// It is shown from now on; `path`: with this opened, unless it is empty.
+    /// The page is shown from now on, with the file at `path` opened, unless that is empty.
     virtual void arrive(const std::string& path) = 0;
-    /// Takes what was done beside the loop, and looks whether files were changed.
+    /// Takes results of background work, and checks whether files were changed.
     virtual void look_round() = 0;
-    /// Is work going on beside the loop?
+    /// Is background work running?
     [[nodiscard]] virtual bool is_busy() const = 0;
-    /// Must the next frame be painted, whether or not somebody looks?
+    /// Must the next frame be painted, even if nobody sees it?
     [[nodiscard]] virtual bool must_be_seen() const { return false; }
-    /// Before the events of a frame: what lies where in the window.
+    /// Before the events of a frame: computes the layout.
     virtual void lay_out() {}
     virtual void take(const sf::Event& event) = 0;
-    /// What lies under the panels.
+    /// Paints what is below the panels.
     virtual void paint() {}
     virtual void draw_panels() = 0;
     /// A file that was to be shown instead cannot be opened.

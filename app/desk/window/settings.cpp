@@ -108,7 +108,7 @@ void write_settings(const std::filesystem::path& file, const Settings& settings)
         make_folder(file.parent_path());
         replace_file(file, settings_text(settings));
     } catch (const std::exception&) {
-        return;  // a home that cannot be written is no reason to fail
+        return;  // not being able to write is no reason to fail
     }
 }
 

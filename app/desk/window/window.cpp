@@ -20,7 +20,7 @@ Window::Window(std::optional<unsigned> width, std::optional<unsigned> height)
                "Flagplot", sf::Style::Default),
       bridge_(std::make_unique<ImguiBridge>(surface_)),
       fonts_(found_fonts()) {
-    surface_.setPosition({0, 0});  // SFML 2.5 puts it below the middle, half off a small screen
+    surface_.setPosition({0, 0});  // SFML 2.5 places it below the centre, half off a small screen
     surface_.setFramerateLimit(60);
     fit_letters(0, {});
 }
@@ -44,7 +44,7 @@ void Window::fit_letters(std::int32_t text_steps, PanelTheme colours) {
 void Window::show_cross(bool is_cross) {
     if (std::exchange(is_cross_, is_cross) == is_cross) return;
     sf::Cursor& shown = is_cross ? cross_ : arrow_;
-    // Made once: X11 ends the program where a cursor that is shown is made anew.
+    // Made only once: X11 ends the program if a cursor in use is made again.
     bool& is_made = is_cross ? has_cross_ : has_arrow_;
     is_made = is_made || shown.loadFromSystem(is_cross ? sf::Cursor::Cross : sf::Cursor::Arrow);
     if (is_made) surface_.setMouseCursor(shown);

@@ -13,38 +13,38 @@
 #include "screens/theme.h"
 
 /// \file
-/// The one window of the program: its letters and its frames.
+/// The only window of the program: its letters and its frames.
 
 namespace flagplot::desk {
 
 class Window {
   public:
-    /// As large as wanted and as the monitor allows; where nothing is wanted as large as that.
+    /// As large as asked for, within the monitor; if nothing is asked for, as large as the monitor.
     Window(std::optional<unsigned> width, std::optional<unsigned> height);
 
     [[nodiscard]] sf::RenderWindow& surface() { return surface_; }
     [[nodiscard]] ImguiBridge& bridge() { return *bridge_; }
     [[nodiscard]] const FontFiles& fonts() const { return fonts_; }
     [[nodiscard]] const screens::Theme& theme() const { return theme_; }
-    /// How large letters are, 1 the usual size.
+    /// How large letters are; 1 is the usual size.
     [[nodiscard]] double scale() const { return scale_; }
-    /// All of it, in pixels.
+    /// The whole window, in pixels.
     [[nodiscard]] Box room() const;
 
-    /// Letters of a size that fits the monitor, so many sizes above the usual, and the colours.
+    /// Sets letters of a size for the monitor, this many sizes above the usual, and the colours.
     void fit_letters(std::int32_t text_steps, PanelTheme colours);
 
-    /// The mouse is a cross, or an arrow as usual.
+    /// Shows a cross as the mouse cursor, or the usual arrow.
     void show_cross(bool is_cross);
 
-    /// Something has changed, so that some more frames are wanted.
+    /// Asks for some more frames, because something has changed.
     void want_frames() { frames_wanted_ = frames_to_settle; }
     [[nodiscard]] bool wants_frame() const { return frames_wanted_ > 0 || bridge_->has_waiting(); }
-    /// Before each frame.
+    /// To be called before each frame.
     void count_frame();
 
   private:
-    DisplayConnection display_;  // from before the first part that needs it to behind the last
+    DisplayConnection display_;  // lives longer than everything that needs it
     screens::Monitor monitor_;
     sf::Cursor arrow_, cross_;  // they must outlive the surface
     bool has_arrow_ = false, has_cross_ = false, is_cross_ = false;

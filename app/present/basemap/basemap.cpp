@@ -11,7 +11,7 @@ namespace {
 
 using Ring = std::vector<Point>;
 
-/// Degrees between which a chart lies; longitudes are east of its origin.
+/// The range of degrees of a chart; longitudes are east of its origin.
 struct Range {
     double south = 90, north = -90, west = 180, east = -180;
 
@@ -83,14 +83,15 @@ class Laying {
             {point.latitude / thousandths, east_of_origin(point.longitude / thousandths)});
     }
 
-    /// The points of a ring on the grid; of those far from the chart a few. Where it leaves the
-    /// chart's globe in the east and comes in again in the west it is led round by a pole.
+    /// The points of a ring on the grid, with only a few far from the chart. If the ring leaves the
+    /// chart's globe in the east and enters again in the west, it is led round a pole.
     [[nodiscard]] Ring on_grid(const CoastRing& coast) const {
         constexpr double thousandths = 1000;
         constexpr std::size_t sparse = 16;
         Ring ring;
-        std::vector<std::size_t> seams;  ///< a crossing lies before this point
-        const std::int32_t hair = geography_.square_side / 5;  // thousandths: of a square the 80th
+        std::vector<std::size_t> seams;  ///< a crossing is before this point
+        // thousandths: the 80th part of a square
+        const std::int32_t hair = geography_.square_side / 5;
         CoastPoint kept{};
         double before = 0;
         bool was_near = true;
@@ -118,7 +119,7 @@ class Laying {
         return is_flat_globe && !coast.empty() ? led_round(ring, seams) : ring;
     }
 
-    /// An odd number of crossings goes round a pole; the only land there is in the south.
+    /// With an odd number of crossings it surrounds a pole; only the southern one has land.
     [[nodiscard]] Ring led_round(const Ring& ring, std::vector<std::size_t> seams) const {
         if (ring.size() > 1 && std::abs(ring.front().x - ring.back().x) > half_globe()) {
             seams.push_back(ring.size());
@@ -146,7 +147,7 @@ class Laying {
         return quarter * 2;
     }
 
-    /// Cut off at the four edges of the window, one after another.
+    /// Clipped at the four edges of the window, one after another.
     [[nodiscard]] Ring within_window(Ring ring) const {
         ring = cut(ring, [&](Point p) { return p.x - window_.left; });
         ring = cut(ring, [&](Point p) { return window_.right - p.x; });
@@ -154,7 +155,7 @@ class Laying {
         return cut(ring, [&](Point p) { return window_.bottom - p.y; });
     }
 
-    /// What lies where `inside` is not negative.
+    /// The part where `inside` is not negative.
     template <class Inside>
     static Ring cut(const Ring& ring, Inside inside) {
         Ring kept;
@@ -167,8 +168,8 @@ class Laying {
         return kept;
     }
 
-    /// A ring round the point across the globe encloses the rest of it: then the seas of the chart
-    /// lie within.
+    /// A ring round the opposite side of the globe encloses the rest: then the chart's seas are
+    /// inside it.
     [[nodiscard]] bool is_inside_out(const std::vector<Ring>& rings) const {
         constexpr std::size_t samples = 48;
         std::size_t seas = 0, on_land = 0;
@@ -214,7 +215,7 @@ Basemap basemap_of(const Chart& chart, const Coastline& coast, const Gazetteer& 
         constexpr double hundredths = 100;
         const Point at = laying.at(
             {port->position.latitude / hundredths, port->position.longitude / hundredths});
-        // a place that was put into another square for the game stays in that one
+        // a place that was moved to another square for the game stays in that one
         constexpr double most_off = 0.15;
         const Box square{double(place.square.column), double(place.square.row),
                          place.square.column + 1.0, place.square.row + 1.0};

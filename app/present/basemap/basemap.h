@@ -10,12 +10,12 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// What really lies under the squares of a chart. Points are squares east and south of the
-/// north-western corner of A1. It is for the eye alone: the rules know squares and nothing else.
+/// What is really under the squares of a chart. Points are in squares east and south of the
+/// north-western corner of A1. Only for drawing: the rules know only squares.
 
 namespace flagplot {
 
-/// A named place where it really is.
+/// A named place at its real position.
 struct GroundPlace {
     std::string name;
     Point at;
@@ -24,17 +24,17 @@ struct GroundPlace {
 };
 
 struct Basemap {
-    std::vector<std::vector<Point>> coast;  ///< land is what an odd number of rings goes round
+    std::vector<std::vector<Point>> coast;  ///< land is inside an odd number of rings
     std::vector<GroundPlace> places = {};   ///< those of the chart that the gazetteer knows
 
     friend bool operator==(const Basemap&, const Basemap&) = default;
 };
 
-/// So many squares of coast are drawn beyond the edges of a chart on paper.
+/// How many squares of coast are drawn beyond the edges of a printed chart.
 inline constexpr std::int32_t beyond_on_paper = 3;
 
-/// The coast on the chart and so many squares beyond its edges, and where its places lie. Nothing
-/// for a chart without geography.
+/// The coast on the chart and this many squares beyond its edges, and the real positions of its
+/// places. Nothing for a chart without geography.
 [[nodiscard]] Basemap basemap_of(const Chart& chart, const Coastline& coast,
                                  const Gazetteer& gazetteer, std::int32_t beyond = beyond_on_paper);
 

@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// Widens a stretch about its middle to `wanted`, as far as there is something from 0 to `end`.
+/// Widens a stretch round its centre to `wanted`, within 0 and `end`.
 void widen(double& from, double& to, double wanted, double end) {
     const double missing = wanted - (to - from);
     if (missing <= 0) return;

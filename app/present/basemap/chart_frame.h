@@ -15,7 +15,7 @@ struct GridBox {
     friend bool operator==(const GridBox&, const GridBox&) = default;
 };
 
-/// Where the squares of a chart lie on the page.
+/// Where the squares of a chart are on the page.
 struct ChartFrame {
     Box page;         ///< the part of the page that the chart fills
     GridBox shown;    ///< the part of the chart that fills it
@@ -31,8 +31,8 @@ struct ChartFrame {
     [[nodiscard]] Box box(Square square) const { return box_round(centre(square), side, side); }
 };
 
-/// The frame that shows this part of a chart as large as it can within `room`, with as much round
-/// it as the chart still has. \pre neither is empty
+/// The frame that shows this part of a chart as large as possible in `room`, and as much of the
+/// chart round it as fits. \pre neither is empty
 [[nodiscard]] ChartFrame frame_for(const Box& room, GridBox part, double columns, double rows);
 
 }  // namespace flagplot

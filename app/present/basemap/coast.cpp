@@ -13,7 +13,7 @@ namespace {
 using Corner = std::pair<std::int32_t, std::int32_t>;  // row first: from north to south
 using Ring = std::vector<Point>;
 
-/// Edges round squares by the corner they begin in; the squares lie to the right of each.
+/// Edges round squares, by the corner where they begin. The squares are to the right of each edge.
 class Edges {
   public:
     explicit Edges(const std::vector<Square>& squares) {
@@ -48,7 +48,7 @@ class Edges {
   private:
     void add(Corner from, Corner to) { from_.emplace(from, to); }
 
-    /// Where two squares meet in a corner the way turns to the right: they stay two rings.
+    /// Where two squares meet only in a corner, the line turns right, so they stay two rings.
     Corner take_next(Corner before, Corner at) {
         const auto [begin, end] = from_.equal_range(at);
         auto chosen = begin;
@@ -65,7 +65,7 @@ class Edges {
     std::multimap<Corner, Corner> from_;
 };
 
-/// A number from 0 to 1 of a place, without pattern to the eye.
+/// A number from 0 to 1 for a place, without a visible pattern.
 double noise(std::int32_t x, std::int32_t y) {
     auto mixed =
         static_cast<std::uint32_t>(x) * 0x9e3779b1U ^ static_cast<std::uint32_t>(y) * 0x85ebca77U;
@@ -74,7 +74,8 @@ double noise(std::int32_t x, std::int32_t y) {
     return static_cast<double>((mixed ^ mixed >> 15U) & 0xffffU) / 0xffff;
 }
 
-/// Every edge in three, each point moved a little across it: a coast has no straight mile.
+/// Divides every edge in three and moves each point a little across it, because coasts are not
+/// straight.
 Ring uneven(const Ring& ring) {
     constexpr double depth = 0.16;
     constexpr std::int32_t parts = 3;
@@ -93,7 +94,7 @@ Ring uneven(const Ring& ring) {
     return rough;
 }
 
-/// Chaikin: every corner cut off at a quarter of its edges.
+/// Chaikin's method: every corner is cut off at a quarter of its edges.
 Ring smooth(Ring ring, int times) {
     for (; times > 0; --times) {
         Ring finer;

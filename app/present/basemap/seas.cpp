@@ -4,7 +4,7 @@ namespace flagplot {
 
 namespace {
 
-// Positions by eye, true to about a degree: a name is written where there is room near its own.
+// Approximate positions, to about a degree: a name is written where there is room nearby.
 constexpr SeaName names[]{
     {"North Atlantic", 4'800, -3'800, SeaSize::ocean},
     {"North Atlantic", 3'000, -5'000, SeaSize::ocean},

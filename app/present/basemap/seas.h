@@ -11,7 +11,7 @@ namespace flagplot {
 
 enum class SeaSize : std::uint8_t { ocean, sea, strait };
 
-/// A sea's name and about where it is written: hundredths of a degree, north and east positive.
+/// A sea's name and roughly where it is written: hundredths of a degree, north and east positive.
 struct SeaName {
     std::string_view name;
     std::int32_t latitude;

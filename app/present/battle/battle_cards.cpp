@@ -52,7 +52,7 @@ struct BoxTrack {
     std::string figure;
 };
 
-/// Ten boxes; a begun one is not lost.
+/// Ten boxes; one that is only partly lost is not crossed.
 BoxTrack share_track(std::string label, Hundredths left) {
     constexpr std::int32_t boxes = 10;
     return {std::move(label), boxes, boxes - (left.count + boxes - 1) / boxes,
@@ -79,7 +79,7 @@ class CardDrawing {
           is_measured_(is_measured),
           y_(box.top + card_inset) {}
 
-    /// The height it takes.
+    /// Returns its height.
     double draw() {
         head();
         for (const BoxTrack& track : tracks_of(card_.unit)) boxes(track);
@@ -157,7 +157,7 @@ class CardDrawing {
         y_ += card_row_height;
     }
 
-    /// Its subject is the ship and what it counts, so that boxes can be counted again.
+    /// Its subject is the ship and what it counts, so that tests can count boxes.
     void box(Point centre, const std::string& what, bool is_crossed) {
         if (is_measured_) return;
         const Box box = box_round(centre, box_side, box_side);
@@ -185,7 +185,7 @@ class CardDrawing {
         y_ += card_row_height;
     }
 
-    /// A line to write on behind a word.
+    /// A line to write on, after a word.
     void blank(const std::string& word) {
         constexpr double height = 12;
         words({left(), y_ + height / 2}, word, card_plain_type);

@@ -7,8 +7,8 @@
 
 namespace flagplot {
 
-/// A card for each ship, with lines to cut along: who she is, what she has left as boxes of which
-/// the lost ones are crossed, and room for what the table's own rules need.
+/// A card for each ship, with cutting lines: her name, what she has left as boxes with the lost
+/// ones crossed out, and room for what the table's own rules need.
 [[nodiscard]] std::vector<Picture> battle_cards(const BattleTable& table, PaperSize size);
 
 }  // namespace flagplot

@@ -19,7 +19,7 @@ constexpr Type form_bold_type{8, Face::sans_bold};
 constexpr Type form_was_type{6.5};
 constexpr Type form_title_type{13, Face::sans_bold};
 
-/// A column of the form under the key of the result sheet. Width 0: a share of what is left.
+/// A column of the form with the key of the result sheet. Width 0: a share of the remaining width.
 struct FormColumn {
     std::string_view key;
     double width = 0;
@@ -45,7 +45,7 @@ std::vector<std::string> side_ids(const BattleTable& table) {
     return ids;
 }
 
-/// "N: E5 (sea), NE: F5 (no way)": where a ship ends up that withdraws.
+/// "N: E5 (sea), NE: F5 (no way)": where a ship that withdraws gets.
 std::string form_exits(const BattleTable& table) {
     std::vector<std::string> ways;
     for (const tactical::Beside& beside : table.scene.around) {
@@ -218,7 +218,7 @@ class ResultForm {
         lines("remarks", 1);
     }
 
-    /// A key with room to write, and what may stand there.
+    /// A key with room to write, and the words it accepts.
     void field(const std::string& key, const std::string& choice) {
         constexpr double height = 17, written = 150, key_width = 66;
         flow_.need(height);

@@ -51,7 +51,7 @@ std::optional<BoardPlace> BattleFrame::place_at(Point point) const {
                                static_cast<std::int32_t>(std::floor(in.y))};
         return is_on(board, place) ? std::optional(place) : std::nullopt;
     }
-    // A hex is all that lies nearer to its middle than to any other.
+    // A hex is everything nearer to its centre than to any other.
     const auto near_row = static_cast<std::int32_t>(std::floor(in.y / row_step));
     const auto near_column = static_cast<std::int32_t>(std::floor(in.x));
     std::optional<BoardPlace> nearest;
@@ -87,7 +87,7 @@ double BattleFrame::reach(std::int32_t steps, double direction) const {
         case Grid::squares:
             return length / std::max(std::abs(std::sin(direction)), std::abs(std::cos(direction)));
         case Grid::hexes: {
-            // The corners of what lies within so many hexes are along the rows.
+            // The area within a number of hexes has its corners along the rows.
             double from_corner = std::fmod(direction - std::numbers::pi / 2, sixth);
             if (from_corner < 0) from_corner += sixth;
             return length * std::cos(twelfth) / std::cos(from_corner - twelfth);
@@ -135,7 +135,7 @@ std::vector<TokenSpot> token_spots(const tactical::BattleScene& scene, const Bat
 }
 
 std::optional<std::size_t> token_at(const std::vector<TokenSpot>& spots, Point point) {
-    constexpr double more = 1.1;  // than the counter, so that small ones can be hit
+    constexpr double more = 1.1;  // than the counter, so that small ones can be clicked
     for (auto spot = spots.rbegin(); spot != spots.rend(); ++spot) {
         if (box_round(spot->centre, spot->size * more, spot->size * more).contains(point)) {
             return spot->token;

@@ -21,7 +21,7 @@ constexpr Ink printed_land = ink(0xd9d9d9);
 constexpr Type map_type{7.5};
 constexpr Type square_type{8.5, Face::sans_bold};
 
-/// Offsets on the map are squares from the middle of the battle's.
+/// Offsets on the map are in squares from the centre of the battle's square.
 class BattleMap {
   public:
     BattleMap(PaperFlow& flow, const BattleTable& table, const Box& box)
@@ -94,7 +94,7 @@ class BattleMap {
                    Words{place, text, align, type.face, type.size, print_ink, paper_ink});
     }
 
-    /// In the outer corner of the square: name, what it is, its place.
+    /// In the outer corner of the square: name, kind, place.
     void label(const tactical::Beside& beside) {
         const Point step = towards(beside.direction);
         const Align align = step.x < 0 ? Align::left : step.x == 0 ? Align::centre : Align::right;
@@ -129,7 +129,7 @@ class BattleMap {
         }
     }
 
-    /// Those that come in by one edge stand beside each other on it.
+    /// Formations that enter at the same edge are side by side on it.
     void entries() {
         std::map<std::optional<Direction>, std::vector<MapEntry>> by_course;
         for (const MapEntry& entry : map_entries(table_)) {
@@ -147,7 +147,7 @@ class BattleMap {
         }
     }
 
-    /// Squares to the right of the middle of an edge.
+    /// Squares to the right of the centre of an edge.
     static double share_of(std::size_t place, std::size_t count) {
         if (count == 1) return 0;
         constexpr double widest = 0.2, edge = 0.76;

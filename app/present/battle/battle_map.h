@@ -8,7 +8,7 @@
 
 namespace flagplot {
 
-/// A formation on the map, by the number that stands there.
+/// A formation on the map, with its number there.
 struct MapEntry {
     std::size_t number = 0;
     const TableParty& party;
@@ -18,7 +18,7 @@ struct MapEntry {
 /// All of them, numbered from 1 over all sides. Holds references.
 [[nodiscard]] std::vector<MapEntry> map_entries(const BattleTable& table);
 
-/// Draws the square of the battle and the eight round it into an upright square of the page.
+/// Draws the square of the battle and the eight round it into a square of the page.
 void draw_battle_map(PaperFlow& flow, const BattleTable& table, const Box& box);
 
 }  // namespace flagplot

@@ -21,7 +21,7 @@ using tactical::Token;
 
 constexpr double half_of = 0.5;
 
-/// How a style of shape is drawn.
+/// How a style of shapes is drawn.
 struct Look {
     Feature feature;
     Ink fill;
@@ -99,7 +99,7 @@ class Overlay {
                  edge});
     }
 
-    /// It blows along the arrow.
+    /// The wind blows in the arrow's direction.
     void wind(const tactical::Wind& wind) {
         const double length = 26 * scale_;
         const Point centre{frame_.page.right - length, frame_.page.top + length};
@@ -148,7 +148,7 @@ class Overlay {
                  look.pattern == Pattern::plain ? 0 : 8 * scale_});
     }
 
-    // Each draws a form and says where its name stands.
+    // Each draws a form and returns the place of its name.
     Point drawn(const tactical::Circle& circle, const Shape& shape, const Look& look,
                 const Stroke& edge) {
         area(shape, sector_ring(frame_, shape.points[0], {0, 0, circle.radius}), look, edge);

@@ -8,18 +8,18 @@
 #include "tactical/scene.h"
 
 /// \file
-/// What lies on a battle's board besides fields and counters (contract TC-4): shapes, footprints,
+/// What is on a battle's board besides fields and counters (contract TC-4): shapes, footprints,
 /// tracks, links, and the weather in a corner.
 
 namespace flagplot {
 
 /// Clockwise from north.
 [[nodiscard]] double radians(std::int32_t degrees);
-/// One point that way.
+/// A point at distance one in that direction.
 [[nodiscard]] Point towards(double direction);
 
-/// The edge of a sector round a place, as far as the board goes; all round where its two bearings
-/// are the same.
+/// The edge of a sector round a place, within the board; a full circle if its two bearings are the
+/// same.
 [[nodiscard]] std::vector<Point> sector_ring(const BattleFrame& frame, tactical::BoardPlace place,
                                              const tactical::Sector& sector);
 

@@ -43,7 +43,7 @@ std::string arc_text(const FireArc& arc) {
     return fmt::format("{} {:03} to {:03}, to {}", arc.name, arc.from, arc.to, arc.reach);
 }
 
-/// The column beside the board of a page.
+/// The column beside the board on a page.
 class SideColumn {
   public:
     SideColumn(Picture& picture, const Box& box) : picture_(picture), box_(box), y_(box.top) {}

@@ -9,23 +9,23 @@
 #include "tactical/scene.h"
 
 /// \file
-/// A battle of any module as a picture, made of its scene alone: for the desk and for files.
+/// A battle of any module as a picture, made only from its scene, for the desk and for files.
 
 namespace flagplot {
 
 /// The room that is left for the board where its heads stand beside it.
 [[nodiscard]] Box room_for_board(const Box& room, double scale);
 
-/// The board with all that is on it, first to last. `scale`: of letters and lines.
+/// The board with everything on it, in the order of drawing. `scale`: of letters and lines.
 [[nodiscard]] std::vector<Primitive> board_primitives(const tactical::BattleScene& scene,
                                                       const BattleFrame& frame,
                                                       const BattleMarks& marks, double scale);
 
-/// "T3 Hood, 4 ships, armour 30", and what it fires: a line each, the name first.
+/// "T3 Hood, 4 ships, armour 30", and its weapons: one line each, the name first.
 [[nodiscard]] std::vector<std::string> token_facts(const tactical::BattleScene& scene,
                                                    const tactical::Token& token);
 
-/// A page of the board with its title, and beside it every token and the legend.
+/// A page with the board and its title, and beside it every token and the legend.
 [[nodiscard]] Picture battle_picture(const tactical::BattleScene& scene, double width,
                                      double height, const BattleMarks& marks);
 

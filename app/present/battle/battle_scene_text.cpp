@@ -21,7 +21,7 @@ constexpr std::int32_t field_width = 3;     ///< characters a field is wide
 constexpr std::int32_t plane_columns = 72;  ///< at most
 constexpr std::int32_t plane_rows = 24;
 
-/// A, B, ... for what the first side has, a, b, ... for the second; then digits for everybody.
+/// A, B, ... for the first side's tokens, a, b, ... for the second's; then digits for all.
 constexpr std::array<std::string_view, 2> letters{"ABCDEFGHIJKLMNOPQRSTUVWXYZ",
                                                   "abcdefghijklmnopqrstuvwxyz"};
 constexpr std::string_view further = "0123456789";
@@ -43,7 +43,7 @@ std::vector<char> signs_of(const BattleScene& scene) {
     return signs;
 }
 
-/// Characters on which marks are put; where two lie in one field, a + says that there is more.
+/// A grid of characters for marks; where two are in one field, a + says that there is more.
 class BoardSheet {
   public:
     explicit BoardSheet(const BattleScene& scene) : board_(scene.board) {

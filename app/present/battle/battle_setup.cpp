@@ -27,13 +27,13 @@ std::string setup_joined(const std::vector<std::string>& words) {
     return text.empty() ? "nobody" : text;
 }
 
-/// Nautical miles along the side of a square; none: the chart does not say.
+/// Nautical miles along the side of a square; none if the chart does not say.
 std::optional<double> side_in_miles(const BattleTable& table) {
     if (!table.chart.geography) return std::nullopt;
     return table.chart.geography->square_side;
 }
 
-/// From the middle of the square, in words.
+/// From the centre of the square, in words.
 std::string setup_miles(const BattleTable& table, double squares) {
     if (const auto side = side_in_miles(table)) return fmt::format("{:.1f} nm", squares * *side);
     return fmt::format("{:.1f} squares", squares);
@@ -60,7 +60,7 @@ void add_setup_head(PaperFlow& flow, const BattleTable& table) {
               setup_plain_type);
 }
 
-/// How far a nautical mile is on tables of usual size, the whole square being on it.
+/// How long a nautical mile is on tables of usual sizes, if the whole square fits.
 void add_setup_scale(PaperFlow& flow, const BattleTable& table, const Box& box) {
     constexpr std::array<int, 4> sides_in_cm{60, 90, 120, 180};
     constexpr double cm_per_mile = 185'200;

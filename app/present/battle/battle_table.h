@@ -11,11 +11,11 @@
 #include "view/book.h"
 
 /// \file
-/// A battle that is to be laid out on a table, as the umpire's pages or a side's are made of it.
+/// The contents of the papers for a battle at a table, for the umpire or for a side.
 
 namespace flagplot {
 
-/// A party with what stands for its side.
+/// A party, with the style of its side.
 struct TableParty {
     tactical::Party party;
     SideStyle style;
@@ -23,12 +23,12 @@ struct TableParty {
 
 struct BattleTable {
     std::string title;   ///< of the campaign
-    std::string battle;  ///< "battle 1"; as a side counts them "battle B1"
+    std::string battle;  ///< "battle 1"; as a side counts its battles, "battle B1"
     std::string whose;   ///< "for the umpire alone"; "Royal Navy"
     Chart chart;
     tactical::Scene scene;
     std::vector<TableParty> parties;
-    /// Of the umpire's alone.
+    /// Only for the umpire.
     struct Umpires {
         std::string fingerprint;
         std::int32_t limit_minutes = 0;
@@ -40,7 +40,7 @@ struct BattleTable {
     [[nodiscard]] std::string heading() const { return title + ": " + battle; }
 };
 
-/// All of it. The book says which chart and which sides the campaign has: any seat's.
+/// All of it. The book, of any seat, gives the campaign's chart and sides.
 [[nodiscard]] BattleTable battle_table(const Book& book, const tactical::BattleRequest& request);
 
 /// What a side may have of it.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view decision_mark = "# Decision ";
 
-/// Where the last orders of a side begin: before them it was shown everything.
+/// Where the last orders of a side begin. It was shown everything before them.
 std::size_t last_orders_of(tactical::SideIndex side,
                            const std::vector<tactical::SideOrder>& orders) {
     std::size_t first = orders.size();

@@ -23,7 +23,7 @@ bool is_of_interest(const std::vector<PlacedMark>& marks) {
     return marks.front().mark < Mark::port;
 }
 
-/// The smallest part that holds everything marked, and a margin; A1 where nothing is.
+/// The smallest part that contains everything marked, and a margin; A1 if nothing is marked.
 ChartPart part_of_interest(const Plot& plot, const MarkedSquares& squares) {
     std::int32_t west = plot.chart.columns, north = plot.chart.rows, east = 0, south = 0;
     for (const auto& [square, marks] : squares) {
@@ -37,7 +37,7 @@ ChartPart part_of_interest(const Plot& plot, const MarkedSquares& squares) {
     return part_round(plot.chart, {square_of(west, north), square_of(east, south)}, margin);
 }
 
-/// The part cut into sheets, those without a marker left out but where all of it is wanted.
+/// The part cut into sheets, without those that have no marker unless all of it is asked for.
 std::vector<ChartPart> cut(const ChartPart& part, const MarkedSquares& squares, ChartCut how) {
     std::vector<ChartPart> sheets;
     for (std::int32_t row = part.first.row; row <= part.last.row; row += sheet_rows) {
@@ -85,8 +85,8 @@ std::string sheet_title(const std::vector<ChartPart>& parts, std::size_t number)
 
 // --- the legend ---
 
-/// Words in lines no wider than the sheet, of which all but the first begin with blanks: below the
-/// text of the first, which begins at that column.
+/// Words in lines no wider than the sheet. All lines but the first are indented to this column,
+/// where the text of the first begins.
 std::string folded(const std::string& words, std::size_t column) {
     std::istringstream in(words);
     std::string text;
@@ -110,7 +110,7 @@ std::string folded(const std::string& words, std::size_t column) {
 
 std::string legend_text(const Plot& plot, const std::vector<ChartPart>& sheets, const Pen& pen) {
     const std::vector<LegendLine> lines = legend_in(plot, sheets);
-    constexpr std::size_t column = 14;  // behind mark and square
+    constexpr std::size_t column = 14;  // after mark and square
     std::string text = "\n";
     for (const LegendLine& line : lines) {
         const std::string number = line.mark.number == 0 ? "" : fmt::format("{}", line.mark.number);

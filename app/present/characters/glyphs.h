@@ -9,8 +9,8 @@
 #include "chart/square.h"
 
 /// \file
-/// What stands for what on a chart drawn in characters. Every glyph is one column wide and tells
-/// its kind without its colour.
+/// The glyphs of a chart drawn in characters. Every glyph is one column wide, and shows its kind
+/// without its colour.
 
 namespace flagplot {
 
@@ -35,8 +35,8 @@ enum class Mark : std::uint8_t {
     sea
 };
 
-/// One row of the table of marks. Formations, checkpoints and steps ahead have a glyph each by
-/// side, number and direction; theirs in this table is the first.
+/// One row of the table of marks. Formations, checkpoints and steps ahead have different glyphs by
+/// side, number and direction; the table has the first of them.
 struct MarkRow {
     Mark mark;
     std::string_view glyph;
@@ -68,7 +68,7 @@ inline constexpr std::array<MarkRow, 17> mark_table{{
     return mark_table[static_cast<std::size_t>(mark)];
 }
 
-/// Formations of the first, second, ... side; a fifth side begins again with the first glyph.
+/// Formations of the first, second, ... side. A fifth side has the first glyph again.
 inline constexpr std::array<std::string_view, 4> side_glyphs{"▲", "▼", "◆", "■"};
 inline constexpr std::array<std::string_view, 4> side_colours{"1;36", "1;35", "1;32", "1;34"};
 
@@ -76,7 +76,7 @@ inline constexpr std::array<std::string_view, 4> side_colours{"1;36", "1;35", "1
 inline constexpr std::array<std::string_view, 8> step_glyphs{"↑", "↗", "→", "↘",
                                                              "↓", "↙", "←", "↖"};
 
-/// Checkpoints 1 to 20, and all beyond.
+/// Checkpoints 1 to 20, and one for all further ones.
 inline constexpr std::array<std::string_view, 21> checkpoint_glyphs{
     "①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨", "⑩", "⑪",
     "⑫", "⑬", "⑭", "⑮", "⑯", "⑰", "⑱", "⑲", "⑳", "○"};

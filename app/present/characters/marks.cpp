@@ -35,7 +35,7 @@ Mark mark_of(const NamedPlace& place) { return place.is_port ? Mark::port : Mark
 
 bool is_line(Mark mark) { return mark == Mark::ahead || mark == Mark::track; }
 
-/// Marks that fill squares: shown where nothing else is.
+/// Marks that fill squares: shown only if there is nothing else.
 bool is_area(Mark mark) {
     return mark == Mark::block || mark == Mark::search || mark == Mark::weather;
 }
@@ -93,7 +93,7 @@ void add_block(MarkedSquares& squares, const Chart& chart, const PlotBlock& bloc
     }
 }
 
-/// Weather over the whole chart is said above the plot.
+/// Weather over the whole chart is described above the plot.
 void add_weather(MarkedSquares& squares, const Chart& chart, const WeatherZone& zone) {
     if (!zone.centre) return;
     for (std::size_t i = 0; i < chart.terrain.size(); ++i) {

@@ -10,7 +10,7 @@
 #include "present/plot/plot.h"
 
 /// \file
-/// Which glyphs stand in which square of a plot, and what the legend says of each marker.
+/// The glyphs in each square of a plot, and the legend for each marker.
 
 namespace flagplot {
 
@@ -19,13 +19,13 @@ struct PlacedMark {
     Mark mark{};
     std::string_view glyph;
     std::string_view colour;
-    std::uint32_t number = 0;  ///< shown behind the glyph where there is room; 0: none
+    std::uint32_t number = 0;  ///< shown after the glyph if there is room; 0: none
 
     friend bool operator==(const PlacedMark&, const PlacedMark&) = default;
 };
 
-/// The marks of every square that has any, the most important first, like ones once. Squares with a
-/// marker leave out the lines that pass through them.
+/// The marks of every square that has any, the most important first, without repeats. In squares
+/// with a marker, lines passing through are left out.
 using MarkedSquares = std::map<Square, std::vector<PlacedMark>>;
 
 [[nodiscard]] MarkedSquares marked_squares(const Plot& plot);
@@ -35,7 +35,7 @@ struct LegendLine {
     PlacedMark mark;
     Square square;
     std::string text;  ///< "UK-K, Force K, Capt. Agnew"
-    /// "UK-K", the shortest for it; none for checkpoints, destinations, blocks and weather
+    /// "UK-K", its shortest name; none for checkpoints, destinations, blocks and weather.
     std::optional<std::string> name = {};
 
     friend bool operator==(const LegendLine&, const LegendLine&) = default;

@@ -8,11 +8,11 @@
 #include "present/plot/plot.h"
 
 /// \file
-/// A rectangle of a chart drawn in characters: what a terminal and a letter are shown.
+/// A rectangle of a chart drawn in characters, for terminals and mails.
 
 namespace flagplot {
 
-/// A part of the chart, both corners in it.
+/// A part of the chart, including both corners.
 struct ChartPart {
     Square first;
     Square last;
@@ -25,7 +25,7 @@ struct ChartPart {
     friend bool operator==(const ChartPart&, const ChartPart&) = default;
 };
 
-/// Writes in colour, or leaves it.
+/// Writes with or without colour.
 struct Pen {
     bool has_colour = false;
 
@@ -36,17 +36,17 @@ struct Pen {
 
 [[nodiscard]] ChartPart whole_of(const Chart& chart);
 
-/// The squares within `margin` of one, as far as the chart goes.
+/// The squares up to `margin` from a part, within the chart.
 [[nodiscard]] ChartPart part_round(const Chart& chart, const ChartPart& part, std::int32_t margin);
 
 /// "A1 to I7".
 [[nodiscard]] std::string range_text(const ChartPart& part);
 
-/// What stands for the ground of a square where nothing else is.
+/// The mark for the ground of a square without other marks.
 [[nodiscard]] Mark ground_of(Terrain terrain);
 
 /// The part with column letters and row numbers, three characters a square. A square with one mark
-/// shows its glyph and number, one with several the glyphs alone, "+" last where there are more
+/// shows its glyph and number; one with several only the glyphs, with "+" last if there are more
 /// than three.
 [[nodiscard]] std::string sheet_text(const Plot& plot, const MarkedSquares& squares,
                                      const ChartPart& part, const Pen& pen);

@@ -14,7 +14,7 @@ namespace flagplot {
 
 namespace {
 
-/// From the west to the east, and in a column from the north to the south.
+/// From west to east, and in a column from north to south.
 std::set<Square> squares_to_show(const Plot& plot, const std::vector<Square>& besides) {
     std::set<Square> squares(besides.begin(), besides.end());
     for (const PlotFormation& formation : plot.formations) squares.insert(formation.square);
@@ -34,7 +34,7 @@ std::int32_t columns_of(const ChartPart& part) { return part.last.column - part.
 std::int32_t rows_of(const ChartPart& part) { return part.last.row - part.first.row + 1; }
 std::int32_t size_of(const ChartPart& part) { return columns_of(part) * rows_of(part); }
 
-/// The window that grows least by this part, if any may grow by it; of equals the first.
+/// The window that grows least by adding this part, if any may; the first of equals.
 std::optional<std::size_t> window_for(const std::vector<ChartPart>& windows,
                                       const ChartPart& part) {
     std::optional<std::size_t> best;

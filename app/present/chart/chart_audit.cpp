@@ -6,8 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// The straits of the gazetteer that lie on a chart made for a day on which they were open, and its
-/// lakes.
+/// The straits of the gazetteer on a chart made for a day on which they were open, and its lakes.
 KnownWaters known_waters(const Chart& chart, const std::optional<ChartSurvey>& survey,
                          const Gazetteer& gazetteer) {
     KnownWaters known;

@@ -11,7 +11,7 @@
 
 namespace flagplot {
 
-/// All that `flagplot chart check` says of a chart that reads well: docs/charts.md#check.
+/// Everything that `flagplot chart check` says about a readable chart: docs/charts.md#check.
 [[nodiscard]] std::vector<ChartFinding> audit_of(const Chart& chart,
                                                  std::span<const Strait> straits,
                                                  const std::optional<ChartSurvey>& survey,

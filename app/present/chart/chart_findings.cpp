@@ -21,7 +21,7 @@ std::string listed(const std::vector<Square>& squares) {
     return left == 0 ? text : fmt::format("{} and {} more", text, left);
 }
 
-/// A known lake is no fault of the chart.
+/// A known lake is not a fault of the chart.
 ChartFinding finding_of(const SealedSea& sea) {
     const std::string ports =
         sea.ports.empty() ? "" : fmt::format(", with {}", fmt::join(sea.ports, ", "));

@@ -11,7 +11,7 @@
 #include "chart/chart_check.h"
 
 /// \file
-/// What is doubtful about a chart, in sentences: `flagplot chart check` and the chart editor.
+/// What is doubtful about a chart, in sentences, for `flagplot chart check` and the chart editor.
 
 namespace flagplot {
 
@@ -22,17 +22,17 @@ inline constexpr std::array<std::string_view, 3> words_of<Gravity>{"error", "war
 struct ChartFinding {
     Gravity gravity{};
     std::string text;
-    std::optional<Square> square = {};  ///< where to look first, if it is anywhere
+    std::optional<Square> square = {};  ///< where to look first, if there is such a place
 };
 
 /// The worst first.
 [[nodiscard]] std::vector<ChartFinding> findings_of(const ChartDoubts& doubts);
 
-/// How far the squares are from what they are called, where that is more than `most` percent; none:
-/// it is not, or the chart does not say where it lies.
+/// How much the real size of squares differs from the size given, if by more than `most` percent;
+/// none if not, or if the chart does not say where it is.
 [[nodiscard]] std::optional<ChartFinding> deviation_finding(const Chart& chart, std::int32_t most);
 
-/// Squares that were made sea or land by little; none: there are none.
+/// Squares that only just became sea or land; none if there are none.
 [[nodiscard]] std::optional<ChartFinding> threshold_finding(const std::vector<Square>& squares);
 
 }  // namespace flagplot

@@ -21,7 +21,7 @@ constexpr std::string_view place_sign = "o";
 constexpr std::string_view strait_sign = "=";
 constexpr std::size_t row_head = 5;
 
-/// "36.5 N"; whole degrees where they are.
+/// "36.5 N", or whole degrees if possible.
 std::string degrees_text(double degrees, std::string_view positive, std::string_view negative) {
     const double tenths = std::round(degrees * 10) / 10;
     const double size = std::abs(tenths);
@@ -34,7 +34,7 @@ std::optional<Degrees> middle_of(const Chart& chart, std::int32_t column, std::i
     return degrees_at(*chart.geography, {column + 0.5, row + 0.5});
 }
 
-/// What stands in squares instead of their ground.
+/// What is shown in squares instead of their ground.
 std::map<Square, std::string_view> signs_of(const Chart& chart, std::span<const Strait> straits) {
     std::map<Square, std::string_view> signs;
     for (const NamedPlace& place : chart.places) {
@@ -49,7 +49,7 @@ std::map<Square, std::string_view> signs_of(const Chart& chart, std::span<const 
     return signs;
 }
 
-/// Column letters written downward, so that each takes one character.
+/// Column letters written downward, so that each is one character wide.
 std::string ruler(const Chart& chart) {
     std::vector<std::string> letters;
     std::size_t most = 0;

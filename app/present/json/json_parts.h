@@ -10,13 +10,13 @@
 #include "view/side_view.h"
 
 /// \file
-/// The pieces of docs/show-json.md, the same for a side's view and for the truth.
+/// The pieces of docs/show-json.md that a side's view and the truth have in common.
 
 namespace flagplot {
 
 using Json = nlohmann::ordered_json;
 
-/// A formation as told to somebody who may know all of it.
+/// A formation, for somebody who may know all of it.
 struct FormationAccount {
     std::string id;
     std::string name;
@@ -24,7 +24,7 @@ struct FormationAccount {
     TrackPoint entered;  ///< when and where it is first on the chart
     Presence presence{};
     Square square;
-    MovePoints points;  ///< of its speed now
+    MovePoints points;  ///< at its present speed
     MovePoints carried;
     std::optional<PlotRoute> route;
     std::vector<ExpectedArrival> arrivals;
@@ -46,13 +46,13 @@ struct FormationAccount {
 [[nodiscard]] Json battle_json(std::uint32_t number, Square square, TurnNumber turn,
                                const std::vector<std::string>& formations, bool is_over);
 
-/// Where and when own formation is first on the chart.
+/// When and where an own formation is first on the chart.
 [[nodiscard]] TrackPoint entry_of(const Book& book, const SideView& view, OwnNumber number);
 
 /// The weather of a turn.
 [[nodiscard]] Json weather_json(TurnNumber turn, const std::vector<WeatherZone>& zones);
 
-/// Nine squares a side knows to have held an enemy.
+/// Nine squares in which a side knows that there was an enemy.
 [[nodiscard]] Json block_json(const Book& book, const KnownBlock& block);
 
 /// One asset of a side.
@@ -60,12 +60,12 @@ struct FormationAccount {
 
 [[nodiscard]] Json card_json(const HandCard& card);
 
-/// The freedom of own formation and the reason for it, in words; off the chart and after the last
-/// turn it has none.
+/// Adds the freedom of an own formation and the reason in words; none off the chart and after the
+/// last turn.
 void account_for_freedom(FormationAccount& account, const Book& book, const SideView& view,
                          OwnNumber number);
 
-/// As text, indented, with a line end.
+/// As indented text, with a line end.
 [[nodiscard]] std::string json_text(const Json& json);
 
 }  // namespace flagplot

@@ -43,7 +43,7 @@ Json battles_json(const SideView& view) {
     return battles;
 }
 
-/// What it has beside its ships.
+/// What the side has besides its ships.
 void add_means(Json& json, const Book& book, const SideView& view) {
     json["blocks"] = Json::array();
     for (const KnownBlock& block : view.blocks) json["blocks"].push_back(block_json(book, block));

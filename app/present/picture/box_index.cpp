@@ -55,7 +55,8 @@ std::size_t BoxIndex::overlaps(const Box& box) const {
             const auto found = boxes_.find(key_of(column, row));
             if (found == boxes_.end()) continue;
             for (const Box& other : found->second) {
-                const Cells others = cells_of(other);  // counted in the first cell of both
+                // counted only in the first cell that both are in
+                const Cells others = cells_of(other);
                 const bool is_first = column == std::max(cells.west, others.west) &&
                                       row == std::max(cells.north, others.north);
                 if (is_first && box.overlaps(other)) ++count;

@@ -9,7 +9,7 @@
 
 namespace flagplot {
 
-/// Boxes by where they lie: what a box overlaps is found without asking those far away.
+/// Boxes by place, to find those that a box overlaps without checking those far away.
 class BoxIndex {
   public:
     void add(const Box& box);
@@ -17,7 +17,7 @@ class BoxIndex {
     [[nodiscard]] std::size_t overlaps(const Box& box) const;
 
   private:
-    /// Cells that a box lies in, the last ones too.
+    /// The cells that a box is in, including the last ones.
     struct Cells {
         std::int32_t west, north, east, south;
     };

@@ -8,8 +8,8 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// A paper to be read: a text in Markdown with pictures in it. Who may read it was decided before
-/// it was made.
+/// A document to read: a text in Markdown with pictures. Who may read it was decided before it was
+/// made.
 
 namespace flagplot {
 
@@ -17,11 +17,11 @@ namespace flagplot {
 struct Plate {
     std::string name;
     Picture picture;
-    bool is_page = false;  ///< on paper it fills a page of its own behind the text
+    bool is_page = false;  ///< on paper it has its own page after the text
 };
 
 struct Document {
-    std::string title;     ///< of the window, the file and the first page, if Markdown has no other
+    std::string title;     ///< of the window, the file, and the first page if Markdown has no other
     std::string markdown;  ///< GitHub's, with tables; its first "# " heading heads the first page
     std::string foot;      ///< beside the page number: "Royal Navy, turn 5: for the eyes of ..."
     std::optional<SideStyle> side = {};  ///< its colour and pattern beside the title; none: black

@@ -7,8 +7,8 @@ namespace flagplot {
 
 namespace {
 
-/// Where a label may stand: the part of its own and of the other's size that lies between the
-/// centres, -1 to 1. Below comes first, where a name is looked for.
+/// Places of a label, as fractions from -1 to 1 of the sizes of both that are between the centres.
+/// Below comes first, where readers expect a name.
 constexpr std::array<Point, 16> sides{{{0, 1},
                                        {1, 0},
                                        {0, -1},

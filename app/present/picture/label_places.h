@@ -7,24 +7,24 @@
 
 namespace flagplot {
 
-/// Finds places for labels so that none hides another: greedy, in the order asked, the nearest free
-/// place first. The same questions get the same places.
+/// Places labels so that none hides another: one after another, each in the nearest free place. The
+/// same requests always give the same places.
 class LabelPlaces {
   public:
-    /// \pre labels are to lie within `page`
+    /// \pre labels must be within `page`
     explicit LabelPlaces(Box page) : page_(page) {}
 
     /// Nothing may be written here.
     void keep_free(const Box& box) { taken_.add(box); }
-    /// Better not written here, if there is a place as near.
+    /// Not to be written here if there is another place as near.
     void avoid(const Box& box) { avoided_.add(box); }
 
     [[nodiscard]] bool is_free(const Box& box) const;
 
-    /// Is it free, and nothing there that is better not written on?
+    /// Is it free, and not to be avoided either?
     [[nodiscard]] bool is_quiet(const Box& box) const;
 
-    /// A free place of this size beside a box, at most `far` from it, and takes it.
+    /// Takes a free place of this size beside a box, at most `far` from it.
     [[nodiscard]] std::optional<Box> place(const Box& beside, double width, double height,
                                            double far);
 

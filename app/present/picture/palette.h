@@ -5,8 +5,8 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// The colours of a plot on paper. Every colour has a shape or a pattern beside it that tells the
-/// same.
+/// The colours of a plot on paper. Every colour is accompanied by a shape or pattern with the same
+/// meaning.
 
 namespace flagplot {
 
@@ -30,7 +30,7 @@ inline constexpr Ink table_ink = ink(0xe6ecec);  ///< under the board of a battl
 // The panels of the desk.
 inline constexpr Ink panel_ink = ink(0x1d2429);
 inline constexpr Ink bar_ink = ink(0x161b1f);
-inline constexpr Ink field_ink = ink(0x12171a);  ///< where something is typed; beyond the chart
+inline constexpr Ink field_ink = ink(0x12171a);  ///< fields for typing; beyond the chart
 inline constexpr Ink lit_field_ink = ink(0x1a2226);
 inline constexpr Ink pressed_field_ink = ink(0x202a30);
 inline constexpr Ink line_ink = ink(0x323c42);
@@ -52,7 +52,7 @@ inline constexpr Ink allowed_ink = ink(0xa9d3b9);
 inline constexpr Ink sound_ink = ink(0x5b9a6f);         ///< the bar of a ship without damage
 inline constexpr Ink marked_wrong_ink = ink(0x8a1f1a);  ///< words on a chart
 
-// Charts that are drawn at the desk.
+// Charts being drawn at the desk.
 inline constexpr Ink drawn_sea_ink = ink(0xbcd4de);
 inline constexpr Ink drawn_land_ink = ink(0xb9a878);
 inline constexpr Ink drawn_islands_ink = ink(0x9fbf9a);
@@ -61,10 +61,10 @@ inline constexpr Ink closes_both_ink = ink(0x7a1f1a);
 inline constexpr Ink closes_sight_ink = ink(0xc07a1e);
 inline constexpr Ink closes_way_ink = ink(0x5b2a86);
 
-/// The ends of a side's counters, which tell it without its colour.
+/// The ends of a side's counters, which distinguish it without colour.
 enum class CounterShape : std::uint8_t { rounded, cut, square, six_sided, notched, pointed };
 
-/// What stands for a side beside its name.
+/// How a side is shown, besides its name.
 struct SideStyle {
     Ink colour;
     Pattern pattern;

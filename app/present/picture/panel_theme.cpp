@@ -114,7 +114,7 @@ Ink between(Ink from, Ink to, double share) {
     return {part(from.red, to.red), part(from.green, to.green), part(from.blue, to.blue)};
 }
 
-/// Colours of the chart that have one of their own by red light.
+/// Colours of the chart with special ones for red light.
 constexpr std::array<std::pair<Ink, Ink>, 7> own_red{{
     {sea_ink, ink(0x1c0a06)},
     {shallow_ink, ink(0x200c07)},
@@ -161,7 +161,7 @@ Ink by_red_light(Ink paper) {
             from.red == paper.red && from.green == paper.green && from.blue == paper.blue;
         if (is_same) return to.faded(paper.cover);
     }
-    // The darker on paper, the brighter.
+    // The darker on paper, the brighter here.
     constexpr Ink dark = ink(0x1c0a06), bright = ink(0xff9166);
     return between(dark, bright, 1 - std::sqrt(luminance(paper))).faded(paper.cover);
 }

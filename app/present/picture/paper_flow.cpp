@@ -8,15 +8,15 @@ namespace flagplot {
 
 namespace {
 
-/// How many bytes the letter here has.
+/// How many bytes this character has.
 std::size_t letter_bytes(std::string_view text, std::size_t at) {
     std::size_t end = at + 1;
     while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) ++end;
     return end - at;
 }
 
-/// Bytes at the beginning that fit: up to the last blank, or where there is none up to the last
-/// letter; one letter at least.
+/// How many bytes from the beginning fit: up to the last blank, otherwise up to the last character;
+/// at least one character.
 std::size_t fitting(std::string_view text, double width, const Type& type) {
     std::size_t whole_words = 0;
     for (std::size_t at = 0; at < text.size();) {

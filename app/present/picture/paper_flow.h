@@ -8,8 +8,8 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// Pages of a paper that are filled from top to bottom, black on white. Points of the page as in
-/// present/picture/picture.h.
+/// Pages of a paper that are filled from top to bottom, black on white. In points of the page, as
+/// in present/picture/picture.h.
 
 namespace flagplot {
 
@@ -17,7 +17,7 @@ struct PaperSize {
     double width = 0;
     double height = 0;
 
-    /// On its long side.
+    /// In landscape format.
     [[nodiscard]] PaperSize lying() const { return {height, width}; }
 };
 inline constexpr PaperSize a4_paper{595.28, 841.89};
@@ -30,21 +30,20 @@ struct Type {
 };
 
 inline constexpr Ink print_ink = ink(0x000000);
-inline constexpr Ink faint_print_ink = ink(0x5a5a5a);  ///< rules and what is only a reminder
+inline constexpr Ink faint_print_ink = ink(0x5a5a5a);  ///< lines, and texts of little importance
 
-/// A text in lines no wider than this; what has no blank where it would have to break is broken
-/// between letters.
+/// A text in lines no wider than this; where a line has no blank, it is broken between letters.
 [[nodiscard]] std::vector<std::string> in_lines(std::string_view text, double width,
                                                 const Type& type);
 
-/// From line to line.
+/// The distance between lines.
 [[nodiscard]] constexpr double line_height(const Type& type) { return type.size * 1.3; }
 
-/// Pages, and how far down the last of them is filled.
+/// Pages, and how far the last one is filled.
 class PaperFlow {
   public:
     static constexpr double margin = 34;
-    static constexpr double foot = 14;  ///< below what is filled, for the number of the page
+    static constexpr double foot = 14;  ///< at the bottom, for the number of the page
 
     PaperFlow(PaperSize size, std::string title);
 
@@ -53,11 +52,11 @@ class PaperFlow {
     [[nodiscard]] double width() const { return right() - left(); }
     [[nodiscard]] double y() const { return y_; }
     [[nodiscard]] double room() const { return size_.height - margin - foot - y_; }
-    /// What a whole page has.
+    /// The height of a whole page.
     [[nodiscard]] double page_room() const { return size_.height - 2 * margin - foot; }
 
     void break_page();
-    /// A new page if this one has less room; true: it was broken.
+    /// Begins a new page if this one has less room; true if it did.
     bool need(double height);
     void skip(double height) { y_ += height; }
 
@@ -65,21 +64,21 @@ class PaperFlow {
     void on_chart(Feature feature, std::string subject, decltype(Primitive::drawn) drawn);
     void set_chart(const Box& chart) { pages_.back().chart = chart; }
 
-    /// A line of words whose middle is at this height; it does not move `y`.
+    /// A line of words with its centre at this height; does not change `y`.
     void words(Point at, const std::string& text, const Type& type, Align align = Align::left);
     void faint_words(Point at, const std::string& text, const Type& type,
                      Align align = Align::left);
     void rule(Point from, Point to, double thick = 0.6, Dash dash = Dash::solid);
     void frame(const Box& box, double thick = 0.6);
 
-    /// Lines from here on over the whole width, `indent` to the right, with page breaks.
+    /// Lines from here on, over the whole width, `indent` to the right, with page breaks.
     void text(std::string_view text, const Type& type = {}, double indent = 0);
     void heading(std::string_view text);
 
     /// A sample of a side's pattern in its colour.
     void swatch(const Box& box, const SideStyle& style);
 
-    /// The pages, numbered at their foot.
+    /// The pages, with numbers at the bottom.
     [[nodiscard]] std::vector<Picture> pages() const;
 
   private:

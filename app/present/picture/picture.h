@@ -8,9 +8,9 @@
 
 #include "base/plain_text.h"
 /// \file
-/// A picture as a list of what is drawn, first to last: areas, lines, discs and words. The desk,
-/// the image files and the tests read the same list. Distances are points of the page, x to the
-/// right and y down; colours are plain values.
+/// A picture as a list of what is drawn, in order: areas, lines, discs and words. The desk, the
+/// image files and the tests read the same list. Distances are points of the page, x to the right
+/// and y down; colours are plain values.
 
 namespace flagplot {
 
@@ -62,7 +62,7 @@ struct Ink {
     std::uint8_t red = 0;
     std::uint8_t green = 0;
     std::uint8_t blue = 0;
-    double cover = 1;  ///< 0 cannot be seen, 1 hides what is below
+    double cover = 1;  ///< 0 is invisible, 1 hides what is below
 
     friend bool operator==(const Ink&, const Ink&) = default;
     [[nodiscard]] constexpr Ink faded(double to) const { return {red, green, blue, cover * to}; }
@@ -87,18 +87,17 @@ struct Stroke {
     friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
-/// What an area is filled with besides its colour, so that nothing depends on colour alone.
+/// How an area is filled besides its colour, so that nothing depends only on colour.
 enum class Pattern : std::uint8_t { plain, bar, hatch, dots, checks };
 
-/// Areas with a hole are several rings: where an odd number of them lies round a point it is
-/// inside.
+/// Areas with holes have several rings: a point is inside if an odd number of them surrounds it.
 struct Area {
     std::vector<std::vector<Point>> rings;
     Ink fill = no_ink;
     Stroke edge = {};
     Pattern pattern = Pattern::plain;
     Ink pattern_colour = no_ink;
-    double pattern_step = 0;  ///< from line to line
+    double pattern_step = 0;  ///< distance between lines
 
     friend bool operator==(const Area&, const Area&) = default;
 };
@@ -122,18 +121,18 @@ struct Disc {
 enum class Align : std::uint8_t { left, centre, right };
 enum class Face : std::uint8_t { sans, sans_bold, serif_italic };
 
-/// Of the height of the letters, how much of it a capital is: words stand by the middle of one.
+/// The height of a capital, compared with that of the letters; words are aligned by its middle.
 inline constexpr double capital_height = 0.72;
 
 struct Words {
-    Point at;  ///< the end named by `align`, half way up the letters
+    Point at;  ///< the end given by `align`, half way up the letters
     OneLine text;
     Align align = Align::left;
     Face face = Face::sans;
     double size = 0;
     Ink colour = {};
     Ink halo = no_ink;   ///< of the paper, round the letters
-    double spacing = 0;  ///< more room behind each letter, in points
+    double spacing = 0;  ///< extra space after each letter, in points
 
     friend bool operator==(const Words&, const Words&) = default;
 };
@@ -180,9 +179,9 @@ enum class Feature : std::uint8_t {
 
 struct Primitive {
     Feature feature{};
-    std::string subject;  ///< of whom: "UK-K", "C1", "B1", a place; empty for the chart itself
+    std::string subject;  ///< "UK-K", "C1", "B1", a place; empty for the chart itself
     std::variant<Area, Line, Disc, Words> drawn;
-    bool is_clipped = false;  ///< to the chart
+    bool is_clipped = false;  ///< at the edge of the chart
 
     friend bool operator==(const Primitive&, const Primitive&) = default;
 };
@@ -190,22 +189,22 @@ struct Primitive {
 struct Picture {
     double width = 0;
     double height = 0;
-    Box chart;  ///< where the chart lies on the page
+    Box chart;  ///< where the chart is on the page
     std::string title;
     std::vector<Primitive> primitives;
 
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// How wide a text is in B612, in points; letters the table does not have count as wide ones. The
-/// pictures are laid out by this, so that they do not depend on who draws them.
+/// How wide a text is in B612, in points; letters missing in the table count as wide ones. Pictures
+/// are laid out by this, so that they do not depend on who draws them.
 [[nodiscard]] double text_width(std::string_view text, double size);
 
-/// Where words stand on the page.
+/// Where words are on the page.
 [[nodiscard]] Box box_of(const Words& words);
 
-/// One line for each primitive, in order, with all that can be seen of it: for tests and for
-/// comparing two pictures.
+/// One line for each primitive, in order, with everything visible about it, for tests and for
+/// comparing pictures.
 [[nodiscard]] std::string picture_text(const Picture& picture);
 
 }  // namespace flagplot

@@ -8,7 +8,7 @@ namespace {
 
 using Ring = std::vector<Point>;
 
-/// One hull from above: half breadths along the length, then what stands on it.
+/// One hull from above: half breadths along its length, then what is on it.
 struct ShipShape {
     ShipType type;
     double length;                  ///< of the longest
@@ -55,7 +55,7 @@ Ring hull_of(const ShipShape& shape) {
             {0.36, half * 0.6},   {0.15, half},  {-0.4, half},  {-0.5, half * 0.55}};
 }
 
-/// Rings within the hull are holes, so that turrets and funnels show the ground.
+/// Rings within the hull are holes, so the ground shows through turrets and funnels.
 void add_upperworks(std::vector<Ring>& rings, const ShipShape& shape) {
     const double half = shape.breadth / 2;
     for (const double at : shape.turrets) {

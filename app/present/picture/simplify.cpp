@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// How far a point lies from the line through two others.
+/// The distance of a point from the line through two others.
 double distance(Point point, Point from, Point to) {
     const Point along = to - from, aside = point - from;
     const double length = std::hypot(along.x, along.y);
@@ -14,8 +14,8 @@ double distance(Point point, Point from, Point to) {
     return std::abs(along.x * aside.y - along.y * aside.x) / length;
 }
 
-/// Marks what must stay between two points that stay: the farthest off, and so on to both sides
-/// of it (Douglas and Peucker).
+/// Marks the points to keep between two kept points: the farthest from the line, and then the same
+/// on both sides of it (Douglas and Peucker).
 void mark(const std::vector<Point>& points, double tolerance, std::size_t first, std::size_t last,
           std::vector<bool>& stays) {
     std::size_t farthest = first;

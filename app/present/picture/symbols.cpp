@@ -49,7 +49,7 @@ Words code(const Symbol& symbol, Point at, double size, Ink colour) {
     return {at, code_of(symbol), Align::centre, Face::sans_bold, size, colour};
 }
 
-/// Cardboard: the pattern of its side at the left, the code, the ship from above.
+/// Cardboard: its side's pattern at the left, the code, the ship from above.
 void add_counter(Drawn& all, const Symbol& symbol) {
     const SideStyle& style = symbol.style;
     const Box box = box_round(symbol.centre, symbol.size * counter_shape, symbol.size);
@@ -97,7 +97,7 @@ void add_contact(Drawn& all, const Symbol& symbol) {
     all.emplace_back(code(symbol, symbol.centre, symbol.size * (symbol.type ? 0.34 : 0.5), colour));
 }
 
-/// A circle for friends, a diamond for the enemy, a square for who is unknown; a dot in the middle.
+/// A circle for friends, a diamond for the enemy, a square for unknown; a dot in the centre.
 void add_console_symbol(Drawn& all, const Symbol& symbol) {
     const bool is_hostile = symbol.is_contact ? symbol.type.has_value() : !symbol.is_friend;
     const Ink colour = symbol.style.colour.faded(symbol.strength);
@@ -119,7 +119,7 @@ void add_console_symbol(Drawn& all, const Symbol& symbol) {
     }
 }
 
-/// Four leaves: nobody knows yet whose it is.
+/// Four leaves: it is not known whose it is.
 Ring quatrefoil(Point centre, double size) {
     Ring ring;
     constexpr int steps = 12;
@@ -158,7 +158,7 @@ void add_app6(Drawn& all, const Symbol& symbol) {
 }
 
 /// As in the terminal: up, down, a diamond and a square by side. A contact is hollow, in the colour
-/// of who it may be.
+/// of the side it may belong to.
 void add_mark(Drawn& all, const Symbol& symbol) {
     const SideId side = symbol.is_contact ? side_across(symbol.side) : symbol.side;
     const Ink colour = symbol.style.colour.faded(symbol.strength);

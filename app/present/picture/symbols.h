@@ -18,7 +18,7 @@ namespace flagplot {
 /// How formations and contacts are drawn.
 enum class SymbolTheme : std::uint8_t {
     counters,  ///< cardboard with a ship from above
-    ntds,      ///< a consoles' circle and diamond with a leader
+    ntds,      ///< the circles and diamonds of consoles, with a leader
     app6       ///< the frames of APP-6 for ships on the surface
 };
 template <>
@@ -34,22 +34,22 @@ struct Symbol {
     bool is_contact = false;
     bool is_old = false;
     bool has_silhouette = true;         ///< of the ship, on a counter
-    bool is_mark = false;               ///< in a crowd: no more than where it is, and whose
+    bool is_mark = false;               ///< in a crowd: only place and side
     double strength = 1;                ///< faded below 1
     std::optional<ShipType> type = {};  ///< none: unknown
-    std::size_t stacked = 0;            ///< so many more below it
+    std::size_t stacked = 0;            ///< how many more are below it
 };
 
-/// The edge of a counter, which tells its side without a colour.
+/// The edge of a counter, which shows its side without colour.
 [[nodiscard]] std::vector<Point> counter_outline(const Box& box, CounterShape shape);
 
-/// The type that people call so, "heavy cruiser"; none: there is no such type.
+/// The type with this name, "heavy cruiser"; none if there is none.
 [[nodiscard]] std::optional<ShipType> ship_type_called(std::string_view name);
 
-/// A ship of this type from above, bow to the east, 1 long from -0.5 to 0.5.
+/// A ship of this type from above, bow to the east, of length 1 from -0.5 to 0.5.
 [[nodiscard]] std::vector<std::vector<Point>> silhouette(ShipType type);
 
-/// What it is made of, first to last, and how much room it takes.
+/// Its parts in the order of drawing, and the room it needs.
 [[nodiscard]] Box box_of(const Symbol& symbol, SymbolTheme theme);
 [[nodiscard]] std::vector<decltype(Primitive::drawn)> drawn(const Symbol& symbol,
                                                             SymbolTheme theme);

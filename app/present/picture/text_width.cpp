@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t first_plain = 32;
 constexpr std::uint32_t first_accented = 160;
 
-/// Advances of B612 in thousandths of its size, regular and bold alike, from the blank on.
+/// Advance widths of B612 in thousandths of its size, regular and bold alike, from the blank on.
 constexpr std::array<std::int32_t, 95> plain{
     350, 350, 400, 850, 550, 900, 700, 200, 450, 450, 550, 600, 250, 450,  300, 550, 650, 650, 650,
     650, 650, 650, 650, 650, 650, 650, 300, 250, 650, 500, 650, 550, 1000, 650, 650, 600, 650, 600,
@@ -20,7 +20,7 @@ constexpr std::array<std::int32_t, 95> plain{
     350, 900, 600, 600, 600, 600, 400, 450, 400, 600, 550, 750, 550, 550,  500, 649, 200, 600, 750,
 };
 
-/// The same of the letters of western Europe, from U+00A0 on.
+/// The same for the letters of western Europe, from U+00A0 on.
 constexpr std::array<std::int32_t, 96> accented{
     350, 350, 500, 550, 600, 600, 200, 500, 550, 550, 400, 700, 850, 0,   550, 550,
     300, 600, 300, 300, 550, 650, 700, 250, 550, 300, 400, 700, 750, 750, 750, 550,
@@ -44,7 +44,7 @@ std::int32_t advance_of(std::uint32_t letter) {
 
 constexpr unsigned continuation_bits = 6;
 
-/// The bits of a letter that stand in the first byte of its UTF-8.
+/// The bits of a character in the first byte of its UTF-8.
 std::uint32_t first_bits(unsigned char byte) {
     if (byte < 0x80U) return byte;
     if (byte < 0xe0U) return byte & 0x1fU;

@@ -35,8 +35,8 @@ std::vector<PlotBattle> plot_battles(const SideView& view) {
     return battles;
 }
 
-/// Steps of the way that fall into the turn to come; none while a turn is being resolved, when its
-/// points are partly spent.
+/// How many steps of the way belong to the coming turn; none while a turn is being resolved, since
+/// its points are then partly spent.
 std::size_t steps_next_turn(RoutePlanner& planner, const Book& book, const SideView& view,
                             const OwnFormation& own, const PlotFormation& marker) {
     const auto points = points_ahead(book, view, marker.number);
@@ -48,7 +48,7 @@ std::size_t steps_next_turn(RoutePlanner& planner, const Book& book, const SideV
         .size();
 }
 
-/// Squares at this distance or less that nothing hides.
+/// Squares up to this distance that nothing hides.
 void add_seen(std::set<Square>& seen, const Book& book, Square from, std::int32_t distance) {
     const SightingSwitches switches = book.switches.sighting();
     for (std::int32_t row = -distance; row <= distance; ++row) {
@@ -124,7 +124,7 @@ std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light) {
 
 namespace {
 
-/// What its composition is known by, and its hour where that is not the hour of its place.
+/// How its composition is known, with the hour if it differs from that of its place.
 std::string composition_source(const Book& book, const Contact& contact, const Sighted& known) {
     const std::string how(phrase_of(known.source));
     if (known.turn == contact.turn && known.at == contact.at) return how;

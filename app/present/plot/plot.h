@@ -16,12 +16,12 @@
 #include "view/side_view.h"
 
 /// \file
-/// The operational plot: a chart with markers on it, ready to be drawn. Values only; who may see
-/// what was decided before it was made.
+/// The operational plot: a chart with markers, ready to be drawn. Only values; who may see what was
+/// decided before it was made.
 
 namespace flagplot {
 
-/// A step of the way that lies before a formation.
+/// A future step of a formation.
 struct PlannedStep {
     Square to;
     Direction direction{};
@@ -35,37 +35,38 @@ struct PlotFormation {
     SideId side;
     OwnNumber number;  ///< within its side
     Square square;
-    std::vector<Square> track;                   ///< squares sailed, oldest first
+    std::vector<Square> track;                   ///< squares it was in, oldest first
     std::optional<PlotRoute> route;              ///< checkpoints and destination still ahead
-    std::vector<PlannedStep> ahead;              ///< the way by them
-    std::size_t steps_now = 0;                   ///< so many of them in the turn to come
-    std::vector<ExpectedArrival> arrivals = {};  ///< at each marker, as far as can be foreseen
+    std::vector<PlannedStep> ahead;              ///< the steps along them
+    std::size_t steps_now = 0;                   ///< how many of them belong to the coming turn
+    std::vector<ExpectedArrival> arrivals = {};  ///< at each marker, as far as can be predicted
     ShipType biggest = {};
     ShipCount units = {};
     KnotThirtieths cruise = {};
-    MovePoints points = {};  ///< of the turn to come, as far as its side can know
+    MovePoints points = {};  ///< of the coming turn, as far as its side can know
 
     friend bool operator==(const PlotFormation&, const PlotFormation&) = default;
 };
 
 struct PlotContact {
     ContactId number;
-    SideId seen_by;  ///< the side that knows it by this number
+    SideId seen_by;  ///< the side that uses this number for it
     Square square;
     std::int32_t age_hours = 0;
     bool is_current = false;
-    std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is
+    std::string known;   ///< "2 units, the biggest a light cruiser", or that nothing is known
     std::string source;  ///< of its place: "by radar", "from the air", "by report", "in battle"
     std::optional<Declaration> declared = {};
-    std::string name = {};  ///< that its side gave it
+    std::string name = {};  ///< given by its side
     Grade place = {};
     Grade composition = Grade::unknown;
-    std::string composition_source = {};  ///< "from the air", and its hour if it is not the place's
+    /// "from the air", with the hour if it differs from the place's.
+    std::string composition_source = {};
 
     friend bool operator==(const PlotContact&, const PlotContact&) = default;
 };
 
-/// Nine squares: searched from the air in the last turn, or known to have held an enemy.
+/// Nine squares: searched from the air in the last turn, or known to have contained an enemy.
 struct PlotBlock {
     Square centre;
     bool is_search = false;
@@ -109,39 +110,39 @@ struct Plot {
     friend bool operator==(const Plot&, const Plot&) = default;
 };
 
-/// The plot of one side: own formations, and of the enemy its contacts alone.
+/// The plot of one side: own formations, and only its contacts of the enemy.
 [[nodiscard]] Plot plot_of(const Book& book, const SideView& view);
 
-/// The steps from here by every marker of a route; they end where there is no route by sea.
+/// The steps from here along every marker of a route; they end where there is no way by sea.
 [[nodiscard]] std::vector<PlannedStep> way_ahead(RoutePlanner& planner, DiagonalRule rule,
                                                  Square from, DiagonalRun run,
                                                  const PlotRoute& route);
 
-/// "A", "AB": a column as it stands above the chart.
+/// "A", "AB": a column's name above the chart.
 [[nodiscard]] std::string column_name(std::int32_t column);
 
-/// "8 Nov 1941 18:00, turn 5 of 8, night"; after the last turn that it is over.
+/// "8 Nov 1941 18:00, turn 5 of 8, night"; after the last turn, that it is over.
 [[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light);
 
-/// "8 Nov 1941 18:00, turn 5 of 8, night; fog everywhere": with what weather covers the chart.
+/// "8 Nov 1941 18:00, turn 5 of 8, night; fog everywhere": with the weather that covers the chart.
 [[nodiscard]] std::string plot_time(const Calendar& calendar, TurnNumber turn, Light light,
                                     const std::vector<WeatherZone>& weather);
 
 /// The nine squares a side searched in its last turn, and those it learned of.
 [[nodiscard]] std::vector<PlotBlock> plot_blocks(const Book& book, const SideView& view);
 
-/// What a side's formations can sight from where they are.
+/// The squares in which a side's formations can sight an enemy from where they are.
 [[nodiscard]] PlotReach plot_reach(const Book& book, const SideView& view);
 
-/// Strength, speed and arrivals of own formation, put into its marker.
+/// Adds strength, speed and arrivals of an own formation to its marker.
 void add_outlook(PlotFormation& marker, RoutePlanner& planner, const Book& book,
                  const SideView& view);
 
 /// A side's contact as the plot shows it.
 [[nodiscard]] PlotContact plot_contact(const Book& book, const SideView& view, ContactId number);
 
-/// How far place and composition may be trusted, each with what it is known by: "place certain (by
-/// radar), composition may be wrong (from the air, 8 Nov 1941 06:00)".
+/// How far place and composition can be trusted, and how each is known: "place certain (by radar),
+/// composition may be wrong (from the air, 8 Nov 1941 06:00)".
 [[nodiscard]] std::string grade_text(const PlotContact& contact);
 
 }  // namespace flagplot

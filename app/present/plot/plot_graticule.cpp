@@ -24,7 +24,7 @@ class Graticule {
   private:
     static constexpr double sample_step = 0.5;
 
-    /// So many degrees that lines stand about a seventh of the chart apart.
+    /// The step at which lines are about a seventh of the chart apart.
     [[nodiscard]] int step_in_degrees() const {
         const double degrees =
             (page_.frame.shown.south - page_.frame.shown.north) * geography_.square_side / 60;
@@ -60,7 +60,8 @@ class Graticule {
         draw(points, fmt::format("{}°{}", std::abs(latitude), latitude < 0 ? "S" : "N"), false);
     }
 
-    /// The parts within the chart, and the name where the line leaves it below or to the east.
+    /// The parts within the chart, and the name where the line leaves it at the bottom or on the
+    /// right.
     void draw(const std::vector<Point>& points, const std::string& name, bool is_meridian) {
         const Box& chart = page_.frame.page;
         std::vector<Point> shown;

@@ -21,8 +21,8 @@ Rings on_page(const ChartFrame& frame, Rings rings) {
     return rings;
 }
 
-/// As much of the lines as can be seen: no point within a hair of the one before, no isle smaller
-/// than a dot.
+/// The visible detail of the lines: without points within a hair of the one before, or islands
+/// smaller than a dot.
 Rings simplified(const Rings& rings, double hair) {
     Rings thin;
     for (const auto& ring : rings) {
@@ -63,7 +63,7 @@ void add_land(PlotPage& page) {
     page.on_chart(Feature::land, "", Area{land, land_ink, {coast_ink, 1.1 * page.scale}});
 }
 
-/// Squares of this kind that ships can be beside.
+/// Squares of this kind that have water beside them.
 Rings outline_beside_water(const PlotPage& page, Terrain terrain) {
     const Chart& chart = page.plot.chart;
     std::vector<Square> squares;
@@ -78,7 +78,7 @@ Rings outline_beside_water(const PlotPage& page, Terrain terrain) {
     return on_page(page.frame, outline_of(squares));
 }
 
-/// Over a real coast: the squares that count as land, and those that hide what is behind them.
+/// On a real coast: the squares that count as land, and those that hide what is behind them.
 void add_squares_that_count(PlotPage& page) {
     if (page.options.basemap == nullptr) return;
     const double step = 7 * page.scale;
@@ -95,7 +95,7 @@ void add_squares_that_count(PlotPage& page) {
                        coast_ink.faded(0.22), step});
 }
 
-/// A headland on an edge is a stroke along it, one on a corner a small cross.
+/// A headland on an edge is a line along it, one on a corner a small cross.
 void add_barriers(PlotPage& page) {
     for (const Barrier& barrier : page.plot.chart.barriers) {
         const Point a = page.frame.centre(barrier.a), b = page.frame.centre(barrier.b);
@@ -129,7 +129,7 @@ void add_weather(PlotPage& page) {
     }
 }
 
-/// Where the chart lies on the page, whose edges are farther out where it is seen past its own.
+/// Where the chart is on the page; its edges are farther out if more than the chart is shown.
 Box chart_on(const PlotPage& page) {
     const Point first = page.frame.at({0, 0});
     const Point last = page.frame.at(
@@ -139,7 +139,7 @@ Box chart_on(const PlotPage& page) {
             std::min(seen.bottom, last.y)};
 }
 
-/// Beyond its edge the chart goes on, paler and without squares.
+/// Beyond its edge the coast continues, paler and without squares.
 void add_beyond(PlotPage& page) {
     const Box chart = chart_on(page);
     if (chart == page.frame.page) return;

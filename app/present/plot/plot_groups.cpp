@@ -25,7 +25,7 @@ std::string speed_text(const PlotFormation& formation) {
     return fmt::format("{:.0f} kn, {} MP", knots_of(formation), formation.points.count);
 }
 
-/// What is known of a contact in a few letters, with how far that may be trusted where it is not
+/// What is known of a contact in a few letters, and how far that can be trusted if it is not
 /// certain.
 std::string known_text(const PlotContact& contact) {
     if (!contact.declared) return "unknown";
@@ -36,7 +36,7 @@ std::string known_text(const PlotContact& contact) {
                : fmt::format("{} ({})", known, word_of(contact.composition));
 }
 
-/// How it was placed, and how far that may be trusted where it is not certain.
+/// How it was placed, and how far that can be trusted if it is not certain.
 std::string place_text(const PlotContact& contact) {
     if (contact.place == Grade::certain) return contact.source;
     return fmt::format("{} (place {})", contact.source, word_of(contact.place));
@@ -124,7 +124,7 @@ class Grouping {
         group.lines.push_back({fmt::format("{}, {}", place_text(contact), age_text(contact))});
     }
 
-    /// Symbols that share a square stand beside each other.
+    /// Symbols that share a square are side by side.
     void spread() {
         std::map<Square, std::size_t> in_square;
         for (auto& [key, group] : groups_) {
@@ -138,8 +138,8 @@ class Grouping {
         push_all_apart();
     }
 
-    /// Every two in the order of the groups; those that stand too far off each other to touch, even
-    /// when others have pushed them, are not asked.
+    /// Every pair in the order of the groups, except pairs too far apart to touch even after others
+    /// have pushed them.
     void push_all_apart() {
         std::vector<Symbol*> symbols;
         std::map<std::pair<int, int>, std::vector<std::size_t>> in_cell;
@@ -171,8 +171,8 @@ class Grouping {
         }
     }
 
-    /// Counters of squares beside each other give way by half of what they hide, so that each stays
-    /// over its own.
+    /// Counters of neighbouring squares each move by half of the overlap, so that each stays over
+    /// its own square.
     void push_apart(Symbol& one, Symbol& other) const {
         if (std::abs(one.centre.y - other.centre.y) > one.size / 2) return;
         const Box a = box_of(one, page_.options.theme), b = box_of(other, page_.options.theme);

@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// What `Plot::time` does not say: that it is clear, or what there is in a part of the chart.
+/// What `Plot::time` does not say: that it is clear, or the weather in parts of the chart.
 std::string weather_text(const Plot& plot) {
     if (plot.weather.empty()) return ", clear";
     std::set<std::string> in_places;

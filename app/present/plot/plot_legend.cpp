@@ -10,7 +10,7 @@ namespace flagplot {
 
 namespace {
 
-/// A line as it is on a page of scale 1.
+/// A line as on a page of scale 1.
 LegendEntry line_entry(std::string text, Stroke stroke) {
     return {std::move(text), [stroke](PlotPage& page, Point at) {
                 const Point half{surround::sample_width / 2 * page.scale, 0};
@@ -20,7 +20,7 @@ LegendEntry line_entry(std::string text, Stroke stroke) {
             }};
 }
 
-/// An area as it is on a page of scale 1.
+/// An area as on a page of scale 1.
 LegendEntry area_entry(std::string text, Area area) {
     return {std::move(text), [kept = std::move(area)](PlotPage& page, Point at) {
                 Area scaled = kept;

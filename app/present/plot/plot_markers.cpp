@@ -160,7 +160,7 @@ class Markers {
         return box;
     }
 
-    /// Where it is, or else in a corner of its square, so that ships in port leave it in sight.
+    /// At its real place, or else in a corner of its square, so that ships in port do not hide it.
     Point where(const NamedPlace& place) {
         if (page_.options.basemap != nullptr) {
             for (const GroundPlace& known : page_.options.basemap->places) {
@@ -190,7 +190,7 @@ class Markers {
         }
     }
 
-    /// What it is stands in the north-western corner of its zone.
+    /// The kind is written in the north-western corner of its zone.
     void name_weather() {
         for (const WeatherZone& zone : page_.plot.weather) {
             if (!zone.centre) continue;
@@ -225,7 +225,7 @@ class Markers {
         }
     }
 
-    /// The names alone where many share a symbol, or where there is room for no more.
+    /// Only the names, if many share a symbol or there is no more room.
     [[nodiscard]] std::vector<LabelLine> cut_short(const std::vector<LabelLine>& lines) const {
         if (lines.size() <= 2 && page_.options.detail.second_lines) return lines;
         std::vector<LabelLine> names;
@@ -262,7 +262,7 @@ class Markers {
         }
     }
 
-    /// A label that had to go far is led back to its symbol.
+    /// A line from a label that had to go far to its symbol.
     void lead_to(Feature feature, const std::string& subject, const Box& symbol, const Box& label,
                  Ink colour) {
         if (symbol.grown(9 * page_.scale).overlaps(label)) return;
@@ -286,7 +286,7 @@ class Markers {
     LabelPlaces places_;
     MarkerGroups groups_;
     std::vector<SmallLabel> waiting_;
-    std::map<Square, int> places_in_;  ///< so many in the corner of a square
+    std::map<Square, int> places_in_;  ///< how many are in the corner of a square
 };
 
 }  // namespace

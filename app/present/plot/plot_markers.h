@@ -11,7 +11,7 @@
 #include "present/plot/plot_page.h"
 
 /// \file
-/// The parts that `add_markers` is put together from.
+/// The parts of `add_markers`.
 
 namespace flagplot {
 
@@ -34,7 +34,7 @@ struct MarkerGroup {
 /// In the order in which they are drawn: formations before contacts.
 using MarkerGroups = std::map<std::tuple<int, Square, SideId>, MarkerGroup>;
 
-/// All that are shown, so far apart that none hides another if it can be helped.
+/// All that are shown, moved apart so that none hides another if possible.
 [[nodiscard]] MarkerGroups marker_groups(const PlotPage& page);
 
 [[nodiscard]] bool is_shown(const PlotPage& page, Square square);
@@ -45,11 +45,11 @@ using MarkerGroups = std::map<std::tuple<int, Square, SideId>, MarkerGroup>;
 /// Height of a counter on this chart.
 [[nodiscard]] double symbol_size(const PlotPage& page);
 
-/// Letter by letter over its water, near where each belongs, if it fits there.
+/// Letter by letter on its water, near its place, if it fits there.
 void add_sea_names(PlotPage& page, LabelPlaces& places);
 
-/// In the north-western corner of every square; where they would fill their squares the margin
-/// has to do.
+/// In the north-western corner of every square; if they would fill their squares, only the margin
+/// has them.
 void add_square_names(PlotPage& page, LabelPlaces& places);
 
 }  // namespace flagplot

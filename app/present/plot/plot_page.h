@@ -9,7 +9,7 @@
 #include "present/plot/plot_picture.h"
 
 /// \file
-/// The parts a picture of a plot is put together from. Each adds primitives to the page.
+/// The parts of a picture of a plot. Each adds primitives to the page.
 
 namespace flagplot {
 
@@ -22,14 +22,14 @@ struct PlotPage {
     std::vector<std::vector<Point>> land = {};  ///< on the page, roughly
     std::vector<Primitive> primitives = {};
 
-    /// Drawn on the chart and cut off at its edge.
+    /// Adds something on the chart, clipped at its edge.
     void on_chart(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         primitives.push_back({feature, std::move(subject), std::move(drawn), true});
     }
     void on_page(Feature feature, std::string subject, decltype(Primitive::drawn) drawn) {
         primitives.push_back({feature, std::move(subject), std::move(drawn), false});
     }
-    /// What stands for a side here.
+    /// The style of a side here.
     [[nodiscard]] SideStyle style(SideId side) const {
         const bool is_named = side.index() < plot.sides.size();
         return style_of_navy(is_named ? plot.sides[side.index()].name : std::string(), side);
@@ -43,7 +43,7 @@ struct PlotPage {
     [[nodiscard]] double normal() const { return 12 * scale; }
 };
 
-/// Room that the heading, the legend and the margins leave for the chart.
+/// The room for the chart without heading, legend and margins.
 [[nodiscard]] Box room_for_chart(const PlotPage& page);
 
 void add_ground(PlotPage& page);    ///< sea, coast, light, weather, squares, graticule
@@ -52,7 +52,7 @@ void add_ways(PlotPage& page);      ///< tracks and plans
 void add_markers(PlotPage& page);   ///< symbols, places and all that is written on the chart
 void add_surround(PlotPage& page);  ///< heading, margins, scale and legend
 
-/// Points of a way through the middles of squares.
+/// Points of a way through the centres of squares.
 [[nodiscard]] std::vector<Point> way_over(const ChartFrame& frame,
                                           const std::vector<Square>& squares);
 

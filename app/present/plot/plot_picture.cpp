@@ -12,12 +12,12 @@ namespace flagplot {
 
 namespace {
 
-/// A chart of so many squares or fewer is shown whole.
+/// A chart of at most this many squares is shown completely.
 constexpr std::int32_t whole_columns = 25;
 constexpr std::int32_t whole_rows = 20;
 constexpr std::int32_t margin = 3;  // squares round what is of interest
 
-/// Grows with the page, in quarters, so that it can be read from as far as the page is large.
+/// Grows with the page, in quarters, because larger pages are read from farther away.
 double scale_of(const PictureOptions& options) {
     constexpr double longer = 1280, shorter = 800, steps = 4;
     const auto [least, most] = std::minmax(options.width, options.height);

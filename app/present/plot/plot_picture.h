@@ -9,12 +9,12 @@
 #include "present/plot/plot.h"
 
 /// \file
-/// The operational plot drawn: from the values of a plot to the primitives of a picture. It knows
-/// what the plot holds and nothing besides, so a side's picture shows what its plot may.
+/// Draws the operational plot: from the values of a plot to the primitives of a picture. It knows
+/// only the plot, so a side's picture shows only what its plot may.
 
 namespace flagplot {
 
-/// What is drawn of a plot beside where everybody is: what has no room is left out. On paper all.
+/// What is drawn besides positions, depending on the room for it. On paper, everything.
 struct PlotDetail {
     bool silhouettes = true;   ///< on counters
     bool second_lines = true;  ///< strength and speed below a name, the age below a contact
@@ -35,15 +35,14 @@ struct PictureOptions {
     PlotDetail detail = {};
 };
 
-/// A page with the chart, its margin, whose view it is, and a legend of what is on it. Letters grow
-/// with the page.
+/// A page with the chart, its margin, whose view it is, and a legend. Letters grow with the page.
 [[nodiscard]] Picture plot_picture(const Plot& plot, const PictureOptions& options);
 
-/// The part of a chart between two corners, both in it.
+/// The part of a chart between two corners, including both.
 [[nodiscard]] GridBox part_between(Square one, Square other);
 
-/// The part of the plot that is worth showing: a small chart whole, of a large one what is marked
-/// on it and a margin.
+/// The part of the plot worth showing: a small chart completely, of a large one what is marked, and
+/// a margin.
 [[nodiscard]] GridBox part_of_interest(const Plot& plot);
 
 }  // namespace flagplot

@@ -25,7 +25,7 @@ double width_of(const PlotPage& page, const LegendEntry& entry) {
 
 double scale_bar_width(const PlotPage& page) { return 190 * page.scale; }
 
-/// Rows of entries; the first is shorter by the scale bar.
+/// Rows of entries; the first is shorter because of the scale bar.
 std::vector<std::vector<LegendEntry>> legend_rows(const PlotPage& page) {
     std::vector<std::vector<LegendEntry>> rows(1);
     const double room =
@@ -69,7 +69,7 @@ void add_legend(PlotPage& page) {
 
 // --- scale bar ---
 
-/// The longest round number of squares that fits, in two halves.
+/// The largest round number of squares that fits, in two halves.
 void add_scale_bar(PlotPage& page) {
     const auto& geography = page.plot.chart.geography;
     const double room = scale_bar_width(page) - 78 * page.scale;
@@ -104,7 +104,7 @@ void add_scale_bar(PlotPage& page) {
 
 // --- margins ---
 
-/// Every name, every second or every fifth, so that they stand apart.
+/// Every name, every second or every fifth, so that they do not touch.
 std::int32_t step_for(double side, double room) {
     for (const std::int32_t step : {1, 2, 5}) {
         if (side * step >= room) return step;

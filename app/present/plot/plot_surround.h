@@ -7,11 +7,11 @@
 #include "present/plot/plot_page.h"
 
 /// \file
-/// The parts that `add_surround` is put together from.
+/// The parts of `add_surround`.
 
 namespace flagplot {
 
-/// Measures of what stands round a chart, on a page of scale 1.
+/// Sizes of the parts round a chart, on a page of scale 1.
 namespace surround {
 inline constexpr double heading_height = 40;
 inline constexpr double edge = 8;
@@ -24,10 +24,10 @@ struct LegendEntry {
     std::function<void(PlotPage&, Point)> sample;  ///< drawn round this point
 };
 
-/// All that is on the chart and does not say itself what it is.
+/// Everything on the chart that is not labelled.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const PlotPage& page);
 
-/// Whose plot it is, of when, and of which campaign.
+/// Whose plot it is, its time, and its campaign.
 void add_heading(PlotPage& page);
 
 /// Meridians and parallels with their degrees in the margins. \pre the chart has a geography

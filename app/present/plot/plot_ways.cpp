@@ -69,7 +69,8 @@ void add_way(PlotPage& page, const PlotFormation& formation) {
 }  // namespace
 
 void add_reach(PlotPage& page) {
-    constexpr double far = 4;  // pixels of a square: of an edge more would be seen than of them
+    // pixels of a square: below, their edges would be most of what is seen
+    constexpr double far = 4;
     const bool is_far = page.frame.side < far * page.scale;
     for (const PlotReach& reach : page.plot.reach) {
         const Ink colour = page.style(reach.side).colour, veil = colour.faded(0.07);

@@ -14,7 +14,7 @@ namespace flagplot {
 
 namespace {
 
-/// An upright page for a chart that is higher than wide; what is written keeps its size.
+/// An upright page if the chart is higher than wide; the text keeps its size.
 PictureOptions page_for(const GridBox& part, const Basemap* basemap) {
     constexpr double longer = 1280, shorter = 880;
     PictureOptions options;
@@ -31,7 +31,7 @@ Picture plot_to_mail(const Plot& plot, const Basemap* basemap) {
     return simplified(plot_picture(plot, page_for(part_of_interest(plot), basemap)), tolerance);
 }
 
-/// Before the first section: behind the date, the hour and what else heads a briefing.
+/// Before the first section, after the date, the hour and the rest of the head.
 std::string with_plot(std::string markdown, const std::string& words) {
     const std::size_t place = std::min(markdown.find("\n## "), markdown.size());
     return markdown.insert(place, fmt::format("\n![{}](plot)\n", words));

@@ -6,7 +6,7 @@
 #include "rules/card.h"
 
 /// \file
-/// Cards in words, for those who hold them and for the umpire.
+/// Cards in words, for their holders and for the umpire.
 
 namespace flagplot {
 
@@ -16,7 +16,7 @@ namespace flagplot {
 /// "Kept in the hand and played by an order", "Strikes at once".
 [[nodiscard]] std::string card_kind_text(const Card& card);
 
-/// Whom a card concerns, when it can strike, the roll it needs and what it does, a line each.
+/// Whom a card affects, when it can be played, the roll it needs and what it does, one line each.
 [[nodiscard]] std::vector<std::string> card_lines(const Card& card);
 
 }  // namespace flagplot

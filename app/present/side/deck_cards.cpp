@@ -15,9 +15,9 @@ constexpr std::size_t cards_below = 3;
 constexpr std::size_t cards_a_page = cards_beside * cards_below;
 constexpr double widest_card = 178.6;   ///< 63 mm
 constexpr double highest_card = 249.4;  ///< 88 mm
-constexpr double inset = 9;             ///< from the cutting line to what is written
+constexpr double inset = 9;             ///< from the cutting line to the text
 
-/// Where the cards lie on a page.
+/// Where the cards are on a page.
 struct Grid {
     Point corner;
     double width = 0;
@@ -57,7 +57,7 @@ std::vector<Paragraph> paragraphs_of(const Card& card) {
     return all;
 }
 
-/// Writes the paragraphs, or only measures them; the height that they take.
+/// Writes the paragraphs, or only measures them. Returns their height.
 double write(PaperFlow* flow, const std::vector<Paragraph>& paragraphs, const Box& box,
              double scale) {
     double y = box.top;
@@ -82,7 +82,7 @@ void draw_face(PaperFlow& flow, const Deck& deck, const Card& card, std::int32_t
     const auto paragraphs = paragraphs_of(card);
     double scale = 1;
     while (scale > smallest && write(nullptr, paragraphs, room, scale) > room.height()) {
-        scale -= 0.05;  // a long card is set in smaller letters
+        scale -= 0.05;  // a long card has smaller letters
     }
     (void)write(&flow, paragraphs, room, scale);
     const double y = box.bottom - inset - line_height(foot_type) / 2 + 2;
@@ -110,7 +110,7 @@ void draw_back(PaperFlow& flow, const Deck& deck, const Box& box) {
     }
 }
 
-/// The place behind a card, where the sheet is turned over its long side.
+/// The place behind a card, if the sheet is turned over its long side.
 std::size_t place_behind(std::size_t place) {
     return place / cards_beside * cards_beside + (cards_beside - 1 - place % cards_beside);
 }

@@ -7,8 +7,8 @@
 
 namespace flagplot {
 
-/// A deck to print and to cut: nine cards a page, each as often as the deck has it, and behind
-/// every page one with their backs, which fits where it is printed on the other side of the sheet.
+/// A deck to print and cut: nine cards a page, each as often as the deck has it. After every page
+/// comes one with their backs, which fits if it is printed on the other side of the sheet.
 [[nodiscard]] std::vector<Picture> deck_cards(const Deck& deck, PaperSize size);
 
 }  // namespace flagplot

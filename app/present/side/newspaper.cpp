@@ -20,7 +20,7 @@ struct Steaming {
     std::vector<ReportPlace> from;
 };
 
-/// Writes editions one after another; what was admitted lost once is not admitted again.
+/// Writes editions, one after another. A loss that was admitted is not admitted again.
 class Press {
   public:
     explicit Press(const Book& book) : book_(book) {}
@@ -73,7 +73,7 @@ class Press {
         edition().headline = {{}, upper_case(headline), {place}};
     }
 
-    // what stands in columns of its own
+    // what has columns of its own
     template <class R>
     void note(const R&, ReportPlace) {}
 

@@ -8,9 +8,9 @@
 #include "view/side_view.h"
 
 /// \file
-/// A side's newspaper of the campaign: one edition for each day, written from what the side was
-/// told that day and from nothing else, so that it may be handed to the side while the war lasts.
-/// Every sentence says which reports it was made of.
+/// A side's newspaper of the campaign, with one edition for each day. It is written only from what
+/// the side was told that day, so it may be handed out during the war. Every sentence names the
+/// reports it was made from.
 
 namespace flagplot {
 
@@ -18,7 +18,7 @@ namespace flagplot {
 struct TurnNews {
     TurnNumber turn;
     std::vector<Report> reports;  ///< in the order in which they came
-    SideView after;               ///< its picture behind them
+    SideView after;               ///< its picture after them
 };
 
 /// The n-th report of a turn, from 1: "5.12".
@@ -33,7 +33,7 @@ struct ReportPlace {
 struct Dispatch {
     std::string hour;  ///< "18:30"; empty: the report had none
     std::string sentence;
-    std::vector<ReportPlace> from;  ///< never empty
+    std::vector<ReportPlace> from;  ///< at least one
 
     friend bool operator==(const Dispatch&, const Dispatch&) = default;
 };
@@ -44,7 +44,7 @@ struct Edition {
     std::vector<std::int32_t> turns;  ///< that began on it
     Dispatch headline;
     std::vector<Dispatch> dispatches;  ///< what happened, in the order of the reports
-    std::vector<Dispatch> claims;      ///< enemy ships taken, and what its captains say they did
+    std::vector<Dispatch> claims;      ///< enemy ships captured, and damage its captains claim
     std::vector<Dispatch> losses;      ///< own ships admitted lost or damaged
     std::vector<Dispatch> movements;   ///< one for each formation that steamed
     std::vector<Dispatch> weather;
@@ -52,8 +52,8 @@ struct Edition {
     friend bool operator==(const Edition&, const Edition&) = default;
 };
 
-/// Its editions, first day first; a day on which nothing was told has none. `turns` in order, each
-/// once, from the first of the campaign.
+/// The editions in order; a day on which nothing was told has none. `turns` in order, without
+/// repeats, from the first of the campaign.
 [[nodiscard]] std::vector<Edition> editions_of(const Book& book,
                                                const std::vector<TurnNews>& turns);
 
@@ -63,10 +63,10 @@ struct Edition {
 /// "5.12, 5.14".
 [[nodiscard]] std::string places_text(const std::vector<ReportPlace>& places);
 
-/// All editions, in Markdown, and behind them the reports they were made of.
+/// All editions in Markdown, followed by the reports they were made from.
 [[nodiscard]] std::string newspaper_markdown(const Book& book, const std::vector<TurnNews>& turns);
 
-/// What the files of a side's newspaper are called, without the ending: "newspaper-uk".
+/// The name of the files of a side's newspaper, without extension: "newspaper-uk".
 [[nodiscard]] std::string newspaper_name(const Book& book);
 
 }  // namespace flagplot

@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// A sentence with the reports it comes from in small print.
+/// A sentence, with the reports it comes from in small print.
 Markdown line(const Dispatch& dispatch) {
     return markdown("- {}{} ({})\n", dispatch.hour.empty() ? "" : dispatch.hour + " ",
                     dispatch.sentence, places_text(dispatch.from));
@@ -47,7 +47,7 @@ std::set<ReportPlace> places_in(const std::vector<Edition>& editions) {
     return places;
 }
 
-/// The reports the paper was made of, as the side was told them.
+/// The reports the paper was made from, as the side was told them.
 Markdown sources_text(const Book& book, const std::vector<TurnNews>& turns,
                       const std::vector<Edition>& editions) {
     const std::set<ReportPlace> used = places_in(editions);

@@ -10,14 +10,14 @@ namespace flagplot {
 
 namespace {
 
-/// Of an enumeration whose members have commas.
+/// An enumeration whose members contain commas.
 std::string with_semicolons(const std::vector<std::string>& members) {
     std::string text;
     for (const std::string& member : members) text += (text.empty() ? "" : "; ") + member;
     return text;
 }
 
-/// Words a report as a paper would: what it says, and not a word more.
+/// Words a report as a newspaper would, without adding anything.
 struct Editor {
     const Book& book;
     const SideView& view;
@@ -25,7 +25,7 @@ struct Editor {
     [[nodiscard]] std::string name(OwnNumber number) const { return called(view, number); }
     [[nodiscard]] std::string place(Square square) const { return place_text(book.chart, square); }
 
-    // what no paper prints: orders, points, dice, cards, messages, the umpire's own work
+    // what no newspaper prints: orders, points, dice, cards, messages, the umpire's work
     template <class R>
     Story operator()(const R&) const {
         return {};

@@ -7,12 +7,12 @@
 #include "view/side_view.h"
 
 /// \file
-/// One report as a side's newspaper words it.
+/// One report in the words of a side's newspaper.
 
 namespace flagplot {
 
-/// How much a report is worth to a front page; the greatest of a day, and of equals the first,
-/// makes the headline.
+/// How important a report is. The most important of a day makes the headline, the first among
+/// equals.
 enum class Weight : std::uint8_t {
     none,
     weather,
@@ -27,12 +27,12 @@ enum class Weight : std::uint8_t {
 
 struct Story {
     Weight weight{};
-    std::string headline;  ///< in capitals by `shouted`
-    std::string sentence;  ///< empty: it stands in another column, or in none
+    std::string headline;  ///< in capitals, by `shouted`
+    std::string sentence;  ///< empty: it is in another column, or in none
 };
 
-/// What a paper prints of a report, and not a word more than it says. `view` is the side's picture
-/// behind it.
+/// What a newspaper prints about a report, without adding anything. `view` is the side's picture
+/// after it.
 [[nodiscard]] Story story_of(const Book& book, const SideView& view, const Report& report);
 
 }  // namespace flagplot

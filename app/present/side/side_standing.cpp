@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// What waits, each with the command that goes on from there.
+/// What waits, with the command that continues.
 struct Waiting {
     const Book& book;
     const SideView& view;

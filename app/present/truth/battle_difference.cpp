@@ -27,7 +27,7 @@ struct Difference {
         return before == after ? "" : fmt::format(", {} {} -> {}", what, before.count, after.count);
     }
 
-    /// "hull 100 -> 40, speed 100 -> 50", or that she is as she went in.
+    /// "hull 100 -> 40, speed 100 -> 50", or that she has not changed.
     [[nodiscard]] std::string changes(const ShipState& before, const ShipOutcome& after) const {
         std::string text;
         if (before.fate != after.fate) {

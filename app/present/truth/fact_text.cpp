@@ -22,7 +22,7 @@ std::string steps_text(const std::vector<Direction>& steps) {
     return text;
 }
 
-/// Says each fact in the words of the campaign.
+/// Describes each fact in the words of the campaign.
 struct Log : EventLog {
     using EventLog::operator();
 
@@ -283,7 +283,7 @@ struct Log : EventLog {
         return fmt::format("{} {}{}", ship.name, state_text(ship, left),
                            out.by ? " by " + side(*out.by) : "");
     }
-    /// How it ended and who holds the field, as far as anybody said.
+    /// How it ended and who holds the field, as far as it was said.
     [[nodiscard]] std::string end_of(const BattleOutcome& outcome) const {
         std::string text;
         if (outcome.ended_by) text += fmt::format(" It ended by {}.", phrase_of(*outcome.ended_by));

@@ -11,13 +11,13 @@
 
 namespace flagplot {
 
-/// One sentence for a fact, without hour. Formations are named with their id: "Force K [UK-K]";
-/// those that were formed in play stand in `after`, the state after the fact or later.
+/// One sentence for a fact, without the hour. Formations are named with their id: "Force K [UK-K]".
+/// `after` is the state after the fact, or a later one, in which formations formed in play exist.
 [[nodiscard]] std::string sentence_of(const Definition& definition, const CampaignState& after,
                                       const Fact& fact);
 
-/// Is it what an umpire wants to know after a turn: moves, sightings, battles, what lapsed? All
-/// else is a step on the way there.
+/// Does an umpire want to know it after a turn: moves, sightings, battles, lapsed orders?
+/// Everything else is a step on the way.
 [[nodiscard]] bool is_for_summary(const Fact& fact);
 
 /// The half hour of a fact within its turn, if it has one.

@@ -8,7 +8,7 @@ namespace flagplot {
 
 namespace {
 
-/// What a success and a failure are called.
+/// The words for success and failure.
 struct RollWords {
     Purpose purpose;
     std::string_view success;
@@ -28,7 +28,7 @@ constexpr std::array<RollWords, words_of<Purpose>.size()> verdicts{{
     {Purpose::battle, "success", "failure"},
 }};
 
-/// Whose search a die of the air phase belongs to: numbers beyond the assets are flights of cards.
+/// Whose search a die of the air phase belongs to. Numbers above the assets are flights of cards.
 std::string flight(const FactNames& names, std::uint32_t subject) {
     return subject < names.definition.assets.size() ? names.asset({subject}) : "A card's flight";
 }

@@ -12,7 +12,7 @@ namespace flagplot {
 
 namespace {
 
-/// What of a formation was revealed, in the order of `Reveals`.
+/// What was revealed about a formation, in the order of `Reveals`.
 constexpr std::array<std::string_view, 3> revealed_phrases{
     "the square of", "the square and the next marker of", "the middle of a block that holds"};
 

@@ -6,11 +6,11 @@
 #include "present/truth/fact_text_names.h"
 
 /// \file
-/// The umpire's log of what stands beside movement, sightings and battles.
+/// The umpire's log of everything but movement, sightings and battles.
 
 namespace flagplot {
 
-/// One sentence each: ships that part and join, battles refused, searches, cards, weather, payment.
+/// One sentence each: splitting and merging, battles refused, searches, cards, weather, points.
 struct EventLog {
     const FactNames names;
 

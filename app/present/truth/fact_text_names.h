@@ -9,16 +9,16 @@
 
 namespace flagplot {
 
-/// What the umpire's log calls things: names, with ids in brackets where orders need them.
-/// Holds references: definition and state must outlive it.
+/// Names in the umpire's log, with ids in brackets where orders need them. Holds references:
+/// definition and state must outlive it.
 struct FactNames {
     const Definition& definition;
     const CampaignState& state;  ///< after the fact, or later
 
     /// "Force K [UK-K]"
     [[nodiscard]] std::string name(FormationId id) const;
-    /// Of the formation that a key of dice calls so; its number while nobody is called so, as in
-    /// the key of a die that the umpire forces beforehand.
+    /// The formation with this number in the keys of dice; only the number if there is none yet, as
+    /// in the key of a die that the umpire forces in advance.
     [[nodiscard]] std::string name_by_die(std::uint32_t number) const;
     [[nodiscard]] std::string names(const std::vector<FormationId>& ids) const;
     [[nodiscard]] std::string side(SideId id) const;

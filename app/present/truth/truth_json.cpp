@@ -7,7 +7,7 @@ namespace flagplot {
 
 namespace {
 
-/// The truth and what goes with it for every formation.
+/// The truth, and what is needed for every formation.
 struct Umpire {
     const Definition& definition;
     const CampaignState& state;
@@ -27,7 +27,7 @@ struct Umpire {
     [[nodiscard]] bool is_between_turns() const { return state.progress.phase == Phase::orders; }
 };
 
-/// As its owner expects them: of his own formations he knows everything.
+/// As its owner expects them, who knows everything about their own formations.
 std::vector<ExpectedArrival> arrivals_of(Umpire& umpire, const FormationRow& row,
                                          const FormationState& formation) {
     if (formation.presence != Presence::on_chart || !umpire.is_between_turns()) return {};

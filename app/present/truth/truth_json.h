@@ -10,7 +10,7 @@
 
 namespace flagplot {
 
-/// All sides' formations as they are, and each side's contacts, named by the side that has them.
+/// All sides' formations as they are, and each side's contacts, with the name of that side.
 [[nodiscard]] std::string show_truth_json(const Definition& definition, const CampaignState& state);
 
 }  // namespace flagplot

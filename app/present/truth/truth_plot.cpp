@@ -6,7 +6,7 @@ namespace flagplot {
 
 namespace {
 
-/// The leg it steams now is the one that was planned; the rest is planned as it will be.
+/// The present leg is the one that was planned; the rest is planned as it will be.
 std::vector<PlannedStep> way_of(RoutePlanner& planner, DiagonalRule rule,
                                 const FormationState& formation) {
     if (!formation.route) return {};
@@ -46,7 +46,7 @@ PlotFormation plot_formation(const Definition& definition, const CampaignState& 
     return marker;
 }
 
-/// What each side knows of the others and where it looked for them.
+/// What each side knows of the others and where it searched for them.
 void add_searches(Plot& plot, const std::vector<Book>& books, const CampaignState& state) {
     for (std::uint32_t seat = 0; seat < state.views.size(); ++seat) {
         const Book& book = books[seat];
@@ -83,7 +83,7 @@ Plot plot_of_truth(const Definition& definition, const CampaignState& state) {
     for (const SideRow& side : definition.sides) plot.sides.push_back({side.id, side.name});
     const MovementSwitches movement = definition.switches.movement();
     RoutePlanner planner(definition.chart, movement);
-    std::vector<Book> books;  // one each: they are as large as the war
+    std::vector<Book> books;  // one for each, because they are as large as the war
     for (std::uint32_t seat = 0; seat < state.views.size(); ++seat) {
         books.push_back(book_of(definition, {seat}));
     }

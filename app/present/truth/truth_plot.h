@@ -6,7 +6,7 @@
 
 namespace flagplot {
 
-/// The umpire's plot: the formations of all sides where they are, and each side's contacts.
+/// The umpire's plot: all sides' formations where they are, and each side's contacts.
 [[nodiscard]] Plot plot_of_truth(const Definition& definition, const CampaignState& state);
 
 }  // namespace flagplot

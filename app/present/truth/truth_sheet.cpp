@@ -27,7 +27,7 @@ bool is_of_battle(const Fact& fact) {
                      FormationLost>(fact);
 }
 
-/// What only keeps the books, and dice, which have a table of their own.
+/// Not facts that only keep accounts, and not dice, which have a table of their own.
 bool is_part_of_story(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return !is_one_of<DieRolled, PhaseEntered, PulseBegan, QueueDrawnUp, FormationUnderWay,
@@ -36,7 +36,7 @@ bool is_part_of_story(const Fact& fact) {
         fact);
 }
 
-/// The sections of a sheet, one member for each; empty where there is nothing to say.
+/// The sections of a sheet, one member for each; empty if there is nothing to say.
 class Sections {
   public:
     explicit Sections(const TurnPapers& papers)
@@ -60,7 +60,7 @@ class Sections {
         return text;
     }
 
-    /// The facts of a kind, one a line.
+    /// The facts of one kind, one per line.
     template <class Wanted>
     [[nodiscard]] Markdown facts(std::string_view title, Wanted is_wanted) const {
         Markdown lines;
@@ -112,7 +112,7 @@ class Sections {
         return markdown("- {}{}\n", hour ? hour_text(begin + *hour) + " " : "", text);
     }
 
-    /// The sheet in force when the turn was opened; without one, what became of its side.
+    /// The sheet in force when the turn was opened; if there was none, what happened to its side.
     [[nodiscard]] std::string orders_of(SideId side) const {
         std::string received;
         bool is_opened = false;

@@ -8,7 +8,7 @@
 #include "view/book.h"
 
 /// \file
-/// The umpire's sheet of a turn: all of it on one page, the truth and what was told of it.
+/// The umpire's sheet of a turn: everything on one page, the truth and what was told.
 
 namespace flagplot {
 
@@ -19,7 +19,7 @@ struct SheetEntry {
     bool is_released = false;  ///< the sides have been shown what it told them
 };
 
-/// What a sheet is made of. Holds references.
+/// What a sheet is made from. Holds references.
 struct TurnPapers {
     const Definition& definition;
     const std::vector<Book>& books;  ///< by seat
@@ -29,7 +29,7 @@ struct TurnPapers {
     std::string waits;  ///< what waits for a decision, in words; empty: nothing
 };
 
-/// In Markdown: date, light and weather; whose orders came; what the umpire ruled, overruled and
+/// In Markdown: date, light and weather; whose orders were in; what the umpire ruled, overruled and
 /// took back; battles; what happened, in order; every die; what each side was told, and whether it
 /// has been shown it; what waits.
 [[nodiscard]] std::string turn_sheet(const TurnPapers& papers);

@@ -29,7 +29,7 @@ Chances chances_of(const LuckRoll& roll) {
     return {successes / common, roll.faces / common};
 }
 
-/// In how many of all ways so many rolls succeed, by the number of successes.
+/// How many of all possible results have each number of successes.
 std::vector<Whole> ways_by_successes(std::span<const LuckRoll> rolls) {
     std::vector<Whole> ways{1};
     for (const LuckRoll& roll : rolls) {
@@ -43,7 +43,7 @@ std::vector<Whole> ways_by_successes(std::span<const LuckRoll> rolls) {
     return ways;
 }
 
-/// A sum of chances: successes that can be expected.
+/// A sum of chances: the expected number of successes.
 struct Fraction {
     Whole part = 0;
     Whole whole = 1;
@@ -61,11 +61,11 @@ Fraction expectation(std::span<const LuckRoll> rolls) {
 
 struct RarityRow {
     Rarity rarity;
-    std::int32_t once_in;  ///< less often than once in so many
+    std::int32_t once_in;  ///< less often than once in this many
     std::string_view word;
 };
 
-/// Rarest first.
+/// The rarest first.
 constexpr std::array rarities{RarityRow{Rarity::freak, 100, "very rare"},
                               RarityRow{Rarity::rare, 20, "rare"},
                               RarityRow{Rarity::uncommon, 5, "uncommon"}};

@@ -6,12 +6,12 @@
 #include <string_view>
 
 /// \file
-/// How lucky somebody was with his dice: what he got against what he could expect. Whole numbers
-/// from the first to the last, so that every machine says the same.
+/// How lucky somebody was with their dice: the successes they got, compared with those they could
+/// expect. Only whole numbers, so that every machine gets the same.
 
 namespace flagplot {
 
-/// One roll that could succeed: `needed` or less on a die of so many faces.
+/// One roll that could succeed: `needed` or less on a die with this many faces.
 struct LuckRoll {
     std::int32_t faces = 0;  ///< 1 or more
     std::int32_t needed = 0;
@@ -20,7 +20,8 @@ struct LuckRoll {
     friend bool operator==(const LuckRoll&, const LuckRoll&) = default;
 };
 
-/// A share in lowest terms, its parts as decimal digits: they outgrow every number of the machine.
+/// A fraction in lowest terms. Its parts are decimal digits, because they are too large for any
+/// number type.
 struct ExactShare {
     std::string part = "0";
     std::string whole = "1";
@@ -28,7 +29,7 @@ struct ExactShare {
     friend bool operator==(const ExactShare&, const ExactShare&) = default;
 };
 
-/// How often one has such luck, or more of it, from the rolls that were made.
+/// How often one would have such luck, or more of it, with these rolls.
 enum class Rarity : std::uint8_t {
     ordinary,  ///< one time in five, or more often
     uncommon,  ///< less than one in five
@@ -41,14 +42,14 @@ struct Luck {
     std::int32_t got = 0;       ///< successes
     std::int32_t expected = 0;  ///< hundredths of a success, to the nearest
     bool is_above = true;       ///< as many successes as expected, or more
-    ExactShare tail;            ///< the chance of so many or more; if below, of so many or fewer
+    ExactShare tail;  ///< the chance of this many or more; if below, of this many or fewer
     std::int32_t tail_permille = 0;  ///< the same, rounded down
     Rarity rarity{};
 
     friend bool operator==(const Luck&, const Luck&) = default;
 };
 
-/// The luck of these rolls. A number needed below 1 cannot be rolled, one beyond the faces is sure.
+/// The luck of these rolls. A number needed below 1 is impossible, one above the faces is certain.
 [[nodiscard]] Luck luck_of(std::span<const LuckRoll> rolls);
 
 /// "4.33".

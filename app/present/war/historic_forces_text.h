@@ -6,8 +6,8 @@
 
 namespace flagplot {
 
-/// Tells the umpire where a battle's forces differ from those that met in history; empty where
-/// history knows no such battle.
+/// Tells the umpire how a battle's forces differ from those that met in history; empty if history
+/// has no such battle.
 [[nodiscard]] std::string historic_forces_text(const Definition& definition,
                                                const CampaignState& state,
                                                const HistoricForces& forces);

@@ -6,8 +6,8 @@
 
 namespace flagplot {
 
-/// What `flagplot history --json` prints; docs/history.md#as-data names the keys. With marks every
-/// fact of the history stands in it with how sure it is.
+/// What `flagplot history --json` prints; docs/history.md#as-data lists the keys. With marks it has
+/// every fact of the history, and how certain it is.
 [[nodiscard]] std::string history_json(const Definition& definition, const HistoryFigures& figures,
                                        bool with_marks);
 

@@ -9,7 +9,7 @@ namespace flagplot {
 
 namespace {
 
-/// A table whose columns stand in line. Its cells hold no bars.
+/// A table with aligned columns. Its cells contain no bars.
 class AlignedTable {
   public:
     explicit AlignedTable(std::vector<std::string> titles) { rows_.push_back(std::move(titles)); }

@@ -5,12 +5,12 @@
 #include "history/figures.h"
 
 /// \file
-/// What `flagplot history` prints: Markdown, with columns that stand in line on a terminal too.
+/// What `flagplot history` prints: Markdown whose columns are also aligned on a terminal.
 
 namespace flagplot {
 
-/// How closely the follower and the play through the rules fit, formation by formation and in all,
-/// and what the rules would have given for the sightings of history.
+/// How closely the follower and a game by the rules agree with history, for each formation and in
+/// total, and what the rules would have given for historical sightings.
 [[nodiscard]] std::string history_text(const Definition& definition, const HistoryFigures& figures);
 
 /// Every fact of the history with its mark: ships, positions, events, partings, joinings, battles.

@@ -15,7 +15,7 @@ namespace flagplot {
 
 namespace {
 
-/// What a history tells. Steps are told by the day's tracks, dice by a table of their own.
+/// Facts for a history. Steps are told by the day's tracks, dice in a table of their own.
 bool is_history(const Fact& fact) {
     if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
     return is_one_of<FormationEntered, MarkerReached, BattleMarked, BattleFought, PrizesHeld,
@@ -26,7 +26,7 @@ bool is_history(const Fact& fact) {
                      RefusalOverruled>(fact);
 }
 
-/// Writes the history, one member for each of its parts.
+/// Writes the history, with one member for each of its parts.
 class History {
   public:
     explicit History(const War& war) : war_(war), days_(days_of(war)) {}
@@ -87,7 +87,7 @@ class History {
 
     [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
 
-    /// The ships of a side that were lost, in the order of the turns.
+    /// The ships that a side lost, in the order of the turns.
     [[nodiscard]] std::vector<Loss> losses_of(SideId side) const {
         std::vector<Loss> losses;
         std::vector<bool> is_known(end().ships.size());
@@ -150,7 +150,7 @@ class History {
                         sentence);
     }
 
-    /// Who steamed where, one line for each formation.
+    /// Which formations went where, one line each.
     [[nodiscard]] Markdown steaming(const WarTurn& turn) const {
         std::map<FormationId, std::vector<Square>> steps;
         for (const Fact& fact : turn.facts) {

@@ -9,12 +9,12 @@
 #include "present/side/newspaper.h"
 
 /// \file
-/// What really happened, for everybody: the umpire's, and only when the war is over. It reads the
-/// line of play, turn by turn.
+/// What really happened, for everybody: made by the umpire when the war is over, from the line of
+/// play, turn by turn.
 
 namespace flagplot {
 
-/// All that was done in a turn.
+/// Everything that happened in a turn.
 struct WarTurn {
     TurnNumber turn;
     std::vector<Fact> facts;
@@ -27,14 +27,14 @@ struct TakenBackNote {
     TurnNumber turn;           ///< in which it was given
     std::int32_t command = 0;  ///< its number
     std::string what;          ///< the first line of its text
-    std::int32_t with_it = 0;  ///< so many later commands were taken back with it
+    std::int32_t with_it = 0;  ///< how many later commands were taken back with it
     std::string why;
 };
 
-/// A campaign that was played. What it holds references to must outlive it.
+/// A campaign that was played. Holds references, which must outlive it.
 struct War {
     const Definition& definition;    ///< with the rules in force at its end
-    const std::vector<Book>& books;  ///< by seat, of the same rules
+    const std::vector<Book>& books;  ///< by seat, by the same rules
     std::vector<WarTurn> turns;      ///< in order
     std::string early = {};          ///< why it is told before it is over; empty: it is over
     std::vector<TakenBackNote> taken_back = {};  ///< in order
@@ -43,23 +43,23 @@ struct War {
     std::optional<Digest> record_key = {};  ///< `record_key_of`; none: the war is not over
 };
 
-/// A day of the war: its turns are `first` to `last` of `War::turns`.
+/// A day of the war: turns `first` to `last` of `War::turns`.
 struct WarDay {
     std::string date;  ///< "8 Nov 1941"
     std::size_t first = 0;
     std::size_t last = 0;
 };
 
-/// The days of the war, first to last; each begins with the turn that begins on it.
+/// The days of the war, in order. A turn belongs to the day on which it begins.
 [[nodiscard]] std::vector<WarDay> days_of(const War& war);
 
-/// What a seat was told, turn by turn: all that its newspaper is made of.
+/// What a seat was told, turn by turn: everything that its newspaper is made from.
 [[nodiscard]] std::vector<TurnNews> news_of(const War& war, SeatId seat);
 
-/// The name of a day's plot, which the history shows by it: "day-2.png" for the second.
+/// The name of a day's plot, by which the history shows it: "day-2.png" for the second.
 [[nodiscard]] std::string day_plot_name(std::size_t day);
 
-/// The history, in Markdown: how it ended, every day with its plot, the battles, the dice.
+/// The history in Markdown: how it ended, every day with its plot, the battles, the dice.
 [[nodiscard]] std::string war_history_markdown(const War& war);
 
 }  // namespace flagplot

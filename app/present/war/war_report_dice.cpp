@@ -8,17 +8,17 @@ namespace flagplot {
 
 namespace {
 
-/// Whose dice fall, as far as the facts before them must be known.
+/// Finds out whose dice are rolled, as far as that depends on earlier facts.
 class Roller {
   public:
     explicit Roller(const Definition& definition) : definition_(definition) {}
 
-    /// The flight to which dice of the air belong from now on.
+    /// Notes the flight that dice of the air phase belong to from now on.
     void note(const Fact& fact) {
         if (const auto* flown = std::get_if<SortieFlown>(&fact)) flying_ = flown->side;
     }
 
-    /// \pre the die needed a number; `after` is a state behind it
+    /// \pre the die needed a number; `after` is a state after it
     [[nodiscard]] SideId side_of_die(const CampaignState& after, const DieKey& key) const {
         switch (key.purpose) {
             case Purpose::sighting:

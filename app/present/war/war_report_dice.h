@@ -11,10 +11,10 @@
 
 namespace flagplot {
 
-/// The rolls of a side for a purpose.
+/// The rolls of a side for each purpose.
 using LuckOfWar = std::map<std::pair<SideId, Purpose>, std::vector<LuckRoll>>;
 
-/// Every roll of the war that needed a number, but those the umpire forced.
+/// Every roll of the war that needed a number, except those that the umpire forced.
 [[nodiscard]] LuckOfWar rolls_of(const War& war);
 
 /// The chapter on the dice, in Markdown.

@@ -12,8 +12,7 @@ namespace flagplot {
 
 namespace {
 
-/// The words that were in the dice of each turn that was opened: those of the last sheet of each
-/// side before it.
+/// The words in the dice of each turn: those of each side's last sheet before the turn was opened.
 struct TurnWords {
     TurnNumber turn;
     std::vector<bool> has_word;  ///< by side

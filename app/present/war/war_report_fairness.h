@@ -5,8 +5,9 @@
 
 namespace flagplot {
 
-/// What a fair game is checked by, in Markdown: fingerprint and key, who sent words for the dice,
-/// which results of battles were entered by hand, what was taken back and why (docs/dice.md).
+/// What a game can be checked for fairness by, in Markdown: fingerprint and key, who sent words for
+/// the dice, which results of battles were entered by hand, what was taken back and why
+/// (docs/dice.md).
 [[nodiscard]] Markdown fairness_section(const War& war);
 
 }  // namespace flagplot

@@ -11,7 +11,7 @@ namespace flagplot {
 
 namespace {
 
-/// The squares a formation was in during a day, with the one it came from.
+/// The squares a formation was in during a day, including the one it came from.
 std::vector<Square> squares_of(const OwnFormation& own, TurnNumber first, TurnNumber last) {
     std::vector<Square> squares;
     for (const TrackPoint& point : own.track) {
@@ -22,7 +22,7 @@ std::vector<Square> squares_of(const OwnFormation& own, TurnNumber first, TurnNu
     return squares;
 }
 
-/// Those that are gone by the end of the day have a marker where they were last.
+/// Formations that are gone by the end of the day have a marker in their last square.
 bool went_on(const OwnFormation& own, TurnNumber first, TurnNumber last) {
     return own.presence == Presence::gone &&
            std::any_of(own.track.begin(), own.track.end(), [&](const TrackPoint& point) {

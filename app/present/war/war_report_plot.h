@@ -6,10 +6,10 @@
 
 namespace flagplot {
 
-/// The plot of one day: what everybody sailed on it, and the battles fought.
+/// The plot of one day: all movements, and the battles fought.
 [[nodiscard]] Plot plot_of_day(const War& war, const WarDay& day);
 
-/// The part of the chart that all these plots are about, so that none of them shows another.
+/// The part of the chart that all these plots need, so that all show the same.
 [[nodiscard]] GridBox part_of_all(const std::vector<Plot>& plots);
 
 }  // namespace flagplot

@@ -14,13 +14,13 @@ namespace flagplot {
 
 namespace {
 
-/// Finds what lay behind the reports of one seat among the facts of their turn.
+/// Finds the truth behind the reports of one seat, among the facts of their turn.
 class Truth {
   public:
     Truth(const War& war, const WarTurn& turn, SeatId seat)
         : war_(war), turn_(turn), side_(side_of(seat)), names_{war.definition, turn.after} {}
 
-    // what a side knows of itself is as it is told
+    // a side's reports about itself are always true
     template <class R>
     std::string operator()(const R&) const {
         return {};
@@ -105,7 +105,7 @@ class Truth {
         return row_of(war_.definition, turn_.after, id);
     }
 
-    /// What `matching` finds in the facts of a kind.
+    /// What `matching` finds among the facts of one kind.
     template <class F, class T, class Matching>
     [[nodiscard]] std::vector<T> found(Matching matching) const {
         std::vector<T> all;
@@ -123,7 +123,7 @@ class Truth {
         return own != numbers.end() && own->second == number;
     }
 
-    /// Did a card have this reported?
+    /// Was this reported because of a card?
     [[nodiscard]] bool is_invented(Square square, const Declaration& declared) const {
         return std::any_of(turn_.facts.begin(), turn_.facts.end(), [&](const Fact& fact) {
             const auto* invention = std::get_if<ContactInvented>(&fact);
@@ -132,7 +132,7 @@ class Truth {
         });
     }
 
-    /// "A", or "A or B" where the facts fit more than one.
+    /// "A", or "A or B" if the facts fit more than one.
     [[nodiscard]] std::string either(const std::vector<FormationId>& ids) const {
         std::string text;
         for (const FormationId id : ids) text += (text.empty() ? "" : " or ") + names_.name(id);
@@ -150,7 +150,7 @@ class Truth {
         });
     }
 
-    /// How many she really was, where that was told wrongly.
+    /// How strong it really was, if it was reported wrongly.
     [[nodiscard]] std::string strength_text(const std::vector<FormationId>& targets,
                                             const Declaration& told) const {
         if (targets.size() != 1) return {};
@@ -173,7 +173,7 @@ class Truth {
         return row(formation_with(turn_.after, ship)).side;
     }
 
-    /// What the enemy lost in it.
+    /// What the enemy lost in the battle.
     [[nodiscard]] std::string harm_done(const Battle& battle, const BattleOutcome& outcome) const {
         std::vector<std::string> lost;
         for (const ShipOutcome& each : outcome.ships) {

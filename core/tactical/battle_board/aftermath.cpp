@@ -35,7 +35,7 @@ std::int64_t recovered_percent(Waters waters) {
     return 0;
 }
 
-/// Who holds the field: the only side with a ship that can steam and has not left.
+/// Who holds the field: the only side with a ship that can move and has not left.
 FieldHolder holder_of(const Position& position, const BattleRequest& request) {
     std::optional<SideIndex> holder;
     for (const Token& token : position.tokens) {
@@ -48,8 +48,8 @@ FieldHolder holder_of(const Position& position, const BattleRequest& request) {
 
 // --- where to ------------------------------------------------------------------------------------
 
-/// Away from where the holder of the field came from; with no such, back along her own course, and
-/// with no course to the first side where there is water.
+/// Away from where the holder of the field came from; without one, back along her own course;
+/// without a course, to the first side where there is water.
 std::optional<Direction> exit_of(const Position& position, const Token& token,
                                  const BattleRequest& request, const std::string& holder) {
     for (const Fleet& fleet : position.fleets) {
@@ -64,7 +64,7 @@ std::optional<Direction> exit_of(const Position& position, const Token& token,
 
 // --- the record ----------------------------------------------------------------------------------
 
-/// A begun hundredth counts whole; never more than went in.
+/// A partly lost hundredth counts as whole; never more than went in.
 Hundredths hull_of(const Token& token, const Kind& kind, const Unit& unit,
                    const Switches& switches) {
     if (token.stack.ships == 0) return {0};
@@ -73,7 +73,7 @@ Hundredths hull_of(const Token& token, const Kind& kind, const Unit& unit,
     return std::min(unit.hull, Hundredths{static_cast<std::int32_t>(left)});
 }
 
-/// Nobody's state is better than it was; at half her speed or less a ship is crippled.
+/// No ship's state is better than before; at half her speed or less she is crippled.
 UnitState state_of(const Token& token, const Unit& unit, const UnitResult& result) {
     if (token.where == Whereabouts::lost) return UnitState::sunk;
     UnitState state = unit.state;
@@ -82,7 +82,7 @@ UnitState state_of(const Token& token, const Unit& unit, const UnitResult& resul
     return is_slowed ? std::max(state, UnitState::crippled) : state;
 }
 
-/// Speed and firepower of a ship of the sea fall with her hull (BB-B9).
+/// Speed and firepower of a sea ship decrease with her hull (BB-B9).
 void cripple(UnitResult& result, const Unit& unit) {
     if (unit.hull.count == 0 || result.hull >= unit.hull) return;
     result.speed = changed_with(unit.speed, speed_left_at(unit.hull), speed_left_at(*result.hull));
@@ -126,7 +126,7 @@ std::string fate_of(const Token& token) {
     return {};
 }
 
-/// Everything but orders lies open on this board.
+/// Everything except orders is visible on this board.
 LearnedResult learned_by(const Position& position, SideIndex side, const BattleRequest& request) {
     std::vector<std::string> seen;
     for (const Token& token : position.tokens) {
@@ -137,7 +137,7 @@ LearnedResult learned_by(const Position& position, SideIndex side, const BattleR
     return {request.parties[side.index()].id, fmt::format("Met {}.", fmt::join(seen, "; "))};
 }
 
-/// What was fired by weapons of one name, and by whom.
+/// What was fired by weapons with one name, and by whom.
 struct Fired {
     std::string weapon;
     std::vector<std::string> by;
@@ -152,7 +152,7 @@ void add(std::vector<Fired>& fired, const std::string& weapon, const Token& toke
     known->by.push_back(fmt::format("{} {}", token.name, shots));
 }
 
-/// Of what runs out, what is no longer there; the rest came of what does not.
+/// For weapons that run out, what is missing; for others, what was counted.
 void add(std::vector<Fired>& fired, const Token& token, const Kind& kind) {
     std::int64_t endless = token.fired;
     std::vector<std::string> names;
@@ -179,7 +179,7 @@ std::string fired_text(const std::vector<Fired>& fired) {
                          : fmt::format("{}", fmt::join(parts, "; "));
 }
 
-/// A base of anybody that still stands counts, whatever the waters (BB-63).
+/// A base of any side that still exists counts, whatever the waters (BB-63).
 Waters waters_of(const Position& position, const BattleRequest& request) {
     const bool has_base = std::any_of(
         position.tokens.begin(), position.tokens.end(),
@@ -188,7 +188,7 @@ Waters waters_of(const Position& position, const BattleRequest& request) {
     return request.scene.terrain == Terrain::sea ? Waters::open : Waters::planet;
 }
 
-/// In the words of the skin, if all that was lost were ships of the sea (BB-B14).
+/// In the words of the skin, if all lost ships were sea ships (BB-B14).
 std::optional<std::string> wreck_at_sea(const Position& position, const Naval& naval) {
     std::vector<std::string> lost;
     for (const Token& token : position.tokens) {

@@ -8,14 +8,14 @@
 #include "tactical/battle_board/speed.h"
 
 /// \file
-/// Distances (BB-32) out of a table, for what asks for them again and again.
+/// Distances (BB-32) from a table, for code that needs them very often.
 
 namespace flagplot::tactical::battle_board {
 
 inline constexpr std::int32_t most_apart = board_side - 1;
 inline constexpr std::int32_t places_a_row = 2 * most_apart + 1;
 
-/// A square as one number, row by row, so that two of them less each other tell the distance.
+/// A square as one number, row by row, so that the difference of two of them gives the distance.
 [[nodiscard]] constexpr std::int32_t place_of(BoardSquare square) {
     return square.y * places_a_row + square.x;
 }
@@ -32,8 +32,8 @@ inline constexpr auto apart_table = [] {
     return table;
 }();
 
-/// Where the distance from one place to another stands; behind it those to the squares to the
-/// right. \pre both are on the board
+/// Where the distance from one place to another is in the table, followed by those to the squares
+/// to the right. \pre both are on the board
 [[nodiscard]] constexpr const std::uint8_t* distances_between(std::int32_t from, std::int32_t to) {
     return apart_table.data() + place_of({most_apart, most_apart}) + to - from;
 }

@@ -8,7 +8,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// By whole quotients, then by what is left of both, the other way round.
+/// Compares whole quotients, then the remainders the other way round.
 std::int32_t compared_by_division(Appeal a, Appeal b) {
     for (;;) {
         const Wide whole_a = a.over / a.under;
@@ -24,7 +24,7 @@ std::int32_t compared_by_division(Appeal a, Appeal b) {
     }
 }
 
-/// What costs nothing is still a target.
+/// A target that costs nothing is still a target.
 std::int64_t value_of(const Stack& target, const Kind& kind) {
     return std::int64_t{std::max(1, kind.value)} * target.ships;
 }
@@ -33,7 +33,7 @@ std::int64_t value_of(const Stack& target, const Kind& kind) {
 
 std::int32_t compared(const Appeal& a, const Appeal& b) {
     const Wide all = a.over | a.under | b.over | b.under;
-    if (all >> 63 == 0) {  // nearly always: the products of two words
+    if (all >> 63 == 0) {  // nearly always: the products fit into two words
         const Wide first =
             Wide{static_cast<std::int64_t>(a.over)} * static_cast<std::int64_t>(b.under);
         const Wide second =
@@ -60,7 +60,7 @@ Appeal appeal_to_sapper(const Stack& target, const Kind& kind) {
             Wide{target.shields} * billion};
 }
 
-/// The greater of the two, since the divisor is the lesser of two; a = p/q.
+/// The greater of the two, since the divisor is the smaller of two; a = p/q.
 Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t armor,
                          Accuracy accuracy, bool is_capital) {
     if (accuracy.faces == 0) return {};

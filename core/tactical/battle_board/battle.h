@@ -13,12 +13,12 @@
 #include "tactical/terms.h"
 
 /// \file
-/// A battle on the board. What lies on the board everybody sees; what is hidden is each side's
-/// orders, and the dice, which no battle holds.
+/// A battle on the board. Everybody sees what is on the board; hidden are each side's orders, and
+/// the dice, which are not part of a battle.
 
 namespace flagplot::tactical::battle_board {
 
-/// A weapon slot of a design: so many weapons of one kind (BB-10).
+/// A weapon slot of a design: a number of weapons of one kind (BB-10).
 struct Slot {
     Weapon weapon;
     std::int32_t count = 1;
@@ -27,7 +27,8 @@ struct Slot {
 };
 FLAGPLOT_FIELDS(Slot, weapon, count)
 
-/// All that counts of one design. Damage points a ship; hundredths for shares.
+/// Everything that matters about one design. In damage points for a ship, and hundredths for
+/// fractions.
 struct Kind {
     std::string name;
     bool is_base = false;
@@ -59,7 +60,7 @@ FLAGPLOT_FIELDS(Kind, name, is_base, is_bomber, is_freighter, is_tanker, is_nava
                 has_regenerating_shields, initiative, mass, ideal_speed, engines, bonus_halves,
                 dampener, deflectors, computers, jammers, capacitors, value, minerals, cargo, slots)
 
-/// Ships that came together. Order of fleets is order of their numbers (BB-22).
+/// Ships that came together. Fleets are in the order of their numbers (BB-22).
 struct Fleet {
     SideIndex side;
     std::string name;
@@ -73,8 +74,8 @@ struct Fleet {
 };
 FLAGPLOT_FIELDS(Fleet, side, name, course, is_avoiding, minerals, colonists, minerals_dumped)
 
-/// What still stands of a token's ships. Damage of a ship is in parts of a damage point,
-/// `armor_parts` of them to a point (stack.h).
+/// What is left of a token's ships. Damage of a ship is in parts of a damage point, `armor_parts`
+/// for each point (stack.h).
 struct Stack {
     std::int32_t ships = 1;
     std::int32_t damaged = 0;
@@ -86,7 +87,7 @@ struct Stack {
 };
 FLAGPLOT_FIELDS(Stack, ships, damaged, damage, shields, shields_full)
 
-/// All ships of one design in one fleet (BB-21). Its number is its place in the list.
+/// All ships of one design in one fleet (BB-21). Its number is its index in the list.
 struct Token {
     SideIndex side;
     std::int32_t fleet = 0;
@@ -100,11 +101,11 @@ struct Token {
     std::int32_t hull_at_start = 100;  ///< in hundredths
     BoardSquare at;
     Whereabouts where = Whereabouts::on_board;
-    std::int32_t gone_round = 0;       ///< in which round it left or was lost, from 1
-    SideIndex gone_by;                 ///< who destroyed it
+    std::int32_t gone_round = 0;       ///< the round in which it left or was lost, from 1
+    SideIndex gone_by;                 ///< the side that destroyed it
     bool has_moved = false;            ///< in this phase
-    std::vector<std::int32_t> left;    ///< shots left, by slot; -1: without end
-    std::vector<std::int32_t> loaded;  ///< the same as she came
+    std::vector<std::int32_t> left;    ///< shots left, by slot; -1: unlimited
+    std::vector<std::int32_t> loaded;  ///< the same when she came
     std::int32_t fired = 0;            ///< torpedoes
 
     friend bool operator==(const Token&, const Token&) = default;
@@ -113,23 +114,24 @@ FLAGPLOT_FIELDS(Token, side, fleet, kind, name, stack, ships_at_start, mass, qua
                 quarters_at_start, hull_at_start, at, where, gone_round, gone_by, has_moved, left,
                 loaded, fired)
 
-/// Everything that lies open.
+/// Everything that is visible to all.
 struct Position {
     std::vector<std::string> sides;       ///< names
     std::vector<Relation> relations;      ///< of side a to side b at a * sides + b
     std::vector<std::uint8_t> hostile;    ///< who fights whom, in the same order; from round 1 on
     std::vector<std::uint8_t> surprised;  ///< by side (BB-B12)
-    std::int32_t sight = 0;               ///< squares that ships of the sea see (BB-B11); 0: all
-    bool has_ways_out = true;             ///< is there water round the square?
+    /// How many squares sea ships can see (BB-B11); 0: everything.
+    std::int32_t sight = 0;
+    bool has_ways_out = true;  ///< is there water round the square?
     std::vector<Kind> kinds;
     std::vector<Fleet> fleets;
     std::vector<Token> tokens;
     std::int32_t rounds = 16;  ///< at most
     std::int32_t round = 0;    ///< 0: before the first
-    std::int32_t phase = 0;    ///< of movement: tokens that can move so many squares move (BB-7)
+    std::int32_t phase = 0;    ///< of movement: tokens that can move this many squares move (BB-7)
     Stage stage = Stage::orders;
     SideIndex asked;         ///< whose orders are awaited
-    std::int32_t mover = 0;  ///< token that is to move, in movement
+    std::int32_t mover = 0;  ///< the token to move, in movement
     EndedBy ended_by = EndedBy::turn_limit;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -137,7 +139,7 @@ struct Position {
 FLAGPLOT_FIELDS(Position, sides, relations, hostile, surprised, sight, has_ways_out, kinds, fleets,
                 tokens, rounds, round, phase, stage, asked, mover, ended_by)
 
-/// The orders of one token (BB-40), and what its own side alone knows of it.
+/// The orders of one token (BB-40), and what only its own side knows about it.
 struct TokenOrders {
     Tactic tactic = Tactic::maximize_net_damage;
     TargetClass primary = TargetClass::armed;
@@ -147,14 +149,14 @@ struct TokenOrders {
     bool dumps_cargo = false;
     std::int32_t steps_away = 0;  ///< counted toward leaving (BB-33)
     bool is_challenged = false;
-    std::uint8_t given = 0;  ///< which orders were given since orders were last asked for, by bit
+    std::uint8_t given = 0;  ///< which orders were given since orders were last asked for, as bits
 
     friend bool operator==(const TokenOrders&, const TokenOrders&) = default;
 };
 FLAGPLOT_FIELDS(TokenOrders, tactic, primary, secondary, attack, attacked, dumps_cargo, steps_away,
                 is_challenged, given)
 
-/// All of a battle. `by_tactic`: sides that leave every step to the tactics until orders are asked
+/// A whole battle. `by_tactic`: sides that leave every step to the tactics until orders are asked
 /// for again.
 struct Battle {
     Position position;
@@ -179,7 +181,7 @@ FLAGPLOT_FIELDS(View, side, position, orders, is_by_tactic)
 // --- orders --------------------------------------------------------------------------------------
 
 /// `doctrine T3 tactic disengage primary armed secondary any attack enemies cargo dump`: what it
-/// leaves out stays.
+/// leaves out does not change.
 struct GiveOrders {
     std::int32_t token = 0;
     std::optional<Tactic> tactic = {};
@@ -193,7 +195,7 @@ struct GiveOrders {
 };
 FLAGPLOT_FIELDS(GiveOrders, token, tactic, primary, secondary, attack, attacked, dumps_cargo)
 
-/// `step T3 to 4,5`: one square, or where it is.
+/// `step T3 to 4,5`: one square, or its own.
 struct StepTo {
     std::int32_t token = 0;
     BoardSquare to;
@@ -210,12 +212,13 @@ struct StepByTactic {
 };
 FLAGPLOT_FIELDS(StepByTactic, token)
 
-/// `auto`: orders are given, and every step is left to the tactics until they are asked for again.
+/// `auto`: orders are complete, and every step is left to the tactics until orders are asked for
+/// again.
 struct ByTactics {
     friend bool operator==(const ByTactics&, const ByTactics&) = default;
 };
 
-/// `go on`: orders are given; every step will be asked for.
+/// `go on`: orders are complete; every step will be asked for.
 struct GoOn {
     friend bool operator==(const GoOn&, const GoOn&) = default;
 };

@@ -21,7 +21,7 @@ FormSlot tactic_slot() {
     return slot;
 }
 
-/// Those that the skin has a word for.
+/// The classes for which the skin has a word.
 FormSlot target_class(std::string name, const Naval& naval) {
     FormSlot slot{std::move(name), SlotKind::choice, 0, 0, {}, {}};
     for (const std::string_view word : target_words(naval)) {
@@ -30,7 +30,7 @@ FormSlot target_class(std::string name, const Naval& naval) {
     return slot;
 }
 
-/// "only S2" for each other side, besides the words that need none.
+/// "only S2" for each other side, besides the words that need no side.
 FormSlot whom_to_attack(const View& view) {
     FormSlot slot{"attack", SlotKind::choice, 0, 0, {}, {}};
     for (std::size_t word = 0; word < words_of<Attack>.size(); ++word) {

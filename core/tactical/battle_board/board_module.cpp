@@ -26,14 +26,14 @@ Ground ground_of(const Switches& switches, Battle& battle, const Dice& dice, Log
     return ground;
 }
 
-/// Orders of the side that is asked are all given; what its side does from here on.
+/// The orders of the side that is asked are complete; also how its steps are decided from here on.
 void close_orders(Battle& battle, Rounds& rounds, bool by_tactics) {
     battle.by_tactic[battle.position.asked.index()] = by_tactics ? 1 : 0;
     rounds.take_orders();
     rounds.go_on();
 }
 
-/// One order, and all that follows of itself.
+/// One order, and everything that follows automatically.
 void carry_out(Battle& battle, Rounds& rounds, const Order& order) {
     const bool is_ordering = battle.position.stage == Stage::orders;
     std::visit(Overloaded{

@@ -16,29 +16,29 @@
 #include "tactical/terms.h"
 
 /// \file
-/// The battle board: stacks of ships on ten by ten squares, at most sixteen rounds.
+/// The battle board: stacks of ships on ten by ten squares, for at most sixteen rounds.
 ///
 /// 1. A token is all ships of one design in one fleet; in a naval campaign it is one ship.
 /// 2. A side orders each token's tactic and targets before round 1, and again before 5, 9 and 13.
 /// 3. In a round first all move, in three phases, the heaviest first; then all fire.
-/// 4. Speed, from 1/2 to 2 1/2 squares a round, comes of engine, weight and devices.
-/// 5. The tactic chooses each step; who likes to steps himself.
+/// 4. Speed, from 1/2 to 2 1/2 squares a round, depends on engine, weight and devices.
+/// 5. The tactic chooses each step, unless the player does.
 /// 6. Weapons fire slot by slot, from the highest initiative to the lowest.
 /// 7. Each slot shoots at the most attractive target in range that its orders allow.
 /// 8. Shields take beams first, and half of a torpedo; what a target does not need goes on.
-/// 9. Who has made seven steps away from the battle leaves with the next.
+/// 9. A token that has made seven steps away from the battle leaves with the next.
 /// 10. It is over when nobody on the board is hostile to anybody else there, or after 16 rounds.
 ///
-/// All lies open but the other sides' orders. Page: docs/rules/battle_board.md
+/// Everything is visible except the other sides' orders. Page: docs/rules/battle_board.md
 
 namespace flagplot::tactical::battle_board {
 
-/// How much was reckoned: for benchmarks.
+/// How much was calculated, for benchmarks.
 struct Tally {
     std::int64_t scorings = 0;  ///< of a square against an enemy, for a token
 };
 
-/// See `TacticalModule` in tactical/playable.h for what each of these promises.
+/// `TacticalModule` in tactical/playable.h says what each of these promises.
 class BoardModule {
   public:
     using Battle = battle_board::Battle;
@@ -49,7 +49,7 @@ class BoardModule {
     static constexpr std::string_view about =
         "stacks of ships on ten by ten squares, moved by tactics, sixteen rounds of five minutes";
     static constexpr std::int32_t minutes_per_turn = 5;
-    static constexpr bool hidden_acts = true;  ///< orders come into the open by moving and firing
+    static constexpr bool hidden_acts = true;  ///< moving and firing reveals orders
 
     explicit BoardModule(Tables tables);
 
@@ -73,8 +73,8 @@ class BoardModule {
     [[nodiscard]] std::string text_of(const Order& order) const;
     [[nodiscard]] Result<Order> read_order(const View& view, std::string_view line) const;
 
-    /// The battle to its end with the captain of every side and no doctrine: the same as asking
-    /// `captain` and `step` until it is over, and much faster. Odds are made of it.
+    /// Fights the battle to its end with the captain of every side and no doctrine: the same as
+    /// calling `captain` and `step` until it is over, but much faster. Used for odds.
     [[nodiscard]] Battle fought_out(Battle battle, const Dice& dice, Log* log = nullptr,
                                     Tally* tally = nullptr) const;
 

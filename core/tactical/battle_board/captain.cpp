@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t million = 1'000'000;
 constexpr std::string_view own_mind = "captain";
 
-/// What is not offered is left out.
+/// Leaves out what is not offered.
 template <class Words>
 std::vector<std::string_view> with_own_mind(const Words& offered) {
     std::vector<std::string_view> words{own_mind};
@@ -29,7 +29,7 @@ void take_word(std::string_view word, const Words& words, E& value) {
     if (found != words.end()) value = static_cast<E>(found - words.begin());
 }
 
-/// What a weapon hits with on the whole: torpedoes by their accuracy and the computers behind them.
+/// The average effect of a weapon: for torpedoes by their accuracy and the computers.
 std::int64_t expected_share(const Weapon& weapon, const Kind& kind) {
     if (weapon.accuracy == 0) return million;
     std::int64_t missing = million;
@@ -40,7 +40,7 @@ std::int64_t expected_share(const Weapon& weapon, const Kind& kind) {
 constexpr std::array<std::string_view, 4> withdraw_words{"never", "below-three-quarters",
                                                          "below-half", "below-quarter"};
 
-/// Has a token less armour left than that share of what all its ships had?
+/// Does a token have less armour left than this percentage of what all its ships had?
 bool is_worn(const Token& token, const Kind& kind, std::string_view limit,
              const Switches& switches) {
     const auto row = std::find(withdraw_words.begin(), withdraw_words.end(), limit);
@@ -77,7 +77,7 @@ Captain::Captain(const Position& position, SideIndex side, const Tables& tables)
     tactic_ = tactic();
 }
 
-/// Before the first round nobody knows who will fight whom: then by what they are to each other.
+/// Before the first round it is not known who will fight whom, so relations count.
 bool Captain::is_enemy(SideIndex other) const {
     const std::size_t at = side_.index() * position_.sides.size() + other.index();
     if (position_.round > 0) return position_.hostile[at] != 0;

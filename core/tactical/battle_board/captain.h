@@ -9,16 +9,16 @@
 #include "tactical/terms.h"
 
 /// \file
-/// The smallest captain (2.6): targets as ever, and a tactic by how strong both sides are. The
-/// tactics do the rest.
+/// The simplest captain (2.6): the usual targets, and a tactic that depends on the strength of both
+/// sides. The tactics do the rest.
 
 namespace flagplot::tactical::battle_board {
 
-/// What a doctrine may say here, in the words of the skin; the tables must outlive it.
+/// What a doctrine can say here, in the words of the skin; the tables must outlive it.
 [[nodiscard]] std::vector<DoctrineKey> doctrine_keys(const Naval& naval);
 
-/// The orders of one token that a captain wants, where its side may see just this. What he does not
-/// care for is as it is.
+/// The orders that a captain wants for one token, from the view of its side. Orders of no interest
+/// to the captain stay unchanged.
 class Captain {
   public:
     Captain(const Position& position, SideIndex side, const Tables& tables);
@@ -29,7 +29,7 @@ class Captain {
   private:
     /// Of one side, or of all its enemies together.
     struct Strength {
-        Wide fire = 0;    ///< power a round, in millionths
+        Wide fire = 0;    ///< power each round, in millionths
         Wide stands = 0;  ///< armour and shields, in points
         std::int32_t longest = 0;
     };

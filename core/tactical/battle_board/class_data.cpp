@@ -13,7 +13,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// A key that is a number, what it may be, and what it stands for.
+/// A key that is a number, its range, and what it sets.
 struct NumberKey {
     std::string_view name;
     std::int32_t least;

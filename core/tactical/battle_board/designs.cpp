@@ -21,7 +21,7 @@ const Part* found(const std::vector<Part>& parts, std::string_view name) {
     return part == parts.end() ? nullptr : &*part;
 }
 
-/// A part of the first list that has it.
+/// A part, from the first list that has it.
 template <class Part>
 const Part* found(const std::vector<Part>& own, const std::vector<Part>& common,
                   std::string_view name) {
@@ -44,14 +44,14 @@ void fit(Kind& kind, const Device& device, std::int32_t count) {
     }
 }
 
-/// What BB-B3 says of a design that does not say its cost.
+/// The cost of a design that does not give it (BB-B3).
 std::int32_t default_value(const Kind& kind) {
     std::int32_t value = kind.armor;
     for (const Slot& slot : kind.slots) value += 10 * slot.weapon.power * slot.count;
     return value;
 }
 
-/// Builds parts in, by name; what is not there is the error.
+/// Adds parts by name; an unknown one is the error.
 class Fitting {
   public:
     Fitting(const Tables& tables, bool is_naval) : tables_(tables), is_naval_(is_naval) {}
@@ -91,7 +91,7 @@ std::int32_t ideal_speed_at(KnotTenths speed) {
     return 4 + (above + 20) / 40;
 }
 
-/// Guns lose power, tubes are lost whole; begun shares count in the ship's favour.
+/// Guns lose power, tubes are lost one by one; parts of a hundredth count in the ship's favour.
 void weaken(Kind& kind, Hundredths firepower) {
     for (Slot& slot : kind.slots) {
         const bool is_torpedo = slot.weapon.accuracy > 0;
@@ -172,7 +172,7 @@ Result<Kind> kind_of(const Design& design, const Tables& tables) {
 
 namespace {
 
-/// The design of space that a class of ships is of, if it is.
+/// The space design that a class of ships uses, if any.
 const Design* design_of(const Unit& unit, const Tables& tables) {
     const auto named = said(unit, "design");
     return found(tables.designs, named.value_or(unit.class_name));
@@ -208,7 +208,7 @@ Result<Kind> kind_of(const Unit& unit, const Tables& tables) {
 
 namespace {
 
-/// The number of a design, listed once.
+/// The number of a design; it is listed once.
 std::int32_t number_of(const Kind& kind, std::vector<Kind>& kinds) {
     const auto known = std::find(kinds.begin(), kinds.end(), kind);
     const auto number = static_cast<std::int32_t>(known - kinds.begin());
@@ -216,14 +216,14 @@ std::int32_t number_of(const Kind& kind, std::vector<Kind>& kinds) {
     return number;
 }
 
-/// Guns of a ship of the sea reach no farther than she sees; with radar a square more (BB-B11).
+/// Guns of a sea ship reach no farther than she sees; with radar one square farther (BB-B11).
 void see_no_farther(Kind& kind, const Unit& unit, std::int32_t sight) {
     if (!kind.is_naval || sight == 0) return;
     const std::int32_t seen = sight + (unit.has_radar ? 1 : 0);
     for (Slot& slot : kind.slots) slot.weapon.range = std::min(slot.weapon.range, seen);
 }
 
-/// How far ships see in the light and weather of a battle; 0: no row of the skin says.
+/// How far ships see in the light and weather of a battle; 0 if no row of the skin says.
 std::int32_t sight_in(const Scene& scene, const Tables& tables) {
     if (!tables.switches.naval_sight) return 0;
     for (const NavalSight& row : tables.naval.sights) {
@@ -232,7 +232,7 @@ std::int32_t sight_in(const Scene& scene, const Tables& tables) {
     return 0;
 }
 
-/// Where nothing is known of the squares around, there may be water.
+/// If nothing is known of the squares around, there may be water.
 bool has_ways_out(const Scene& scene) {
     return scene.around.empty() || std::any_of(scene.around.begin(), scene.around.end(),
                                                [](const Beside& each) { return each.is_way; });

@@ -3,8 +3,8 @@
 #include "tactical/battle_board/apart.h"
 #include "tactical/battle_board/squares.h"
 
-// What goes to and fro between two tokens, by distance, and what that comes to on the squares that
-// one of them weighs (BB-34).
+// What two tokens do to each other, by distance, and the total for the squares that one of them
+// weighs (BB-34).
 
 namespace flagplot::tactical::battle_board {
 
@@ -19,11 +19,11 @@ struct Squares::Blow {
         return std::min(plain[distance] + sapped, target.limit);
     }
 
-    /// The most of it by the table, since no weapon does more farther off; with sappers there is
-    /// always a limit to heed.
+    /// The most of it in the table, since no weapon does more at a greater distance; with sappers
+    /// there is always a limit to check.
     [[nodiscard]] std::int64_t most() const { return fire.has_sappers ? INT64_MAX : plain[0]; }
 
-    /// Is it the same as in the table, whatever the distance?
+    /// Is it the same as in the table at every distance?
     [[nodiscard]] bool is_plain() const { return most() <= target.limit; }
 
     /// At all distances from one to another: in the table itself, or in `room`.
@@ -47,8 +47,8 @@ std::int64_t Squares::damage_at(std::int32_t token, std::int32_t foe, std::int32
 
 namespace {
 
-/// An enemy who shifts takes the distance at which what he gives is most above what he takes; where
-/// it is all the same he stays, or comes nearer.
+/// An enemy that shifts takes the distance at which what it gives most exceeds what it takes; if
+/// all are equal it stays, or comes nearer.
 std::int32_t shifted(std::int32_t distance, const std::int64_t* given, const std::int64_t* taken) {
     std::int32_t best = distance;
     std::int64_t most = taken[distance] - given[distance];
@@ -60,7 +60,7 @@ std::int32_t shifted(std::int32_t distance, const std::int64_t* given, const std
     return farther < distances && taken[farther] - given[farther] > most ? farther : best;
 }
 
-/// Who is no target is given nothing.
+/// A token that is not a target is given nothing.
 constexpr ByDistance nothing{};
 
 }  // namespace
@@ -123,7 +123,7 @@ void Squares::exchange(const Mover& mover, std::int32_t foe, Range& range) const
     range.taken = taken;
 }
 
-/// When one of the two has less left than the other's whole fire.
+/// Used if one of the two has less left than the other's whole fire.
 void Squares::limited_exchange(const Mover& mover, std::int32_t foe, bool shifts_about,
                                Range& range) const {
     const Blow out = blow(mover.token, foe);
@@ -153,8 +153,8 @@ void Squares::limited_exchange(const Mover& mover, std::int32_t foe, bool shifts
 
 namespace {
 
-/// Adds one enemy to all squares: what is given, what is taken, or both. Nearly all blocks are
-/// two, three or five squares wide: for them the width is known when this is compiled.
+/// Adds one enemy to all squares: what is given, what is taken, or both. Nearly all blocks are two,
+/// three or five squares wide, so for these the width is a constant.
 template <bool Gives, bool Takes, std::int32_t Width>
 void add_enemy(Prospect& prospect, std::int32_t foe, const std::int64_t* gives,
                const std::int64_t* takes) {

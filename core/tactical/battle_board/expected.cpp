@@ -10,7 +10,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// As far as planning knows: not the square more of a base (BB-36).
+/// As far as planning knows: without the extra square of a base (BB-36).
 std::int32_t planned_range(const Weapon& weapon, const Kind& attacker, const Switches& switches) {
     return weapon.range + (attacker.is_base && switches.ai_sees_starbase_range ? 1 : 0);
 }

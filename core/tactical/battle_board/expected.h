@@ -9,8 +9,8 @@
 
 /// \file
 /// Expected damage by distance (BB-34), in ten-thousandths of a damage point. What a stack does to
-/// a design at each distance is kept in tables and made anew only when the stack loses ships or
-/// runs out of torpedoes.
+/// a design at each distance is kept in tables, and calculated again only when the stack loses
+/// ships or runs out of torpedoes.
 
 namespace flagplot::tactical::battle_board {
 
@@ -21,28 +21,28 @@ using ByDistance = std::array<std::int64_t, distances>;
 /// What a whole token does to one kind of target, by distance, before the target's limits.
 struct Fire {
     ByDistance open{};      ///< against a target without shields
-    ByDistance shielded{};  ///< with: torpedoes that miss count an eighth
+    ByDistance shielded{};  ///< with shields: torpedoes that miss count an eighth
     ByDistance sapping{};   ///< shields only
-    ByDistance fear{};      ///< of what is out of range (BB-34)
+    ByDistance fear{};      ///< from what is out of range (BB-34)
     bool has_sappers = false;
 };
 
 /// Reach of a token's weapons.
 struct Reach {
     bool has_weapons = false;
-    bool hurts_all = false;  ///< some weapon hurts whatever it is, with shields or without
+    bool hurts_all = false;  ///< some weapon can hurt any target, with shields or without
     std::int32_t shortest = 0;
     std::int32_t longest = 0;
 };
 
-/// What a slot meets between its ship and a design.
+/// What is between a slot and a design.
 struct Between {
     Factor capacitors;
-    std::int64_t deflected = billion;  ///< share that deflectors let through
+    std::int64_t deflected = billion;  ///< fraction that deflectors let through
     std::int32_t faces = 0;            ///< accuracy (BB-58)
 };
 
-/// Expected damage of one slot of one ship, without what distance takes: against shields, where
+/// Expected damage of one slot of one ship, before the effect of distance: against shields, where
 /// torpedoes that miss count an eighth, or without.
 [[nodiscard]] std::int64_t expected_of(const Slot& slot, const Between& between, bool is_shielded);
 
@@ -54,7 +54,7 @@ class Expected {
   public:
     explicit Expected(const Ground& ground);
 
-    /// The token has fewer ships or torpedoes than before.
+    /// To be called when the token has fewer ships or torpedoes than before.
     void renew(std::int32_t number);
 
     [[nodiscard]] const Fire& fire(std::int32_t token, std::int32_t target) const {
@@ -62,7 +62,8 @@ class Expected {
         return fires_.data()[row + class_of_token_.data()[target]];
     }
     [[nodiscard]] const Reach& reach(std::int32_t token) const { return reaches_.data()[token]; }
-    /// So often the token's fire was made anew: what is made of it holds as long as this stays.
+    /// How often the token's fire was calculated again: results based on it are valid as long as
+    /// this does not change.
     [[nodiscard]] std::uint32_t renewals(std::int32_t token) const {
         return renewals_.data()[token];
     }
@@ -84,8 +85,8 @@ class Expected {
 
     const Ground& ground_;
     std::int64_t armor_parts_ = 1;
-    std::vector<std::int32_t> sample_;         // a kind of each class of targets
-    std::vector<std::size_t> class_of_token_;  // targets alike in deflectors and jammers
+    std::vector<std::int32_t> sample_;         // one kind from each class of targets
+    std::vector<std::size_t> class_of_token_;  // targets with the same deflectors and jammers
     std::size_t classes_ = 0;
     std::vector<Profile> profiles_;
     std::vector<Fire> fires_;

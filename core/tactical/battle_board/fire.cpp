@@ -15,11 +15,11 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// To all beams a target is equally attractive, and to all sappers; to
-/// torpedoes by their slot.
+/// A target is equally attractive to all beams, and to all sappers; to torpedoes it depends on the
+/// slot.
 constexpr std::size_t appeals_of_beams = 2;
 
-/// Distances at which a beam may hit, those of a base included.
+/// Distances at which a beam may hit, including those of a base.
 constexpr std::size_t distances_of_beams = distances + 1;
 
 }  // namespace
@@ -56,8 +56,7 @@ std::size_t Firing::appeals_of(std::int32_t kind, std::size_t slot) const {
     return weapon == WeaponKind::sapper ? 1 : 0;
 }
 
-/// Highest initiative first, then the shortest range, then who is later in the
-/// shuffled list.
+/// Highest initiative first, then the shortest range, then the later one in the shuffled list.
 void Firing::line_up() {
     std::size_t guns = 0;
     for (const Token& token : ground_.position().tokens) guns += ground_.kind(token).slots.size();
@@ -182,7 +181,7 @@ Accuracy Firing::accuracy(const Shot& shot, std::int32_t target) const {
     return {faces};
 }
 
-/// May what is left go on to the next, behind this target?
+/// May the rest go on to the next target after this one?
 bool Firing::goes_on(Shot& shot, std::int32_t target, StreamScope scope) const {
     if (scope == StreamScope::square && !shot.only_at) shot.only_at = ground_.token(target).at;
     const bool is_torpedo_shot = is_torpedo(shot.slot.weapon.kind);
@@ -238,7 +237,7 @@ void Firing::fire_beam(Shot shot) {
                       {fmt::format("volley {}", volley), fmt::format("{} arrived", arrived)});
         }
         settle(shot, target, hurt);
-        const bool is_used_up = hurt.unused <= 0;  // as mostly
+        const bool is_used_up = hurt.unused <= 0;  // usually
         if (is_used_up || !goes_on(shot, target, ground_.switches.stream_scope)) return;
         volley = streamed(volley, hurt.unused, arrived);
     }
@@ -248,7 +247,8 @@ void Firing::fire_gattling(const Shot& shot) {
     const Token& token = ground_.token(shot.gun.token);
     const std::int64_t volley =
         volley_of(shot.slot, token.stack.ships, capacitors_[static_cast<std::size_t>(token.kind)]);
-    const std::vector<std::int32_t> foes = squares_.foes(shot.side);  // who is lost drops out there
+    // a token that is lost is removed from the list
+    const std::vector<std::int32_t> foes = squares_.foes(shot.side);
     bool has_fired = false;
     for (const std::int32_t target : foes) {
         if (!may_hit(shot, target)) continue;

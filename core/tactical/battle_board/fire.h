@@ -18,16 +18,15 @@
 
 namespace flagplot::tactical::battle_board {
 
-/// How attractive a target is, as an exact fraction (BB-42); nothing when it is
-/// no target at all.
+/// How attractive a target is, as an exact fraction (BB-42); nothing if it is not a target.
 struct Appeal {
     Wide over = 0;
     Wide under = 1;
 
     [[nodiscard]] bool is_any() const { return over > 0; }
 };
-/// 1 if the first fraction is greater, -1 if the second is, 0 if they are
-/// equal. Exact, however large their terms.
+/// 1 if the first fraction is greater, -1 if the second is, 0 if they are equal. Exact for terms of
+/// any size.
 [[nodiscard]] std::int32_t compared(const Appeal& a, const Appeal& b);
 /// For a beam or a gattling weapon.
 /// `armor`: points left.
@@ -38,29 +37,27 @@ struct Appeal {
 [[nodiscard]] Appeal appeal_to_torpedo(const Stack& target, const Kind& kind, std::int64_t armor,
                                        Accuracy accuracy, bool is_capital);
 
-/// What so many torpedoes do of which so many hit (BB-59, BB-60).
+/// The effect of this many torpedoes, of which this many hit (BB-59, BB-60).
 [[nodiscard]] Hurt hit_by_torpedoes(Stack& target, const Kind& kind, const Weapon& weapon,
                                     std::int64_t torpedoes, std::int64_t hits,
                                     const Switches& switches);
-/// The smallest number of them that destroys the stack, the hits in proportion,
-/// begun ones counting whole (BB-61); `torpedoes` if it takes them all, or they
-/// are not enough.
+/// The smallest number of them that destroys the stack, with hits in proportion, rounded up
+/// (BB-61); `torpedoes` if it takes them all, or they are not enough.
 [[nodiscard]] std::int64_t torpedoes_needed(const Stack& target, const Kind& kind,
                                             const Weapon& weapon, std::int64_t torpedoes,
                                             std::int64_t hits, const Switches& switches);
 
-/// More torpedoes than these in a volley do not roll: their exact share hits
-/// (BB-58).
+/// If a volley has more torpedoes than this, they do not roll: their exact fraction hits (BB-58).
 inline constexpr std::int64_t most_rolled = 200;
 
 class Firing {
   public:
     Firing(const Ground& ground, Expected& expected, Squares& squares);
 
-    /// All weapons of this round.
+    /// Fires all weapons of this round.
     void fire();
-    /// Something changed what a token still stands: how attractive it is must be
-    /// reckoned again.
+    /// To be called when what a token can take has changed: how attractive it is must be calculated
+    /// again.
     void mark(std::int32_t token) { ++changes_[static_cast<std::size_t>(token)]; }
 
   private:
@@ -68,7 +65,7 @@ class Firing {
     struct Gun {
         std::int32_t token = 0;
         std::int32_t slot = 0;
-        std::size_t appeals = 0;  ///< which of the known ones are its own
+        std::size_t appeals = 0;  ///< which of the known values are its own
         std::int32_t initiative = 0;
         std::int32_t range = 0;
         std::int32_t rank = 0;
@@ -76,7 +73,7 @@ class Firing {
     /// How attractive a target was when it last changed.
     struct Known {
         Appeal appeal;
-        std::uint32_t changes = 0;  ///< how often it had changed then, and one more; 0: unknown
+        std::uint32_t changes = 0;  ///< how often it had changed then, plus one; 0: unknown
     };
     /// A slot while it fires.
     struct Shot {
@@ -87,7 +84,7 @@ class Firing {
         BoardSquare at;
         std::int32_t range = 0;
         Known* known = nullptr;                   ///< by token
-        std::optional<BoardSquare> only_at = {};  ///< it goes on within one square
+        std::optional<BoardSquare> only_at = {};  ///< it only goes on within one square
     };
 
     void line_up();
@@ -125,10 +122,10 @@ class Firing {
     mutable std::vector<std::int32_t> faces_;  // accuracies by slot and target's kind; -1: unknown
     std::vector<std::int64_t> deflected_;      // what each kind's deflectors let through
     mutable std::vector<std::int16_t> percents_;  // of a beam by slot and distance; -1: unknown
-    std::vector<std::uint32_t> changes_;          // so often each token was hit, from 1
+    std::vector<std::uint32_t> changes_;          // how often each token was hit, from 1
     std::vector<Known> known_;           // appeals: to beams, to sappers, by slot; by token
     std::vector<std::uint8_t> shot_at_;  // by side and token: this round
-    std::vector<std::int32_t> done_;     // targets that the present shot has dealt with
+    std::vector<std::int32_t> done_;     // targets already handled by the present shot
 };
 
 }  // namespace flagplot::tactical::battle_board

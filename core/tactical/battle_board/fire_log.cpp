@@ -6,8 +6,8 @@
 #include "tactical/battle_board/phrases.h"
 #include "tactical/battle_board/speed.h"
 
-// What a shot says of itself when it is asked to: why this target, and what the damage is made of.
-// Why a target was chosen tells orders, so it is for the side that fires.
+// The log of a shot: why this target, and how the damage is made up. Why a target was chosen
+// reveals orders, so it is only for the side that fires.
 
 namespace flagplot::tactical::battle_board {
 

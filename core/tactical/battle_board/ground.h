@@ -9,12 +9,12 @@
 #include "tactical/battle_board/switches.h"
 
 /// \file
-/// A battle while it is carried on: what every part of it works with.
+/// A battle while it is carried out: what every part of it works with.
 
 namespace flagplot::tactical::battle_board {
 
 inline constexpr std::int32_t board_side = 10;
-/// Distances there are on the board, from 0.
+/// Number of distances on the board, from 0.
 inline constexpr std::int32_t distances = board_side;
 
 /// What a die of the board is rolled for: the index of its key. The turn of the key is the round.
@@ -42,7 +42,7 @@ struct Ground {
     const Dice& dice;
     Log* log = nullptr;      ///< null: nothing is recorded
     Tally* tally = nullptr;  ///< null: nothing is counted
-    /// Place of each token in the list as it was shuffled once (BB-25).
+    /// Index of each token in the shuffled list (BB-25).
     std::vector<std::int32_t> rank = {};
 
     [[nodiscard]] Position& position() const { return battle.position; }
@@ -63,7 +63,7 @@ struct Ground {
     }
 };
 
-/// The places of the tokens in the shuffled list.
+/// The indices of the tokens in the shuffled list.
 [[nodiscard]] std::vector<std::int32_t> shuffled_ranks(const Ground& ground);
 
 [[nodiscard]] inline bool is_on_board(const Token& token) {
@@ -76,7 +76,7 @@ struct Ground {
 /// Is a token of this design in a target class (BB-40)?
 [[nodiscard]] bool is_of(const Kind& kind, TargetClass wanted);
 
-/// All the classes it is in, a bit each.
+/// All classes it is in, one bit each.
 [[nodiscard]] std::uint8_t target_classes(const Kind& kind);
 
 /// How a token ranks a target of these classes: 1 primary, 2 secondary, 0 not at all.

@@ -6,7 +6,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// A number from 0 below `of`.
+/// A number from 0 to below `of`.
 std::int32_t drawn(const Dice& dice, std::int32_t token, std::uint32_t which, std::size_t of) {
     DieKey key = key_of(DieUse::hidden, 0, token);
     key.object = which;
@@ -18,7 +18,7 @@ E any_of(const Dice& dice, std::int32_t token, std::uint32_t which) {
     return static_cast<E>(drawn(dice, token, which, words_of<E>.size()));
 }
 
-/// Another than it is.
+/// Another value than the present one.
 template <Worded E>
 E other_than(E value, const Dice& dice, std::int32_t token, std::uint32_t which) {
     const auto words = words_of<E>.size();
@@ -26,7 +26,7 @@ E other_than(E value, const Dice& dice, std::int32_t token, std::uint32_t which)
     return static_cast<E>((static_cast<std::size_t>(value) + further) % words);
 }
 
-/// Orders that might be those of a token nobody knows them of.
+/// Possible orders for a token whose orders are not known.
 TokenOrders possible_orders(const Dice& dice, std::int32_t token, const Switches& switches) {
     TokenOrders orders;
     orders.tactic = any_of<Tactic>(dice, token, 0);

@@ -6,7 +6,7 @@
 
 /// \file
 /// What a side does not see on the board: the orders of the other sides, how many steps away their
-/// tokens have counted, and who of them steps by hand.
+/// tokens have made, and which of them step by hand.
 
 namespace flagplot::tactical::battle_board {
 

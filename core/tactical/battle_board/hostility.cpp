@@ -8,12 +8,12 @@ namespace {
 
 using Matrix = std::vector<std::uint8_t>;
 
-/// The sides of a battle and what they are to each other.
+/// The sides of a battle and their relations.
 class Sides {
   public:
     explicit Sides(const Battle& battle) : battle_(battle), count_(battle.position.sides.size()) {}
 
-    /// By orders alone, and back (BB-24).
+    /// By orders alone, in both directions (BB-24).
     [[nodiscard]] Matrix attacks() const {
         Matrix matrix(count_ * count_);
         for (std::size_t token = 0; token < battle_.position.tokens.size(); ++token) {
@@ -26,7 +26,7 @@ class Sides {
         return matrix;
     }
 
-    /// With those who join their friends.
+    /// Including those who join their friends.
     [[nodiscard]] Matrix with_friends(const Matrix& attacks) const {
         Matrix matrix = attacks;
         for (std::size_t side = 0; side < count_; ++side) {
@@ -44,7 +44,7 @@ class Sides {
         matrix[other * count_ + side] = 1;
     }
 
-    /// No base alone, no unarmed fleet, nobody without a primary target.
+    /// No single base, no unarmed fleet, none without a primary target.
     [[nodiscard]] bool may_start(std::size_t number) const {
         const Position& position = battle_.position;
         const Token& token = position.tokens[number];

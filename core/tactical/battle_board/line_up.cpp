@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int32_t last = board_side - 1;
 constexpr std::uint32_t bearings = 8;
-/// Enemies come at least so many eighths of a circle apart: seven squares from line to line.
+/// Enemies enter at least this many eighths of a circle apart: seven squares from line to line.
 constexpr std::uint32_t least_apart = 3;
 
 BoardSquare start_of(SideIndex side, std::size_t sides, const Tables& tables) {
@@ -22,7 +22,7 @@ BoardSquare start_of(SideIndex side, std::size_t sides, const Tables& tables) {
     return row[side.index() % row.size()];
 }
 
-/// -1, 0 or 1: in which third of the board a column or a row lies.
+/// -1, 0 or 1: the third of the board that a column or a row is in.
 std::int32_t third(std::int32_t place) { return (place > last - 3 ? 1 : 0) - (place < 3 ? 1 : 0); }
 
 Direction bearing_of(BoardSquare square) {
@@ -39,8 +39,8 @@ std::uint32_t apart(Direction a, Direction b) {
 }
 
 /// Where each formation enters: the direction its last step came from, or where its side would
-/// start. One that would be too near to an enemy who is there already is turned clockwise until it
-/// is not.
+/// start. One that would be too near to an enemy already placed is turned clockwise until it is
+/// not.
 std::vector<Direction> bearings_of(const Muster& muster, const Tables& tables) {
     const std::size_t sides = muster.sides.size();
     std::vector<Direction> from;
@@ -80,21 +80,21 @@ std::int32_t depth_of(Station station) {
     return 0;
 }
 
-/// The n-th place of a row: its middle, then by turns to either side, all ten and again.
+/// The n-th place of a row: its middle, then alternately to either side, all ten and again.
 std::int32_t beside(std::int32_t number) {
     const std::int32_t place = number % board_side;
     return place % 2 == 0 ? -place / 2 : (place + 1) / 2;
 }
 
-/// How much nearer to the middle the rows stand where ships meet at less than five squares, the
-/// distance from van to van: two of them, both sides, so that the vans are in sight (BB-B11).
+/// How much nearer to the middle the rows are if ships meet at less than five squares, the distance
+/// between the vans: two rows, on both sides, so that the vans can see each other (BB-B11).
 std::int32_t advance_of(std::int32_t sight) {
     constexpr std::int32_t from_van_to_van = 5;
     constexpr std::int32_t most = 2;
     return sight == 0 ? 0 : std::clamp((from_van_to_van - sight + 1) / 2, 0, most);
 }
 
-/// Rows lie along the edge of that bearing; in a corner along both edges that meet there. `depth`
+/// Rows are along the edge in that direction; in a corner along both edges that meet there. `depth`
 /// squares from it.
 BoardSquare square_of(Direction from, std::int32_t depth, std::int32_t number) {
     const Offset way = offset_of(from);

@@ -6,8 +6,8 @@
 #include "tactical/battle_board/tables.h"
 
 /// \file
-/// Where everybody stands before round 1: a side of designs of space on one square (BB-23), the
-/// formations of a naval campaign spread out by where they come from (BB-B5).
+/// The squares before round 1: one square for a side with space designs (BB-23); in a naval
+/// campaign, formations spread out by where they come from (BB-B5).
 
 namespace flagplot::tactical::battle_board {
 

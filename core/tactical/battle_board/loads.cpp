@@ -15,12 +15,12 @@ namespace {
 bool runs_out(const Slot& slot) { return slot.weapon.loads > 0; }
 bool is_torpedo_slot(const Slot& slot) { return is_torpedo(slot.weapon.kind); }
 
-/// Does it say what an earlier battle left of this slot's torpedoes?
+/// Is it about what an earlier battle left of this slot's torpedoes?
 bool is_of(const ModuleValue& value, const Slot& slot) {
     return value.module == BoardModule::name && value.key == slot.weapon.name;
 }
 
-/// How many torpedoes "2 of 4" leaves; none: it is not about this slot.
+/// How many torpedoes "2 of 4" leaves; none if it is not about this slot.
 std::optional<std::int32_t> left_by(const ModuleValue& value, const Slot& slot) {
     if (!is_of(value, slot)) return std::nullopt;
     const auto left = whole_number<std::int32_t>(value.value.substr(0, value.value.find(' ')));
@@ -32,7 +32,7 @@ bool has_guns_that_run_out(const Kind& kind) {
                        [](const Slot& slot) { return runs_out(slot) && !is_torpedo_slot(slot); });
 }
 
-/// Torpedoes beside guns do not count for the ammunition.
+/// If a ship also has guns, torpedoes do not count for her ammunition.
 bool counts(const Slot& slot, bool has_guns) {
     return runs_out(slot) && is_torpedo_slot(slot) != has_guns;
 }
@@ -41,7 +41,7 @@ std::int32_t full_load(const Slot& slot, std::int32_t ships) {
     return slot.weapon.loads * slot.count * ships;
 }
 
-/// Torpedoes go by whole salvoes, guns by begun ones.
+/// Torpedoes in whole salvoes, rounded down, guns rounded up.
 std::int32_t load_of(const Slot& slot, std::int32_t ships, Hundredths ammunition) {
     const std::int32_t salvoes = slot.weapon.loads * ammunition.count;
     return (is_torpedo_slot(slot) ? salvoes : salvoes + 99) / 100 * slot.count * ships;

@@ -8,23 +8,23 @@
 #include "tactical/module.h"
 
 /// \file
-/// What ships carry to fire, and what they bring back (BB-B13). A slot that runs out has so many
-/// salvoes. Guns count for a ship's ammunition; what is gone of her torpedoes lasts by itself,
-/// since she may have either without the other.
+/// Ammunition that ships bring and take home (BB-B13). A slot that runs out has a number of
+/// salvoes. Guns count for a ship's ammunition; missing torpedoes are kept separately, since she
+/// may have either without the other.
 
 namespace flagplot::tactical::battle_board {
 
-/// Shots of each slot of so many ships that come with this much ammunition and what lasts of
-/// earlier battles; -1: it does not run out. Whole salvoes of guns, begun ones counting.
+/// Shots in each slot of this many ships with this much ammunition and these effects of earlier
+/// battles; -1: unlimited. Whole salvoes for guns, rounded up.
 [[nodiscard]] std::vector<std::int32_t> loads_of(const Kind& kind, std::int32_t ships,
                                                  Hundredths ammunition,
                                                  const std::vector<ModuleValue>& lasting);
 
-/// What is left of a ship's ammunition that came in with this much of it: of her guns if any of
-/// them run out, else of her torpedoes.
+/// What is left of a ship's ammunition, if she came with this much: of her guns if any of them run
+/// out, otherwise of her torpedoes.
 [[nodiscard]] Hundredths ammunition_left(const Token& token, const Kind& kind, Hundredths before);
 
-/// What lasts of a ship, with the torpedoes that she fired: "battle_board torpedo-tube 0 of 4".
+/// A ship's lasting effects, including the torpedoes she fired: "battle_board torpedo-tube 0 of 4".
 [[nodiscard]] std::vector<ModuleValue> lasting_of(const Token& token, const Kind& kind,
                                                   const std::vector<ModuleValue>& before);
 

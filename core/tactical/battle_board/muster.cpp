@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::int32_t hundred = 100;
 
-/// Shields full, armour as it was left (BB-62). A ship that is there has at least a part left.
+/// Full shields, and the armour that was left (BB-62). A ship that is there has at least a part
+/// left.
 Stack stack_of(const Company& company, const Kind& kind, const Switches& switches) {
     Stack stack;
     stack.ships = company.ships;
@@ -32,7 +33,7 @@ TokenOrders first_orders(const Kind& kind, const Fleet& fleet) {
     return orders;
 }
 
-/// The last of a side's tokens stay out, if there are too many (BB-22).
+/// A side's last tokens stay outside if there are too many (BB-22).
 void leave_out_surplus(Position& position) {
     std::vector<std::int32_t> wanted(position.sides.size());
     for (const Token& token : position.tokens) ++wanted[token.side.index()];
@@ -122,7 +123,7 @@ Battle set_up(const Muster& muster, const Tables& tables) {
 
 namespace {
 
-/// Minerals of the fleets that were told to throw them overboard. Which fleets did.
+/// Throws the minerals of fleets overboard that were ordered to do so. Returns which fleets did.
 std::vector<std::uint8_t> dump_cargo(Battle& battle) {
     Position& position = battle.position;
     std::vector<std::uint8_t> dumps(position.fleets.size());

@@ -35,7 +35,7 @@ struct Arrival {
     std::vector<Company> companies;
 };
 
-/// Everybody who comes: what a battle is set up from, whatever wants it fought.
+/// Everybody who comes: what a battle is set up from, however it was requested.
 struct Muster {
     std::vector<std::string> sides;
     std::vector<Relation> relations;  ///< of side a to side b at a * sides + b
@@ -50,24 +50,24 @@ struct Muster {
 /// The battle before the first orders.
 [[nodiscard]] Battle set_up(const Muster& muster, const Tables& tables);
 
-/// What a design comes to, with all its parts. Error: a part that is not in the tables.
+/// A design with all its parts. Error: a part that is not in the tables.
 [[nodiscard]] Result<Kind> kind_of(const Design& design, const Tables& tables);
 
-/// Where a ship of a campaign stands before round 1; none: she is of a design of space, and starts
-/// with her side (BB-23).
+/// Where a ship of a campaign is before round 1; none if she has a space design and starts with her
+/// side (BB-23).
 [[nodiscard]] std::optional<Station> station_of(const Unit& unit, const Tables& tables);
 
-/// A ship of a campaign as she stands. Error: nothing says what she is on this board.
+/// A ship of a campaign in her present state. Error: nothing says what she is on this board.
 [[nodiscard]] Result<Kind> kind_of(const Unit& unit, const Tables& tables);
 
-/// Everybody of a battle of the campaign. Error: `cannot_begin`.
+/// Everybody in a battle of the campaign. Error: `cannot_begin`.
 [[nodiscard]] Result<Muster> muster_of(const BattleRequest& request, const Tables& tables);
 
-/// Places for each side's tokens when there are more than the board holds (BB-22).
+/// How many tokens each side may have, if there are more than the board holds (BB-22).
 [[nodiscard]] std::vector<std::int32_t> shares(const std::vector<std::int32_t>& wanted,
                                                std::int32_t most);
 
-/// Cargo overboard, then everybody's mass and speed for this battle (BB-25).
+/// Throws cargo overboard, then sets everybody's mass and speed for this battle (BB-25).
 void set_out(Battle& battle, const Switches& switches);
 
 }  // namespace flagplot::tactical::battle_board

@@ -22,7 +22,7 @@ bool is_asked(const View& view) {
     return view.position.stage != Stage::over && view.position.asked == view.side;
 }
 
-/// Its own tokens that can still be ordered about.
+/// Is it one of the side's own tokens that can still be given orders?
 bool is_ordered(const View& view, std::int32_t token) {
     if (token < 0 || token >= static_cast<std::int32_t>(view.position.tokens.size())) return false;
     const auto number = static_cast<std::size_t>(token);
@@ -66,7 +66,7 @@ void list_attack(std::vector<Order>& options, std::int32_t token, const View& vi
     }
 }
 
-/// What ends them comes first: a person sees the head of a long list.
+/// What ends them comes first, because people see the beginning of a long list.
 void list_orders(std::vector<Order>& options, const View& view, const Naval& naval) {
     const auto targets = target_words(naval);
     options.push_back({ByTactics{}});
@@ -169,7 +169,7 @@ void add_words(std::string& text, std::string_view key, const std::optional<E>& 
     if (value) text += fmt::format(" {} {}", key, word_of(*value));
 }
 
-/// A class that the skin has no word for is said as the board says it.
+/// A class without a word in the skin is named in the board's own words.
 void add_target(std::string& text, std::string_view key, const std::optional<TargetClass>& value,
                 const Naval& naval) {
     if (!value) return;

@@ -10,19 +10,19 @@
 #include "tactical/battle_board/tables.h"
 
 /// \file
-/// Orders: which there are, their texts, and what giving them changes (BB-40). Classes of targets
-/// are said in the words of the skin (BB-B14).
+/// Orders: which there are, their texts, and what they change (BB-40). Classes of targets are named
+/// in the words of the skin (BB-B14).
 
 namespace flagplot::tactical::battle_board {
 
-/// Every order that the side may give now: the orders of each token one word at a time, those not
-/// given yet since they were asked for; every step of the token that moves.
+/// Every order that the side may give now: for each token one order at a time, of those not given
+/// since orders were asked for; for a token that moves, every step.
 [[nodiscard]] std::vector<Order> options_of(const View& view, const Naval& naval);
 
-/// May this order be given? What else was expected, if not.
+/// What was expected instead, if this order may not be given.
 [[nodiscard]] std::optional<std::string> why_not(const View& view, const Order& order);
 
-/// Puts orders down for a token. \pre they may be given
+/// Gives a token its orders. \pre they may be given
 void give(const GiveOrders& given, TokenOrders& orders);
 
 /// The order that brings a token nearer to the orders wanted, or none.

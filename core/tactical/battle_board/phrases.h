@@ -8,11 +8,11 @@
 #include "tactical/battle_board/squares.h"
 
 /// \file
-/// Tokens, squares and numbers as people read them.
+/// Tokens, squares and numbers in texts.
 
 namespace flagplot::tactical::battle_board {
 
-/// "T3": tokens count from 1.
+/// "T3": tokens are counted from 1.
 [[nodiscard]] std::string token_name(std::int32_t token);
 /// "4,5"
 [[nodiscard]] std::string square_text(BoardSquare square);

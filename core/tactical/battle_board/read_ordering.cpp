@@ -10,7 +10,7 @@ namespace {
 
 constexpr Lexis battle_words{.separators = " \t\r\n"};
 
-/// "t3" is 2, "s2" is 1.
+/// 2 for "t3", 1 for "s2".
 std::optional<std::int32_t> index_of(char letter, std::string_view text) {
     const auto number = numbered<std::int32_t>(letter, text);
     return number && *number >= 1 ? std::optional(*number - 1) : std::nullopt;
@@ -25,7 +25,7 @@ std::optional<BoardSquare> square_in(std::string_view text) {
     return BoardSquare{*x, *y};
 }
 
-/// Reads one order word by word; the first that is wrong is kept.
+/// Reads one order word by word; keeps the first error.
 class OrderReader {
   public:
     OrderReader(const View& view, std::string_view line, const Naval& naval)
@@ -76,7 +76,7 @@ class OrderReader {
         return {};
     }
 
-    /// In the words of the skin; the board's own are understood too.
+    /// In the words of the skin; the board's own words are also accepted.
     TargetClass target() {
         std::vector<std::string> words;
         for (const std::string_view word : target_words(naval_)) words.emplace_back(word);

@@ -15,8 +15,7 @@ namespace {
 
 constexpr std::int32_t first_phase = 3;  // those that move three squares (BB-7)
 
-/// Shields that grow again take back a tenth, if there is anything left of them
-/// (BB-26).
+/// Regenerating shields recover a tenth, if anything is left of them (BB-26).
 void regenerate(const Ground& ground, Squares& squares, Firing& firing) {
     for (std::int32_t number = 0; number < ground.size(); ++number) {
         Token& token = ground.token(number);
@@ -97,7 +96,7 @@ void Rounds::begin_round() {
     position.phase = 1;
     for (Token& token : position.tokens) {
         token.has_moved = false;
-        if (!is_on_board(token)) continue;  // phases in which nobody can move are passed over
+        if (!is_on_board(token)) continue;  // phases in which nobody can move are skipped
         token.quarters = limping_speed(token, ground_);
         position.phase = std::max(position.phase, squares_in_round(token.quarters, position.round));
     }
@@ -168,7 +167,7 @@ bool Rounds::has_stepped_away(std::int32_t token) const {
     return ground_.orders(token).steps_away >= ground_.switches.retreat_steps;
 }
 
-/// There is water to leave to, and nobody faster follows in sight (BB-B10).
+/// There is water to leave to, and no faster pursuer is in sight (BB-B10).
 bool Rounds::may_leave(std::int32_t token) const {
     return ground_.position().has_ways_out && !is_pursued(ground_, token);
 }

@@ -10,8 +10,7 @@
 #include "tactical/battle_board/squares.h"
 
 /// \file
-/// The course of a battle, round after round (BB-26), up to what somebody must
-/// decide.
+/// The course of a battle, round after round (BB-26), up to the next decision of a side.
 
 namespace flagplot::tactical::battle_board {
 
@@ -43,13 +42,13 @@ class Rounds {
   public:
     explicit Rounds(Ground& ground);
 
-    /// The side that was asked has given its orders.
+    /// To be called when the side that was asked has given its orders.
     void take_orders();
-    /// The token that is to move steps to a square beside it, or stays.
+    /// The token to move steps to a neighbouring square, or stays.
     void step(std::int32_t number, BoardSquare to, Tactic tactic);
     /// Its tactic steps for it.
     void step_by_tactic(std::int32_t token);
-    /// Goes on until somebody must decide, or it is over.
+    /// Continues until a side must decide, or the battle is over.
     void go_on();
 
     [[nodiscard]] Tactic tactic_of(std::int32_t token) { return squares_.tactic_of(token); }
@@ -75,7 +74,7 @@ class Rounds {
     std::vector<Turn> order_;         // of moving, in this round or phase
     std::int32_t ordered_phase_ = 0;  // for which it was made
     std::int32_t ordered_round_ = 0;
-    std::size_t next_ = 0;  // before it everybody has moved
+    std::size_t next_ = 0;  // everybody before it has moved
 };
 
 }  // namespace flagplot::tactical::battle_board

@@ -9,7 +9,8 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// At or under this hull a ship has this much of her speed; the first row that fits.
+/// With this much hull or less a ship has this much of her speed; the first row that applies
+/// counts.
 struct LimpRow {
     std::int32_t hull = 0;
     std::int32_t speed = 0;

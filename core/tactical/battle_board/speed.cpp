@@ -6,7 +6,7 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// Rounded down, below 0 too.
+/// Rounded down, also below 0.
 std::int64_t floored(std::int64_t value, std::int64_t by) {
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
@@ -25,7 +25,7 @@ std::int64_t by_truncated_weight(const Terms& terms) {
            floored(terms.bonus_halves + 1, 2);
 }
 
-/// Over a common denominator of 140 engines.
+/// With a common denominator of 140 engines.
 std::int64_t by_exact_value(const Terms& terms, bool to_nearest) {
     const std::int64_t by = 2 * mass_of_quarter * terms.engines;
     const std::int64_t value =

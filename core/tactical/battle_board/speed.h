@@ -13,15 +13,15 @@ namespace flagplot::tactical::battle_board {
 inline constexpr std::int32_t slowest = 2;   ///< half a square (BB-1)
 inline constexpr std::int32_t fastest = 10;  ///< two squares and a half (BB-5)
 
-/// Speed by ideal speed, engines and devices of a design that weighs `mass`, 2 to 10; a base and
-/// whatever has no engine stands still: 0.
+/// Speed by ideal speed, engines and devices of a design that weighs `mass`, 2 to 10; 0 for a base,
+/// and for everything without an engine.
 [[nodiscard]] std::int32_t quarters_of(const Kind& kind, std::int32_t mass,
                                        const Switches& switches);
 
-/// Speed when `quarters` are taken away: not below 2; what stands still stays at 0 (BB-25).
+/// Speed less `quarters`: not below 2; 0 stays 0 (BB-25).
 [[nodiscard]] std::int32_t slowed(std::int32_t speed, std::int32_t quarters);
 
-/// Squares in a round, which counts from 1: the table of BB-6, which comes again every four rounds.
+/// Squares in a round, which counts from 1: the table of BB-6, which repeats every four rounds.
 [[nodiscard]] constexpr std::int32_t squares_in_round(std::int32_t speed, std::int32_t round) {
     if (speed < slowest) return 0;
     const std::int32_t over = speed - slowest;
@@ -32,7 +32,7 @@ inline constexpr std::int32_t fastest = 10;  ///< two squares and a half (BB-5)
     return (over + 2) / 4 + (has_more ? 1 : 0);
 }
 
-/// Greater of the two differences (BB-32).
+/// The greater of the two differences (BB-32).
 [[nodiscard]] constexpr std::int32_t distance(BoardSquare a, BoardSquare b) {
     const std::int32_t across = a.x < b.x ? b.x - a.x : a.x - b.x;
     const std::int32_t down = a.y < b.y ? b.y - a.y : a.y - b.y;

@@ -14,7 +14,7 @@ namespace {
 
 bool flees(Tactic tactic) { return aim_of(tactic) == Aim::least_taken; }
 
-/// Every weapon must reach, or one is enough (BB-34, BB-35).
+/// All weapons must reach, or one is enough (BB-34, BB-35).
 std::int32_t wanted_reach(Tactic tactic, const Reach& reach) {
     const bool all = tactic == Tactic::maximize_damage || tactic == Tactic::maximize_net_damage;
     return all ? reach.shortest : reach.longest;
@@ -26,7 +26,7 @@ BoardSquare toward(BoardSquare from, BoardSquare to) {
     return {from.x + sign(to.x - from.x), from.y + sign(to.y - from.y)};
 }
 
-/// Twice the distance from the middle of the board, which lies between squares.
+/// Twice the distance from the centre of the board, which is between squares.
 std::int32_t from_centre(BoardSquare square) {
     return std::max(std::abs(2 * square.x - (board_side - 1)),
                     std::abs(2 * square.y - (board_side - 1)));
@@ -65,7 +65,7 @@ std::int32_t sign_of(Number value) {
     return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
 }
 
-/// 1 if the first is better, -1 if the second is, 0 if they are alike.
+/// 1 if the first is better, -1 if the second is, 0 if they are equal.
 std::int32_t compared(const Exchange& a, const Exchange& b, Aim aim, NetMetric metric) {
     if (aim == Aim::least_taken) return sign_of(b.taken - a.taken);
     if (aim == Aim::most_given) return sign_of(a.given - b.given);
@@ -183,8 +183,7 @@ void Squares::count_moves() {
 // --- the choice
 // ----------------------------------------------------------------------------------
 
-/// Two points for every token of its side in the square, one less where it is
-/// now (BB-34).
+/// Two points for every token of its side in the square, one less for its present square (BB-34).
 void Squares::add_crowding(std::int32_t token, Prospect& prospect) const {
     const Token& mine = ground_.token(token);
     for (std::int32_t other = 0; other < ground_.size(); ++other) {
@@ -223,8 +222,7 @@ std::int32_t Squares::distance_of_foes(SideIndex side, BoardSquare square) const
 
 namespace {
 
-/// The squares that none is better than. `against` says how one exchange compares with another, as
-/// `compared` does.
+/// The squares that no other is better than. `against` compares two exchanges, like `compared`.
 template <class Against>
 Equals best_of(const Prospect& prospect, const Against& against) {
     Equals equals;
@@ -308,7 +306,7 @@ Plan Squares::plan(std::int32_t token) {
     plan.tactic = tactic_with(token, nearest);
     const std::int32_t left = left_of(token);
     const Aim aim = aim_of(plan.tactic);
-    const bool weighs_all = ground_.log != nullptr;  // since all of it can be asked for
+    const bool weighs_all = ground_.log != nullptr;  // because all of it can be asked for
     const Mover mover{.token = token,
                       .left = left,
                       .depth = std::min(left, ground_.switches.plan_depth),

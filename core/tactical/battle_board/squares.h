@@ -9,19 +9,19 @@
 #include "tactical/battle_board/ground.h"
 
 /// \file
-/// Which square a token goes for (BB-9, BB-34, BB-35).
+/// Which square a token moves to (BB-9, BB-34, BB-35).
 
 namespace flagplot::tactical::battle_board {
 
 /// What a token would give and take, in parts of a point.
 struct Exchange {
     std::int64_t given = 0;
-    std::int64_t taken = 0;  ///< for who flees with what he fears and how crowded it is
+    std::int64_t taken = 0;  ///< for a token that flees, including what it fears and crowding
 
     friend bool operator==(const Exchange&, const Exchange&) = default;
 };
 
-/// What a score is made of, by tactic.
+/// What a score is made up of, by tactic.
 enum class Aim : std::uint8_t {
     least_taken,  ///< Disengage; Minimize damage to self
     net,          ///< Maximize net damage; Maximize damage ratio
@@ -32,12 +32,12 @@ enum class Aim : std::uint8_t {
 /// Is the first of two exchanges better, as exact fractions?
 [[nodiscard]] bool is_better(const Exchange& a, const Exchange& b, Aim aim, NetMetric metric);
 
-/// The squares a token weighs, row by row, and how they came out.
+/// The squares that a token weighs, row by row, and their results.
 struct Prospect {
     BoardSquare corner;  ///< the upper left
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    std::array<std::int64_t, 49> given;  // both are written as far as there are squares
+    std::array<std::int64_t, 49> given;  // both are filled as far as there are squares
     std::array<std::int64_t, 49> taken;
 
     [[nodiscard]] std::int32_t size() const { return columns * rows; }
@@ -76,34 +76,33 @@ struct Equals {
 
 /// What a token does next.
 struct Plan {
-    Tactic tactic{};          ///< the one that holds now (BB-35)
-    BoardSquare goal;         ///< square it goes for
+    Tactic tactic{};          ///< the one that applies now (BB-35)
+    BoardSquare goal;         ///< the square it moves to
     BoardSquare step;         ///< square of its next step
-    bool approaches = false;  ///< nothing is in reach: toward the nearest target
+    bool approaches = false;  ///< nothing is in range: toward the nearest target
     Prospect prospect;
 };
 
-/// Plans steps. Knows what lies open, and the orders of the token that moves,
-/// nothing else.
+/// Plans steps. Only knows what is visible to all, and the orders of the token that moves.
 class Squares {
   public:
     Squares(const Ground& ground, const Expected& expected);
 
-    /// Orders or hostility are new.
+    /// To be called when orders or hostility have changed.
     void take_orders();
-    /// A token is no longer on the board.
+    /// To be called when a token is no longer on the board.
     void take_off(std::int32_t token);
-    /// Something hit a token, or its shields grew: what it can still take must be
-    /// reckoned again.
+    /// To be called when a token was hit or its shields grew: what it can still take must be
+    /// calculated again.
     void mark(std::int32_t token);
-    /// It stands on another square now.
+    /// To be called when it is on another square.
     void move(std::int32_t token);
-    /// Its square, as `place_of` numbers them.
+    /// Its square, numbered as by `place_of`.
     [[nodiscard]] std::int32_t place(std::int32_t token) const {
         return standings_.data()[token].place;
     }
 
-    /// The tactic that holds for a token now (BB-35).
+    /// The tactic that applies to a token now (BB-35).
     [[nodiscard]] Tactic tactic_of(std::int32_t token) const;
     /// \pre the token has moves left
     [[nodiscard]] Plan plan(std::int32_t token);
@@ -133,36 +132,36 @@ class Squares {
         std::int32_t token = -1;
         std::int32_t distance = 0;
     };
-    /// What goes to and fro between two tokens, by distance, as far as the mover sees. It stands
-    /// in the tables of their fire or in the room below.
+    /// What two tokens do to each other, by distance, as far as the mover sees. It points into the
+    /// tables of their fire or into the room below.
     struct Range {
         const std::int64_t* given = nullptr;
         const std::int64_t* taken = nullptr;
         ByDistance room_given;
         ByDistance room_taken;
     };
-    /// What planning reads of a token again and again.
+    /// What planning reads about a token very often.
     struct Standing {
         std::int64_t limit = 0;      ///< what it can still take, in parts
         std::int64_t shields = 0;    ///< its part of that
         std::uint32_t renewals = 0;  ///< of its fire
-        std::uint32_t changes = 0;   ///< so often its fire changed, or whether it has shields
+        std::uint32_t changes = 0;   ///< how often its fire changed, or whether it has shields
         std::int32_t place = 0;      ///< its square
     };
-    /// What one token does to another, as far as that one can still take it.
+    /// What one token does to another, as far as that can still take it.
     struct Blow;
     /// What two tokens do to each other by distance, while neither has less left than the other's
-    /// whole fire, and to which distance the second then shifts. It holds while neither changes.
+    /// whole fire, and to which distance the second then shifts. Valid while neither changes.
     struct Duel {
         std::uint32_t changes = 0;           ///< of both together; 0: none
-        std::uint32_t changes_at_shift = 0;  ///< for which it was made out how he shifts
+        std::uint32_t changes_at_shift = 0;  ///< for which its shift was calculated
         const std::int64_t* given = nullptr;
         const std::int64_t* taken = nullptr;
         std::int64_t most_given = 0;
         std::int64_t most_taken = 0;
         std::array<std::int8_t, distances> shifts{};
     };
-    /// What a token plans by.
+    /// What a token plans with.
     struct Mover {
         std::int32_t token = 0;
         std::int32_t left = 0;   ///< moves
@@ -204,7 +203,7 @@ class Squares {
     std::vector<Standing> standings_;              // of each token
     std::vector<std::int32_t> moves_;              // squares of each token in this round
     std::int32_t counted_round_ = -1;
-    mutable std::vector<Duel> duels_;  // by token and enemy, as they are asked for
+    mutable std::vector<Duel> duels_;  // by token and enemy, made when needed
 };
 
 }  // namespace flagplot::tactical::battle_board

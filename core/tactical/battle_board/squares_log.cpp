@@ -4,8 +4,8 @@
 #include "tactical/battle_board/speed.h"
 #include "tactical/battle_board/squares.h"
 
-// What a plan says of itself when it is asked to: every square that was weighed, with its parts. It
-// tells its tactic, so it is for its own side.
+// The log of a plan: every square that was weighed, and how its score is made up. It reveals the
+// tactic, so it is only for its own side.
 
 namespace flagplot::tactical::battle_board {
 

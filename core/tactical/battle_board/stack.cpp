@@ -10,15 +10,15 @@ constexpr std::int64_t parts_without_step = 1000;
 
 std::int64_t up(std::int64_t value, std::int64_t by) { return (value + by - 1) / by; }
 
-/// Takes as many ships as the damage is enough for, at `cost` each; how many.
+/// Takes as many ships as the damage is enough for, at `cost` each; returns how many.
 std::int32_t take_ships(std::int64_t& parts_of_damage, std::int64_t cost, std::int32_t ships) {
-    if (parts_of_damage < cost) return 0;  // as mostly: a division is dear
+    if (parts_of_damage < cost) return 0;  // usually: a division is slow
     const std::int64_t dead = std::min<std::int64_t>(ships, parts_of_damage / cost);
     parts_of_damage -= dead * cost;
     return static_cast<std::int32_t>(dead);
 }
 
-/// A share of the damage as it stays on a ship: up to the next step of its armour, at least a
+/// A part of the damage as it remains on a ship: up to the next step of its armour, at least a
 /// point, never all of it.
 std::int64_t settled(std::int64_t share, const Kind& kind, const Switches& switches) {
     const std::int64_t parts = armor_parts(switches);
@@ -32,7 +32,7 @@ void lose_shields(Stack& stack, const Kind& kind, std::int32_t before) {
     stack.shields_full = std::int64_t{kind.shields} * stack.ships;
 }
 
-/// What is left after the ships that it killed lies on all the others alike.
+/// What is left after destroying ships is distributed evenly over all the others.
 void share_rest(Stack& stack, const Kind& kind, std::int64_t rest, const Switches& switches) {
     const std::int64_t all = stack.damage * stack.damaged + rest;
     if (rest == 0 || stack.ships == 0) return;

@@ -6,18 +6,18 @@
 #include "tactical/battle_board/switches.h"
 
 /// \file
-/// What a stack of ships still stands, and what damage does to it (BB-57, BB-59).
+/// What a stack of ships can still take, and what damage does to it (BB-57, BB-59).
 
 namespace flagplot::tactical::battle_board {
 
-/// Parts of a damage point in which damage is kept: so many that a step of armour is whole
+/// In how many parts of a damage point damage is stored, so that a step of armour is a whole number
 /// (BB-A26).
 [[nodiscard]] std::int64_t armor_parts(const Switches& switches);
 
 /// Armour left in all its ships, in parts.
 [[nodiscard]] std::int64_t armor_left(const Stack& stack, const Kind& kind, std::int64_t parts);
 
-/// The same in damage points, a begun one counting whole.
+/// The same in damage points, rounded up.
 [[nodiscard]] std::int64_t armor_points_left(const Stack& stack, const Kind& kind,
                                              std::int64_t parts);
 
@@ -29,9 +29,8 @@ struct Hurt {
     std::int32_t ships_lost = 0;
 };
 
-/// Damage points against armour: damaged ships first, then whole ships; the rest is shared by those
-/// that are left. No more than `most_lost` ships are lost; what is left over when so many are is
-/// lost too.
+/// Damage points against armour: first damaged ships, then whole ones; the rest is shared by those
+/// that are left. At most `most_lost` ships are lost; what is left over then is lost, too.
 [[nodiscard]] Hurt hit_armor(Stack& stack, const Kind& kind, std::int64_t points,
                              std::int32_t most_lost, const Switches& switches);
 
@@ -39,7 +38,7 @@ struct Hurt {
 [[nodiscard]] Hurt hit_by_beam(Stack& stack, const Kind& kind, std::int64_t points,
                                const Switches& switches);
 
-/// Takes from the pool what it can; the points it took.
+/// Takes what it can from the pool; returns the points taken.
 [[nodiscard]] std::int64_t drain_shields(Stack& stack, std::int64_t points);
 
 }  // namespace flagplot::tactical::battle_board

@@ -7,27 +7,27 @@
 #include "base/fields.h"
 
 /// \file
-/// The readings of the battle board that a campaign may choose between: the keys of its table
+/// Readings of the battle board's rules that a campaign can choose: the keys of its table
 /// `[battle_board]`. Page: docs/rules/battle_board.md#switches
 
 namespace flagplot::tactical::battle_board {
 
 /// First term of the speed formula: ideal speed less 4, or less 2 (BB-A2).
 enum class SpeedFormula : std::uint8_t { seed, original };
-/// How a speed comes to whole quarters (BB-A3).
+/// How a speed is rounded to quarters (BB-A3).
 enum class SpeedRounding : std::uint8_t {
     weight_truncated,
     exact_floor,
     exact_nearest,
-    whole_squares  ///< the weight takes whole squares only
+    whole_squares  ///< only whole squares are lost by weight
 };
-/// When the moving weights are rolled, if they are (BB-A8).
+/// When the moving weights are randomised, if at all (BB-A8).
 enum class WeightFuzz : std::uint8_t { round, phase, overtake, none };
-/// What "net damage" is (BB-A10).
+/// The meaning of "net damage" (BB-A10).
 enum class NetMetric : std::uint8_t { ratio, difference };
 /// What challenges a token (BB-A11).
 enum class ChallengeOn : std::uint8_t { armor, any, targeted };
-/// Whether the last step leads off the board, or the one behind it (BB-A12).
+/// Whether the last step leads off the board, or the one after it (BB-A12).
 enum class RetreatLeaves : std::uint8_t { after, with };
 /// How far a volley goes on when its target is destroyed (BB-A21, BB-A22).
 enum class StreamScope : std::uint8_t { range, square };
@@ -38,7 +38,7 @@ enum class BeamRounding : std::uint8_t { percent_floor, half_up, per_weapon_ceil
 /// What the shields must be down for when a capital missile doubles (BB-A27).
 enum class CapitalDouble : std::uint8_t { volley, missile, damage };
 
-/// Every switch with its standard value. Shares are in hundredths of one.
+/// Every switch with its default. Fractions are in hundredths.
 struct Switches {
     SpeedFormula speed_formula = SpeedFormula::seed;
     SpeedRounding speed_rounding = SpeedRounding::weight_truncated;
@@ -63,11 +63,11 @@ struct Switches {
     std::int32_t capacitor_cap = 250;     // BB-A28
     std::int32_t jam_cap = 95;            // BB-A29
     bool spread_targets = false;          // BB-A33
-    std::int32_t wreck_factor = 3;        // BB-A34: one part in so many
+    std::int32_t wreck_factor = 3;        // BB-A34: this part of the minerals
     bool ai_sees_starbase_range = false;  // BB-36
     bool flee_approach = false;           // BB-B1
     bool naval_cripples = true;           // BB-B9: ships of the sea slow with their damage
-    bool naval_pursuit = true;            // BB-B10: who is pursued by a faster ship does not leave
+    bool naval_pursuit = true;            // BB-B10: a ship pursued by a faster one does not leave
     bool naval_sight = true;              // BB-B11: light and weather limit what is seen
     bool naval_surprise = true;           // BB-B12: a surprised side does not fire in round 1
 

@@ -10,7 +10,7 @@
 #include "tactical/battle_board/words.h"
 
 /// \file
-/// The reference data of the battle board: parts, designs made of them, start squares, and how a
+/// The reference data of the battle board: parts, designs made from them, start squares, and how a
 /// ship of a naval campaign becomes a token. Read from assets/battle_board by
 /// module_files/battle_board.h; users may replace each table.
 
@@ -35,7 +35,7 @@ struct Hull {
     std::int32_t armor = 0;
     std::int32_t initiative = 0;
     std::int32_t mass = 0;
-    bool is_base = false;  ///< stands still, reaches a square farther (BB-52)
+    bool is_base = false;  ///< does not move, reaches a square farther (BB-52)
     bool is_bomber = false;
     bool is_freighter = false;
     bool is_tanker = false;
@@ -55,7 +55,7 @@ struct Engine {
 };
 FLAGPLOT_FIELDS(Engine, name, ideal_speed, bonus_halves)
 
-/// Everything else that is built in. What a device does not do is 0.
+/// Everything else that can be built in. What a device does not do is 0.
 struct Device {
     std::string name;
     std::int32_t initiative = 0;  ///< battle computer (BB-12)
@@ -73,7 +73,7 @@ struct Device {
 FLAGPLOT_FIELDS(Device, name, initiative, accuracy, jamming, capacitor, deflectors, quarters,
                 dampener, shields, armor)
 
-/// So many of a part, by its name.
+/// A number of a part, by its name.
 struct Fitted {
     std::string part;
     std::int32_t count = 1;
@@ -90,7 +90,7 @@ struct Design {
     std::int32_t engines = 1;
     std::vector<Fitted> weapons;
     std::vector<Fitted> devices;
-    std::optional<std::int32_t> mass;  ///< all told; none: the hull's
+    std::optional<std::int32_t> mass;  ///< total; none: the hull's
     std::optional<std::int32_t> cost;  ///< resources and boranium; none: BB-B3
     std::int32_t minerals = 0;         ///< mineral cost of a ship (BB-63)
     std::int32_t race_initiative = 0;  ///< BB-A19
@@ -109,7 +109,7 @@ struct NavalType {
     std::vector<Fitted> weapons;
     std::vector<Fitted> devices;
     Station station = Station::line;
-    std::optional<std::int32_t> cost = {};  ///< what she is worth as a target; none: BB-B3
+    std::optional<std::int32_t> cost = {};  ///< her value as a target; none: BB-B3
 
     friend bool operator==(const NavalType&, const NavalType&) = default;
 };
@@ -125,7 +125,7 @@ struct NavalSight {
 };
 FLAGPLOT_FIELDS(NavalSight, light, weather, squares)
 
-/// What the skin says instead of a word of the board; nothing: the word is not offered.
+/// The skin's word instead of a word of the board; nothing: the word is not offered.
 struct NavalWord {
     std::string of;
     std::string says;
@@ -166,7 +166,7 @@ struct Tables {
     std::vector<Engine> engines;
     std::vector<Device> devices;
     std::vector<Design> designs;
-    std::vector<std::vector<BoardSquare>> starts;  ///< row n - 1: of n sides, in their order
+    std::vector<std::vector<BoardSquare>> starts;  ///< row n - 1 for n sides, in their order
     Naval naval;
 
     friend bool operator==(const Tables&, const Tables&) = default;

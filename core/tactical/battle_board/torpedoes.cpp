@@ -5,13 +5,13 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-/// What goes to the armour of a stack, when half of the power goes to the shields and comes back as
-/// far as they cannot take it.
+/// What reaches the armour of a stack, when half of the power goes to the shields and comes back if
+/// they cannot take it.
 std::int64_t past_shields(Stack& target, std::int64_t power) {
     return power - drain_shields(target, power / 2);
 }
 
-/// Each missile by itself finds the shields up or down.
+/// Each missile separately finds the shields up or down.
 std::int64_t missile_by_missile(Stack& target, std::int64_t power, std::int64_t hits) {
     std::int64_t to_armor = 0;
     for (std::int64_t each = 0; each < hits; ++each) {
@@ -20,7 +20,7 @@ std::int64_t missile_by_missile(Stack& target, std::int64_t power, std::int64_t 
     return to_armor;
 }
 
-/// Double is what the shields are no longer there to take.
+/// Power that the shields can no longer take is doubled.
 std::int64_t beyond_shields(Stack& target, std::int64_t power) {
     const std::int64_t half = power / 2;
     const std::int64_t returned = half - drain_shields(target, half);

@@ -17,7 +17,7 @@ constexpr std::int32_t hundred = 100;
 
 Wide up(Wide value, Wide by) { return (value + by - 1) / by; }
 
-/// A share as an exact fraction.
+/// A fraction, exactly.
 template <class Int>
 struct Share {
     Int over = 0;
@@ -89,7 +89,7 @@ namespace {
 
 constexpr std::int64_t behind_one_more(std::int64_t share) { return (share * 9 + 5) / 10; }
 
-/// Of the first deflectors, which is all that ships mostly have.
+/// For the first deflectors; ships mostly have no more.
 constexpr std::array<std::int64_t, 10> shares_of_few = [] {
     std::array<std::int64_t, 10> shares{billion};
     for (std::size_t i = 1; i < shares.size(); ++i) shares[i] = behind_one_more(shares[i - 1]);

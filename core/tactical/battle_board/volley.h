@@ -7,20 +7,18 @@
 #include "tactical/battle_board/switches.h"
 
 /// \file
-/// What leaves a weapon slot and what arrives: capacitors, distance,
-/// deflectors, accuracy (BB-51 to BB-58). Everything is whole numbers and exact
-/// fractions.
+/// What leaves a weapon slot and what arrives: capacitors, distance, deflectors, accuracy (BB-51 to
+/// BB-58). Only whole numbers and exact fractions.
 
 namespace flagplot::tactical::battle_board {
 
-/// Parts in which shares of damage are kept: 0.9 for each deflector, exact for
-/// the first nine.
+/// Unit of fractions of damage: 0.9 for each deflector, exact for the first nine.
 inline constexpr std::int64_t billion = 1'000'000'000;
-/// Faces of the die that a torpedo rolls; an accuracy is that many of them.
+/// Faces of a torpedo's die; an accuracy is a number of them.
 inline constexpr std::int32_t faces_of_torpedo = 1'000'000;
 
-/// Capacitors together, in billionths, never above the cap (BB-53, BB-A28):
-/// exact for the first nine tenths.
+/// All capacitors, in billionths, never above the cap (BB-53, BB-A28): exact for the first nine
+/// tenths.
 struct Factor {
     std::int64_t over = 1;
     std::int64_t under = 1;
@@ -37,21 +35,21 @@ struct Factor {
 [[nodiscard]] std::int64_t volley_of(const Slot& slot, std::int32_t ships,
                                      const Factor& capacitors);
 
-/// What distance leaves of a beam: so many of `under`. \pre distance is within
-/// range, or one more for a base
+/// What distance leaves of a beam, out of `under`. \pre distance is within range, or one more for a
+/// base
 [[nodiscard]] Factor share_at(const Weapon& weapon, std::int32_t distance,
                               const Switches& switches);
 
-/// How a beam comes to a target.
+/// How a beam reaches a target.
 struct BeamPath {
     const Slot& slot;
     const Factor& capacitors;
     std::int32_t distance = 0;
-    std::int64_t deflected = billion;  ///< share that the target's deflectors let through
+    std::int64_t deflected = billion;  ///< fraction that the target's deflectors let through
 };
 
-/// What arrives of a volley at a target (BB-53, BB-54), by the switch
-/// `beam_rounding`. `volley` may be what an earlier target did not need.
+/// How much of a volley arrives at a target (BB-53, BB-54), by the switch `beam_rounding`. `volley`
+/// may be what an earlier target did not need.
 [[nodiscard]] std::int64_t beam_damage(std::int64_t volley, const BeamPath& path,
                                        const Switches& switches);
 
@@ -62,8 +60,7 @@ struct BeamPath {
 /// Below this the terms of `small_beam_damage` fit into 64 bits.
 inline constexpr std::int64_t most_of_small_volley = std::int64_t{1} << 22U;
 
-/// `beam_damage` by `percent_floor`, of so many hundredths. \pre volley <
-/// most_of_small_volley
+/// `beam_damage` by `percent_floor`, with this many hundredths. \pre volley < most_of_small_volley
 [[nodiscard]] constexpr std::int64_t small_beam_damage(std::int64_t volley, std::int64_t deflected,
                                                        std::int64_t percent) {
     constexpr std::int64_t hundred = 100;
@@ -75,8 +72,8 @@ inline constexpr std::int64_t most_of_small_volley = std::int64_t{1} << 22U;
 /// (BB-56).
 [[nodiscard]] std::int64_t streamed(std::int64_t volley, std::int64_t unused, std::int64_t arrived);
 
-/// An accuracy, reckoned as an exact fraction (BB-58): what a torpedo must roll
-/// or less of a million, a begun face counting whole.
+/// An accuracy, calculated as an exact fraction (BB-58): a torpedo hits with this number of a
+/// million or less, rounded up.
 struct Accuracy {
     std::int32_t faces = 0;
 

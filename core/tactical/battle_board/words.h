@@ -17,7 +17,7 @@ enum class WeaponKind : std::uint8_t {
     gattling,  ///< hits every enemy in range, whatever the distance (BB-54)
     sapper,    ///< shields only (BB-55)
     torpedo,
-    capital  ///< a torpedo of double power against bare armour (BB-60)
+    capital  ///< a torpedo of double power against armour without shields
 };
 
 /// Does it roll for each shot (BB-58)? Everything else always hits.
@@ -28,8 +28,8 @@ enum class WeaponKind : std::uint8_t {
 /// Where ships of a type stand in a naval formation before the first round (BB-B5).
 enum class Station : std::uint8_t {
     van,   ///< the screen, nearest to the enemy
-    line,  ///< who is to fight it out
-    rear   ///< carriers and who has no business in a battle
+    line,  ///< ships that are to fight it out
+    rear   ///< carriers, and ships that should not fight
 };
 
 /// What a token tries to do (BB-35).
@@ -57,7 +57,7 @@ enum class TargetClass : std::uint8_t {
 /// Whom a token may start a fight with (BB-40).
 enum class Attack : std::uint8_t { nobody, enemies, neutrals, everyone, one_side };
 
-/// What a side is to another (BB-24).
+/// The relation of a side to another (BB-24).
 enum class Relation : std::uint8_t { enemy, neutral, friendly };
 
 /// Where a token is.

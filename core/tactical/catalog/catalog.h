@@ -8,23 +8,23 @@
 #include "tactical/any_module.h"
 
 /// \file
-/// The one list of modules the program can fight battles with. Nobody else names one.
+/// The only list of modules with which the program can fight battles. Nothing else names one.
 ///
-/// A table, a telephone or another program is no module: `tactical/paper` writes the texts that go
-/// there, and what comes back is a result like that of a module (docs/battle-papers.md).
+/// A table, a telephone or another program is not a module: `tactical/paper` writes the texts for
+/// it, and its result comes back like that of a module (docs/battle-papers.md).
 
 namespace flagplot::tactical {
 
 using Modules = std::vector<std::unique_ptr<const Module>>;
 
-/// All of them, in the order in which they are listed for people. One that has tables has none yet:
-/// it can say what it is, but cannot begin a battle (module_files/catalog.h).
+/// All modules, in the order in which they are listed for people. A module that needs tables does
+/// not have them yet: it can describe itself, but cannot begin a battle (module_files/catalog.h).
 [[nodiscard]] Modules catalog();
 
-/// The names of all, for lists and for what was meant.
+/// The names of all modules, for lists and for suggestions.
 [[nodiscard]] std::vector<std::string> module_names(const Modules& modules);
 
-/// The module of this name. Error: there is none, and the nearest.
+/// The module with this name. Error: there is none; with the nearest name.
 [[nodiscard]] Result<const Module*> module_named(const Modules& modules, std::string_view name);
 
 }  // namespace flagplot::tactical

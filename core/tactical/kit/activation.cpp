@@ -8,8 +8,8 @@
 namespace flagplot::tactical::kit {
 namespace {
 
-/// Rolls for the sides of one level, puts them in order and goes on with those that are level
-/// again.
+/// Rolls for the sides with equal totals, sorts them, and rolls again for those that are still
+/// equal.
 class Roller {
   public:
     Roller(std::span<const std::int32_t> modifiers, std::int32_t faces, const Dice& dice,
@@ -65,7 +65,7 @@ std::size_t with_units(const ActivationQueue& queue) {
 
 bool is_over(const ActivationQueue& queue) { return queue.passed >= with_units(queue); }
 
-/// Goes on to the next side that has a unit left, from this place on.
+/// Goes to the next side that has units left, beginning at this place.
 void go_on_from(ActivationQueue& queue, std::size_t place) {
     for (std::size_t step = 0; step < queue.sides.size(); ++step) {
         const std::size_t at = (place + step) % queue.sides.size();

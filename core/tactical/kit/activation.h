@@ -11,14 +11,14 @@
 #include "tactical/terms.h"
 
 /// \file
-/// Who acts next: sides in order of initiative activate one unit after another in turn.
+/// Who acts next: in order of initiative, the sides take turns to activate one unit.
 
 namespace flagplot::tactical::kit {
 
 /// One die of the initiative.
 struct InitiativeRoll {
     SideIndex side;
-    std::int32_t again = 0;  ///< 0 the first roll, then how many times it was rolled again
+    std::int32_t again = 0;  ///< 0 for the first roll, then how many times it was repeated
     std::int32_t die = 0;
     std::int32_t total = 0;  ///< with the side's modifier
 
@@ -28,49 +28,49 @@ FLAGPLOT_FIELDS(InitiativeRoll, side, again, die, total)
 
 struct Initiative {
     std::vector<SideIndex> order;       ///< the winner first
-    std::vector<InitiativeRoll> rolls;  ///< as they were rolled
+    std::vector<InitiativeRoll> rolls;  ///< in the order they were rolled
 
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 FLAGPLOT_FIELDS(Initiative, order, rolls)
 
-/// How often sides that are level roll again before the one that was named first goes first.
+/// How often sides with equal totals roll again before the one that was named first goes first.
 inline constexpr std::int32_t most_rerolls = 20;
 
-/// Every side rolls a die and adds its modifier; the highest total goes first. Sides that are level
-/// roll again among themselves. The key's subject is the side and its index the roll; its other
-/// members are the caller's. `modifiers` has one number a side.
+/// Every side rolls a die and adds its modifier; the highest total goes first. Sides with equal
+/// totals roll again among themselves. The key's subject is the side and its index the roll; the
+/// caller sets its other members. `modifiers` has one number for each side.
 [[nodiscard]] Initiative roll_initiative(std::span<const std::int32_t> modifiers,
                                          std::int32_t faces, const Dice& dice, const DieKey& key);
 
-/// A unit or squadron that is activated, by the game's own number.
+/// A unit or squadron that can be activated, by the game's own number.
 using Activated = std::uint32_t;
 
 /// What a side has still to activate.
 struct Waiting {
     SideIndex side;
     std::vector<Activated> units;             ///< in any order
-    std::optional<std::int32_t> passes_left;  ///< none: it may pass as often as it likes
+    std::optional<std::int32_t> passes_left;  ///< none: it may pass any number of times
 
     friend bool operator==(const Waiting&, const Waiting&) = default;
 };
 FLAGPLOT_FIELDS(Waiting, side, units, passes_left)
 
-/// A phase in which the sides activate their units in turn. A side with none left is skipped, and
-/// the others finish. When all that have units left pass one after another, the phase is over.
+/// A phase in which the sides take turns to activate their units. A side with none left is skipped,
+/// and the others finish. The phase is over when all sides with units left pass one after another.
 struct ActivationQueue {
     std::vector<Waiting> sides;  ///< in order of initiative
-    std::uint32_t next = 0;      ///< place in `sides` of the one to act
-    std::uint32_t passed = 0;    ///< how many passed one after another
+    std::uint32_t next = 0;      ///< index in `sides` of the one to act
+    std::uint32_t passed = 0;    ///< how many have passed one after another
 
     friend bool operator==(const ActivationQueue&, const ActivationQueue&) = default;
 };
 FLAGPLOT_FIELDS(ActivationQueue, sides, next, passed)
 
-/// The queue before its first activation, sides in the order given.
+/// The queue before its first activation, with the sides in the given order.
 [[nodiscard]] ActivationQueue queue_of(std::vector<Waiting> sides);
 
-/// Whose turn it is; none: the phase is over.
+/// Whose turn it is; none if the phase is over.
 [[nodiscard]] std::optional<SideIndex> side_to_activate(const ActivationQueue& queue);
 
 /// May the side whose turn it is activate this unit?
@@ -82,8 +82,8 @@ FLAGPLOT_FIELDS(ActivationQueue, sides, next, passed)
 /// \pre `may_pass`
 [[nodiscard]] ActivationQueue after_pass(ActivationQueue queue);
 
-/// The queue without a unit that can act no more, no matter whose turn it is. One that is not in it
-/// changes nothing.
+/// The queue without a unit that can no longer act, no matter whose turn it is. No change if the
+/// unit is not in it.
 [[nodiscard]] ActivationQueue without_unit(ActivationQueue queue, Activated unit);
 
 }  // namespace flagplot::tactical::kit

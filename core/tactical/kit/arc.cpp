@@ -10,7 +10,7 @@
 namespace flagplot::tactical::kit {
 namespace {
 
-/// From a place without end, in half steps.
+/// A ray from a place, in half steps.
 struct Ray {
     Vector from;
     Vector way;
@@ -20,13 +20,13 @@ bool is_to_starboard(const Ray& ray, Vector place) { return cross(ray.way, place
 bool is_to_port(const Ray& ray, Vector place) { return cross(ray.way, place - ray.from) >= 0; }
 bool is_before(const Ray& ray, Vector place) { return dot(ray.way, place - ray.from) >= 0; }
 
-/// Does a ray meet the side between two places?
+/// Does a ray meet the line between two places?
 bool does_meet(const Ray& ray, Vector from, Vector to) {
     const Wide off_from = cross(ray.way, from - ray.from);
     const Wide off_to = cross(ray.way, to - ray.from);
     if (off_from == 0 && off_to == 0) return is_before(ray, from) || is_before(ray, to);
     if (sign_of(off_from) * sign_of(off_to) > 0) return false;
-    // Where the side crosses the ray's line, times the difference of the two.
+    // Where the line between the places crosses the ray's, multiplied by the difference of the two.
     const Wide split = off_from - off_to;
     const Wide along = dot(ray.way, from - ray.from) * split + dot(ray.way, to - from) * off_from;
     return sign_of(along) * sign_of(split) >= 0;
@@ -42,7 +42,7 @@ bool is_in_sector(const Sector& sector, Vector place) {
     return is_to_starboard(first, place) || is_to_port(last, place);
 }
 
-/// The two sides of a corridor, and with the first its front.
+/// The two sides of a corridor; the first includes its front.
 std::array<Ray, 2> sides_of(const Corridor& corridor) {
     const auto corners = corners_of(corridor.base);
     const Vector way = way_of(corridor.base.heading);
@@ -54,7 +54,7 @@ bool is_in_corridor(const Corridor& corridor, Vector place) {
     return is_to_starboard(port, place) && is_to_port(starboard, place) && is_before(port, place);
 }
 
-/// By corners that lie in the field; without one inside, `is_crossed` is asked of each side.
+/// Judged by the corners in the field; if none is inside, by `is_crossed` for each side.
 template <class IsIn, class IsCrossed>
 Cover cover_by(const Box& target, const IsIn& is_inside, const IsCrossed& is_crossed) {
     std::vector<Vector> corners;

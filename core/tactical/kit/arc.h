@@ -8,16 +8,16 @@
 #include "tactical/kit/shape.h"
 
 /// \file
-/// Fields of fire on the plane. Their edges belong to them, and are the directions of the table of
-/// sines, not rounded bearings: a target exactly on the beam's 45 degrees is in the broadside.
+/// Fields of fire on the plane. Their edges belong to them. Edges are the directions of the table
+/// of sines, not rounded bearings: a target exactly at 45 degrees on the beam is in the broadside.
 
 namespace flagplot::tactical::kit {
 
-/// How much of a target lies in a field of fire.
+/// How much of a target is in a field of fire.
 enum class Cover : std::uint8_t { none, partly, wholly };
 
-/// All places whose bearing from the apex lies from one heading clockwise to another; the same
-/// twice is all round.
+/// All places whose bearing from the apex is between one heading and, clockwise, another. Twice the
+/// same heading means all round.
 struct Sector {
     Point apex;
     std::int32_t from = 0;
@@ -27,12 +27,12 @@ struct Sector {
 };
 FLAGPLOT_FIELDS(Sector, apex, from, to)
 
-/// The sector of a ship's weapon that bears from one angle off her bow clockwise to another: 45 to
-/// 135 is her starboard broadside.
+/// The sector of a ship's weapon, clockwise from one angle to another, both measured from her bow:
+/// 45 to 135 is her starboard broadside.
 [[nodiscard]] Sector sector_of(const Box& ship, std::int32_t from, std::int32_t to);
 
-/// All that lies straight before a base, as wide as it: what a gun in the bow bears on. For the
-/// stern the base is turned about.
+/// Everything straight ahead of a base, as wide as the base: the field of a gun in the bow. For the
+/// stern, turn the base round.
 struct Corridor {
     Box base;
 
@@ -43,8 +43,8 @@ FLAGPLOT_FIELDS(Corridor, base)
 [[nodiscard]] bool is_in(const Sector& sector, Point place);
 [[nodiscard]] bool is_in(const Corridor& corridor, Point place);
 
-/// Wholly: all four corners of the target lie in it. Partly: target and field have a place in
-/// common otherwise, also with no corner inside.
+/// Wholly: all four corners of the target are in it. Partly: target and field overlap otherwise,
+/// even with no corner inside.
 [[nodiscard]] Cover cover_of(const Sector& sector, const Box& target);
 [[nodiscard]] Cover cover_of(const Corridor& corridor, const Box& target);
 

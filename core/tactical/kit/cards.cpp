@@ -9,7 +9,7 @@
 namespace flagplot::tactical::kit {
 namespace {
 
-/// Takes cards off the end.
+/// Takes cards from the end.
 std::vector<Card> taken(std::vector<Card>& from, std::uint32_t count) {
     FLAGPLOT_ENSURE(count <= from.size());
     const auto first = from.end() - static_cast<std::ptrdiff_t>(count);

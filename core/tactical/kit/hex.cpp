@@ -11,16 +11,16 @@ namespace {
 
 constexpr std::array<Hex, 6> ways{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-/// How many half fields the lines of a layout are pushed: floor of half.
+/// How many half fields the lines of a layout are shifted: half, rounded down.
 constexpr std::int32_t half_of(std::int32_t line) { return (line - (line & 1)) / 2; }
 
 Hex times(Hex way, std::int32_t count) { return {way.q * count, way.r * count}; }
 
-/// The direction of a field in half hexsides, 0 to 11: even along a hexside's direction, odd
-/// between two. \pre it is not the middle
+/// The direction of a field in half hexsides, 0 to 11: even in a hexside's direction, odd between
+/// two. \pre it is not the centre
 std::int32_t half_sides_of(Hex field) {
     for (Hexside side = 0; side < 6; ++side) {
-        // The field is so many steps along this side's direction and so many along the next one's.
+        // The field is some steps in this side's direction and some in that of the next side.
         const Hex way = neighbour({}, side);
         const Hex next = neighbour({}, side + 1);
         const std::int32_t along = field.q * next.r - field.r * next.q;
@@ -68,8 +68,8 @@ std::int32_t turns_between(Hexside from, Hexside to) {
 std::vector<Hex> line_between(Hex from, Hex to, Lean lean) {
     std::vector<Hex> line{from};
     if (from == to) return line;
-    // Every field is so many steps along a hexside's direction and so many along the next one's; a
-    // line of `a` and `b` such steps turns to the second where it has passed half a step of it.
+    // Every field is some steps in a hexside's direction and some in that of the next. On a line of
+    // `a` and `b` such steps, a step of the second kind is due when half of it has been passed.
     const Hex way = to - from;
     const Hexside side = half_sides_of(way) / 2;
     const Hex first = neighbour({}, side);

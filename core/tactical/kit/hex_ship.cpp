@@ -8,8 +8,8 @@ namespace {
 
 struct AroundRow {
     Around where{};
-    bool is_off_stern = false;  ///< of a long ship: counted from the hex of her stern
-    Hexside side = 0;           ///< from her facing
+    bool is_off_stern = false;  ///< for a long ship: counted from the hex of her stern
+    Hexside side = 0;           ///< relative to her facing
     bool is_of_long_ones = false;
 };
 

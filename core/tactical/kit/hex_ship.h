@@ -9,12 +9,12 @@
 #include "tactical/kit/hex.h"
 
 /// \file
-/// Ships of one hex or of two in line, the hexes about them, and what moves do to them. Whether a
-/// ship may make a move, and what it costs, is a game's own affair.
+/// Ships of one hex, or of two in line: the hexes round them, and how they move. Whether a ship may
+/// make a move, and what it costs, is for each game to decide.
 
 namespace flagplot::tactical::kit {
 
-/// Where a ship lies: the hex of her bow, the side it faces and how many hexes she fills.
+/// Where a ship is: the hex of her bow, the side it faces, and how many hexes she fills.
 struct HexShip {
     Hex bow;
     Hexside facing = 0;
@@ -24,7 +24,7 @@ struct HexShip {
 };
 FLAGPLOT_FIELDS(HexShip, bow, facing, hexes)
 
-/// The hexes about a ship, clockwise from her bow. A ship of one hex has no midship.
+/// The hexes round a ship, clockwise from her bow. A ship of one hex has no midship hexes.
 enum class Around : std::uint8_t {
     bow,
     bow_starboard,
@@ -36,7 +36,7 @@ enum class Around : std::uint8_t {
     bow_port
 };
 
-/// All of them but bow and stern are flank hexes.
+/// All except bow and stern are flank hexes.
 [[nodiscard]] constexpr bool is_flank(Around hex) {
     return hex != Around::bow && hex != Around::stern;
 }
@@ -45,32 +45,32 @@ enum class Around : std::uint8_t {
 [[nodiscard]] std::vector<Hex> hexes_of(const HexShip& ship);
 [[nodiscard]] Hex stern_of(const HexShip& ship);
 
-/// The hex about her of that name; none: she has no midship.
+/// The hex round her with that name; none: she has no midship.
 [[nodiscard]] std::optional<Hex> hex_around(const HexShip& ship, Around where);
 
-/// What a hex is to her; none: it is her own or no neighbour.
+/// What a hex is to her; none: it is her own, or not beside her.
 [[nodiscard]] std::optional<Around> around_of(const HexShip& ship, Hex hex);
 
-/// A hexside that a hex of one ship shares with a hex of another, as each of the two calls it.
+/// A hexside shared by two ships, as each of them sees it.
 struct SharedSide {
-    Around hers{};        ///< where the other lies, for the first ship
-    Around the_others{};  ///< where the first lies, for the other
+    Around hers{};        ///< where the other is, as seen from the first ship
+    Around the_others{};  ///< where the first is, as seen from the other
 
     friend bool operator==(const SharedSide&, const SharedSide&) = default;
 };
 FLAGPLOT_FIELDS(SharedSide, hers, the_others)
 
-/// All sides that two ships share: of two long ones there may be three. Empty: they are apart.
+/// All sides that two ships share; two long ships can share three. Empty if they do not touch.
 [[nodiscard]] std::vector<SharedSide> shared_sides(const HexShip& one, const HexShip& other);
 
-/// How many fields the nearest hexes of two ships are apart: 1 is side by side.
+/// The distance between the nearest hexes of two ships: 1 is side by side.
 [[nodiscard]] std::int32_t hexes_apart(const HexShip& one, const HexShip& other);
 
 [[nodiscard]] HexShip a_hex_ahead(const HexShip& ship);
 [[nodiscard]] HexShip a_hex_astern(const HexShip& ship);
-/// Turned about the hex of her bow: her stern swings. Clockwise positive.
+/// Turned round the hex of her bow, so that her stern swings. Clockwise is positive.
 [[nodiscard]] HexShip turned_by(const HexShip& ship, std::int32_t hexsides);
-/// Half round in place: bow and stern change hexes.
+/// Turned half round in place: bow and stern exchange hexes.
 [[nodiscard]] HexShip turned_around(const HexShip& ship);
 
 }  // namespace flagplot::tactical::kit

@@ -9,22 +9,22 @@
 
 /// \file
 /// What ships have left: rounds of a gun, hull, crew, cards to play. One ledger holds them all, so
-/// that what was spent and what was lost can be told at the end.
+/// that the end report can say what was spent and lost.
 
 namespace flagplot::tactical::kit {
 
-/// What one unit has of one thing.
+/// What one unit has left of one thing.
 struct Account {
     std::uint32_t unit = 0;  ///< by the game's own number
     std::string what;        ///< "hull", "torpedoes"
-    std::int32_t full = 0;   ///< when it is new
+    std::int32_t full = 0;   ///< when new
     std::int32_t left = 0;   ///< 0 to `full`
 
     friend bool operator==(const Account&, const Account&) = default;
 };
 FLAGPLOT_FIELDS(Account, unit, what, full, left)
 
-/// All accounts, by unit, then by what they are of.
+/// All accounts, by unit, then by what they count.
 struct Ledger {
     std::vector<Account> accounts;
 
@@ -32,28 +32,28 @@ struct Ledger {
 };
 FLAGPLOT_FIELDS(Ledger, accounts)
 
-/// How much of `full` a share leaves, to the nearest, halves up. A share above 0 leaves at least 1
-/// and one below 100 takes at least 1, as far as both can be. \pre `full` is not negative
+/// What a percentage of `full` leaves, to the nearest, halves up. More than 0 leaves at least 1,
+/// and less than 100 takes at least 1, if both are possible. \pre `full` is not negative
 [[nodiscard]] std::int32_t part_left(std::int32_t full, Hundredths share);
 
-/// Opens an account, or closes and opens it anew. \pre 0 <= left <= full
+/// Opens an account, or replaces it. \pre 0 <= left <= full
 void open(Ledger& ledger, std::uint32_t unit, const std::string& what, std::int32_t full,
           std::int32_t left);
 
-/// What is left of it; 0 where there is no such account.
+/// What is left of it; 0 if there is no such account.
 [[nodiscard]] std::int32_t left_of(const Ledger& ledger, std::uint32_t unit,
                                    const std::string& what);
 
-/// Takes at most `amount`: gives what was really taken, which is never more than was left.
+/// Takes at most `amount`. Returns what was taken, which is never more than was left.
 /// \pre `amount` is not negative
 std::int32_t take(Ledger& ledger, std::uint32_t unit, const std::string& what, std::int32_t amount);
 
-/// Gives back at most `amount`, never beyond what it was new: gives what was really given.
+/// Gives back at most `amount`, never more than when new. Returns what was given.
 /// \pre `amount` is not negative
 std::int32_t give(Ledger& ledger, std::uint32_t unit, const std::string& what, std::int32_t amount);
 
-/// The share that is left, floored, but at least 1 while anything is. 100 where there is no such
-/// account, and of one that holds nothing when new.
+/// The percentage that is left, rounded down, but at least 1 if there is any. 100 if there is no
+/// such account, or if it was 0 when new.
 [[nodiscard]] Hundredths share_of(const Ledger& ledger, std::uint32_t unit,
                                   const std::string& what);
 
@@ -66,7 +66,7 @@ struct Gone {
 };
 FLAGPLOT_FIELDS(Gone, what, amount)
 
-/// What is gone of every account of a unit, those that are whole left out: for its report.
+/// What is gone from every account of a unit, except those that are full, for its report.
 [[nodiscard]] std::vector<Gone> gone_of(const Ledger& ledger, std::uint32_t unit);
 
 }  // namespace flagplot::tactical::kit

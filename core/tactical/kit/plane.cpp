@@ -22,18 +22,19 @@ constexpr std::array<std::int32_t, 91> quarter{
     984808, 987688, 990268, 992546, 994522, 996195, 997564, 998630, 999391, 999848,  //
     1000000};
 
-/// To the nearest ten thousandth. None of the table lies half way.
+/// To the nearest ten thousandth. No entry of the table is exactly half way.
 constexpr std::int32_t coarse(std::int32_t fine) {
     constexpr std::int32_t step = fine_unit / sine_unit;
     return fine < 0 ? -((-fine + step / 2) / step) : (fine + step / 2) / step;
 }
 
-/// How well a heading points along a way.
+/// How well a heading points in a direction.
 std::int64_t product_with(std::int32_t heading, std::int64_t x, std::int64_t y) {
     return x * sine_of(heading) + y * cosine_of(heading);
 }
 
-/// The whole degrees, 0 to 45, that a way of `minor` beside `major` has turned from its axis.
+/// The angle, in whole degrees from 0 to 45, of a vector with these two components from the axis of
+/// the larger one.
 std::int32_t degrees_off_axis(std::int64_t minor, std::int64_t major) {
     std::int32_t low = 0;
     std::int32_t high = 46;
@@ -45,7 +46,7 @@ std::int32_t degrees_off_axis(std::int64_t minor, std::int64_t major) {
     return low;
 }
 
-/// A heading at most one degree off the best: by the octant of the way, then its angle there.
+/// A heading at most one degree from the best: from the octant of the vector and its angle there.
 std::int32_t rough_bearing(std::int64_t x, std::int64_t y) {
     const std::int64_t across = std::abs(x);
     const std::int64_t along = std::abs(y);

@@ -11,8 +11,9 @@
 namespace flagplot::tactical::kit {
 namespace {
 
-/// Every shape is the places within `radius` of a figure of straight sides: a circle has one corner
-/// and a radius, a stretch two corners. So one way of measuring does for all pairs. Half steps.
+/// Every shape is all places within `radius` of a figure with straight sides: a circle has one
+/// corner and a radius, a stretch two corners. So one way of measuring works for all pairs. In half
+/// steps.
 struct Rounded {
     std::vector<Vector> corners;
     std::int64_t radius = 0;
@@ -71,7 +72,7 @@ bool do_sides_meet(Vector a, Vector b, Vector c, Vector d) {
     return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/// Does it lie in a figure of three or more corners, or on its rim?
+/// Is it in a figure of three or more corners, or on its edge?
 bool is_inside(Vector place, const Rounded& figure) {
     if (figure.corners.size() < 3) return false;
     bool is_left = false;
@@ -116,8 +117,8 @@ SquareOfGap from_side(Vector place, Vector from, Vector to) {
     return {across * across, length};
 }
 
-/// Calls `visit` with the square of each distance of a corner from a side: the smallest is the
-/// square of the gap between two figures that do not meet.
+/// Calls `visit` with the squared distance of each corner from each side: the smallest is the
+/// squared gap between two figures that do not meet.
 template <class Visit>
 void for_each_gap(const Rounded& one, const Rounded& other, const Visit& visit) {
     for (std::size_t i = 0; i < one.corners.size(); ++i) {
@@ -130,8 +131,8 @@ void for_each_gap(const Rounded& one, const Rounded& other, const Visit& visit) 
 
 enum class Edge { included, excluded };
 
-/// Are two shapes at most (or less than) so many half steps apart? Without its edge the reach must
-/// be above 0, radii included.
+/// Are two shapes at most (or less than) this many half steps apart? If the edge does not count,
+/// the reach must be above 0, including radii.
 bool is_gap_within(const Rounded& one, const Rounded& other, std::int64_t reach, Edge edge) {
     const Wide far = Wide{reach} + one.radius + other.radius;
     bool found = do_figures_meet(one, other);
@@ -147,7 +148,7 @@ struct Extent {
     Wide high = 0;
 };
 
-/// How far a figure goes to the side of a way.
+/// How far a figure extends to the side of a direction.
 Extent extent_beside(Vector way, const Rounded& figure) {
     Extent extent{cross(way, figure.corner(0)), cross(way, figure.corner(0))};
     for (const Vector corner : figure.corners) {
@@ -157,7 +158,7 @@ Extent extent_beside(Vector way, const Rounded& figure) {
     return extent;
 }
 
-/// Does a line along one of the first figure's sides keep the two apart, up to touching?
+/// Does a line along one side of the first figure separate the two, or only touch them?
 bool does_a_side_part(const Rounded& one, const Rounded& other) {
     for (std::size_t at = 0; at < one.corners.size(); ++at) {
         const Vector way = one.corner(at + 1) - one.corner(at);
@@ -172,8 +173,8 @@ bool does_a_side_part(const Rounded& one, const Rounded& other) {
 }  // namespace
 
 std::array<Point, 4> corners_of(const Box& box) {
-    // In half steps half a length is the length, and a corner is off the centre by it and by the
-    // breadth.
+    // In half steps, half of a length is the length itself; so a corner is one length and one
+    // breadth from the centre.
     const auto nearest = [](std::int64_t value) {
         constexpr std::int64_t half = fine_unit / 2;
         return (value < 0 ? value - half : value + half) / fine_unit;

@@ -9,15 +9,15 @@
 #include "tactical/kit/plane.h"
 
 /// \file
-/// What lies on the plane and has a size: the base of a ship, an island, a cloud of smoke, a line
-/// of sight. Whether two of them touch, and how far apart they are, is answered exactly.
+/// Things on the plane that have a size: the base of a ship, an island, a cloud of smoke, a line of
+/// sight. Whether two of them touch, and how far apart they are, is calculated exactly.
 ///
-/// Corners of bases are kept in half steps, so that half a base is a whole number. Places may be as
-/// far as `furthest` from the origin.
+/// Corners of bases are in half steps, so that half a base is a whole number. Places may be up to
+/// `furthest` from the origin.
 
 namespace flagplot::tactical::kit {
 
-/// The largest coordinate that shapes reckon with.
+/// The largest coordinate that shapes support.
 inline constexpr std::int32_t furthest = 2'000'000;
 
 /// The base of a ship: a rectangle about its centre, its length along its heading.
@@ -31,7 +31,7 @@ struct Box {
 };
 FLAGPLOT_FIELDS(Box, centre, heading, length, breadth)
 
-/// All within a radius of a place, its rim included.
+/// Everything within a radius of a place, including the edge.
 struct Circle {
     Point centre;
     std::int32_t radius = 0;
@@ -40,7 +40,7 @@ struct Circle {
 };
 FLAGPLOT_FIELDS(Circle, centre, radius)
 
-/// A figure of straight sides without a notch: its corners in order, clockwise or not.
+/// A convex figure with straight sides: its corners in order, clockwise or not.
 struct Polygon {
     std::vector<Point> corners;  ///< three or more
 
@@ -48,7 +48,7 @@ struct Polygon {
 };
 FLAGPLOT_FIELDS(Polygon, corners)
 
-/// The straight way from one place to another: a line of sight, the run of a torpedo.
+/// The straight line from one place to another: a line of sight, the run of a torpedo.
 struct Stretch {
     Point from;
     Point to;
@@ -63,17 +63,17 @@ using Shape = std::variant<Box, Circle, Polygon, Stretch>;
 /// Each coordinate is rounded once, halves away from zero.
 [[nodiscard]] std::array<Point, 4> corners_of(const Box& box);
 
-/// How far the nearest points of two shapes are apart, in steps, floored; 0 when they touch.
+/// The distance between the nearest points of two shapes, in steps, rounded down; 0 if they touch.
 [[nodiscard]] std::int32_t gap(const Shape& one, const Shape& other);
 
 /// Are the nearest points of two shapes at most `reach` steps apart? Exact: 4.00 is within 4.00.
 [[nodiscard]] bool is_within(const Shape& one, const Shape& other, std::int32_t reach);
 
-/// Have two shapes a point in common, be it on the edges of both?
+/// Do two shapes have a point in common, even if only on their edges?
 [[nodiscard]] bool do_touch(const Shape& one, const Shape& other);
 
-/// Does one shape reach into the inside of the other? Edges and corners that only touch do not
-/// count; two stretches overlap where they cross.
+/// Do the insides of two shapes overlap? Edges and corners that only touch do not count; two
+/// stretches overlap if they cross.
 [[nodiscard]] bool do_overlap(const Shape& one, const Shape& other);
 
 }  // namespace flagplot::tactical::kit

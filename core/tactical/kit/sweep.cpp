@@ -9,7 +9,7 @@
 namespace flagplot::tactical::kit {
 namespace {
 
-/// Which obstacles a base could meet if no part of it comes farther than `reach`.
+/// The obstacles that a base could meet if no part of it gets farther than `reach`.
 std::vector<std::size_t> near_enough(const Box& base, std::int32_t reach,
                                      std::span<const Shape> obstacles) {
     std::vector<std::size_t> found;
@@ -19,7 +19,7 @@ std::vector<std::size_t> near_enough(const Box& base, std::int32_t reach,
     return found;
 }
 
-/// Goes from place to place as long as nothing is overlapped. `base_at(0)` is where it starts.
+/// Goes from place to place until something is overlapped. `base_at(0)` is the start.
 template <class BaseAt>
 Sweep sweep(std::int32_t most, std::int32_t reach, std::span<const Shape> obstacles,
             const BaseAt& base_at) {
@@ -60,8 +60,8 @@ Box turned(const Box& base, std::int32_t degrees) {
 }
 
 Box run_round(const Box& base, std::int32_t radius, std::int32_t degrees) {
-    // The middle of the circle lies on the beam to which she turns; her way is the difference of
-    // her bearings from there.
+    // The centre of the circle is on the side to which she turns; her movement is the difference of
+    // her positions seen from there.
     Box moved = turned(base, degrees);
     const std::int32_t beam = degrees < 0 ? 90 : -90;
     const Vector way =

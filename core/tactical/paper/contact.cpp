@@ -11,11 +11,11 @@ namespace flagplot::tactical::paper {
 
 namespace {
 
-/// Tenths of a square along the half side of one.
+/// Half the side of a square, in tenths of a square.
 constexpr std::int32_t half_side = 5;
 
-/// Where a formation comes in, in tenths of a square from the middle: by the edge or the corner
-/// behind its last step. One without a course was there.
+/// Where a formation enters, in tenths of a square from the centre: at the edge or corner behind
+/// its last step. One without a course was already there.
 kit::Point comes_in(const Formation& formation) {
     if (!formation.course) return {};
     const Offset from = offset_of(opposite(*formation.course));

@@ -159,7 +159,7 @@ std::string unit_table(const Unit& unit) {
         unit.lasting.empty() ? "" : fmt::format("lasting = {}\n", list_of(lines_of_lasting(unit))));
 }
 
-/// A comment is one line, whatever a name holds.
+/// A comment is one line, whatever a name contains.
 std::string comment(const std::string& text) { return "# " + one_line(text) + "\n"; }
 
 std::string party_tables(const Party& party) {

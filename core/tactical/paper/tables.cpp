@@ -35,7 +35,7 @@ std::string data_of(const Unit& unit) {
     return lines_of(lines);
 }
 
-/// Calls `take` with every ship, her party, her formation and her number in her party, from 1.
+/// Calls `take` with every ship, her party, her formation, and her number in her party, from 1.
 template <class Take>
 void for_each_ship(const Party& party, Take take) {
     std::int64_t count = 0;

@@ -557,6 +557,23 @@ TEST_CASE("a wrong line of a sheet is refused at the word it is about", "[check]
           Lines{"s.txt:2:2: UK-K is no longer on the chart (orders.gone)"});
 }
 
+TEST_CASE("an order that comes after the final destination is refused at its verb", "[check]") {
+    const std::string order = GENERATE(as<std::string>{}, "route to C5", "return to port",
+                                       "follow UK-T", "escort UK-T", "detach Lively as L");
+    SideView view = view_together();
+    view.formations[0].has_arrived = true;
+    view.formations[0].at_destination = AtDestination::is_over;
+    CHECK(refused(view, "ORDERS uk turn 2\nUK-K " + order + "\nEND") ==
+          Lines{"s.txt:2:6: UK-K has reached its final destination C3 and stays there (ST-29) "
+                "(orders.destination-final)"});
+}
+
+TEST_CASE("a missing contact is named with the order that wants it, at once and later", "[check]") {
+    const std::string order =
+        GENERATE(as<std::string>{}, "UK-K shadow C4", "UK-K when contact then shadow C4");
+    CHECK(verdict(small_book(), idle_view(), order) == "you have no current contact C4 to shadow");
+}
+
 TEST_CASE("a name is found in a wrong line where it is given, in quotation marks too", "[check]") {
     CHECK(refused(view_with_hand(), "ORDERS uk turn 2\nplay \"Fog bank\"\nEND") ==
           Lines{"s.txt:2:6: there is no card \"Fog bank\" in your hand (orders.no-card)"});

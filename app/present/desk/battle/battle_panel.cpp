@@ -19,7 +19,7 @@ using tactical::Token;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Digits from here on, of a number that can be a column.
+/// The digits from here on, if they can be a column.
 std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
     constexpr std::int32_t most = 1'000'000;
     if (at >= text.size() || !is_digit(text[at])) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<std::int32_t> number_at(std::string_view text, std::size_t& at) {
     return number;
 }
 
-/// "4,5" in an order, if it is a place of the board.
+/// "4,5" in an order, if it is a place on the board.
 std::optional<BoardPlace> place_in(const BattleScene& scene, std::string_view text) {
     for (std::size_t begin = 0; begin < text.size(); ++begin) {
         if (begin > 0 && is_of_word(text[begin - 1])) continue;
@@ -70,7 +70,7 @@ class Picked {
 
     [[nodiscard]] std::optional<std::size_t> token() const { return token_; }
 
-    /// The orders of the picked token, those that name nobody behind them.
+    /// The orders of the picked token, then those that name no token.
     [[nodiscard]] std::vector<OrderAim> list() const {
         std::vector<OrderAim> list;
         for (const OrderAim& aim : battle_.orders) {
@@ -109,7 +109,7 @@ class Picked {
     }
 
   private:
-    /// The token of all orders that are for one, if they are for the same.
+    /// The token of all orders that are for a token, if it is the same one.
     [[nodiscard]] std::optional<std::size_t> only_one() const {
         std::optional<std::size_t> one;
         for (const OrderAim& aim : battle_.orders) {
@@ -131,7 +131,7 @@ class Picked {
     std::optional<std::size_t> token_;
 };
 
-/// What the board shows of the slot that is filled next.
+/// What the board highlights for the next slot.
 void light_up(BattleMarks& marks, const BattleScene& scene, const tactical::FormSlot& slot) {
     marks.lit = slot.places;
     marks.targets.clear();
@@ -158,7 +158,7 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
 /// The first word of an order: what it does.
 std::string verb_of(const std::string& order) { return order.substr(0, order.find(' ')); }
 
-/// The group that an order is listed in: while a token is picked what it does, else who does it.
+/// The group of an order in the list: what it does if a token is picked, otherwise who does it.
 std::string group_of(const BattleShown& battle, const OrderAim& aim,
                      std::optional<std::size_t> picked) {
     if (battle.to_act == tactical::umpire) return "Answers";
@@ -167,7 +167,7 @@ std::string group_of(const BattleShown& battle, const OrderAim& aim,
     return token_facts(battle.scene, battle.scene.tokens[*aim.token]).front();
 }
 
-/// Group by group, the groups as they come first; an order is not moved within its group.
+/// Sorted by groups, in the order of their first orders; the order within a group stays.
 std::vector<OrderRow> in_groups(const BattleShown& battle, const std::vector<OrderAim>& orders,
                                 std::optional<std::size_t> picked) {
     std::vector<std::pair<std::string, std::vector<OrderRow>>> groups;
@@ -197,7 +197,7 @@ std::string standing_of(const BattleShown& battle) {
                                  : fmt::format("{} is to act.", name);
 }
 
-/// What was seen of the step that is looked at, else of the last one.
+/// What was seen of the step that is shown, otherwise of the last one.
 void put_moment(BattlePanel& panel, const BattleShown& battle, const BattlePick& pick) {
     if (battle.steps.empty()) return;
     const std::size_t last = battle.steps.size() - 1;
@@ -216,14 +216,14 @@ void put_moment(BattlePanel& panel, const BattleShown& battle, const BattlePick&
     }
 }
 
-/// The way of the order that is marked.
+/// The way of the marked order.
 void mark_way(BattleMarks& marks, const BattleShown& battle, const std::string& order) {
     const auto aim = std::find_if(battle.orders.begin(), battle.orders.end(),
                                   [&](const OrderAim& each) { return each.text == order; });
     if (aim != battle.orders.end()) marks.way = aim->way;
 }
 
-/// The order of the list that a key marks next: the first or the last where none is.
+/// The order of the list that a key marks next; the first or the last if none is marked.
 std::size_t marked_next(const BattlePanel& panel, bool is_down) {
     const std::size_t last = panel.orders.size() - 1;
     if (!panel.listed) return is_down ? 0 : last;

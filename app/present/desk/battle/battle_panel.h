@@ -13,30 +13,30 @@
 #include "tactical/forms.h"
 
 /// \file
-/// A battle on the desk: what is shown of it, and what a click or a key makes of it. Nothing here
-/// knows a module: orders are texts, and what they are about is read off the names in them.
+/// A battle on the desk: what is shown of it, and what clicks and keys do. Nothing here knows a
+/// module: orders are texts, and what they are about is derived from the names in them.
 
 namespace flagplot::desk {
 
-/// A side of it.
+/// A side in it.
 struct BattleSide {
     std::string name;
     SideStyle style;
     bool is_ours = true;       ///< the viewer may decide for it
-    bool is_captains = false;  ///< its captain always decides: the viewer plays alone against it
+    bool is_captains = false;  ///< its captain always decides: it is a solo player's enemy
 };
 
 /// An order and what it is about.
 struct OrderAim {
     std::string text;
-    std::optional<std::size_t> token = {};   ///< who is to do it
+    std::optional<std::size_t> token = {};   ///< that is to do it
     std::optional<std::size_t> target = {};  ///< another token that it names
     std::optional<tactical::BoardPlace> place = {};
-    std::string effect = {};                     ///< what it will do, as the module foretells it
+    std::string effect = {};                     ///< what it will do, as the module says
     std::vector<tactical::BoardPlace> way = {};  ///< that it would take
 };
 
-/// The line for typing in which an order is written.
+/// The field in which an order is typed.
 inline constexpr std::string_view order_field = "battle.order";
 /// What is typed to find one of many words or places for its next slot.
 inline constexpr std::string_view offer_field = "battle.offer";
@@ -49,10 +49,10 @@ struct BattleShown {
     std::vector<std::string> modules;  ///< that could begin it; empty: it has begun
     tactical::BattleScene scene;
     std::vector<BattleSide> sides;  ///< by `SideIndex`
-    tactical::SideIndex eyes;       ///< whose view the scene is
+    tactical::SideIndex eyes;       ///< the side whose view the scene is
     std::optional<tactical::SideIndex> to_act;
-    std::string question;  ///< what the umpire is asked, while he is to act and is shown it
-    bool is_solo = false;  ///< nobody is the umpire: the usual answers hold
+    std::string question;  ///< to the umpire, if the umpire is to act and is the viewer
+    bool is_solo = false;  ///< there is no umpire: the usual answers are given
     std::vector<OrderAim>
         orders;  ///< that can be given; empty: the viewer has nothing to order now
     std::vector<tactical::OrderForm> forms = {};  ///< of orders that are too many to list
@@ -61,13 +61,13 @@ struct BattleShown {
     std::vector<std::optional<ShipType>> types;  ///< of the scene's tokens, as far as known
     std::vector<BattleStep> steps;               ///< the last one last
     std::string no_step_back;  ///< why the last order cannot be taken back; empty: it can
-    std::string result;        ///< what would come of it in the campaign, once it is over
+    std::string result;        ///< its effect on the campaign, once it is over
 };
 
-/// What an order will do, in a line; empty: nothing is foretold.
+/// What an order will do, in one line; empty if the module does not say.
 [[nodiscard]] std::string effect_of(const tactical::OrderForecast& forecast);
 
-/// What the orders are about: the first token of the ordering side that an order names is to do it.
+/// What the orders are about. The first token of the ordering side that an order names is to do it.
 [[nodiscard]] std::vector<OrderAim> aims_of(const tactical::BattleScene& scene,
                                             tactical::SideIndex side,
                                             const std::vector<std::string>& options);
@@ -81,7 +81,7 @@ struct TokenRow {
     bool is_gone = false;
 };
 
-/// A word that may stand in the next slot of a form, and the line with it.
+/// A word for the next slot of a form, and the line with it.
 struct SlotOffer {
     std::string word;
     std::string line;
@@ -92,7 +92,7 @@ struct SlotOffer {
 struct OrderRow {
     std::string text;
     std::string effect;  ///< what it will do; empty: the module does not say
-    std::string group;   ///< the first of a group: its title; the others: empty
+    std::string group;   ///< for the first of a group, its title; for others, empty
 };
 
 /// What the order that is written in the line for typing would do.
@@ -126,8 +126,8 @@ struct BattlePanel {
     BattleMarks marks;
 };
 
-/// Does the program decide next, without anybody at the desk: a captain, or the usual answer to a
-/// question that nobody is there for?
+/// Does the program decide next, without anybody at the desk: a captain, or the usual answer if
+/// there is no umpire?
 [[nodiscard]] bool is_captains_turn(const BattleShown& battle, const BattlePick& pick);
 
 /// `line`: the order that is being typed or put together by a form. `sought`: what was typed to
@@ -142,22 +142,22 @@ struct BattlePanel {
 /// The room of the board in the room of the chart.
 [[nodiscard]] BattleFrame desk_frame(const BattleShown& battle, const Box& room, double scale);
 
-/// What a click there means: what fills the next slot of the line, else the only order for what is
-/// lit there, else a choice of them, else another token picked.
+/// What a click there means: it fills the next slot of the line; else gives the only order for what
+/// is highlighted there; else offers a choice of orders; else picks another token.
 [[nodiscard]] Intent battle_click(const BattleShown& battle, const BattlePick& pick,
                                   const BattleFrame& frame, double scale, Point pixel,
                                   std::string_view line = {});
 
-/// What is to be looked at next while the last turn is played back; the end of it stops that. None:
-/// nothing is played.
+/// What to show next while the last turn is played back, or the end of it; none if nothing is
+/// played.
 [[nodiscard]] std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pick);
 
-/// What a key that means something else on the chart means here: the next token, the next order of
-/// the list, one level back.
+/// What a key of the chart means on a board: the next token, the next order of the list, one level
+/// back.
 [[nodiscard]] Intent battle_meaning(const BattleShown& battle, const BattlePick& pick,
                                     Intent intent);
 
-/// Short facts about what lies under the pointer.
+/// Short facts about what is under the pointer.
 [[nodiscard]] std::vector<std::string> battle_hover(const BattleShown& battle,
                                                     const BattleFrame& frame, double scale,
                                                     Point pixel);

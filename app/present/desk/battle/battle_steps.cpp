@@ -27,7 +27,7 @@ std::string name_of_token(const BattleScene& scene, std::size_t token) {
     return alike == 1 ? named.label : fmt::format("{} {}", named.label, named.id);
 }
 
-/// Who hit whom in a line; none: it is no hit, or does not name both.
+/// Who hit whom in a line; none if it is not a hit, or does not name both.
 struct Hit {
     std::size_t firer = 0;
     std::size_t target = 0;
@@ -80,7 +80,7 @@ std::string left_of(const UnitResult& unit) {
     return text;
 }
 
-/// Ships that are not as they were, by name.
+/// Ships whose state has changed, by name.
 std::vector<const UnitResult*> changed(const std::vector<UnitResult>& before,
                                        const std::vector<UnitResult>& after) {
     std::vector<const UnitResult*> ships;
@@ -223,7 +223,7 @@ std::vector<StepRow> step_rows(const std::vector<BattleStep>& steps, const Battl
 BattleScene scene_after(const BattleScene& now, const std::vector<BattleStep>& steps,
                         std::size_t step) {
     BattleScene scene = now;
-    if (step + 1 < steps.size()) scene.traces.clear();  // they are of the last step
+    if (step + 1 < steps.size()) scene.traces.clear();  // traces belong to the last step
     for (std::size_t later = steps.size(); later > step + 1; --later) {
         undo(scene, steps[later - 1]);
     }

@@ -4,7 +4,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Does this stand there, with no letter more on either side?
+/// Is this word there, without more letters on either side?
 bool stands_at(std::string_view text, std::size_t at, std::string_view word) {
     if (word.empty() || text.substr(at, word.size()) != word) return false;
     const std::size_t end = at + word.size();

@@ -10,20 +10,21 @@
 
 namespace flagplot::desk {
 
-/// Part of a word, so that what stands beside it is not the end of a name.
+/// Part of a word, so a name does not end beside it.
 [[nodiscard]] bool is_of_word(char c);
 
-/// The place in the scene of the token with this id; none: it has none.
+/// The index in the scene of the token with this id; none if there is none.
 [[nodiscard]] std::optional<std::size_t> token_called(const tactical::BattleScene& scene,
                                                       const std::string& id);
 
 /// A token that a text names, and where in the text.
 struct NamedToken {
-    std::size_t token = 0;  ///< its place in the scene
+    std::size_t token = 0;  ///< its index in the scene
     std::size_t at = 0;
 };
 
-/// The tokens that a text calls by their ids, in the order of the text; the longest name counts.
+/// The tokens whose ids are in a text, in the order of the text. Of overlapping names the longest
+/// counts.
 [[nodiscard]] std::vector<NamedToken> tokens_named(const tactical::BattleScene& scene,
                                                    std::string_view text);
 

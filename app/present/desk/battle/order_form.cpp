@@ -41,7 +41,7 @@ std::int32_t bearing(Point from, Point to) {
     return static_cast<std::int32_t>((degrees + circle) % circle);
 }
 
-/// The bearing from the token that the order is of; none: it is of nobody on the board.
+/// The bearing from the token that the order is for; none if it is for none on the board.
 std::optional<SlotValue> heading_to(const BattleShown& battle, const OrderForm& form,
                                     const BattleFrame& frame, Point pixel) {
     for (const tactical::Token& token : battle.scene.tokens) {

@@ -4,7 +4,7 @@
 #include "present/desk/editors/edited_file.h"
 
 /// \file
-/// The page on which a deck is edited: the editor, and the file it is of.
+/// The page for editing a deck: the editor and its file.
 
 namespace flagplot::desk {
 
@@ -13,7 +13,7 @@ struct CardDesk {
     EditedFile file = {};
 };
 
-/// The page after an intent. Nothing is edited where no file is open.
+/// The page after an intent. Nothing is edited if no file is open.
 [[nodiscard]] CardDesk card_desk_after(CardDesk desk, const CardIntent& intent);
 
 }  // namespace flagplot::desk

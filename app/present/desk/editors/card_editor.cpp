@@ -58,7 +58,8 @@ std::vector<std::string> ids_in(std::string_view typed) {
     return ids;
 }
 
-/// Has it one of the keys of a question to the umpire? The deck's reader takes it for one then.
+/// Does it have one of the keys of a question to the umpire? Then the reader of decks reads it as
+/// one.
 bool is_question(const std::string& item) {
     return !value_in(item, "ask").empty() || !value_in(item, "yes").empty() ||
            !value_in(item, "no").empty();
@@ -90,7 +91,7 @@ std::string text_of_effect(const EffectLine& line) {
     return fmt::format("{{ choose = {} }}", list_text(texts));
 }
 
-/// One effect, then a choice, then a question to the umpire, then one effect again.
+/// One effect becomes a choice, a choice a question to the umpire, a question one effect.
 EffectLine switched(EffectLine line) {
     if (line.question) return {{line.texts.empty() ? "free" : line.texts.front()}};
     if (line.is_choice()) return {std::move(line.texts), "Does it succeed?", 1};
@@ -115,7 +116,7 @@ CardLine card_line(const OutlineBlock& block) {
     return line;
 }
 
-/// One change after another.
+/// Carries out changes, one after another.
 class CardEdit {
   public:
     explicit CardEdit(CardEditor& editor)

@@ -10,22 +10,22 @@
 #include "present/desk/editors/outline_edits.h"
 
 /// \file
-/// A deck of cards while it is edited: a value, and the one way from one to the next. It knows no
+/// A deck of cards while it is edited: a value, and the only way from one to the next. It knows no
 /// file.
 
 namespace flagplot::desk {
 
-/// One effect, or two of which one is chosen, or those that come of the umpire's yes and no.
+/// One effect, or two of which one is chosen, or those of the umpire's yes and no.
 struct EffectLine {
     std::vector<std::string> texts = {};
     std::optional<std::string> question = {};  ///< that the umpire is asked
-    std::size_t yes = 0;  ///< so many texts come of yes, those behind them of no
+    std::size_t yes = 0;                       ///< this many texts belong to yes, the rest to no
 
     friend bool operator==(const EffectLine&, const EffectLine&) = default;
     [[nodiscard]] bool is_choice() const { return !question && texts.size() > 1; }
 };
 
-/// A card as it is written; what is not given is empty.
+/// A card as it is written; missing values are empty.
 struct CardLine {
     std::string name;
     std::string copies = {};
@@ -41,11 +41,12 @@ struct CardLine {
     std::string text = {};
 };
 
-/// \invariant `cards` says what `edits.now` says; what is picked is there
+/// \invariant `cards` agrees with `edits.now`; what is picked exists
 struct CardEditor {
     OutlineEdits edits = {};
-    std::vector<std::string> formations = {};  ///< ids, that effects can name; empty: not known
-    std::vector<std::string> sides = {};       ///< ids, that draw from this deck; empty: not known
+    std::vector<std::string> formations = {};  ///< ids that effects can name; empty: not known
+    /// Ids of sides that draw from this deck; empty: not known.
+    std::vector<std::string> sides = {};
     std::vector<CardLine> cards = {};
     std::optional<std::size_t> card = {};  ///< picked
     std::string message = {};              ///< why something was refused
@@ -56,7 +57,7 @@ struct CardEditor {
 struct PickCard {
     std::optional<std::size_t> card;
 };
-/// A card behind the one that is picked, or behind all.
+/// A card after the picked one, or after all.
 struct NewCard {};
 struct CopyCard {
     std::size_t card = 0;
@@ -73,25 +74,25 @@ enum class CardKey : std::uint8_t {
     copies,
     kind,
     on,
-    sides,  ///< their ids, parted by commas
+    sides,  ///< their ids, separated by commas
     otherwise,
     test,
     lasts,
     seen,
     text
 };
-/// What is typed into one line one after the other is taken back at once.
+/// Consecutive typing into one line is one step of undo.
 struct WriteCard {
     std::size_t card = 0;
     CardKey key{};
-    std::string text;  ///< empty takes away what may be left out
+    std::string text;  ///< empty removes the value, if it may be left out
 };
-/// A condition that is there goes, one that is not comes.
+/// Adds a condition, or removes it if it is there.
 struct SwitchCondition {
     std::size_t card = 0;
     std::string word;
 };
-/// A side that has the card to itself, or shares it, goes or comes; none: all have it.
+/// Adds or removes a side that has the card, alone or with others; none: all have it.
 struct SwitchSide {
     std::size_t card = 0;
     std::string side;
@@ -103,7 +104,7 @@ struct RemoveEffect {
     std::size_t card = 0;
     std::size_t effect = 0;
 };
-/// Exchanges an effect with the one before or behind it: they count in this order (A-ST-41).
+/// Exchanges an effect with the one before or after it: their order matters (A-ST-41).
 struct MoveEffect {
     std::size_t card = 0;
     std::size_t effect = 0;
@@ -120,14 +121,14 @@ struct WriteQuestion {
     std::size_t effect = 0;
     std::string text;
 };
-/// One more effect of the umpire's yes or no, or one fewer.
+/// Adds or removes an effect of the umpire's yes or no.
 struct ChangeAnswer {
     std::size_t card = 0;
     std::size_t effect = 0;
     bool is_yes = false;
     bool is_more = false;
 };
-/// One effect becomes a choice of two, a choice a question to the umpire, that one effect.
+/// One effect becomes a choice of two, a choice a question to the umpire, a question one effect.
 struct SwitchChoice {
     std::size_t card = 0;
     std::size_t effect = 0;
@@ -137,18 +138,19 @@ using CardIntent =
                  SwitchSide, AddEffect, RemoveEffect, MoveEffect, WriteEffect, WriteQuestion,
                  ChangeAnswer, SwitchChoice, PickPlace, UndoStep, RedoStep>;
 
-/// The editor after an intent. Never fails: what is refused is said in `message`.
+/// The editor after an intent. Never fails: the reason for a refusal is in `message`.
 [[nodiscard]] CardEditor cards_after(CardEditor editor, const CardIntent& intent);
 
-/// The words that may stand behind a key; empty: it is typed, or a sentence of `card_forms.h`.
+/// The words that a key accepts; empty: any text, or a sentence of `card_forms.h`.
 [[nodiscard]] std::vector<std::string> words_for(CardKey key);
 /// The sides of a card as they are typed: "uk, axis".
 [[nodiscard]] std::string sides_text(const CardLine& card);
-/// The sides that a card can be given to: those that draw from the deck, and those it names.
+/// The sides that a card can be given to: those that draw from the deck, and those it already
+/// names.
 [[nodiscard]] std::vector<std::string> sides_to_offer(const CardEditor& editor,
                                                       const CardLine& card);
 
-/// An editor in which this deck lies; nothing can be taken back.
+/// An editor with this deck, without steps to undo.
 [[nodiscard]] CardEditor cards_editor(Outline deck, std::vector<std::string> formations,
                                       std::vector<std::string> sides = {});
 

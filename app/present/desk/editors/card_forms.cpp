@@ -29,7 +29,7 @@ std::vector<std::string> split(const std::string& text, std::string_view by) {
     }
 }
 
-/// Places are called in capital letters, or after the signs they have.
+/// Placeholders are in capital letters, or begin with a sign.
 bool is_place(const std::string& word) {
     return word == "+-N" || word == "A/B" ||
            (!word.empty() && word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == word.npos);

@@ -11,11 +11,11 @@
 #include "present/desk/map/camera.h"
 
 /// \file
-/// The page on which a chart is drawn: the editor, and what lies round it.
+/// The page for drawing a chart: the editor and its file.
 
 namespace flagplot::desk {
 
-/// A chart that is to be made, as it is being filled in.
+/// A form for a new chart.
 struct MakingForm {
     bool is_blank = false;
     std::string middle = "Malta";  ///< a port, or degrees
@@ -38,8 +38,8 @@ struct ChartDesk {
     std::string place_name = {};  ///< being typed
     bool is_port = true;
     bool asks_to_replace = false;  ///< the file exists
-    bool asks_to_open = false;     ///< what is drawn is not saved, and another was wanted
-    bool asks_to_make = false;     ///< the same, and a new one was wanted
+    bool asks_to_open = false;     ///< there are unsaved changes, and another file is to be opened
+    bool asks_to_make = false;     ///< the same, and a new one is to be made
 };
 
 struct NameChartFile {
@@ -55,20 +55,20 @@ struct FillPlace {
 struct LookAtChart {
     Camera camera;
 };
-/// All of the chart in the room for it; none: in whatever room it is drawn next.
+/// Fits the whole chart into the room; none: into the room where it is drawn next.
 struct FitChart {
     std::optional<Box> room = {};
 };
 
 // Requests.
 struct OpenChart {
-    bool gives_up = false;  ///< what is drawn and not saved
+    bool gives_up = false;  ///< discard unsaved changes
 };
 struct MakeChart {
     bool gives_up = false;
 };
 struct SaveChart {
-    bool replaces = false;  ///< a file that exists
+    bool replaces = false;  ///< replace an existing file
 };
 struct CancelMaking {};
 
@@ -78,7 +78,7 @@ using ChartDeskIntent = std::variant<NameChartFile, FillMaking, FillPlace, LookA
 /// The page after an intent; requests change nothing here.
 [[nodiscard]] ChartDesk chart_desk_after(ChartDesk desk, const ChartDeskIntent& intent);
 
-/// Nothing is asked any more.
+/// The page without its open questions.
 [[nodiscard]] ChartDesk without_questions(ChartDesk desk);
 
 }  // namespace flagplot::desk

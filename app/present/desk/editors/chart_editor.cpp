@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_steps_back = 100;
 
-/// The squares on the straight way from one to the other, the first left out.
+/// The squares on a straight line from one to the other, without the first.
 std::vector<Square> squares_to(Square from, Square to) {
     const std::int32_t east = to.column - from.column, south = to.row - from.row;
     const std::int32_t steps = std::max(std::abs(east), std::abs(south));
@@ -28,7 +28,7 @@ std::vector<Square> squares_to(Square from, Square to) {
     return way;
 }
 
-/// One change after another.
+/// Carries out changes, one after another.
 class Edit {
   public:
     explicit Edit(ChartEditor& editor) : editor_(editor), chart_(editor.page.chart) {}
@@ -186,7 +186,7 @@ Chart blank_chart(std::int32_t columns, std::int32_t rows) {
 }
 
 std::optional<std::pair<Square, Square>> crossing_near(const Chart& chart, Point place) {
-    constexpr double reach = 0.28;  // of a square's side
+    constexpr double reach = 0.28;  // in squares
     const double line_x = std::round(place.x), line_y = std::round(place.y);
     const bool is_near_x = std::abs(place.x - line_x) < reach;
     const bool is_near_y = std::abs(place.y - line_y) < reach;

@@ -12,10 +12,10 @@
 
 namespace flagplot::desk {
 
-/// What `lint` says of a place in a file.
+/// What `lint` says about a place in a file.
 struct ProblemRow {
     std::string file;
-    std::int32_t line = 0;  ///< from 1; 0: of no line
+    std::int32_t line = 0;  ///< from 1; 0: not about a line
     std::int32_t column = 0;
     std::string sentence;  ///< what is wrong and what was expected
     std::string nearest;   ///< the nearest right word, or empty
@@ -35,7 +35,7 @@ struct CheckPage {
     std::vector<ProblemRow> problems = {};
     std::string standing = {};  ///< "6 files, no problems"
     std::optional<std::size_t> picked = {};
-    std::vector<TextLine> lines = {};  ///< round the problem that is picked
+    std::vector<TextLine> lines = {};  ///< round the picked problem
 };
 
 struct NameChecked {
@@ -52,7 +52,7 @@ using CheckIntent = std::variant<NameChecked, PickProblem, CheckFiles>;
 /// The page after an intent; requests change nothing here.
 [[nodiscard]] CheckPage check_after(CheckPage page, const CheckIntent& intent);
 
-/// So many lines before and after this one of a text, and it.
+/// This line of a text, with this many lines before and after it.
 [[nodiscard]] std::vector<TextLine> lines_round(const std::string& text, std::int32_t line);
 
 }  // namespace flagplot::desk

@@ -14,7 +14,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// By `AssetKey`, in the order in which people write them.
+/// By `AssetKey`, in the order in which people write the keys.
 constexpr std::array<FormKey, asset_key_count> asset_key_rows{{
     {"id", "Id", "short name for orders", true, false},
     {"name", "Name", "full name", true, false},
@@ -41,7 +41,7 @@ std::optional<Square> square_of_place(const std::vector<NamedPlace>& places,
     return read_square(name);
 }
 
-/// The formation that a ship begins in.
+/// The formation in which a ship begins.
 const FormationLine* formation_with(const ForceEditor& editor, const std::string& name) {
     for (const FormationLine& formation : editor.formations) {
         for (const ShipLine& ship : formation.ships) {
@@ -119,7 +119,7 @@ std::vector<std::string> choices_of(const ForceEditor& editor, const AssetLine& 
     return choices;
 }
 
-/// One change after another.
+/// Carries out changes, one after another.
 class AssetEdit {
   public:
     explicit AssetEdit(ForceEditor& editor)
@@ -193,7 +193,7 @@ class AssetEdit {
             return is_same_name(each.value(AssetKey::id), id);
         });
     }
-    /// Where the others of the side are based, or else the first place of the chart.
+    /// The base of the side's other aircraft, otherwise the first place of the chart.
     [[nodiscard]] std::string base_for(const std::string& side) const {
         for (const AssetLine& line : editor_.assets) {
             const std::string& base = line.value(AssetKey::base);

@@ -12,8 +12,8 @@
 #include "present/desk/editors/key_form.h"
 
 /// \file
-/// Aircraft and watchers in the force editor: what is shown of them, the form in which one is
-/// filled in, what can be done to them.
+/// Aircraft and watchers in the force editor: how they are shown, their form, and how they can be
+/// changed.
 
 namespace flagplot::desk {
 
@@ -22,12 +22,12 @@ struct ForceEditor;
 enum class AssetKey : std::uint8_t { id, name, side, base, ship, quality, range, sorties, watches };
 inline constexpr std::size_t asset_key_count = 9;
 
-/// An asset as it is written; what is not given is empty.
+/// An asset as it is written; missing values are empty.
 struct AssetLine {
     std::array<std::string, asset_key_count> values = {};  ///< by `AssetKey`
-    std::optional<Square> square = {};                     ///< where it flies from, or else watches
-    std::optional<Square> watched = {};                    ///< the middle of what it watches
-    std::int32_t reach = 0;  ///< its range in squares, as far as that is one
+    std::optional<Square> square = {};                     ///< where it flies from or watches
+    std::optional<Square> watched = {};                    ///< the centre of what it watches
+    std::int32_t reach = 0;  ///< its range in squares, if it is a number
     std::string facts = {};  ///< "from Malta, range 8, quality 3, 2 sorties"
 
     [[nodiscard]] const std::string& value(AssetKey key) const {
@@ -36,13 +36,13 @@ struct AssetLine {
     [[nodiscard]] const std::string& side() const { return value(AssetKey::side); }
 };
 
-/// The form of the asset that is picked. \pre one is
+/// The form of the picked asset. \pre one is picked
 [[nodiscard]] std::vector<KeyField<AssetKey>> asset_fields(const ForceEditor& editor);
 
 struct PickAsset {
     std::optional<std::size_t> asset;
 };
-/// Behind the others of this side.
+/// After the others of this side.
 struct AddAsset {
     std::size_t side = 0;
     bool is_watcher = false;
@@ -50,18 +50,18 @@ struct AddAsset {
 struct RemoveAsset {
     std::size_t asset = 0;
 };
-/// Exchanges it with the one of its side before or behind it.
+/// Exchanges it with the one of its side before or after it.
 struct MoveAsset {
     std::size_t asset = 0;
     bool is_up = false;
 };
-/// What is typed into one line one after the other is taken back at once.
+/// Consecutive typing into one line is one step of undo.
 struct WriteAsset {
     std::size_t asset = 0;
     AssetKey key{};
-    std::string text;  ///< empty takes away what may be left out
+    std::string text;  ///< empty removes the value, if it may be left out
 };
-/// The base of the one that is picked, or what a watcher watches, goes there.
+/// Moves the base of the picked one, or what a watcher watches, to this square.
 struct PlaceAsset {
     Square square;
 };

@@ -9,7 +9,7 @@
 #include "present/desk/map/camera.h"
 
 /// \file
-/// The page on which forces are set up: the editor, and what lies round it.
+/// The page for setting up forces: the editor and its file.
 
 namespace flagplot::desk {
 
@@ -19,7 +19,7 @@ struct ForceDesk {
     Chart chart = {};
     Camera camera = {};
     bool is_fitted = false;
-    std::string filter = {};  ///< of the classes, being typed
+    std::string filter = {};  ///< of the classes
 };
 
 struct FilterClasses {
@@ -28,14 +28,14 @@ struct FilterClasses {
 struct LookAtForces {
     Camera camera;
 };
-/// All of the chart in the room for it; none: in whatever room it is drawn next.
+/// Fits the whole chart into the room; none: into the room where it is drawn next.
 struct FitForces {
     std::optional<Box> room = {};
 };
 
 using ForceDeskIntent = std::variant<FilterClasses, LookAtForces, FitForces, ForceIntent>;
 
-/// The page after an intent. Nothing is edited where no file is open.
+/// The page after an intent. Nothing is edited if no file is open.
 [[nodiscard]] ForceDesk force_desk_after(ForceDesk desk, const ForceDeskIntent& intent);
 
 }  // namespace flagplot::desk

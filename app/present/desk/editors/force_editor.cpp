@@ -14,7 +14,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// By `FormationKey`; the list of ships is no line of the form.
+/// By `FormationKey`. The list of ships is not a line of the form.
 constexpr std::array<FormKey, 6> formation_key_rows{{
     {"id", "Id", "short name for orders", true, false},
     {"name", "Name", "full name", true, false},
@@ -29,7 +29,7 @@ const FormKey& form_key(FormationKey key) {
     return formation_key_rows.at(static_cast<std::size_t>(key));
 }
 
-/// One change after another.
+/// Carries out changes, one after another.
 class ForceEdit {
   public:
     explicit ForceEdit(ForceEditor& editor)
@@ -169,7 +169,7 @@ class ForceEdit {
     TableEdits tables_;
 };
 
-/// What the lines are made of has changed: what is picked is looked for among them.
+/// Makes the lines again after a change, and finds what was picked among them.
 void renew(ForceEditor& editor) {
     editor.formations = formation_lines(editor.edits.now, editor.round);
     editor.assets = asset_lines(editor);

@@ -14,7 +14,7 @@
 #include "rules/speed.h"
 
 /// \file
-/// The forces of a campaign while they are set up: a value, and the one way from one to the next.
+/// The forces of a campaign while they are set up: a value, and the only way from one to the next.
 /// It knows no file.
 
 namespace flagplot::desk {
@@ -25,7 +25,7 @@ struct FormationLine {
     std::string side;    ///< its id
     std::string enters;  ///< as it is written; empty: in turn 1
     std::string at;
-    std::optional<Square> square = {};  ///< that `at` names
+    std::optional<Square> square = {};  ///< the square of `at`
     std::vector<ShipLine> ships = {};
     std::string facts = {};  ///< "MP 1 by Maria, 9 knots; 13 ships, 20 points"
 };
@@ -43,13 +43,13 @@ struct ForceSurroundings {
     std::vector<NamedPlace> places = {};  ///< of the chart
 };
 
-/// \invariant `formations` and `assets` say what `edits.now` says; what is picked is there, a
-/// formation or an asset
+/// \invariant `formations` and `assets` agree with `edits.now`; what is picked exists, and is
+/// either a formation or an asset
 struct ForceEditor {
     OutlineEdits edits = {};
     ForceSurroundings round = {};
     std::vector<FormationLine> formations = {};  ///< in the order of the file
-    std::vector<AssetLine> assets = {};          ///< the same
+    std::vector<AssetLine> assets = {};          ///< in the order of the file
     std::optional<std::size_t> formation = {};   ///< picked
     std::optional<std::size_t> ship = {};        ///< picked, of its ships
     std::optional<std::size_t> asset = {};       ///< picked
@@ -67,32 +67,32 @@ struct PickFormation {
     std::optional<std::size_t> formation;
     std::optional<std::size_t> ship = {};
 };
-/// A formation of this side behind its others, in the square of the last one.
+/// A formation after the others of this side, in the square of the last one.
 struct AddFormation {
     std::size_t side = 0;
 };
 struct RemoveFormation {
     std::size_t formation = 0;
 };
-/// Exchanges it with the one of its side before or behind it.
+/// Exchanges it with the one of its side before or after it.
 struct MoveFormation {
     std::size_t formation = 0;
     bool is_up = false;
 };
 enum class FormationKey : std::uint8_t { id, name, side, enters, at };
-/// The form of the formation that is picked. \pre one is
+/// The form of the picked formation. \pre one is picked
 [[nodiscard]] std::vector<KeyField<FormationKey>> formation_fields(const ForceEditor& editor);
-/// What is typed into one line one after the other is taken back at once.
+/// Consecutive typing into one line is one step of undo.
 struct WriteFormation {
     std::size_t formation = 0;
     FormationKey key{};
-    std::string text;  ///< empty takes away what may be left out
+    std::string text;  ///< empty removes the value, if it may be left out
 };
-/// Puts the formation that is picked there.
+/// Moves the picked formation to this square.
 struct PlaceFormation {
     Square square;
 };
-/// A ship of this class behind the others of the formation.
+/// A ship of this class after the others of the formation.
 struct AddShip {
     std::size_t formation = 0;
     std::string class_name;
@@ -116,10 +116,10 @@ using ForceIntent = std::variant<PickFormation, AddFormation, RemoveFormation, M
                                  WriteFormation, PlaceFormation, AddShip, RemoveShip, MoveShip,
                                  WriteShip, AssetIntent, PickPlace, UndoStep, RedoStep>;
 
-/// The editor after an intent. Never fails: what is refused is said in `message`.
+/// The editor after an intent. Never fails: the reason for a refusal is in `message`.
 [[nodiscard]] ForceEditor forces_after(ForceEditor editor, const ForceIntent& intent);
 
-/// An editor in which these forces lie; nothing can be taken back.
+/// An editor with these forces, without steps to undo.
 [[nodiscard]] ForceEditor forces_editor(Outline forces, ForceSurroundings round);
 
 }  // namespace flagplot::desk

@@ -61,8 +61,8 @@ std::optional<E> word_in(const std::string& text) {
     return static_cast<E>(found - words_of<E>.begin());
 }
 
-/// What stands in a remark that a blank line parts from what follows, up to a colon: the name of a
-/// part of the file; empty: there is none.
+/// The name of a part of the file: a comment followed by a blank line, up to its colon; empty if
+/// there is none.
 std::string group_in(const std::string& before) {
     std::istringstream lines(before);
     std::string remark, group;
@@ -104,19 +104,19 @@ const ClassLine* class_named(const std::vector<ClassLine>& classes, const std::s
     return found == classes.end() ? nullptr : &*found;
 }
 
-/// What a key that is true or false says, or else what the class says.
+/// The value of a key that is true or false, otherwise that of the class.
 bool is_yes(const std::string& value, bool otherwise) {
     return value == yes || (value != no && otherwise);
 }
 
-/// Without what the ship says of her own points: those of her tonnage or her class.
+/// The size without the points written for the ship: from her tonnage or her class.
 StructurePoints usual_size(const ShipLine& line, const ClassLine& of_class) {
     const auto tons = whole_in(line.value(ShipKey::grt));
     const bool is_by_tonnage = tons && of_class.unit.type == ShipType::AUX;
     return is_by_tonnage ? auxiliary_size(*tons, of_class.is_liner_or_tanker) : of_class.unit.size;
 }
 
-/// What holds of a key that the ship leaves out; empty: nothing does.
+/// What applies if the ship leaves out a key; empty if nothing does.
 std::string otherwise(const ShipLine& line, const ClassLine& of_class, ShipKey key) {
     const auto words = [](bool is_so) { return std::string(is_so ? yes : no); };
     const auto grade = [](const std::string& written) { return written.empty() ? "L" : written; };

@@ -12,27 +12,26 @@
 #include "toml/toml_outline.h"
 
 /// \file
-/// Ships and their classes in the force editor: what is shown of them, and the form in which a ship
-/// is filled in.
+/// Ships and their classes in the force editor: how they are shown, and the form of a ship.
 
 namespace flagplot::desk {
 
 /// A class of ships that can be chosen.
 struct ClassLine {
     std::string name;   ///< "Zara"
-    std::string group;  ///< the remark it stands below in its file: "Regia Marina"
+    std::string group;  ///< the comment above its part of the file: "Regia Marina"
     Unit unit = {};
-    bool has_speed = false;  ///< else each of her ships has her own
+    bool has_speed = false;  ///< otherwise each of her ships has her own
     bool has_fighters = false;
     bool is_liner_or_tanker = false;
-    std::string speed_confidence = {};  ///< as it is written; empty: not given
+    std::string speed_confidence = {};  ///< as it is written; empty: missing
     std::string radar_confidence = {};  ///< the same
 };
 
-/// The classes of a file, in its order.
+/// The classes of a file, in order.
 [[nodiscard]] std::vector<ClassLine> class_lines(const Outline& outline);
 
-/// Those of which each word of the filter is part of the name, the type or the group.
+/// The classes for which each word of the filter is part of the name, the type or the group.
 [[nodiscard]] std::vector<std::size_t> classes_found(const std::vector<ClassLine>& classes,
                                                      const std::string& filter);
 /// "CA heavy cruiser, 32 knots, 3 points".
@@ -55,10 +54,10 @@ inline constexpr std::size_t ship_key_count = 9;
 /// In the order in which people write them.
 [[nodiscard]] KeyOrder ship_keys();
 
-/// A ship as it is written; what is not given is empty.
+/// A ship as it is written; missing values are empty.
 struct ShipLine {
     std::array<std::string, ship_key_count> values = {};  ///< by `ShipKey`
-    std::optional<Unit> unit = {};                        ///< none: there is no such class
+    std::optional<Unit> unit = {};                        ///< none: her class does not exist
     std::string facts = {};                               ///< "CL, 32 knots, 2 points, radar"
 
     [[nodiscard]] const std::string& value(ShipKey key) const {
@@ -70,7 +69,7 @@ struct ShipLine {
 /// The ship of a table in the list of its formation.
 [[nodiscard]] ShipLine ship_line(const std::string& table, const std::vector<ClassLine>& classes);
 
-/// The form of a ship, with what her class gives where she says nothing.
+/// The form of a ship, with the values of her class where hers are missing.
 [[nodiscard]] std::vector<KeyField<ShipKey>> ship_fields(const ShipLine& line,
                                                          const std::vector<ClassLine>& classes);
 

@@ -19,7 +19,7 @@ void exchange(OutlineEdits& edits, std::vector<Outline>& from, std::vector<Outli
     edits.is_changed = true;
 }
 
-/// Digits with a sign and a point: what stands in a file without quotation marks.
+/// Only digits, a sign and a point: written without quotation marks.
 bool is_number_text(const std::string& text) {
     const bool has_sign = text.starts_with('-') || text.starts_with('+');
     const std::string_view digits = std::string_view(text).substr(has_sign ? 1 : 0);

@@ -10,41 +10,42 @@
 #include "present/desk/editors/outline_edits.h"
 
 /// \file
-/// Changes to one list of tables of a file that is edited: its formations, its aircraft, its cards.
-/// Each is a step that can be taken back.
+/// Changes to one list of tables in a file being edited: its formations, aircraft or cards. Each is
+/// a step of undo.
 
 namespace flagplot::desk {
 
-/// Tables count from 0 in the order of the file.
+/// Tables are counted from 0 in the order of the file.
 class TableEdits {
   public:
     using Entries = std::initializer_list<std::pair<std::string_view, std::string>>;
 
-    /// `edits` outlives this; `order` are the keys of a table as people write them.
+    /// `edits` outlives this; `order` has the keys of a table in the order in which people write
+    /// them.
     TableEdits(OutlineEdits& edits, std::string_view name, KeyOrder order)
         : edits_(edits), name_(name), order_(order) {}
 
-    /// The table that a place of the file is about; nothing: none of these.
+    /// The table that a place in the file belongs to; none if it is not one of these.
     [[nodiscard]] std::optional<std::size_t> number_at(const OutlinePlace& place) const;
-    /// The place behind a table, or behind the last one; `otherwise` where there is no table.
+    /// The place after a table, or after the last one; `otherwise` if there is none.
     [[nodiscard]] std::size_t place_behind(std::optional<std::size_t> number,
                                            std::size_t otherwise) const;
 
-    /// A table with these values as they are to be written. \pre a place among the blocks
+    /// Adds a table with these values, as they are to be written. \pre a place among the blocks
     void add(std::size_t place, Entries entries);
-    /// The same table once more, behind it, with another value of one key.
+    /// Copies a table after itself, with another value for one key.
     void copy(std::size_t number, std::string_view key, std::string value);
     void remove(std::size_t number);
     void exchange(std::size_t a, std::size_t b);
-    /// Gives a key this value as it is to be written; empty takes it away. Typing on into
-    /// the same line (`typing`) makes no further step; empty: nobody types.
+    /// Gives a key this value, as it is to be written; empty removes it. Typing on in the same line
+    /// (`typing`) is not a new step; empty: it is not typing.
     void write(std::size_t number, std::string_view key, std::string value,
                std::string_view typing = {});
-    /// The same for what is typed into the key itself.
+    /// The same for a value typed into the line of the key.
     void type(std::size_t number, std::string_view key, std::string value) {
         write(number, key, std::move(value), key);
     }
-    /// Changes the list that a key of a table holds.
+    /// Changes a list that is the value of a key.
     template <class Change>
     void change_list(std::size_t number, std::string_view key, std::string_view typing,
                      Change&& change) {
@@ -68,7 +69,7 @@ class TableEdits {
     KeyOrder order_;
 };
 
-/// The first of "NAME", "NAME 2", "NAME 3" that is not taken, with `between` ahead of the number.
+/// The first of "NAME", "NAME 2", "NAME 3" that is not taken, with `between` before the number.
 template <class IsTaken>
 [[nodiscard]] std::string free_name(const std::string& name, std::string_view between,
                                     IsTaken&& is_taken) {

@@ -11,7 +11,8 @@ Point grid_at(const Camera& camera, const Box& room, Point pixel) {
     return camera.middle + (pixel - room.centre()) * (1 / camera.side);
 }
 
-/// A middle with no more beyond the edge than may be seen; where all fits in, that of the chart.
+/// Limits the centre so that no more is visible beyond the edge than allowed; if everything fits,
+/// the centre of the chart.
 double kept_between(double middle, double half, double length) {
     const double beyond = std::clamp(length / 2 - half, 0.0, seen_beyond);
     const double least = std::max(half - beyond, 0.0);

@@ -20,7 +20,7 @@ Primitive drawn(decltype(Primitive::drawn) what) {
     return {Feature::margin, "", std::move(what), false};
 }
 
-/// So many names apart that none runs into the next.
+/// Every how many squares there is a name, so that names do not overlap.
 std::int32_t step_of(double side, double name_width) {
     for (const std::int32_t step : {1, 2, 5, 10, 20, 50}) {
         if (side * step >= name_width) return step;
@@ -32,7 +32,7 @@ Words name(Point at, const std::string& text, double scale) {
     return {at, text, Align::centre, Face::sans, edge_letters * scale, quiet_ink};
 }
 
-/// The longest round number of squares that is no longer than `most` pixels.
+/// The largest round number of squares that is at most `most` pixels long.
 std::int32_t squares_within(double most, double side) {
     std::int32_t squares = 1;
     for (const std::int32_t more : {2, 4, 6, 10, 20, 40, 60, 100}) {

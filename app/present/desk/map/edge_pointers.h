@@ -8,8 +8,8 @@
 #include "present/plot/plot.h"
 
 /// \file
-/// Formations that the camera does not show: each has a plate at the edge of the room, towards
-/// where it is, and a press on the plate goes there.
+/// Formations that the camera does not show: each has a plate at the edge of the room in its
+/// direction; a click on it goes there.
 
 namespace flagplot::desk {
 
@@ -22,7 +22,7 @@ struct EdgePointer {
     friend bool operator==(const EdgePointer&, const EdgePointer&) = default;
 };
 
-/// In the order of the plot; one whose plate would hide another is left out.
+/// In the order of the plot. A plate that would cover another is left out.
 [[nodiscard]] std::vector<EdgePointer> edge_pointers(const Camera& camera, const Box& room,
                                                      const Plot& plot, double scale);
 

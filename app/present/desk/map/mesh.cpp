@@ -25,7 +25,7 @@ void add_quad(Mesh& mesh, Point a, Point b, Point c, Point d, Ink near, Ink far)
     mesh.push_back({d, far});
 }
 
-/// An edge of a ring that is not level, from north to south.
+/// An edge of a ring that is not horizontal, from north to south.
 struct Slope {
     Point top, bottom;
 
@@ -46,7 +46,8 @@ std::vector<Slope> slopes_of(const Rings& rings) {
     return slopes;
 }
 
-/// The inside cut into level bands from corner to corner, each a row of pieces with four corners.
+/// The inside, cut into horizontal bands from corner to corner, each a row of pieces with four
+/// corners.
 void add_inside(Mesh& mesh, const Rings& rings, Ink colour) {
     const std::vector<Slope> slopes = slopes_of(rings);
     std::vector<double> levels;
@@ -81,7 +82,7 @@ void add_inside(Mesh& mesh, const Rings& rings, Ink colour) {
 
 double length_of(Point along) { return std::hypot(along.x, along.y); }
 
-/// One straight piece: full in the middle, fading over half a pixel on both sides.
+/// One straight piece: opaque in the middle, fading over half a pixel on both sides.
 void add_piece(Mesh& mesh, Point from, Point to, double width, Ink colour) {
     const Point along = to - from;
     const double length = length_of(along);
@@ -111,12 +112,12 @@ void add_whole_line(Mesh& mesh, const std::vector<Point>& points, double width, 
     }
 }
 
-/// Strokes and gaps along a line, going on round its corners.
+/// Dashes and gaps along a line, continued at its corners.
 void add_broken_line(Mesh& mesh, const std::vector<Point>& points, double width, Ink colour,
                      double stroke, double gap) {
     constexpr double nothing =
-        1e-9;         // what rounding leaves of a stroke is none: it would never end
-    double done = 0;  // of the stroke and the gap behind it
+        1e-9;         // rounding errors must not count as a dash, or it would never end
+    double done = 0;  // of the dash and the gap after it
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
         const Point from = points[i], along = points[i + 1] - points[i];
         const double length = length_of(along);
@@ -153,12 +154,12 @@ void add_box(Mesh& mesh, const Box& box, Ink colour) {
              {box.left, box.bottom}, colour, colour);
 }
 
-/// Slanting lines as far as they are inside.
+/// Slanting lines where they are inside.
 void add_hatch(Mesh& mesh, const Area& area) {
     const Box box = bounds_of(area.rings);
     const double width = std::max(area.pattern_step * 0.14, 0.6);
     for (double x = box.left - box.height(); x < box.right; x += area.pattern_step) {
-        std::vector<double> cuts;  // shares of the way from bottom left to top right
+        std::vector<double> cuts;  // positions on the way from bottom left to top right, 0 to 1
         const Point from{x, box.bottom}, along{box.height(), -box.height()};
         for (const auto& ring : area.rings) {
             for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -177,7 +178,7 @@ void add_hatch(Mesh& mesh, const Area& area) {
     }
 }
 
-/// Dots or checks whose middle is inside.
+/// Dots or checks whose centre is inside.
 void add_spots(Mesh& mesh, const Area& area) {
     const Box box = bounds_of(area.rings);
     const double step = area.pattern_step;

@@ -5,8 +5,8 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// Areas, lines and discs as triangles, for what can draw nothing else. Edges fade over a pixel, so
-/// that they are smooth without the help of the screen.
+/// Areas, lines and discs as triangles, for renderers that draw nothing else. Edges fade over a
+/// pixel, so they are smooth without antialiasing.
 
 namespace flagplot::desk {
 
@@ -17,10 +17,10 @@ struct MeshVertex {
     friend bool operator==(const MeshVertex&, const MeshVertex&) = default;
 };
 
-/// Three corners a triangle.
+/// Three corners for each triangle.
 using Mesh = std::vector<MeshVertex>;
 
-/// Where an odd number of rings lies round a point it is inside; pattern and edge are drawn too.
+/// A point is inside if an odd number of rings surrounds it. Also draws pattern and edge.
 void add_area(Mesh& mesh, const Area& area);
 void add_line(Mesh& mesh, const std::vector<Point>& points, const Stroke& stroke);
 void add_disc(Mesh& mesh, const Disc& disc);

@@ -6,7 +6,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// The overlay a feature belongs to; none: it is always there.
+/// The overlay that a feature belongs to; none: it is always shown.
 std::optional<Overlay> overlay_of(Feature feature) {
     switch (feature) {
         case Feature::grid:

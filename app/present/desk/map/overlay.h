@@ -9,7 +9,7 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// What can be laid over the chart and taken off again, each by one key.
+/// What can be shown on the chart and hidden again, each with one key.
 
 namespace flagplot::desk {
 
@@ -55,7 +55,7 @@ using Overlays = std::bitset<overlay_table.size()>;
     return static_cast<std::size_t>(overlay);
 }
 
-/// Those that are on until somebody takes them off.
+/// Those that are on until the user turns them off.
 inline const Overlays usual_overlays =
     Overlays().set().reset(place_of(Overlay::names)).reset(place_of(Overlay::hatch));
 

@@ -21,7 +21,7 @@ std::vector<Square> marked_squares(const Plot& plot) {
     return squares;
 }
 
-/// Widens a stretch to `least`, and keeps it within 0 and `end` as far as it fits there.
+/// Widens a stretch to `least`, and keeps it between 0 and `end` if it fits.
 void widen(double& from, double& to, double least, double end) {
     const double missing = std::max(least - (to - from), 0.0) / 2;
     from -= missing;

@@ -4,8 +4,7 @@
 
 namespace flagplot::desk {
 
-/// Counts the plots: another number, another plot. The ground has a count of its own, since it
-/// seldom changes.
+/// Counts changes of the plot. The ground has a count of its own, since it seldom changes.
 struct PlotAge {
     std::uint64_t ground = 0;
     std::uint64_t markers = 0;

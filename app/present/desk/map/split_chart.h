@@ -6,8 +6,8 @@
 #include "present/plot/plot.h"
 
 /// \file
-/// The truth and a side's picture beside each other, both looked at through one camera: which of
-/// them a pixel is of.
+/// The truth and a side's picture beside each other, shown by the same camera, and which of them a
+/// pixel belongs to.
 
 namespace flagplot::desk {
 
@@ -16,17 +16,17 @@ struct SplitChart {
     std::optional<Box> beside;  ///< none: the chart is not split
 };
 
-/// The room of the chart, in halves if it is split.
+/// The room of the chart, in two halves if it is split.
 [[nodiscard]] SplitChart split_chart(Box room, bool is_split);
 
 /// What is pointed at.
 struct Pointed {
-    Point pixel;             ///< as if it were on the half of the truth
+    Point pixel;             ///< as if it were on the truth's half
     bool is_beside = false;  ///< it is on the side's half
 };
 [[nodiscard]] Pointed pointed_at(const SplitChart& split, Point pixel);
 
-/// What lies under a pointer: of a side's half that side's picture and nothing else.
+/// What is under a pointer: on a side's half only that side's picture.
 [[nodiscard]] const Plot& plot_under(const Pointed& pointed, const Plot& truth,
                                      const std::optional<Plot>& beside);
 

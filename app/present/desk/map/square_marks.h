@@ -6,13 +6,13 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// What is laid over squares of the chart that are chosen or pointed at.
+/// Marks on squares of the chart that are chosen or pointed at.
 
 namespace flagplot::desk {
 
-/// A ring round each of these squares, in pixels of the window; those that `room` does not show
-/// are left out. Squares so small that a ring would cover them are filled instead: thousands of
-/// rings would take most of the time of a frame.
+/// A ring round each of these squares, in pixels of the window, without those outside `room`.
+/// Squares that a ring would cover are filled instead: thousands of rings would take most of the
+/// time of a frame.
 [[nodiscard]] std::vector<Primitive> square_marks(const std::vector<Square>& squares,
                                                   const Camera& camera, const Box& room,
                                                   const Stroke& stroke);

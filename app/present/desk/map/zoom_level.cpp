@@ -10,7 +10,7 @@ namespace {
 
 /// Pixels of a square at scale 1.
 struct Level {
-    double below = 0;  ///< of the next level from here on
+    double below = 0;  ///< the next level begins here
     double usual = 0;
     PlotDetail detail;
 };

@@ -11,7 +11,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// What waits, as a form each.
+/// Makes a form for what the turn waits for.
 struct DecisionForm {
     const Book& book;
     const SideView& view;

@@ -8,7 +8,8 @@
 #include "view/side_view.h"
 
 /// \file
-/// What a turn waits for, as the side that decides it fills it in; made of its book and view.
+/// Forms for the decisions that a turn waits for, made from the book and view of the side that
+/// decides.
 
 namespace flagplot::desk {
 

@@ -6,22 +6,22 @@
 #include "present/desk/state/panel_rows.h"
 
 /// \file
-/// Several formations at once: those in a box drawn on the chart, what is said of them, and what
-/// can be ordered all.
+/// Several formations selected with a box on the chart: what is said about them, and what all can
+/// be ordered.
 
 namespace flagplot::desk {
 
-/// The formations of the plot in squares whose middle is between two pixels.
+/// The formations of the plot in squares whose centre is between two pixels.
 [[nodiscard]] std::vector<FormationPick> picked_between(const DeskState& state,
                                                         const DeskScene& scene, Point from,
                                                         Point to);
 
-/// Where they are, each square once.
+/// Their squares, without repeats.
 [[nodiscard]] std::vector<Square> squares_of(const Plot& plot,
                                              const std::vector<FormationPick>& group);
 
-/// A line and a button for each of the first 40, which picks it alone; `can_order`: and what all of
-/// them can be ordered.
+/// A line and a button, which picks it alone, for each of the first 40; with `can_order`, also what
+/// all of them can be ordered.
 [[nodiscard]] Inspector group_inspector(const Plot& plot, const std::vector<FormationPick>& group,
                                         bool can_order);
 

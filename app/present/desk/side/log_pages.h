@@ -11,11 +11,11 @@
 #include "view/book.h"
 
 /// \file
-/// The log as it is written down, and as it is read.
+/// The pages of the log: filled in the order of events, read turn by turn.
 
 namespace flagplot::desk {
 
-/// Rows come in the order in which they happened; they are read turn by turn, the newest first.
+/// Rows are added in the order in which they happened. They are read by turn, the newest first.
 class LogPages {
   public:
     explicit LogPages(const Calendar& calendar) : calendar_(calendar) {}

@@ -70,7 +70,7 @@ class ConditionForm {
         const std::string text = phrases_.phrase(condition_words(), word, name, form_.fields);
         return text.empty() ? text : denied(name) + text;
     }
-    /// "not ", where the condition is to fail.
+    /// "not " if the condition is negated.
     std::string denied(const std::string& name) {
         FormField field = choice_field(desk_.filled, name + ".is", "    it", {"holds", "does not"});
         const bool is_denied = field.value == "does not";
@@ -85,7 +85,7 @@ class ConditionForm {
         form_.fields.push_back(std::move(field));
         return " " + word + " ";
     }
-    /// " until turn 7", where the condition is dropped in a turn.
+    /// " until turn 7" if the condition is dropped in a turn.
     std::string time_limit() {
         const std::string name = begin_ + "until";
         FormField field{name, "until turn", filled_in(desk_.filled, name, "")};
@@ -100,7 +100,7 @@ class ConditionForm {
         return phrases_.action(name, i == 0 ? "then" : "and", none, form_.fields);
     }
 
-    /// What stands already, and how it is dropped.
+    /// The conditions that stand already, and how to drop them.
     void add_dropping() {
         const auto& standing = desk_.view.formation(formation_).conditions;
         for (const Conditional& each : standing) {

@@ -10,9 +10,9 @@
 #include "view/side_view.h"
 
 /// \file
-/// Orders of a side that are put together from words: orders by condition, and cards of the hand.
-/// What a form comes to is a line of the sheet, read and judged behind the lines of the draft as
-/// `order` does; made of the side's book and view and nothing else.
+/// Orders of a side that are put together from words: orders by condition, and cards of the hand. A
+/// form makes a line of the sheet, which is read and judged after the lines of the draft as `order`
+/// does. Made only from the side's book and view.
 
 namespace flagplot::desk {
 
@@ -29,7 +29,7 @@ namespace flagplot::desk {
                                     const Selection& selection,
                                     const std::optional<FormationPick>& before = {});
 
-/// A form for each card of the hand.
+/// A form for each card in the hand.
 [[nodiscard]] Forms hand_forms(const Book& book, const SideView& view,
                                const std::vector<Order>& orders, const Filled& filled,
                                const Selection& selection = {});

@@ -23,7 +23,7 @@ bool holds(std::string_view text, const std::string& filter) {
     return lower_case(text).find(lower_case(filter)) != std::string::npos;
 }
 
-/// "2 CL 2 DD": the ships that are afloat.
+/// "2 CL 2 DD": the ships afloat.
 std::string strength_text(const Book& book, const SideView& view, const OwnFormation& own) {
     std::map<ShipType, int> counts;
     for (const OwnShip ship : own.ships) {
@@ -88,7 +88,7 @@ ForceRow ship_row(const Book& book, const SideView& view, OwnNumber formation, O
     return row;
 }
 
-/// One side's order of battle, looked through by a list.
+/// One side's order of battle, filtered and sorted by a list.
 class Listing {
   public:
     Listing(const Book& book, const SideView& view, const ForceList& list)
@@ -118,7 +118,7 @@ class Listing {
                          [&](OwnNumber a, OwnNumber b) { return key(a) < key(b); });
     }
 
-    /// Those without a ship afloat last.
+    /// Those without a ship afloat come last.
     [[nodiscard]] int biggest_in(OwnNumber number) const {
         int biggest = static_cast<int>(words_of<ShipType>.size());
         for (const OwnShip ship : view_.formation(number).ships) {

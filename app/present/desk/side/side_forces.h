@@ -9,12 +9,13 @@
 
 namespace flagplot::desk {
 
-/// The side's formations that are listed, each followed by its ships where it is unfolded. A filter
-/// unfolds those in which it finds a ship.
+/// The listed formations of the side, each followed by its ships if it is unfolded. A filter
+/// unfolds formations in which it finds a ship.
 [[nodiscard]] std::vector<ForceRow> side_forces(const Book& book, const SideView& view,
                                                 const ForceList& list);
 
-/// "Detach 2 ships": an order for those of the selected formation that are ticked; none: none is.
+/// "Detach 2 ships": an order for the ticked ships of the selected formation; none if none is
+/// ticked.
 [[nodiscard]] std::optional<Button> detach_button(const Book& book, const SideView& view,
                                                   const ForceList& list);
 

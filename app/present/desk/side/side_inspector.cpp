@@ -16,7 +16,7 @@ namespace {
 
 using Kind = InspectorLine::Kind;
 
-/// Which ship holds the others back, and what it makes of the formation.
+/// Which ship is the slowest, and how fast that makes the formation.
 std::string why_points(const Book& book, const SideView& view, OwnNumber number) {
     const auto speed = speed_now(book, view, number);
     if (!speed) return {};
@@ -118,7 +118,7 @@ void add_conditions(Inspector& inspector, const Book& book, const SideView& view
     }
 }
 
-/// An order by one press; the reason why not from the check of the order itself.
+/// A button that gives an order. The reason why not comes from the check of the order itself.
 Button order_button(const Book& book, const SideView& view, std::string label, const Order& order) {
     Button button{std::move(label), WriteOrder{text_of(roster_of(book, view), order)}, {}};
     if (auto error = problem_with(book, view, order)) {
@@ -163,8 +163,7 @@ Inspector formation_inspector(const Book& book, const SideView& view, const Side
     return inspector;
 }
 
-/// What the side may make of a contact: another one for which it may be taken stands in its square
-/// or beside it.
+/// How the side may correct a contact. It may be joined to another one in its square or beside it.
 void add_corrections(Inspector& inspector, const Book& book, const SideView& view,
                      ContactId number) {
     const auto add = [&](const std::string& label, const ContactOrder& order) {

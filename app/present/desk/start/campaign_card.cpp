@@ -12,7 +12,8 @@ namespace flagplot::desk {
 
 namespace {
 
-/// Where the first sentence ends: behind a full stop that a capital follows, or the text.
+/// The end of the first sentence: after a full stop before a capital, otherwise the end of the
+/// text.
 std::size_t end_of_sentence(std::string_view text) {
     for (std::size_t at = text.find(". "); at != std::string_view::npos;
          at = text.find(". ", at + 1)) {
@@ -21,7 +22,7 @@ std::size_t end_of_sentence(std::string_view text) {
     return text.size();
 }
 
-/// "1941" in "7 Nov 1941 18:00".
+/// "1941" from "7 Nov 1941 18:00".
 std::string year_in(std::string_view dates) {
     constexpr std::size_t digits = 4;
     for (std::size_t at = 0; at + digits <= dates.size(); ++at) {
@@ -31,7 +32,7 @@ std::string year_in(std::string_view dates) {
     return {};
 }
 
-/// "Convoy Beta" and "7-9 November 1941" of a title that ends in its dates.
+/// "Convoy Beta" and "7-9 November 1941", for a title that ends in its dates.
 std::pair<std::string, std::string> parts_of_title(const std::string& title) {
     const std::size_t comma = title.rfind(", ");
     if (comma == std::string::npos) return {title, {}};

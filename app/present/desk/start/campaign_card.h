@@ -25,8 +25,8 @@ struct CampaignCard {
 
 [[nodiscard]] CampaignCard card_of(const CampaignOffer& offer);
 
-/// The first sentence of a text that does not only repeat when it was: the first without this year,
-/// or else the first.
+/// The first sentence of a text that says more than the date: the first one without this year,
+/// otherwise the first.
 [[nodiscard]] std::string telling_sentence(std::string_view text, std::string_view year);
 
 }  // namespace flagplot::desk

@@ -15,8 +15,8 @@
 #include "present/desk/state/asks_for.h"
 
 /// \file
-/// What can be asked for on the pages before a campaign lies on the desk: by each page what is its
-/// own, and by all of them where to go.
+/// Intents on the pages without a campaign: those of each page, and those that lead to another
+/// page.
 
 namespace flagplot::desk {
 
@@ -27,7 +27,7 @@ struct ShowPage {
 struct CheckPath {
     std::string path;
 };
-/// The message is read, and what it asked is not to be done.
+/// Closes the message without doing what it asked.
 struct CloseMessage {};
 struct LeaveDesk {};
 
@@ -36,7 +36,7 @@ using TabIntent = std::variant<ShowPage, CheckPath, CloseMessage, LeaveDesk>;
 using FrontIntent = std::variant<TabIntent, StartIntent, SetupIntent, BrowseIntent, CheckIntent,
                                  ChartDeskIntent, ForceDeskIntent, EditedIntent, CardIntent>;
 
-/// What every editor of a file is asked for (`UndoStep`, `RedoStep`, `PickPlace`), of this one.
+/// Intents of every editor of a file (`UndoStep`, `RedoStep`, `PickPlace`), for this one.
 template <class Step>
 [[nodiscard]] FrontIntent step_in(EditedKind kind, Step step) {
     if (kind == EditedKind::forces) return ForceDeskIntent(ForceIntent(std::move(step)));

@@ -21,7 +21,7 @@ constexpr std::array dice_rows{
             "The dice follow from a number that you choose, so everybody can repeat and predict "
             "them."}};
 
-/// "the other side does", of two sides; of more, "the other sides do".
+/// "the other side does" for two sides, "the other sides do" for more.
 const char* others_do(std::size_t sides) {
     return sides > 2 ? "the other sides do what they did" : "the other side does what it did";
 }

@@ -7,14 +7,14 @@
 #include "present/desk/start/start_page.h"
 
 /// \file
-/// What can be chosen for a new game, each with one sentence that says what it means.
+/// The choices for a new game, each with a sentence that explains it.
 
 namespace flagplot::desk {
 
 struct GameChoice {
     std::string name;
     std::string meaning;
-    GameForm form;  ///< filled in with it
+    GameForm form;  ///< filled in with this choice
     bool is_chosen = false;
 };
 

@@ -6,18 +6,18 @@
 #include "present/desk/start/front_intent.h"
 
 /// \file
-/// What is said over a page that lies under no campaign.
+/// Messages on the pages without a campaign.
 
 namespace flagplot::desk {
 
-/// What may be done although something was said against it.
+/// What can be done in spite of a message.
 struct Question {
     std::string label;
     FrontIntent intent;
 };
 
 struct Notice {
-    std::string text = {};  ///< empty: nothing is said
+    std::string text = {};  ///< empty: no message
     bool is_refusal = false;
     std::vector<Question> questions = {};
 };

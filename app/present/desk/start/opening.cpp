@@ -4,7 +4,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// With a slash it is no name of a campaign that came with the program.
+/// With a slash, it is not the name of a campaign that came with the program.
 std::string folder_of(const std::filesystem::path& path) {
     const bool is_folder = path.extension() != ".toml";
     const std::filesystem::path folder = is_folder ? path : path.parent_path();

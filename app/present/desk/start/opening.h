@@ -8,20 +8,20 @@
 #include "present/desk/start/page_name.h"
 
 /// \file
-/// On which page a file is opened.
+/// The page on which a file is opened.
 
 namespace flagplot::desk {
 
 struct Opening {
     PageName page{};
-    std::string path;  ///< as that page is told it
+    std::string path;  ///< in the form that the page expects
 
     friend bool operator==(const Opening&, const Opening&) = default;
 };
 
-/// The page it is edited on, or else checked on. A campaign is edited as a whole: of one of its
-/// files the folder is opened.
-/// \pre neither a save nor a view file: those are campaigns that go on
+/// The page for editing it, otherwise the page of checks. A campaign is edited as a whole: for one
+/// of its files the folder is opened.
+/// \pre neither a save nor a view file: those open as campaigns
 [[nodiscard]] Opening opening_of(std::optional<FileKind> kind, const std::filesystem::path& path);
 
 }  // namespace flagplot::desk

@@ -15,7 +15,7 @@
 
 namespace flagplot::desk {
 
-/// A side that can be led.
+/// A side that a player can lead.
 struct LedSide {
     std::string id;
     std::string name;
@@ -23,22 +23,22 @@ struct LedSide {
     Ink colour = no_ink;
 };
 
-/// What is said of a campaign before it is begun.
+/// What is said about a campaign before it is begun.
 struct CampaignOffer {
     std::string name;   ///< "convoy-beta", the folder's
     std::string title;  ///< "Convoy Beta, 7-9 November 1941"
-    std::string dates;  ///< from when to when, and on which chart
-    std::string about;  ///< what its file says at its head
+    std::string dates;  ///< dates and chart
+    std::string about;  ///< the comment at the head of its file
     std::int32_t turns = 0;
     std::vector<LedSide> sides = {};
     Chart chart = {};
     std::vector<std::string> problems = {};  ///< why it cannot be begun
 };
 
-/// A new game as it is being filled in.
+/// A form for a new game.
 struct GameForm {
     std::string save;
-    std::optional<std::size_t> led = {};  ///< of the campaign's sides; none: umpired
+    std::optional<std::size_t> led = {};  ///< index of the player's side; none: umpired
     bool has_public_dice = false;
     std::string seed = "1";
 
@@ -67,21 +67,21 @@ struct NameOtherFile {
 
 // Requests.
 struct BeginGame {};
-/// The game of the tutorial, begun or gone on with.
+/// Begins or continues the game of the tutorial.
 struct BeginTutorial {};
 struct OpenSave {
     std::string path;
 };
-/// A file of any kind: on the desk, or on the page it is edited or checked on.
+/// Opens a file of any kind: on the desk, or on the page for editing or checking it.
 struct OpenOther {};
-/// The copy beside a damaged save is put in its place.
+/// Replaces a damaged save with the copy beside it.
 struct RestoreSave {
     std::string path;
 };
-/// A save for this version is made of an older one.
+/// Makes a save for this version from an older one.
 struct UpgradeSave {
     std::string path;
-    bool takes_differences = false;  ///< although sides are told otherwise than before
+    bool takes_differences = false;  ///< even if sides are told something else than before
 };
 
 using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginGame, BeginTutorial,
@@ -90,7 +90,7 @@ using StartIntent = std::variant<ChooseCampaign, FillGame, NameOtherFile, BeginG
 /// The page after an intent; requests change nothing here.
 [[nodiscard]] StartState start_after(StartState state, const StartIntent& intent);
 
-/// Why the game cannot be begun as the form is filled in; empty: it can.
+/// Why the game cannot be begun with this form; empty: it can.
 [[nodiscard]] std::string why_not_begun(const StartState& state);
 
 }  // namespace flagplot::desk

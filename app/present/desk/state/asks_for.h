@@ -4,7 +4,8 @@
 #include <variant>
 
 /// \file
-/// What an intent asks for: intents are variants of groups, which are variants themselves.
+/// Finds out what an intent asks for: intents are variants of groups, which are variants
+/// themselves.
 
 namespace flagplot::desk {
 
@@ -13,7 +14,7 @@ inline constexpr bool is_group = false;
 template <class... Kinds>
 inline constexpr bool is_group<std::variant<Kinds...>> = true;
 
-/// What an intent says if it is of this kind, else nullptr.
+/// The contents of an intent if it is of this kind, else nullptr.
 template <class What, class... Kinds>
 [[nodiscard]] const What* asks_for(const std::variant<Kinds...>& intent) {
     return std::visit(

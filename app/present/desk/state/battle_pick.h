@@ -9,22 +9,22 @@
 #include "tactical/scene.h"
 
 /// \file
-/// What is picked on the board of a battle at the desk.
+/// What is picked on the board of a battle.
 
 namespace flagplot::desk {
 
 struct BattlePick {
-    std::string token;                          ///< what orders call it; empty: none
-    std::optional<tactical::BoardPlace> place;  ///< the list holds the orders for it alone
-    std::string target;                         ///< the same for a token; empty: none
-    std::optional<std::size_t> listed;          ///< the order of the list that is marked; none yet
-    std::set<tactical::SideIndex> captains = {};  ///< sides that their captain decides for
+    std::string token;                          ///< as orders name it; empty: none
+    std::optional<tactical::BoardPlace> place;  ///< only orders for this place are listed
+    std::string target;                 ///< only orders for this token are listed; empty: none
+    std::optional<std::size_t> listed;  ///< the marked order of the list; none: not chosen yet
+    std::set<tactical::SideIndex> captains = {};  ///< sides whose captains decide
 
-    std::set<std::size_t> unfolded = {};     ///< steps whose ledger is read
-    std::optional<std::size_t> moment = {};  ///< the step that is looked at; none: the last
-    bool plays = false;                      ///< one step after another
+    std::set<std::size_t> unfolded = {};     ///< steps whose ledger is unfolded
+    std::optional<std::size_t> moment = {};  ///< the step that is shown; none: the last
+    bool plays = false;                      ///< the steps are being played back
 
-    /// Another token or none; what was aimed at and marked for the one before is not for it.
+    /// Picks another token or none, and forgets what was aimed at and marked for the one before.
     void pick_anew(std::string picked) {
         token = std::move(picked);
         place.reset();

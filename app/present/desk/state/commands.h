@@ -7,15 +7,15 @@
 
 namespace flagplot::desk {
 
-/// Something that can be asked for by its name.
+/// A command that can be searched by its name.
 struct CommandLine {
     std::string meaning;
     std::string key;
     Intent intent;
 };
 
-/// Everything a key can do whose meaning or name holds each word of the text, as they stand in the
-/// table of keys; all of it for an empty text.
+/// Everything that a key can do and whose meaning or name contains each word of the text, in the
+/// order of the table of keys; everything for an empty text.
 [[nodiscard]] std::vector<CommandLine> commands_like(const ChosenKeys& chosen,
                                                      const std::string& text);
 

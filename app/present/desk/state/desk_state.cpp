@@ -27,7 +27,7 @@ Viewer viewer_of(const DeskScene& scene) {
     return scene.plays_alone ? Viewer::solo : Viewer::side;
 }
 
-/// One change after another.
+/// Carries out changes, one after another.
 class Change {
   public:
     Change(DeskState& state, const DeskScene& scene) : state_(state), scene_(scene) {}
@@ -256,7 +256,7 @@ class Change {
         if (unfolded.erase(fold.step) == 0) unfolded.insert(fold.step);
     }
     void operator()(const LookAtStep& look) { state_.battle.moment = look.step; }
-    /// From the beginning of the turn, or to its end.
+    /// Plays from the beginning of the turn, or jumps to its end.
     void operator()(const PlayBattle&) {
         state_.battle.plays = !state_.battle.plays;
         state_.battle.moment.reset();
@@ -273,11 +273,11 @@ class Change {
         state_.is_hot_seat = !state_.is_hot_seat;
     }
 
-    // Where to look, as far as it changes what is shown.
+    // Changes of viewpoint, as far as they change what is shown.
     void operator()(const LookAs& look) {
         forget_order_fields();
         if (state_.is_hot_seat) return hand_over(look.side);
-        say({}, false);  // it was said to who looked before
+        say({}, false);  // the message was for the previous viewer
         state_.plots_route = false;
         const Viewer viewer = look.side ? Viewer::side : Viewer::umpire;
         // Briefings lie over the chart that was asked for.
@@ -308,7 +308,7 @@ class Change {
         state_.camera = kept_on(camera, scene_.room, scene_.plot.chart);
         state_.framing = Framing::moved;
     }
-    /// Where the cursor goes on from: where it is, else what is selected, else the middle.
+    /// Where the cursor starts: at its place, else at the selection, else in the centre.
     [[nodiscard]] Square cursor_from() const {
         if (state_.cursor) return *state_.cursor;
         if (const auto selected = place_of(state_.selection, scene_.plot)) return *selected;
@@ -319,7 +319,7 @@ class Change {
         return static_cast<std::int16_t>(std::clamp(from + by, 0, length - 1));
     }
 
-    /// Nothing of what one side picked or was told is left for the next.
+    /// Forgets everything one side picked or was told before the next side looks.
     void hand_over(std::optional<SideId> side) {
         state_.curtain = Curtain{side};
         state_.selection = {};
@@ -339,7 +339,7 @@ class Change {
         say({}, false);
     }
 
-    /// What was typed for an order: once it is written, or somebody else looks.
+    /// Forgets what was typed for an order: once it is written, or another side looks.
     void forget_order_fields() {
         std::erase_if(state_.filled,
                       [](const auto& field) { return field.first.starts_with(order_fields); });
@@ -347,7 +347,7 @@ class Change {
 
     OrderDraft& draft() { return state_.drafts[scene_.book->side]; }
 
-    /// Can orders be written here now? Where they cannot, it is said why.
+    /// Can orders be written here now? If not, says why.
     bool may_order() {
         const std::string why_not =
             scene_.book == nullptr
@@ -390,7 +390,7 @@ class Change {
         });
     }
 
-    /// The selected formation, if it is one of the side whose orders are written here.
+    /// The selected formation, if it belongs to the side whose orders are written here.
     std::optional<OwnNumber> own_formation() {
         const auto* picked = std::get_if<FormationPick>(&state_.selection);
         const bool is_own =
@@ -401,7 +401,7 @@ class Change {
         return route_by(*scene_.view, draft().orders, formation);
     }
 
-    /// Of the side whose orders are written here: the group, or the formation that is selected.
+    /// The selected formations, or the one formation, of the side whose orders are written here.
     std::vector<OwnNumber> own_formations() {
         std::vector<OwnNumber> own;
         if (scene_.book == nullptr) return own;
@@ -411,7 +411,8 @@ class Change {
         if (const auto picked = own_formation(); picked && own.empty()) own.push_back(*picked);
         return own;
     }
-    /// One order for each, in one step; a formation that may not keeps its order, with the reason.
+    /// Orders each formation in one step. A formation that may not keeps its order, and the reason
+    /// is said.
     void order_each(const std::function<FormationOrder(OwnNumber)>& order_for) {
         if (!may_order()) return;
         std::vector<FormationOrder> wanted;
@@ -423,8 +424,8 @@ class Change {
         say(text_of(refused, wanted.size() > 1), !refused.empty());
         draft() = changed(std::move(draft()), std::move(orders));
     }
-    /// All at once, if they may; else each half in the same way: of thousands few are refused, and
-    /// a check takes as long as there are orders.
+    /// Adds all at once if they are allowed; otherwise each half in the same way. Of thousands only
+    /// a few are refused, and a check takes time in proportion to the number of orders.
     void add_what_may(std::span<const FormationOrder> wanted, std::vector<Order>& orders,
                       std::vector<Refused>& refused) {
         std::vector<Order> all = orders;
@@ -433,7 +434,7 @@ class Change {
         if (!error) {
             orders = std::move(all);
         } else if (wanted.size() == 1) {
-            error->where = {};  // it was no line of a sheet
+            error->where = {};  // it was not a line of a sheet
             refused.push_back({wanted.front().formation, *std::move(error)});
         } else {
             const std::size_t half = wanted.size() / 2;
@@ -441,7 +442,7 @@ class Change {
             add_what_may(wanted.subspan(half), orders, refused);
         }
     }
-    /// Also where only orders that are not sent yet would make it, or did.
+    /// Also of a formation that only unsent orders form, or formed.
     [[nodiscard]] std::string name_of_own(OwnNumber formation) const {
         const auto& told = scene_.view->formations;
         if (formation.number <= told.size()) return told[formation.number - 1].name;
@@ -475,7 +476,7 @@ class Change {
         return error && error->code == why;
     }
 
-    /// Into the draft, if the whole of it could then be sent; else why not.
+    /// Puts the orders into the draft if all of it could then be sent; otherwise says why not.
     void take(Result<std::vector<Order>> orders) {
         if (!orders) return refuse(orders.error());
         say({}, false);

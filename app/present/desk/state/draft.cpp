@@ -8,7 +8,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// All courses are one kind (view/check_orders.h); conditions may stand side by side.
+/// All courses are one kind (view/check_orders.h); conditions do not replace each other.
 int kind_of(const FormationOrder& order) {
     const auto* hold = std::get_if<Hold>(&order.what);
     const bool is_course =
@@ -31,7 +31,7 @@ bool replaces(const Order& one, const Order& other) {
     return is_single && a->formation == b->formation && kind_of(*a) == kind_of(*b);
 }
 
-/// The line stands nowhere yet.
+/// The line is not in a sheet yet.
 Failure without_line(Error error) {
     error.where = {};
     return Failure(std::move(error));

@@ -10,12 +10,12 @@
 #include "present/desk/state/intent.h"
 
 /// \file
-/// How the order of battle is looked through: which formations are listed, in which order, and
+/// How the order of battle is filtered and sorted: which formations are listed, in which order, and
 /// whose ships.
 
 namespace flagplot::desk {
 
-/// A ship by its side's own number, and the formation it sails in.
+/// A ship by its side's own number, and the formation it is in.
 struct ShipPick {
     FormationPick formation;
     OwnShip ship;
@@ -26,7 +26,7 @@ struct ForceList {
     std::string filter;  ///< a part of a name, or a type of ship: "dd"
     ForceSieve sieve{};
     ForceSort sort{};
-    /// Whose ships are listed; those of the selected formation are too.
+    /// Formations whose ships are listed, in addition to the selected one.
     std::set<FormationPick> unfolded = {};
     Selection selected = {};
     std::set<ShipPick> ticked = {};

@@ -10,19 +10,19 @@
 #include "present/desk/state/panel_rows.h"
 
 /// \file
-/// Forms to be filled in at the desk. What was typed is kept by the name of its field
-/// (`DeskState::filled`); what a form says and refuses follows from it.
+/// Forms at the desk. What was typed is stored by the name of its field (`DeskState::filled`); what
+/// a form says and refuses follows from it.
 
 namespace flagplot::desk {
 
-/// What a field that is ticked holds.
+/// The contents of a ticked field.
 inline constexpr std::string_view ticked = "yes";
 
 struct Form {
     std::string title;
     std::vector<std::string> said = {};     ///< lines above the fields
-    std::vector<FormField> fields = {};     ///< with `columns` they fill a table, row by row
-    std::vector<std::string> columns = {};  ///< the heads of the table; empty: one field a line
+    std::vector<FormField> fields = {};     ///< if there are `columns`, row by row in a table
+    std::vector<std::string> columns = {};  ///< the headings of the table; empty: one field a line
     std::vector<std::string> rows = {};     ///< what each row of the table is about
     std::vector<FormField> after = {};      ///< below the table
     std::string command = {};               ///< as the record would keep it
@@ -34,33 +34,32 @@ struct Form {
 
 using Forms = std::vector<Form>;
 
-/// Who sits at the desk.
+/// Who is at the desk.
 enum class Viewer : std::uint8_t {
     umpire,
     side,
-    solo  ///< a side that is played alone
+    solo  ///< a side without an umpire
 };
 
-/// Which pages the desk has for whom.
+/// Which pages a viewer has.
 [[nodiscard]] bool has_page(Viewer viewer, FormPage page);
 
 /// What was typed, by the names of the fields.
 using Filled = std::map<std::string, std::string>;
 
-/// How the names of fields begin that are of an order in the making; it empties them when it is
-/// written.
+/// How the names begin of fields for an order being written. They are emptied when it is written.
 inline constexpr std::string_view order_fields = "order.";
 
 /// What was typed into a field, or `usual`.
 [[nodiscard]] std::string filled_in(const Filled& filled, const std::string& name,
                                     const std::string& usual = {});
 
-/// A line to type in. `hint`: shown where nothing has been typed.
+/// A line of text. `hint` is shown while it is empty.
 [[nodiscard]] FormField text_field(const Filled& filled, std::string name, std::string label,
                                    std::string hint);
 /// A box to tick.
 [[nodiscard]] FormField tick_field(const Filled& filled, std::string name, std::string label);
-/// A choice of a word, the first one at the beginning.
+/// A choice of words, the first one preselected.
 [[nodiscard]] FormField choice_field(const Filled& filled, std::string name, std::string label,
                                      std::vector<std::string> choices);
 

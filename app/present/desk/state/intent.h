@@ -15,9 +15,9 @@
 #include "tactical/scene.h"
 
 /// \file
-/// What somebody at the desk wants. Screens return intents and do nothing themselves. A
-/// `ViewChange` changes what is shown (`desk_after`), a `Navigation` leads to another document,
-/// turn or page, and a `Request` is an operation on the campaign (`desk/campaign/request_table.h`).
+/// What the user wants. Screens return intents and do nothing themselves. A `ViewChange` changes
+/// what is shown (`desk_after`), a `Navigation` leads to another document, turn or page, and a
+/// `Request` is an operation on the campaign (`desk/campaign/request_table.h`).
 
 namespace flagplot::desk {
 
@@ -41,18 +41,18 @@ using Selection = std::variant<std::monostate, FormationPick, ContactPick, Squar
 
 enum class LogTab : std::uint8_t { events, orders, contacts, rulings, dice };
 
-/// Forms over the chart, a page for each task. Who has which: `has_page`.
+/// Forms over the chart, one page for each task. `has_page` says who has which.
 enum class FormPage : std::uint8_t {
     rule,     ///< of a side what it has to decide in mid-turn
     release,  ///< the briefings as they are printed; of a side its own, turn by turn
     battles,
-    cards,  ///< hands and decks; of a side its hand
+    cards,  ///< hands and decks; for a side, its hand
     messages,
     record,
     conditions
 };
 
-// What changes what is shown.
+// Changes of what is shown.
 struct Pan {
     Point pixels;
 };
@@ -61,16 +61,16 @@ struct Zoom {
     double factor = 1;
 };
 struct Fit {};
-/// One of the levels of `zoom_level.h`, about the middle.
+/// To one of the levels of `zoom_level.h`, keeping the centre.
 struct ZoomTo {
     std::int32_t level = 1;
 };
-/// The cursor of the keyboard so many squares east and south; the camera follows it.
+/// Moves the cursor of the keyboard by this many squares east and south. The camera follows it.
 struct MoveCursor {
     std::int32_t east = 0;
     std::int32_t south = 0;
 };
-/// What is in the cursor's square is picked, or a route goes on to it.
+/// Picks what is in the cursor's square, or continues a route to it.
 struct UseCursor {};
 struct CentreOn {
     Square square;
@@ -78,14 +78,14 @@ struct CentreOn {
 struct Select {
     Selection what;
 };
-/// Several formations at once; one alone is selected.
+/// Selects several formations. If there is only one, it is simply selected.
 struct SelectSeveral {
     std::vector<FormationPick> what;
 };
-/// Every formation that the chart shows.
+/// Selects every formation that the chart shows.
 struct SelectAll {};
 struct SelectNext {
-    std::int32_t steps = 1;  ///< -1: the one before
+    std::int32_t steps = 1;  ///< -1: the previous one
 };
 struct ToggleOverlay {
     Overlay overlay{};
@@ -93,98 +93,98 @@ struct ToggleOverlay {
 struct ShowTab {
     LogTab tab{};
 };
-/// Whether the log has the steps of the turns, too.
+/// Shows or hides the steps of the turns in the log.
 struct ToggleSteps {};
 struct FilterForces {
     std::string text;
 };
 enum class ForceSieve : std::uint8_t { all, under_way, damaged };
-/// Only such formations are listed.
+/// Lists only formations that match.
 struct SieveForces {
     ForceSieve sieve{};
 };
-/// As the campaign lists them, or by their biggest ship, or by name.
+/// In the campaign's order, by biggest ship, or by name.
 enum class ForceSort : std::uint8_t { listed, by_type, by_name };
-/// In the next of these orders.
+/// Sorts by the next of these orders.
 struct SortForces {};
-/// Its ships, listed or no longer.
+/// Lists or hides its ships.
 struct FoldForce {
     FormationPick formation;
 };
-/// All of them.
+/// Lists or hides the ships of all.
 struct FoldAllForces {};
-/// A ship of the selected formation, to be detached with the others that are ticked.
+/// Ticks a ship of the selected formation, to be detached with the other ticked ones.
 struct TickShip {
     FormationPick formation;
     OwnShip ship;
 };
-/// The formations that are selected now are those of a digit from now on.
+/// Stores the selected formations under a digit.
 struct KeepGroup {
     std::int32_t digit = 1;
 };
-/// Those are selected again.
+/// Selects the formations stored under a digit.
 struct CallGroup {
     std::int32_t digit = 1;
 };
-/// The list of overlays on the chart, unfolded or folded.
+/// Unfolds or folds the list of overlays on the chart.
 struct FoldOverlays {};
 struct ToggleHelp {};
-/// The list of everything that can be asked for, opened or closed.
+/// Opens or closes the list of all commands.
 struct OpenCommands {};
-/// Only what holds these words stands in it.
+/// Shows only commands that contain these words.
 struct FilterCommands {
     std::string text;
 };
-/// The next key pressed is that of this row of the table of keys; empty: no longer.
+/// The next key pressed will belong to this row of the table of keys; empty: no longer.
 struct RebindKey {
     std::string row;
 };
-/// The panels in the next of their colours.
+/// Switches the panels to the next theme.
 struct NextTheme {};
 /// Closes one level: help, the message, the tool, the selection.
 struct StepBack {};
-/// A page of forms, opened over the chart, or closed if it is open.
+/// Opens a page of forms over the chart, or closes it if it is open.
 struct OpenForms {
     FormPage page{};
 };
-/// What stands in a field of a form now.
+/// Sets the contents of a field.
 struct FillIn {
     std::string field;
     std::string text;
 };
-/// A command that waits on the desk until it is passed on or thrown away.
+/// Queues a command on the desk until it is sent or discarded.
 struct HoldBack {
     std::string command;
 };
 struct ThrowAway {
     std::size_t held = 0;
 };
-/// A side's picture beside the truth; none: the truth alone.
+/// Shows a side's picture beside the truth; none: only the truth.
 struct LookBeside {
     std::optional<SideId> side;
 };
-/// Whether turns that are run on with stop at this.
+/// Whether a run of several turns stops here.
 struct ToggleStop {
     RunStop stop{};
 };
-/// Begins or ends showing one turn after another.
+/// Starts or stops showing one turn after another.
 struct PlayFilm {};
-/// One size of letters more, or less below 0.
+/// Makes letters one size larger, or smaller below 0.
 struct GrowText {
     std::int32_t steps = 1;
 };
 
-// Orders by hand, for the formation that is selected.
+// Plots a route with the mouse for the selected formation, or stops that.
 struct ToggleRouteTool {};
-/// The route goes on to this square; where the destination is fixed, by it.
+/// Continues the route to this square; if the destination is fixed, adds it as a checkpoint.
 struct PlaceMarker {
     Square square;
 };
-/// The destination here instead.
+/// Sets the destination to this square.
 struct PlaceDestination {
     Square square;
 };
-/// `marker` counts the checkpoints from 0, the destination last.
+/// `marker` counts the checkpoints from 0; the destination is last.
 struct MoveMarker {
     std::size_t marker = 0;
     Square to;
@@ -192,11 +192,11 @@ struct MoveMarker {
 struct DeleteMarker {
     std::size_t marker = 0;
 };
-/// A line as it would stand in the sheet: "UK-K hold".
+/// A line as in the sheet: "UK-K hold".
 struct WriteOrder {
     std::string line;
 };
-/// "hold": the same for each of the formations that are selected; those that may not are said.
+/// "hold": the same for each selected formation. Formations that may not are named.
 struct OrderSeveral {
     std::string what;
 };
@@ -206,37 +206,37 @@ struct StrikeOrder {
 struct Undo {};
 struct Redo {};
 
-// Where to look.
+// Changes of viewpoint.
 struct LookAs {
     std::optional<SideId> side;  ///< none: the truth
 };
-/// What was shown when orders for this turn were wanted; none: now.
+/// Shows what the viewer knew when orders for this turn were due; none: now.
 struct LookAtTurn {
     std::optional<TurnNumber> turn;
 };
 struct StepTurn {
-    std::int32_t turns = 1;  ///< below 0: back
+    std::int32_t turns = 1;  ///< negative: back
 };
 struct SendOrders {};
 struct ResolveTurn {};
-/// What each side is sent goes into the folder, if one is named.
+/// Writes the files for each side into the folder, if one is named.
 struct ReleaseTurn {
     std::string folder = {};
-    bool is_printed = false;  ///< HTML and PDF too
+    bool is_printed = false;  ///< also HTML and PDF
 };
-/// Turn after turn, until something is to be decided that is to be stopped at.
+/// Plays turn after turn, until a decision is needed that the run should stop for.
 struct RunOn {};
-/// A command of the umpire in the record's own words.
+/// A command of the umpire in the words of the record.
 struct CarryOut {
     std::string command;
 };
-/// The papers of a battle into a folder.
+/// Writes the papers of a battle into a folder.
 struct PrintPapers {
     BattleId battle;
     std::string folder;
-    bool is_printed = false;  ///< PDF and tables too
+    bool is_printed = false;  ///< also PDF and tables
 };
-/// A battle fought to its end by the captains of a module; none named: the only one.
+/// Lets captains of a module fight a battle to its end; if none is named, of the only one.
 struct FightOut {
     BattleId battle;
     std::string module;
@@ -250,39 +250,39 @@ struct AnswerCaptain {
     std::string formation;  ///< its id
     std::string order;
 };
-/// Of the two ways that a card leaves its side, the first or the second.
+/// Chooses the first or the second option of a card.
 struct ChooseWay {
     bool is_second = false;
 };
-/// A command of the line of play is taken back, with all that came after it.
+/// Takes back a command of the line of play, and everything after it.
 struct Withdraw {
     std::string why;
     std::string command = {};  ///< its number; empty: the last
 };
-/// What was taken back is carried out again, from the stored orders and decisions.
+/// Carries out again what was taken back, from the stored orders and decisions.
 struct RerunTakenBack {};
-/// Every command is decided again and compared, and every battle fought again.
+/// Decides every command again and compares, and fights every battle again.
 struct VerifyRecord {};
-/// The campaign's data become those of a folder.
+/// Replaces the campaign's data with those in a folder.
 struct AmendData {
     std::string folder;
     std::string why;
     std::vector<SideId> told = {};
     std::string say = {};   ///< what they are told
-    bool is_trial = false;  ///< only said what would change
+    bool is_trial = false;  ///< only says what would change
 };
-/// The whole record as plain text.
+/// Writes the whole record as plain text.
 struct ExportRecord {
     std::string folder;
     bool has_secret = false;  ///< of the dice
 };
-/// The truth of the war for everybody.
+/// Writes the truth of the war for everybody.
 struct WriteReport {
     std::string folder;
-    std::string early = {};  ///< why before the war is over
+    std::string early = {};  ///< why it is told before the war is over
     bool has_film = false;
 };
-/// What a side has been shown, as its newspaper.
+/// Writes a side's newspaper from what it has been shown.
 struct WriteNewspaper {
     SideId side;
     std::string folder;
@@ -290,9 +290,9 @@ struct WriteNewspaper {
 
 // A battle on its board (battle_panel.h). What is picked there:
 struct PickToken {
-    std::string token;  ///< what orders call it; empty: none
+    std::string token;  ///< as orders name it; empty: none
 };
-/// Only the orders for this field, or for this token, are listed; neither: all.
+/// Lists only the orders for this field or token; neither: all.
 struct AimBattle {
     std::optional<tactical::BoardPlace> place;
     std::string target;
@@ -300,56 +300,57 @@ struct AimBattle {
 struct MarkBattleOrder {
     std::optional<std::size_t> listed;
 };
-/// The ledger of a step, read or no longer.
+/// Unfolds or folds the ledger of a step.
 struct FoldStep {
     std::size_t step = 0;
 };
-/// The board as it was after a step; none: as it is.
+/// Shows the board as it was after a step; none: as it is.
 struct LookAtStep {
     std::optional<std::size_t> step;
 };
 /// Plays the last turn of the battle back, or stops that.
 struct PlayBattle {};
-/// May a captain decide for this side from now on?
+/// Whether a captain decides for this side from now on.
 struct SetCaptain {
     tactical::SideIndex side;
     bool decides = false;
 };
-/// The board of this battle; none: of that which the turn waits for. `module` is to begin it.
+/// Shows the board of this battle; none: of the one that the turn waits for. `module` is to begin
+/// it.
 struct ShowBattle {
     std::optional<BattleId> battle;
     std::string module;
 };
 struct LeaveBattle {};
-/// The next step of the tutorial, although this one was not done.
+/// Goes to the next step of the tutorial without doing this one.
 struct SkipStep {};
-/// The game goes on without its steps.
+/// Continues the game without the tutorial.
 struct LeaveTutorial {};
-/// To the side that is to act; empty: the order that is marked in the list, if one is.
+/// For the side that is to act; empty: the order marked in the list, if any.
 struct GiveBattleOrder {
     std::string text;
 };
-/// What captains decide: the next order, all to the end, or for the sides that they decide for.
+/// What captains decide: the next order, everything to the end, or for the sides they decide for.
 enum class CaptainsPart : std::uint8_t { next, all, theirs };
 struct CaptainOrders {
     CaptainsPart part = CaptainsPart::next;
 };
 struct TakeBackBattleOrder {};
-/// What came of it enters the campaign.
+/// Enters the result into the campaign.
 struct TakeBattleResult {};
 
-/// From now on a curtain falls whenever somebody else is to look; or no longer.
+/// Turns on or off the curtain that is shown before another side looks.
 struct ToggleHotSeat {};
-/// By him whom the curtain names.
+/// Confirmed by the side that the curtain names.
 struct LiftCurtain {};
 
 struct CancelWork {};
 struct ReadAgain {};
-/// Back to the start screen; asked about first where orders have not been sent.
+/// Back to the start screen. Asks first if orders have not been sent.
 struct CloseCampaign {
-    bool gives_up = false;  ///< the orders that have not been sent
+    bool gives_up = false;  ///< discard the orders that have not been sent
 };
-/// Closes the desk; asks the same question first, unless it is given a second time.
+/// Closes the desk. Asks the same question first, unless asked twice.
 struct Quit {
     bool gives_up = false;
 };

@@ -10,25 +10,25 @@
 #include "present/desk/state/intent.h"
 
 /// \file
-/// Which key means what. The table is data: the settings may give every row another key, and the
-/// page of keys (F1) is read off it.
+/// What each key does. The settings may give every row of this table another key, and the page of
+/// keys (F1) is made from it.
 
 namespace flagplot::desk {
 
 /// One thing a key can do.
 struct KeyRow {
     std::string_view name;     ///< in the settings: "fit"
-    std::string_view usual;    ///< the key it has if nobody chose another: "Ctrl+Z"
+    std::string_view usual;    ///< its key, unless another is chosen: "Ctrl+Z"
     std::string_view meaning;  ///< on the page of keys
     Intent intent;
 };
 
 [[nodiscard]] const std::vector<KeyRow>& key_table();
 
-/// Keys somebody chose, by the name of the row.
+/// Keys chosen by the user, by the name of the row.
 using ChosenKeys = std::map<std::string, std::string, std::less<>>;
 
-/// What a key means: "F1", "Ctrl+Shift+Z". None: nothing.
+/// What a key means: "F1", "Ctrl+Shift+Z"; none: nothing.
 [[nodiscard]] std::optional<Intent> intent_of(const ChosenKeys& chosen, std::string_view key);
 
 /// The key that a row has.
@@ -39,7 +39,7 @@ struct KeyLine {
     std::string key;
     std::string meaning;
     std::string name;
-    bool is_doubled = false;  ///< another row has the same key, and comes first
+    bool is_doubled = false;  ///< an earlier row has the same key
 
     friend bool operator==(const KeyLine&, const KeyLine&) = default;
 };

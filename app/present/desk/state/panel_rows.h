@@ -11,27 +11,27 @@
 #include "present/picture/picture.h"
 
 /// \file
-/// What the panels show: rows of words, ready to be drawn. A side's rows are made of its book and
+/// What the panels show: rows of words, ready to be drawn. A side's rows are made from its book and
 /// view, the umpire's in the files `umpire_*`; screens cannot tell them apart.
 
 namespace flagplot::desk {
 
-/// Something that can be pressed, and why it cannot, if it cannot.
+/// A button, and why it cannot be pressed, if so.
 struct Button {
     std::string label;
     Intent intent;
-    std::string why_not;  ///< empty: it can
-    bool is_lit = false;  ///< what it begins is going on
+    std::string why_not;  ///< empty: it can be pressed
+    bool is_lit = false;  ///< what it starts is in progress
 };
 
-/// Whose orders are in, as far as the viewer may know.
+/// A side whose orders are in or missing, as far as the viewer may know.
 struct OrdersIn {
     std::string side;
     bool are_in = false;
     Ink colour;
 };
 
-/// Somebody whose view can be looked at.
+/// Somebody whose view can be shown.
 struct Viewpoint {
     std::string name;
     std::optional<SideId> side;  ///< none: the truth
@@ -48,12 +48,12 @@ struct TopBar {
     std::string weather;
     std::string phase;  ///< "waiting for orders"
     std::vector<OrdersIn> orders;
-    std::vector<Viewpoint> viewpoints;  ///< more than one: the viewer may choose
+    std::vector<Viewpoint> viewpoints;  ///< if there are several, the viewer may choose
     std::vector<Button> actions;        ///< the main one first
-    bool is_hot_seat = false;           ///< a curtain falls between the sides
+    bool is_hot_seat = false;           ///< a curtain is shown between the sides
 };
 
-/// Whether the rows below a row are listed, if there are any.
+/// Whether the rows below a row are listed, if it has any.
 enum class Fold : std::uint8_t { none, open, shut };
 
 /// A row of the order of battle.
@@ -65,11 +65,11 @@ struct ForceRow {
     std::string right;   ///< "MP 2", "32 kn"
     std::optional<Square> square;
     Ink colour;
-    bool is_quiet = false;  ///< still due, or gone
+    bool is_quiet = false;  ///< not entered yet, or gone
     Fold fold{};
-    std::optional<OwnShip> ship = {};  ///< that can be ticked
+    std::optional<OwnShip> ship = {};  ///< if it can be ticked
     bool is_ticked = false;
-    double share = -1;  ///< of a ship, what is left of her, 0 to 1; below 0: no bar
+    double share = -1;  ///< of a ship, how much is left of her, 0 to 1; below 0: no bar
 };
 
 struct ContactRow {
@@ -85,21 +85,21 @@ struct ContactRow {
 struct LogRow {
     std::string time;
     std::string text;
-    std::optional<Square> square;  ///< where, if it says
+    std::optional<Square> square;  ///< if it names one
     Ink colour;
-    bool is_step = false;  ///< of how a turn is carried out; what came of it is another row
+    bool is_step = false;  ///< how the turn was carried out, not its results
 };
 
-/// All of a turn, in order.
+/// Everything in a turn, in order.
 struct LogTurn {
     std::string title;  ///< "Turn 5, Sat 8 Nov 1941, 18:00 to 24:00"
     std::vector<LogRow> rows;
 };
 
-/// The tabs in the order of `LogTab`, in each the newest turn first.
+/// One for each `LogTab`, the newest turn first.
 using LogTabs = std::array<std::vector<LogTurn>, 5>;
 
-/// A moment that can be looked at again.
+/// A moment that can be shown again.
 struct TurnDot {
     TurnNumber turn;
     std::string date;
@@ -107,14 +107,14 @@ struct TurnDot {
     bool is_shown = false;  ///< the one on the desk
 };
 
-/// A line of the inspector; which parts it has says how it is drawn.
+/// A line of the inspector. The parts it has decide how it is drawn.
 struct InspectorLine {
     enum class Kind : std::uint8_t { plain, heading, permission, refusal, route, ship };
     Kind kind{};
     std::string left = {};
     std::string right = {};
-    std::string why = {};  ///< where the number comes from, shown on hover
-    double share = -1;     ///< a bar of what is left, 0 to 1; below 0: none
+    std::string why = {};  ///< how the number is made up, shown on hover
+    double share = -1;     ///< a bar of how much is left, 0 to 1; below 0: none
 };
 
 struct Inspector {
@@ -124,7 +124,7 @@ struct Inspector {
     std::vector<Button> buttons;
 };
 
-/// A place to type in, or to choose in.
+/// A field of a form, for text or a choice.
 struct FormField {
     enum class Kind : std::uint8_t { text, long_text, choice, tick };
     std::string name;  ///< "rule.why"
@@ -132,10 +132,11 @@ struct FormField {
     std::string value;
     Kind kind{};
     std::vector<std::string> choices = {};
-    std::string hint = {};                ///< shown where nothing has been typed
-    std::vector<std::string> words = {};  ///< for people, instead of each choice; empty: itself
+    std::string hint = {};  ///< shown while it is empty
+    /// Shown to people instead of the choices; empty: the choices.
+    std::vector<std::string> words = {};
 
-    /// What is shown of a choice.
+    /// The text shown for a choice.
     [[nodiscard]] std::string word_for(const std::string& choice) const {
         for (std::size_t i = 0; i < words.size() && i < choices.size(); ++i) {
             if (choices[i] == choice) return words[i];
@@ -144,20 +145,20 @@ struct FormField {
     }
 };
 
-/// A line that can be added to the orders, and what adds it.
+/// A line that can be added to the orders, and the button for it.
 struct OfferedLine {
     FormField field;
     Button add;
 };
 
-/// The orders that are not sent yet.
+/// The orders that have not been sent.
 struct Pending {
     std::vector<DraftLine> lines;
     std::string standing;  ///< "sent", "not sent yet", "nothing ordered"
     bool can_undo = false;
     bool can_redo = false;
     std::vector<Button> buttons;
-    std::optional<OfferedLine> word = {};  ///< for the dice; none: the orders have one
+    std::optional<OfferedLine> word = {};  ///< for the dice; none: the orders have one already
 };
 
 }  // namespace flagplot::desk

@@ -11,13 +11,13 @@
 namespace flagplot::desk {
 
 struct PreviewRoom {
-    std::size_t columns = 0;  ///< so many papers have room beside each other
-    double column = 0;        ///< width of one, with the gap behind it, in pixels
+    std::size_t columns = 0;  ///< how many papers fit side by side
+    double column = 0;        ///< width of one, including the gap after it, in pixels
     double page = 0;          ///< width of a page in it, in pixels
-    double scale = 0;         ///< pixels to a point of an upright page
+    double scale = 0;         ///< pixels for one point of an upright page
 };
 
-/// All papers side by side if each can be read, else as many as can, but one.
+/// All papers side by side if each is legible, otherwise as many as are, but at least one.
 [[nodiscard]] PreviewRoom preview_room(const Box& room, std::size_t papers, double scale);
 
 /// A line of a printed page and where it stands, as a share of the page's height.

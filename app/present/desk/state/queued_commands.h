@@ -5,14 +5,14 @@
 #include <vector>
 
 /// \file
-/// Commands that wait on the umpire's desk, as a text that outlives it: a line each, as the record
-/// writes them.
+/// The commands queued on the umpire's desk, as a text that survives closing it: one per line, as
+/// in the record.
 
 namespace flagplot::desk {
 
 [[nodiscard]] std::string queued_text(const std::vector<std::string>& commands);
 
-/// What a text holds; blank lines and those that begin with `#` say nothing.
+/// The commands in a text; blank lines and lines that begin with `#` are ignored.
 [[nodiscard]] std::vector<std::string> queued_in(std::string_view text);
 
 }  // namespace flagplot::desk

@@ -9,18 +9,18 @@
 #include "present/desk/state/keys.h"
 
 /// \file
-/// The umpire's pages beside the chart, one below the other at its right edge.
+/// The list of the umpire's pages at the right edge of the chart.
 
 namespace flagplot::desk {
 
-/// What somebody calls a page; a side decides where the umpire rules.
+/// The title of a page for a viewer: where the umpire rules, a side decides.
 [[nodiscard]] std::string page_title(FormPage page, Viewer viewer);
 
 struct RailLine {
     FormPage page{};
     std::string name;
     std::string key;         ///< that opens it
-    std::int32_t waits = 0;  ///< so much there waits for the umpire
+    std::int32_t waits = 0;  ///< how many items there wait for the umpire
 
     friend bool operator==(const RailLine&, const RailLine&) = default;
 };

@@ -9,8 +9,8 @@ namespace {
 
 constexpr const char* no_folder = "Name a folder.";
 
-/// The form can do none of this as long as it is refused; why is said in the form once somebody has
-/// begun to fill it in.
+/// Adds buttons that cannot be pressed while the form is refused. The reason is shown once the user
+/// has begun to fill it in.
 void offer(Form& form, std::string refusal, std::vector<std::pair<std::string, Intent>> buttons) {
     for (auto& [label, intent] : buttons) {
         form.buttons.push_back({std::move(label), std::move(intent), refusal});

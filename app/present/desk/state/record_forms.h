@@ -7,11 +7,11 @@
 
 /// \file
 /// What can be done with the record of a campaign: check it, take commands back and carry them out
-/// again, correct the data, write it out and tell it.
+/// again, correct the data, export it and report on it.
 
 namespace flagplot::desk {
 
-/// The forms for the umpire, or for the one who plays this side alone.
+/// The forms for the umpire, or for the solo player of this side.
 [[nodiscard]] Forms record_forms(const RecordTail& tail, const Filled& filled,
                                  std::optional<SideId> plays_alone);
 

@@ -8,7 +8,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// When the marker in this square is reached; empty: it cannot be foreseen.
+/// When the marker in this square is reached; empty if that cannot be predicted.
 std::string arrival_at(const PlotFormation& formation, Square square) {
     std::vector<Square> markers = formation.route->checkpoints;
     markers.push_back(formation.route->destination);

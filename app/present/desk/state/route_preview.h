@@ -8,9 +8,9 @@
 
 namespace flagplot::desk {
 
-/// What a click would make of a route that is being plotted.
+/// What a click would add to the route being plotted.
 struct RoutePreview {
-    std::vector<Square> way;  ///< from where the formation is; empty: the click would be refused
+    std::vector<Square> way;  ///< from the formation's place; empty: the click would be refused
     std::string text;         ///< "9 Nov 06:00", or why not
 
     friend bool operator==(const RoutePreview&, const RoutePreview&) = default;

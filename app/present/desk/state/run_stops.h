@@ -6,7 +6,7 @@
 #include "view/run_stops.h"
 
 /// \file
-/// How the desk puts what turns that are run on with stop at.
+/// The words at the desk for what stops a run of several turns.
 
 namespace flagplot::desk {
 
@@ -15,7 +15,7 @@ using flagplot::place_of;
 struct RunStopRow {
     RunStop stop{};
     std::string_view label;      ///< "battles"
-    std::string_view otherwise;  ///< what happens where it is not stopped at
+    std::string_view otherwise;  ///< what happens if the run does not stop for it
 };
 
 inline constexpr std::array<RunStopRow, words_of<RunStop>.size()> run_stop_table{{
@@ -26,7 +26,7 @@ inline constexpr std::array<RunStopRow, words_of<RunStop>.size()> run_stop_table
     {RunStop::course, "courses", "turns go on although a formation may change course now"},
 }};
 
-/// What is ticked before anybody has ticked anything.
+/// What is ticked at first.
 inline constexpr RunStops usual_stops =
     stops_at({RunStop::battle, RunStop::card, RunStop::question, RunStop::contact});
 

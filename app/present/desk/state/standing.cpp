@@ -45,7 +45,7 @@ StatusLine plotting(const Standing& on) {
     return line;
 }
 
-/// The first row that holds is said; the last one always holds.
+/// The first row that applies is used; the last one always applies.
 constexpr std::array rows{
     Row{[](const Standing& on) { return !on.plotted.empty(); }, plotting},
     Row{[](const Standing& on) { return !on.is_now; },

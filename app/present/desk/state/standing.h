@@ -10,22 +10,22 @@
 #include "present/desk/state/panel_rows.h"
 
 /// \file
-/// Where the turn stands, in one line, and the one thing to do next.
+/// The state of the turn in one line, and the next thing to do.
 
 namespace flagplot::desk {
 
-/// How far the turn has got, as far as who looks may know.
+/// How far the turn is, as far as the viewer may know.
 struct SeenTurn {
     TurnNumber turn;
-    bool is_over = false;       ///< the campaign is
-    bool is_half_way = false;   ///< the turn is being resolved, and does not go on by itself
+    bool is_over = false;       ///< the campaign is over
+    bool is_half_way = false;   ///< the turn is being resolved, and needs a command to continue
     bool is_held_back = false;  ///< something waits to be released
-    bool asks = false;          ///< it waits for an answer or a choice of the viewer's
+    bool asks = false;          ///< it waits for an answer or a choice of the viewer
     std::optional<BattleId> battle = {};  ///< that it waits for, if the viewer fights it
     std::string battle_square = {};       ///< "E6"
 };
 
-/// All that the line is made of.
+/// Everything the line is made from.
 struct Standing {
     Viewer viewer{};
     bool is_hot_seat = false;  ///< the viewer is a side that shares the desk with others
@@ -36,11 +36,11 @@ struct Standing {
     bool is_drafting = false;                 ///< a side: its orders differ from what was sent
     bool is_by_file = false;                  ///< a side: its orders go into a file
     bool previews = false;                    ///< the umpire's page before a release is open
-    std::optional<Viewpoint> next_seat = {};  ///< in a hot seat: who is to order next
-    std::string plotted = {};  ///< "Force K", whose route is being plotted; empty: nobody's
+    std::optional<Viewpoint> next_seat = {};  ///< in a hot seat: the side that is to order next
+    std::string plotted = {};  ///< "Force K", whose route is being plotted; empty: none
 };
 
-/// A key or a press of the mouse, and what it does while a route is plotted.
+/// A key or mouse button, and what it does while a route is plotted.
 struct KeyHint {
     std::string key;
     std::string meaning;
@@ -50,9 +50,9 @@ struct KeyHint {
 
 struct StatusLine {
     std::string where;                  ///< "Turn 5: orders 1 of 2 in."
-    std::string next = {};              ///< "resolve"; empty: nothing is to be done by the viewer
-    std::optional<Button> action = {};  ///< that does it
-    std::vector<KeyHint> hints = {};    ///< a banner instead: a tool is in hand
+    std::string next = {};              ///< "resolve"; empty: the viewer has nothing to do
+    std::optional<Button> action = {};  ///< the button for it
+    std::vector<KeyHint> hints = {};    ///< shown instead as a banner, while a tool is in use
 };
 
 /// In its hints "{undo}" stands for the key of that row (`with_keys`).

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view force_id = "UK-K";
 
-/// Force K on the chart; none: it is due, or sunk.
+/// Force K on the chart; none if it has not entered, or is sunk.
 std::optional<OwnNumber> force_in(const TutorialScene& scene) {
     if (scene.view == nullptr) return std::nullopt;
     const auto& formations = scene.view->formations;
@@ -68,7 +68,7 @@ bool has_selected_contact(const TutorialScene& scene) {
 bool has_plotted_route(const TutorialScene& scene) {
     const auto force = force_in(scene);
     const bool has_route = force && route_by(*scene.view, draft_in(scene), *force).has_value();
-    return has_route || has_joined_battle(scene);  // at its end a route is gone
+    return has_route || has_joined_battle(scene);  // at its end the route is gone
 }
 
 bool has_joined_battle(const TutorialScene& scene) {

@@ -5,12 +5,12 @@
 #include "present/desk/tutorial/tutorial.h"
 
 /// \file
-/// What the steps of the tutorial wait for. Each deed stays done: what it asks for in the campaign
-/// does not become untrue later in the game.
+/// What the steps of the tutorial wait for. A deed stays done: nothing that it asks of the campaign
+/// becomes untrue later in the game.
 
 namespace flagplot::desk {
 
-/// The last turn of a step that comes when the campaign is over.
+/// The last turn of a step that is shown when the campaign is over.
 inline constexpr std::int32_t after_the_end = 0;
 
 [[nodiscard]] bool has_selected(const TutorialScene& scene);
@@ -25,7 +25,7 @@ inline constexpr std::int32_t after_the_end = 0;
 [[nodiscard]] bool has_ordered_force(const TutorialScene& scene);
 [[nodiscard]] bool has_sent_orders(const TutorialScene& scene);
 [[nodiscard]] bool has_selected_contact(const TutorialScene& scene);
-/// It has a route, or will have one by the orders that are written.
+/// It has a route, or will have one after the orders that are written.
 [[nodiscard]] bool has_plotted_route(const TutorialScene& scene);
 
 [[nodiscard]] bool has_joined_battle(const TutorialScene& scene);
@@ -37,7 +37,7 @@ inline constexpr std::int32_t after_the_end = 0;
 [[nodiscard]] bool is_campaign_over(const TutorialScene& scene);
 [[nodiscard]] bool has_read_history(const TutorialScene& scene);
 
-/// The turn that is ordered now, or a later one, is this one.
+/// Is the turn to be ordered now this one or a later one?
 template <std::int32_t turn>
 [[nodiscard]] bool has_reached(const TutorialScene& scene) {
     return scene.is_over || scene.turn.turn.count >= turn;

@@ -22,15 +22,15 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Places of the columns that the desk looks at (docs/battle-papers.md).
+/// The columns of the table that are used here (docs/battle-papers.md).
 constexpr std::size_t record_column = 0, side_column = 1, name_column = 4, text_column = 16;
 
-/// What of a ship can be changed in the form.
+/// The columns of a ship that can be changed in the form.
 constexpr std::array<std::size_t, 11> ship_columns{5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
 constexpr std::string_view notes_key = "notes", between_notes = "; ";
 
-/// Notes stand below each other in the cell of a table, and behind each other in a field.
+/// Notes are on separate lines in a cell of the table, but in one line in a field.
 std::string notes_in_field(std::string_view cell) {
     std::string line;
     for (const char c : cell) line += c == '\n' ? std::string(between_notes) : std::string(1, c);
@@ -46,7 +46,7 @@ std::string notes_in_cell(std::string line) {
 
 std::vector<Row> rows_of(const std::string& table) {
     const auto read = csv_rows({"", table});
-    FLAGPLOT_ENSURE(read);  // it was written by this program
+    FLAGPLOT_ENSURE(read);  // this program wrote it
     std::vector<Row> rows;
     for (const CsvRow& cells : *read) {
         Row& row = rows.emplace_back();
@@ -63,7 +63,7 @@ std::string field_name(BattleId battle, const Row& row, const std::string& colum
     return begin + row[name_column];
 }
 
-/// The table as it went out, with what was typed in its cells.
+/// The blank table with what was typed into its cells.
 std::vector<Row> typed_rows(const Rules& rules, const CampaignState& state, BattleId battle,
                             const Filled& filled) {
     const auto request = request_of(rules.definition, state, battle);
@@ -97,7 +97,7 @@ std::vector<std::string> with_unknown(std::vector<std::string> words) {
     return words;
 }
 
-/// The words a cell may hold; none: it is a number or a text.
+/// The words that a cell accepts; none: it is a number or a text.
 std::vector<std::string> words_for(const Definition& definition, std::string_view key) {
     if (key == "exit") return with_none(with_unknown(word_list<Direction>()));
     if (key == "by") return with_none(sides_named(definition));
@@ -116,13 +116,13 @@ std::vector<std::string> words_for(const Definition& definition, std::string_vie
     return {};
 }
 
-/// A key of the table as people read it: "field holder".
+/// A key of the table for people: "field holder".
 std::string label_of(std::string key) {
     std::replace(key.begin(), key.end(), '_', ' ');
     return key;
 }
 
-/// Why a battle ended, in words; then what nobody knows.
+/// Why a battle ended, in words; the last one means that nobody knows.
 std::vector<std::string> ends_in_words() {
     std::vector<std::string> words;
     for (std::size_t end = 0; end < words_of<tactical::EndedBy>.size(); ++end) {
@@ -140,7 +140,7 @@ FormField cell(const Definition& definition, std::string name, const std::string
     return field;
 }
 
-/// What of the whole battle is asked; the rest of the keys say which battle it is.
+/// Is this key about the whole battle asked for? The other keys say which battle it is.
 bool is_asked(std::string_view key) {
     constexpr std::array<std::string_view, 7> keys{
         "ended_by", "minutes", "field_holder", "wreck", "ammunition", "disputed", "remarks"};
@@ -186,7 +186,7 @@ void judge_result(Form& form, const Rules& rules, const CampaignState& state, Ba
     form.effect = lines_of(difference_text(rules.definition, state, report, filled->filled));
 }
 
-/// "N B1, NE C1 (no way)": where a ship ends up that withdraws by an exit.
+/// "N B1, NE C1 (no way)": where a ship gets if she withdraws by an exit.
 std::string exits_of(const tactical::Scene& scene) {
     std::string text;
     for (const tactical::Beside& beside : scene.around) {
@@ -196,7 +196,7 @@ std::string exits_of(const tactical::Scene& scene) {
     return text;
 }
 
-/// A prize's crew can have come from any ship of the battle.
+/// A prize's crew can be from any ship in the battle.
 std::vector<std::string> ships_in(const std::vector<Row>& rows) {
     std::vector<std::string> names{""};
     for (const Row& row : rows) {
@@ -248,7 +248,7 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
     return form;
 }
 
-/// Who is in it, a line for each formation with its ships.
+/// A line for each formation in it, with its ships.
 std::vector<std::string> who_is_in(const Definition& definition, const CampaignState& state,
                                    const Battle& battle) {
     std::vector<std::string> lines;

@@ -18,7 +18,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// What the turn waits for, as a form each.
+/// Makes a form for what the turn waits for.
 struct WaitingForm {
     const Rules& rules;
     const CampaignState& state;
@@ -131,7 +131,7 @@ Form drawn_form(const Rules& rules, const CampaignState& state, const Filled& fi
     return form;
 }
 
-/// Into a hand or out of it, which is a ruling and has its reason.
+/// For adding a card to a hand or taking one, which is a ruling and has a reason.
 Form hand_form(const Rules& rules, const CampaignState& state, const Filled& filled) {
     const Definition& definition = rules.definition;
     Form form;
@@ -293,7 +293,7 @@ Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state
             return message_forms(rules, state, tail, prepared);
         case FormPage::record:
             return record_forms(tail, prepared.filled, std::nullopt);
-        case FormPage::conditions:  // a side's
+        case FormPage::conditions:  // only for a side
             return {};
     }
     return {};

@@ -8,7 +8,7 @@
 #include "present/desk/umpire/umpire_truth_marks.h"
 
 /// \file
-/// The pages of the umpire: what he decides, looks at before it is released, and passes on.
+/// The umpire's pages: decisions, what is checked before a release, and messages.
 
 namespace flagplot::desk {
 
@@ -26,11 +26,11 @@ struct Prepared {
 [[nodiscard]] Forms umpire_forms(FormPage page, const Rules& rules, const CampaignState& state,
                                  const RecordTail& tail, const Prepared& prepared);
 
-/// The decisions for which the turn waits: a freed captain, a card's choice, a question.
+/// The decisions that the turn waits for: a freed captain, a choice of a card, a question.
 [[nodiscard]] Forms waiting_forms(const Rules& rules, const CampaignState& state,
                                   const Filled& filled, const Selection& selection = {});
 
-/// What each side will be told, to be looked at before it is released.
+/// What each side will be told, to be checked before the release.
 [[nodiscard]] Forms release_forms(const Rules& rules, const CampaignState& state,
                                   const Prepared& prepared);
 

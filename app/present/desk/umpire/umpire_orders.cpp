@@ -18,7 +18,7 @@ std::optional<OwnNumber> formation_of(const Order& order) {
     return own == nullptr ? std::nullopt : std::optional(own->formation);
 }
 
-/// Lines may name the formations that those before them form.
+/// Lines may name formations that earlier lines form.
 std::vector<OrderIn> lines_of(const Book& book, const SideView& view,
                               const std::vector<Order>& orders) {
     Roster roster = roster_of(book, view);

@@ -14,7 +14,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// What the umpire calls a phase.
+/// The umpire's names of the phases.
 constexpr std::array<std::string_view, words_of<Phase>.size()> phase_texts{
     "waiting for orders",
     "cards",
@@ -42,7 +42,7 @@ LogTab tab_of(const Fact& fact) {
     return LogTab::events;
 }
 
-/// What every side has ordered, a line each.
+/// What every side has ordered, one line each.
 void add_sheets(LogPages& pages, const Definition& definition, TurnNumber turn,
                 const std::vector<SheetIn>& sheets) {
     for (const SheetIn& sheet : sheets) {

@@ -9,11 +9,11 @@
 #include "present/desk/umpire/umpire_orders.h"
 
 /// \file
-/// The panels of the umpire, made of the truth.
+/// The umpire's panels, made from the truth.
 
 namespace flagplot::desk {
 
-/// Something that happened, and the turn that was open then.
+/// Something that happened, with the turn that was open then.
 struct TurnFact {
     TurnNumber turn;
     Fact fact;
@@ -28,7 +28,7 @@ struct TurnFact {
 [[nodiscard]] std::vector<OrdersIn> orders_in(const Definition& definition,
                                               const CampaignState& state);
 
-/// All that happened: events, orders, sightings, rulings, dice; and what is ordered.
+/// Everything that happened: events, orders, sightings, rulings, dice; and what is ordered.
 [[nodiscard]] LogTabs umpire_log(const Definition& definition, const CampaignState& state,
                                  const std::vector<TurnFact>& facts,
                                  const std::vector<SheetIn>& sheets);

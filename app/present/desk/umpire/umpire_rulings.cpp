@@ -13,7 +13,7 @@ namespace flagplot::desk {
 
 namespace {
 
-/// What a place in a shape can be chosen from.
+/// What can be chosen for a place in a shape.
 struct Choices {
     const Definition& definition;
     const CampaignState& state;
@@ -34,7 +34,7 @@ struct Choices {
         }
         return ships;
     }
-    /// Those of the selected formation first.
+    /// All ships, those of the selected formation first.
     [[nodiscard]] std::vector<std::string> ships_of_picked() const {
         std::vector<std::string> ships;
         if (!picked()) return ships;
@@ -66,7 +66,7 @@ struct Choices {
         if (place == "composition") return {"", "with composition"};
         return {};
     }
-    /// What stands there before anything is typed: what is selected, else the first choice.
+    /// What a place contains before anything is typed: the selection, else the first choice.
     [[nodiscard]] std::string usual(std::string_view place) const {
         if (place == "formation" && picked()) {
             return formation_text({definition, state}, *picked());
@@ -86,7 +86,7 @@ struct Choices {
     }
 };
 
-/// What may be typed into a place.
+/// What can be typed for a place.
 std::string_view hint_of(std::string_view place) {
     struct Hint {
         std::string_view place, hint;
@@ -110,7 +110,7 @@ std::string_view hint_of(std::string_view place) {
     return found == hints.end() ? std::string_view() : found->hint;
 }
 
-/// Goes through a shape: the fields of its places, and the text that is made of what stands there.
+/// Goes through a shape, and makes the fields of its places and the resulting text.
 class Filling {
   public:
     Filling(const Choices& choices, const Filled& filled, std::string verb)
@@ -176,7 +176,7 @@ std::string add_reason(Form& form, const Definition& definition, const Filled& f
 }
 
 std::string described(Error error) {
-    error.where = {};  // it was put together here, not read from a file
+    error.where = {};  // it was made here, not read from a file
     return describe(error);
 }
 

@@ -8,14 +8,13 @@
 #include "present/desk/state/form_rows.h"
 
 /// \file
-/// The umpire's rulings as a form: every verb, with what it takes, the reason and who is told. What
-/// is filled in becomes the text that the record keeps, and is judged by carrying that out on
-/// nothing.
+/// The umpire's rulings as a form: every verb with its arguments, the reason and who is told. What
+/// is filled in becomes the text that the record stores, and is judged by trying it out.
 
 namespace flagplot::desk {
 
-/// A verb with places in braces for what it takes; those in quotation marks are texts. Between
-/// brackets: left out if it is empty.
+/// A verb with its arguments in braces; those in quotation marks are texts. A part in brackets is
+/// left out if it is empty.
 struct RulingShape {
     std::string_view verb;
     std::string_view shape;  ///< "place {formation} at {square}"
@@ -31,8 +30,8 @@ struct RulingShape {
                                const Selection& selection,
                                const std::optional<FormationPick>& before = {});
 
-/// Judges the command that a form has come to, with nothing done: what would come of it, or why it
-/// is refused, and the button that carries it out.
+/// Tries out the command of a form: adds what it would do, or why it is refused, and the button
+/// that carries it out.
 void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
            std::string label);
 

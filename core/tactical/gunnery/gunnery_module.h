@@ -5,123 +5,46 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "tactical/playable.h"
+#include "base/dice.h"
+#include "base/result.h"
+#include "tactical/forms.h"
+#include "tactical/gunnery/battle.h"
+#include "tactical/gunnery/order.h"
+#include "tactical/gunnery/tables.h"
+#include "tactical/module.h"
+#include "tactical/scene.h"
+#include "tactical/terms.h"
 
 /// \file
-/// Guns and torpedoes of the age of steel. Page: docs/rules/gunnery.md
+/// Gunnery: surface actions with guns and torpedoes in the age of steel, by day and night.
+///
+/// 1. The board is a plane in yards; a turn is three minutes.
+/// 2. Every side orders its divisions in secret; orders stand until they are changed.
+/// 3. All move at once; then it is found out who sees whom.
+/// 4. Each battery has an expected number of hits, a product of factors, and one large die.
+/// 5. Guns wreck; water sinks.
+/// 6. Torpedoes arrive turns after they were launched.
+/// 7. A side that is surprised goes on as it was until it sees, or is fired at.
+/// 8. It is over when nobody there can or will fight anybody else, or at the limit.
+///
+/// Page: docs/rules/gunnery.md
 
 namespace flagplot::tactical::gunnery {
 
-/// Salvoes that ships of a type have for each point of their size.
-struct Magazine {
-    std::string type;  ///< as a campaign names it: "battleship"
-    std::int32_t salvoes = 0;
-
-    friend bool operator==(const Magazine&, const Magazine&) = default;
-};
-
-/// What a campaign may choose.
-struct Switches {
-    bool may_leave = true;  ///< may ships leave the battle?
-
-    friend bool operator==(const Switches&, const Switches&) = default;
-};
-
-/// Its numbers, as module_files/gunnery.h reads them.
-struct Tables {
-    Switches switches;
-    std::int32_t rounds = 12;  ///< at most
-    std::int32_t needed = 5;   ///< to hit, of ten
-    std::int32_t damage = 20;  ///< of a hit, percent of the hull
-    std::vector<Magazine> magazines;
-
-    friend bool operator==(const Tables&, const Tables&) = default;
-};
-
-/// A ship as she fights. Everybody who sees her knows all of her but her salvoes.
-struct Ship {
-    std::string name;
-    SideIndex side;
-    std::int32_t hull = 0;          ///< percent
-    std::int32_t hurt = 0;          ///< of it, when the round is over
-    std::int32_t most_salvoes = 0;  ///< with full magazines
-    bool has_left = false;
-    std::optional<SideIndex> hit_by;  ///< the last who did
-
-    friend bool operator==(const Ship&, const Ship&) = default;
-    [[nodiscard]] bool is_there() const { return hull > 0 && !has_left; }
-};
-FLAGPLOT_FIELDS(Ship, name, side, hull, hurt, most_salvoes, has_left, hit_by)
-
-/// What everybody sees.
-struct Board {
-    std::int32_t round = 1;
-    std::int32_t rounds = 1;  ///< at most
-    SideIndex to_act;
-    std::vector<std::string> sides;     ///< names
-    std::vector<std::uint8_t> hostile;  ///< of side a to side b at a * sides + b
-    std::vector<Ship> ships;
-    std::vector<std::string> last;  ///< what the last order came to
-
-    friend bool operator==(const Board&, const Board&) = default;
-    [[nodiscard]] bool is_hostile(SideIndex side, SideIndex other) const {
-        return hostile[side.index() * sides.size() + other.index()] != 0;
-    }
-};
-FLAGPLOT_FIELDS(Board, round, rounds, to_act, sides, hostile, ships, last)
-
-/// All of it.
-struct Battle {
-    Board board;
-    std::vector<std::int32_t> salvoes;  ///< left, ship by ship
-
-    friend bool operator==(const Battle&, const Battle&) = default;
-};
-FLAGPLOT_FIELDS(Battle, board, salvoes)
-
-/// What one side may know of it.
-struct View {
-    SideIndex side;
-    Board board;
-    std::vector<std::optional<std::int32_t>> salvoes;  ///< none: she is another side's
-
-    friend bool operator==(const View&, const View&) = default;
-};
-FLAGPLOT_FIELDS(View, side, board, salvoes)
-
-/// Orders name ships by their place in `ships`, and keep the name for their text.
-struct Fire {
-    std::uint32_t ship = 0;
-    std::uint32_t target = 0;
-    std::string ship_name;
-    std::string target_name;
-    friend bool operator==(const Fire&, const Fire&) = default;
-};
-FLAGPLOT_FIELDS(Fire, ship, target, ship_name, target_name)
-
-struct Leave {
-    std::uint32_t ship = 0;
-    std::string name;
-    friend bool operator==(const Leave&, const Leave&) = default;
-};
-FLAGPLOT_FIELDS(Leave, ship, name)
-
-struct Wait {
-    friend bool operator==(const Wait&, const Wait&) = default;
-};
-
+/// See `TacticalModule` in tactical/playable.h for what each of these promises.
 class GunneryModule {
   public:
     using Battle = gunnery::Battle;
     using View = gunnery::View;
-    using Order = std::variant<Fire, Leave, Wait>;
+    using Order = gunnery::Order;
 
     static constexpr std::string_view name = "gunnery";
-    static constexpr std::string_view about = "guns and torpedoes of the age of steel";
-    static constexpr std::int32_t minutes_per_turn = 10;
+    static constexpr std::string_view about =
+        "guns and torpedoes of the age of steel, orders sealed, three minutes a turn";
+    static constexpr std::int32_t minutes_per_turn = 3;
+    static constexpr bool hidden_acts = true;  ///< sealed orders come into the open by acting
 
     explicit GunneryModule(Tables tables = {}) : tables_(std::move(tables)) {}
 
@@ -135,14 +58,15 @@ class GunneryModule {
     [[nodiscard]] Battle resample(const View& view, const Dice& dice) const;
     [[nodiscard]] Battle with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const;
     [[nodiscard]] std::vector<OrderForm> forms(const View& view) const;
+    [[nodiscard]] OrderForecast forecast(const View& view, const Order& order) const;
     [[nodiscard]] std::optional<Order> pass(const View& view) const;
     [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const;
+    [[nodiscard]] std::vector<DataKey> data_keys() const;
+    [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;
     [[nodiscard]] Order captain(const View& view, const Doctrine& doctrine, const Dice& dice) const;
     [[nodiscard]] BattleScene scene(const View& view) const;
     [[nodiscard]] std::string text_of(const Order& order) const;
-    [[nodiscard]] Result<Order> read_order(const View& view, std::string_view text) const;
-    [[nodiscard]] std::vector<DataKey> data_keys() const;
-    [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;
+    [[nodiscard]] Result<Order> read_order(const View& view, std::string_view line) const;
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
 

@@ -272,8 +272,11 @@ struct Conditions {
     bool is_night = false;     ///< the request's light
     std::int32_t weather = 0;  ///< place in `Tables::weather`
     bool is_coastal = false;
-    std::int32_t turns = 1;  ///< at most
-    std::int32_t turn = 0;   ///< that were played
+    std::int32_t moon_age = -1;   ///< the request's, days since new; -1: as the date says (GU-13)
+    std::int32_t wind_from = -1;  ///< degrees; -1: not known
+    std::int32_t minutes = 3;     ///< of a turn
+    std::int32_t turns = 1;       ///< at most
+    std::int32_t turn = 0;        ///< that were played
     Stage stage = Stage::orders;
     SideIndex asked;
     EndedBy ended_by = EndedBy::turn_limit;
@@ -285,8 +288,8 @@ struct Conditions {
         return hostile[side.index() * sides.size() + other.index()] != 0;
     }
 };
-FLAGPLOT_FIELDS(Conditions, begin, is_night, weather, is_coastal, turns, turn, stage, asked,
-                ended_by, sides, hostile)
+FLAGPLOT_FIELDS(Conditions, begin, is_night, weather, is_coastal, moon_age, wind_from, minutes,
+                turns, turn, stage, asked, ended_by, sides, hostile)
 
 /// A ship of any side.
 struct ShipRef {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "tactical/gunnery/battle.h"
@@ -29,10 +30,10 @@ namespace flagplot::tactical::gunnery {
 
 /// The torpedoes "8x21", into tubes and class of a design; "0" and an empty text are none.
 /// False: it is no such text.
-[[nodiscard]] bool take_torpedoes(std::string_view text, const Tables& tables, Design& design);
+bool take_torpedoes(std::string_view text, const Tables& tables, Design& design);
 
 /// The armour "330 110 350" (belt, deck, turret, mm). False: it is no such text.
-[[nodiscard]] bool take_armour(std::string_view text, Design& design);
+bool take_armour(std::string_view text, Design& design);
 
 /// A class as it was in this year, with its own data or those of its type, and the quality of its
 /// crew (75 green, 100, 125 crack).

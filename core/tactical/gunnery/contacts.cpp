@@ -59,17 +59,15 @@ const Division* division_called(const Side& side, const std::string& name) {
 }
 
 std::vector<std::int32_t> contacts_of(const View& view, std::int32_t enemy) {
-    std::vector<std::int32_t> found;
+    std::vector<std::int32_t> held, lost;
     const std::vector<Contact>& contacts = view.own.contacts;
     for (std::size_t i = 0; i < contacts.size(); ++i) {
-        if (contacts[i].enemy == enemy && !contacts[i].is_gone) {
-            found.push_back(static_cast<std::int32_t>(i));
-        }
+        const Contact& contact = contacts[i];
+        if (contact.enemy != enemy || contact.is_gone || !is_hostile(view, contact)) continue;
+        (is_held(contact) ? held : lost).push_back(static_cast<std::int32_t>(i));
     }
-    std::stable_partition(found.begin(), found.end(), [&](std::int32_t contact) {
-        return is_held(contacts[static_cast<std::size_t>(contact)]);
-    });
-    return found;
+    held.insert(held.end(), lost.begin(), lost.end());
+    return held;
 }
 
 std::vector<std::int32_t> enemies_of(const View& view) {
@@ -96,7 +94,8 @@ std::string enemy_name(std::int32_t enemy) { return fmt::format("E{}", enemy); }
 
 std::vector<std::string> ids_of_ships(const View& view) {
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < view.own.ships.size(); ++i) ids.push_back(fmt::format("S{}", i + 1));
+    for (std::size_t i = 0; i < view.own.ships.size(); ++i)
+        ids.push_back(fmt::format("S{}", i + 1));
     for (const Division& division : view.own.divisions) {
         const std::vector<std::int32_t> there = ships_there(view.own, division);
         for (std::size_t i = 0; i < there.size(); ++i) {

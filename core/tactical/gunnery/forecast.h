@@ -13,7 +13,6 @@ namespace flagplot::tactical::gunnery {
 /// The way that the guide of the first division in the order would make this turn, and in words
 /// what speed and range that gives, which hits its fire might be expected to make, and how far the
 /// side is from breaking off. \pre the order may be given
-[[nodiscard]] OrderForecast forecast_of(const View& view, const Order& order,
-                                        const Tables& tables);
+[[nodiscard]] OrderForecast forecast_of(const View& view, const Order& order, const Tables& tables);
 
 }  // namespace flagplot::tactical::gunnery

@@ -200,8 +200,10 @@ class ClauseReader {
         std::vector<std::string> names;
         for (const std::int32_t each : enemies_of(view_)) names.push_back(enemy_name(each));
         if (!found) {
-            return fail(word, names.empty() ? "an enemy division, and none is known"
-                                            : "one of the enemies " + list_of(names), names);
+            return fail(word,
+                        names.empty() ? "an enemy division, and none is known"
+                                      : "one of the enemies " + list_of(names),
+                        names);
         }
         clause_.enemy = *found;
     }
@@ -251,8 +253,7 @@ class ClauseReader {
 /// Reads a line clause by clause.
 class OrderReader {
   public:
-    OrderReader(const View& view, std::string_view line, const Tables& tables)
-        : view_(view), line_(line), tables_(tables) {}
+    OrderReader(const View& view, std::string_view line) : view_(view), line_(line) {}
 
     Result<Order> read() {
         for (const LineWord& part : words_of_line(line_, clauses)) {
@@ -261,7 +262,7 @@ class OrderReader {
             if (order_.turns > 0) return wrong(text, "the end of the order");
             if (auto problem = take(text)) return Failure(*std::move(problem));
         }
-        if (auto expected = why_not(view_, order_, tables_)) {
+        if (auto expected = why_not(view_, order_)) {
             return wrong(line_, *std::move(expected));
         }
         return order_;
@@ -279,7 +280,7 @@ class OrderReader {
         if (found == divisions.end()) return unknown_division(name);
         auto clause = ClauseReader(view_, found->name, text.substr(colon + 1)).read();
         if (!clause) return clause.error();
-        if (auto expected = why_not(view_, *clause, tables_)) {
+        if (auto expected = why_not(view_, *clause)) {
             return wrong(clause_text(*clause), *std::move(expected)).value();
         }
         order_.clauses.push_back(*std::move(clause));
@@ -317,7 +318,6 @@ class OrderReader {
 
     const View& view_;
     std::string_view line_;
-    const Tables& tables_;
     Order order_;
 };
 
@@ -340,8 +340,8 @@ std::string order_text(const Order& order) {
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-Result<Order> read_order_text(const View& view, std::string_view line, const Tables& tables) {
-    return OrderReader(view, line, tables).read();
+Result<Order> read_order_text(const View& view, std::string_view line) {
+    return OrderReader(view, line).read();
 }
 
 }  // namespace flagplot::tactical::gunnery

@@ -6,7 +6,6 @@
 #include "base/result.h"
 #include "tactical/gunnery/battle.h"
 #include "tactical/gunnery/order.h"
-#include "tactical/gunnery/tables.h"
 
 /// \file
 /// Orders as lines of text (GU-27, GU-28): `D1: steer 090; D1: fire at "Hart"; carry on 3`.
@@ -20,7 +19,6 @@ namespace flagplot::tactical::gunnery {
 [[nodiscard]] std::string order_text(const Order& order);
 
 /// Error: `no_such_order`, with the nearest right word.
-[[nodiscard]] Result<Order> read_order_text(const View& view, std::string_view line,
-                                            const Tables& tables);
+[[nodiscard]] Result<Order> read_order_text(const View& view, std::string_view line);
 
 }  // namespace flagplot::tactical::gunnery

@@ -32,15 +32,13 @@ enum class Slots : std::uint8_t {
 /// Which divisions a verb is for.
 enum class For : std::uint8_t {
     all,
-    warships,      ///< no convoy
-    convoy,        ///< that has not scattered
-    armed,         ///< with a gun left
-    torpedoes,     ///< with a torpedo left
-    night,         ///< by night
-    armed_night,   ///< with a gun left, by night
-    weaving,       ///< that weaves
-    smoking,       ///< that makes smoke
-    with_radar     ///< with a ship that has radar
+    warships,     ///< no convoy
+    convoy,       ///< that has not scattered
+    armed,        ///< with a gun left
+    torpedoes,    ///< with a torpedo left
+    night,        ///< by night
+    armed_night,  ///< with a gun left, by night
+    with_radar    ///< with a ship that has radar
 };
 
 struct VerbRow {
@@ -73,9 +71,9 @@ inline constexpr std::array<VerbRow, 30> verb_rows{{
     {Verb::torpedoes_freely, Slots::none, For::torpedoes, "launches at a good chance"},
     {Verb::keep_torpedoes, Slots::none, For::torpedoes, "launches none"},
     {Verb::weave, Slots::none, For::warships, "is harder to hit, and hits less"},
-    {Verb::steady, Slots::none, For::weaving, "stops weaving"},
+    {Verb::steady, Slots::none, For::warships, "stops weaving"},
     {Verb::smoke, Slots::none, For::all, "makes smoke"},
-    {Verb::no_smoke, Slots::none, For::smoking, "stops making smoke"},
+    {Verb::no_smoke, Slots::none, For::all, "stops making smoke"},
     {Verb::searchlights, Slots::none, For::night, "lights its targets"},
     {Verb::star_shell, Slots::none, For::armed_night, "lights its target with star shell"},
     {Verb::dark, Slots::none, For::night, "shows no lights"},

@@ -40,7 +40,9 @@ constexpr ArgumentRow arguments[]{
      "tables (CSV)"},
     {"--page", Takes::text, false, "with --pdf: A4, or Letter; without it A4"},
     {"--module", Takes::text, false,
-     "who fights it in the program: {modules}; without it the one that has begun, or the only one"},
+     "who fights it in the program: {modules}; without it the one that has begun, or the "
+     "campaign's, "
+     "or the only one"},
     {"--auto", Takes::nothing, false, "fight it to its end: the module's captain for every side"},
     {"--play", Takes::nothing, false,
      "fight it here, order by order; quit keeps it, and --play continues it"},

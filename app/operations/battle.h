@@ -15,7 +15,7 @@ namespace flagplot {
 [[nodiscard]] Result<void> check_open(const Save& save, BattleId battle);
 
 /// Has the captains of a module fight an open battle to its end and hands its result in: two
-/// commands. `module` empty: that which has begun it, or the first. None where it was cancelled:
+/// commands. `module` empty: as for `FightAtHand::open`. None where it was cancelled:
 /// then the save is as it was. Errors: those of `FightAtHand`; the battle is not open.
 [[nodiscard]] Result<std::optional<Happened>> fight_out(Save& save, BattleId battle,
                                                         const std::string& module,

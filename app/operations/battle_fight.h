@@ -25,8 +25,8 @@ namespace flagplot {
 class FightAtHand {
   public:
     /// The battle as far as it has been fought, or begun by the module of this name; without one by
-    /// that which has begun, else the first there is. Errors: there is no such module, another
-    /// fights this battle already, its orders are refused by now.
+    /// that which has begun, else the campaign's, else the first there is. Errors: there is no such
+    /// module, another fights this battle already, its orders are refused by now.
     [[nodiscard]] static Result<FightAtHand> open(const Save& save, BattleId battle,
                                                   const std::optional<std::string>& named);
 

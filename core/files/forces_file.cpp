@@ -52,6 +52,20 @@ typename ValueType::Value first_given(const Given<ValueType>& own, const Given<V
     return own.is_given() ? own.value : of_class.is_given() ? of_class.value : otherwise;
 }
 
+/// A ship's own data for modules, and behind them those of her class that she does not replace.
+std::vector<tactical::ModuleValue> with_class_data(
+    const std::vector<tactical::ModuleValue>& own,
+    const std::vector<tactical::ModuleValue>& of_class) {
+    std::vector<tactical::ModuleValue> data = own;
+    for (const tactical::ModuleValue& value : of_class) {
+        const bool is_replaced = std::any_of(own.begin(), own.end(), [&](const auto& each) {
+            return each.module == value.module && each.key == value.key;
+        });
+        if (!is_replaced) data.push_back(value);
+    }
+    return data;
+}
+
 /// Reads formations and ships.
 class Forces {
   public:
@@ -151,7 +165,8 @@ class Forces {
             first_given(table.speed_confidence, of_class.speed_confidence, Confidence::low);
         row.radar_confidence =
             first_given(table.radar_confidence, of_class.radar_confidence, Confidence::low);
-        row.module_data = of_class.module.values;
+        row.module_data = with_class_data(table.module.values, of_class.module.values);
+        if (table.grt.is_given()) row.tonnage = table.grt.value;
         if (!table.speed.is_written() && !of_class.speed.is_written()) {
             missing(table, "speed", Speed::expected() + ", here or in its class");
         }

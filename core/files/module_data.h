@@ -8,13 +8,14 @@
 #include "toml/keys.h"
 
 /// \file
-/// The data that a class of ships holds for one tactical module or another: a table for each
-/// module, whose keys only that module knows. What it leaves out the module derives by its own
-/// rule.
+/// The data that a class of ships, or a ship, holds for one tactical module or another: a table for
+/// each module, whose keys only that module knows. What both leave out the module derives by its
+/// own rule.
 
 namespace flagplot::file_schema {
 
-/// Every `[class.module.NAME]` of a class, value by value.
+/// Every `[class.module.NAME]` of a class, or `module = { NAME = { ... } }` of a ship, value by
+/// value.
 struct ModuleBlocks {
     std::vector<tactical::ModuleValue> values;
 };

@@ -19,7 +19,7 @@ namespace flagplot::desk {
 /// Which battle, and who looks at it.
 struct BattleWanted {
     BattleId battle;
-    std::string module;          ///< to begin it; empty: that which has, or the first
+    std::string module;          ///< to begin it; empty: as for `FightAtHand::open`
     std::optional<SideId> side;  ///< whose view alone may be shown; none: the one to act
     std::set<tactical::SideIndex> captains = {};  ///< whose captains decide
 };

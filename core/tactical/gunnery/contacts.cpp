@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "tactical/gunnery/helm.h"
+
 namespace flagplot::tactical::gunnery {
 
 namespace {
@@ -40,22 +42,9 @@ std::vector<std::int32_t> enemies_where(const View& view, const Test& is_wanted)
 
 }  // namespace
 
-std::vector<std::int32_t> ships_there(const Side& side, const Division& division) {
-    std::vector<std::int32_t> there;
-    std::copy_if(division.ships.begin(), division.ships.end(), std::back_inserter(there),
-                 [&](std::int32_t ship) { return ship_at(side, ship).is_there(); });
-    return there;
-}
-
 bool is_there(const Side& side, const Division& division) {
     return std::any_of(division.ships.begin(), division.ships.end(),
                        [&](std::int32_t ship) { return ship_at(side, ship).is_there(); });
-}
-
-const Division* division_called(const Side& side, const std::string& name) {
-    const auto found = std::find_if(side.divisions.begin(), side.divisions.end(),
-                                    [&](const Division& each) { return each.name == name; });
-    return found == side.divisions.end() ? nullptr : &*found;
 }
 
 std::vector<std::int32_t> contacts_of(const View& view, std::int32_t enemy) {

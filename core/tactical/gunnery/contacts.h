@@ -19,12 +19,8 @@ namespace flagplot::tactical::gunnery {
     return contact.now != Knowing::lost && !contact.is_gone;
 }
 
-/// Ships of a division that are there, the guide first.
-[[nodiscard]] std::vector<std::int32_t> ships_there(const Side& side, const Division& division);
 /// Has it a ship that is there?
 [[nodiscard]] bool is_there(const Side& side, const Division& division);
-
-[[nodiscard]] const Division* division_called(const Side& side, const std::string& name);
 
 /// Contacts of the enemy division of a number that are not gone; those held now first, each in the
 /// order of the contacts.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tactical/gunnery/contacts.h"
+#include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/ordering.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/verbs.h"

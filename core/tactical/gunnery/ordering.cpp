@@ -6,6 +6,7 @@
 
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/ship_state.h"
+#include "tactical/gunnery/standing.h"
 #include "tactical/gunnery/verbs.h"
 
 namespace flagplot::tactical::gunnery {
@@ -150,7 +151,7 @@ class Lister {
     void add(Clause clause) {
         Side after;
         after.divisions = {division_};
-        give(after, {{clause}, 0});
+        give(clause, after);
         after.divisions[0].given = division_.given;
         if (after.divisions[0] != division_) orders_.push_back({{std::move(clause)}, 0});
     }
@@ -162,73 +163,6 @@ class Lister {
 
 std::uint8_t bit_of(Sort sort) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(sort));
-}
-
-// --- what giving one changes ---------------------------------------------------------------------
-
-void give_motion(Division& division, const Clause& clause) {
-    const Standing steady{Verb::steer, division.heading, 0, {}};
-    switch (clause.verb) {
-        case Verb::reform:
-            division.motion = steady;
-            division.is_together = division.is_convoy;
-            return;
-        case Verb::steer:
-            division.is_together = division.is_convoy;
-            break;
-        case Verb::together:
-            division.is_together = true;
-            break;
-        default:
-            break;
-    }
-    division.motion = {clause.verb, clause.number, clause.enemy, clause.name};
-    const bool has_course = clause.verb == Verb::steer || clause.verb == Verb::together;
-    if (has_course) division.heading = clause.number;
-}
-
-void give_speed(Division& division, std::int32_t knots) {
-    division.speed = knots;
-    if (division.motion.verb == Verb::stop) {
-        division.motion = {Verb::steer, division.heading, 0, {}};
-    }
-}
-
-void give_guns(Division& division, const Clause& clause) {
-    const bool is_opening = clause.verb == Verb::open_at;
-    if (is_opening) division.opens_at = clause.number;
-    if (is_opening && division.guns.verb != Verb::hold_fire) return;
-    const Verb verb = is_opening ? Verb::fire_freely : clause.verb;
-    const std::int32_t number = is_opening ? 0 : clause.number;
-    division.guns = {verb, number, clause.enemy, clause.name};
-}
-
-void give_to(Division& division, const Clause& clause) {
-    const Sort sort = sort_of(clause.verb);
-    division.given = static_cast<std::uint8_t>(division.given | bit_of(sort));
-    switch (sort) {
-        case Sort::motion:
-            return give_motion(division, clause);
-        case Sort::speed:
-            return give_speed(division, clause.verb == Verb::full ? full_speed : clause.number);
-        case Sort::guns:
-            return give_guns(division, clause);
-        case Sort::torpedoes:
-            division.torpedoes = {clause.verb, clause.number, clause.enemy, {}};
-            return;
-        case Sort::evasion:
-            division.is_weaving = clause.verb == Verb::weave;
-            return;
-        case Sort::smoke:
-            division.makes_smoke = clause.verb == Verb::smoke;
-            return;
-        case Sort::lights:
-            division.lights = clause.verb;
-            return;
-        case Sort::radar:
-            division.is_radar_on = clause.verb == Verb::radar_on;
-            return;
-    }
 }
 
 }  // namespace
@@ -296,14 +230,6 @@ std::vector<Order> options_of(const View& view) {
     }
     for (const std::int32_t turns : offered_turns) orders.push_back({{}, turns});
     return orders;
-}
-
-void give(Side& side, const Order& order) {
-    for (const Clause& clause : order.clauses) {
-        for (Division& division : side.divisions) {
-            if (division.name == clause.division) give_to(division, clause);
-        }
-    }
 }
 
 }  // namespace flagplot::tactical::gunnery

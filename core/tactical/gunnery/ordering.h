@@ -9,7 +9,7 @@
 #include "tactical/gunnery/order.h"
 
 /// \file
-/// Which orders there are, and what giving them changes (GU-27, GU-28).
+/// Which orders there are (GU-27, GU-28). What becomes of one: standing.h.
 
 namespace flagplot::tactical::gunnery {
 
@@ -28,8 +28,5 @@ namespace flagplot::tactical::gunnery {
 
 /// Forms for what is too much to list, by division.
 [[nodiscard]] std::vector<OrderForm> forms_of(const View& view);
-
-/// Puts the clauses of an order down for their divisions. \pre it may be given
-void give(Side& side, const Order& order);
 
 }  // namespace flagplot::tactical::gunnery

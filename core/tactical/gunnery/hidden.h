@@ -15,7 +15,6 @@ namespace flagplot::tactical::gunnery {
 [[nodiscard]] Battle possible_battle(const View& view, const Dice& dice, const Tables& tables);
 
 /// The same battle with what is hidden from a side changed.
-[[nodiscard]] Battle hidden_changed(Battle battle, SideIndex side, const Dice& dice,
-                                    const Tables& tables);
+[[nodiscard]] Battle hidden_changed(Battle battle, SideIndex side, const Dice& dice);
 
 }  // namespace flagplot::tactical::gunnery

@@ -19,14 +19,13 @@ typename ValueType::Value first_given(const Given<ValueType>& own, const Given<V
 
 /// A ship's own data for modules, and behind them those of her class that she does not replace.
 std::vector<tactical::ModuleValue> with_class_data(
-    std::vector<tactical::ModuleValue> data, const std::vector<tactical::ModuleValue>& of_class) {
-    const std::size_t own = data.size();
+    const std::vector<tactical::ModuleValue>& own,
+    const std::vector<tactical::ModuleValue>& of_class) {
+    std::vector<tactical::ModuleValue> data = own;
     for (const tactical::ModuleValue& value : of_class) {
-        const bool is_replaced =
-            std::any_of(data.begin(), data.begin() + static_cast<std::ptrdiff_t>(own),
-                        [&](const tactical::ModuleValue& each) {
-                            return each.module == value.module && each.key == value.key;
-                        });
+        const bool is_replaced = std::any_of(own.begin(), own.end(), [&](const auto& each) {
+            return each.module == value.module && each.key == value.key;
+        });
         if (!is_replaced) data.push_back(value);
     }
     return data;

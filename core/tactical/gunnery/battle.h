@@ -193,7 +193,9 @@ struct Contact {
     bool is_large = false;
     std::string type;          ///< from `seen` on
     std::string name;          ///< from `known` on
-    std::int32_t design = -1;  ///< from `known` on: place in `Side::designs`
+    /// What she is taken for: place in `Side::designs`. Her class from `known` on; a ship of her
+    /// type or size before.
+    std::int32_t design = 0;
     kit::Point at;             ///< at the end of the turn in which she was last held
     std::int32_t heading = 0;
     std::int32_t knots = 0;
@@ -204,11 +206,12 @@ struct Contact {
     bool has_fired = false;  ///< in that turn, as seen
     bool is_weaving = false;
     bool is_by_radar = false;  ///< held by radar alone
+    std::int32_t hurt = 0;     ///< hull points that this side's hits are taken to have cost her
 
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 FLAGPLOT_FIELDS(Contact, side, enemy, now, best, is_large, type, name, design, at, heading, knots,
-                turn, is_burning, is_wreck, is_gone, has_fired, is_weaving, is_by_radar)
+                turn, is_burning, is_wreck, is_gone, has_fired, is_weaving, is_by_radar, hurt)
 
 /// Torpedoes of this side under way (GU-46).
 struct Salvo {
@@ -300,8 +303,18 @@ struct ShipRef {
 };
 FLAGPLOT_FIELDS(ShipRef, side, ship)
 
+/// A division of any side.
+struct DivisionRef {
+    SideIndex side;
+    std::int32_t division = 0;
+
+    friend constexpr auto operator<=>(const DivisionRef&, const DivisionRef&) = default;
+};
+FLAGPLOT_FIELDS(DivisionRef, side, division)
+
 /// What is true of a side and hidden from it.
 struct Truth {
+    std::vector<DivisionRef> enemies;      ///< whose divisions E1, E2, ... are
     std::vector<ShipRef> contacts;         ///< whom its contacts are
     std::vector<std::int32_t> undetected;  ///< turns that each division was not seen (GU-59)
     std::vector<std::int32_t> finishing;   ///< turns that an enemy could finish each wreck (GU-57)
@@ -310,7 +323,7 @@ struct Truth {
 
     friend bool operator==(const Truth&, const Truth&) = default;
 };
-FLAGPLOT_FIELDS(Truth, contacts, undetected, finishing, struck_at, hit_by)
+FLAGPLOT_FIELDS(Truth, enemies, contacts, undetected, finishing, struck_at, hit_by)
 
 /// What one ship has fired at another with one weapon, for the record and the figures.
 struct Tally {

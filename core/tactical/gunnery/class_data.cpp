@@ -287,4 +287,12 @@ tl::expected<ClassOfShip, std::string> class_of(const Unit& unit, std::int32_t y
     return made;
 }
 
+Design usual_design(const std::string& type, std::int32_t year, const Tables& tables) {
+    constexpr std::int32_t usual_knots = 300;
+    Unit unit;
+    unit.type = unit.class_name = type;
+    unit.maximum = {usual_knots};
+    return derived(unit, year, tables);
+}
+
 }  // namespace flagplot::tactical::gunnery

@@ -46,4 +46,8 @@ struct ClassOfShip {
 [[nodiscard]] tl::expected<ClassOfShip, std::string> class_of(const Unit& unit, std::int32_t year,
                                                               const Tables& tables);
 
+/// What a ship of this type without data of her class was like in this year (GU-70: unknown
+/// armament counts as the type's).
+[[nodiscard]] Design usual_design(const std::string& type, std::int32_t year, const Tables& tables);
+
 }  // namespace flagplot::tactical::gunnery

@@ -1,18 +1,20 @@
 #pragma once
 
-#include "tactical/gunnery/gunnery_module.h"
+#include <span>
+
 #include "module_files/module_files.h"
+#include "tactical/gunnery/tables.h"
 
 /// \file
-/// What the module gunnery is read from: `assets/gunnery/tables.toml`, and the switches that a
-/// campaign sets in its table `[gunnery]`. What the keys mean: docs/rules/gunnery.md
+/// What gunnery is read from: the files of `assets/gunnery`, and the switches that a campaign sets
+/// in its table `[gunnery]`. What the keys mean: docs/rules/gunnery.md#tables
 
 namespace flagplot {
 
-/// The numbers of a file, with all switches at their standard. Errors: everything that is wrong
-/// with it, sorted by place.
+/// The tables of all files, with all switches at their standard. Errors: everything that is wrong
+/// with any of them, sorted by place. \pre the files are those of `gunnery_files()`, in their order
 [[nodiscard]] tl::expected<tactical::gunnery::Tables, Diagnostics> read_gunnery_tables(
-    const SourceFile& file);
+    std::span<const SourceFile> files);
 
 /// The switches of a campaign: of the table `[gunnery]` of its `campaign.toml`, if there is one.
 /// Errors: what is wrong in that table, or with the text.

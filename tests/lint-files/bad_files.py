@@ -37,7 +37,11 @@ FILE_OF = {
     "Battle result": "result.toml",
     "Battle board parts": "assets/battle_board/reference.toml",
     "Battle board ships": "assets/battle_board/naval.toml",
-    "Gunnery tables": "assets/gunnery/tables.toml",
+    "Gunnery hits": "assets/gunnery/hits.toml",
+    "Gunnery guns": "assets/gunnery/guns.toml",
+    "Gunnery sight": "assets/gunnery/sight.toml",
+    "Gunnery torpedoes": "assets/gunnery/torpedoes.toml",
+    "Gunnery ships": "assets/gunnery/ships.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -86,7 +90,9 @@ OWN_NAMES = {
     ("Battle board ships", "sight", "weather"),
     ("Battle board ships", "word", "of"),
     ("Battle board ships", "word", "says"),
-    ("Gunnery tables", "magazine", "type"),
+    ("Gunnery sight", "weather", "name"),
+    ("Gunnery ships", "magazine", "type"),
+    ("Gunnery ships", "type", "type"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 
@@ -162,6 +168,8 @@ SORTS = [
                                         ("range", "{ battle_board = { armor = 0 } }"),
                                         ("range", "{ battle_board = { weapons = \"gun many\" } }"),
                                         ("range", "{ battle_board = { station = \"front\" } }"),
+                                        ("range", "{ gunnery = { guns = \"8x15\" } }"),
+                                        ("unknown key", "{ gunnery = { gun = \"8x15/2 100 50\" } }"),
                                         ("type", "{ paper = { guns = [6] } }")]),
     (r"a table", lambda _: texts()),
     (r"a name of letters.*", lambda _: texts("1st", "x" * 41, "")),
@@ -175,6 +183,9 @@ SORTS = [
     (r"a square.*", lambda _: [("type", "7"), ("type", '"6E"')]),
     (r"a date like .*", lambda _: texts("1869-13-17", "1869-11-17 00:00")),
     (r"a date and (?:hour|time).*", lambda _: texts("1941-13-07 18:00", "1941-11-07 18:77")),
+    (r"batteries like .*", lambda _: [("type", "7"), ("range", '"4x15y/2 100 50"')]),
+    (r"belt, deck and turret in mm .*", lambda _: [("type", "7"), ("range", '"320 110"')]),
+    (r"a number and a class like .*", lambda _: [("type", "7"), ("range", '"8x22"')]),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
     (r"one of .*", lambda _: texts("nothing")),
     (r"a whole number from (\S+) to (\d+)", whole),

@@ -94,7 +94,8 @@ struct Ship {
     std::int32_t hull = 1;       ///< left; at 0 or less she is a wreck (GU-44)
     std::int32_t flood = 0;
     std::int32_t engines = 100;  ///< per cent of her speed (GU-55)
-    std::int32_t engines_lost = 0;
+    std::int32_t engines_lost = 0;    ///< by hits in the machinery, and repaired of it (GU-54)
+    std::int32_t engines_gained = 0;
     std::int32_t fires = 0;
     bool control_out = false;
     bool rudder_jammed = false;
@@ -111,10 +112,12 @@ struct Ship {
     std::int32_t hit_turns = 0;     ///< 3 in the turn after a hit, then less
     std::int32_t last_target = -1;  ///< place in `Side::contacts`; -1: none
     std::int32_t fired_on_by = -1;  ///< the side that fired at her last turn, as far as seen
+    std::int32_t saved = 0;  ///< of her crew by others, per cent (GU-53)
     bool is_derelict = false;       ///< came in without crew or was left so
 
     friend bool operator==(const Ship&, const Ship&) = default;
     [[nodiscard]] bool is_wreck() const { return hull <= 0; }
+    [[nodiscard]] bool is_sunk() const { return fate != Fate::afloat && fate != Fate::struck; }
     /// Afloat, under command, and here.
     [[nodiscard]] bool is_there() const {
         return fate == Fate::afloat && !has_left && hull > 0 && !is_derelict;
@@ -123,9 +126,9 @@ struct Ship {
     [[nodiscard]] bool is_in_sight() const { return fate == Fate::afloat && !has_left; }
 };
 FLAGPLOT_FIELDS(Ship, name, design, formation, at, heading, knots, remainder, crew, hull_new, hull,
-                flood, engines, engines_lost, fires, control_out, rudder_jammed, batteries, tubes,
+                flood, engines, engines_lost, engines_gained, fires, control_out, rudder_jammed, batteries, tubes,
                 reloads_turn, may_reload, fate, has_left, has_fired, fired_last_turn, was_surprised,
-                silent_until, hit_turns, last_target, fired_on_by, is_derelict)
+                silent_until, hit_turns, last_target, fired_on_by, saved, is_derelict)
 
 /// What stands ordered of one sort: the verb and what it needs.
 struct Standing {
@@ -138,10 +141,14 @@ struct Standing {
 };
 FLAGPLOT_FIELDS(Standing, verb, number, enemy, name)
 
+/// How a formation came into the battle: what its captain tries where no doctrine says (GU-73).
+enum class Stance : std::uint8_t { seek, accept, avoid };
+
 /// Ships that are ordered together, the guide first (GU-10).
 struct Division {
     std::string name;  ///< "D1"; "D1x" dropped out of it
     std::int32_t formation = 0;
+    Stance stance = Stance::accept;
     std::vector<std::int32_t> ships;  ///< places in `Side::ships`
     bool is_convoy = false;
     bool is_scattered = false;
@@ -159,15 +166,16 @@ struct Division {
     Verb lights = Verb::dark;  ///< searchlights, star_shell or dark
     bool is_radar_on = true;
     std::int32_t shaken_until = 0;  ///< breaks off till this turn (GU-60)
+    bool has_enemy_in_range = false;  ///< within `opens_at` last turn (GU-29)
     std::uint8_t given = 0;         ///< sorts that were ordered this turn, by bit
     std::vector<kit::Point> track;  ///< of the guide, hundreds of yards, every `turns_of_track`
 
     friend bool operator==(const Division&, const Division&) = default;
     [[nodiscard]] bool is_breaking_off() const { return motion.verb == Verb::break_off; }
 };
-FLAGPLOT_FIELDS(Division, name, formation, ships, is_convoy, is_scattered, is_together, heading,
-                speed, knots, motion, guns, opens_at, torpedoes, is_weaving, makes_smoke,
-                made_smoke, lights, is_radar_on, shaken_until, given, track)
+FLAGPLOT_FIELDS(Division, name, formation, stance, ships, is_convoy, is_scattered, is_together,
+                heading, speed, knots, motion, guns, opens_at, torpedoes, is_weaving, makes_smoke,
+                made_smoke, lights, is_radar_on, shaken_until, has_enemy_in_range, given, track)
 
 /// Ordered speed of a division that makes all it can.
 inline constexpr std::int32_t full_speed = 99;
@@ -191,18 +199,19 @@ struct Contact {
     Knowing now = Knowing::lost;
     Knowing best = Knowing::contact;
     bool is_large = false;
-    std::string type;          ///< from `seen` on
-    std::string name;          ///< from `known` on
+    std::string type;  ///< from `seen` on
+    std::string name;  ///< from `known` on
     /// What she is taken for: place in `Side::designs`. Her class from `known` on; a ship of her
     /// type or size before.
     std::int32_t design = 0;
-    kit::Point at;             ///< at the end of the turn in which she was last held
+    kit::Point at;  ///< at the end of the turn in which she was last held
     std::int32_t heading = 0;
     std::int32_t knots = 0;
     std::int32_t turn = 0;  ///< when she was last held
     bool is_burning = false;
     bool is_wreck = false;
-    bool is_gone = false;    ///< seen to sink, strike or leave
+    bool is_gone = false;  ///< seen to sink, strike or leave
+    bool is_sunk = false;  ///< seen to sink
     bool has_fired = false;  ///< in that turn, as seen
     bool is_weaving = false;
     bool is_by_radar = false;  ///< held by radar alone
@@ -211,7 +220,7 @@ struct Contact {
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 FLAGPLOT_FIELDS(Contact, side, enemy, now, best, is_large, type, name, design, at, heading, knots,
-                turn, is_burning, is_wreck, is_gone, has_fired, is_weaving, is_by_radar, hurt)
+                turn, is_burning, is_wreck, is_gone, is_sunk, has_fired, is_weaving, is_by_radar, hurt)
 
 /// Torpedoes of this side under way (GU-46).
 struct Salvo {
@@ -224,11 +233,13 @@ struct Salvo {
     std::int32_t heading = 0;  ///< of the target at launch
     std::int32_t knots = 0;
     std::int32_t night = 0;  ///< the launcher's grade
-    std::int32_t dud = 0;    ///< per cent
+    std::int32_t dud = 0;     ///< per cent
+    std::int32_t chance = 0;  ///< of each torpedo as reckoned at launch, ten thousandths
 
     friend bool operator==(const Salvo&, const Salvo&) = default;
 };
-FLAGPLOT_FIELDS(Salvo, ship, target, torpedo, count, range, arrives, heading, knots, night, dud)
+FLAGPLOT_FIELDS(Salvo, ship, target, torpedo, count, range, arrives, heading, knots, night, dud,
+                chance)
 
 /// Why a side that carries on is asked again (GU-29).
 enum class Interrupt : std::uint8_t {

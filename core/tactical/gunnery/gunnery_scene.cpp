@@ -9,13 +9,13 @@
 #include "tactical/gunnery/light.h"
 #include "tactical/gunnery/phrases.h"
 #include "tactical/gunnery/ship_state.h"
+#include "tactical/gunnery/units.h"
 #include "tactical/gunnery/window.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t yards_in_range = 100;
 constexpr std::int32_t yards_in_thousand = 1'000;
 constexpr std::int32_t yards_in_track = 100;
 constexpr std::int32_t smoke_reach = 500;

@@ -128,6 +128,15 @@ Course breaking_off(const Asking& asking) {
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};
 }
 
+std::int64_t price_of(kit::Point at, std::span<const Berth> berths) {
+    constexpr std::int64_t of_yard = 12;
+    std::int64_t price = 0;
+    for (const Berth& berth : berths) {
+        price += of_yard * std::max(0, berth.yards - kit::distance(at, berth.at));
+    }
+    return price;
+}
+
 }  // namespace
 
 std::int32_t guide_of(const Side& side, const Division& division) {
@@ -187,7 +196,8 @@ std::int32_t nearest_enemy(const Side& own, SideIndex side, const Conditions& co
 }
 
 std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover& target,
-                               std::int32_t range, std::int32_t minutes, const Tables& tables) {
+                               std::int32_t range, std::int32_t minutes, const Tables& tables,
+                               std::span<const Berth> berths) {
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
     const std::int32_t now = kit::distance(ship.at, target.at);
@@ -205,7 +215,7 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
-        cost += std::int64_t{turn} * of_degree;
+        cost += std::int64_t{turn} * of_degree + price_of(then.at, berths);
         best = std::min(best, std::tuple{cost, turn, heading});
     }
     return std::get<2>(best);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "tactical/gunnery/battle.h"
@@ -42,11 +43,18 @@ struct Mover {
                                          const Conditions& conditions, kit::Point from,
                                          std::int32_t enemy = 0);
 
+/// A place, after the turn, that a ship would rather stay so many yards off.
+struct Berth {
+    kit::Point at;
+    std::int32_t yards = 0;
+};
+
 /// Of the 36 headings in tens the one that best brings a ship to a range (yards) of something and
-/// keeps it there (GU-70, 3).
+/// keeps it there (GU-70, 3), with a price for every yard nearer than a berth allows.
 [[nodiscard]] std::int32_t heading_for_range(const Mover& ship, Handling handling,
                                              const Mover& target, std::int32_t range,
-                                             std::int32_t minutes, const Tables& tables);
+                                             std::int32_t minutes, const Tables& tables,
+                                             std::span<const Berth> berths = {});
 
 /// Heading and speed that a division is to have now.
 struct Course {

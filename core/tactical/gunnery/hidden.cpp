@@ -7,12 +7,11 @@
 #include "tactical/gunnery/field.h"
 #include "tactical/gunnery/light.h"
 #include "tactical/gunnery/ship_state.h"
+#include "tactical/gunnery/units.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_in_range = 100;
 
 /// How far off ships are put of which nothing is known.
 constexpr std::int32_t out_of_sight = 60'000;
@@ -78,7 +77,18 @@ class Guess {
         if (contact.is_wreck) ship.hull = 0;
         if (contact.is_gone) ship.fate = Fate::foundered;
         side.ships.push_back(std::move(ship));
-        division_of(side, contact).ships.push_back(place);
+        Division& division = division_of(side, contact);
+        division.ships.push_back(place);
+        note_enemy(contact, static_cast<std::int32_t>(&division - side.divisions.data()));
+    }
+
+    /// Whose division E1, E2, ... is.
+    void note_enemy(const Contact& contact, std::int32_t division) {
+        std::vector<DivisionRef>& enemies = battle_.truths[view_.side.index()].enemies;
+        const auto number = static_cast<std::size_t>(std::max(1, contact.enemy));
+        enemies.resize(std::max<std::size_t>(
+            number, static_cast<std::size_t>(std::max(0, view_.own.enemies))));
+        enemies[number - 1] = {contact.side, division};
     }
 
     [[nodiscard]] Ship new_ship(Side& side, Design design) const {
@@ -114,6 +124,7 @@ class Guess {
         side.carry_on = index < view_.side ? 1 : 0;
         if (side.ships.empty()) add_unmet_ship(side);
         if (side.is_aware) add_contacts(index, side);
+        if (side.enemies > 0) battle_.truths[index.index()].enemies = {{view_.side, 0}};
     }
 
     /// A side of which nobody was met is somewhere with one ship of a class that is there.

@@ -149,11 +149,7 @@ class Lister {
   private:
     /// Unless it is ordered so already.
     void add(Clause clause) {
-        Side after;
-        after.divisions = {division_};
-        give(clause, after);
-        after.divisions[0].given = division_.given;
-        if (after.divisions[0] != division_) orders_.push_back({{std::move(clause)}, 0});
+        if (!is_standing(division_, clause)) orders_.push_back({{std::move(clause)}, 0});
     }
 
     const View& view_;
@@ -215,6 +211,39 @@ std::optional<std::string> why_not(const View& view, const Order& order) {
         if (auto problem = why_not(view, clause)) return problem;
     }
     return std::nullopt;
+}
+
+bool is_standing(const Division& division, const Clause& clause) {
+    const Standing standing{clause.verb, clause.number, clause.enemy, clause.name};
+    switch (clause.verb) {
+        case Verb::together:
+            return division.is_together &&
+                   division.motion == Standing{Verb::steer, clause.number, 0, {}};
+        case Verb::reform:
+            return division.is_convoy || !division.is_together;
+        case Verb::speed:
+            return division.speed == clause.number;
+        case Verb::full:
+            return division.speed == full_speed;
+        case Verb::open_at:
+            return division.opens_at == clause.number && division.guns.verb != Verb::hold_fire;
+        case Verb::weave:
+        case Verb::steady:
+            return division.is_weaving == (clause.verb == Verb::weave);
+        case Verb::smoke:
+        case Verb::no_smoke:
+            return division.makes_smoke == (clause.verb == Verb::smoke);
+        case Verb::searchlights:
+        case Verb::star_shell:
+        case Verb::dark:
+            return division.lights == clause.verb;
+        case Verb::radar_off:
+        case Verb::radar_on:
+            return division.is_radar_on == (clause.verb == Verb::radar_on);
+        default:
+            return standing == division.motion || standing == division.guns ||
+                   standing == division.torpedoes;
+    }
 }
 
 std::vector<Order> options_of(const View& view) {

@@ -21,6 +21,9 @@ namespace flagplot::tactical::gunnery {
 [[nodiscard]] std::optional<std::string> why_not_for(const View& view, const Division& division,
                                                      Verb verb);
 
+/// Does this stand as ordered of its division already?
+[[nodiscard]] bool is_standing(const Division& division, const Clause& clause);
+
 /// Every clause that is easy to list, of the sorts that a division was not ordered this turn, each
 /// as an order of its own; `done`, and to carry on for three turns and five. A side that is
 /// unaware of the enemy has only the last three (GU-20).

@@ -7,6 +7,7 @@
 
 #include "tactical/gunnery/light.h"
 #include "tactical/gunnery/order_text.h"
+#include "tactical/gunnery/units.h"
 
 namespace flagplot::tactical::gunnery {
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::int32_t minutes_of_hour = 60;
 constexpr std::int32_t minutes_of_day = 24 * minutes_of_hour;
-constexpr std::int32_t yards_in_range = 100;
 
 std::int64_t minute_of(const Conditions& conditions, std::int32_t turn) {
     return conditions.begin + std::int64_t{turn} * conditions.minutes;

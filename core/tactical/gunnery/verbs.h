@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "tactical/gunnery/order.h"
+#include "tactical/gunnery/units.h"
 
 /// \file
 /// The table of verbs (GU-28): what stands behind each in an order, which divisions it is for, and
@@ -91,6 +92,5 @@ inline constexpr std::int32_t most_knots = 60;
 inline constexpr std::int32_t most_range = 450;
 inline constexpr std::int32_t most_torpedoes = 40;
 inline constexpr std::int32_t most_turns = 10;
-inline constexpr std::int32_t yards_in_range = 100;
 
 }  // namespace flagplot::tactical::gunnery

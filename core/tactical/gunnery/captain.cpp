@@ -21,15 +21,15 @@ bool has_hurt_capital_ship(const Situation& situation) {
 /// Is it time to leave, by the doctrine's word (GU-73)? What leaves because the odds are bad comes
 /// back only when they are much better.
 bool is_time_to_leave(const Command& command) {
-    constexpr std::int64_t bad = 60, good_again = 80, three_quarters = 75, half = 50;
+    constexpr std::int64_t three_quarters = 75, half = 50;
     const Situation& situation = command.situation;
     const Odds& odds = situation.odds;
     const std::int64_t left = odds.own_new == 0 ? whole : odds.own * whole / odds.own_new;
     const bool is_leaving = command.division.is_breaking_off();
     switch (command.wishes.break_off) {
         case BreakOff::bad_odds:
-            if (is_leaving) return !situation.has_warships() || odds.percent() < good_again;
-            return odds.percent() < bad;
+            if (is_leaving) return !situation.has_warships() || odds.percent() < odds_good_again;
+            return odds.percent() < bad_odds;
         case BreakOff::quarter_lost:
             return left < three_quarters;
         case BreakOff::half_lost:

@@ -7,6 +7,7 @@
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/light.h"
+#include "tactical/gunnery/odds.h"
 #include "tactical/gunnery/phrases.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/units.h"
@@ -273,6 +274,7 @@ class Drawing {
 
     void add_legend() {
         scene_.legend.push_back(light_text(view_.conditions, tables_));
+        add_odds();
         const bool is_asked = view_.conditions.stage == Stage::orders;
         if (!view_.own.is_aware) {
             scene_.legend.emplace_back("Your side is unaware of the enemy: it can only carry on.");
@@ -280,6 +282,16 @@ class Drawing {
             scene_.legend.push_back(
                 fmt::format("You are asked because {}.", phrase_of(view_.own.interrupt)));
         }
+    }
+
+    /// As the captain weighs them (GU-73).
+    void add_odds() {
+        const Odds odds = odds_of(view_, foes_of(view_, tables_), light_, tables_);
+        if (odds.enemy == 0) return;
+        scene_.legend.push_back(fmt::format(
+            "The side's strength is {} per cent of the enemy's that it holds; a captain breaks "
+            "off under {}.",
+            odds.percent(), bad_odds));
     }
 
     const View& view_;

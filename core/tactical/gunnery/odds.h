@@ -26,6 +26,10 @@ struct Foe {
 /// \pre the view outlives them
 [[nodiscard]] std::vector<Foe> foes_of(const View& view, const Tables& tables);
 
+/// Odds, per cent, under which a captain breaks off, and from which he fights again.
+inline constexpr std::int64_t bad_odds = 60;
+inline constexpr std::int64_t odds_good_again = 80;
+
 /// Values of warships left: of the side, and of the enemy that it holds.
 struct Odds {
     std::int64_t own = 0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "sources.h"
@@ -68,4 +69,40 @@ TEST_CASE("the tons of a merchant ship go into her battles", "[files]") {
     REQUIRE(read);
     CHECK(read->ships[1].tonnage == 5000);
     CHECK_FALSE(read->ships[0].tonnage);
+}
+
+TEST_CASE("the shipped campaigns are fought by gunnery, with data of every class", "[files]") {
+    for (const char* name : {"convoy-beta", "matapan", "bismarck"}) {
+        const auto read = read_campaign(shipped_campaign(name));
+        INFO(name << (read ? std::string{} : described(read.error())));
+        REQUIRE(read);
+        CHECK(read->battle_module == "gunnery");
+        for (const ShipRow& row : read->ships) {
+            INFO(row.ship.name);
+            const auto says = [&](std::string_view key) {
+                return std::any_of(
+                    row.module_data.begin(), row.module_data.end(),
+                    [&](const auto& each) { return each.module == "gunnery" && each.key == key; });
+            };
+            CHECK((says("guns") && says("armour") && says("control")));
+            CHECK((says("tons") || (says("merchant") && row.tonnage)));
+        }
+    }
+}
+
+TEST_CASE("Force K is better trained than its classes, and Duisburg larger than San Marco",
+          "[files]") {
+    const auto read = read_campaign(shipped_campaign("convoy-beta"));
+    REQUIRE(read);
+    const auto ship = [&](std::string_view name) {
+        return *std::find_if(read->ships.begin(), read->ships.end(),
+                             [&](const ShipRow& row) { return row.ship.name == name; });
+    };
+    CHECK(ship("Duisburg (Ger.)").tonnage == 7389);
+    CHECK(ship("San Marco (Ger.)").tonnage == 3113);
+    const Data aurora = ship("Aurora").module_data;
+    CHECK(std::count(aurora.begin(), aurora.end(),
+                     tactical::ModuleValue{"gunnery", "crew", "110"}) == 1);
+    CHECK(std::count_if(aurora.begin(), aurora.end(),
+                        [](const auto& each) { return each.key == "crew"; }) == 1);
 }

@@ -283,6 +283,7 @@ tl::expected<ClassOfShip, std::string> class_of(const Unit& unit, std::int32_t y
         const auto found = std::find(words.begin(), words.end(), *text);
         design.handling = static_cast<Handling>(found - words.begin());
     }
+    if (!unit.has_radar) design.radar = 0;  // what the campaign says of the ship holds
     if (const auto text = said(unit, "crew")) made.crew = *whole_number<std::int32_t>(*text);
     return made;
 }

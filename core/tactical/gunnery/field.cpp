@@ -1,6 +1,7 @@
 #include "tactical/gunnery/field.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagplot::tactical::gunnery {
 
@@ -56,6 +57,38 @@ void Field::take_divisions() {
 std::int32_t Field::die(DieUse use, std::size_t subject, std::size_t object, std::uint32_t index,
                         std::int32_t faces) const {
     return roll(dice, key_of(use, turn(), subject, object, index), faces);
+}
+
+void Field::take_contacts() {
+    contact_places.assign(battle.sides.size(), std::vector<std::int32_t>(actors.size(), -1));
+    for (std::size_t side = 0; side < battle.sides.size(); ++side) {
+        const std::vector<ShipRef>& contacts = battle.truths[side].contacts;
+        for (std::size_t i = 0; i < contacts.size(); ++i) {
+            contact_places[side][place_of(contacts[i])] = static_cast<std::int32_t>(i);
+        }
+    }
+}
+
+Contact* Field::contact(SideIndex side, std::size_t actor) const {
+    const std::int32_t place = contact_places[side.index()][actor];
+    if (place < 0) return nullptr;
+    return &battle.sides[side.index()].contacts[static_cast<std::size_t>(place)];
+}
+
+std::vector<SideIndex> Field::watchers(std::size_t actor) const {
+    std::vector<SideIndex> sides;
+    for (std::uint32_t number = 0; number < battle.sides.size(); ++number) {
+        const Contact* held = contact({number}, actor);
+        const bool sees = held != nullptr && held->now >= Knowing::seen;
+        if (sees || actors[actor].ref.side.number == number) sides.push_back({number});
+    }
+    return sides;
+}
+
+LogLine& Field::tell_watchers(std::size_t actor, std::string text, std::string rule) {
+    LogLine& line = log->note(std::move(text), std::move(rule));
+    line.readers.sides = watchers(actor);
+    return line;
 }
 
 Tally& Field::tally_of(const Actor& firer, const Actor& target, std::int32_t weapon) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "base/dice.h"
@@ -53,6 +54,7 @@ struct Actor {
     bool is_hit = false;
     bool is_torpedoed = false;
     SideIndex fired_at_by;
+    std::uint32_t strikes_rolled = 0;  ///< dice of what struck her, so far
 };
 
 /// How one ship sees another in this turn.
@@ -76,6 +78,8 @@ struct Field {
     Light light;
     std::vector<Actor> actors;
     std::vector<std::size_t> first_of;  ///< by side: the place of its first ship among the actors
+    /// By side and actor: the place of an actor among the side's contacts; -1: it is none.
+    std::vector<std::vector<std::int32_t>> contact_places;
     std::vector<Sighting> sightings;    ///< of observer a and target b at a * actors + b
 
     /// \pre the battle is not over; it counts the new turn already
@@ -110,6 +114,18 @@ struct Field {
 
     /// Notes which division each ship belongs to, after divisions have changed.
     void take_divisions();
+
+    /// Finds `contact_places`, after sides have new contacts.
+    void take_contacts();
+
+    /// What a side has of an actor; null: nothing.
+    [[nodiscard]] Contact* contact(SideIndex side, std::size_t actor) const;
+
+    /// Who may read what happens to a ship: her side, and those that see her.
+    [[nodiscard]] std::vector<SideIndex> watchers(std::size_t actor) const;
+
+    /// Tells them, if there is a log. \pre there is a log
+    LogLine& tell_watchers(std::size_t actor, std::string text, std::string rule);
 
     /// The line of this weapon of this ship at that target; made if there is none.
     Tally& tally_of(const Actor& firer, const Actor& target, std::int32_t weapon);

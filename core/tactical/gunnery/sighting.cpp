@@ -324,6 +324,7 @@ void look_out(Field& field) {
         if (wakes) alarmed.push_back({number});
     }
     for (const SideIndex side : alarmed) become_aware(field, side);
+    field.take_contacts();
 }
 
 namespace {
@@ -357,6 +358,7 @@ void look_again(Field& field) {
             contact.is_wreck = is_plain && seen.ship->is_wreck();
             contact.is_weaving = is_plain && seen.is_weaving;
             contact.is_gone = !seen.ship->is_in_sight() && contact.now >= Knowing::contact;
+            contact.is_sunk = is_plain && seen.ship->is_sunk();
         }
     }
 }

@@ -138,7 +138,7 @@ void save_crews(Field& field) {
 std::optional<SideIndex> holder_of(const Field& field) {
     std::optional<SideIndex> holder;
     for (const Actor& actor : field.actors) {
-        if (speed_percent(*actor.ship) == 0 || actor.ship->has_left) continue;
+        if (!actor.ship->is_there() || speed_percent(*actor.ship) == 0) continue;
         if (holder && *holder != actor.ref.side) return std::nullopt;
         holder = actor.ref.side;
     }

@@ -24,6 +24,10 @@ bool wants_to_leave(const Division& division, std::int32_t turn) {
     return division.is_breaking_off() || division.is_scattered || turn < division.shaken_until;
 }
 
+bool can_steam(const Actor& actor) {
+    return actor.ship->is_there() && speed_percent(*actor.ship) > 0;
+}
+
 bool is_warship_there(const Actor& actor) {
     return actor.ship->is_there() && !actor.design->is_merchant;
 }
@@ -142,7 +146,7 @@ void let_all_go(Field& field, bool only_who_want) {
     for (Actor& actor : field.actors) {
         const bool goes =
             !only_who_want || wants_to_leave(field.division_of(actor), field.turn());
-        if (goes && speed_percent(*actor.ship) > 0) actor.ship->has_left = true;
+        if (goes && can_steam(actor)) actor.ship->has_left = true;
     }
 }
 
@@ -152,7 +156,7 @@ bool do_all_break_off(const Field& field) {
     for (const Actor& actor : field.actors) {
         if (!actor.ship->is_there() || field.side_of(actor).is_neutral) continue;
         if (!wants_to_leave(field.division_of(actor), field.turn())) return false;
-        can_anybody |= speed_percent(*actor.ship) > 0;
+        can_anybody |= can_steam(actor);
     }
     return can_anybody;
 }
@@ -289,8 +293,7 @@ void end_if_over(Field& field) {
         return end(field, EndedBy::disengagement);
     }
     const bool can_anybody_go =
-        std::any_of(field.actors.begin(), field.actors.end(),
-                    [](const Actor& actor) { return speed_percent(*actor.ship) > 0; });
+        std::any_of(field.actors.begin(), field.actors.end(), can_steam);
     if (battle.quiet >= quiet_turns && can_anybody_go) {
         let_all_go(field, false);
         return end(field, EndedBy::disengagement);

@@ -50,7 +50,7 @@ std::int32_t hull_allows(const Ship& ship) {
 }  // namespace
 
 std::int32_t speed_percent(const Ship& ship) {
-    if (!ship.is_there() && !ship.has_left) return 0;
+    if (ship.is_wreck() || ship.is_derelict || ship.is_sunk()) return 0;
     return std::min(ship.engines * dry_percent(ship) / hundred, hull_allows(ship));
 }
 

@@ -11,10 +11,19 @@
 #include "tactical/gunnery/ordering.h"
 #include "tactical/gunnery/standing.h"
 #include "tactical/gunnery/turn.h"
+#include "tactical/gunnery/turn_log.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
+
+/// One turn, which goes into the log too as a whole.
+void play_logged(const Tables& tables, Battle& battle, const Dice& dice, Log* log) {
+    if (log == nullptr) return play_turn(tables, battle, dice, nullptr);
+    const Battle before = battle;
+    play_turn(tables, battle, dice, log);
+    log->turns.push_back(turn_logged(before, battle, tables));
+}
 
 /// Plays turns until somebody has to order something, or it is over.
 void go_on(const Tables& tables, Battle& battle, const Dice& dice, Log* log) {
@@ -23,7 +32,7 @@ void go_on(const Tables& tables, Battle& battle, const Dice& dice, Log* log) {
             battle.conditions.asked = *next;
             return;
         }
-        play_turn(tables, battle, dice, log);
+        play_logged(tables, battle, dice, log);
     }
 }
 
@@ -100,6 +109,10 @@ Order GunneryModule::captain(const View& view, const Doctrine& doctrine,
 }
 
 BattleScene GunneryModule::scene(const View& view) const { return scene_of(view, tables_); }
+
+LoggedTurn GunneryModule::turn_logged(const Battle& battle) const {
+    return gunnery::turn_logged(battle, tables_);
+}
 
 std::string GunneryModule::text_of(const Order& order) const { return order_text(order); }
 

@@ -65,6 +65,7 @@ class GunneryModule {
     [[nodiscard]] std::string problem_with_data(std::string_view key, std::string_view value) const;
     [[nodiscard]] Order captain(const View& view, const Doctrine& doctrine, const Dice& dice) const;
     [[nodiscard]] BattleScene scene(const View& view) const;
+    [[nodiscard]] LoggedTurn turn_logged(const Battle& battle) const;
     [[nodiscard]] std::string text_of(const Order& order) const;
     [[nodiscard]] Result<Order> read_order(const View& view, std::string_view line) const;
 

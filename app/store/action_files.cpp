@@ -34,11 +34,20 @@ std::optional<fs::path> file_of(const std::string& name, const std::vector<fs::p
     return std::nullopt;
 }
 
-/// Those of its classes that are installed; of others its reader says that they are not there.
+/// Those of its classes that are in the root it lies in itself, or are installed; of others its
+/// reader says that they are not there.
 std::vector<SourceFile> classes_for(const SourceFile& action) {
+    const fs::path own_root = fs::path(action.name).parent_path() / ".." / "..";
     std::vector<SourceFile> classes;
     for (const std::string& name : classes_of_action(action)) {
-        if (auto text = installed_text(name)) classes.push_back({name, *std::move(text)});
+        const fs::path own = own_root / name;
+        auto text =
+            is_file(own) ? read_file(own) : Result<std::string>(failure(ErrorCode::unreadable));
+        if (text) {
+            classes.push_back({own.lexically_normal().string(), *std::move(text)});
+        } else if (auto installed = installed_text(name)) {
+            classes.push_back({name, *std::move(installed)});
+        }
     }
     return classes;
 }

@@ -86,6 +86,7 @@ class ActionReading {
             all.push_back(varied(variation));
         }
         for (const StatementTable& table : file_.statements.values) {
+            if (table.spot.line == 0) continue;  // it was no table
             actions::Statement statement = statement_of(source_, table, names_, variations_);
             for (actions::Action& action : all) {
                 if (action.variation == statement.variation) action.statements.push_back(statement);
@@ -125,7 +126,10 @@ class ActionReading {
             base_.request.parties.push_back({side.id.value, side.name.value, {}, {}});
             base_.doctrines.emplace_back();
         }
-        if (file_.sides.is_given() && file_.sides.values.size() < 2) {
+        const bool are_tables =
+            std::all_of(file_.sides.values.begin(), file_.sides.values.end(),
+                        [](const ActionSideTable& side) { return side.spot.line > 0; });
+        if (file_.sides.is_given() && are_tables && file_.sides.values.size() < 2) {
             source_.problem(file_.sides.spot, ErrorCode::out_of_range,
                             {"side", "too few", "two sides or more"});
         }

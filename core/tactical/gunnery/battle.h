@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -93,8 +94,8 @@ struct Ship {
     std::int32_t hull_new = 1;   ///< hull points new (GU-9)
     std::int32_t hull = 1;       ///< left; at 0 or less she is a wreck (GU-44)
     std::int32_t flood = 0;
-    std::int32_t engines = 100;  ///< per cent of her speed (GU-55)
-    std::int32_t engines_lost = 0;    ///< by hits in the machinery, and repaired of it (GU-54)
+    std::int32_t engines = 100;     ///< per cent of her speed (GU-55)
+    std::int32_t engines_lost = 0;  ///< by hits in the machinery, and repaired of it (GU-54)
     std::int32_t engines_gained = 0;
     std::int32_t fires = 0;
     bool control_out = false;
@@ -112,7 +113,7 @@ struct Ship {
     std::int32_t hit_turns = 0;     ///< 3 in the turn after a hit, then less
     std::int32_t last_target = -1;  ///< place in `Side::contacts`; -1: none
     std::int32_t fired_on_by = -1;  ///< the side that fired at her last turn, as far as seen
-    std::int32_t saved = 0;  ///< of her crew by others, per cent (GU-53)
+    std::int32_t saved = 0;         ///< of her crew by others, per cent (GU-53)
     bool is_derelict = false;       ///< came in without crew or was left so
 
     friend bool operator==(const Ship&, const Ship&) = default;
@@ -126,9 +127,10 @@ struct Ship {
     [[nodiscard]] bool is_in_sight() const { return fate == Fate::afloat && !has_left; }
 };
 FLAGPLOT_FIELDS(Ship, name, design, formation, at, heading, knots, remainder, crew, hull_new, hull,
-                flood, engines, engines_lost, engines_gained, fires, control_out, rudder_jammed, batteries, tubes,
-                reloads_turn, may_reload, fate, has_left, has_fired, fired_last_turn, was_surprised,
-                silent_until, hit_turns, last_target, fired_on_by, saved, is_derelict)
+                flood, engines, engines_lost, engines_gained, fires, control_out, rudder_jammed,
+                batteries, tubes, reloads_turn, may_reload, fate, has_left, has_fired,
+                fired_last_turn, was_surprised, silent_until, hit_turns, last_target, fired_on_by,
+                saved, is_derelict)
 
 /// What stands ordered of one sort: the verb and what it needs.
 struct Standing {
@@ -165,10 +167,10 @@ struct Division {
     bool made_smoke = false;   ///< last turn: it hangs on (GU-50)
     Verb lights = Verb::dark;  ///< searchlights, star_shell or dark
     bool is_radar_on = true;
-    std::int32_t shaken_until = 0;  ///< breaks off till this turn (GU-60)
+    std::int32_t shaken_until = 0;    ///< breaks off through this turn (GU-60)
     bool has_enemy_in_range = false;  ///< within `opens_at` last turn (GU-29)
-    std::uint8_t given = 0;         ///< sorts that were ordered this turn, by bit
-    std::vector<kit::Point> track;  ///< of the guide, hundreds of yards, every `turns_of_track`
+    std::uint8_t given = 0;           ///< sorts that were ordered this turn, by bit
+    std::vector<kit::Point> track;    ///< of the guide, hundreds of yards, every `turns_of_track`
 
     friend bool operator==(const Division&, const Division&) = default;
     [[nodiscard]] bool is_breaking_off() const { return motion.verb == Verb::break_off; }
@@ -210,8 +212,8 @@ struct Contact {
     std::int32_t turn = 0;  ///< when she was last held
     bool is_burning = false;
     bool is_wreck = false;
-    bool is_gone = false;  ///< seen to sink, strike or leave
-    bool is_sunk = false;  ///< seen to sink
+    bool is_gone = false;    ///< seen to sink, strike or leave
+    bool is_sunk = false;    ///< seen to sink
     bool has_fired = false;  ///< in that turn, as seen
     bool is_weaving = false;
     bool is_by_radar = false;  ///< held by radar alone
@@ -220,7 +222,8 @@ struct Contact {
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 FLAGPLOT_FIELDS(Contact, side, enemy, now, best, is_large, type, name, design, at, heading, knots,
-                turn, is_burning, is_wreck, is_gone, is_sunk, has_fired, is_weaving, is_by_radar, hurt)
+                turn, is_burning, is_wreck, is_gone, is_sunk, has_fired, is_weaving, is_by_radar,
+                hurt)
 
 /// Torpedoes of this side under way (GU-46).
 struct Salvo {
@@ -232,7 +235,7 @@ struct Salvo {
     std::int32_t arrives = 0;  ///< turn
     std::int32_t heading = 0;  ///< of the target at launch
     std::int32_t knots = 0;
-    std::int32_t night = 0;  ///< the launcher's grade
+    std::int32_t night = 0;   ///< the launcher's grade
     std::int32_t dud = 0;     ///< per cent
     std::int32_t chance = 0;  ///< of each torpedo as reckoned at launch, ten thousandths
 
@@ -289,6 +292,7 @@ struct Conditions {
     std::int32_t moon_age = -1;   ///< the request's, days since new; -1: as the date says (GU-13)
     std::int32_t wind_from = -1;  ///< degrees; -1: not known
     std::int32_t minutes = 3;     ///< of a turn
+    std::int32_t limit = 3;       ///< minutes that it may take: the last turn may be cut short
     std::int32_t turns = 1;       ///< at most
     std::int32_t turn = 0;        ///< that were played
     Stage stage = Stage::orders;
@@ -298,12 +302,14 @@ struct Conditions {
     std::vector<std::uint8_t> hostile;  ///< of side a to side b at a * sides + b
 
     friend bool operator==(const Conditions&, const Conditions&) = default;
+    /// Minutes that were fought.
+    [[nodiscard]] std::int32_t minutes_fought() const { return std::min(turn * minutes, limit); }
     [[nodiscard]] bool is_hostile(SideIndex side, SideIndex other) const {
         return hostile[side.index() * sides.size() + other.index()] != 0;
     }
 };
 FLAGPLOT_FIELDS(Conditions, begin, is_night, weather, is_coastal, moon_age, wind_from, minutes,
-                turns, turn, stage, asked, ended_by, sides, hostile)
+                limit, turns, turn, stage, asked, ended_by, sides, hostile)
 
 /// A ship of any side.
 struct ShipRef {

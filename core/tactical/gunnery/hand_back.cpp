@@ -221,8 +221,7 @@ BattleResult record_of(const Battle& battle, const BattleRequest& request, const
     result.contract = contract_version;
     result.fingerprint = fingerprint_of(request);
     result.ended_by = battle.conditions.ended_by;
-    result.minutes = std::min(battle.conditions.turn * battle.conditions.minutes,
-                              request.limit_minutes);
+    result.minutes = battle.conditions.minutes_fought();
     std::vector<Report> reports;
     std::vector<std::int32_t> next(request.parties.size());
     for (const UnitOf& unit : units_in(request)) {

@@ -21,7 +21,7 @@ bool is_side_there(const Side& side) {
 }
 
 bool wants_to_leave(const Division& division, std::int32_t turn) {
-    return division.is_breaking_off() || division.is_scattered || turn < division.shaken_until;
+    return division.is_breaking_off() || division.is_scattered || turn <= division.shaken_until;
 }
 
 bool can_steam(const Actor& actor) {
@@ -273,7 +273,7 @@ void lose_heart(Field& field, const std::vector<std::vector<std::int32_t>>& befo
             const std::int32_t crew = own.ships[static_cast<std::size_t>(guide)].crew;
             const std::int32_t rolled = field.die(DieUse::heart, side, each, 0, hundred);
             if (rolled <= crew - steady) continue;
-            division.shaken_until = field.turn() + shaken + 1;
+            division.shaken_until = field.turn() + shaken;
             if (field.log == nullptr) continue;
             field.log->tell({side}, fmt::format("{} loses heart and breaks off", division.name),
                             "GU-60", {fmt::format("needed {}, rolled {}", crew - steady, rolled)});

@@ -16,7 +16,12 @@ constexpr std::int32_t steps_of_three_minutes = 6;
 class Bridge {
   public:
     Bridge(Field& field, std::uint32_t number)
-        : field_(field), number_(number), side_(field.battle.sides[number]) {}
+        : field_(field),
+          number_(number),
+          side_(field.battle.sides[number]),
+          conditions_(field.battle.conditions) {
+        --conditions_.turn;
+    }
 
     void order_courses() {
         scatter_all();
@@ -48,7 +53,7 @@ class Bridge {
 
     void take_course(Division& division) {
         if (!side_.is_aware || is_stunned(division)) return;
-        const Course course = course_of(division, side_, {number_}, field_.battle.conditions,
+        const Course course = course_of(division, side_, {number_}, conditions_,
                                         field_.is_by_day(), field_.tables);
         division.heading = course.heading;
         wanted_of(division) = course.speed;
@@ -81,11 +86,10 @@ class Bridge {
     [[nodiscard]] std::int32_t away_from_enemy(const Division& division,
                                                std::int32_t guide) const {
         const kit::Point at = side_.ships[static_cast<std::size_t>(guide)].at;
-        const Conditions& conditions = field_.battle.conditions;
-        const std::int32_t nearest = nearest_enemy(side_, {number_}, conditions, at);
+        const std::int32_t nearest = nearest_enemy(side_, {number_}, conditions_, at);
         if (nearest < 0) return division.heading;
         return kit::bearing(
-            reckoned(side_.contacts[static_cast<std::size_t>(nearest)], conditions).at, at);
+            reckoned(side_.contacts[static_cast<std::size_t>(nearest)], conditions_).at, at);
     }
 
     void scatter(std::size_t division, std::int32_t away) {
@@ -150,6 +154,7 @@ class Bridge {
     Field& field_;
     std::uint32_t number_;
     Side& side_;
+    Conditions conditions_;             // as they were when orders were given
     std::vector<std::int32_t> wanted_;  // by division; -1: not asked yet
 };
 

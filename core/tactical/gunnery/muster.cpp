@@ -153,6 +153,7 @@ Conditions conditions_of(const BattleRequest& request, const Tables& tables) {
     made.moon_age = request.scene.moon_age.value_or(-1);
     if (request.scene.wind) made.wind_from = request.scene.wind->from;
     made.minutes = tables.switches.minutes_per_turn;
+    made.limit = request.limit_minutes;
     made.turns = std::max(1, request.limit_minutes / made.minutes);
     for (std::uint32_t side = 0; side < request.parties.size(); ++side) {
         made.sides.push_back(request.parties[side].name);

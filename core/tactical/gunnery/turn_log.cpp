@@ -62,7 +62,7 @@ void add_launched(const Battle& before, const Battle& after, std::uint32_t side,
 
 LoggedTurn turn_logged(const Battle& battle, const Tables& tables) {
     LoggedTurn turn;
-    turn.minutes = battle.conditions.turn * tables.switches.minutes_per_turn;
+    turn.minutes = battle.conditions.minutes_fought();
     for (const Side& side : battle.sides) {
         for (const Ship& ship : side.ships) turn.ships.push_back(ship_logged(side, ship, tables));
     }

@@ -57,6 +57,7 @@ constexpr ArgumentValue table[]{
     {"--page", "SIZE", Offers::words, "A4 Letter"},
     {"--paper", "SIZE", Offers::words, "A4 Letter"},
     {"--pdf", "FILE", Offers::files},
+    {"--picture", "FILE", Offers::files},
     {"--png", "FILE", Offers::files},
     {"--projection", "PROJECTION", Offers::words, "lambert mercator equirect"},
     {"--receipt", "FILES", Offers::files},

@@ -41,7 +41,9 @@ constexpr ArgumentRow arguments[]{
      "tables (CSV)"},
     {"--page", Takes::text, false, "with --pdf: A4, or Letter; without it A4"},
     {"--module", Takes::text, false,
-     "who fights it in the program: {modules}; without it the one that has begun, or the only one"},
+     "who fights it in the program: {modules}; without it the one that has begun, or the "
+     "campaign's, "
+     "or the only one"},
     {"--auto", Takes::nothing, false, "fight it to its end: the module's captain for every side"},
     {"--play", Takes::nothing, false,
      "fight it here, order by order; quit keeps it, and --play continues it"},
@@ -56,6 +58,8 @@ constexpr ArgumentRow arguments[]{
      "write"},
     {"--seconds", Takes::number, false, "how long that program may take; without it 60"},
     {"--log", Takes::nothing, false, "what happened in a battle the program fought, step by step"},
+    {"--picture", Takes::text, false,
+     "draw its track chart in this file (.png, .svg or .pdf): who was where, hits, ranges"},
     {"--view", Takes::text, false,
      "a battle the program fights as this side sees it: its board, its log, what it may order"},
     {"--side", Takes::text, false, "the side whose paper --out writes or --in takes"},
@@ -198,12 +202,19 @@ struct Way {
 };
 
 constexpr std::array ways{
-    Way{"--historical", take_result, true},  Way{"--report", take_result, true},
-    Way{"--result", take_result, true},      Way{"--export", hand_out},
-    Way{"--auto", fight_at_once, true},      Way{"--play", play_battle, true},
-    Way{"--with", fight_elsewhere, true},    Way{"--log", tell_battle},
-    Way{"--blank-doctrine", write_doctrine}, Way{"--view", view_battle},
-    Way{"--out", write_captains_paper},      Way{"--in", take_captains_paper},
+    Way{"--historical", take_result, true},
+    Way{"--report", take_result, true},
+    Way{"--result", take_result, true},
+    Way{"--export", hand_out},
+    Way{"--auto", fight_at_once, true},
+    Way{"--play", play_battle, true},
+    Way{"--with", fight_elsewhere, true},
+    Way{"--log", tell_battle},
+    Way{"--picture", draw_battle},
+    Way{"--blank-doctrine", write_doctrine},
+    Way{"--view", view_battle},
+    Way{"--out", write_captains_paper},
+    Way{"--in", take_captains_paper},
 };
 
 const Way* way_of(const Arguments& given) {

@@ -29,7 +29,8 @@ Result<FightAtHand> fight_of(const Arguments& given, const Save& save, BattleId 
     const auto named = given.optional_text("--module");
     const auto modules = tactical::module_names(tactical::catalog());
     const bool has_begun = save.state().battles.at(battle.index()).fight.has_value();
-    if (!named && !has_begun && modules.size() > 1) {
+    const bool is_chosen = has_begun || !save.definition().battle_module.empty();
+    if (!named && !is_chosen && modules.size() > 1) {
         throw WrongUsage(
             fmt::format("--module says which of {} fights the battle", fmt::join(modules, ", ")));
     }

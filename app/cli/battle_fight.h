@@ -10,8 +10,9 @@
 
 namespace flagplot::cli {
 
-/// The battle as far as it has been fought, or begun with the module of `--module`. Errors: those
-/// of `FightAtHand::open`. Throws `WrongUsage` if several modules could begin it and none is named.
+/// The battle as far as it has been fought, or begun by the module of `--module`. Errors: those of
+/// `FightAtHand::open`. Throws `WrongUsage` where several modules could begin it and neither
+/// that option nor the campaign names one.
 [[nodiscard]] Result<FightAtHand> fight_of(const Arguments& given, const Save& save,
                                            BattleId battle);
 

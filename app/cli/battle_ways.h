@@ -20,7 +20,10 @@ namespace flagplot::cli {
 /// `--log`: what happened in a battle the program fought, step by step.
 [[nodiscard]] Result<int> tell_battle(const Arguments& given, Console& console);
 
-/// `--blank-doctrine SIDE`: a blank doctrine of the module for a side.
+/// `--picture FILE`: the track chart of a battle the program fought.
+[[nodiscard]] Result<int> draw_battle(const Arguments& given, Console& console);
+
+/// `--blank-doctrine SIDE`: a doctrine of the module for a side, to be filled in.
 [[nodiscard]] Result<int> write_doctrine(const Arguments& given, Console& console);
 
 /// `--view SIDE`: its board, its log and what it may order.

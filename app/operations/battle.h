@@ -15,9 +15,8 @@ namespace flagplot {
 [[nodiscard]] Result<void> check_open(const Save& save, BattleId battle);
 
 /// Lets the captains of a module fight an open battle to its end, and hands in its result: two
-/// commands. If `module` is empty: the one that has begun the battle, or the first. None if it was
-/// cancelled: then the save has not changed. Errors: those of `FightAtHand`; the battle is not
-/// open.
+/// commands. If `module` is empty: as for `FightAtHand::open`. None if it was cancelled: then the
+/// save has not changed. Errors: those of `FightAtHand`; the battle is not open.
 [[nodiscard]] Result<std::optional<Happened>> fight_out(Save& save, BattleId battle,
                                                         const std::string& module,
                                                         const Progress& progress = {});

@@ -23,9 +23,11 @@ CampaignState state_at_beginning(const Save& save, const std::vector<const Entry
 }
 
 std::string module_wanted(const std::optional<std::string>& named, const Battle& battle,
-                          const tactical::Modules& modules) {
+                          const Definition& definition, const tactical::Modules& modules) {
     if (named) return *named;
-    return battle.fight ? battle.fight->module : std::string(modules.front()->name());
+    if (battle.fight) return battle.fight->module;
+    if (!definition.battle_module.empty()) return definition.battle_module;
+    return std::string(modules.front()->name());
 }
 
 Result<tactical::SideOrder> given(const tactical::BattleRequest& request,
@@ -79,8 +81,10 @@ Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const
     auto modules = modules_for(texts_in_force(save, then));
     if (!modules) return Failure(modules.error());
     fight.modules_ = *std::move(modules);
-    const auto module =
-        tactical::module_named(fight.modules_, module_wanted(named, now, fight.modules_));
+    const RulesInForce rules = save.rules_in(then);
+    const Definition& definition = rules.rules().definition;
+    const auto module = tactical::module_named(
+        fight.modules_, module_wanted(named, now, definition, fight.modules_));
     if (!module) return Failure(module.error());
     fight.module_ = *module;
     if (now.fight && now.fight->module != fight.module_->name()) {
@@ -89,8 +93,7 @@ Result<FightAtHand> FightAtHand::begun(const Save& save, const std::vector<const
                                     "order back",
                                     battle.number + 1, now.fight->module)});
     }
-    const RulesInForce rules = save.rules_in(then);
-    fight.request_ = request_of(rules.rules().definition, then, battle);
+    fight.request_ = request_of(definition, then, battle);
     fight.turn_ = then.turn;
     fight.line_ = then.progress.line;
     fight.dice_ = tactical::battle_dice(dice_of_turn(rules.rules().dice, then),

@@ -25,8 +25,8 @@ namespace flagplot {
 class FightAtHand {
   public:
     /// The battle as far as it has been fought, or begun with the module of this name; if none is
-    /// named, with the one that has begun it, else the first. Errors: there is no such module;
-    /// another one has begun this battle; its orders are now refused.
+    /// named, with the one that has begun it, else the campaign's, else the first. Errors: there is
+    /// no such module; another one has begun this battle; its orders are now refused.
     [[nodiscard]] static Result<FightAtHand> open(const Save& save, BattleId battle,
                                                   const std::optional<std::string>& named);
 

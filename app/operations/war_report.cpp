@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "operations/battle_plates.h"
 #include "operations/war_told.h"
 #include "paper/render.h"
 #include "present/picture/navy_style.h"
@@ -54,8 +55,8 @@ Document for_everybody(const War& war, const char* title, std::string markdown) 
             {}};
 }
 
-/// The history, with a chart for each of its days.
-Document history_of(const War& war) {
+/// The history with a plate for each of its days, and for each battle that has a chart.
+Document history_of(const War& war, const std::vector<BattlePlate>& battles) {
     Document document = for_everybody(war, ": what really happened", war_history_markdown(war));
     std::vector<Plot> plots;
     for (const WarDay& day : days_of(war)) plots.push_back(plot_of_day(war, day));
@@ -67,14 +68,23 @@ Document history_of(const War& war) {
     for (std::size_t day = 0; day < plots.size(); ++day) {
         document.plates.push_back({day_plot_name(day), plot_picture(plots[day], options)});
     }
+    for (const BattlePlate& battle : battles) {
+        if (!battle.chart) continue;
+        document.plates.push_back({battle_chart_name(battle.told.battle), *battle.chart, true});
+    }
     return document;
 }
 
-void add_report(FilesToMake& files, const War& war, const fs::path& folder, paper::PageSize page) {
-    Document history = history_of(war);
+void add_report(FilesToMake& files, const War& war, const std::vector<BattlePlate>& battles,
+                const fs::path& folder, paper::PageSize page) {
+    Document history = history_of(war, battles);
     for (const Plate& plate : history.plates) {
         files.add_file(folder / plate.name,
                        [picture = plate.picture] { return paper::png_of(picture); });
+    }
+    for (const BattlePlate& battle : battles) {
+        files.add_file(folder / battle_log_name(battle.told.battle),
+                       [log = battle.log] { return log; });
     }
     add_document(files, folder / "history", std::move(history), page);
     add_document(files, folder / "press-and-truth",
@@ -96,13 +106,15 @@ Result<std::optional<std::vector<fs::path>>> write_report(const Save& save,
         if (!reason) return Failure(reason.error());
         early = *std::move(reason);
     }
-    const WarTold told =
+    WarTold told =
         wanted.whose ? war_shown_to_sides(save) : war_told_to_all(save, std::move(early));
     FilesToMake files;
     if (wanted.folder && wanted.whose) {
         add_newspaper(files, told.war, *wanted.whose, *wanted.folder, wanted.page);
     } else if (wanted.folder) {
-        add_report(files, told.war, *wanted.folder, wanted.page);
+        const std::vector<BattlePlate> battles = battle_plates(save);
+        for (const BattlePlate& battle : battles) told.war.battles.push_back(battle.told);
+        add_report(files, told.war, battles, *wanted.folder, wanted.page);
     }
     if (wanted.film) {
         const CampaignState beginning = save.state_after(save.line().front()->number);

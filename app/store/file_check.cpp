@@ -7,6 +7,7 @@
 #include "files/chart_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
+#include "store/action_files.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "view/check_orders.h"
@@ -99,6 +100,7 @@ Diagnostics FileCheck::problems_of(const FileKindRow& row, const SourceFile& fil
                                                   : read_result(file, *known_.campaign);
         return result ? Diagnostics{} : result.error();
     }
+    if (row.kind == FileKind::action) return problems_of_action(file);
     return row.check(file);
 }
 

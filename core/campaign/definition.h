@@ -90,11 +90,12 @@ struct ShipRow {
     BookShip ship;
     Confidence speed_confidence{};
     Confidence radar_confidence{};
-    std::vector<tactical::ModuleValue> module_data = {};  ///< those of her class
+    std::vector<tactical::ModuleValue> module_data = {};  ///< her own, then her class's
+    std::optional<std::int32_t> tonnage = {};             ///< gross register tons
 
     friend bool operator==(const ShipRow&, const ShipRow&) = default;
 };
-FLAGPLOT_FIELDS(ShipRow, ship, speed_confidence, radar_confidence, module_data)
+FLAGPLOT_FIELDS(ShipRow, ship, speed_confidence, radar_confidence, module_data, tonnage)
 
 struct FormationRow {
     std::string id;    ///< "UK-K"
@@ -359,6 +360,7 @@ struct Definition {
     Switches switches;
     TableRules table;
     FairnessRules fairness;
+    std::string battle_module;  ///< that fights where none is named; empty: it must be named
     Chart chart;
     std::vector<SideRow> sides;
     std::vector<FormationRow> formations;
@@ -387,9 +389,9 @@ struct Definition {
     /// Where it was in history; none if there is no track of it.
     [[nodiscard]] const HistoricTrack* track_of(HistoricId id_) const;
 };
-FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, fairness, chart, sides,
-                formations, ships, tracks, anchors, events, battles, assets, weather, deck, script,
-                victory, partings, joinings)
+FLAGPLOT_FIELDS(Definition, id, title, calendar, profile, switches, table, fairness, battle_module,
+                chart, sides, formations, ships, tracks, anchors, events, battles, assets, weather,
+                deck, script, victory, partings, joinings)
 FLAGPLOT_BYTES_ELSEWHERE(Definition);
 
 /// Every side has one seat, of the same number, until sides have several captains.

@@ -32,6 +32,7 @@ tactical::Formation formation_for(const Definition& definition, const CampaignSt
             std::find_if(formation.ships.begin(), formation.ships.end(),
                          [&](ShipId each) { return definition.ship(each).ship.name == unit.name; });
         unit.data = definition.ship(*ship).module_data;
+        unit.tonnage = definition.ship(*ship).tonnage;
     }
     return made;
 }

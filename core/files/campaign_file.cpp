@@ -11,6 +11,7 @@
 #include "files/chart_file.h"
 #include "files/draft.h"
 #include "files/schema_campaign.h"
+#include "tactical/catalog/catalog.h"
 
 namespace flagplot {
 
@@ -118,6 +119,17 @@ void take_switches(const Source& source, const CampaignTable& table, Definition&
         const Spot spot = is_key ? each.key_spot : each.word_spot;
         source.problem(spot, error.code, std::move(error.details), std::move(error.nearest));
     }
+}
+
+/// The module must be one that the program has.
+void take_battle_module(const Source& source, const CampaignTable& table, Definition& definition) {
+    if (!table.battle_module.is_given()) return;
+    const auto module = tactical::module_named(tactical::catalog(), table.battle_module.value);
+    if (!module) {
+        return source.problem(table.battle_module.spot, module.error().code, module.error().details,
+                              module.error().nearest);
+    }
+    definition.battle_module = table.battle_module.value;
 }
 
 /// If an umpire runs the campaign, the umpire sees a turn before the sides do.
@@ -268,6 +280,7 @@ void take_campaign(const Source& source, const CampaignTable& table, const Campa
     draft.at_destination = table.at_destination.value;
     draft.has_calendar = table.start.is_given() && table.turn_starts.is_given();
     take_switches(source, table, draft.definition);
+    take_battle_module(source, table, draft.definition);
     take_table(table, draft.definition);
     if (!table.side.is_given()) draft.sides.mark_incomplete();
     Sides(source, table, sources, draft);

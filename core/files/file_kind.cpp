@@ -8,12 +8,14 @@
 #include "base/ensure.h"
 #include "base/limits.h"
 #include "base/markdown.h"
+#include "files/action_file.h"
 #include "files/chart_file.h"
 #include "files/deck_file.h"
 #include "files/forces_file.h"
 #include "files/gazetteer_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
+#include "files/schema_action.h"
 #include "files/schema_campaign.h"
 #include "files/schema_chart.h"
 #include "files/schema_deck.h"
@@ -60,6 +62,12 @@ Diagnostics problems_of_result_as_found(const SourceFile& file) {
     return is_result_table(file) ? problems_of_result_table(file) : problems_of_result(file);
 }
 
+/// Without any of its files of classes.
+Diagnostics problems_of_action_alone(const SourceFile& file) {
+    const auto actions = read_action(file, {});
+    return actions ? Diagnostics{} : actions.error();
+}
+
 constexpr std::string_view alone = "by itself";
 constexpr std::string_view in_campaign = "with its whole campaign";
 
@@ -80,6 +88,9 @@ std::vector<FileKindRow> own_kinds() {
          file_schema::shown_keys<file_schema::ForcesFile>, nullptr},
         {FileKind::history, "history", "the name `history.toml`, or its keys", in_campaign,
          file_schema::shown_keys<file_schema::HistoryFile>, nullptr},
+        {FileKind::action, "action", "the folder `actions`, or its keys",
+         "with its files of ship classes", file_schema::shown_keys<file_schema::ActionFile>,
+         problems_of_action_alone},
         {FileKind::result, "battle result", "its keys; as a table the end `.csv` of its name",
          "by itself; its ships and sides with a save of the campaign",
          file_schema::shown_keys<file_schema::ResultFile>, problems_of_result_as_found},
@@ -120,7 +131,8 @@ constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
                                Named{"forces.toml", FileKind::forces},
                                Named{"history.toml", FileKind::history}};
 constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"coast", FileKind::gazetteer},
-                             Named{"assets", FileKind::classes}, Named{"decks", FileKind::deck}};
+                             Named{"actions", FileKind::action}, Named{"assets", FileKind::classes},
+                             Named{"decks", FileKind::deck}};
 
 template <class Rows>
 std::optional<FileKindRow> kind_named(const Rows& rows, std::string_view name) {

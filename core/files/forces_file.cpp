@@ -9,6 +9,7 @@
 #include "base/limits.h"
 #include "base/plain_text.h"
 #include "files/draft.h"
+#include "files/ship_reading.h"
 
 namespace flagplot {
 
@@ -19,38 +20,6 @@ using namespace file_schema;
 /// Words that begin lines of an order sheet: no formation may have them as its name.
 constexpr std::array<std::string_view, 6> order_words{"initiative", "search", "play",
                                                       "contact",    "orders", "end"};
-
-/// The classes of all files, by name.
-struct Classes {
-    NameIndex names{"ship class"};
-    std::vector<ClassTable> tables;
-};
-
-Classes read_classes(const std::vector<SourceFile>& files, Problems& problems) {
-    Classes classes;
-    for (const SourceFile& file : files) {
-        const Source source{file.name, problems};
-        const auto root = parsed(file, problems);
-        if (!root) {
-            classes.names.mark_incomplete();
-            continue;
-        }
-        ClassFile written;
-        read_table(source, *root, written);
-        for (ClassTable& table : written.classes) {
-            classes.names.add(source, table.name);
-            classes.tables.push_back(std::move(table));
-        }
-    }
-    return classes;
-}
-
-/// The first of two values that is given, otherwise a default.
-template <class ValueType>
-typename ValueType::Value first_given(const Given<ValueType>& own, const Given<ValueType>& of_class,
-                                      typename ValueType::Value otherwise) {
-    return own.is_given() ? own.value : of_class.is_given() ? of_class.value : otherwise;
-}
 
 /// Reads formations and ships.
 class Forces {
@@ -129,60 +98,8 @@ class Forces {
             draft_.ships.add(source_, ship.name);
             draft_.formation_of_ship.push_back(id);
             formation.ships.push_back({static_cast<std::uint32_t>(draft_.definition.ships.size())});
-            draft_.definition.ships.push_back(ship_of(ship));
+            draft_.definition.ships.push_back(ship_of(source_, classes_, ship));
         }
-    }
-
-    ShipRow ship_of(const ShipTable& table) {
-        const auto number = classes_.names.find(source_, table.class_name);
-        if (!number) return {};
-        const ClassTable& of_class = classes_.tables[*number];
-        ShipRow row;
-        row.ship.name = table.name.value;
-        row.ship.class_name = class_name_of(table);
-        row.ship.type = of_class.type.value;
-        row.ship.kind =
-            of_class.kind.is_given() ? of_class.kind.value : row_of(of_class.type.value).kind;
-        row.ship.maximum = {first_given(table.speed, of_class.speed, 0)};
-        row.ship.has_radar = first_given(table.radar, of_class.radar, false);
-        row.ship.size = size_of(table, of_class);
-        row.ship.has_fighters = first_given(table.fighters, of_class.fighters, false);
-        row.speed_confidence =
-            first_given(table.speed_confidence, of_class.speed_confidence, Confidence::low);
-        row.radar_confidence =
-            first_given(table.radar_confidence, of_class.radar_confidence, Confidence::low);
-        row.module_data = of_class.module.values;
-        if (!table.speed.is_written() && !of_class.speed.is_written()) {
-            missing(table, "speed", Speed::expected() + ", here or in its class");
-        }
-        return row;
-    }
-
-    static std::string class_name_of(const ShipTable& table) {
-        if (!table.grt.is_given()) return table.class_name.value;
-        return fmt::format("{} {} GRT", table.class_name.value, table.grt.value);
-    }
-
-    StructurePoints size_of(const ShipTable& table, const ClassTable& of_class) {
-        const bool is_by_tonnage = of_class.type.value == ShipType::AUX;
-        if (table.grt.is_given() && of_class.type.is_given() && !is_by_tonnage) {
-            source_.problem(table.grt.spot, ErrorCode::out_of_range,
-                            {"grt", fmt::format("given for a {}", word_of(of_class.type.value)),
-                             "it for ships of type AUX alone"});
-        }
-        if (table.size.is_given()) return {table.size.value};
-        if (is_by_tonnage && table.grt.is_given()) {
-            return auxiliary_size(table.grt.value, of_class.liner_or_tanker.value);
-        }
-        if (of_class.size.is_given()) return {of_class.size.value};
-        const bool is_reported =
-            table.size.is_written() || table.grt.is_written() || of_class.size.is_written();
-        if (is_by_tonnage && !is_reported) missing(table, "grt", "gross register tons, or a size");
-        return row_of(of_class.type.value).size;
-    }
-
-    void missing(const ShipTable& table, std::string key, std::string expected) {
-        source_.problem(table.spot, ErrorCode::missing_key, {std::move(key), std::move(expected)});
     }
 
     const Source& source_;

@@ -50,7 +50,7 @@ class BlockReading {
     std::vector<std::string> known_;
 };
 
-/// What people at a table are told about a class, with any keys.
+/// What people at a table are told of a class or a ship, under any key.
 void read_for_paper(const Source& source, const toml::table& block, ModuleBlocks& target) {
     for (const auto& [key, value] : block) {
         if (const auto text = module_text(value)) {
@@ -78,7 +78,7 @@ void read_block(const Source& source, const toml::key& name, const toml::table& 
 }  // namespace
 
 std::string Slot<ModuleBlocks>::expected() {
-    return "a table of tables, one for each tactical module that has data of this class";
+    return "a table of tables, one for each tactical module that it has data for";
 }
 
 void Slot<ModuleBlocks>::read(const Source& source, std::string_view key, const toml::node& node,

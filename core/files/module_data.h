@@ -8,12 +8,14 @@
 #include "toml/keys.h"
 
 /// \file
-/// The data of a class of ships for tactical modules: a table for each module, whose keys only that
-/// module knows. If a key is missing, the module derives the value by its own rule.
+/// The data that a class of ships, or a ship, holds for one tactical module or another: a table for
+/// each module, whose keys only that module knows. What both leave out the module derives by its
+/// own rule.
 
 namespace flagplot::file_schema {
 
-/// Every `[class.module.NAME]` of a class, value by value.
+/// Every `[class.module.NAME]` of a class, or `module = { NAME = { ... } }` of a ship, value by
+/// value.
 struct ModuleBlocks {
     std::vector<tactical::ModuleValue> values;
 };

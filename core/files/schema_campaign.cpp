@@ -101,6 +101,10 @@ constexpr std::array campaign_rows{
         "at_destination", optional,
         "what becomes of formations at their destination: they are free to be given another, it is "
         "final, or they leave the game with the end of the turn; free if not given"),
+    row<&CampaignTable::battle_module>(
+        "battle_module", optional,
+        "the tactical module that fights the battles where no other is named; if not given, one "
+        "must be named"),
     row<&CampaignTable::table>("table", optional, "how the umpire runs the game"),
     row<&CampaignTable::fairness>("fairness", optional,
                                   "what the sides are told for the sake of fair play"),

@@ -110,6 +110,7 @@ struct CampaignTable {
     Given<OneOf<Profile>> profile;
     SwitchWords switches;
     Given<OneOf<AtDestination>> at_destination;
+    Given<Word> battle_module;
     UmpireTable table;
     FairnessTable fairness;
     GivenList<SideTable> side;
@@ -152,6 +153,7 @@ struct ShipTable {
     Given<Size> size;
     Given<OneOf<Confidence>> speed_confidence;
     Given<OneOf<Confidence>> radar_confidence;
+    ModuleBlocks module;
 };
 
 struct FormationTable {

@@ -44,6 +44,8 @@ constexpr std::array ship_rows{
                                       "how sure the speed is; if not given, as its class"),
     row<&ShipTable::radar_confidence>("radar_confidence", optional,
                                       "how sure the radar is; if not given, as its class"),
+    row<&ShipTable::module>("module", optional,
+                            "its data for tactical modules, where they differ from its class's"),
 };
 
 constexpr std::array formation_rows{

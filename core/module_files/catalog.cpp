@@ -8,12 +8,14 @@
 
 #include "base/ensure.h"
 #include "module_files/battle_board.h"
+#include "module_files/gunnery.h"
 
 namespace flagplot {
 
 std::vector<ModuleFiles> module_files() {
     std::vector<ModuleFiles> modules;
     modules.push_back(battle_board_files());
+    modules.push_back(gunnery_files());
     return modules;
 }
 

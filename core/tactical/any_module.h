@@ -65,6 +65,8 @@ class Module {
     [[nodiscard]] virtual AnyBattle with_hidden_changed(const AnyBattle& battle, SideIndex side,
                                                         const Dice& dice) const = 0;
     [[nodiscard]] virtual bool hidden_acts() const = 0;
+    /// How the ships stand, with nothing fired; none: the module logs no turns.
+    [[nodiscard]] virtual std::optional<LoggedTurn> turn_logged(const AnyBattle& battle) const = 0;
     [[nodiscard]] virtual std::vector<OrderForm> forms(const AnyView& view) const = 0;
     /// For an order that a person wrote. If it is not a valid order, `why_not` is the error.
     [[nodiscard]] virtual OrderForecast forecast(const AnyView& view,
@@ -140,6 +142,10 @@ class ModuleOf final : public Module {
         return {encoded(module_.with_hidden_changed(typed(battle), side, dice))};
     }
     [[nodiscard]] bool hidden_acts() const override { return HiddenActs<M>; }
+    [[nodiscard]] std::optional<LoggedTurn> turn_logged(const AnyBattle& battle) const override {
+        if constexpr (LogsTurns<M>) return module_.turn_logged(typed(battle));
+        return std::nullopt;
+    }
     [[nodiscard]] std::vector<OrderForm> forms(const AnyView& view) const override {
         if constexpr (HasForms<M>) return module_.forms(typed(view));
         return {};

@@ -132,6 +132,19 @@ Result<FightState> fight_again(const Fighting& fighting, const std::vector<SideO
     return state;
 }
 
+Result<std::vector<LoggedTurn>> turns_of_fight(const Fighting& fighting,
+                                               const std::vector<SideOrder>& orders) {
+    const auto begun = begin_fight(fighting);
+    if (!begun) return Failure(begun.error());
+    auto before = fighting.module.turn_logged(begun->battle);
+    if (!before) return std::vector<LoggedTurn>{};
+    Log log;
+    log.turns.push_back(*std::move(before));
+    const auto fought = fight_again(fighting, orders, &log);
+    if (!fought) return Failure(fought.error());
+    return std::move(log.turns);
+}
+
 SideOrder captains_order(const Fighting& fighting, const FightState& state, SideIndex side,
                          const Doctrine& doctrine) {
     if (side == umpire) {

@@ -79,6 +79,11 @@ struct StepDice {
 [[nodiscard]] Result<FightState> fight_again(const Fighting& fighting,
                                              const std::vector<SideOrder>& orders, Log* log);
 
+/// The turns of a battle as its module logs them, that before all first. Empty: it logs none.
+/// Error: one of the orders was not to be given.
+[[nodiscard]] Result<std::vector<LoggedTurn>> turns_of_fight(const Fighting& fighting,
+                                                             const std::vector<SideOrder>& orders);
+
 /// The order that the module's captain gives for a side that is to act; for the umpire, the usual
 /// answer. The captain's dice are not those of the step.
 [[nodiscard]] SideOrder captains_order(const Fighting& fighting, const FightState& state,

@@ -115,11 +115,11 @@ struct Unit {
     Hundredths crew{100};
     Hundredths firepower{100};
     Hundredths ammunition{100};
-    std::vector<std::string> notes;         ///< lasting damage, as worded in an earlier result
-    std::vector<ModuleValue> data = {};     ///< of her class, for the modules
-    std::vector<ModuleValue> lasting = {};  ///< as modules left it; each reads only its own
-    std::vector<WeaponStock> weapons = {};  ///< if more is known than `ammunition`
-    std::optional<std::int32_t> tonnage = {};
+    std::vector<std::string> notes;             ///< lasting damage, as an earlier result worded it
+    std::vector<ModuleValue> data = {};         ///< hers and her class's, for this module and that
+    std::vector<ModuleValue> lasting = {};      ///< as modules left it: each reads what is its own
+    std::vector<WeaponStock> weapons = {};      ///< where more is known than `ammunition`
+    std::optional<std::int32_t> tonnage = {};   ///< gross register tons, of a merchant ship
     std::optional<std::int32_t> year = {};      ///< in which she was completed
     std::optional<std::int32_t> aircraft = {};  ///< embarked
     Hundredths experience{100};                 ///< of her crew; the rules assume 100

@@ -65,7 +65,7 @@ namespace flagplot::tactical {
 ///   It may be asked before the battle is over.
 ///
 /// A module may also have (each is a concept below): forms for orders that are too many to list,
-/// data of ships' classes, an order that passes, questions to the umpire.
+/// data of ships' classes, an order that passes, questions to the umpire, a log of its turns.
 template <class M>
 concept TacticalModule =
     requires(const M& module, const BattleRequest& request, typename M::Battle battle,
@@ -128,6 +128,13 @@ concept AsksUmpire = requires(const M& module, typename M::Battle battle, std::s
 /// Says that an order may reveal what is hidden: see `with_hidden_changed`.
 template <class M>
 concept HiddenActs = requires { requires M::hidden_acts; };
+
+/// Every step that completes turns of the module puts each into `Log::turns` if it is given a log,
+/// and this is how the battle stands before the first. So its battles can be counted and plotted.
+template <class M>
+concept LogsTurns = requires(const M& module, const typename M::Battle& battle) {
+    { module.turn_logged(battle) } -> std::same_as<LoggedTurn>;
+};
 
 /// For `read_order` of a module that lists all its orders: the one with this text.
 template <class M>

@@ -12,6 +12,7 @@
 
 #include "base/fields.h"
 #include "base/id.h"
+#include "tactical/logged_turn.h"
 
 /// \file
 /// The words in which every battle is reported, however it was fought (contract 4.1, 4.4), and
@@ -75,6 +76,7 @@ FLAGPLOT_FIELDS(LogLine, text, rule, parts, readers, event)
 /// nothing that it may not know, nor dice that only a hidden number explains.
 struct Log {
     std::vector<LogLine> lines;
+    std::vector<LoggedTurn> turns;  ///< of a module that logs them: those that the step completed
 
     /// Only for the umpire.
     LogLine& note(std::string text, std::string rule = {}, std::vector<std::string> parts = {}) {
@@ -98,7 +100,7 @@ struct Log {
                                           std::move(readers), LogEvent::other});
     }
 };
-FLAGPLOT_FIELDS(Log, lines)
+FLAGPLOT_FIELDS(Log, lines, turns)
 
 /// The lines that a side may read.
 [[nodiscard]] inline std::vector<LogLine> read_by(SideIndex side, const Log& log) {

@@ -297,6 +297,39 @@ std::string line_of(const UnitResult& unit) {
         unit.ammunition.value_or(Hundredths{-1}).count, unit.by.empty() ? "" : ", by ", unit.by);
 }
 
+bool names_every_ship(const BattleRequest& request, const LoggedTurn& turn) {
+    const std::vector<UnitOf> units = units_in(request);
+    return std::equal(
+        units.begin(), units.end(), turn.ships.begin(), turn.ships.end(),
+        [](const UnitOf& unit, const ShipLogged& ship) { return unit.unit->name == ship.ship; });
+}
+
+/// What cannot be of a module's turns, the first of which is that before all.
+std::vector<std::string> faults_of_turns(const BattleRequest& request,
+                                         const std::vector<LoggedTurn>& turns) {
+    std::set<std::string> faults;
+    std::int32_t shots = 0, hits = 0, minutes = -1;
+    for (const LoggedTurn& turn : turns) {
+        if (!names_every_ship(request, turn)) faults.insert("a turn does not log every ship once");
+        if (turn.minutes <= minutes) faults.insert("a turn is logged that took no time");
+        if (turn.minutes > request.limit_minutes) faults.insert("a turn is beyond the limit");
+        minutes = turn.minutes;
+        for (const Fired& fired : turn.fired) {
+            shots += fired.shots;
+            hits += fired.hits;
+            if (fired.weapon.empty()) faults.insert("something was fired by no weapon");
+            for (const std::string& name : {fired.by, fired.at}) {
+                const bool is_there =
+                    std::any_of(turn.ships.begin(), turn.ships.end(),
+                                [&](const ShipLogged& ship) { return ship.ship == name; });
+                if (!is_there) faults.insert(name + " fired or was fired at, and is not there");
+            }
+        }
+    }
+    if (hits > shots) faults.insert("there are more hits than shots");
+    return {faults.begin(), faults.end()};
+}
+
 }  // namespace
 
 std::vector<std::string> breaches_in_random_play(const Module& module, const BattleRequest& request,
@@ -326,6 +359,13 @@ std::vector<std::string> breaches_in_captains_play(const Module& module,
     }
     for (std::string& problem : broken_promises(request, result_of(fighting, first->state))) {
         breaches.push_back("the outcome: " + std::move(problem));
+    }
+    if (auto before = module.turn_logged(begin_fight(fighting)->battle)) {
+        std::vector<LoggedTurn> turns{*std::move(before)};
+        turns.insert(turns.end(), first->log.turns.begin(), first->log.turns.end());
+        for (std::string& fault : faults_of_turns(request, turns)) {
+            breaches.push_back("its turns: " + std::move(fault));
+        }
     }
     return breaches;
 }

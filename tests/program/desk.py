@@ -425,7 +425,9 @@ def unsent(evening):
 
 
 # Of the campaign that is played alone: captains decide in mid-turn, and a card leaves a choice.
-ASKING = (('events.draw = "scripted"', 'events.draw = "scripted"\nturn.mode = "alternating"\n'
+# Its battle is on the board, where the captains' buttons are at their places.
+ASKING = (('battle_module = "gunnery"', 'battle_module = "battle_board"'),
+          ('events.draw = "scripted"', 'events.draw = "scripted"\nturn.mode = "alternating"\n'
            'turn.decisions = "at_activation"\norders.midmove_change = true'),
           ('[[script]]', '[[script]]\nturn = 6\nside = "uk"\ncard = "Fuel state"\non = "UK-K"\n\n[[script]]'))
 ASKING_SEED = 1  # of its dice: every kind of decision comes

@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -120,6 +121,22 @@ def quit_and_wrong_orders(table):
     table.must("battle", "1", "--auto", "--play", save=save, status=USAGE)
     table.must("battle", "1", "--captain", "uk", save=save, status=USAGE)
     table.must("battle", "1", "--auto", "--captain", "ukk", save=save, status=WRONG)
+
+
+def by_the_campaigns_module(table):
+    """Where no module is named the campaign's fights; a campaign that names none is asked about."""
+    named = table.must("battle", "1", "--module", "gunnery", "--auto", "--dry")
+    table.expect(table.must("battle", "1", "--auto", "--dry") == named,
+                 "the campaign's module does not fight where none is named")
+    texts = table.folder / "unnamed"
+    shutil.copytree(table.data / "campaigns/convoy-beta", texts)
+    campaign = texts / "campaign.toml"
+    campaign.write_text(campaign.read_text().replace('battle_module = "gunnery"\n', "", 1))
+    table.play_to_battle("unnamed", "unnamed.save")
+    said = table.must("battle", "1", "--auto", save="unnamed.save", status=USAGE)
+    table.expect("--module says which of battle_board, gunnery" in said,
+                 f"a campaign without a module is not asked about:\n{said}")
+    table.must("battle", "1", *MODULE, "--auto", "--dry", save="unnamed.save")
 
 
 def doctrines_and_sheets(table):
@@ -273,6 +290,7 @@ def main():
         fair_play(table)
         killed_and_gone_on(table, orders)
         quit_and_wrong_orders(table)
+        by_the_campaigns_module(table)
         doctrines_and_sheets(table)
         by_mail(table, orders)
         mail_gone_wrong(table)

@@ -47,12 +47,12 @@ class Table:
         self.must("export", str(folder), save=save)
         return (folder / "record.txt").read_text()
 
-    def play_to_battle(self):
-        self.must("new", "war.save", "--seed", "7", save="convoy-beta")
+    def play_to_battle(self, campaign="convoy-beta", save="war.save"):
+        self.must("new", save, "--seed", "7", save=campaign)
         for turn in range(BATTLE_TURN):
             if turn > 0:
-                self.must("release")  # a sheet is judged by what its side has been shown
+                self.must("release", save=save)  # a sheet is judged by what its side has been shown
             for side in ("uk", "axis"):
-                self.must("order", "--side", side, "--historical")
-            self.must("resolve")
-        self.expect("Battle 1" in self.must("status"), "no battle came")
+                self.must("order", "--side", side, "--historical", save=save)
+            self.must("resolve", save=save)
+        self.expect("Battle 1" in self.must("status", save=save), "no battle came")

@@ -19,7 +19,7 @@ namespace flagplot::desk {
 /// Which battle, and who the viewer is.
 struct BattleWanted {
     BattleId battle;
-    std::string module;  ///< with which to begin it; empty: the one that has begun it, or the first
+    std::string module;          ///< with which to begin it; empty: as for `FightAtHand::open`
     std::optional<SideId> side;  ///< the only side whose view may be shown; none: the side to act
     std::set<tactical::SideIndex> captains = {};  ///< whose captains decide
 };

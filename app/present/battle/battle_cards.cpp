@@ -198,6 +198,7 @@ class CardDrawing {
 
     void weapons() {
         for (const tactical::ModuleValue& each : card_.unit.data) {
+            if (each.module != tactical::paper_block) continue;
             text(fmt::format("{}: {} {}", each.module, each.key, each.value), card_small_type,
                  width());
         }

@@ -2,44 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
+
+#include "present/war/aligned_table.h"
 
 namespace flagplot {
 
 namespace {
-
-/// A table with aligned columns. Its cells contain no bars.
-class AlignedTable {
-  public:
-    explicit AlignedTable(std::vector<std::string> titles) { rows_.push_back(std::move(titles)); }
-
-    void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
-
-    [[nodiscard]] std::string text() const {
-        std::string text = line(rows_.front(), ' ');
-        text += line(std::vector<std::string>(rows_.front().size()), '-');
-        for (std::size_t i = 1; i < rows_.size(); ++i) text += line(rows_[i], ' ');
-        return text;
-    }
-
-  private:
-    [[nodiscard]] std::size_t width_of(std::size_t column) const {
-        std::size_t width = 3;  // "---"
-        for (const auto& row : rows_) width = std::max(width, row[column].size());
-        return width;
-    }
-
-    [[nodiscard]] std::string line(const std::vector<std::string>& cells, char filling) const {
-        std::string text = "|";
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            text += ' ' + cells[i] + std::string(width_of(i) - cells[i].size(), filling) + " |";
-        }
-        return text + "\n";
-    }
-
-    std::vector<std::vector<std::string>> rows_;
-};
 
 std::string share_of(std::int32_t part, std::int32_t whole) {
     const std::int32_t hundredths = whole == 0 ? 0 : (part * 100 + whole / 2) / whole;

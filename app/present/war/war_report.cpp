@@ -75,7 +75,8 @@ class History {
         }
         const Markdown title = "\n## Battles\n\n";
         if (rows.empty()) return title + "None was fought.\n";
-        return title + table_head({"Battle", "When", "Where", "Who", "What came of it"}) + rows;
+        return title + table_head({"Battle", "When", "Where", "Who", "What came of it"}) + rows +
+               battles_told();
     }
 
   private:
@@ -175,6 +176,22 @@ class History {
                           sentence_of(war_.definition, turn.after, fought)});
     }
 
+    /// Those that the program fought: the chart, and where every number is.
+    [[nodiscard]] Markdown battles_told() const {
+        Markdown text;
+        for (const BattleTold& told : war_.battles) {
+            const std::uint32_t number = told.battle.number + 1;
+            text += markdown("\n### Battle {}\n\n", number);
+            if (told.has_chart) {
+                text += markdown("![The tracks of battle {}]({})\n\n", number,
+                                 battle_chart_name(told.battle));
+            }
+            text += markdown("Every order of it, and every die with the parts of its number: {}.\n",
+                             code(battle_log_name(told.battle)));
+        }
+        return text;
+    }
+
     const War& war_;
     std::vector<WarDay> days_;
 };
@@ -203,6 +220,14 @@ std::vector<TurnNews> news_of(const War& war, SeatId seat) {
 }
 
 std::string day_plot_name(std::size_t day) { return fmt::format("day-{}.png", day + 1); }
+
+std::string battle_chart_name(BattleId battle) {
+    return fmt::format("battle-{}.png", battle.number + 1);
+}
+
+std::string battle_log_name(BattleId battle) {
+    return fmt::format("battle-{}.txt", battle.number + 1);
+}
 
 std::string war_history_markdown(const War& war) {
     const History history(war);

@@ -31,6 +31,13 @@ struct TakenBackNote {
     std::string why;
 };
 
+/// A battle that the program fought: its log is told beside the history, and its chart if there is
+/// one.
+struct BattleTold {
+    BattleId battle;
+    bool has_chart = false;
+};
+
 /// A campaign that was played. Holds references, which must outlive it.
 struct War {
     const Definition& definition;    ///< with the rules in force at its end
@@ -41,6 +48,7 @@ struct War {
     Digest commitment = {};                      ///< the fingerprint of the dice
     std::optional<std::uint64_t> public_seed = {};
     std::optional<Digest> record_key = {};  ///< `record_key_of`; none: the war is not over
+    std::vector<BattleTold> battles = {};   ///< in their order
 };
 
 /// A day of the war: turns `first` to `last` of `War::turns`.
@@ -59,7 +67,11 @@ struct WarDay {
 /// The name of a day's plot, by which the history shows it: "day-2.png" for the second.
 [[nodiscard]] std::string day_plot_name(std::size_t day);
 
-/// The history in Markdown: how it ended, every day with its plot, the battles, the dice.
+/// The names of a battle's chart and log: "battle-2.png", "battle-2.txt".
+[[nodiscard]] std::string battle_chart_name(BattleId battle);
+[[nodiscard]] std::string battle_log_name(BattleId battle);
+
+/// The history, in Markdown: how it ended, every day with its plot, the battles, the dice.
 [[nodiscard]] std::string war_history_markdown(const War& war);
 
 }  // namespace flagplot

@@ -227,6 +227,23 @@ TEST_CASE("a battle that waits shows who is in it, and its result as she went in
     CHECK(command_of(button(forms[1], "Hand in the result")).starts_with("battle 1"));
 }
 
+TEST_CASE("the form of a battle proposes the campaign's module, else the first", "[desk]") {
+    const auto proposed = [](const std::string& of_campaign) {
+        Scenario scenario("A b .");
+        scenario.draft().battle_module = of_campaign;
+        scenario.ships('A', {battleship}).ships('b', {light_cruiser});
+        scenario.initiative(blue_seat, 12).initiative(red_seat, 1);
+        scenario.die('A', 'b', 1).die('b', 'A', 12);
+        scenario.orders(blue_seat, {"A route to B1"});
+        (void)scenario.resolve();
+        const Forms forms =
+            battle_forms(scenario.rules(), scenario.state(), {}, {"battle_board", "gunnery"});
+        return asks_for<FightOut>(button(forms.front(), "Fight it out").intent)->module;
+    };
+    CHECK(proposed("gunnery") == "gunnery");
+    CHECK(proposed("") == "battle_board");
+}
+
 TEST_CASE("a form for a result has no word of the files that people do not say", "[desk]") {
     Scenario scenario = in_battle();
     const Form form = battle_forms(scenario.rules(), scenario.state(), {}, {}).back();

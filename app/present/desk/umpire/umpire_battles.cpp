@@ -265,6 +265,15 @@ std::vector<std::string> who_is_in(const Definition& definition, const CampaignS
     return lines;
 }
 
+/// The module that is chosen until somebody chooses: that which has begun, the campaign's, the
+/// first.
+std::string usual_module(const Definition& definition, const Battle& battle,
+                         const std::vector<std::string>& modules) {
+    if (battle.fight) return battle.fight->module;
+    if (!definition.battle_module.empty()) return definition.battle_module;
+    return modules.empty() ? std::string() : modules.front();
+}
+
 Form waiting_form(const Definition& definition, const CampaignState& state, BattleId id,
                   const Filled& filled, const std::vector<std::string>& modules) {
     const Battle& battle = state.battles[id.index()];
@@ -273,10 +282,8 @@ Form waiting_form(const Definition& definition, const CampaignState& state, Batt
     form.title = fmt::format("Battle {} in {}, {}", id.number + 1, name_of(battle.square),
                              date_hour(definition.calendar.begin_of(battle.turn) + battle.at));
     form.said = who_is_in(definition, state, battle);
-    const std::string usual = battle.fight      ? battle.fight->module
-                              : modules.empty() ? std::string()
-                                                : modules.front();
-    const std::string module = filled_in(filled, begin + "module", usual);
+    const std::string module =
+        filled_in(filled, begin + "module", usual_module(definition, battle, modules));
     const std::string folder = filled_in(filled, begin + "folder", "papers");
     form.fields = {{begin + "module", "fought by", module, FormField::Kind::choice, modules},
                    {begin + "folder", "papers into", folder, FormField::Kind::text, {}, "a folder"},

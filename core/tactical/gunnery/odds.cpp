@@ -1,0 +1,93 @@
+#include "tactical/gunnery/odds.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "tactical/gunnery/contacts.h"
+#include "tactical/gunnery/ship_state.h"
+#include "tactical/gunnery/sighting.h"
+#include "tactical/gunnery/units.h"
+
+namespace flagplot::tactical::gunnery {
+
+namespace {
+
+const Design& design_at(const View& view, std::int32_t place) {
+    return view.own.designs[static_cast<std::size_t>(place)];
+}
+
+/// Is this ship by night farther from all own ships than half her visibility?
+bool is_dim(const View& view, const Foe& foe, const Light& light, const Tables& tables) {
+    if (light.lit != Lit::night) return false;
+    return std::none_of(view.own.ships.begin(), view.own.ships.end(), [&](const Ship& ship) {
+        if (!ship.is_there()) return false;
+        const std::int32_t sight =
+            sight_of(ship, design_at(view, ship.design), foe, light, tables) * yards_in_range;
+        return kit::distance(ship.at, foe.held->at) * 2 <= sight;
+    });
+}
+
+}  // namespace
+
+std::vector<Foe> foes_of(const View& view, const Tables& tables) {
+    std::vector<Foe> foes;
+    const std::vector<Contact>& contacts = view.own.contacts;
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+        const Contact& contact = contacts[i];
+        if (!is_held(contact) || contact.is_wreck || !is_hostile(view, contact)) continue;
+        const Design& design = design_at(view, contact.design);
+        const std::int32_t value = std::max(1, new_value_of(design, tables) - contact.hurt);
+        foes.push_back({static_cast<std::int32_t>(i), &contact, &design, value,
+                        view.own.alert[contact.side.index()] != 0});
+    }
+    return foes;
+}
+
+std::int64_t Odds::percent() const {
+    constexpr std::int64_t whole = 100;
+    return enemy == 0 ? std::numeric_limits<std::int32_t>::max() : own * whole / enemy;
+}
+
+Odds odds_of(const View& view, const std::vector<Foe>& foes, const Light& light,
+             const Tables& tables) {
+    constexpr std::int32_t quarter = 4;
+    Odds odds;
+    for (const Ship& ship : view.own.ships) {
+        const Design& design = design_at(view, ship.design);
+        if (design.is_merchant) continue;
+        odds.own += value_left(ship, design, tables);
+        odds.own_new += new_value_of(design, tables);
+    }
+    for (const Foe& foe : foes) {
+        if (foe.design->is_merchant) continue;
+        const bool counts_less = !foe.is_alert || is_dim(view, foe, light, tables);
+        odds.enemy += counts_less ? foe.value / quarter : foe.value;
+    }
+    return odds;
+}
+
+std::int32_t sight_of(const Ship& ship, const Design& design, const Foe& foe, const Light& light,
+                      const Tables& tables) {
+    const Looking looking{foe.design->tons,
+                          kit::bearing(ship.at, foe.held->at),
+                          true,
+                          design.night,
+                          foe.held->has_fired,
+                          foe.held->is_burning,
+                          false};
+    return visibility(light, looking, tables).plain;
+}
+
+std::int32_t sight_by(const Foe& foe, const Ship& ship, const Design& design, const Light& light,
+                      const Tables& tables) {
+    const Looking looking{design.tons,
+                          kit::bearing(foe.held->at, ship.at),
+                          foe.is_alert,
+                          foe.design->night,
+                          ship.fired_last_turn,
+                          ship.fires > 0,
+                          false};
+    return visibility(light, looking, tables).plain;
+}
+
+}  // namespace flagplot::tactical::gunnery

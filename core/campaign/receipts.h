@@ -8,7 +8,7 @@
 
 /// \file
 /// Receipts of the sides, made from a record and compared with those that players kept. This
-/// reveals a record that was made anew with all its digests.
+/// reveals a record that was made again with all its digests.
 
 namespace flagplot {
 

@@ -121,7 +121,7 @@ struct TakenBack {
 };
 
 /// What has to be carried out again after withdrawals, in order: everything they took back, except
-/// the commands they name, what has been decided anew since (a side's sheet for the same turn, a
+/// the commands they name, what has been decided again since (a side's sheet for the same turn, a
 /// battle's result, the same command), and what belongs to turns that are already over. \pre no
 /// `first_break`
 [[nodiscard]] std::vector<TakenBack> taken_back(const std::vector<Entry>& entries);

@@ -7,7 +7,7 @@
 
 namespace flagplot::desk {
 
-/// The save of the tutorial: as it was left; begun anew if there is none, its campaign is over, or
+/// The save of the tutorial: as it was left; begun again if there is none, its campaign is over, or
 /// it cannot be opened. Errors: it is in use; those of `begin_game`. Throws `MachineTrouble`.
 /// \param roots where the program's campaigns are
 [[nodiscard]] Result<std::filesystem::path> tutorial_begun(

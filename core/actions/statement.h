@@ -19,7 +19,7 @@ namespace flagplot::actions {
 /// What is counted in one battle.
 enum class Count : std::uint8_t {
     hits,        ///< by `by`, on `of`, with `with`
-    shots,       ///< likewise
+    shots,       ///< names of ships, too
     ships,       ///< how many of `of` are as one of `which` says
     minutes,     ///< until `many` of them are so
     last_shot,   ///< minutes until the last shot of `by`

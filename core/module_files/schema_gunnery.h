@@ -31,7 +31,8 @@ struct ClassName {
     using Value = std::string;
     static std::vector<std::string> candidates() {
         std::vector<std::string> names;
-        for (const auto& each : model::Tables{}.*List) names.push_back(each.name);
+        const model::Tables standard;
+        for (const auto& each : standard.*List) names.push_back(each.name);
         return names;
     }
     static std::string expected() { return "one of " + list_of(candidates()); }

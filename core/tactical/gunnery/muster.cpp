@@ -53,8 +53,7 @@ tl::expected<void, std::string> take_ships(const BattleRequest& request, const T
                 if (!of) return tl::unexpected(of.error());
                 Ship ship = new_ship(unit, *of, tables);
                 ship.formation = static_cast<std::int32_t>(formation);
-                const auto known =
-                    std::find(side.designs.begin(), side.designs.end(), of->design);
+                const auto known = std::find(side.designs.begin(), side.designs.end(), of->design);
                 ship.design = static_cast<std::int32_t>(known - side.designs.begin());
                 if (known == side.designs.end()) side.designs.push_back(std::move(of->design));
                 side.ships.push_back(std::move(ship));
@@ -103,8 +102,8 @@ void form_divisions(const Party& party, Side& side, Truth& truth) {
             if (static_cast<std::size_t>(ship.formation) != formation) continue;
             const Group group = group_of(side.designs[static_cast<std::size_t>(ship.design)]);
             auto& lines = groups[group];
-            const bool is_full = group == Group::flotilla && !lines.empty() &&
-                                 lines.back().size() >= of_flotilla;
+            const bool is_full =
+                group == Group::flotilla && !lines.empty() && lines.back().size() >= of_flotilla;
             if (lines.empty() || is_full) lines.emplace_back();
             lines.back().push_back(static_cast<std::int32_t>(i));
         }
@@ -139,16 +138,22 @@ bool is_coastal(const Scene& scene) {
 /// Of a request whose date cannot be read: the middle of the age.
 std::int64_t usual_begin() { return *minutes_in("1940-01-01 12:00"); }
 
+/// The row for the words of a campaign, which may name several kinds ("poor weather and a storm"):
+/// the kind that hides most; of unknown words the first.
+std::int32_t weather_in(const std::string& words, const std::vector<WeatherRow>& rows) {
+    const WeatherRow* worst = nullptr;
+    for (const WeatherRow& row : rows) {
+        const bool is_named = words.find(row.name) != std::string::npos;
+        if (is_named && (worst == nullptr || row.day < worst->day)) worst = &row;
+    }
+    return worst == nullptr ? 0 : static_cast<std::int32_t>(worst - rows.data());
+}
+
 Conditions conditions_of(const BattleRequest& request, const Tables& tables) {
     Conditions made;
     made.begin = minutes_in(request.scene.date_hour).value_or(usual_begin());
     made.is_night = request.scene.light == "night";
-    const auto weather = std::find_if(
-        tables.weather.begin(), tables.weather.end(),
-        [&](const WeatherRow& row) { return row.name == request.scene.weather; });
-    if (weather != tables.weather.end()) {
-        made.weather = static_cast<std::int32_t>(weather - tables.weather.begin());
-    }
+    made.weather = weather_in(request.scene.weather, tables.weather);
     made.is_coastal = is_coastal(request.scene);
     made.moon_age = request.scene.moon_age.value_or(-1);
     if (request.scene.wind) made.wind_from = request.scene.wind->from;
@@ -231,9 +236,9 @@ Ship new_ship(const Unit& unit, const ClassOfShip& of, const Tables& tables) {
     ship.rudder_jammed = lasting.rudder_jammed;
     for (std::size_t i = 0; i < design.batteries.size(); ++i) {
         const BatteryDesign& battery = design.batteries[i];
-        const std::int32_t guns =
-            lasting.tells_of_guns() ? lasting.guns[i].value_or(battery.guns)
-                                    : part_up(battery.guns, unit.firepower.count);
+        const std::int32_t guns = lasting.tells_of_guns()
+                                      ? lasting.guns[i].value_or(battery.guns)
+                                      : part_up(battery.guns, unit.firepower.count);
         ship.batteries.push_back({std::clamp(guns, 0, battery.guns),
                                   part_up(full_rounds(battery, tables), unit.ammunition.count)});
     }

@@ -6,7 +6,7 @@ namespace flagplot::file_schema {
 
 namespace {
 
-constexpr std::array side_rows{
+constexpr std::array action_side_rows{
     row<&ActionSideTable::id>("id", required, "short name of the side"),
     row<&ActionSideTable::name>("name", required, "its name for people"),
     row<&ActionSideTable::spotted>("spotted", optional, "ids of the formations it has spotted"),
@@ -16,7 +16,7 @@ constexpr std::array side_rows{
         "doctrine", optional, "how its captain fights, a line each, in the words of the module"),
 };
 
-constexpr std::array formation_rows{
+constexpr std::array action_formation_rows{
     row<&ActionFormationTable::id>("id", required, "short name, once in the file"),
     row<&ActionFormationTable::name>("name", required, "full name"),
     row<&ActionFormationTable::side>("side", required, "id of its side"),
@@ -115,10 +115,10 @@ constexpr std::array action_rows{
 }  // namespace
 
 std::span<const KeyRow<ActionSideTable>> keys_of(std::type_identity<ActionSideTable>) {
-    return side_rows;
+    return action_side_rows;
 }
 std::span<const KeyRow<ActionFormationTable>> keys_of(std::type_identity<ActionFormationTable>) {
-    return formation_rows;
+    return action_formation_rows;
 }
 std::span<const KeyRow<ShipLeftTable>> keys_of(std::type_identity<ShipLeftTable>) {
     return left_rows;

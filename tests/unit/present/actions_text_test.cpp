@@ -22,7 +22,7 @@ Statement stated(const std::string& says, BoundOf of, std::int32_t least, std::i
     return statement;
 }
 
-ActionFound denmark_strait() {
+ActionFound action_found() {
     ActionFound action{"Denmark Strait", "", 1000, 15, {}, {}};
     action.statements = {stated("hits on Bismarck", BoundOf::mean, 10, 45),
                          stated("Hood is lost", BoundOf::percent, 4, 20),
@@ -46,7 +46,7 @@ void collect(const Json& json, std::vector<std::string>& keys) {
 
 TEST_CASE("the tables of battles say what must be, what the module gives and what was",
           "[actions]") {
-    CHECK(actions_text({denmark_strait()}) ==
+    CHECK(actions_text({action_found()}) ==
           "### Denmark Strait\n\n"
           "1000 battles of 15 minutes in the mean.\n\n"
           "| statement             | must be      | model        | history | holds |\n"
@@ -59,7 +59,7 @@ TEST_CASE("the tables of battles say what must be, what the module gives and wha
 
 TEST_CASE("a statement that no turns were logged for is not counted, and does not hold",
           "[actions]") {
-    ActionFound action = denmark_strait();
+    ActionFound action = action_found();
     action.variation = "by day";
     CHECK_FALSE(all_hold({action}));
     action.found[1] = action.found[0];
@@ -72,7 +72,7 @@ TEST_CASE("a statement that no turns were logged for is not counted, and does no
 }
 
 TEST_CASE("battles as data have the figures, and every key is documented", "[actions]") {
-    const Json json = Json::parse(actions_json({denmark_strait()}));
+    const Json json = Json::parse(actions_json({action_found()}));
     const Json& hits = json["actions"][0]["statements"][0];
     CHECK(hits["least"] == 1.0);
     CHECK(hits["most"] == 4.5);

@@ -23,7 +23,7 @@ bool is_file(const fs::path& path) {
 }
 
 /// A bare name is looked for in `assets/actions` of every root; a path is taken as it is.
-std::optional<fs::path> file_of(const std::string& name, const std::vector<fs::path>& roots) {
+std::optional<fs::path> action_at(const std::string& name, const std::vector<fs::path>& roots) {
     if (!name.empty() && name.find('/') == std::string::npos) {
         for (const fs::path& root : roots) {
             const fs::path path = root / "assets" / "actions" / (name + ending);
@@ -74,7 +74,7 @@ Diagnostics problems_of_action(const SourceFile& file) {
 
 Result<std::vector<actions::Action>> read_action_named(const std::string& name_or_file,
                                                        const std::vector<fs::path>& roots) {
-    const auto path = file_of(name_or_file, roots);
+    const auto path = action_at(name_or_file, roots);
     if (!path) {
         return failure(ErrorCode::unknown_reference, {"action", name_or_file}, {},
                        nearest_word(name_or_file, action_names(roots)));

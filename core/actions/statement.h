@@ -19,13 +19,13 @@ namespace flagplot::actions {
 /// What is counted in one battle.
 enum class Count : std::uint8_t {
     hits,        ///< by `by`, on `of`, with `with`
-    shots,       ///< of the same
+    shots,       ///< fired so
     ships,       ///< how many of `of` are as one of `which` says
     minutes,     ///< until `many` of them are so
     last_shot,   ///< minutes until the last shot of `by`
     hull,        ///< percent left to `of`, on average
-    firepower,   ///< as hull
-    ammunition,  ///< as hull
+    firepower,   ///< the same of her fire
+    ammunition,  ///< and of her ammunition
     better_off   ///< 1 if `of` have more of their hull left on average than all others, else 0
 };
 
@@ -65,7 +65,7 @@ struct Statement {
     std::string variation;  ///< of the action; empty: as it was
     Count count{};
     std::vector<std::string> of;    ///< names of ships
-    std::vector<std::string> by;    ///< names of ships, too
+    std::vector<std::string> by;    ///< names of ships
     std::vector<std::string> with;  ///< weapons; none: all
     std::vector<ShipCondition> which;
     std::int32_t many = 1;

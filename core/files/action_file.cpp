@@ -24,8 +24,6 @@ namespace {
 
 using namespace file_schema;
 
-std::string class_file_name(const std::string& name) { return "assets/" + name + ".toml"; }
-
 /// "24 May 1941 05:52".
 std::string date_and_minute(const Minute::Value& time) {
     const std::string text = date_hour(time.half_hour);

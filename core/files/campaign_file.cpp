@@ -11,6 +11,7 @@
 #include "files/chart_file.h"
 #include "files/draft.h"
 #include "files/schema_campaign.h"
+#include "files/ship_reading.h"
 #include "tactical/catalog/catalog.h"
 
 namespace flagplot {
@@ -20,7 +21,6 @@ namespace {
 using namespace file_schema;
 
 std::string chart_file_name(const std::string& chart) { return "maps/" + chart + ".toml"; }
-std::string class_file_name(const std::string& classes) { return "assets/" + classes + ".toml"; }
 
 /// Is this the named file, wherever it was found?
 bool is_named(const SourceFile& file, const std::string& name) {

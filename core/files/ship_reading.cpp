@@ -62,6 +62,8 @@ StructurePoints size_of(const Source& source, const ShipTable& table, const Clas
 
 }  // namespace
 
+std::string class_file_name(const std::string& name) { return "assets/" + name + ".toml"; }
+
 void Classes::take(const Source& source, const std::vector<ClassTable>& classes) {
     for (const ClassTable& table : classes) {
         names.add(source, table.name);

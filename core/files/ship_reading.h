@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "campaign/definition.h"
@@ -12,6 +13,9 @@
 /// Ships by their classes: for the forces of a campaign, and for an action of history.
 
 namespace flagplot {
+
+/// "assets/ship-classes.toml" of "ship-classes".
+[[nodiscard]] std::string class_file_name(const std::string& name);
 
 /// The classes of all files, by name.
 struct Classes {

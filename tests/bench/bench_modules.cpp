@@ -1,46 +1,61 @@
 #include <benchmark/benchmark.h>
 
 #include <string>
+#include <vector>
 
 #include "conformance/modules.h"
 #include "conformance/requests.h"
 #include "tactical/fight.h"
 #include "tactical/outcome.h"
 
-// Whole battles of every module by its captains, order by order, with odds dice: what odds and
-// `--auto` cost.
+// Whole battles of every module, two ships a side and twelve, order by order, with odds dice: by
+// its captains, which is what odds and `--auto` cost, and again by the orders that they gave, which
+// is what its rules alone cost.
 
 using namespace flagplot;
 using namespace flagplot::tactical;
 
 namespace {
 
-/// How many orders a battle takes; 0: it cannot be fought.
-std::int64_t orders_of_battle(const Module& module, const BattleRequest& request,
-                              std::uint64_t seed, BattleResult& result) {
+/// The golden battle with so many ships a side, those of each side by turns as it has them.
+BattleRequest battle_of(std::size_t ships) {
+    BattleRequest request = golden_request();
+    for (Party& party : request.parties) {
+        std::vector<Unit>& units = party.formations.front().units;
+        const std::vector<Unit> kinds = units;
+        for (std::size_t ship = kinds.size(); ship < ships; ++ship) {
+            units.push_back(kinds[ship % kinds.size()]);
+            units.back().name += " " + std::to_string(ship);
+        }
+    }
+    return request;
+}
+
+/// The orders of a battle by its captains, and what came of it; none: it cannot be fought.
+std::vector<SideOrder> captains_orders(const Module& module, const BattleRequest& request,
+                                       std::uint64_t seed, BattleResult& result) {
     const Dice dice = OddsDice{seed};
     const Fighting fighting{module, request, dice};
     auto state = begin_fight(fighting);
-    if (!state) return 0;
-    std::int64_t orders = 0;
-    while (const auto side = module.to_act(state->battle)) {
+    std::vector<SideOrder> orders;
+    while (state) {
+        const auto side = module.to_act(state->battle);
+        if (!side) break;
         SideOrder order = captains_order(fighting, *state, *side, {});
-        auto after = carry_out(fighting, *state, order, nullptr);
-        if (!after) return 0;
-        state = std::move(after);
-        ++orders;
+        state = carry_out(fighting, *state, order, nullptr);
+        orders.push_back(std::move(order));
     }
+    if (!state) return {};
     result = result_of(fighting, *state);
     return orders;
 }
 
-void captains_battles(benchmark::State& state, const Module& module) {
-    const BattleRequest request = golden_request();
+void captains_battles(benchmark::State& state, const Module& module, const BattleRequest& request) {
     std::uint64_t seed = 0;
-    std::int64_t orders = 0;
+    std::size_t orders = 0;
     for (auto _ : state) {
         BattleResult result;
-        orders += orders_of_battle(module, request, ++seed, result);
+        orders += captains_orders(module, request, ++seed, result).size();
         if (!broken_promises(request, result).empty()) state.SkipWithError("no result");
     }
     const auto runs = static_cast<double>(state.iterations());
@@ -48,13 +63,35 @@ void captains_battles(benchmark::State& state, const Module& module) {
     state.counters["orders"] = static_cast<double>(orders) / runs;
 }
 
+void rules_alone(benchmark::State& state, const Module& module, const BattleRequest& request) {
+    BattleResult result;
+    const auto orders = captains_orders(module, request, 1, result);
+    const Dice dice = OddsDice{1};
+    const Fighting fighting{module, request, dice};
+    for (auto _ : state) {
+        const auto again = fight_again(fighting, orders, nullptr);
+        if (!again || result_of(fighting, *again).minutes != result.minutes) {
+            state.SkipWithError("it is another battle");
+        }
+    }
+    state.counters["orders"] = static_cast<double>(orders.size());
+}
+
 bool registered() {
     static const Modules modules = modules_under_test();
     for (const auto& module : modules) {
-        const std::string name = std::string(module->name()) + "/captains";
-        benchmark::RegisterBenchmark(name.c_str(), [&module](benchmark::State& state) {
-            captains_battles(state, *module);
-        })->Unit(benchmark::kMicrosecond);
+        for (const std::size_t ships : {2U, 12U}) {
+            const std::string name =
+                std::string(module->name()) + (ships == 2 ? "" : "/" + std::to_string(ships));
+            const auto add = [&](const std::string& what, auto run) {
+                benchmark::RegisterBenchmark((name + what).c_str(), [&module, ships,
+                                                                     run](benchmark::State& state) {
+                    run(state, *module, battle_of(ships));
+                })->Unit(benchmark::kMicrosecond);
+            };
+            add("/captains", captains_battles);
+            add("/rules", rules_alone);
+        }
     }
     return true;
 }

@@ -177,7 +177,7 @@ class Plate {
                      {colour_of(track.side), 1.1 * unit_}},
                 true);
             label(where, naval_time(plan_, fix.minutes), 9.5, colour_of(track.side), Face::sans,
-                  26);
+                  14);
         }
     }
 
@@ -252,7 +252,7 @@ class Plate {
         const Point middle = (at(range.from) + at(range.to)) * 0.5;
         label(middle,
               fmt::format("{}: {} yards", naval_time(plan_, range.minutes), with_commas(rounded)),
-              9.5, text_ink, Face::serif_italic, 60);
+              11.5, text_ink, Face::serif_italic, 60);
     }
     static std::string with_commas(std::int32_t number) {
         std::string text = std::to_string(number);
@@ -388,6 +388,11 @@ class Plate {
             11, Align::centre, quiet_ink);
     }
 
+    /// "24 May 1941" of "24 May 1941 05:52".
+    static std::string date_of(const std::string& date_hour) {
+        return date_hour.substr(0, date_hour.rfind(' '));
+    }
+
     // --- what everybody fired ---
 
     static constexpr double row_step = 14.5;
@@ -397,14 +402,15 @@ class Plate {
             std::count_if(plan_.counts.begin(), plan_.counts.end(),
                           [&](const ShipFired& count) { return count.side == side; }));
     }
-    /// Ships in so many columns of the table as make the plate's lower part no higher than this.
+    /// Of the table: as few as make columns of about the same height.
     [[nodiscard]] std::size_t rows() const {
         constexpr std::size_t most_rows = 9;
         std::size_t most = 1;
         for (std::uint32_t side = 0; side < battle_.request.parties.size(); ++side) {
             most = std::max(most, rows_of({side}));
         }
-        return std::min(most, most_rows);
+        const std::size_t columns = (most + most_rows - 1) / most_rows;
+        return (most + columns - 1) / columns;
     }
     [[nodiscard]] double table_height() const {
         return (static_cast<double>(rows()) + 2) * row_step * unit_ + 8 * unit_;
@@ -435,7 +441,7 @@ class Plate {
     }
 
     [[nodiscard]] std::array<double, 4> stops(const Box& box) const {
-        return {box.left + box.width() * 0.52, box.left + box.width() * 0.66,
+        return {box.left + box.width() * 0.52, box.left + box.width() * 0.70,
                 box.left + box.width() * 0.80, box.right};
     }
     void table_head(const Box& box, SideIndex side) {

@@ -126,7 +126,7 @@ class Planning {
     }
 
     void choose_timed() {
-        const double near = distance(plan_.least, plan_.most) / 14;
+        const double near = distance(plan_.least, plan_.most) / 11;
         for (const std::size_t ship : by_size()) {
             ShipTrack& track = plan_.tracks[ship];
             if (track.fixes.empty()) continue;

@@ -51,7 +51,7 @@ std::string title_of(const ActionFound& action) {
                                     : fmt::format("{}: {}", action.title, action.variation);
 }
 
-std::string section(const ActionFound& action) {
+std::string action_section(const ActionFound& action) {
     AlignedTable table({"statement", "must be", "model", "history", "holds"});
     for (std::size_t i = 0; i < action.statements.size(); ++i) {
         const Statement& statement = action.statements[i];
@@ -64,7 +64,7 @@ std::string section(const ActionFound& action) {
                        table.text());
 }
 
-std::string summary(const std::vector<ActionFound>& all) {
+std::string held_of(const std::vector<ActionFound>& all) {
     std::size_t stated = 0, held = 0;
     for (const ActionFound& action : all) {
         stated += action.found.size();
@@ -101,8 +101,8 @@ Json found_json(const Statement& statement, const std::optional<Found>& found) {
 
 std::string actions_text(const std::vector<ActionFound>& all) {
     std::string text;
-    for (const ActionFound& action : all) text += section(action);
-    return text + summary(all);
+    for (const ActionFound& action : all) text += action_section(action);
+    return text + held_of(all);
 }
 
 std::string actions_json(const std::vector<ActionFound>& all) {

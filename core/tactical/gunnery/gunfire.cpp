@@ -211,13 +211,14 @@ class Broadside {
 
     [[nodiscard]] std::int32_t roll_hits(const Battery& battery, std::size_t target,
                                          std::int32_t expected) const {
-        constexpr std::uint32_t parts = 64;
+        constexpr std::uint32_t most_parts = 64;
         std::int32_t hits = 0;
-        for (std::uint32_t part = 0; expected > 0; ++part, expected -= most_for_one_die) {
-            const std::int32_t die = field_.die(
-                DieUse::hits, laid_.firer, target,
-                static_cast<std::uint32_t>(battery.number) * parts + part, faces_of_hits);
-            hits += hits_for(std::min(expected, most_for_one_die), die);
+        for (std::int32_t part = 0; part_for(expected, part) > 0; ++part) {
+            const std::uint32_t index = static_cast<std::uint32_t>(battery.number) * most_parts +
+                                        static_cast<std::uint32_t>(part);
+            const std::int32_t die =
+                field_.die(DieUse::hits, laid_.firer, target, index, faces_of_hits);
+            hits += hits_for(part_for(expected, part), die);
         }
         return hits;
     }

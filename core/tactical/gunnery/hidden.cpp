@@ -121,7 +121,7 @@ class Guess {
         side.name = view_.conditions.sides[index.index()];
         side.alert.assign(battle_.sides.size(), 1);
         side.is_aware = view_.own.alert[index.index()] != 0 || is_heads(index, Drawn::awareness);
-        side.carry_on = index < view_.side ? 1 : 0;
+        side.carry_on = index < view_.conditions.asked ? 1 : 0;
         if (side.ships.empty()) add_unmet_ship(side);
         if (side.is_aware) add_contacts(index, side);
         if (side.enemies > 0) battle_.truths[index.index()].enemies = {{view_.side, 0}};

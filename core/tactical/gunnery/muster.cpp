@@ -138,16 +138,22 @@ bool is_coastal(const Scene& scene) {
 /// Of a request whose date cannot be read: the middle of the age.
 std::int64_t usual_begin() { return *minutes_in("1940-01-01 12:00"); }
 
+/// The row for the words of a campaign, which may name several kinds ("poor weather and a storm"):
+/// the kind that hides most; of unknown words the first.
+std::int32_t weather_in(const std::string& words, const std::vector<WeatherRow>& rows) {
+    const WeatherRow* worst = nullptr;
+    for (const WeatherRow& row : rows) {
+        const bool is_named = words.find(row.name) != std::string::npos;
+        if (is_named && (worst == nullptr || row.day < worst->day)) worst = &row;
+    }
+    return worst == nullptr ? 0 : static_cast<std::int32_t>(worst - rows.data());
+}
+
 Conditions conditions_of(const BattleRequest& request, const Tables& tables) {
     Conditions made;
     made.begin = minutes_in(request.scene.date_hour).value_or(usual_begin());
     made.is_night = request.scene.light == "night";
-    const auto weather =
-        std::find_if(tables.weather.begin(), tables.weather.end(),
-                     [&](const WeatherRow& row) { return row.name == request.scene.weather; });
-    if (weather != tables.weather.end()) {
-        made.weather = static_cast<std::int32_t>(weather - tables.weather.begin());
-    }
+    made.weather = weather_in(request.scene.weather, tables.weather);
     made.is_coastal = is_coastal(request.scene);
     made.moon_age = request.scene.moon_age.value_or(-1);
     if (request.scene.wind) made.wind_from = request.scene.wind->from;

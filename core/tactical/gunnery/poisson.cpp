@@ -1,5 +1,6 @@
 #include "tactical/gunnery/poisson.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -22,6 +23,10 @@ constexpr auto tenths = powers_of<81>(904'837'418);
 constexpr auto thousandths = powers_of<100>(999'000'500);
 
 }  // namespace
+
+std::int32_t part_for(std::int32_t expected, std::int32_t die) {
+    return std::clamp(expected - die * most_for_one_die, 0, most_for_one_die);
+}
 
 std::int64_t chance_of_none(std::int32_t expected) {
     constexpr std::int32_t of_tenth = 100;

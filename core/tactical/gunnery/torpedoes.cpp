@@ -76,15 +76,20 @@ class Arrival {
         return false;
     }
 
+    /// Is there somebody aware who steers her?
+    [[nodiscard]] bool evades(const Actor& target) const {
+        return field_.side_of(target).is_aware && target.ship->is_there() &&
+               !target.ship->rudder_jammed;
+    }
+
     [[nodiscard]] std::int32_t chance_at(const Actor& target) const {
         constexpr std::int32_t sharp = 30, knots = 6;
         const std::int32_t turned = kit::angle_between(salvo_.heading, target.ship->heading);
         const bool has_turned =
             turned > sharp || std::abs(salvo_.knots - target.ship->knots) > knots;
-        return torpedo_chance(
-            {salvo_.range, target.design->tons, target.ship->knots, field_.side_of(target).is_aware,
-             field_.is_by_day(), salvo_.night, has_turned},
-            field_.tables);
+        return torpedo_chance({salvo_.range, target.design->tons, target.ship->knots,
+                               evades(target), field_.is_by_day(), salvo_.night, has_turned},
+                              field_.tables);
     }
 
     /// It meets her, and goes off.
@@ -273,7 +278,7 @@ std::int32_t torpedo_chance(const TorpedoRun& run, const Tables& tables) {
         break;
     }
     chance = chance * size_percent(tables.size_of_hits, run.tons) / standard_size;
-    chance = chance * (run.is_aware && run.knots > 0 ? aware : unaware) / hundred;
+    chance = chance * (run.is_aware ? aware : unaware) / hundred;
     if (run.knots <= slow) chance = chance * for_slow / hundred;
     if (run.knots >= fast) chance = chance * for_fast / hundred;
     if (!run.is_by_day) {

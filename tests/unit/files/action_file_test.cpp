@@ -33,7 +33,7 @@ SourceFile drill_with(const std::string& old, const std::string& now) {
     return file;
 }
 
-std::string problem_with(const SourceFile& file) {
+std::string problem_of_drill(const SourceFile& file) {
     const auto read = read_action(file, drill_classes());
     REQUIRE_FALSE(read);
     REQUIRE(read.error().size() == 1);
@@ -124,7 +124,7 @@ TEST_CASE("what a statement says must make sense together", "[actions]") {
         {"\"out\"", "\"otu\"", "did you mean \"out\""},
     }));
     INFO(now);
-    CHECK_THAT(problem_with(drill_with(old, now)), Catch::Contains(expected));
+    CHECK_THAT(problem_of_drill(drill_with(old, now)), Catch::Contains(expected));
 }
 
 TEST_CASE("an action whose class file is not there says so once", "[actions]") {

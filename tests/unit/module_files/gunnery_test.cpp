@@ -24,17 +24,19 @@ std::vector<SourceFile> shipped_files() {
     return files;
 }
 
-/// The first thing that is wrong with a shipped file in which one part is changed; empty: nothing.
-std::string first_problem(const std::string& name, const std::string& part,
-                          const std::string& into) {
+/// All that is wrong with a shipped file in which one part is changed.
+std::string problems_of(const std::string& name, const std::string& part, const std::string& into) {
     for (const TableFile& each : gunnery_files().tables) {
         if (each.file != name) continue;
         std::string text = test::file_of_tree("assets/gunnery/" + name).text;
         const auto at = text.find(part);
         REQUIRE(at != std::string::npos);
         text.replace(at, part.size(), into);
-        const Diagnostics problems = each.problems({name, text});
-        return problems.empty() ? "" : describe(problems.front());
+        std::string problems;
+        for (const Error& problem : each.problems({name, text})) {
+            problems += describe(problem) + "\n";
+        }
+        return problems;
     }
     FAIL("there is no file " << name);
     return {};
@@ -115,44 +117,43 @@ TEST_CASE("every key with a number in the files of gunnery is taken over", "[gun
 
 TEST_CASE("a wrong key or value of gunnery is refused with its place and the nearest word",
           "[gunnery]") {
-    CHECK(has(first_problem("hits.toml", "funnel_smoke", "funel_smoke"),
+    CHECK(has(problems_of("hits.toml", "funnel_smoke", "funel_smoke"),
               "did you mean \"funnel_smoke\"?"));
-    CHECK(has(first_problem("guns.toml", "name = \"15h\"", "name = \"15hh\""),
+    CHECK(has(problems_of("guns.toml", "name = \"15h\"", "name = \"15hh\""),
               "did you mean \"15h\"?"));
-    CHECK(has(first_problem("ships.toml", "of = \"cruiser\"", "of = \"cruizer\""),
+    CHECK(has(problems_of("ships.toml", "of = \"cruiser\"", "of = \"cruizer\""),
               "did you mean \"cruiser\"?"));
-    CHECK(has(first_problem("torpedoes.toml", "dud = 10", "dud = 101"), "torpedoes.toml:8:7: "));
-    CHECK(has(first_problem("ships.toml", "10x12/2 100 40", "10x12/2 100"), "batteries like"));
-    CHECK(has(first_problem("ships.toml", "\"4x18\"", "\"4x19\""), "classes are 18, 21, 24"));
+    CHECK(has(problems_of("torpedoes.toml", "dud = 10", "dud = 101"), "torpedoes.toml:7:7: "));
+    CHECK(has(problems_of("ships.toml", "10x12/2 100 40", "10x12/2 100"), "batteries like"));
+    CHECK(has(problems_of("ships.toml", "\"4x18\"", "\"4x19\""), "classes are 18, 21, 24"));
 }
 
 TEST_CASE("rows of gunnery that do not fit together are refused", "[gunnery]") {
-    CHECK(
-        has(first_problem("hits.toml", "range = 40", "range = 15"), "more than the 20 before it"));
-    CHECK(has(first_problem("hits.toml", "chance = 2100", "chance = 3400"),
+    CHECK(has(problems_of("hits.toml", "range = 40", "range = 15"), "more than the 20 before it"));
+    CHECK(has(problems_of("hits.toml", "chance = 2100", "chance = 3400"),
               "at most the 3300 before it"));
-    CHECK(has(first_problem("hits.toml", "range = 0\n", "range = 1\n"), "a first row"));
-    CHECK(has(first_problem("hits.toml", "tons = 10000", "tons = 30000"),
+    CHECK(has(problems_of("hits.toml", "range = 0\n", "range = 1\n"), "a first row"));
+    CHECK(has(problems_of("hits.toml", "tons = 10000", "tons = 30000"),
               "less than the 25000 before it"));
-    CHECK(has(first_problem("sight.toml", "tons = 0", "tons = 10"), "a last row with tons = 0"));
-    CHECK(has(first_problem("hits.toml", "140, 185]", "140]"), "6, one for each face"));
-    CHECK(has(first_problem("hits.toml",
-                            "[[control]]  # 5: with centimetric gunnery radar\n"
-                            "scale = 90  # [FIT]\nfrom = 1943\n",
-                            ""),
+    CHECK(has(problems_of("sight.toml", "tons = 0", "tons = 10"), "a last row with tons = 0"));
+    CHECK(has(problems_of("hits.toml", "140, 185]", "140]"), "6, one for each face"));
+    CHECK(has(problems_of("hits.toml",
+                          "[[control]]  # 5: with centimetric gunnery radar\n"
+                          "scale = 90  # [FIT]\nfrom = 1943\n",
+                          ""),
               "6, one for each grade"));
-    CHECK(has(first_problem("guns.toml", "name = \"14\"", "name = \"15\""),
+    CHECK(has(problems_of("guns.toml", "name = \"14\"", "name = \"15\""),
               "gun \"15\" is given twice"));
-    CHECK(has(first_problem("guns.toml", "690, 600, 510, 430, 360", "690, 600, 510, 430"),
+    CHECK(has(problems_of("guns.toml", "690, 600, 510, 430, 360", "690, 600, 510, 430"),
               "5, one for each band of range"));
-    CHECK(has(first_problem("guns.toml", "690, 600", "690, 700"), "at most the 690 before it"));
-    CHECK(has(first_problem("sight.toml", "name = \"fog\"", "name = \"poor\""), "poor"));
-    CHECK(has(first_problem("torpedoes.toml", "to = 40\n", ""), "\"to\" is missing"));
-    CHECK(has(first_problem("torpedoes.toml", "[[chance]]\nchance = 150",
-                            "[[chance]]\nto = 200\nchance = 150"),
+    CHECK(has(problems_of("guns.toml", "690, 600", "690, 700"), "at most the 690 before it"));
+    CHECK(has(problems_of("sight.toml", "name = \"fog\"", "name = \"poor\""), "poor"));
+    CHECK(has(problems_of("torpedoes.toml", "to = 40\n", ""), "\"to\" is missing"));
+    CHECK(has(problems_of("torpedoes.toml", "[[chance]]\nchance = 150",
+                          "[[chance]]\nto = 200\nchance = 150"),
               "none in the last row"));
-    CHECK(has(first_problem("ships.toml", "of = \"merchant\"", "of = \"cruiser\""), "cruiser"));
-    CHECK(has(first_problem("ships.toml", "to = 1921", "to = 1901"), "from 1906 on"));
+    CHECK(has(problems_of("ships.toml", "of = \"merchant\"", "of = \"cruiser\""), "cruiser"));
+    CHECK(has(problems_of("ships.toml", "to = 1921", "to = 1901"), "from 1906 on"));
 }
 
 TEST_CASE("a class of guns that is missing is told of once, and a list that is none not again",

@@ -31,6 +31,7 @@ std::vector<Block> blocks_of_page() {
         if (is_inside) blocks.back().text += line + "\n";
         if (!line.starts_with(begin_mark)) continue;
         const std::string name = line.substr(begin_mark.size());
+        if (name.starts_with("--")) continue;  // of battles
         blocks.push_back({name.substr(0, name.find(' ')), ""});
         is_inside = true;
     }

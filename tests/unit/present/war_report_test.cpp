@@ -139,3 +139,15 @@ TEST_CASE("a newspaper is given a seat's reports and view alone", "[report]") {
     CHECK(news[0].reports == std::vector<Report>{told_sighting});
     CHECK(news[0].after == war.turns[0].after.view(royal_navy));
 }
+
+TEST_CASE("a battle that the program fought has its chart and its log in the history", "[report]") {
+    const SmallWar small;
+    War war = small.with({});
+    CHECK(war_history_markdown(war).find("battle-2.txt") == std::string::npos);
+    war.battles = {{BattleId{1}, true}, {BattleId{2}, false}};
+    const std::string history = war_history_markdown(war);
+    CHECK(history.find("### Battle 2\n\n![The tracks of battle 2](battle-2.png)") !=
+          std::string::npos);
+    CHECK(history.find("`battle-3.txt`") != std::string::npos);
+    CHECK(history.find("battle-3.png") == std::string::npos);
+}

@@ -65,12 +65,19 @@ void put_data(tactical::Unit& unit, const std::vector<tactical::ModuleValue>& va
     }
 }
 
+/// It is there, but no list: then nobody knows which names it would have given.
+template <class List>
+bool is_ill_written(const List& list) {
+    return list.is_written() && !list.is_given();
+}
+
 /// Reads an action, its variations and its statements.
 class ActionReading {
   public:
     ActionReading(const Source& source, const ActionFile& file, Classes classes)
         : source_(source), file_(file), classes_(std::move(classes)) {
-        classes_.take(source, file.own_classes);
+        classes_.take(source, file.own_classes.values);
+        if (is_ill_written(file.own_classes)) classes_.names.mark_incomplete();
     }
 
     std::vector<actions::Action> read() {
@@ -79,7 +86,8 @@ class ActionReading {
         take_forces();
         take_ways();
         std::vector<actions::Action> all{base_};
-        for (const VariationTable& variation : file_.variations) {
+        if (is_ill_written(file_.variations)) variations_.mark_incomplete();
+        for (const VariationTable& variation : file_.variations.values) {
             variations_.add(source_, variation.name);
             all.push_back(varied(variation));
         }
@@ -306,7 +314,7 @@ Classes classes_named(const Source& source, const ActionFile& file,
         source.problem(name.spot, ErrorCode::unknown_reference, {"file", wanted});
     }
     Classes classes = read_classes(named, source.problems);
-    if (!is_complete || (file.classes.is_written() && !file.classes.is_given())) {
+    if (!is_complete || is_ill_written(file.classes)) {
         classes.names.mark_incomplete();
     }
     return classes;

@@ -101,9 +101,9 @@ struct ActionFile {
     Given<Whole<1, most_minutes>> minutes;
     GivenList<ActionSideTable> sides;
     GivenList<ActionFormationTable> formations;
-    std::vector<ClassTable> own_classes;
+    GivenList<ClassTable> own_classes;
     std::vector<ShipLeftTable> left;
-    std::vector<VariationTable> variations;
+    GivenList<VariationTable> variations;
     GivenList<StatementTable> statements;
 };
 

@@ -51,8 +51,7 @@ class Party {
     void mend_machinery() {
         constexpr std::int32_t gain = 10, needed = 9;
         if (ship_.engines_lost == 0 || die(10) < needed) return;
-        const std::int32_t gained =
-            std::min(gain, ship_.engines_lost / 2 - ship_.engines_gained);
+        const std::int32_t gained = std::min(gain, ship_.engines_lost / 2 - ship_.engines_gained);
         if (gained <= 0) return;
         ship_.engines += gained;
         ship_.engines_gained += gained;

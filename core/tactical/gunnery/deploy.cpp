@@ -107,9 +107,9 @@ class Deployment {
     /// The greatest distance at which either detects any ship of the other, 3 to 30 thousand yards.
     [[nodiscard]] std::int32_t opening_range() const {
         constexpr std::int32_t least = 3'000, most = 30'000;
-        std::int32_t range = std::max(detection(meeting_.spotter, meeting_.spotted, axis_),
-                                      detection(meeting_.spotted, meeting_.spotter,
-                                                kit::in_circle(axis_ + half_circle)));
+        std::int32_t range = std::max(
+            detection(meeting_.spotter, meeting_.spotted, axis_),
+            detection(meeting_.spotted, meeting_.spotter, kit::in_circle(axis_ + half_circle)));
         range = range * contact_percent() / hundred;
         return std::clamp(range, least, most);
     }
@@ -137,9 +137,9 @@ class Deployment {
                 if (target.formation != of.division) continue;
                 const Design& seen = other.designs[static_cast<std::size_t>(target.design)];
                 const Looking looking{seen.tons, bearing, true, eyes.night, false, false, false};
-                range = std::max({range,
-                                  visibility(light_, looking, tables_).plain * yards_of_hundred,
-                                  radar_range(eyes.radar, seen.tons, tables_)});
+                range =
+                    std::max({range, visibility(light_, looking, tables_).plain * yards_of_hundred,
+                              radar_range(eyes.radar, seen.tons, tables_)});
             }
         }
         return range;
@@ -189,7 +189,8 @@ class Deployment {
     void place_formation(std::uint32_t number, std::int32_t formation, kit::Point at,
                          std::int32_t course) {
         Side& side = battle_.sides[number];
-        const Formation& of = request_.parties[number].formations[static_cast<std::size_t>(formation)];
+        const Formation& of =
+            request_.parties[number].formations[static_cast<std::size_t>(formation)];
         const std::int32_t knots = knots_of(side, formation, of);
         std::vector<Division*> lines;
         Division* convoy = nullptr;
@@ -284,8 +285,7 @@ class Deployment {
     }
 
     static void begin_track(const Side& side, Division& division) {
-        const kit::Point at =
-            side.ships[static_cast<std::size_t>(division.ships.front())].at;
+        const kit::Point at = side.ships[static_cast<std::size_t>(division.ships.front())].at;
         division.track = {{at.x / yards_of_hundred, at.y / yards_of_hundred}};
     }
 

@@ -33,12 +33,12 @@ std::int32_t mean_effect(const GunClass& gun, const Design& target, std::int32_t
     constexpr std::int32_t plunging = 220, ends = 9, others = 14;
     constexpr std::int32_t vitals = 35, vitals_held = 8, turret = 10, turret_held = 4;
     const std::int32_t belt = belt_pierced(gun, range);
-    const bool is_through = target.belt == 0 || (range >= plunging
-                                                     ? deck_pierced(gun, range) > target.deck
-                                                     : belt > target.belt);
+    const bool is_through =
+        target.belt == 0 ||
+        (range >= plunging ? deck_pierced(gun, range) > target.deck : belt > target.belt);
     const bool is_turret_through = target.turret == 0 || belt > target.turret;
-    return (is_through ? vitals : vitals_held) + ends +
-           (is_turret_through ? turret : turret_held) + others;
+    return (is_through ? vitals : vitals_held) + ends + (is_turret_through ? turret : turret_held) +
+           others;
 }
 
 }  // namespace
@@ -51,9 +51,8 @@ std::int32_t effective_range(std::int32_t range, const GunClass& gun, std::int32
 }
 
 std::int32_t chance_at(std::int32_t effective, const Tables& tables) {
-    const auto above =
-        std::find_if(tables.chances.begin(), tables.chances.end(),
-                     [&](const ChanceRow& row) { return effective <= row.range; });
+    const auto above = std::find_if(tables.chances.begin(), tables.chances.end(),
+                                    [&](const ChanceRow& row) { return effective <= row.range; });
     if (above == tables.chances.end()) return 0;
     if (above == tables.chances.begin()) return above->chance;
     const ChanceRow& below = *(above - 1);

@@ -80,7 +80,7 @@ struct Field {
     std::vector<std::size_t> first_of;  ///< by side: the place of its first ship among the actors
     /// By side and actor: the place of an actor among the side's contacts; -1: it is none.
     std::vector<std::vector<std::int32_t>> contact_places;
-    std::vector<Sighting> sightings;    ///< of observer a and target b at a * actors + b
+    std::vector<Sighting> sightings;  ///< of observer a and target b at a * actors + b
 
     /// \pre the battle is not over; it counts the new turn already
     Field(const Tables& the_tables, Battle& the_battle, const Dice& the_dice, Log* the_log);

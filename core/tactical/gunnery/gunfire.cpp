@@ -77,12 +77,11 @@ class Broadside {
         constexpr std::int32_t hundreds_in_thousand = 10;
         const BatteryDesign& design = firer_.design->batteries[number];
         const GunClass& gun = field_.tables.guns[static_cast<std::size_t>(design.gun)];
-        const std::int32_t range =
-            field_.sighting(laid_.firer, target).range / yards_of_hundred;
+        const std::int32_t range = field_.sighting(laid_.firer, target).range / yards_of_hundred;
         if (range > gun.reach * hundreds_in_thousand) return;
-        const Battery battery{number, design, gun, range,
-                              effective_range(range, gun, control_of(*firer_.ship, *firer_.design),
-                                              field_.tables)};
+        const Battery battery{
+            number, design, gun, range,
+            effective_range(range, gun, control_of(*firer_.ship, *firer_.design), field_.tables)};
         const std::int32_t chance = chance_at(battery.effective, field_.tables);
         if (chance == 0) return;
         const std::int32_t shots = spend(battery, target, aim);
@@ -104,7 +103,8 @@ class Broadside {
         std::int32_t rate = rate_percent(battery.effective);
         if (hull_percent(*firer_.ship) < shattered) rate = rate * slower / hundred;
         if (aim == Aim::flashes) rate = rate * at_flashes / hundred;
-        if (firer_.ship->was_surprised && !firer_.ship->has_fired) rate = rate * surprised / hundred;
+        if (firer_.ship->was_surprised && !firer_.ship->has_fired)
+            rate = rate * surprised / hundred;
         const std::int32_t bear = bearing_percent(
             battery.design,
             kit::angle_between(kit::bearing(firer_.middle, field_.actors[target].middle),
@@ -138,14 +138,13 @@ class Broadside {
         const std::int32_t bearing = kit::bearing(firer_.middle, other.middle);
         const bool is_ambush = !field_.side_of(other).is_aware;
         const bool is_first =
-            !is_ambush && firer_.ship->last_target !=
-                              field_.contact_places[firer_.ref.side.index()][target];
+            !is_ambush &&
+            firer_.ship->last_target != field_.contact_places[firer_.ref.side.index()][target];
         const std::int32_t first = battery.effective > from_hundred ? far_first : near_first;
         const WeatherRow& weather =
             field_.tables.weather[static_cast<std::size_t>(conditions.weather)];
-        const std::int32_t sea = firer_.design->tons < small_ship
-                                     ? weather.sea * weather.sea / hundred
-                                     : weather.sea;
+        const std::int32_t sea =
+            firer_.design->tons < small_ship ? weather.sea * weather.sea / hundred : weather.sea;
         const bool has_spotter = firer_.design->has_spotter && battery.effective > spotter_from &&
                                  field_.is_by_day() && weather.name == "clear";
         return {{{"size", size_percent(field_.tables.size_of_hits, other.design->tons)},
@@ -153,8 +152,7 @@ class Broadside {
                  {"firers", firers_factor(firers_[target])},
                  {"first salvoes", is_first ? first : hundred},
                  {"sight", sight_factor(target, aim, bearing)},
-                 {"her motion",
-                  target_motion(other, kit::in_circle(bearing + half_circle))},
+                 {"her motion", target_motion(other, kit::in_circle(bearing + half_circle))},
                  {"sea", sea},
                  {"own motion", own_motion(firer_) * night_factor(aim) / hundred},
                  {"aircraft", has_spotter ? spotter : hundred},
@@ -174,8 +172,7 @@ class Broadside {
                                             std::int32_t bearing) const {
         const AimTable& table = field_.tables.aim;
         const Sighting& sighting = field_.sighting(laid_.firer, target);
-        const bool has_radar =
-            firer_.design->radar >= 2 && field_.division_of(firer_).is_radar_on;
+        const bool has_radar = firer_.design->radar >= 2 && field_.division_of(firer_).is_radar_on;
         if (aim == Aim::flashes) return table.flashes;
         if (aim == Aim::radar) {
             const std::int32_t by_radar = firer_.design->radar >= 3 ? table.radar_3 : table.radar_2;
@@ -242,8 +239,8 @@ class Broadside {
               const Factors& factors, std::int32_t expected, std::int32_t hits) const {
         if (field_.log == nullptr) return;
         constexpr std::int32_t tenth = 10, thousand = 1000;
-        std::string product = fmt::format("{} shots x {}.{} %", shots, chance / hundred,
-                                          chance % hundred / tenth);
+        std::string product =
+            fmt::format("{} shots x {}.{} %", shots, chance / hundred, chance % hundred / tenth);
         for (const Factor& factor : factors) {
             if (factor.percent == hundred) continue;
             product += fmt::format(" x {} {}", factor.what, factor.percent);
@@ -251,8 +248,7 @@ class Broadside {
         field_.log
             ->tell(firer_.ref.side,
                    fmt::format("{} at {}, {} yards, {}-inch: {} = {}.{:02} hits expected; {}",
-                               firer_.ship->name,
-                               called(*field_.contact(firer_.ref.side, target)),
+                               firer_.ship->name, called(*field_.contact(firer_.ref.side, target)),
                                battery.range * yards_of_hundred, battery.gun.name, product,
                                expected / thousand, expected % thousand / tenth,
                                hits == 0 ? "no hit" : fmt::format("hits: {}", hits)),
@@ -286,8 +282,7 @@ std::int32_t expected_hits(std::int32_t shots, std::int32_t chance, const Factor
     return static_cast<std::int32_t>(expected / of_thousandths);
 }
 
-std::int32_t shots_of(std::int32_t guns, std::int32_t bear, std::int32_t shots,
-                      std::int32_t rate) {
+std::int32_t shots_of(std::int32_t guns, std::int32_t bear, std::int32_t shots, std::int32_t rate) {
     constexpr std::int32_t of_percents = 10'000;
     return guns * bear * shots * rate / of_percents;
 }

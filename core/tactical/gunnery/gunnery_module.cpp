@@ -60,9 +60,10 @@ Result<Battle> GunneryModule::step(Battle battle, SideIndex side, const Order& o
     const Conditions& conditions = battle.conditions;
     if (conditions.stage == Stage::over) return failure(ErrorCode::battle_is_over);
     if (conditions.asked != side) {
-        return failure(ErrorCode::not_to_act,
-                       {side.index() < conditions.sides.size() ? conditions.sides[side.index()] : "",
-                        conditions.sides[conditions.asked.index()]});
+        return failure(
+            ErrorCode::not_to_act,
+            {side.index() < conditions.sides.size() ? conditions.sides[side.index()] : "",
+             conditions.sides[conditions.asked.index()]});
     }
     if (auto expected = why_not(view(battle, side), order)) {
         return failure(ErrorCode::no_such_order, {text_of(order), *std::move(expected)});

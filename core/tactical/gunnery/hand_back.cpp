@@ -59,7 +59,8 @@ class Report {
 
     /// Who hit or took her; if nobody is known to have, the first she is at war with.
     [[nodiscard]] std::string by() const {
-        SideIndex side = battle_.truths[ref_.side.index()].hit_by[static_cast<std::size_t>(ref_.ship)];
+        SideIndex side =
+            battle_.truths[ref_.side.index()].hit_by[static_cast<std::size_t>(ref_.ship)];
         for (std::uint32_t other = 0; side == ref_.side && other < battle_.sides.size(); ++other) {
             if (battle_.conditions.is_hostile(ref_.side, {other})) side = {other};
         }
@@ -97,8 +98,7 @@ class Report {
         if (ship_.is_derelict) return unit_.speed;
         const bool is_as_before = ship_.hull == before_.hull && ship_.flood == before_.flood &&
                                   ship_.engines == before_.engines;
-        return is_as_before ? unit_.speed
-                            : std::min(unit_.speed, Hundredths{speed_percent(ship_)});
+        return is_as_before ? unit_.speed : std::min(unit_.speed, Hundredths{speed_percent(ship_)});
     }
 
     [[nodiscard]] Hundredths firepower() const {
@@ -143,9 +143,9 @@ class Report {
         if (result.hull <= Hundredths{dead_in_water} && result.speed == Hundredths{0}) {
             return std::max(unit_.state, UnitState::derelict);
         }
-        const bool is_as_she_came =
-            result.hull == unit_.hull && result.speed == unit_.speed &&
-            result.firepower == unit_.firepower && ship_.flood <= before_.flood;
+        const bool is_as_she_came = result.hull == unit_.hull && result.speed == unit_.speed &&
+                                    result.firepower == unit_.firepower &&
+                                    ship_.flood <= before_.flood;
         return is_as_she_came ? unit_.state
                               : std::max({unit_.state, UnitState::damaged,
                                           state_left(*result.hull, *result.speed)});
@@ -165,8 +165,8 @@ class Report {
 void take_prizes(const std::vector<Report>& reports, BattleResult& result) {
     for (std::size_t i = 0; i < reports.size(); ++i) {
         if (reports[i].ship().fate != Fate::struck) continue;
-        const bool is_held = !result.field_holder->side.empty() &&
-                             result.field_holder->side == reports[i].by();
+        const bool is_held =
+            !result.field_holder->side.empty() && result.field_holder->side == reports[i].by();
         if (!is_held) continue;
         result.units[i].state = UnitState::captured;
         result.units[i].by = result.field_holder->side;
@@ -189,8 +189,8 @@ std::string fired_text(const Battle& battle, const Tables& tables) {
         std::vector<std::string> parts;
         for (const auto& [ref, shots] : ships) {
             const Side& side = battle.sides[ref.side.index()];
-            parts.push_back(fmt::format(
-                "{} {}", side.ships[static_cast<std::size_t>(ref.ship)].name, shots));
+            parts.push_back(
+                fmt::format("{} {}", side.ships[static_cast<std::size_t>(ref.ship)].name, shots));
         }
         const bool is_gun = static_cast<std::size_t>(weapon) < tables.guns.size();
         weapons.push_back(fmt::format("{}-inch {}: {}", weapon_name(weapon, tables),

@@ -114,15 +114,15 @@ Course following(const Asking& asking) {
     const Division* leader = division_called(asking.own, asking.division.motion.name);
     if (leader == nullptr || leader == &asking.division) return asking.going_on();
     const Ship& guide = ship_of(asking.own, guide_of(asking.own, *leader));
-    const kit::Point post =
-        kit::ahead(guide.at, kit::in_circle(guide.heading + half_circle), gap);
+    const kit::Point post = kit::ahead(guide.at, kit::in_circle(guide.heading + half_circle), gap);
     if (kit::distance(asking.guide.at, post) > gap / 2) return asking.to(post);
     return {guide.heading, std::min(asking.division.speed, leader->knots)};
 }
 
 Course breaking_off(const Asking& asking) {
-    const std::int32_t heading = asking.division.motion.number;
-    if (heading >= 0) return {heading, full_speed};
+    const Standing& motion = asking.division.motion;
+    const bool is_ordered = motion.verb == Verb::break_off && motion.number >= 0;
+    if (is_ordered) return {motion.number, full_speed};
     const auto enemy = asking.enemy(0);
     if (!enemy) return {asking.division.heading, full_speed};
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};
@@ -209,8 +209,7 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
         const Mover then = after_turning(ship, handling, heading, minutes, tables);
         const std::int32_t error = std::abs(kit::distance(then.at, there) - range);
         const std::int64_t percent = std::int64_t{error} * hundred / aim;
-        const std::int32_t bearing =
-            kit::angle_between(kit::bearing(then.at, there), heading);
+        const std::int32_t bearing = kit::angle_between(kit::bearing(then.at, there), heading);
         const std::int32_t turn = kit::angle_between(heading, ship.heading);
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
@@ -223,8 +222,8 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
 
 Course course_of(const Division& division, const Side& own, SideIndex side,
                  const Conditions& conditions, bool is_by_day, const Tables& tables) {
-    const Asking asking{division,  own,    side, conditions, is_by_day,
-                        tables, ship_of(own, guide_of(own, division))};
+    const Asking asking{
+        division, own, side, conditions, is_by_day, tables, ship_of(own, guide_of(own, division))};
     if (conditions.turn < division.shaken_until) return breaking_off(asking);
     switch (division.motion.verb) {
         case Verb::steer:

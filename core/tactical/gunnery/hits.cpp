@@ -40,7 +40,9 @@ class Shell {
     }
 
   private:
-    [[nodiscard]] std::int32_t die(std::int32_t faces) { return strike_die(field_, target_, faces); }
+    [[nodiscard]] std::int32_t die(std::int32_t faces) {
+        return strike_die(field_, target_, faces);
+    }
 
     void hurt(std::int32_t percent) { ship_.hull -= damage_ * percent / hundred; }
 
@@ -54,9 +56,9 @@ class Shell {
     void strike_vitals() {
         constexpr std::int32_t machinery = 4, bilges = 6, flooded = 60;
         const bool is_plunging = plunges();
-        const bool is_through =
-            is_plunging ? is_pierced(deck_pierced(gun_, range_), force_, design_.deck)
-                        : is_pierced(belt_pierced(gun_, range_), force_, design_.belt);
+        const bool is_through = is_plunging
+                                    ? is_pierced(deck_pierced(gun_, range_), force_, design_.deck)
+                                    : is_pierced(belt_pierced(gun_, range_), force_, design_.belt);
         if (!is_through) {
             hurt(hundred / 4);
             return;
@@ -141,14 +143,14 @@ class Shell {
         constexpr std::int32_t most = 60, usual = 10, before_1918 = 25, merchant = 30;
         constexpr std::int32_t safer_from = 1918;
         hurt(hundred / 2);
-        const std::int32_t base = design_.is_merchant          ? merchant
+        const std::int32_t base = design_.is_merchant   ? merchant
                                   : year() < safer_from ? before_1918
-                                                               : usual;
+                                                        : usual;
         if (die(hundred) > std::min(most, base + damage_ / 2)) return;
         ++ship_.fires;
         if (field_.log == nullptr) return;
-        field_.tell_watchers(target_, fmt::format("{} is on fire", field_.actors[target_].ship->name),
-                             "GU-41");
+        field_.tell_watchers(
+            target_, fmt::format("{} is on fire", field_.actors[target_].ship->name), "GU-41");
     }
 
     [[nodiscard]] std::int32_t year() const { return year_of(field_.battle.conditions.begin); }
@@ -209,7 +211,7 @@ void sink(Field& field, std::size_t target, Fate fate) {
                                  : fate == Fate::struck   ? "strikes her flag"
                                                           : "sinks";
     field.tell_watchers(target, fmt::format("{} {}", ship.name, how),
-                        fate == Fate::blew_up    ? "GU-43"
+                        fate == Fate::blew_up   ? "GU-43"
                         : fate == Fate::flooded ? "GU-56"
                         : fate == Fate::struck  ? "GU-62"
                                                 : "GU-57");

@@ -26,8 +26,8 @@ std::optional<std::int32_t> left_in(std::string_view value) {
 }  // namespace
 
 bool Lasting::tells_of_guns() const {
-    return control_out || std::any_of(guns.begin(), guns.end(),
-                                      [](const auto& each) { return each.has_value(); });
+    return control_out ||
+           std::any_of(guns.begin(), guns.end(), [](const auto& each) { return each.has_value(); });
 }
 
 Lasting lasting_of(const Unit& unit, const Design& design) {
@@ -58,8 +58,7 @@ std::vector<ModuleValue> lasting_after(const Ship& ship, const Design& design,
                            fmt::format("{} of {}", guns, design.batteries[i].guns)});
     }
     if (ship.tubes < design.tubes) {
-        lasting.push_back(
-            {module, "torpedoes", fmt::format("{} of {}", ship.tubes, design.tubes)});
+        lasting.push_back({module, "torpedoes", fmt::format("{} of {}", ship.tubes, design.tubes)});
     }
     if (ship.control_out) lasting.push_back({module, "control", "out"});
     if (ship.rudder_jammed) lasting.push_back({module, "rudder", "jammed"});

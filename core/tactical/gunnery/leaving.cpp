@@ -144,8 +144,7 @@ SideIndex nearest_captor(const Field& field, const Actor& merchant) {
 
 void let_all_go(Field& field, bool only_who_want) {
     for (Actor& actor : field.actors) {
-        const bool goes =
-            !only_who_want || wants_to_leave(field.division_of(actor), field.turn());
+        const bool goes = !only_who_want || wants_to_leave(field.division_of(actor), field.turn());
         if (goes && can_steam(actor)) actor.ship->has_left = true;
     }
 }
@@ -292,8 +291,7 @@ void end_if_over(Field& field) {
         let_all_go(field, true);
         return end(field, EndedBy::disengagement);
     }
-    const bool can_anybody_go =
-        std::any_of(field.actors.begin(), field.actors.end(), can_steam);
+    const bool can_anybody_go = std::any_of(field.actors.begin(), field.actors.end(), can_steam);
     if (battle.quiet >= quiet_turns && can_anybody_go) {
         let_all_go(field, false);
         return end(field, EndedBy::disengagement);

@@ -43,9 +43,8 @@ void light_by_lamp(Field& field, Actor& own) {
 /// The guide lights a whole division.
 void light_by_stars(Field& field, Actor& own) {
     const SightTable& sight = field.tables.sight;
-    const std::size_t target =
-        nearest_held(field, own, sight.star_shell_least * yards_of_hundred,
-                     sight.star_shell * yards_of_hundred);
+    const std::size_t target = nearest_held(field, own, sight.star_shell_least * yards_of_hundred,
+                                            sight.star_shell * yards_of_hundred);
     if (target >= field.actors.size() || !has_guns(*own.ship)) return;
     own.lights_stars = true;
     const Actor& lit = field.actors[target];

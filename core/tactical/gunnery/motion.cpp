@@ -36,8 +36,8 @@ class Bridge {
 
   private:
     [[nodiscard]] const Design& design_of(std::int32_t ship) const {
-        return side_.designs[static_cast<std::size_t>(
-            side_.ships[static_cast<std::size_t>(ship)].design)];
+        return side_
+            .designs[static_cast<std::size_t>(side_.ships[static_cast<std::size_t>(ship)].design)];
     }
     [[nodiscard]] std::int32_t most_knots(std::int32_t ship) const {
         return knots_left(side_.ships[static_cast<std::size_t>(ship)], design_of(ship));
@@ -53,8 +53,8 @@ class Bridge {
 
     void take_course(Division& division) {
         if (!side_.is_aware || is_stunned(division)) return;
-        const Course course = course_of(division, side_, {number_}, conditions_,
-                                        field_.is_by_day(), field_.tables);
+        const Course course =
+            course_of(division, side_, {number_}, conditions_, field_.is_by_day(), field_.tables);
         division.heading = course.heading;
         wanted_of(division) = course.speed;
     }
@@ -83,8 +83,7 @@ class Bridge {
         }
     }
 
-    [[nodiscard]] std::int32_t away_from_enemy(const Division& division,
-                                               std::int32_t guide) const {
+    [[nodiscard]] std::int32_t away_from_enemy(const Division& division, std::int32_t guide) const {
         const kit::Point at = side_.ships[static_cast<std::size_t>(guide)].at;
         const std::int32_t nearest = nearest_enemy(side_, {number_}, conditions_, at);
         if (nearest < 0) return division.heading;
@@ -135,9 +134,8 @@ class Bridge {
             field_.tables.handling[static_cast<std::size_t>(design_of(there.front()).handling)];
         const std::int32_t threes = field_.battle.conditions.minutes / 3;
         const std::int32_t wanted = std::min(wanted_of(division), slowest);
-        division.knots = std::min(
-            slowest, std::clamp(wanted, division.knots - row.down * threes,
-                                division.knots + row.up * threes));
+        division.knots = std::min(slowest, std::clamp(wanted, division.knots - row.down * threes,
+                                                      division.knots + row.up * threes));
     }
 
     /// The speed that a division wants this turn; as ordered, until its course says otherwise.
@@ -213,8 +211,8 @@ class Step {
     /// For the place where the next ahead was a step before, and never past it.
     void follow(Actor& actor, kit::Point to) const {
         constexpr std::int32_t closing_up = 2, too_near_to_tell = 40;
-        const std::int32_t knots = std::min(division_.knots + closing_up,
-                                            knots_left(*actor.ship, *actor.design));
+        const std::int32_t knots =
+            std::min(division_.knots + closing_up, knots_left(*actor.ship, *actor.design));
         const std::int32_t run = run_of(actor, knots);
         const std::int32_t way = kit::distance(actor.ship->at, to);
         if (way == 0) return;
@@ -266,8 +264,8 @@ void move_all(Field& field) {
         const bool weaves =
             field.division_of(actor).is_weaving || field.battle.air_turn == field.turn();
         actor.is_weaving = weaves && !actor.design->is_merchant;
-        actor.ship->knots = std::min(field.division_of(actor).knots,
-                                     knots_left(*actor.ship, *actor.design));
+        actor.ship->knots =
+            std::min(field.division_of(actor).knots, knots_left(*actor.ship, *actor.design));
     }
 }
 

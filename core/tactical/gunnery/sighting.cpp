@@ -43,8 +43,8 @@ std::int32_t enemy_number(Battle& battle, SideIndex side, DivisionRef ref) {
 }
 
 std::size_t place_of_contact(const Truth& truth, ShipRef ref) {
-    return static_cast<std::size_t>(
-        std::find(truth.contacts.begin(), truth.contacts.end(), ref) - truth.contacts.begin());
+    return static_cast<std::size_t>(std::find(truth.contacts.begin(), truth.contacts.end(), ref) -
+                                    truth.contacts.begin());
 }
 
 /// All sightings of the turn.
@@ -76,17 +76,14 @@ class Lookout {
         const bool needs_bearing = field_.light.glow.has_value();
         const Seen seen = visibility(
             field_.light,
-            {target.design->tons,
-             needs_bearing ? kit::bearing(observer.middle, target.middle) : 0,
+            {target.design->tons, needs_bearing ? kit::bearing(observer.middle, target.middle) : 0,
              field_.side_of(observer).is_aware, observer.design->night,
-             target.ship->fired_last_turn, target.ship->fires > 0 || target.is_lit,
-             made.is_smoked},
+             target.ship->fired_last_turn, target.ship->fires > 0 || target.is_lit, made.is_smoked},
             field_.tables);
         made.plain = seen.plain * yards_of_hundred;
         made.flashes = seen.flashes * yards_of_hundred;
         if (target.shows_lamp && !field_.is_by_day()) {
-            made.plain =
-                std::max(made.plain, field_.tables.sight.lamp_shows * yards_of_hundred);
+            made.plain = std::max(made.plain, field_.tables.sight.lamp_shows * yards_of_hundred);
         }
         return made;
     }
@@ -143,8 +140,10 @@ class Watch {
             if (!field_.actors[a].ship->is_there()) continue;
             const Sighting& sighting = field_.sighting(a, target);
             if (sighting.is_known()) return Knowing::known;
-            if (sighting.is_plain()) best = Knowing::seen;
-            else if (sighting.is_flash()) best = std::max(best, Knowing::flash);
+            if (sighting.is_plain())
+                best = Knowing::seen;
+            else if (sighting.is_flash())
+                best = std::max(best, Knowing::flash);
         }
         return best;
     }
@@ -188,8 +187,8 @@ class Watch {
 
     void hold(const Actor& target, Knowing knowing, bool is_by_radar) {
         const std::size_t known_before = side_.contacts.size();
-        const std::size_t place = contact_of(field_.battle, {number_}, target.ref,
-                                             target.division, field_.tables);
+        const std::size_t place =
+            contact_of(field_.battle, {number_}, target.ref, target.division, field_.tables);
         Contact& contact = side_.contacts[place];
         const bool is_new = place == known_before;
         const bool was_lost = contact.now == Knowing::lost;
@@ -205,7 +204,7 @@ class Watch {
         field_.log
             ->tell({number_},
                    fmt::format("{} is {} at {},{}", called(contact),
-                               is_by_radar                  ? "held by radar"
+                               is_by_radar                 ? "held by radar"
                                : knowing == Knowing::flash ? "firing in the dark"
                                                            : "in sight",
                                target.ship->at.x, target.ship->at.y),
@@ -278,9 +277,8 @@ std::size_t contact_of(Battle& battle, SideIndex side, ShipRef ship, std::int32_
     contact.side = ship.side;
     contact.is_large = looks_large(other.designs[static_cast<std::size_t>(seen.design)]);
     contact.enemy = enemy_number(battle, side, {ship.side, division});
-    contact.design = place_of_design(
-        own, usual_design(type_by_size(contact.is_large), year_of(battle.conditions.begin),
-                          tables));
+    contact.design = place_of_design(own, usual_design(type_by_size(contact.is_large),
+                                                       year_of(battle.conditions.begin), tables));
     contact.at = seen.at;
     contact.heading = seen.heading;
     contact.knots = seen.knots;
@@ -306,8 +304,7 @@ void become_aware(Field& field, SideIndex side) {
         const Design& design = own.designs[static_cast<std::size_t>(ship.design)];
         ship.was_surprised = true;
         ship.silent_until =
-            field.is_by_day() ? 0
-                              : field.turn() + stunned[static_cast<std::size_t>(design.night)];
+            field.is_by_day() ? 0 : field.turn() + stunned[static_cast<std::size_t>(design.night)];
     }
     if (field.log != nullptr) field.log->tell(side, "the alarm is given", "GU-20");
 }

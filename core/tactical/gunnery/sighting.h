@@ -16,7 +16,7 @@ struct Seen {
 struct Looking {
     std::int32_t tons = 0;  ///< of the target
     std::int32_t bearing = 0;
-    bool is_aware = true;  ///< the observer's side
+    bool is_aware = true;    ///< the observer's side
     std::int32_t night = 2;  ///< the observer's grade
     bool has_fired = false;  ///< the target, last turn
     bool is_bright = false;  ///< she burns, or is lit
@@ -25,8 +25,7 @@ struct Looking {
 [[nodiscard]] Seen visibility(const Light& light, const Looking& looking, const Tables& tables);
 
 /// How far a radar of this grade detects a ship, yards; 0: not at all (GU-18).
-[[nodiscard]] std::int32_t radar_range(std::int32_t grade, std::int32_t tons,
-                                       const Tables& tables);
+[[nodiscard]] std::int32_t radar_range(std::int32_t grade, std::int32_t tons, const Tables& tables);
 
 /// Lights, smoke, all sightings of the turn, what each side knows after them, and who becomes
 /// aware.

@@ -40,13 +40,12 @@ std::vector<std::size_t> smokers(const Field& field) {
     return places;
 }
 
-bool is_hidden_by(const Field& field, const std::vector<std::size_t>& smokers,
-                  std::size_t observer, std::size_t target) {
+bool is_hidden_by(const Field& field, const std::vector<std::size_t>& smokers, std::size_t observer,
+                  std::size_t target) {
     if (field.actors[target].is_smoking) return true;
     return std::any_of(smokers.begin(), smokers.end(), [&](std::size_t each) {
-        return each != observer &&
-               passes(field.actors[observer].middle, field.actors[target].middle,
-                      field.actors[each].middle);
+        return each != observer && passes(field.actors[observer].middle,
+                                          field.actors[target].middle, field.actors[each].middle);
     });
 }
 

@@ -7,9 +7,9 @@ namespace flagplot::tactical::gunnery {
 namespace {
 
 bool has_ships(const Side& side, const Division& division) {
-    return std::any_of(
-        division.ships.begin(), division.ships.end(),
-        [&](std::int32_t ship) { return side.ships[static_cast<std::size_t>(ship)].is_there(); });
+    return std::any_of(division.ships.begin(), division.ships.end(), [&](std::int32_t ship) {
+        return side.ships[static_cast<std::size_t>(ship)].is_there();
+    });
 }
 
 bool is_taken(const Side& side, std::string_view name) {

@@ -174,8 +174,7 @@ class Layer {
         };
         if (std::none_of(choices.begin(), choices.end(), is_merchant)) return choices;
         std::erase_if(choices, [&](const Choice& choice) {
-            return !is_merchant(choice) &&
-                   field_.sighting(firer, choice.target).range > near;
+            return !is_merchant(choice) && field_.sighting(firer, choice.target).range > near;
         });
         return choices;
     }

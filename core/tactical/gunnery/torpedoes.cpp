@@ -51,8 +51,8 @@ class Arrival {
         if (!target.ship->is_in_sight()) return;
         const std::size_t before = hits.size();
         const std::int32_t chance = chance_at(target);
-        const std::size_t astern = finds_others() ? next_astern(field_, target_)
-                                                  : field_.actors.size();
+        const std::size_t astern =
+            finds_others() ? next_astern(field_, target_) : field_.actors.size();
         for (std::int32_t i = 0; i < salvo_.count; ++i) {
             if (runs_true(target_, i, chance)) {
                 hits.push_back({{side_}, target_, salvo_.torpedo});
@@ -88,8 +88,7 @@ class Arrival {
         const bool has_turned =
             turned > sharp || std::abs(salvo_.knots - target.ship->knots) > knots;
         return torpedo_chance({salvo_.range, target.design->tons, target.ship->knots,
-                               evades(target), field_.is_by_day(), salvo_.night,
-                               has_turned},
+                               evades(target), field_.is_by_day(), salvo_.night, has_turned},
                               field_.tables);
     }
 
@@ -97,7 +96,8 @@ class Arrival {
     [[nodiscard]] bool runs_true(std::size_t at, std::int32_t torpedo, std::int32_t chance) {
         const std::uint32_t index = (number_ * 64 + static_cast<std::uint32_t>(torpedo)) * 2;
         const std::size_t launcher = field_.first_of[side_] + static_cast<std::size_t>(salvo_.ship);
-        if (field_.die(DieUse::torpedo_run, launcher, at, index, chance_unit) > chance) return false;
+        if (field_.die(DieUse::torpedo_run, launcher, at, index, chance_unit) > chance)
+            return false;
         return field_.die(DieUse::torpedo_run, launcher, at, index + 1, hundred) > salvo_.dud;
     }
 
@@ -174,12 +174,12 @@ class Tubes {
         if (!field_.is_hostile(own_, other) || !other.ship->is_there()) return false;
         const Sighting& sighting = field_.sighting(place_, target);
         if (sighting.range > torpedo().reach * yards_of_hundred) return false;
-        const bool sees = field_.is_by_day() || sighting.is_plain() ||
-                          (own_.design->radar >= guiding_radar &&
-                           field_.division_of(own_).is_radar_on);
+        const bool sees =
+            field_.is_by_day() || sighting.is_plain() ||
+            (own_.design->radar >= guiding_radar && field_.division_of(own_).is_radar_on);
         if (!sees || contact.now < Knowing::contact) return false;
-        const std::int32_t off = kit::angle_between(kit::bearing(own_.middle, other.middle),
-                                                    own_.ship->heading);
+        const std::int32_t off =
+            kit::angle_between(kit::bearing(own_.middle, other.middle), own_.ship->heading);
         const bool turns_tubes = own_.design->handling == Handling::destroyer;
         return turns_tubes ? off >= 30 && off <= 150 : off >= 60 && off <= 120;
     }
@@ -189,10 +189,11 @@ class Tubes {
         constexpr std::int32_t under_way_enough = 1000, stopped = 5;
         constexpr std::int64_t most_expected = 1500;
         const Design& other = side_.designs[static_cast<std::size_t>(contact.design)];
+        const std::int32_t knots = field_.actors[target].ship->knots;
         Mark mark;
         mark.target = target;
         mark.chance = torpedo_chance(
-            {field_.sighting(place_, target).range / yards_of_hundred, other.tons, contact.knots,
+            {field_.sighting(place_, target).range / yards_of_hundred, other.tons, knots,
              side_.alert[contact.side.index()] != 0, field_.is_by_day(), own_.design->night, false},
             field_.tables);
         const std::int64_t expected = expected_of(mark.chance, own_.ship->tubes);
@@ -202,8 +203,7 @@ class Tubes {
             return mark;
         }
         const bool is_nimble = other.handling == Handling::destroyer &&
-                               own_.design->handling != Handling::destroyer &&
-                               contact.knots > stopped;
+                               own_.design->handling != Handling::destroyer && knots > stopped;
         const bool is_good = expected >= field_.tables.switches.torpedo_chance && !is_nimble &&
                              under_way(target) < under_way_enough;
         if (!is_good) mark.score = 0;
@@ -250,14 +250,14 @@ class Tubes {
             own_.ship->reloads_turn = field_.turn() + reload_turns;
         }
         if (field_.log == nullptr) return;
-        field_.log->tell(
-            own_.ref.side,
-            fmt::format("{} launches {} at {}, {} yards", own_.ship->name,
-                        count == 1 ? "a torpedo" : fmt::format("{} torpedoes", count),
-                        called(side_.contacts[static_cast<std::size_t>(contact)]),
-                        range / yards_of_hundred * yards_of_hundred),
-            "GU-45", {fmt::format("chance of each {}.{:02} %", mark.chance / hundred,
-                                  mark.chance % hundred)});
+        field_.log->tell(own_.ref.side,
+                         fmt::format("{} launches {} at {}, {} yards", own_.ship->name,
+                                     count == 1 ? "a torpedo" : fmt::format("{} torpedoes", count),
+                                     called(side_.contacts[static_cast<std::size_t>(contact)]),
+                                     range / yards_of_hundred * yards_of_hundred),
+                         "GU-45",
+                         {fmt::format("chance of each {}.{:02} %", mark.chance / hundred,
+                                      mark.chance % hundred)});
     }
 
     Field& field_;
@@ -330,10 +330,10 @@ void strike(Field& field, const TorpedoHit& hit) {
     }
     if (field.log == nullptr) return;
     field
-        .tell_watchers(hit.target,
-                       fmt::format("{} is hit by a torpedo{}", ship.name,
-                                   is_end ? " at her end" : ""),
-                       "GU-48")
+        .tell_watchers(
+            hit.target,
+            fmt::format("{} is hit by a torpedo{}", ship.name, is_end ? " at her end" : ""),
+            "GU-48")
         .event = LogEvent::hit;
 }
 

@@ -17,7 +17,7 @@ struct TorpedoRun {
     std::int32_t knots = 0;
     bool is_aware = true;  ///< and steered
     bool is_by_day = true;
-    std::int32_t night = 2;  ///< the launcher's grade
+    std::int32_t night = 2;   ///< the launcher's grade
     bool has_turned = false;  ///< or changed speed since launch
 };
 

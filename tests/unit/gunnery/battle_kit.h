@@ -34,9 +34,7 @@ inline Unit cruiser_unit(std::string name) {
 inline Unit destroyer_unit(std::string name) {
     return unit_of(std::move(name), "destroyer", 1, 36);
 }
-inline Unit merchant_unit(std::string name) {
-    return unit_of(std::move(name), "auxiliary", 2, 12);
-}
+inline Unit merchant_unit(std::string name) { return unit_of(std::move(name), "auxiliary", 2, 12); }
 inline Unit with_data(Unit unit, std::string key, std::string value) {
     unit.data.push_back({"gunnery", std::move(key), std::move(value)});
     return unit;

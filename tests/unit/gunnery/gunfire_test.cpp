@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include "unit/gunnery/battle_kit.h"
+#include "tactical/gunnery/expected.h"
 #include "tactical/gunnery/gunfire.h"
 #include "tactical/gunnery/sighting.h"
 #include "tactical/gunnery/targets.h"
+#include "unit/gunnery/battle_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -56,8 +57,7 @@ TEST_CASE("guns bear by the target's bearing", "[gunnery]") {
     CHECK(bearing_percent(battery, 129) == 100);
 }
 
-TEST_CASE("slow targets are easier, and many firers spoil each other's fall of shot",
-          "[gunnery]") {
+TEST_CASE("slow targets are easier, and many firers spoil each other's fall of shot", "[gunnery]") {
     CHECK(speed_factor(5) == 150);
     CHECK(speed_factor(12) == 120);
     CHECK(speed_factor(13) == 100);
@@ -72,8 +72,9 @@ TEST_CASE("the log prints the product by which a battery hits", "[gunnery]") {
     BattleKit kit = duel(gunned("8x8/2 100 50"), cruiser_unit("Foe"), 12'000);
     kit.force(DieUse::salvo, 0, 0, 0, 4).force(DieUse::hits, 0, 1, 0, 1).turn();
     // eff 120 x 135 % x 108 % = 174: 8 x 6 x 50 % = 24 shots at 424 of 10,000
-    CHECK(line(kit) == "Kent at a heavy cruiser of E1, 12000 yards, 8-inch: 24 shots x 4.2 % x "
-                       "size 85 x first salvoes 70 x salvo 110 = 0.66 hits expected; no hit");
+    CHECK(line(kit) ==
+          "Kent at Foe, 12000 yards, 8-inch: 24 shots x 4.2 % x "
+          "size 85 x first salvoes 70 x salvo 110 = 0.66 hits expected; no hit");
     CHECK(kit.battle.tally ==
           std::vector<Tally>{{{{0}, 0}, {{1}, 0}, kit.design(0).batteries[0].gun, 24, 665, 0}});
     CHECK(kit.ship(0).batteries[0].rounds == 8 * 150 - 24);
@@ -305,8 +306,9 @@ TEST_CASE("radar of the second and third grade lays guns", "[gunnery]") {
     }
 }
 
-TEST_CASE("by night an untrained ship fires only at what she knows, and at flashes that were at her",
-          "[gunnery]") {
+TEST_CASE(
+    "by night an untrained ship fires only at what she knows, and at flashes that were at her",
+    "[gunnery]") {
     BattleKit kit({with_data(gunned("8x8/2 100 50"), "night", "1")}, {battleship_unit("Foe")});
     kit.at_night().begin();
     kit.order(1, "D1", Verb::hold_fire);
@@ -374,7 +376,8 @@ TEST_CASE("a ship that fires freely can prefer a sort of target", "[gunnery]") {
         kit.order(0, "D1", Verb::fire_freely, static_cast<std::int32_t>(prefer));
         kit.put(0, 0, {0, 0}, 0, 0).put(1, 0, {9'000, 0}, 0, 0).put(1, 1, {5'000, 0}, 0, 0);
         kit.put(1, 2, {9'000, 5'000}, 0, 0).turn();
-        return kit.side(1).ships.at(static_cast<std::size_t>(kit.battle.tally.at(0).target.ship))
+        return kit.side(1)
+            .ships.at(static_cast<std::size_t>(kit.battle.tally.at(0).target.ship))
             .name;
     };
     CHECK(chosen(Prefer::strongest) == "Big");

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "unit/gunnery/battle_kit.h"
 #include "tactical/gunnery/helm.h"
+#include "unit/gunnery/battle_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -52,7 +52,8 @@ TEST_CASE("a follower steers for where her next ahead was, and never past it", "
     BattleKit kit = apart({cruiser_unit("Kent"), cruiser_unit("Berwick")});
     kit.put(0, 0, {0, 0}, 0, 24).put(0, 1, {0, -400}, 0, 24).order(0, "D1", Verb::steer, 90);
     kit.turn();
-    // The line follows its leader round the turn: the follower lies where the leader was a step ago.
+    // The line follows its leader round the turn: the follower lies where the leader was a step
+    // ago.
     const kit::Point leader = kit.ship(0, 0).at, follower = kit.ship(0, 1).at;
     CHECK(kit.ship(0, 0).heading == 90);
     CHECK(kit::distance(leader, follower) <= 402);
@@ -167,7 +168,9 @@ TEST_CASE("a screen keeps between its charge and the nearest enemy", "[gunnery]"
     BattleKit kit({battleship_unit("Hood"), destroyer_unit("Echo")}, {cruiser_unit("Foe")});
     kit.begin().hold_all_fire().put(0, 0, {0, 0}, 0, 0).put(0, 1, {0, 0}, 0, 20);
     kit.put(1, 0, {20'000, 0}, 0, 0).turn();
-    kit.put(0, 1, {0, 0}, 0, 36).order(0, "D2", Verb::screen, 0, 0, "D1").order(0, "D2", Verb::full);
+    kit.put(0, 1, {0, 0}, 0, 36)
+        .order(0, "D2", Verb::screen, 0, 0, "D1")
+        .order(0, "D2", Verb::full);
     kit.turn();
     CHECK(kit::angle_between(kit.division(0, 1).heading, 90) < 5);
     kit.put(0, 1, {0, -8'000}, 0, 30).order(0, "D2", Verb::follow, 0, 0, "D1").turn();

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "unit/gunnery/battle_kit.h"
 #include "tactical/gunnery/class_data.h"
+#include "unit/gunnery/battle_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -28,8 +28,8 @@ TEST_CASE("data of a class are read, and refused with what was expected", "[gunn
     CHECK(batteries->at(1).beam == 50);
     CHECK(batteries->at(1).ends == 25);
     CHECK(batteries_in("0", tables)->empty());
-    for (const std::string wrong : {"8x15h", "8x7/2 100 50", "x15/2 100 50", "8x15/0 100 50",
-                                    "8x15/2 101 50", "8x15/2 100 50;"}) {
+    for (const std::string wrong :
+         {"8x15h", "8x7/2 100 50", "x15/2 100 50", "8x15/0 100 50", "8x15/2 101 50"}) {
         CHECK(!batteries_in(wrong, tables));
         CHECK(!problem_with("guns", wrong, tables).empty());
     }
@@ -47,11 +47,20 @@ TEST_CASE("data of a class are read, and refused with what was expected", "[gunn
 TEST_CASE("every key of class data is taken over", "[gunnery]") {
     Unit unit = cruiser_unit("Graf Spee");
     unit.has_radar = true;
-    const std::pair<std::string, std::string> said[] = {
-        {"tons", "12100"},    {"year", "1936"},  {"guns", "6x11/3 100 50"}, {"armour", "80 40 140"},
-        {"torpedoes", "8x21"}, {"control", "4"}, {"radar", "1"},           {"night", "1"},
-        {"crew", "110"},      {"magazine", "7"}, {"dud", "30"},            {"spotter", "true"},
-        {"merchant", "false"}, {"handling", "battleship"}};
+    const std::pair<std::string, std::string> said[] = {{"tons", "12100"},
+                                                        {"year", "1936"},
+                                                        {"guns", "6x11/3 100 50"},
+                                                        {"armour", "80 40 140"},
+                                                        {"torpedoes", "8x21"},
+                                                        {"control", "4"},
+                                                        {"radar", "1"},
+                                                        {"night", "1"},
+                                                        {"crew", "110"},
+                                                        {"magazine", "7"},
+                                                        {"dud", "30"},
+                                                        {"spotter", "true"},
+                                                        {"merchant", "false"},
+                                                        {"handling", "battleship"}};
     for (const auto& [key, value] : said) unit = with_data(unit, key, value);
     CHECK(std::size(said) == class_keys().size());
     const auto of = class_of(unit, 1939, Tables{});
@@ -203,7 +212,8 @@ TEST_CASE("a convoy has columns, and its escorts stand round it", "[gunnery]") {
 TEST_CASE("the axis lies between the courses, and the range is what either detects", "[gunnery]") {
     BattleKit kit({cruiser_unit("Kent")}, {cruiser_unit("Foe")});
     kit.begin();
-    CHECK(kit.ship(1).at == kit::Point{0, 30'000});  // north against south; 390 hundred, at most 300
+    CHECK(kit.ship(1).at ==
+          kit::Point{0, 30'000});  // north against south; 390 hundred, at most 300
     auto& blue = kit.request.parties[0].formations[0];
     auto& red = kit.request.parties[1].formations[0];
     blue.course = Direction::east;

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "unit/gunnery/battle_kit.h"
 #include "tactical/gunnery/light.h"
 #include "tactical/gunnery/sighting.h"
+#include "unit/gunnery/battle_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;

@@ -1,13 +1,13 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
-#include "unit/gunnery/battle_kit.h"
 #include "tactical/gunnery/expected.h"
 #include "tactical/gunnery/gunfire.h"
 #include "tactical/gunnery/hits.h"
 #include "tactical/gunnery/light.h"
 #include "tactical/gunnery/poisson.h"
 #include "tactical/gunnery/torpedoes.h"
+#include "unit/gunnery/battle_kit.h"
 
 // The test vectors of the rules page.
 
@@ -41,8 +41,8 @@ Factors factors(std::vector<std::int32_t> percents) {
 
 TEST_CASE("V-GU-01: the chance of a shot by effective range", "[gunnery]") {
     const Tables tables;
-    const std::pair<int, int> expected[] = {{0, 4500},  {30, 2700}, {95, 877},  {195, 343},
-                                            {208, 297}, {360, 34},  {600, 0}, {700, 0}};
+    const std::pair<int, int> expected[] = {{0, 4500},  {30, 2700}, {95, 877}, {195, 343},
+                                            {208, 297}, {360, 34},  {600, 0},  {700, 0}};
     for (const auto& [range, chance] : expected) CHECK(chance_at(range, tables) == chance);
 }
 
@@ -63,8 +63,9 @@ TEST_CASE("V-GU-03: Bismarck at Prince of Wales", "[gunnery]") {
     const int shots = shots_of(8, 100, fifteen.rate, rate_percent(effective));
     CHECK(shots == 19);
     CHECK(chance_at(effective, tables) == 480);
-    CHECK(expected_hits(shots, 480, factors({100, 100, 100, 100, 100, 100, 100, 100, 100, 125,
-                                             tables.salvo_die[3]})) == 1254);
+    CHECK(expected_hits(shots, 480,
+                        factors({100, 100, 100, 100, 100, 100, 100, 100, 100, 125,
+                                 tables.salvo_die[3]})) == 1254);
 }
 
 TEST_CASE("V-GU-04: Ajax at Graf Spee, both weaving", "[gunnery]") {
@@ -76,9 +77,9 @@ TEST_CASE("V-GU-04: Ajax at Graf Spee, both weaving", "[gunnery]") {
     const int shots = shots_of(8, 100, six.rate, 35);
     CHECK(shots == 30);
     CHECK(chance_at(effective, tables) == 321);
-    CHECK(expected_hits(shots, 321, factors({size_percent(tables.size_of_hits, 12'100), 100, 100,
-                                             100, 100, 65, 100, 80, 100, 100,
-                                             tables.salvo_die[2]})) == 383);
+    CHECK(expected_hits(shots, 321,
+                        factors({size_percent(tables.size_of_hits, 12'100), 100, 100, 100, 100, 65,
+                                 100, 80, 100, 100, tables.salvo_die[2]})) == 383);
 }
 
 TEST_CASE("V-GU-05: Aurora at Duisburg against the moon", "[gunnery]") {
@@ -89,10 +90,10 @@ TEST_CASE("V-GU-05: Aurora at Duisburg against the moon", "[gunnery]") {
     const int shots = shots_of(6, 100, six.rate, rate_percent(effective));
     CHECK(shots == 52);
     CHECK(chance_at(effective, tables) == 1242);
-    CHECK(expected_hits(shots, 1242,
-                        factors({size_percent(tables.size_of_hits, 11'083), speed_factor(9),
-                                 firers_factor(2), 100, 70, 100, 100, 100, 100, 110,
-                                 tables.salvo_die[4]})) == 6391);
+    CHECK(expected_hits(
+              shots, 1242,
+              factors({size_percent(tables.size_of_hits, 11'083), speed_factor(9), firers_factor(2),
+                       100, 70, 100, 100, 100, 100, 110, tables.salvo_die[4]})) == 6391);
 }
 
 TEST_CASE("V-GU-06: Euro at the flashes of Aurora", "[gunnery]") {
@@ -103,10 +104,10 @@ TEST_CASE("V-GU-06: Euro at the flashes of Aurora", "[gunnery]") {
     const int shots = shots_of(4, 100, small.rate, rate_percent(effective) * 50 / 100);
     CHECK(shots == 22);
     CHECK(chance_at(effective, tables) == 992);
-    CHECK(expected_hits(shots, 992,
-                        factors({size_percent(tables.size_of_hits, 5'220), 100, 100, 100,
-                                 tables.aim.flashes, 100, 100, tables.aim.night_unseen[1], 100, 90,
-                                 tables.salvo_die[3]})) == 49);
+    CHECK(expected_hits(
+              shots, 992,
+              factors({size_percent(tables.size_of_hits, 5'220), 100, 100, 100, tables.aim.flashes,
+                       100, 100, tables.aim.night_unseen[1], 100, 90, tables.salvo_die[3]})) == 49);
 }
 
 TEST_CASE("V-GU-07: the chance of no hit", "[gunnery]") {

@@ -120,8 +120,9 @@ Course following(const Asking& asking) {
 }
 
 Course breaking_off(const Asking& asking) {
-    const std::int32_t heading = asking.division.motion.number;
-    if (heading >= 0) return {heading, full_speed};
+    const Standing& motion = asking.division.motion;
+    const bool is_ordered = motion.verb == Verb::break_off && motion.number >= 0;
+    if (is_ordered) return {motion.number, full_speed};
     const auto enemy = asking.enemy(0);
     if (!enemy) return {asking.division.heading, full_speed};
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};

@@ -16,13 +16,13 @@ const Design& design_at(const View& view, std::int32_t place) {
     return view.own.designs[static_cast<std::size_t>(place)];
 }
 
-/// Is this ship by night farther from all own ships than half her visibility?
+/// Is this ship by night farther from all own ships than half the distance at which she sees them?
 bool is_dim(const View& view, const Foe& foe, const Light& light, const Tables& tables) {
     if (light.lit != Lit::night) return false;
     return std::none_of(view.own.ships.begin(), view.own.ships.end(), [&](const Ship& ship) {
         if (!ship.is_there()) return false;
         const std::int32_t sight =
-            sight_of(ship, design_at(view, ship.design), foe, light, tables) * yards_in_range;
+            sight_by(foe, ship, design_at(view, ship.design), light, tables) * yards_in_range;
         return kit::distance(ship.at, foe.held->at) * 2 <= sight;
     });
 }

@@ -189,10 +189,11 @@ class Tubes {
         constexpr std::int32_t under_way_enough = 1000, stopped = 5;
         constexpr std::int64_t most_expected = 1500;
         const Design& other = side_.designs[static_cast<std::size_t>(contact.design)];
+        const std::int32_t knots = field_.actors[target].ship->knots;
         Mark mark;
         mark.target = target;
         mark.chance = torpedo_chance(
-            {field_.sighting(place_, target).range / yards_of_hundred, other.tons, contact.knots,
+            {field_.sighting(place_, target).range / yards_of_hundred, other.tons, knots,
              side_.alert[contact.side.index()] != 0, field_.is_by_day(), own_.design->night, false},
             field_.tables);
         const std::int64_t expected = expected_of(mark.chance, own_.ship->tubes);
@@ -202,8 +203,7 @@ class Tubes {
             return mark;
         }
         const bool is_nimble = other.handling == Handling::destroyer &&
-                               own_.design->handling != Handling::destroyer &&
-                               contact.knots > stopped;
+                               own_.design->handling != Handling::destroyer && knots > stopped;
         const bool is_good = expected >= field_.tables.switches.torpedo_chance && !is_nimble &&
                              under_way(target) < under_way_enough;
         if (!is_good) mark.score = 0;

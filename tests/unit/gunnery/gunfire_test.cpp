@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "tactical/gunnery/expected.h"
 #include "tactical/gunnery/gunfire.h"
 #include "tactical/gunnery/sighting.h"
 #include "tactical/gunnery/targets.h"
@@ -72,7 +73,7 @@ TEST_CASE("the log prints the product by which a battery hits", "[gunnery]") {
     kit.force(DieUse::salvo, 0, 0, 0, 4).force(DieUse::hits, 0, 1, 0, 1).turn();
     // eff 120 x 135 % x 108 % = 174: 8 x 6 x 50 % = 24 shots at 424 of 10,000
     CHECK(line(kit) ==
-          "Kent at a heavy cruiser of E1, 12000 yards, 8-inch: 24 shots x 4.2 % x "
+          "Kent at Foe, 12000 yards, 8-inch: 24 shots x 4.2 % x "
           "size 85 x first salvoes 70 x salvo 110 = 0.66 hits expected; no hit");
     CHECK(kit.battle.tally ==
           std::vector<Tally>{{{{0}, 0}, {{1}, 0}, kit.design(0).batteries[0].gun, 24, 665, 0}});

@@ -28,8 +28,8 @@ TEST_CASE("data of a class are read, and refused with what was expected", "[gunn
     CHECK(batteries->at(1).beam == 50);
     CHECK(batteries->at(1).ends == 25);
     CHECK(batteries_in("0", tables)->empty());
-    for (const std::string wrong : {"8x15h", "8x7/2 100 50", "x15/2 100 50", "8x15/0 100 50",
-                                    "8x15/2 101 50", "8x15/2 100 50;"}) {
+    for (const std::string wrong :
+         {"8x15h", "8x7/2 100 50", "x15/2 100 50", "8x15/0 100 50", "8x15/2 101 50"}) {
         CHECK(!batteries_in(wrong, tables));
         CHECK(!problem_with("guns", wrong, tables).empty());
     }

@@ -8,12 +8,14 @@
 
 #include "base/ensure.h"
 #include "module_files/battle_board.h"
+#include "module_files/missile_age.h"
 
 namespace flagplot {
 
 std::vector<ModuleFiles> module_files() {
     std::vector<ModuleFiles> modules;
     modules.push_back(battle_board_files());
+    modules.push_back(missile_age_files());
     return modules;
 }
 

@@ -37,6 +37,7 @@ FILE_OF = {
     "Battle result": "result.toml",
     "Battle board parts": "assets/battle_board/reference.toml",
     "Battle board ships": "assets/battle_board/naval.toml",
+    "Missile age tables": "assets/missile_age/tables.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -85,6 +86,7 @@ OWN_NAMES = {
     ("Battle board ships", "sight", "weather"),
     ("Battle board ships", "word", "of"),
     ("Battle board ships", "word", "says"),
+    ("Missile age tables", "magazine", "type"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 

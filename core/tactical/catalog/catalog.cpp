@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include "tactical/battle_board/board_module.h"
+#include "tactical/missile_age/missile_age_module.h"
 
 namespace flagplot::tactical {
 
 Modules catalog() {
     Modules modules;
     modules.push_back(module_of(battle_board::BoardModule({})));
+    modules.push_back(module_of(missile_age::MissileAgeModule()));
     return modules;
 }
 

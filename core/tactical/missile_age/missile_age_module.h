@@ -5,123 +5,42 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "tactical/missile_age/battle.h"
+#include "tactical/missile_age/order.h"
+#include "tactical/missile_age/tables.h"
 #include "tactical/playable.h"
 
 /// \file
-/// Ships, aircraft and missiles of the missile age. Page: docs/rules/missile_age.md
+/// Ships, aircraft and missiles of the missile age, on a table in millimetres.
+///
+/// 1. A turn is ten minutes; in most phases the sides activate one unit after another in turn.
+/// 2. Units are contact markers until they are found, and some markers are nothing.
+/// 3. A vessel moves within the band of its speed markers and turns after it has run straight.
+/// 4. Radar makes a marker a Radar Contact; the eye makes a model of it.
+/// 5. Guns and most missiles are fired at models, some missiles at Radar Contacts.
+/// 6. A missile meets SAM, countermeasures and close-in weapons before it rolls to hit.
+/// 7. What it needs depends on its seeker, the target's jammer, size and speed.
+/// 8. Damage has four levels before a wreck; it knocks out systems, slows, and may start fires.
+/// 9. Crews repair systems and fight fires, never weapons.
+/// 10. Aircraft move twice a turn and carry what ships cannot reach with.
+///
+/// Page: docs/rules/missile_age.md
 
 namespace flagplot::tactical::missile_age {
 
-/// Salvoes that ships of a type have for each point of their size.
-struct Magazine {
-    std::string type;  ///< as a campaign names it: "battleship"
-    std::int32_t salvoes = 0;
-
-    friend bool operator==(const Magazine&, const Magazine&) = default;
-};
-
-/// What a campaign may choose.
-struct Switches {
-    bool may_leave = true;  ///< may ships leave the battle?
-
-    friend bool operator==(const Switches&, const Switches&) = default;
-};
-
-/// Its numbers, as module_files/missile_age.h reads them.
-struct Tables {
-    Switches switches;
-    std::int32_t rounds = 12;  ///< at most
-    std::int32_t needed = 5;   ///< to hit, of ten
-    std::int32_t damage = 20;  ///< of a hit, percent of the hull
-    std::vector<Magazine> magazines;
-
-    friend bool operator==(const Tables&, const Tables&) = default;
-};
-
-/// A ship as she fights. Everybody who sees her knows all of her but her salvoes.
-struct Ship {
-    std::string name;
-    SideIndex side;
-    std::int32_t hull = 0;          ///< percent
-    std::int32_t hurt = 0;          ///< of it, when the round is over
-    std::int32_t most_salvoes = 0;  ///< with full magazines
-    bool has_left = false;
-    std::optional<SideIndex> hit_by;  ///< the last who did
-
-    friend bool operator==(const Ship&, const Ship&) = default;
-    [[nodiscard]] bool is_there() const { return hull > 0 && !has_left; }
-};
-FLAGPLOT_FIELDS(Ship, name, side, hull, hurt, most_salvoes, has_left, hit_by)
-
-/// What everybody sees.
-struct Board {
-    std::int32_t round = 1;
-    std::int32_t rounds = 1;  ///< at most
-    SideIndex to_act;
-    std::vector<std::string> sides;     ///< names
-    std::vector<std::uint8_t> hostile;  ///< of side a to side b at a * sides + b
-    std::vector<Ship> ships;
-    std::vector<std::string> last;  ///< what the last order came to
-
-    friend bool operator==(const Board&, const Board&) = default;
-    [[nodiscard]] bool is_hostile(SideIndex side, SideIndex other) const {
-        return hostile[side.index() * sides.size() + other.index()] != 0;
-    }
-};
-FLAGPLOT_FIELDS(Board, round, rounds, to_act, sides, hostile, ships, last)
-
-/// All of it.
-struct Battle {
-    Board board;
-    std::vector<std::int32_t> salvoes;  ///< left, ship by ship
-
-    friend bool operator==(const Battle&, const Battle&) = default;
-};
-FLAGPLOT_FIELDS(Battle, board, salvoes)
-
-/// What one side may know of it.
-struct View {
-    SideIndex side;
-    Board board;
-    std::vector<std::optional<std::int32_t>> salvoes;  ///< none: she is another side's
-
-    friend bool operator==(const View&, const View&) = default;
-};
-FLAGPLOT_FIELDS(View, side, board, salvoes)
-
-/// Orders name ships by their place in `ships`, and keep the name for their text.
-struct Fire {
-    std::uint32_t ship = 0;
-    std::uint32_t target = 0;
-    std::string ship_name;
-    std::string target_name;
-    friend bool operator==(const Fire&, const Fire&) = default;
-};
-FLAGPLOT_FIELDS(Fire, ship, target, ship_name, target_name)
-
-struct Leave {
-    std::uint32_t ship = 0;
-    std::string name;
-    friend bool operator==(const Leave&, const Leave&) = default;
-};
-FLAGPLOT_FIELDS(Leave, ship, name)
-
-struct Wait {
-    friend bool operator==(const Wait&, const Wait&) = default;
-};
-
+/// See `TacticalModule` in tactical/playable.h for what each of these promises.
 class MissileAgeModule {
   public:
     using Battle = missile_age::Battle;
     using View = missile_age::View;
-    using Order = std::variant<Fire, Leave, Wait>;
+    using Order = missile_age::Order;
 
     static constexpr std::string_view name = "missile_age";
     static constexpr std::string_view about = "ships, aircraft and missiles of the missile age";
     static constexpr std::int32_t minutes_per_turn = 10;
+    static constexpr bool hidden_acts = true;  ///< markers come into the open when they are found
 
     explicit MissileAgeModule(Tables tables = {}) : tables_(std::move(tables)) {}
 
@@ -135,7 +54,11 @@ class MissileAgeModule {
     [[nodiscard]] Battle resample(const View& view, const Dice& dice) const;
     [[nodiscard]] Battle with_hidden_changed(Battle battle, SideIndex side, const Dice& dice) const;
     [[nodiscard]] std::vector<OrderForm> forms(const View& view) const;
+    [[nodiscard]] OrderForecast forecast(const View& view, const Order& order) const;
     [[nodiscard]] std::optional<Order> pass(const View& view) const;
+    [[nodiscard]] std::optional<UmpireQuestion> question(const Battle& battle) const;
+    [[nodiscard]] Result<Battle> answered(Battle battle, std::string_view answer, const Dice& dice,
+                                          Log* log) const;
     [[nodiscard]] std::vector<DoctrineKey> doctrine_keys() const;
     [[nodiscard]] Order captain(const View& view, const Doctrine& doctrine, const Dice& dice) const;
     [[nodiscard]] BattleScene scene(const View& view) const;

@@ -155,12 +155,13 @@ struct Conditions {
     std::int32_t day_visibility = 0;
     std::int32_t sea_state = 0;
     Wind wind;
+    std::vector<std::int32_t> shores;  ///< bearings of the edges and corners with land
     std::vector<kit::Polygon> land;
 
     friend bool operator==(const Conditions&, const Conditions&) = default;
 };
 FLAGPLOT_FIELDS(Conditions, half_table, is_night, is_fog, visibility, day_visibility, sea_state,
-                wind, land)
+                wind, shores, land)
 
 /// What found a marker.
 enum class FoundBy : std::uint8_t { radar, eye, missile };
@@ -200,16 +201,18 @@ FLAGPLOT_FIELDS(Progress, turn, turns, phase, asking, asked, initiative, beginne
 
 enum class TraceKind : std::uint8_t { moved, searched, fired, launched, esm };
 
-/// What the last order did, for drawing. ESM bearings stay for the turn.
+/// What the last order did, for drawing; who does not know the firer has `from` where `to` is. ESM
+/// bearings stay for the turn.
 struct Trace {
     kit::Point from;
     kit::Point to;
     TraceKind kind{};
+    bool is_hit = false;
     Audience readers;
 
     friend bool operator==(const Trace&, const Trace&) = default;
 };
-FLAGPLOT_FIELDS(Trace, from, to, kind, readers)
+FLAGPLOT_FIELDS(Trace, from, to, kind, is_hit, readers)
 
 struct SideState {
     std::string name;

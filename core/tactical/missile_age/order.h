@@ -8,10 +8,12 @@
 
 #include "base/fields.h"
 #include "tactical/missile_age/battle.h"
+#include "tactical/scene.h"
 #include "tactical/terms.h"
 
 /// \file
-/// Orders. Lengths are millimetres, headings degrees.
+/// Orders. Lengths are millimetres, headings degrees, places columns and rows of the board
+/// (board.h).
 
 namespace flagplot::tactical::missile_age {
 
@@ -56,11 +58,11 @@ struct Move {
 };
 FLAGPLOT_FIELDS(Move, unit, markers, legs)
 
-/// `steer T3 speed 3 to 410,1020`: a vessel in 2c, as near as it comes, turning as soon as it may.
+/// `steer T3 speed 3 to 41,102`: a vessel in 2c, as near as it comes, turning as soon as it may.
 struct Steer {
     Tag unit = 0;
     std::int32_t markers = 0;
-    kit::Point to;
+    BoardPlace to;
 
     friend bool operator==(const Steer&, const Steer&) = default;
 };
@@ -83,20 +85,20 @@ struct Guide {
 };
 FLAGPLOT_FIELDS(Guide, torpedo, heading)
 
-/// `fly T8 to 410,1020 low`: an aircraft in 2b and 2e.
+/// `fly T8 to 41,102 low`: an aircraft in 2b and 2e.
 struct Fly {
     Tag unit = 0;
-    kit::Point to;
+    BoardPlace to;
     Altitude altitude = Altitude::low;
 
     friend bool operator==(const Fly&, const Fly&) = default;
 };
 FLAGPLOT_FIELDS(Fly, unit, to, altitude)
 
-/// `return A3 at 410,1020`: a lightly damaged aircraft tries to come back over an edge (MN-31).
+/// `return A3 at 41,102`: a lightly damaged aircraft tries to come back over an edge (MN-31).
 struct Return {
     std::int32_t aircraft = 0;
-    kit::Point at;
+    BoardPlace at;
 
     friend bool operator==(const Return&, const Return&) = default;
 };

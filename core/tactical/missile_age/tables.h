@@ -22,14 +22,14 @@ namespace flagplot::tactical::missile_age {
 
 inline constexpr std::size_t marker_counts = 7;
 inline constexpr std::size_t sea_states = 7;
-inline constexpr std::size_t faces = 10;  ///< of the die of most rolls
+inline constexpr std::size_t d10 = 10;  ///< faces of the die of most rolls
 inline constexpr std::int32_t most_markers = 6;
 
 using BySize = std::array<std::int32_t, sizes>;
 using ByMarkers = std::array<std::int32_t, marker_counts>;
 using ByGeneration = std::array<std::int32_t, generations>;
 using BySeaState = std::array<std::int32_t, sea_states>;
-using ByFace = std::array<std::int32_t, faces>;
+using ByFace = std::array<std::int32_t, d10>;
 
 /// Centimetres that a vessel moves with so many markers, both included (4.3, A-MN-07).
 struct SpeedBand {
@@ -98,6 +98,7 @@ struct ConditionTable {
     ByFace visibility{30, 40, 40, 50, 50, 60, 60, 70, 70, 70};
     ByFace night_visibility{10, 10, 10, 20, 20, 20, 20, 30, 30, 30};
     ByFace sea_state{1, 2, 2, 3, 3, 3, 4, 4, 5, 6};
+    ByFace by_scale{1, 1, 1, 2, 4, 8, 22, 44, 70, 70};  ///< of the contract's visibility, 0 to 9
 
     friend bool operator==(const ConditionTable&, const ConditionTable&) = default;
 };
@@ -125,7 +126,6 @@ struct CombatTable {
     Users fire_users{true, false, false, false, true, false};
     std::int32_t rockets = -2;
     Users rockets_users{true, false, false, true, false, false};
-    std::int32_t missile_size_modifier = -4;  ///< a missile is very small (A-MN-32)
 
     friend bool operator==(const CombatTable&, const CombatTable&) = default;
 };
@@ -201,16 +201,16 @@ struct DamageTable {
     BySize target{4, 2, 0, -2, -4};  ///< TDM by size (6.1)
     std::array<LevelRow, 5> levels = standard_levels();
     std::int32_t aircraft_marker = 1;
-    std::array<Special, faces> special{Special::fire_if_weapon_lost,
-                                       Special::nothing,
-                                       Special::nothing,
-                                       Special::nothing,
-                                       Special::nothing,
-                                       Special::demoralisation,
-                                       Special::propulsion,
-                                       Special::blackout,
-                                       Special::helm,
-                                       Special::fire};
+    std::array<Special, d10> special{Special::fire_if_weapon_lost,
+                                     Special::nothing,
+                                     Special::nothing,
+                                     Special::nothing,
+                                     Special::nothing,
+                                     Special::demoralisation,
+                                     Special::propulsion,
+                                     Special::blackout,
+                                     Special::helm,
+                                     Special::fire};
     ByFace propulsion_loss{4, 3, 3, 2, 2, 2, 1, 1, 1, 1};  ///< speed markers
     std::int32_t helm_port_to = 5;                         ///< on a d10, else to starboard
     std::int32_t helm_turn = 45;                           ///< degrees
@@ -228,6 +228,9 @@ struct RepairTable {
 
     friend bool operator==(const RepairTable&, const RepairTable&) = default;
 };
+
+/// Share of the hull that goes back at each level (B-MN-04); a wreck has the last.
+using ByLevel = std::array<std::int32_t, 5>;
 
 /// Other lengths, cm.
 struct LengthTable {
@@ -294,6 +297,7 @@ struct Tables {
                                {"escort carrier", "carrier"},
                                {"minesweeper or motor boat", "1960s missile boat"},
                                {"sloop or escort", "corvette"}};
+    ByLevel hull_left{100, 80, 50, 20, 20};  ///< percent, by level
     std::array<std::string, 4> by_points{"1980s missile boat", "frigate", "destroyer", "destroyer"};
     std::int32_t turns = 36;  ///< at most (B-MN-19)
 

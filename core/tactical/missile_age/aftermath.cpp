@@ -22,35 +22,26 @@ const Unit* ship_entered(const Battle& battle, std::int32_t entry) {
     return found == battle.units.end() ? nullptr : &*found;
 }
 
-/// A ship of another level than she came with goes back with that level's hull, at most.
+/// A share in percent, begun hundredths whole, never more than she came with; what has not changed
+/// is just as it was.
+Hundredths share_of(Hundredths before, std::int32_t came, std::int32_t left, std::int32_t full) {
+    if (left == came || full <= 0) return before;
+    return std::min(before, Hundredths{(left * all + full - 1) / full});
+}
+
 Hundredths hull_of(const Tables& tables, const Unit& ship, const tactical::Unit& from) {
     if (ship.where == Whereabouts::sunk) return {0};
-    const bool was_wreck = from.state == UnitState::derelict;
-    const Level before = was_wreck ? Level::wrecked : level_with(tables, from.hull);
-    if (ship.level == before) return from.hull;
+    if (ship.level == ship.came.level) return from.hull;
     return std::min(from.hull, Hundredths{tables.hull_left[static_cast<std::size_t>(ship.level)]});
 }
 
-std::int32_t working_mounts(const Unit& ship) {
-    return static_cast<std::int32_t>(std::count_if(ship.mounts.begin(), ship.mounts.end(),
-                                                   [](const Mount& each) { return !each.is_out; }));
+std::int32_t rounds_when_full(const Unit& ship) {
+    std::int32_t rounds = 0;
+    for (const Mount& mount : ship.mounts) rounds += mount.full;
+    return rounds;
 }
 
-/// Firepower of all her mounts that work, but never more than she came with.
-Hundredths firepower_of(const Unit& ship, const tactical::Unit& from) {
-    const auto mounts = static_cast<std::int32_t>(ship.mounts.size());
-    if (mounts == 0) return from.firepower;
-    return std::min(from.firepower, Hundredths{(working_mounts(ship) * all + mounts - 1) / mounts});
-}
-
-/// Speed Rating left of the first; a ship that lost none in the battle keeps what she came with.
-Hundredths speed_of(const Unit& ship, const tactical::Unit& from) {
-    if (ship.first_rating == 0) return from.speed;
-    const Hundredths share{ship.rating * all / ship.first_rating};
-    return std::min(from.speed, ship.rating == ship.first_rating ? from.speed : share);
-}
-
-UnitState state_of(const Unit& ship, const tactical::Unit& from, const UnitResult& result) {
+UnitState outcome_of(const Unit& ship, const tactical::Unit& from, const UnitResult& result) {
     if (ship.where == Whereabouts::sunk) return UnitState::sunk;
     if (from.state == UnitState::captured) return from.state;
     if (ship.is_wreck()) return UnitState::derelict;
@@ -71,10 +62,12 @@ UnitResult result_for(const Tables& tables, const Unit& ship, const UnitOf& of,
     const tactical::Unit& from = *of.unit;
     UnitResult result = as_she_went_in(from);
     result.hull = hull_of(tables, ship, from);
-    result.speed = speed_of(ship, from);
-    result.firepower = firepower_of(ship, from);
-    const Hundredths rounds = rounds_left(ship).value_or(from.ammunition);
-    result.ammunition = std::min(from.ammunition, rounds);
+    const Came now = state_of(ship);
+    const auto mounts = static_cast<std::int32_t>(ship.mounts.size());
+    result.speed = share_of(from.speed, ship.came.rating, now.rating, ship.first_rating);
+    result.firepower = share_of(from.firepower, ship.came.mounts, now.mounts, mounts);
+    result.ammunition =
+        share_of(from.ammunition, ship.came.rounds, now.rounds, rounds_when_full(ship));
     result.has_withdrawn = ship.where == Whereabouts::left;
     if (*result.has_withdrawn) {
         if (const auto wanted = direction_of(ship.exit)) {
@@ -86,7 +79,7 @@ UnitResult result_for(const Tables& tables, const Unit& ship, const UnitOf& of,
         const bool is_by_other = ship.hit_by && *ship.hit_by != ship.side;
         if (is_by_other) result.by = request.parties[ship.hit_by->index()].id;
     }
-    result.state = state_of(ship, from, result);
+    result.state = outcome_of(ship, from, result);
     result.lasting = lasting_of(from, ship, *result.ammunition);
     return result;
 }

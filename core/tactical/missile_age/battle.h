@@ -38,6 +38,17 @@ struct Mount {
 };
 FLAGPLOT_FIELDS(Mount, weapon, rounds, full, is_out, used)
 
+/// How a ship came into the battle: what has not changed goes back as it was.
+struct Came {
+    Level level = Level::intact;
+    std::int32_t rating = 0;
+    std::int32_t mounts = 0;  ///< that worked
+    std::int32_t rounds = 0;  ///< of all that run out
+
+    friend bool operator==(const Came&, const Came&) = default;
+};
+FLAGPLOT_FIELDS(Came, level, rating, mounts, rounds)
+
 /// A ship, an aircraft, a civilian, or a marker that is nothing.
 struct Unit {
     Tag tag = 0;  ///< 0: it has not been on the table yet
@@ -51,6 +62,7 @@ struct Unit {
     bool is_dummy = false;
     bool is_civilian = false;
     bool is_prize = false;  ///< neither fires nor searches
+    Came came;
 
     // what it can
     std::int32_t first_rating = 0;  ///< when new
@@ -112,11 +124,12 @@ struct Unit {
     }
 };
 FLAGPLOT_FIELDS(Unit, tag, side, name, entry, kind, number, craft, size, is_dummy, is_civilian,
-                is_prize, first_rating, rating, propulsion, first_mvr, mvr, accel, crew_quality,
-                damage_modifier, fire_control, ecm, has_radar, has_eo, has_esm, is_out, mounts,
-                level, fires, blackout, hit_by, where, place, was, heading, altitude, markers, run,
-                stopped_to, is_aground, is_leaving, exit, has_radar_on, has_set_radar, has_emitted,
-                searches, looks, home, endurance, damage_markers, back_from, known_by)
+                is_prize, came, first_rating, rating, propulsion, first_mvr, mvr, accel,
+                crew_quality, damage_modifier, fire_control, ecm, has_radar, has_eo, has_esm,
+                is_out, mounts, level, fires, blackout, hit_by, where, place, was, heading,
+                altitude, markers, run, stopped_to, is_aground, is_leaving, exit, has_radar_on,
+                has_set_radar, has_emitted, searches, looks, home, endurance, damage_markers,
+                back_from, known_by)
 
 /// A missile or guided bomb in flight. It has no place: it stands at its target (B-MN-12).
 struct Missile {

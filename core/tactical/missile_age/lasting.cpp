@@ -136,15 +136,13 @@ Level level_with(const Tables& tables, Hundredths hull) {
     return level;
 }
 
-std::optional<Hundredths> rounds_left(const Unit& unit) {
-    constexpr std::int32_t all = 100;
-    std::int32_t full = 0, left = 0;
+Came state_of(const Unit& unit) {
+    Came state{unit.level, unit.rating, 0, 0};
     for (const Mount& mount : unit.mounts) {
-        full += mount.full;
-        left += mount.full > 0 ? mount.rounds : 0;
+        state.mounts += mount.is_out ? 0 : 1;
+        state.rounds += mount.full > 0 ? mount.rounds : 0;
     }
-    if (full == 0) return std::nullopt;
-    return Hundredths{(left * all + full - 1) / full};
+    return state;
 }
 
 void bring(const Tables& tables, const tactical::Unit& from, Unit& unit) {

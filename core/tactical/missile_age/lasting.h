@@ -22,8 +22,8 @@ void bring(const Tables& tables, const tactical::Unit& from, Unit& unit);
 [[nodiscard]] std::vector<ModuleValue> lasting_of(const tactical::Unit& from, const Unit& unit,
                                                   Hundredths ammunition);
 
-/// Rounds left of all that run out, in percent, begun ones whole; none: nothing of hers runs out.
-[[nodiscard]] std::optional<Hundredths> rounds_left(const Unit& unit);
+/// How she is now.
+[[nodiscard]] Came state_of(const Unit& unit);
 
 /// The level that goes with a hull (B-MN-04).
 [[nodiscard]] Level level_with(const Tables& tables, Hundredths hull);

@@ -108,6 +108,7 @@ class Mustering {
         unit.propulsion = unit.first_rating - unit.rating;
         bring(tables_, from, unit);
         if (from.state == UnitState::derelict) unit.level = Level::wrecked;
+        unit.came = state_of(unit);
         unit.has_radar_on = unit.has_radar && !battle_.sides[side.index()].is_surprised;
         unit.known_by.assign(request_.parties.size(),
                              unit.is_wreck() ? Sighting::model : Sighting::marker);

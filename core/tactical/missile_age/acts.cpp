@@ -178,8 +178,9 @@ class Gathering {
     /// All rounds, and one.
     void shots_at(std::size_t place, std::int32_t most, Tag target) {
         const auto mount = static_cast<std::int32_t>(place);
-        add({Fire{unit_.tag, mount, most, target}});
-        if (most > 1) add({Fire{unit_.tag, mount, 1, target}});
+        const Target at = named(battle_, target);
+        add({Fire{unit_.tag, mount, most, at}});
+        if (most > 1) add({Fire{unit_.tag, mount, 1, at}});
     }
 
     /// A mount of a weapon of which an earlier one that is ready has been listed.
@@ -250,7 +251,7 @@ bool can_act(const Tables& tables, const Battle& battle, SideIndex side, Tag tag
 
 std::vector<Order> acts_of(const Tables& tables, const Battle& battle, SideIndex side, Tag tag) {
     if (battle.progress.phase == Phase::hits) {
-        return is_to_resolve(battle, side, tag) ? std::vector<Order>{{Resolve{tag}}}
+        return is_to_resolve(battle, side, tag) ? std::vector<Order>{{Resolve{named(battle, tag)}}}
                                                 : std::vector<Order>{};
     }
     if (const Torpedo* torpedo = steered(tables, battle, side, tag)) {

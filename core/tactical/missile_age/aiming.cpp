@@ -236,7 +236,8 @@ std::optional<std::string> why_not_fire(const Tables& tables, const Battle& batt
     const std::int32_t most =
         rounds_ready(tables, unit, static_cast<std::size_t>(order.mount), phase);
     if (order.rounds < 1 || order.rounds > most) return "rounds or mounts that are ready";
-    return why_not_target(tables, battle, unit, weapon_of(tables, *mount), order.target);
+    if (order.target != named(battle, order.target.tag)) return "a target";
+    return why_not_target(tables, battle, unit, weapon_of(tables, *mount), order.target.tag);
 }
 
 std::optional<std::string> why_not_aim(const Tables& tables, const Unit& unit, const Aim& order) {

@@ -131,7 +131,9 @@ class Judging {
         return if_not(lands, "an aircraft low and close by a ship that carries such");
     }
     Why operator()(const Resolve& order) const {
-        return not_to_activate(order.weapon, Phase::hits);
+        const bool is_so_named = order.weapon == named(battle_, order.weapon.tag);
+        if (!is_so_named) return "a missile or torpedo of yours that comes in";
+        return not_to_activate(order.weapon.tag, Phase::hits);
     }
     Why operator()(const Done&) const {
         return if_not(progress_.asking == Asking::activation && progress_.active != 0, asked_for());
@@ -294,7 +296,8 @@ std::optional<Order> passing(const View& view) {
         case Asking::activation:
             if (progress.phase == Phase::hits) {
                 const auto& units = progress.queue.sides[progress.queue.next].units;
-                return units.empty() ? std::nullopt : std::optional(Order{Resolve{units.front()}});
+                if (units.empty()) return std::nullopt;
+                return Order{Resolve{named(view.known, units.front())}};
             }
             return progress.active != 0 ? Order{Done{}} : Order{Pass{}};
         case Asking::owner:

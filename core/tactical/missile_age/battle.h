@@ -23,6 +23,15 @@ namespace flagplot::tactical::missile_age {
 
 using Tag = std::uint32_t;  ///< 0: none
 
+/// Something on the table as orders name it: T7, or M9 if it is a missile in flight.
+struct Target {
+    Tag tag = 0;
+    bool is_missile = false;
+
+    friend bool operator==(const Target&, const Target&) = default;
+};
+FLAGPLOT_FIELDS(Target, tag, is_missile)
+
 /// Whose civilians are.
 inline constexpr SideIndex nobody{0xfffeU};
 

@@ -8,6 +8,7 @@
 #include "tactical/missile_age/aiming.h"
 #include "tactical/missile_age/damage.h"
 #include "tactical/missile_age/scores.h"
+#include "tactical/missile_age/shots.h"
 #include "tactical/missile_age/table_units.h"
 
 namespace flagplot::tactical::missile_age {
@@ -16,24 +17,6 @@ namespace {
 
 constexpr auto d10_faces = static_cast<std::int32_t>(d10);
 constexpr std::int32_t d20_faces = 20;
-
-/// What a shot is aimed at, as it stands: a missile is very small and flies (A-MN-32, B-MN-12).
-struct Mark {
-    Tag tag = 0;
-    Tag place = 0;  ///< the unit where it stands
-    bool is_missile = false;
-    bool is_in_air = false;
-    Size size{};
-    std::int32_t markers = 0;
-};
-
-Mark mark_of(const Battle& battle, Tag tag) {
-    if (const Missile* missile = missile_with(battle, tag)) {
-        return {tag, missile->target, true, true, Size::very_small, 0};
-    }
-    const Unit& unit = *unit_with(battle, tag);
-    return {tag, tag, false, unit.is_aircraft(), unit.size, unit.markers};
-}
 
 /// The words of a shot for each side: who does not know the firer reads "somebody".
 void tell_shot(Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& mark,
@@ -73,36 +56,15 @@ bool is_still_there(const Battle& battle, const Mark& mark) {
 
 // --- guns and the like ---------------------------------------------------------------------------
 
-GunCase gun_case(const Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& mark,
-                 std::int32_t mounts) {
-    GunCase attack;
-    attack.attack = attack_of(weapon.kind, mark.is_in_air);
-    attack.crew_quality = unit.crew_quality;
-    attack.target_size = mark.size;
-    attack.shooter_markers = unit.markers;
-    if (!mark.is_in_air) attack.target_markers = mark.markers;
-    attack.fire_control = fire_control_of(unit);
-    attack.sea_state = ground.battle.conditions.sea_state;
-    attack.mounts = mounts;
-    attack.fires = unit.fires;
-    attack.is_rockets = weapon.kind == WeaponKind::rockets || weapon.kind == WeaponKind::rocket_pod;
-    return attack;
-}
-
 void shoot(Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& mark,
            std::int32_t mounts) {
-    const Unit* at = unit_with(ground.battle, mark.place);
-    const std::int32_t needed =
-        needed_by(ground.tables.switches.combat_tn, weapon.kind, mark.is_in_air,
-                  at == nullptr ? 0 : distance_between(unit, *at), mm(weapon.range));
+    const Shot shot = gun_shot(ground.tables, ground.battle, unit, weapon, mark, mounts);
     const DieUse use = weapon.kind == WeaponKind::ciws ? DieUse::close_in : DieUse::gun;
-    const Score score = ground.roll_with(
-        use, unit.tag, d20_faces,
-        gun_modifiers(ground.tables, gun_case(ground, unit, weapon, mark, mounts)));
-    const bool hits = is_hit(score, needed);
+    const Score score = ground.roll_with(use, unit.tag, d20_faces, shot.modifiers);
+    const bool hits = is_hit(score, shot.needed);
     trace_shot(ground, unit, mark, hits);
     tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss",
-              weapon.kind == WeaponKind::ciws ? "MA-32" : "MA-22", score, needed);
+              weapon.kind == WeaponKind::ciws ? "MA-32" : "MA-22", score, shot.needed);
     if (hits) hit(ground, unit, weapon, mark);
 }
 
@@ -134,17 +96,17 @@ std::int32_t arrival_of(const Ground& ground, const Unit& unit, const Unit& targ
 
 void launch(Ground& ground, const Unit& unit, const Mount& mount, const Fire& order) {
     const Weapon& weapon = weapon_of(ground.tables, mount);
-    const Unit& target = *unit_with(ground.battle, order.target);
+    const Unit& target = *unit_with(ground.battle, order.target.tag);
     const std::int32_t arrives = arrival_of(ground, unit, target);
     for (std::int32_t round = 0; round < order.rounds; ++round) {
         const Tag tag = ground.battle.progress.next_tag++;
         ground.battle.missiles.push_back(
-            {tag, unit.side, unit.tag, mount.weapon, order.target, arrives});
+            {tag, unit.side, unit.tag, mount.weapon, order.target.tag, arrives});
         ground.tell(
             [&](SideIndex side) {
                 return fmt::format("M{}, {}, of {} comes at {}", tag, weapon.name,
                                    knows(side, unit) ? called(unit, side) : "somebody",
-                                   called(ground.battle, order.target, side));
+                                   called(ground.battle, order.target.tag, side));
             },
             "MA-47");
     }
@@ -170,43 +132,26 @@ void drop_torpedoes(Ground& ground, const Unit& unit, const Mount& mount, std::i
 // --- SAM and countermeasures ---------------------------------------------------------------------
 
 void shoot_sam(Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& mark) {
-    GuidedCase shot{weapon.seeker, weapon.generation};
-    const Unit* aircraft = mark.is_missile ? nullptr : unit_with(ground.battle, mark.tag);
-    if (aircraft != nullptr) shot.against = fire_control_of(*aircraft);  // stands for its ECM
-    shot.crew_quality = unit.crew_quality;
-    shot.target_size = mark.size;
-    shot.fires = unit.fires;
-    shot.is_at_missile = mark.is_missile;
-    const Score score =
-        ground.roll_with(DieUse::sam, unit.tag, d20_faces, sam_modifiers(ground.tables, shot));
-    const std::int32_t needed = ground.tables.switches.combat_tn.sam;
-    const bool hits = is_hit(score, needed);
+    const Shot shot = sam_shot(ground.tables, ground.battle, unit, weapon, mark);
+    const Score score = ground.roll_with(DieUse::sam, unit.tag, d20_faces, shot.modifiers);
+    const bool hits = is_hit(score, shot.needed);
     trace_shot(ground, unit, mark, hits);
-    tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss", "MA-28", score, needed);
+    tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss", "MA-28", score, shot.needed);
     if (hits) hit(ground, unit, weapon, mark);
 }
 
 void deceive(Ground& ground, const Unit& unit, const Weapon& weapon, Tag target) {
-    Sum modifiers;
-    modifiers.add("crew", unit.crew_quality);
     const Missile* missile = missile_with(ground.battle, target);
-    const bool is_semi_active =
-        missile != nullptr &&
-        ground.tables.weapons[static_cast<std::size_t>(missile->weapon)].seeker ==
-            Seeker::semi_active_radar;
-    if (is_semi_active) {
-        modifiers.add("semi-active", ground.tables.decoys.chaff_against_semi_active);
-    }
-    const Score score = ground.roll_with(DieUse::decoy, unit.tag, d10_faces, modifiers);
-    const std::int32_t needed = ground.tables.switches.combat_cm_success;
-    const bool is_deceived = score.total() >= needed;
+    const Shot shot = decoy_shot(ground.tables, ground.battle, unit, target);
+    const Score score = ground.roll_with(DieUse::decoy, unit.tag, d10_faces, shot.modifiers);
+    const bool is_deceived = score.total() >= shot.needed;
     ground.tell(
         [&](SideIndex side) {
             return fmt::format("{} meets {}{} with {}: {}", called(unit, side),
                                missile == nullptr ? 'T' : 'M', target, weapon.name,
                                is_deceived ? "deceived" : "not deceived");
         },
-        "MA-31", LogEvent::other, unit.side, parts_of(ground, score, needed));
+        "MA-31", LogEvent::other, unit.side, parts_of(ground, score, shot.needed));
     if (!is_deceived) return;
     const auto is_it = [target](const auto& each) { return each.tag == target; };
     std::erase_if(ground.battle.missiles, is_it);
@@ -214,7 +159,7 @@ void deceive(Ground& ground, const Unit& unit, const Weapon& weapon, Tag target)
 }
 
 void fire_rounds(Ground& ground, const Unit& unit, const Weapon& weapon, const Fire& order) {
-    const Mark mark = mark_of(ground.battle, order.target);
+    const Mark mark = mark_of(ground.battle, order.target.tag);
     for (std::int32_t round = 0; round < order.rounds; ++round) {
         if (!is_still_there(ground.battle, mark)) return;
         if (weapon.kind == WeaponKind::sam) {
@@ -227,47 +172,12 @@ void fire_rounds(Ground& ground, const Unit& unit, const Weapon& weapon, const F
 
 }  // namespace
 
-Attack attack_of(WeaponKind kind, bool is_at_air) {
-    switch (kind) {
-        case WeaponKind::air_gun:
-            return is_at_air ? Attack::air_to_air : Attack::air_gun;
-        case WeaponKind::rocket_pod:
-            return Attack::air_rocket;
-        case WeaponKind::bomb:
-            return Attack::bombs;
-        case WeaponKind::air_missile:
-            return Attack::air_to_air;
-        default:
-            return is_at_air ? Attack::gun_at_air : Attack::ship_gun;
-    }
-}
-
-std::int32_t needed_by(const TargetNumbers& numbers, WeaponKind kind, bool is_at_air,
-                       std::int32_t distance, std::int32_t range) {
-    if (kind == WeaponKind::ciws) return numbers.ciws;
-    switch (attack_of(kind, is_at_air)) {
-        case Attack::ship_gun:
-            return gun_needs(numbers, distance, range);
-        case Attack::bombs:
-            return numbers.bomb;
-        case Attack::air_gun:
-            return numbers.air_gun;
-        case Attack::air_rocket:
-            return numbers.air_rocket;
-        case Attack::gun_at_air:
-            return numbers.gun_vs_air;
-        case Attack::air_to_air:
-            return numbers.air_air;
-    }
-    return numbers.gun_long;
-}
-
 void fire(Ground& ground, Unit& unit, const Fire& order) {
     const auto place = static_cast<std::size_t>(order.mount);
     const Weapon& weapon = weapon_of(ground.tables, unit.mounts[place]);
     if (has_one_attack(weapon.kind)) {
         join(ground.tables, unit, place, order.rounds);
-        return shoot(ground, unit, weapon, mark_of(ground.battle, order.target), order.rounds);
+        return shoot(ground, unit, weapon, mark_of(ground.battle, order.target.tag), order.rounds);
     }
     use_up(unit.mounts[place], order.rounds);
     switch (phase_of(weapon.kind)) {
@@ -277,9 +187,9 @@ void fire(Ground& ground, Unit& unit, const Fire& order) {
             }
             return drop_torpedoes(
                 ground, unit, unit.mounts[place], order.rounds,
-                kit::bearing(unit.place, unit_with(ground.battle, order.target)->place));
+                kit::bearing(unit.place, unit_with(ground.battle, order.target.tag)->place));
         case Phase::decoys:
-            return deceive(ground, unit, weapon, order.target);
+            return deceive(ground, unit, weapon, order.target.tag);
         default:
             return fire_rounds(ground, unit, weapon, order);
     }

@@ -15,11 +15,4 @@ void fire(Ground& ground, Unit& unit, const Fire& order);
 /// \pre `why_not_aim` says nothing
 void aim(Ground& ground, Unit& unit, const Aim& order);
 
-/// The attack that a gun, rocket, bomb or air-to-air missile makes on such a target (6.2).
-[[nodiscard]] Attack attack_of(WeaponKind kind, bool is_at_air);
-
-/// The number that it needs. `distance` and `range` in mm count for ships' guns at ships.
-[[nodiscard]] std::int32_t needed_by(const TargetNumbers& numbers, WeaponKind kind, bool is_at_air,
-                                     std::int32_t distance, std::int32_t range);
-
 }  // namespace flagplot::tactical::missile_age

@@ -5,6 +5,7 @@
 #include "tactical/missile_age/aiming.h"
 #include "tactical/missile_age/damage.h"
 #include "tactical/missile_age/scores.h"
+#include "tactical/missile_age/shots.h"
 #include "tactical/missile_age/table_units.h"
 
 namespace flagplot::tactical::missile_age {
@@ -51,19 +52,6 @@ void trace_hit(Ground& ground, const Unit& target, bool is_hit) {
     }
 }
 
-GuidedCase case_of(const Ground& ground, const Missile& missile, const Unit& target) {
-    const Weapon& weapon = weapon_at(ground.tables, missile.weapon);
-    GuidedCase shot{weapon.seeker, weapon.generation};
-    shot.against = ecm_of(ground.tables, target);
-    if (const Unit* firer = unit_with(ground.battle, missile.firer)) {
-        shot.crew_quality = firer->crew_quality;
-        shot.fires = firer->fires;
-    }
-    shot.target_size = target.size;
-    shot.markers = target.markers;
-    return shot;
-}
-
 void strike_with(Ground& ground, const Missile& missile, Unit& target) {
     if (target.is_civilian) ++ground.battle.civilians_hit;
     strike(ground, target, {weapon_at(ground.tables, missile.weapon).modifier, missile.side});
@@ -81,14 +69,13 @@ void resolve_missile(Ground& ground, const Missile missile) {
         remove(ground.battle.missiles, missile.tag);
         return tell_missile(ground, missile, target, "guidance lost", {});
     }
-    const Score score =
-        ground.roll_with(DieUse::missile, missile.tag, d20_faces,
-                         missile_modifiers(ground.tables, case_of(ground, missile, *target)));
-    const std::int32_t needed = ground.tables.switches.combat_tn.missile;
-    const bool hits = is_hit(score, needed);
+    const Shot shot = missile_shot(ground.tables, weapon_at(ground.tables, missile.weapon),
+                                   unit_with(ground.battle, missile.firer), *target);
+    const Score score = ground.roll_with(DieUse::missile, missile.tag, d20_faces, shot.modifiers);
+    const bool hits = is_hit(score, shot.needed);
     trace_hit(ground, *target, hits);
     tell_missile(ground, missile, target, hits ? "a hit" : "a miss",
-                 parts_of(ground, score, needed));
+                 parts_of(ground, score, shot.needed));
     if (hits && target->is_dummy) {
         ground.battle.progress.found =
             Found{target->tag, missile.side, FoundBy::missile, missile.tag};
@@ -104,14 +91,10 @@ void resolve_torpedo(Ground& ground, const Torpedo torpedo) {
     Unit* target = unit_with(ground.battle, torpedo.target);
     if (target == nullptr || !target->is_on_table() || target->is_wreck()) return;
     const Weapon& weapon = weapon_at(ground.tables, torpedo.weapon);
-    const Unit* firer = unit_with(ground.battle, torpedo.firer);
-    std::optional<std::int32_t> crew;
-    if (weapon.is_guided && firer != nullptr) crew = firer->crew_quality;
-    const Score score =
-        ground.roll_with(DieUse::torpedo, torpedo.tag, d20_faces,
-                         torpedo_modifiers(ground.tables, target->size, target->markers, crew));
-    const std::int32_t needed = ground.tables.switches.combat_tn.torpedo;
-    const bool hits = is_hit(score, needed);
+    const Shot shot =
+        torpedo_shot(ground.tables, weapon, unit_with(ground.battle, torpedo.firer), *target);
+    const Score score = ground.roll_with(DieUse::torpedo, torpedo.tag, d20_faces, shot.modifiers);
+    const bool hits = is_hit(score, shot.needed);
     ground.battle.traces.push_back(
         {torpedo.place, target->place, TraceKind::fired, hits, {true, {}}});
     ground.tell(
@@ -119,7 +102,7 @@ void resolve_torpedo(Ground& ground, const Torpedo torpedo) {
             return fmt::format("torpedo T{} at {}: {}", torpedo.tag, called(*target, side),
                                hits ? "a hit" : "a miss");
         },
-        "MA-30", LogEvent::other, torpedo.side, parts_of(ground, score, needed));
+        "MA-30", LogEvent::other, torpedo.side, parts_of(ground, score, shot.needed));
     if (!hits) return;
     if (target->is_civilian) ++ground.battle.civilians_hit;
     strike(ground, *target, {weapon.modifier, torpedo.side});

@@ -128,7 +128,7 @@ struct Fire {
     Tag unit = 0;
     std::int32_t mount = 0;  ///< from 0; its text counts from 1
     std::int32_t rounds = 1;
-    Tag target = 0;
+    Target target;
 
     friend bool operator==(const Fire&, const Fire&) = default;
 };
@@ -163,7 +163,7 @@ FLAGPLOT_FIELDS(Land, unit, ship)
 
 /// `resolve M9`: a missile or torpedo that comes in (5e).
 struct Resolve {
-    Tag weapon = 0;
+    Target weapon;
 
     friend bool operator==(const Resolve&, const Resolve&) = default;
 };

@@ -7,6 +7,7 @@
 #include "tactical/missile_age/damage.h"
 #include "tactical/missile_age/identity.h"
 #include "tactical/missile_age/scores.h"
+#include "tactical/missile_age/shots.h"
 #include "tactical/missile_age/sight.h"
 #include "tactical/missile_age/table_units.h"
 
@@ -16,22 +17,8 @@ namespace {
 
 constexpr auto d10_faces = static_cast<std::int32_t>(d10);
 
-std::int32_t own_markers(const Unit& unit) { return unit.is_aircraft() ? 0 : unit.markers; }
-
 bool is_others(const Unit& target, const Unit& unit) {
     return target.is_on_table() && !target.is_civilian && target.side != unit.side;
-}
-
-RadarCase radar_case(const Ground& ground, const Unit& unit, const Unit& target) {
-    const Battle& battle = ground.battle;
-    RadarCase attempt;
-    attempt.crew_quality = unit.crew_quality;
-    attempt.has_land_behind = has_land_behind(ground.tables, battle, unit, target);
-    attempt.vessels_between = vessels_between(ground.tables, battle, unit, target);
-    attempt.sea_state = battle.conditions.sea_state;
-    attempt.fire_control = fire_control_of(unit);
-    attempt.markers = own_markers(unit);
-    return attempt;
 }
 
 void tell_attempt(Ground& ground, const Unit& unit, const Unit& target, const Score& score,
@@ -160,26 +147,21 @@ bool can_identify(const Tables& tables, const Battle& battle, const Unit& unit,
 
 void detect(Ground& ground, Unit& unit, const Unit& target) {
     ++unit.searches;
-    const Score score =
-        ground.roll_with(DieUse::radar, unit.tag, d10_faces,
-                         radar_modifiers(ground.tables, radar_case(ground, unit, target)));
-    const std::int32_t needed = ground.tables.radar.needed;
-    tell_attempt(ground, unit, target, score, needed, "searches for", "MA-10");
+    const Shot attempt = radar_attempt(ground.tables, ground.battle, unit, target);
+    const Score score = ground.roll_with(DieUse::radar, unit.tag, d10_faces, attempt.modifiers);
+    tell_attempt(ground, unit, target, score, attempt.needed, "searches for", "MA-10");
     ground.trace(unit.place, target.place, TraceKind::searched, {false, {unit.side}});
-    if (score.total() < needed) return;
+    if (score.total() < attempt.needed) return;
     ground.battle.progress.found = Found{target.tag, unit.side, FoundBy::radar, 0};
 }
 
 void identify(Ground& ground, Unit& unit, const Unit& target) {
     ++unit.looks;
-    const EyeCase attempt{unit.crew_quality, ground.battle.conditions.sea_state, own_markers(unit),
-                          has_working(ground.tables, unit, System::eo)};
-    const Score score =
-        ground.roll_with(DieUse::eye, unit.tag, d10_faces, eye_modifiers(ground.tables, attempt));
-    const std::int32_t needed = ground.tables.eye.needed;
-    tell_attempt(ground, unit, target, score, needed, "looks at", "MA-15");
+    const Shot attempt = eye_attempt(ground.tables, ground.battle, unit);
+    const Score score = ground.roll_with(DieUse::eye, unit.tag, d10_faces, attempt.modifiers);
+    tell_attempt(ground, unit, target, score, attempt.needed, "looks at", "MA-15");
     ground.trace(unit.place, target.place, TraceKind::searched, {false, {unit.side}});
-    if (score.total() < needed) return;
+    if (score.total() < attempt.needed) return;
     ground.battle.progress.found = Found{target.tag, unit.side, FoundBy::eye, 0};
 }
 

@@ -22,6 +22,8 @@ Unit* unit_with(Battle& battle, Tag tag) { return tagged(battle.units, tag); }
 const Missile* missile_with(const Battle& battle, Tag tag) { return tagged(battle.missiles, tag); }
 const Torpedo* torpedo_with(const Battle& battle, Tag tag) { return tagged(battle.torpedoes, tag); }
 
+Target named(const Battle& battle, Tag tag) { return {tag, missile_with(battle, tag) != nullptr}; }
+
 const Unit* aircraft_numbered(const Battle& battle, SideIndex side, std::int32_t number) {
     const auto found =
         std::find_if(battle.units.begin(), battle.units.end(), [&](const Unit& unit) {

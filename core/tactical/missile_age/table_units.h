@@ -18,6 +18,8 @@ namespace flagplot::tactical::missile_age {
 [[nodiscard]] Unit* unit_with(Battle& battle, Tag tag);
 [[nodiscard]] const Missile* missile_with(const Battle& battle, Tag tag);
 [[nodiscard]] const Torpedo* torpedo_with(const Battle& battle, Tag tag);
+/// The thing with this tag as orders name it.
+[[nodiscard]] Target named(const Battle& battle, Tag tag);
 /// Aircraft A3 of a side is number 3.
 [[nodiscard]] const Unit* aircraft_numbered(const Battle& battle, SideIndex side,
                                             std::int32_t number);

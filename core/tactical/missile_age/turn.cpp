@@ -352,8 +352,8 @@ class CarryingOut {
         course_.go_on();
     }
     void operator()(const Resolve& order) {
-        course_.activate(order.weapon, true);
-        resolve(ground_, order.weapon);
+        course_.activate(order.weapon.tag, true);
+        resolve(ground_, order.weapon.tag);
         course_.go_on();
     }
     void operator()(const Done&) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/fields.h"
-#include "tactical/kit/activation.h"
+#include "tactical/kit/plane.h"
 #include "tactical/missile_age/acts.h"
 #include "tactical/missile_age/aiming.h"
 #include "tactical/missile_age/board.h"
@@ -175,6 +175,12 @@ class Judging {
         return unit != nullptr && unit->side == side_ ? unit : nullptr;
     }
 
+    /// Has it still to act in this phase? A view does not tell whether others wait too.
+    [[nodiscard]] bool waits(Tag tag) const {
+        const auto& units = progress_.queue.sides[progress_.queue.next].units;
+        return std::find(units.begin(), units.end(), tag) != units.end();
+    }
+
     /// Before the first turn, or before the unit moves. Who is surprised has it off at first
     /// (B-MN-20).
     [[nodiscard]] bool may_set_radar(const Unit& unit) const {
@@ -183,21 +189,21 @@ class Judging {
         }
         const bool is_moving = progress_.phase == Phase::vessels || progress_.phase == Phase::air;
         return progress_.asking == Asking::activation && is_moving &&
-               kit::may_activate(progress_.queue, unit.tag);
+               waits(unit.tag);
     }
 
     [[nodiscard]] Why not_to_activate(Tag tag, Phase phase) const {
         const bool is_now = progress_.phase == phase && progress_.asking == Asking::activation &&
                             progress_.active == 0;
         if (!is_now) return asked_for();
-        return if_not(kit::may_activate(progress_.queue, tag), "one that has not acted");
+        return if_not(waits(tag), "one that has not acted");
     }
 
     /// It is the active one, or may become it.
     [[nodiscard]] Why not_to_act(Tag tag) const {
         if (progress_.asking != Asking::activation) return asked_for();
         if (progress_.active != 0) return if_not(progress_.active == tag, asked_for());
-        return if_not(kit::may_activate(progress_.queue, tag), "one that has not acted");
+        return if_not(waits(tag), "one that has not acted");
     }
 
     template <class Can>

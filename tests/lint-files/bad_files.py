@@ -37,7 +37,11 @@ FILE_OF = {
     "Battle result": "result.toml",
     "Battle board parts": "assets/battle_board/reference.toml",
     "Battle board ships": "assets/battle_board/naval.toml",
-    "Missile age tables": "assets/missile_age/tables.toml",
+    "Missile age movement": "assets/missile_age/movement.toml",
+    "Missile age spotting": "assets/missile_age/spotting.toml",
+    "Missile age fire": "assets/missile_age/fire.toml",
+    "Missile age damage": "assets/missile_age/damage.toml",
+    "Missile age units": "assets/missile_age/units.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -86,7 +90,9 @@ OWN_NAMES = {
     ("Battle board ships", "sight", "weather"),
     ("Battle board ships", "word", "of"),
     ("Battle board ships", "word", "says"),
-    ("Missile age tables", "magazine", "type"),
+    ("Missile age units", "weapon", "name"),
+    ("Missile age units", "template", "name"),
+    ("Missile age units", "type", "type"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 
@@ -166,6 +172,7 @@ SORTS = [
     (r"a table", lambda _: texts()),
     (r"a name of letters.*", lambda _: texts("1st", "x" * 41, "")),
     (r"a text of one line, up to 120 bytes", lambda _: texts(*NAMELESS)),
+    (r"a text of one line without commas.*", lambda _: texts(*NAMELESS, "gun, twin", "gun 2")),
     (r"a text of one line without quotation marks.*", lambda _: texts(*NAMELESS, 'a "b"')),
     (r"a text of one line, up to 500 bytes", lambda _: texts("", "x" * 501, "two\nlines")),
     (r"a text, or \"\"", lambda _: texts("\a")),
@@ -177,6 +184,11 @@ SORTS = [
     (r"a date and (?:hour|time).*", lambda _: texts("1941-13-07 18:00", "1941-11-07 18:77")),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
     (r"one of .*", lambda _: texts("nothing")),
+    (r"a number above 0, up to (\d+), in steps of 1/(\d+)",
+     lambda match: [("type", '"seven"'), ("range", "0"), ("range", str(int(match[1]) + 1)),
+                    ("range", f"{0.5 / int(match[2]):g}")]),
+    (r"\w+, or a whole number from (\S+) to (\d+)",
+     lambda match: [("type", "true"), ("range", '"nothing"')] + whole(match)[1:]),
     (r"a whole number from (\S+) to (\d+)", whole),
     (r"a number from (\S+) to (\d+), in steps of 1/(\d+)", fixed),
     (r"an effect.*|a target.*|a test.*|a duration.*", lambda _: texts("nothing", "", "x" * 501)),

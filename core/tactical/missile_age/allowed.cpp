@@ -188,8 +188,7 @@ class Judging {
             return !battle_.sides[side_.index()].is_surprised;
         }
         const bool is_moving = progress_.phase == Phase::vessels || progress_.phase == Phase::air;
-        return progress_.asking == Asking::activation && is_moving &&
-               waits(unit.tag);
+        return progress_.asking == Asking::activation && is_moving && waits(unit.tag);
     }
 
     [[nodiscard]] Why not_to_activate(Tag tag, Phase phase) const {

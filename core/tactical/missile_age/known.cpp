@@ -90,6 +90,7 @@ Progress progress_seen(const Battle& battle, SideIndex side) {
     for (kit::Waiting& waiting : seen.queue.sides) {
         if (waiting.side != side) waiting.units.clear();
     }
+    seen.queue.passed = 0;  // it is counted against the units of all sides
     if (seen.asked != side) seen.active = 0;
     if (!seen.found) return seen;
     const Unit* found = unit_with(battle, seen.found->tag);

@@ -122,9 +122,9 @@ TEST_CASE("every key with a number in the files of the missile age is taken over
 
 TEST_CASE("a wrong key or value of the missile age is refused with its place and the nearest word",
           "[missile_age]") {
-    CHECK(has(first_problem("movement.toml", "torpedo_seeks", "torpedo_seek"),
-              "did you mean \"torpedo_seeks\"?"));
-    CHECK(has(first_problem("movement.toml", "turns = 36", "turns = 0"), "movement.toml:6:9: "));
+    CHECK(has(first_problem("units.toml", "small_arms = true", "small_arm = true"),
+              "did you mean \"small_arms\"?"));
+    CHECK(has(first_problem("movement.toml", "turns = 36", "turns = 0"), "movement.toml:5:9: "));
     CHECK(has(first_problem("spotting.toml", "needed = 6", "needed = 11"),
               "expected a whole number from 0 to 10"));
     CHECK(has(first_problem("fire.toml", "\"gun at air\"", "\"gun at ayr\""),
@@ -134,7 +134,7 @@ TEST_CASE("a wrong key or value of the missile age is refused with its place and
     CHECK(has(first_problem("damage.toml", "\"demoralisation\"", "\"demoralization\""),
               "did you mean \"demoralisation\"?"));
     CHECK(
-        has(first_problem("units.toml", "{ weapon = \"76 mm gun\" }", "{ weapon = \"75 mm gun\" }"),
+        has(first_problem("units.toml", "{ weapon = \"76 mm gun\" }", "{ weapon = \"76 mm gum\" }"),
             "did you mean \"76 mm gun\"?"));
     CHECK(has(first_problem("units.toml", "{ kind = \"fighter\"", "{ kind = \"figter\""),
               "did you mean \"fighter\"?"));

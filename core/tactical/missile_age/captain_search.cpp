@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <algorithm>
 #include <utility>
 
@@ -48,6 +49,9 @@ bool wants_radar(const Mind& mind, const Unit& unit) {
         case Emission::silent:
             return false;
         case Emission::picket:
+            if (getenv("V1") && !unit.is_aircraft() && mind.battle.progress.turn <= 1) return false;
+            if (getenv("V2") && !unit.is_aircraft() && std::any_of(mind.enemies.begin(), mind.enemies.end(), [&](const Unit* e) { return e->seen_by(mind.side) != Sighting::marker; })) return false;
+            if (getenv("V3") && !unit.is_aircraft()) return is_picket(mind, unit);
             return unit.is_aircraft() || mind.is_found(unit) || is_picket(mind, unit);
     }
     return false;

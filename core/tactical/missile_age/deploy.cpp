@@ -237,6 +237,9 @@ void deploy(Ground& ground) {
     for (std::uint32_t side = 0; side < battle.sides.size(); ++side) {
         set_out(ground, {side}, opening.bearings[side], opening.radius);
     }
+    // The order of units must not say which marker is what.
+    std::stable_sort(battle.units.begin(), battle.units.end(),
+                     [](const Unit& a, const Unit& b) { return a.tag < b.tag; });
     add_lanes(ground);
 }
 

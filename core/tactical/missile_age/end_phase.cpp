@@ -85,7 +85,6 @@ void forget_the_turn(Battle& battle) {
         unit.has_set_radar = false;
         for (Mount& mount : unit.mounts) mount.used = 0;
     }
-    battle.traces.clear();
 }
 
 }  // namespace

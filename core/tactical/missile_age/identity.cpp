@@ -5,7 +5,8 @@
 
 namespace flagplot::tactical::missile_age {
 
-void exchange_places(Unit& one, Unit& other) {
+void exchange(Unit& one, Unit& other) {
+    std::swap(one, other);
     std::swap(one.tag, other.tag);
     std::swap(one.place, other.place);
     std::swap(one.was, other.was);

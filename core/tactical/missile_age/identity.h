@@ -7,9 +7,9 @@
 
 namespace flagplot::tactical::missile_age {
 
-/// Two units change places on the table: each keeps what it is and takes the other's tag, place,
-/// way and what others know of it. \pre both are vessels, or both aircraft
-void exchange_places(Unit& one, Unit& other);
+/// Two units are each what the other was; where they are, their tags, their ways and what others
+/// know of them stay. \pre both are vessels, or both aircraft
+void exchange(Unit& one, Unit& other);
 
 /// Is it a marker or contact to this side that could as well be another of its owner's: no fire
 /// that all see, and nothing in the air or water that it fired.

@@ -226,7 +226,7 @@ void exchange_markers(Battle& battle, SideIndex side) {
         for (std::size_t other = one + 1; other < battle.units.size(); ++other) {
             if (!may_exchange(battle, battle.units[other], side)) continue;
             if (!look_alike(battle.units[one], battle.units[other], side)) continue;
-            exchange_places(battle.units[one], battle.units[other]);
+            exchange(battle.units[one], battle.units[other]);
             break;
         }
     }

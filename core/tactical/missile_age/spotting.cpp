@@ -104,17 +104,16 @@ Unit& put_here(Ground& ground, const Found& found, const Answer& given) {
     if (given.kind == AnswerKind::mark) return here;
     if (given.kind == AnswerKind::reveal) {
         if (given.unit == 0) return here;
-        Unit& other = *unit_with(battle, given.unit);
-        exchange_places(here, other);
-        return other;
+        exchange(here, *unit_with(battle, given.unit));
+        return here;
     }
     if (here.is_dummy) return here;
     const auto nothing =
         std::find_if(battle.units.begin(), battle.units.end(), [&](const Unit& other) {
             return other.is_dummy && could_be_here(battle, other, here, found);
         });
-    exchange_places(here, *nothing);
-    return *nothing;
+    exchange(here, *nothing);
+    return here;
 }
 
 }  // namespace
@@ -169,6 +168,7 @@ void listen(Ground& ground) {
     constexpr std::int32_t hundred = 100;
     const SensorTable& table = ground.tables.sensors;
     Battle& battle = ground.battle;
+    std::erase_if(battle.traces, [](const Trace& trace) { return trace.kind == TraceKind::esm; });
     for (const Unit& unit : battle.units) {
         if (!is_fighting(unit) || !has_working(ground.tables, unit, System::esm)) continue;
         for (Unit& other : battle.units) {

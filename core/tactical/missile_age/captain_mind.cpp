@@ -16,14 +16,6 @@ Mind::Mind(const Tables& tables_in, const View& view_in, const Doctrine& doctrin
     }
 }
 
-bool Mind::is_found(const Unit& unit) const {
-    for (std::uint32_t other = 0; other < battle.sides.size(); ++other) {
-        const bool is_enemy = battle.is_hostile(side, {other});
-        if (is_enemy && unit.seen_by({other}) != Sighting::marker) return true;
-    }
-    return false;
-}
-
 const Unit* Mind::nearest_vessel(const Unit& unit) const {
     const Unit* nearest = nullptr;
     bool is_nearest_known = false;

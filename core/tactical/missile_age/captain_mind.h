@@ -19,7 +19,7 @@ namespace flagplot::tactical::missile_age {
 
 /// Who searches by radar. The first of each list is the captain's own mind.
 enum class Emission : std::uint8_t {
-    picket,  ///< one ship of four, and who is found already
+    picket,  ///< aircraft, else one ship of four from the second turn on
     silent,
     all
 };
@@ -63,8 +63,6 @@ class Mind {
     [[nodiscard]] bool is_identified(const Unit& unit) const {
         return unit.seen_by(side) == Sighting::model;
     }
-    /// Has an enemy found it, as a Radar Contact or better?
-    [[nodiscard]] bool is_found(const Unit& unit) const;
     /// The nearest enemy vessel: one that is known at least as a Radar Contact, else a marker.
     [[nodiscard]] const Unit* nearest_vessel(const Unit& unit) const;
 

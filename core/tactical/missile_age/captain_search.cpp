@@ -1,4 +1,3 @@
-#include <cstdlib>
 #include <algorithm>
 #include <utility>
 
@@ -41,7 +40,9 @@ bool is_picket(const Mind& mind, const Unit& unit) {
     return before < (ships + ships_each - 1) / ships_each;
 }
 
-/// Who is found gives nothing away any more.
+/// In the first turn he listens for the enemy's radars.
+bool is_listening_turn(const Mind& mind) { return mind.battle.progress.turn <= 1; }
+
 bool wants_radar(const Mind& mind, const Unit& unit) {
     switch (mind.wish<Emission>(unit, "emission")) {
         case Emission::all:
@@ -49,10 +50,7 @@ bool wants_radar(const Mind& mind, const Unit& unit) {
         case Emission::silent:
             return false;
         case Emission::picket:
-            if (getenv("V1") && !unit.is_aircraft() && mind.battle.progress.turn <= 1) return false;
-            if (getenv("V2") && !unit.is_aircraft() && std::any_of(mind.enemies.begin(), mind.enemies.end(), [&](const Unit* e) { return e->seen_by(mind.side) != Sighting::marker; })) return false;
-            if (getenv("V3") && !unit.is_aircraft()) return is_picket(mind, unit);
-            return unit.is_aircraft() || mind.is_found(unit) || is_picket(mind, unit);
+            return unit.is_aircraft() || (!is_listening_turn(mind) && is_picket(mind, unit));
     }
     return false;
 }

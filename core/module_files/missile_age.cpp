@@ -32,6 +32,15 @@ void need_count(const Source& source, const GivenList<T>& list, const char* key,
                     fmt::format("{}, one for each {}", count, of_what)});
 }
 
+/// The same of a list of tables, unless one of them is none: that has been reported.
+template <class Table>
+void need_tables(const Source& source, const GivenList<Table>& list, const char* key,
+                 std::size_t count, std::string_view of_what) {
+    const bool is_whole = std::all_of(list.values.begin(), list.values.end(),
+                                      [](const Table& each) { return each.spot.line > 0; });
+    if (is_whole) need_count(source, list, key, count, of_what);
+}
+
 /// A row of just as many values as the rules have.
 template <class ValueType, class Value, std::size_t Size>
 void take_row(const Source& source, const Row<ValueType>& row, const char* key,
@@ -68,7 +77,7 @@ void need_order(const Source& source, const Given<ValueType>& least, const Given
 // --- movement.toml ---
 
 void take_bands(const Source& source, const GivenList<BandTable>& bands, model::Tables& tables) {
-    need_count(source, bands, "band", tables.bands.size(), by_markers);
+    need_tables(source, bands, "band", tables.bands.size(), by_markers);
     for (std::size_t i = 0; i < std::min(tables.bands.size(), bands.values.size()); ++i) {
         const BandTable& band = bands.values[i];
         need_order(source, band.least, band.most, "most");
@@ -240,7 +249,7 @@ void take_level(const Source& source, const LevelTable& table, model::LevelRow& 
 /// Of the levels from light to wrecked each begins at a higher score than the one before.
 void take_levels(const Source& source, const GivenList<LevelTable>& rows, model::Tables& tables) {
     auto& levels = tables.damage.levels;
-    need_count(source, rows, "level", levels.size() - 1, "level from light to wrecked");
+    need_tables(source, rows, "level", levels.size() - 1, "level from light to wrecked");
     const Given<Score>* before = nullptr;
     for (std::size_t i = 0; i < std::min(levels.size() - 1, rows.values.size()); ++i) {
         const Given<Score>& from = rows.values[i].from;

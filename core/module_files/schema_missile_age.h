@@ -18,7 +18,7 @@ namespace flagplot {
 
 template <>
 inline constexpr std::array<std::string_view, 7> words_of<tactical::missile_age::Special>{
-    "nothing", "fire if a weapon is lost", "demoralisation", "propulsion", "blackout", "helm",
+    "no effect", "fire if a weapon is lost", "demoralisation", "propulsion", "blackout", "helm",
     "fire"};
 
 }  // namespace flagplot

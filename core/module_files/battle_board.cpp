@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "module_files/names.h"
 #include "module_files/reading.h"
 #include "module_files/schema_battle_board.h"
 #include "tactical/battle_board/board_module.h"
@@ -12,38 +13,6 @@ namespace {
 
 using namespace file_schema;
 using namespace file_schema::battle_board;
-
-/// Names of parts, without repeats. If one of them, or their list, could not be read, any name may
-/// be right: that has been reported, so references to unknown names are not.
-class Names {
-  public:
-    Names(const Source& source, std::string kind) : source_(source), kind_(std::move(kind)) {}
-
-    /// The names in this list of parts.
-    template <class Table>
-    void expect(const GivenList<Table>& tables) {
-        if (tables.is_written() && !tables.is_given()) is_whole_ = false;
-    }
-    std::string add(const Given<Word>& name) {
-        if (!name.is_given()) is_whole_ = false;
-        if (name.is_given() && !seen_.insert(name.value).second) {
-            source_.problem(name.spot, ErrorCode::duplicate, {kind_, name.value});
-        }
-        return name.value;
-    }
-    /// Reports a name that no part has.
-    void need(const Given<Word>& name) const {
-        if (!is_whole_ || !name.is_given() || seen_.contains(name.value)) return;
-        source_.problem(name.spot, ErrorCode::unknown_reference, {kind_, name.value},
-                        source_.problems.nearest(name.value, {seen_.begin(), seen_.end()}));
-    }
-
-  private:
-    const Source& source_;
-    std::string kind_;
-    std::set<std::string> seen_;
-    bool is_whole_ = true;
-};
 
 board::Weapon weapon_of(const BoardWeaponTable& table, Names& names) {
     board::Weapon weapon;

@@ -9,6 +9,7 @@
 #include "base/ensure.h"
 #include "module_files/battle_board.h"
 #include "module_files/gunnery.h"
+#include "module_files/missile_age.h"
 
 namespace flagplot {
 
@@ -16,6 +17,7 @@ std::vector<ModuleFiles> module_files() {
     std::vector<ModuleFiles> modules;
     modules.push_back(battle_board_files());
     modules.push_back(gunnery_files());
+    modules.push_back(missile_age_files());
     return modules;
 }
 

@@ -43,6 +43,11 @@ FILE_OF = {
     "Gunnery sight": "assets/gunnery/sight.toml",
     "Gunnery torpedoes": "assets/gunnery/torpedoes.toml",
     "Gunnery ships": "assets/gunnery/ships.toml",
+    "Missile age movement": "assets/missile_age/movement.toml",
+    "Missile age spotting": "assets/missile_age/spotting.toml",
+    "Missile age fire": "assets/missile_age/fire.toml",
+    "Missile age damage": "assets/missile_age/damage.toml",
+    "Missile age units": "assets/missile_age/units.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -104,6 +109,9 @@ OWN_NAMES = {
     ("Gunnery sight", "weather", "name"),
     ("Gunnery ships", "magazine", "type"),
     ("Gunnery ships", "type", "type"),
+    ("Missile age units", "weapon", "name"),
+    ("Missile age units", "template", "name"),
+    ("Missile age units", "type", "type"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 
@@ -185,6 +193,7 @@ SORTS = [
     (r"a table", lambda _: texts()),
     (r"a name of letters.*", lambda _: texts("1st", "x" * 41, "")),
     (r"a text of one line, up to 120 bytes", lambda _: texts(*NAMELESS)),
+    (r"a text of one line without commas.*", lambda _: texts(*NAMELESS, "gun, twin", "gun 2")),
     (r"a text of one line without quotation marks.*", lambda _: texts(*NAMELESS, 'a "b"')),
     (r"a text of one line, up to 500 bytes", lambda _: texts("", "x" * 501, "two\nlines")),
     (r"a text, or \"\"", lambda _: texts("\a")),
@@ -199,6 +208,11 @@ SORTS = [
     (r"a number and a class like .*", lambda _: [("type", "7"), ("range", '"8x22"')]),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
     (r"one of .*", lambda _: texts("nothing")),
+    (r"a number above 0, up to (\d+), in steps of 1/(\d+)",
+     lambda match: [("type", '"seven"'), ("range", "0"), ("range", str(int(match[1]) + 1)),
+                    ("range", f"{0.5 / int(match[2]):g}")]),
+    (r"\w+, or a whole number from (\S+) to (\d+)",
+     lambda match: [("type", "true"), ("range", '"nothing"')] + whole(match)[1:]),
     (r"a whole number from (\S+) to (\d+)", whole),
     (r"a number from (\S+) to (\d+), in steps of 1/(\d+)", fixed),
     (r"an effect.*|a target.*|a test.*|a duration.*", lambda _: texts("nothing", "", "x" * 501)),

@@ -90,6 +90,8 @@ def is_mutable_variable(statement: str) -> bool:
     if head.startswith("template "):  # an explicit instantiation: code, not a value
         return False
     if re.match(r"(?:inline\s+|extern\s+|static\s+)*(?:constexpr|const|constinit const)\b", head):
+        if re.match(r"[^={]*\w\s*\(", head):  # a function that returns a pointer to what is const
+            return False
         return bool(re.search(r"\bconst\b[^=({]*\*(?!\s*const)", head) and "constexpr" not in head)
     if re.match(r"(?:class|struct|union|enum|concept)\b", head):
         return not re.fullmatch(r"[^{]*(?:\{\})?\s*", head) and "=" not in head.split("{")[0]

@@ -4,6 +4,7 @@
 
 #include "tactical/battle_board/board_module.h"
 #include "tactical/gunnery/gunnery_module.h"
+#include "tactical/missile_age/missile_age_module.h"
 
 namespace flagplot::tactical {
 
@@ -11,6 +12,7 @@ Modules catalog() {
     Modules modules;
     modules.push_back(module_of(battle_board::BoardModule({})));
     modules.push_back(module_of(gunnery::GunneryModule()));
+    modules.push_back(module_of(missile_age::MissileAgeModule()));
     return modules;
 }
 

@@ -53,10 +53,11 @@ struct Came {
     std::int32_t rating = 0;
     std::int32_t mounts = 0;  ///< that worked
     std::int32_t rounds = 0;  ///< of all that run out
+    std::int32_t crew_quality = 0;
 
     friend bool operator==(const Came&, const Came&) = default;
 };
-FLAGPLOT_FIELDS(Came, level, rating, mounts, rounds)
+FLAGPLOT_FIELDS(Came, level, rating, mounts, rounds, crew_quality)
 
 /// A ship, an aircraft, a civilian, or a marker that is nothing.
 struct Unit {

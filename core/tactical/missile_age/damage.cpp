@@ -67,7 +67,7 @@ void knock_out_systems(Ground& ground, Unit& unit, std::int32_t needed) {
         ground.tell_one(
             unit.side,
             [&] { return fmt::format("{} loses {}", called(unit, unit.side), word_of(system)); },
-            "MA-21");
+            "MN-21");
     }
 }
 
@@ -83,7 +83,7 @@ bool knock_out_weapons(Ground& ground, Unit& unit, std::int32_t needed) {
                 return fmt::format("{} loses a mount: {}", called(unit, unit.side),
                                    weapon_of(ground.tables, mount).name);
             },
-            "MA-21");
+            "MN-21");
     }
     return is_any_lost;
 }
@@ -96,7 +96,7 @@ bool is_aboard(const Unit& aircraft, const Unit& ship) {
 void lose(Ground& ground, Unit& aircraft) {
     aircraft.where = Whereabouts::lost;
     ground.tell_one(
-        aircraft.side, [&] { return fmt::format("{} is lost", aircraft.name); }, "MA-21");
+        aircraft.side, [&] { return fmt::format("{} is lost", aircraft.name); }, "MN-21");
 }
 
 void knock_out_helicopters(Ground& ground, const Unit& ship, std::int32_t needed) {
@@ -182,7 +182,7 @@ void collide(Ground& ground, Unit& one, Unit& other) {
         [&](SideIndex side) {
             return fmt::format("{} runs into {}", called(one, side), called(other, side));
         },
-        "MA-42", LogEvent::hit);
+        "A-MN-42", LogEvent::hit);
     const Hit of_one{by_size(one), std::nullopt, true};
     strike(ground, one, {by_size(other), std::nullopt, true});
     if (!other.is_wreck()) strike(ground, other, of_one);
@@ -202,7 +202,7 @@ void confuse_helm(Ground& ground, Unit& unit) {
                   std::clamp(sweep.base.centre.y, -half, half)};
     unit.run = std::min(sweep.done, mm(unit.mvr));
     ground.trace(from, unit.place, TraceKind::moved);
-    tell_knowing(ground, unit, is_to_port ? "swings to port" : "swings to starboard", "MA-27");
+    tell_knowing(ground, unit, is_to_port ? "swings to port" : "swings to starboard", "MN-27");
     if (!sweep.against) return;
     const Tag struck = obstacles.vessels[*sweep.against];
     if (struck == 0) {
@@ -224,10 +224,10 @@ void remove_guided_attacks(Battle& battle, const Unit& aircraft, const Tables& t
 }
 
 void strike_aircraft(Ground& ground, Unit& aircraft, Level level) {
-    if (level == Level::intact) return tell_knowing(ground, aircraft, "flies on", "MA-29");
+    if (level == Level::intact) return tell_knowing(ground, aircraft, "flies on", "MN-29");
     remove_guided_attacks(ground.battle, aircraft, ground.tables);
     tell_knowing(ground, aircraft, level == Level::light ? "turns away damaged" : "is shot down",
-                 level == Level::light ? "MA-31" : "MA-32", LogEvent::hit);
+                 level == Level::light ? "MN-31" : "MN-32", LogEvent::hit);
     aircraft.where = level == Level::light ? Whereabouts::away : Whereabouts::lost;
     if (level == Level::light) {
         ++aircraft.damage_markers;
@@ -280,8 +280,8 @@ void strike(Ground& ground, Unit& target, const Hit& hit) {
     tell_knowing(ground, target,
                  level == Level::intact ? "is hit without effect"
                                         : fmt::format("takes a hit: {}", word_of(level)),
-                 "MA-20", LogEvent::hit);
-    ground.note([&] { return fmt::format("damage of {}", target.name); }, "MA-20",
+                 "MN-20", LogEvent::hit);
+    ground.note([&] { return fmt::format("damage of {}", target.name); }, "MN-20",
                 parts_of(ground, score, row_of(ground.tables, Level::light).from));
     if (level == Level::intact) return;
     const bool has_lost_weapon = take_damage(ground, target, level);
@@ -299,13 +299,13 @@ void suffer(Ground& ground, Unit& target, Special special, bool has_lost_weapon)
         case Special::fire_if_weapon_lost:
             if (!ground.tables.switches.damage_special1_fire || !has_lost_weapon) return;
             ++target.fires;
-            return tell_knowing(ground, target, "is on fire", "MA-27");
+            return tell_knowing(ground, target, "is on fire", "MN-27");
         case Special::demoralisation:
             if (!is_afloat) return;
             --target.crew_quality;
             return ground.tell_one(
                 target.side,
-                [&] { return fmt::format("{} is shaken", called(target, target.side)); }, "MA-27");
+                [&] { return fmt::format("{} is shaken", called(target, target.side)); }, "MN-27");
         case Special::propulsion: {
             if (!is_afloat) return;
             const std::int32_t die = ground.roll(DieUse::special_more, target.tag, d10_faces);
@@ -313,7 +313,7 @@ void suffer(Ground& ground, Unit& target, Special special, bool has_lost_weapon)
                 std::max(0, target.markers - by_die(ground.tables.damage.propulsion_loss, die));
             ++target.propulsion;
             slow_down(target, 1);
-            return tell_knowing(ground, target, "loses way", "MA-27");
+            return tell_knowing(ground, target, "loses way", "MN-27");
         }
         case Special::blackout:
             if (!is_afloat) return;
@@ -321,13 +321,13 @@ void suffer(Ground& ground, Unit& target, Special special, bool has_lost_weapon)
             return ground.tell_one(
                 target.side,
                 [&] { return fmt::format("{} is blacked out", called(target, target.side)); },
-                "MA-27");
+                "MN-27");
         case Special::helm:
             if (is_afloat) confuse_helm(ground, target);
             return;
         case Special::fire:
             ++target.fires;
-            return tell_knowing(ground, target, "is on fire", "MA-27");
+            return tell_knowing(ground, target, "is on fire", "MN-27");
     }
 }
 

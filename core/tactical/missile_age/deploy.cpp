@@ -51,7 +51,7 @@ void roll_weather(Ground& ground) {
             return fmt::format("visibility {} mm, sea state {}, wind from {:03}",
                                conditions.visibility, conditions.sea_state, conditions.wind.from);
         },
-        "MA-21");
+        "A-MN-21");
 }
 
 // --- markers that are nothing --------------------------------------------------------------------

@@ -20,7 +20,7 @@ void spend_endurance(Ground& ground) {
         if (--unit.endurance > 0) continue;
         unit.where = Whereabouts::spent;
         ground.tell_one(
-            unit.side, [&] { return fmt::format("{} has to go home", unit.name); }, "MA-49");
+            unit.side, [&] { return fmt::format("{} has to go home", unit.name); }, "A-MN-49");
     }
 }
 
@@ -31,7 +31,7 @@ void let_leave(Ground& ground) {
         if (!unit.is_on_table() || !unit.is_leaving || unit.is_wreck()) continue;
         unit.where = Whereabouts::left;
         ground.tell([&](SideIndex side) { return fmt::format("{} leaves", called(unit, side)); },
-                    "MA-49");
+                    "A-MN-49");
         for (Unit& other : battle.units) {
             const bool goes_too = other.where == Whereabouts::aboard && unit.entry >= 0 &&
                                   other.home == unit.entry && other.side == unit.side;
@@ -75,7 +75,7 @@ void let_burn(Ground& ground) {
         if (!switches.damage_sinking || !unit.is_wreck()) continue;
         if (ground.roll(DieUse::sinking, unit.tag, d10_faces) > table.sinks_to) continue;
         unit.where = Whereabouts::sunk;
-        ground.say([&] { return fmt::format("{} sinks", unit.name); }, "MA-38", LogEvent::hit);
+        ground.say([&] { return fmt::format("{} sinks", unit.name); }, "A-MN-38", LogEvent::hit);
     }
 }
 

@@ -64,7 +64,7 @@ void shoot(Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& m
     const bool hits = is_hit(score, shot.needed);
     trace_shot(ground, unit, mark, hits);
     tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss",
-              weapon.kind == WeaponKind::ciws ? "MA-32" : "MA-22", score, shot.needed);
+              weapon.kind == WeaponKind::ciws ? "A-MN-32" : "A-MN-22", score, shot.needed);
     if (hits) hit(ground, unit, weapon, mark);
 }
 
@@ -108,7 +108,7 @@ void launch(Ground& ground, const Unit& unit, const Mount& mount, const Fire& or
                                    knows(side, unit) ? called(unit, side) : "somebody",
                                    called(ground.battle, order.target.tag, side));
             },
-            "MA-47");
+            "A-MN-47");
     }
     ground.trace_shot(unit, target.place, TraceKind::launched, false);
 }
@@ -125,7 +125,7 @@ void drop_torpedoes(Ground& ground, const Unit& unit, const Mount& mount, std::i
                 return fmt::format("{} launches torpedo T{}",
                                    knows(side, unit) ? called(unit, side) : "somebody", tag);
             },
-            "MA-47");
+            "A-MN-47");
     }
 }
 
@@ -136,7 +136,7 @@ void shoot_sam(Ground& ground, const Unit& unit, const Weapon& weapon, const Mar
     const Score score = ground.roll_with(DieUse::sam, unit.tag, d20_faces, shot.modifiers);
     const bool hits = is_hit(score, shot.needed);
     trace_shot(ground, unit, mark, hits);
-    tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss", "MA-28", score, shot.needed);
+    tell_shot(ground, unit, weapon, mark, hits ? "a hit" : "a miss", "A-MN-28", score, shot.needed);
     if (hits) hit(ground, unit, weapon, mark);
 }
 
@@ -151,7 +151,7 @@ void deceive(Ground& ground, const Unit& unit, const Weapon& weapon, Tag target)
                                missile == nullptr ? 'T' : 'M', target, weapon.name,
                                is_deceived ? "deceived" : "not deceived");
         },
-        "MA-31", LogEvent::other, unit.side, parts_of(ground, score, shot.needed));
+        "A-MN-31", LogEvent::other, unit.side, parts_of(ground, score, shot.needed));
     if (!is_deceived) return;
     const auto is_it = [target](const auto& each) { return each.tag == target; };
     std::erase_if(ground.battle.missiles, is_it);

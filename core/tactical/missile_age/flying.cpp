@@ -92,7 +92,7 @@ void fly(Ground& ground, Unit& aircraft, const Fly& order) {
                                kit::distance(aircraft.was, aircraft.place),
                                word_of(aircraft.altitude));
         },
-        "MA-4");
+        "MN-04");
 }
 
 bool come_back(Ground& ground, Unit& aircraft, kit::Point at) {
@@ -106,7 +106,7 @@ bool come_back(Ground& ground, Unit& aircraft, kit::Point at) {
         [&] {
             return fmt::format("{} {}", aircraft.name, is_passed ? "comes back" : "stays away");
         },
-        "MA-31", parts_of(ground, score, needed));
+        "MN-31", parts_of(ground, score, needed));
     if (!is_passed) return false;
     aircraft.where = Whereabouts::on_table;
     aircraft.place = aircraft.was = at;
@@ -125,12 +125,12 @@ void take_off(Ground& ground, Unit& aircraft) {
     aircraft.altitude = Altitude::low;
     std::fill(aircraft.known_by.begin(), aircraft.known_by.end(), Sighting::marker);
     ground.tell([&](SideIndex side) { return fmt::format("{} takes off", called(aircraft, side)); },
-                "MA-4");
+                "MN-04");
 }
 
 void land(Ground& ground, Unit& aircraft, const Unit& ship) {
     ground.tell([&](SideIndex side) { return fmt::format("{} lands", called(aircraft, side)); },
-                "MA-4");
+                "MN-04");
     deactivate(ground.battle, aircraft);
     aircraft.where = Whereabouts::aboard;
     aircraft.home = ship.entry;

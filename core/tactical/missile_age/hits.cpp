@@ -34,7 +34,7 @@ void tell_missile(Ground& ground, const Missile& missile, const Unit* target,
                        ? fmt::format("M{} at {}: {}", missile.tag, called(*target, side), outcome)
                        : fmt::format("M{} is gone", missile.tag);
         },
-        "MA-29", LogEvent::other,
+        "A-MN-29", LogEvent::other,
         target != nullptr && target->seen_by(missile.side) == Sighting::model
             ? std::optional(missile.side)
             : std::nullopt,
@@ -102,7 +102,7 @@ void resolve_torpedo(Ground& ground, const Torpedo torpedo) {
             return fmt::format("torpedo T{} at {}: {}", torpedo.tag, called(*target, side),
                                hits ? "a hit" : "a miss");
         },
-        "MA-30", LogEvent::other, torpedo.side, parts_of(ground, score, shot.needed));
+        "A-MN-30", LogEvent::other, torpedo.side, parts_of(ground, score, shot.needed));
     if (!hits) return;
     if (target->is_civilian) ++ground.battle.civilians_hit;
     strike(ground, *target, {weapon.modifier, torpedo.side});

@@ -123,14 +123,14 @@ void roll_for_initiative(Ground& ground) {
             return fmt::format("turn {}: {} has the initiative", ground.turn(),
                                battle.sides[made.order.front().index()].name);
         },
-        "MA-5");
+        "MN-05");
     for (const kit::InitiativeRoll& roll : made.rolls) {
         ground.note(
             [&] {
                 return fmt::format("initiative of {}: rolled {}, {}",
                                    battle.sides[roll.side.index()].name, roll.die, roll.total);
             },
-            "MA-5");
+            "MN-05");
     }
 }
 

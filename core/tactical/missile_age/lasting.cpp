@@ -87,6 +87,7 @@ void load_as_left(const tactical::Unit& from, Unit& unit) {
     if (!list) return;
     const std::vector<LineWord> words = words_in(*list);
     if (words.empty() || whole_number<std::int32_t>(words[0].text) != from.ammunition.count) return;
+    for (Mount& mount : unit.mounts) mount.rounds = mount.full > 0 ? mount.full : -1;
     for (std::size_t word = 1; word + 1 < words.size(); word += 2) {
         Mount* mount = mount_in(unit, words[word].text);
         const auto left = whole_number<std::int32_t>(words[word + 1].text);
@@ -137,7 +138,7 @@ Level level_with(const Tables& tables, Hundredths hull) {
 }
 
 Came state_of(const Unit& unit) {
-    Came state{unit.level, unit.rating, 0, 0};
+    Came state{unit.level, unit.rating, 0, 0, unit.crew_quality};
     for (const Mount& mount : unit.mounts) {
         state.mounts += mount.is_out ? 0 : 1;
         state.rounds += mount.full > 0 ? mount.rounds : 0;
@@ -169,6 +170,8 @@ std::vector<ModuleValue> lasting_of(const tactical::Unit& from, const Unit& unit
     };
     if (unit.level != Level::intact) add(level_key, std::string(word_of(unit.level)));
     add(propulsion_key, number(unit.propulsion));
+    const bool has_own_crew = said(from, crew_key) || unit.crew_quality != unit.came.crew_quality;
+    if (has_own_crew) add(crew_key, fmt::format("{}", unit.crew_quality));
     add(fires_key, number(unit.fires));
     add(blackout_key, number(unit.blackout));
     add(knocked_out_key, knocked_out_of(unit));

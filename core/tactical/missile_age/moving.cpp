@@ -259,7 +259,7 @@ void move_vessel(Ground& ground, Unit& unit, const Move& move) {
                                unit.is_aground ? " and runs aground" : "",
                                unit.is_leaving ? " to the edge" : "");
         },
-        "MA-8");
+        "MN-08");
 }
 
 void stop_vessel(Ground& ground, Unit& unit) {
@@ -267,7 +267,7 @@ void stop_vessel(Ground& ground, Unit& unit) {
     unit.stopped_to = ground.turn() + 1;
     unit.was = unit.place;
     ground.tell_one(
-        unit.side, [&] { return fmt::format("{} stops", called(unit, unit.side)); }, "MA-8");
+        unit.side, [&] { return fmt::format("{} stops", called(unit, unit.side)); }, "MN-08");
 }
 
 void move_civilians(Ground& ground) {

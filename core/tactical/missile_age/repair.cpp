@@ -63,7 +63,7 @@ class Crew {
     void tell(std::string_view what) {
         ground_.tell_one(
             unit_.side, [&] { return fmt::format("{} {}", called(unit_, unit_.side), what); },
-            "MA-34");
+            "MN-34");
     }
 
     Ground& ground_;

@@ -42,7 +42,7 @@ void mark(Ground& ground, Unit& unit, SideIndex by) {
             if (side != by && side != unit.side) return std::nullopt;
             return fmt::format("{} is a radar contact", called(unit, side));
         },
-        "MA-10", LogEvent::contact);
+        "MN-10", LogEvent::contact);
 }
 
 void reveal(Ground& ground, Unit& unit, SideIndex by) {
@@ -53,11 +53,11 @@ void reveal(Ground& ground, Unit& unit, SideIndex by) {
             return fmt::format("{} is identified: {}", called(unit, side),
                                template_of(ground.tables, unit).name);
         },
-        "MA-16", LogEvent::contact);
+        "MN-16", LogEvent::contact);
 }
 
 void remove_marker(Ground& ground, Unit& unit) {
-    ground.say([&] { return fmt::format("T{} was nothing", unit.tag); }, "MA-10",
+    ground.say([&] { return fmt::format("T{} was nothing", unit.tag); }, "MN-10",
                LogEvent::contact);
     deactivate(ground.battle, unit);
     unit.where = Whereabouts::removed;
@@ -148,7 +148,7 @@ void detect(Ground& ground, Unit& unit, const Unit& target) {
     ++unit.searches;
     const Shot attempt = radar_attempt(ground.tables, ground.battle, unit, target);
     const Score score = ground.roll_with(DieUse::radar, unit.tag, d10_faces, attempt.modifiers);
-    tell_attempt(ground, unit, target, score, attempt.needed, "searches for", "MA-10");
+    tell_attempt(ground, unit, target, score, attempt.needed, "searches for", "MN-10");
     ground.trace(unit.place, target.place, TraceKind::searched, {false, {unit.side}});
     if (score.total() < attempt.needed) return;
     ground.battle.progress.found = Found{target.tag, unit.side, FoundBy::radar, 0};
@@ -158,7 +158,7 @@ void identify(Ground& ground, Unit& unit, const Unit& target) {
     ++unit.looks;
     const Shot attempt = eye_attempt(ground.tables, ground.battle, unit);
     const Score score = ground.roll_with(DieUse::eye, unit.tag, d10_faces, attempt.modifiers);
-    tell_attempt(ground, unit, target, score, attempt.needed, "looks at", "MA-15");
+    tell_attempt(ground, unit, target, score, attempt.needed, "looks at", "MN-15");
     ground.trace(unit.place, target.place, TraceKind::searched, {false, {unit.side}});
     if (score.total() < attempt.needed) return;
     ground.battle.progress.found = Found{target.tag, unit.side, FoundBy::eye, 0};
@@ -189,7 +189,7 @@ void listen(Ground& ground) {
                     return fmt::format("{} hears the radar of {}", called(unit, unit.side),
                                        called(other, unit.side));
                 },
-                "MA-18", {}, LogEvent::contact);
+                "A-MN-18", {}, LogEvent::contact);
         }
     }
     for (Unit& unit : battle.units) {
@@ -273,7 +273,7 @@ Tag place_civilian(Ground& ground, Unit& marker) {
     placed.altitude = marker.altitude;
     placed.known_by.assign(battle.sides.size(), Sighting::model);
     ground.say([&] { return fmt::format("T{} is a civilian, T{}", marker.tag, placed.tag); },
-               "MA-17", LogEvent::contact);
+               "MN-17", LogEvent::contact);
     deactivate(battle, marker);
     marker.where = Whereabouts::removed;
     if (!placed.is_aircraft()) battle.progress.civilian = placed.tag;
@@ -313,7 +313,7 @@ void lose_contacts(Ground& ground) {
             contact.known_by[number] = Sighting::marker;
             ground.tell_one(
                 side, [&] { return fmt::format("the radar contact T{} is lost", contact.tag); },
-                "MA-49");
+                "A-MN-49");
         }
     }
 }

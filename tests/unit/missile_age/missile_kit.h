@@ -53,7 +53,7 @@ class MissileKit {
         unit.markers = unit.rating;
         unit.has_radar_on = unit.has_radar;
         unit.known_by.assign(battle.sides.size(), Sighting::marker);
-        unit.came = {unit.level, unit.rating, 0, 0};
+        unit.came = {unit.level, unit.rating, 0, 0, unit.crew_quality};
         ++battle.sides[side.index()].units_at_start;
         battle.units.push_back(std::move(unit));
         return battle.units.back();

@@ -13,7 +13,7 @@ namespace flagplot::tactical::gunnery {
 
 /// The division of this name; null: there is none that still has ships under command.
 [[nodiscard]] Division* division_called(Side& side, std::string_view name);
-[[nodiscard]] const Division* division_called(const Side& side, std::string_view name);
+[[nodiscard]] auto division_called(const Side& side, std::string_view name) -> const Division*;
 
 /// Carries a clause into its division's standing orders. \pre its division is there
 void give(const Clause& clause, Side& side);

@@ -164,7 +164,7 @@ struct Division {
     Standing torpedoes{Verb::torpedoes_freely, 0, 0, {}};
     bool is_weaving = false;
     bool makes_smoke = false;
-    bool made_smoke = false;   ///< last turn: it stays for a turn (GU-50)
+    bool made_smoke = false;   ///< last turn: it still hides (GU-50)
     Verb lights = Verb::dark;  ///< searchlights, star_shell or dark
     bool is_radar_on = true;
     std::int32_t shaken_until = 0;    ///< breaks off through this turn (GU-60)

@@ -383,8 +383,8 @@ class Plate {
         const tactical::Scene& scene = battle_.request.scene;
         words(
             Feature::heading, {middle, frame_.top + 56 * unit_},
-            fmt::format("Tracks from {} to {}. {}, by {}, {}.", naval_time(plan_, 0),
-                        naval_time(plan_, plan_.last), scene.date_hour, scene.light, scene.weather),
+            fmt::format("{}, {} to {}, by {}, {}.", date_of(scene.date_hour), naval_time(plan_, 0),
+                        naval_time(plan_, plan_.last), scene.light, scene.weather),
             11, Align::centre, quiet_ink);
     }
 

@@ -74,7 +74,7 @@ class History {
             }
         }
         const Markdown title = "\n## Battles\n\n";
-        if (rows.empty()) return title + "None was fought.\n";
+        if (rows.empty()) return title + "None was fought.\n" + battles_told();
         return title + table_head({"Battle", "When", "Where", "Who", "What came of it"}) + rows +
                battles_told();
     }

@@ -112,7 +112,7 @@ TEST_CASE("sides that share a desk release a turn without looking at the truth",
     desk.document.is_now = false;
     CHECK_FALSE(desk.may(ReleaseTurn{}));
     desk.document.is_now = true;
-    desk.state.is_hot_seat = false;
+    desk.document.is_umpire = false;  // a player's own file
     CHECK_FALSE(desk.may(ReleaseTurn{}));
 }
 

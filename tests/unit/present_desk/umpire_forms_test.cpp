@@ -200,7 +200,8 @@ TEST_CASE("the sides that are ticked are told, in the words that were typed", "[
     CHECK(std::get<Rule>(*read).say == "A \"gale\"");
 }
 
-TEST_CASE("another selection is ruled about, whatever was chosen before", "[desk]") {
+TEST_CASE("another formation is ruled about once it is selected, and a square is where it goes",
+          "[desk]") {
     const Definition definition = small_campaign();
     const CampaignState truth = small_state();
     const Plot plot = plot_of(small_book(), truth.views[0]);
@@ -209,6 +210,8 @@ TEST_CASE("another selection is ruled about, whatever was chosen before", "[desk
     state = desk_after(std::move(state), FillIn{"rule.place.formation", "uk \"UK-K\""}, scene);
     state = desk_after(std::move(state), FillIn{"rule.why", "late"}, scene);
     state = desk_after(std::move(state), Select{SquarePick{at("D4")}}, scene);
+    CHECK(state.filled.contains("rule.place.formation"));
+    state = desk_after(std::move(state), Select{FormationPick{{0}, force_k}}, scene);
     CHECK(state.filled == std::map<std::string, std::string>{{"rule.why", "late"}});
 }
 

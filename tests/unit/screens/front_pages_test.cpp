@@ -271,7 +271,8 @@ TEST_CASE("files are marked by a click, opened by the button, and sifted", "[scr
         {}, "/war/ann",
         {{"drill", desk::FoundKind::campaign}, {"beta.save", desk::FoundKind::save}});
     const auto asked = asked_by_clicks<desk::BrowseIntent>(
-        browser, {20.F, 60.F, 440.F, 530.F, 560.F, 620.F, 660.F, 720.F, 800.F, 820.F}, 30);
+        browser, {20.F, 60.F, 440.F, 530.F, 560.F, 620.F, 660.F, 720.F, 800.F, 820.F, 850.F, 880.F},
+        30);
     CHECK(missing_in(asked, {"MarkFile", "OpenFound", "SieveFiles", "EnterFolder"}) ==
           std::set<std::string>{});
 }

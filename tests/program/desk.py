@@ -49,7 +49,7 @@ MOST_CLICKS = 12
 
 
 # The step of forces of a new campaign: a formation of the first side, a class of ships, the sea of its chart.
-NEW_FORMATION = (70, 172)
+NEW_FORMATION = (66, 137)
 SHIP_CLASS = (1040, 700)
 SETUP_SEA = (560, 420)
 MAKING = 15  # seconds at most for a chart of 24 by 18 squares

@@ -73,6 +73,7 @@ upgrade war.save --dry
 upgrade war.save newer.save --yes --as-far-as-it-goes
 restore war.save --overrule "the wrong word"
 history convoy-beta --json --marks
+history --battles convoy-beta --runs 2 --seed 1 --module gunnery
 lint beta sheet.txt --view uk.view
 lint sheet.txt --kinds
 lint --reference

@@ -14,7 +14,7 @@ using Names = std::vector<std::string>;
 
 const Definition& bismarck() { return shipped("bismarck"); }
 
-const std::vector<ShipFact> ship_facts{
+const std::vector<ShipFact> bismarck_ship_facts{
     {"DE-KG", "Bismarck", "Bismarck", "BB", "battle", 30, true, 4, "HH"},
     {"DE-KG", "Prinz Eugen", "Admiral Hipper", "CA", "battle", 32, true, 3, "HH"},
     {"DE-ESC", "Z10 Hans Lody", "Z1934A", "DD", "battle", 36, false, 1, "ML"},
@@ -111,8 +111,8 @@ std::int32_t squares_between(const std::string& one, const std::string& other, s
 }  // namespace
 
 TEST_CASE("the hunt for the Bismarck has its forty-seven ships with their numbers", "[shipped]") {
-    REQUIRE(ship_facts.size() == 47);
-    check_ships(bismarck(), ship_facts);
+    REQUIRE(bismarck_ship_facts.size() == 47);
+    check_ships(bismarck(), bismarck_ship_facts);
 }
 
 TEST_CASE("the formations of the hunt enter and steam as history has them", "[shipped]") {

@@ -10,7 +10,7 @@ using Names = std::vector<std::string>;
 
 const Definition& matapan() { return shipped("matapan"); }
 
-const std::vector<ShipFact> ship_facts{
+const std::vector<ShipFact> matapan_ship_facts{
     {"IT-VV", "Vittorio Veneto", "Littorio", "BB", "battle", 30, false, 4, "HH"},
     {"IT-VV", "Granatiere", "Soldati", "DD", "battle", 38, false, 1, "MH"},
     {"IT-VV", "Fuciliere", "Soldati", "DD", "battle", 38, false, 1, "MH"},
@@ -80,8 +80,8 @@ const std::vector<Names> matrix{
 }  // namespace
 
 TEST_CASE("Matapan has its forty-six ships with their numbers", "[shipped]") {
-    REQUIRE(ship_facts.size() == 46);
-    check_ships(matapan(), ship_facts);
+    REQUIRE(matapan_ship_facts.size() == 46);
+    check_ships(matapan(), matapan_ship_facts);
 }
 
 TEST_CASE("the formations of Matapan enter and steam as history has them", "[shipped]") {

@@ -8,7 +8,7 @@ namespace {
 
 const Definition& beta() { return shipped("convoy-beta"); }
 
-const std::vector<ShipFact> ship_facts{
+const std::vector<ShipFact> beta_ship_facts{
     {"AX-BETA", "Duisburg (Ger.)", "cargo 7389 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
     {"AX-BETA", "San Marco (Ger.)", "cargo 3113 GRT", "AUX", "auxiliary", 9, false, 1, "LH"},
     {"AX-BETA", "Maria", "cargo 6339 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
@@ -37,8 +37,8 @@ const std::vector<ShipFact> ship_facts{
 }  // namespace
 
 TEST_CASE("convoy Beta has its twenty-three ships with their numbers", "[shipped]") {
-    REQUIRE(ship_facts.size() == 23);
-    check_ships(beta(), ship_facts);
+    REQUIRE(beta_ship_facts.size() == 23);
+    check_ships(beta(), beta_ship_facts);
 }
 
 TEST_CASE("the formations of convoy Beta enter and steam as history has them", "[shipped]") {

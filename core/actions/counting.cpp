@@ -151,11 +151,11 @@ class Counting {
         return last;
     }
 
-    /// Of these ships, those which are so by the turns up to this one, or were so in any of them.
+    /// The ships that are so at the end of this turn. Of one that has left nothing new is known.
     void add_so(const LoggedTurn& turn, std::set<std::string>& so) const {
         for (const ShipCondition& condition : statement_.which) {
             for (const ShipLogged& ship : turn.ships) {
-                if (is_so(ship, condition)) so.insert(ship.ship);
+                if (!ship.has_left && is_so(ship, condition)) so.insert(ship.ship);
             }
             if (condition.is != ShipIs::hit) continue;
             for (const Fired& fired : turn.fired) {

@@ -73,7 +73,7 @@ upgrade war.save --dry
 upgrade war.save newer.save --yes --as-far-as-it-goes
 restore war.save --overrule "the wrong word"
 history convoy-beta --json --marks
-history --battles convoy-beta --runs 2 --seed 1 --module gunnery
+history --battles surigao-strait --runs 2 --seed 3 --module gunnery --json ! 1
 lint beta sheet.txt --view uk.view
 lint sheet.txt --kinds
 lint --reference
@@ -130,6 +130,7 @@ battle SAVE 1 --export papers --pdf --page A4
 AFTER = r"""
 battle fight.save 1 --auto
 battle fight.save 1 --log
+battle fight.save 1 --picture battle.png
 resolve fight.save
 report fight.save --side uk --newspaper --out press
 report fight.save --overrule "it was a trial" --out report

@@ -381,11 +381,10 @@ class Plate {
         words(Feature::heading, {middle, frame_.top + 28 * unit_}, battle_.title, 25, Align::centre,
               rule_ink, Face::serif_italic);
         const tactical::Scene& scene = battle_.request.scene;
-        words(
-            Feature::heading, {middle, frame_.top + 56 * unit_},
-            fmt::format("{}, {} to {}, by {}, {}.", date_of(scene.date_hour), naval_time(plan_, 0),
-                        naval_time(plan_, plan_.last), scene.light, scene.weather),
-            11, Align::centre, quiet_ink);
+        words(Feature::heading, {middle, frame_.top + 56 * unit_},
+              fmt::format("{}, {} to {}, by {}, {}", date_of(scene.date_hour), naval_time(plan_, 0),
+                          naval_time(plan_, plan_.last), scene.light, scene.weather),
+              11, Align::centre, quiet_ink);
     }
 
     /// "24 May 1941" of "24 May 1941 05:52".

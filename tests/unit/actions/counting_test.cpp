@@ -129,3 +129,12 @@ TEST_CASE("the last shot of a side is told in minutes, and of one that never fir
     statement.by = {"Prince of Wales"};
     CHECK_FALSE(counted_in(fought, statement));
 }
+
+TEST_CASE("a ship that has left the battle did not stop in it", "[actions]") {
+    Fought fought = denmark_strait();
+    fought.turns[3].ships[1].knots = 0;
+    Statement statement = statement_of(Count::ships, {"Bismarck"}, ShipIs::stopped);
+    CHECK(counted_in(fought, statement) == 1);
+    fought.turns[3].ships[1].has_left = true;
+    CHECK(counted_in(fought, statement) == 0);
+}

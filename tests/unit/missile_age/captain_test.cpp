@@ -235,6 +235,8 @@ TEST_CASE("aircraft take off and come home as they are wanted") {
     CHECK(captain_of(kit, Phase::air) == "fly T9 to 120,120 low");
     helicopter.place = {0, 5};
     CHECK(captain_of(kit, Phase::launch, "aircraft", "aboard") == "land T9 on T1");
+    helicopter.where = Whereabouts::away;
+    CHECK(captain_of(kit, Phase::air) == "return A1 at 120,0");
 }
 
 TEST_CASE("a captain lets markers that are nothing deceive, and gives them up last") {

@@ -141,6 +141,7 @@ std::optional<Errand> errand_of(const Mind& mind, const Unit& aircraft) {
 /// Of what is listed, and straight there.
 std::vector<Order> flights_of(const Mind& mind, const Unit& aircraft, kit::Point to) {
     std::vector<Order> flights = acts_of(mind.tables, mind.battle, mind.side, aircraft.tag);
+    if (!aircraft.is_on_table()) return flights;
     const Fly direct{aircraft.tag, place_on_board(mind.battle.conditions, to), aircraft.altitude};
     if (!why_not_fly(mind.tables, mind.battle, aircraft, direct)) flights.push_back({direct});
     return flights;

@@ -174,7 +174,7 @@ bool is_struck_marker(const Battle& battle, Tag tag) {
     return found && found->how == FoundBy::missile && found->tag == tag;
 }
 
-/// A side is asked about one of its markers of which nobody here knows.
+/// A side is asked about a marker of its own that this one does not know of.
 void find_something(Battle& battle, SideIndex side) {
     Progress& progress = battle.progress;
     if (progress.asking != Asking::owner || progress.found) return;

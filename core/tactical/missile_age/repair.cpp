@@ -54,7 +54,7 @@ class Crew {
         if (score >= ground_.tables.repair.repaired_from) {
             unit_.fires = std::max(0, unit_.fires - 1);
             tell("puts a fire out");
-        } else if (score <= ground_.tables.repair.worse_to) {
+        } else if (score <= ground_.tables.repair.worse_to && unit_.fires < most_spreading_fires) {
             ++unit_.fires;
             tell("has a further fire");
         }

@@ -2,6 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <variant>
+
 #include "tactical/missile_age/allowed.h"
 #include "tactical/missile_age/end_phase.h"
 #include "tactical/missile_age/initiative.h"
@@ -173,7 +176,10 @@ TEST_CASE("sides activate one unit after another in turn, and the last finishes 
     std::vector<SideIndex> asked;
     while (kit.battle.progress.phase == Phase::vessels) {
         asked.push_back(kit.battle.progress.asked);
-        give(kit, options_in(kit).front());
+        const std::vector<Order> orders = options_in(kit);
+        give(kit, *std::find_if(orders.begin(), orders.end(), [](const Order& order) {
+                 return std::holds_alternative<Move>(order.what);
+             }));
     }
     REQUIRE(asked.size() == 4);
     CHECK(asked[0] == kit.battle.progress.initiative.front());

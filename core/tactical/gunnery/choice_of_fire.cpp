@@ -66,9 +66,9 @@ bool weaves(const Command& command, const EnemyDivision& enemy) {
     constexpr std::int32_t near = 60;
     switch (command.wishes.weave) {
         case WeaveWish::when_hit:
-            return enemy.range > near && command.any_ship([](const Ship& ship, const Design&) {
-                return ship.hit_turns > 0;
-            });
+            return (enemy.range > near || !command.situation.is_night()) &&
+                   command.any_ship(
+                       [](const Ship& ship, const Design&) { return ship.hit_turns > 0; });
         case WeaveWish::always:
             return true;
         case WeaveWish::never:

@@ -16,6 +16,14 @@ const Design& design_at(const View& view, std::int32_t place) {
     return view.own.designs[static_cast<std::size_t>(place)];
 }
 
+/// Guns go as the hull does: what is left of her value is what is left of that.
+std::int32_t value_of(const Contact& contact, const Design& design, const Tables& tables) {
+    const std::int64_t hull = new_hull_of(design);
+    const std::int64_t left = std::max<std::int64_t>(0, hull - contact.hurt);
+    return static_cast<std::int32_t>(
+        std::max<std::int64_t>(1, new_value_of(design, tables) * left / hull));
+}
+
 /// Is this ship by night farther from all own ships than half the distance at which she sees them?
 bool is_dim(const View& view, const Foe& foe, const Light& light, const Tables& tables) {
     if (light.lit != Lit::night) return false;
@@ -36,8 +44,8 @@ std::vector<Foe> foes_of(const View& view, const Tables& tables) {
         const Contact& contact = contacts[i];
         if (!is_held(contact) || contact.is_wreck || !is_hostile(view, contact)) continue;
         const Design& design = design_at(view, contact.design);
-        const std::int32_t value = std::max(1, new_value_of(design, tables) - contact.hurt);
-        foes.push_back({static_cast<std::int32_t>(i), &contact, &design, value,
+        foes.push_back({static_cast<std::int32_t>(i), &contact, &design,
+                        value_of(contact, design, tables),
                         view.own.alert[contact.side.index()] != 0});
     }
     return foes;

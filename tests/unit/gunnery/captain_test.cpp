@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "tactical/gunnery/helm.h"
 #include "unit/gunnery/view_kit.h"
 
 using namespace flagplot;
@@ -221,7 +222,7 @@ TEST_CASE("By night a captain keeps out of sight of whom he sees first") {
     CHECK(kit.captain({"task", "close and destroy"}).find("D1: keep ") != std::string::npos);
 }
 
-TEST_CASE("A captain weaves beyond 6,000 yards when he was hit, or as his doctrine says") {
+TEST_CASE("A captain weaves when he was hit, by night beyond 6,000 yards, or as is wished") {
     ViewKit kit = even();
     CHECK_FALSE(kit.orders("D1: weave"));
     CHECK(kit.orders("D1: weave", {"weave", "always"}));
@@ -229,7 +230,27 @@ TEST_CASE("A captain weaves beyond 6,000 yards when he was hit, or as his doctri
     CHECK(kit.orders("D1: weave"));
     CHECK_FALSE(kit.orders("D1: weave", {"weave", "never"}));
     kit.contact().at = {0, 5'000};
+    CHECK(kit.orders("D1: weave"));
+    kit.at_night();
     CHECK_FALSE(kit.orders("D1: weave"));
+}
+
+TEST_CASE("An enemy that was hit is worth as much less as her hull has lost") {
+    ViewKit kit = outnumbered();
+    CHECK(kit.orders("D1: break off"));
+    for (Contact& contact : kit.view_.own.contacts)
+        contact.hurt = new_hull_of(battleship()) * 9 / 10;
+    CHECK_FALSE(kit.orders("D1: break off"));
+}
+
+TEST_CASE("Under fire a captain closes at an angle, and chases end on") {
+    const Tables tables;
+    const auto course = [&](std::int32_t enemy_heading) {
+        return heading_for_range({{0, 0}, 0, 30}, Handling::cruiser,
+                                 {{0, 20'000}, enemy_heading, 20}, 9'000, 3, tables);
+    };
+    CHECK(kit::angle_between(course(180), 0) >= 30);
+    CHECK(kit::angle_between(course(0), 0) < 30);
 }
 
 TEST_CASE("A captain uses torpedoes as his doctrine says") {

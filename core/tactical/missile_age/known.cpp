@@ -61,17 +61,21 @@ bool is_seen(const Battle& battle, const Unit& unit) {
     return unit.is_on_table() && battle.progress.phase != Phase::opening;
 }
 
+/// By tag. A unit is large, so places are sorted and not units.
 std::vector<Unit> units_seen(const Battle& battle, SideIndex side) {
-    std::vector<Unit> units;
+    std::vector<const Unit*> seen;
+    seen.reserve(battle.units.size());
     for (const Unit& unit : battle.units) {
-        if (unit.side == side || unit.is_civilian) {
-            units.push_back(unit);
-        } else if (is_seen(battle, unit)) {
-            units.push_back(seen_unit(unit, side, battle.sides.size()));
-        }
+        if (unit.side == side || unit.is_civilian || is_seen(battle, unit)) seen.push_back(&unit);
     }
-    std::stable_sort(units.begin(), units.end(),
-                     [](const Unit& a, const Unit& b) { return a.tag < b.tag; });
+    std::stable_sort(seen.begin(), seen.end(),
+                     [](const Unit* a, const Unit* b) { return a->tag < b->tag; });
+    std::vector<Unit> units;
+    units.reserve(seen.size());
+    for (const Unit* unit : seen) {
+        const bool is_whole = unit->side == side || unit->is_civilian;
+        units.push_back(is_whole ? *unit : seen_unit(*unit, side, battle.sides.size()));
+    }
     return units;
 }
 

@@ -262,7 +262,7 @@ std::string chart_text(const MadeChart& made, const ChartOrigin& origin) {
 
 std::string chart_text(const ChartContent& content) { return ChartText(content).text(); }
 
-std::string head_of(std::string_view text) {
+std::string comments_at_head(std::string_view text) {
     std::size_t end = 0;
     while (end < text.size() && text[end] == '#') {
         const std::size_t line_end = text.find('\n', end);

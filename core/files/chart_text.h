@@ -40,6 +40,6 @@ struct ChartContent {
 [[nodiscard]] std::string chart_text(const ChartContent& content);
 
 /// The comments at the head of a text, with their line ends.
-[[nodiscard]] std::string head_of(std::string_view text);
+[[nodiscard]] std::string comments_at_head(std::string_view text);
 
 }  // namespace flagplot

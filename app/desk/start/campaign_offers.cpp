@@ -17,7 +17,7 @@ namespace {
 
 /// The comments at the head of a file, as running text.
 std::string about(const std::string& text) {
-    std::istringstream lines(head_of(text));
+    std::istringstream lines(comments_at_head(text));
     std::string running;
     for (std::string line; std::getline(lines, line);) {
         const auto begin = line.find_first_not_of("# ");

@@ -71,7 +71,7 @@ Result<ChartDocument> open_chart(const std::filesystem::path& file) {
     auto survey = read_survey(source);
     if (!survey) return Failure(survey.error());
     return ChartDocument{{std::move(read->chart), std::move(read->straits)},
-                         head_of(source.text),
+                         comments_at_head(source.text),
                          *std::move(survey)};
 }
 

@@ -101,7 +101,7 @@ class StatementReading {
     void check_sense() const {
         if (!table_.count.is_given()) return;
         const bool has_limits = table_.at_least.is_written() || table_.at_most.is_written();
-        if (table_.percent.is_written() && !has_limits) {
+        if (statement_.bound_of == BoundOf::percent && table_.percent.is_written() && !has_limits) {
             source_.problem(table_.spot, ErrorCode::missing_key,
                             {"at_least", "a number that a battle must come to, or at_most"});
         }

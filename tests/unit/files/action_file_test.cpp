@@ -62,7 +62,7 @@ TEST_CASE("an action becomes a request with its doctrines", "[actions]") {
           std::vector<tactical::Spotting>{{"red", "R1", "B1", "by eye"}});
     CHECK(action.request.surprised.empty());
     REQUIRE(action.doctrines.at(0).lines.size() == 1);
-    CHECK(action.doctrines[0].lines[0].value == "maximise damage");
+    CHECK(action.doctrines[0].lines[0].value == "maximize-damage");
     CHECK(action.doctrines.at(1).lines.empty());
 }
 
@@ -112,13 +112,13 @@ TEST_CASE("statements belong to their variation, and sides stand for their ships
 
 TEST_CASE("what a statement says must make sense together", "[actions]") {
     const auto [old, now, expected] = GENERATE(table<std::string, std::string, std::string>({
-        {"mean = [0, 30.5]", "", "key \"percent\""},
+        {"mean = [0, 30.5]", "", "\"percent\" is missing"},
         {"mean = [0, 30.5]", "mean = [0, 30.5]\npercent = [1, 2]", "given beside mean"},
         {"mean = [0, 30.5]", "mean = [30, 1]", "no pair of numbers"},
         {"mean = [0, 30.5]", "mean = [1, 2, 3]", "no pair of numbers"},
         {"mean = [0, 30.5]", "mean = [0, 30.5]\nat_most = 4", "given beside mean"},
-        {"at_most = 40\n", "", "key \"at_least\""},
-        {"which = [\"sunk\"]\n", "", "key \"which\""},
+        {"at_most = 40\n", "", "\"at_least\" is missing"},
+        {"which = [\"sunk\"]\n", "", "\"which\" is missing"},
         {"which = [\"sunk\"]", "which = [\"withdrawn\"]", "known at the end alone"},
         {"hull at most 20", "hull at most 120", "\"hull at most 120\" is not one of"},
         {"\"out\"", "\"otu\"", "did you mean \"out\""},

@@ -53,8 +53,9 @@ TEST_CASE("a file of no kind is told which there are, or what is wrong with its 
     CHECK_FALSE(kind_of(page));
     CHECK(describe(why_no_kind(page))
               .find("README.md: this kind of file cannot be checked; expected one of chart, "
-                    "gazetteer, ship classes, deck, campaign, forces, history, battle result, "
-                    "order sheet, view file, battle board parts, battle board ships") == 0);
+                    "gazetteer, ship classes, deck, campaign, forces, history, action, battle "
+                    "result, order sheet, view file, battle board parts, battle board ships, "
+                    "gunnery hits") == 0);
 
     const SourceFile broken{"a.toml", "id"};
     CHECK_FALSE(kind_of(broken));

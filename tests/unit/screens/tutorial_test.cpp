@@ -102,8 +102,10 @@ TEST_CASE("the tutorial is begun by a button of the start screen", "[screens]") 
     const desk::StartState state;
     bool is_begun = false;
     for (float y = 40; y < 400; y += 8) {
-        for (const auto& intent : window.click(200, y, [&] { return drawn(window, state); })) {
-            is_begun |= desk::asks_for<desk::BeginTutorial>(intent) != nullptr;
+        for (float x = 40; x < 300; x += 40) {
+            for (const auto& intent : window.click(x, y, [&] { return drawn(window, state); })) {
+                is_begun |= desk::asks_for<desk::BeginTutorial>(intent) != nullptr;
+            }
         }
     }
     CHECK(is_begun);

@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "base/ensure.h"
-#include "module_files/reading.h"
+#include "module_files/checks.h"
 #include "module_files/schema_gunnery.h"
+#include "module_files/table_files.h"
 #include "tactical/gunnery/gunnery_module.h"
 
 namespace flagplot {
@@ -21,22 +21,6 @@ using namespace file_schema;
 using namespace file_schema::gunnery;
 
 // --- what one value alone does not say ---
-
-/// Has every entry of a list been read, so that it makes sense to ask how many there are?
-template <class Table>
-bool is_whole(const GivenList<Table>& list) {
-    return list.is_given() && std::all_of(list.values.begin(), list.values.end(),
-                                          [](const Table& each) { return each.spot.line > 0; });
-}
-
-template <class T>
-void need_count(const Source& source, const GivenList<T>& list, const char* key, std::size_t count,
-                const char* of_what) {
-    if (!list.is_given() || list.values.size() == count) return;
-    source.problem(list.spot, ErrorCode::out_of_range,
-                   {key, fmt::format("a list of {}", list.values.size()),
-                    fmt::format("{}, one for each {}", count, of_what)});
-}
 
 /// Each value of a key at most once; how many there are otherwise is asked by `need_count`.
 template <class Table, class ValueType>
@@ -91,16 +75,6 @@ void need_run(const Source& source, const GivenList<Table>& list, Given<ValueTyp
     need_run(source, numbers, key, run);
 }
 
-/// A list of numbers by place, of just as many as the rules have.
-template <class ValueType, std::size_t Size>
-void take_all(const Source& source, const GivenList<Given<ValueType>>& list, const char* key,
-              const char* of_what, std::array<std::int32_t, Size>& target) {
-    need_count(source, list, key, Size, of_what);
-    for (std::size_t i = 0; i < std::min(Size, list.values.size()); ++i) {
-        take(list.values[i], target.at(i));
-    }
-}
-
 void need_years(const Source& source, const Given<Year>& from, const Given<Year>& to) {
     if (!from.is_given() || !to.is_given() || from.value <= to.value) return;
     source.problem(to.spot, ErrorCode::out_of_range,
@@ -141,8 +115,8 @@ void take_aim(const Source& source, const AimingTable& table, model::AimTable& a
     take(table.radar_3, aim.radar_3);
     take(table.flashes, aim.flashes);
     take(table.radar_helps, aim.radar_helps);
-    take_all(source, table.night_plain, "night_plain", "grade of training", aim.night_plain);
-    take_all(source, table.night_unseen, "night_unseen", "grade of training", aim.night_unseen);
+    take_row(source, table.night_plain, "night_plain", "grade of training", aim.night_plain);
+    take_row(source, table.night_unseen, "night_unseen", "grade of training", aim.night_unseen);
 }
 
 /// Of a chance by range, what the captain and the log reckon with: it begins at 0, its ranges rise,
@@ -164,23 +138,19 @@ void take_hits(const Source& source, const HitsFile& file, model::Tables& tables
     for (const ChanceTable& row : file.chances.values) {
         tables.chances.push_back({row.range.value, row.chance.value});
     }
-    if (is_whole(file.control)) {
-        need_count(source, file.control, "control", tables.control.size(), "grade from 0 on");
-    }
+    need_tables(source, file.control, "control", tables.control.size(), "grade from 0 on");
     need_run(source, file.control, &ControlTable::from, "from", Run::rising);
     tables.control.clear();
     for (const ControlTable& row : file.control.values) {
         tables.control.push_back({row.scale.value, row.from.value});
     }
     tables.size_of_hits = sizes_of(source, file.sizes);
-    take_all(source, file.salvo.die, "die", "face", tables.salvo_die);
+    take_row(source, file.salvo.die, "die", "face", tables.salvo_die);
     take_aim(source, file.aim, tables.aim);
 }
 
 void take_guns(const Source& source, const GunsFile& file, model::Tables& tables) {
-    if (is_whole(file.classes)) {
-        need_count(source, file.classes, "gun", tables.guns.size(), "class of guns");
-    }
+    need_tables(source, file.classes, "gun", tables.guns.size(), "class of guns");
     need_once(source, file.classes, &GunTable::name, "gun");
     tables.guns.clear();
     for (const GunTable& table : file.classes.values) {
@@ -190,7 +160,7 @@ void take_guns(const Source& source, const GunsFile& file, model::Tables& tables
         take(table.scale, gun.scale);
         take(table.rate, gun.rate);
         take(table.damage, gun.damage);
-        take_all(source, table.penetration, "penetration", "band of range", gun.penetration);
+        take_row(source, table.penetration, "penetration", "band of range", gun.penetration);
         need_run(source, table.penetration.values, "penetration", Run::not_rising);
         take(table.reach, gun.reach);
         take(table.rounds, gun.rounds);
@@ -205,7 +175,7 @@ void take_sighting(const Source& source, const SightingTable& table, model::Sigh
     take(table.flashes, sight.flashes);
     take(table.burning, sight.burning);
     take(table.smoke, sight.smoke);
-    take_all(source, table.lookouts, "lookouts", "grade of training", sight.lookouts);
+    take_row(source, table.lookouts, "lookouts", "grade of training", sight.lookouts);
     take(table.searchlight, sight.searchlight);
     take(table.lamp_shows, sight.lamp_shows);
     take(table.star_shell_least, sight.star_shell_least);
@@ -228,7 +198,7 @@ void take_sight(const Source& source, const SightFile& file, model::Tables& tabl
     }
     tables.size_of_sight = sizes_of(source, file.sizes);
     const std::size_t grades = tables.radar.size() - 1;  // none is the first
-    if (is_whole(file.radar)) need_count(source, file.radar, "radar", grades, "grade from 1 on");
+    need_tables(source, file.radar, "radar", grades, "grade from 1 on");
     for (std::size_t i = 0; i < std::min(grades, file.radar.values.size()); ++i) {
         take(file.radar.values[i].range, tables.radar.at(i + 1).range);
         take(file.radar.values[i].chance, tables.radar.at(i + 1).chance);
@@ -258,9 +228,7 @@ void check_launches(const Source& source, const GivenList<LaunchTable>& rows) {
 
 void take_torpedo_classes(const Source& source, const TorpedoesFile& file, model::Tables& tables) {
     take(file.dud, tables.dud);
-    if (is_whole(file.classes)) {
-        need_count(source, file.classes, "torpedo", tables.torpedoes.size(), "class of torpedoes");
-    }
+    need_tables(source, file.classes, "torpedo", tables.torpedoes.size(), "class of torpedoes");
     need_once(source, file.classes, &TorpedoTable::name, "torpedo");
     tables.torpedoes.clear();
     for (const TorpedoTable& table : file.classes.values) {
@@ -279,8 +247,7 @@ void take_torpedo_classes(const Source& source, const TorpedoesFile& file, model
 
 void take_handling(const Source& source, const GivenList<HandlingTable>& rows,
                    model::Tables& tables) {
-    if (is_whole(rows))
-        need_count(source, rows, "handling", tables.handling.size(), "way to steer");
+    need_tables(source, rows, "handling", tables.handling.size(), "way to steer");
     need_once(source, rows, &HandlingTable::of, "handling");
     for (const HandlingTable& row : rows.values) {
         model::HandlingRow& target = tables.handling.at(static_cast<std::size_t>(row.of.value));
@@ -327,38 +294,13 @@ void take_ships(const Source& source, const ShipsFile& file, model::Tables& tabl
     }
 }
 
-/// A file of tables as it is written, into the tables.
-template <Tabled File, void Take(const Source&, const File&, model::Tables&)>
-void read_file_into(const SourceFile& file, model::Tables& tables, Problems& problems) {
-    const auto read = file_read<File>(file, problems);
-    Take(Source{file.name, problems}, read, tables);
-}
-
-template <Tabled File, void Take(const Source&, const File&, model::Tables&)>
-Diagnostics problems_of(const SourceFile& file) {
-    Problems problems;
-    model::Tables tables;
-    read_file_into<File, Take>(file, tables, problems);
-    return problems.sorted();
-}
-
-/// How one of the files is read.
-struct FileReading {
-    TableFile file;
-    void (*read)(const SourceFile&, model::Tables&, Problems&);
-};
-
-template <Tabled File, void Take(const Source&, const File&, model::Tables&)>
-FileReading reading(std::string_view name, std::string_view word) {
-    return {{name, word, shown_keys<File>, problems_of<File, Take>}, read_file_into<File, Take>};
-}
-
-std::array<FileReading, 5> readings() {
-    return {reading<HitsFile, take_hits>("hits.toml", "gunnery hits"),
-            reading<GunsFile, take_guns>("guns.toml", "gunnery guns"),
-            reading<SightFile, take_sight>("sight.toml", "gunnery sight"),
-            reading<TorpedoesFile, take_torpedo_classes>("torpedoes.toml", "gunnery torpedoes"),
-            reading<ShipsFile, take_ships>("ships.toml", "gunnery ships")};
+std::array<FileReading<model::Tables>, 5> readings() {
+    return {reading<model::Tables, HitsFile, take_hits>("hits.toml", "gunnery hits"),
+            reading<model::Tables, GunsFile, take_guns>("guns.toml", "gunnery guns"),
+            reading<model::Tables, SightFile, take_sight>("sight.toml", "gunnery sight"),
+            reading<model::Tables, TorpedoesFile, take_torpedo_classes>("torpedoes.toml",
+                                                                        "gunnery torpedoes"),
+            reading<model::Tables, ShipsFile, take_ships>("ships.toml", "gunnery ships")};
 }
 
 model::Switches switches_of(const SwitchesTable& table) {
@@ -395,13 +337,7 @@ tl::expected<MadeModule, Diagnostics> read_gunnery(std::span<const SourceFile> t
 
 tl::expected<tactical::gunnery::Tables, Diagnostics> read_gunnery_tables(
     std::span<const SourceFile> files) {
-    const auto all = readings();
-    FLAGPLOT_ENSURE(files.size() == all.size());
-    Problems problems;
-    model::Tables tables;
-    for (std::size_t i = 0; i < all.size(); ++i) all.at(i).read(files[i], tables, problems);
-    if (!problems.empty()) return tl::unexpected(problems.sorted());
-    return tables;
+    return tables_read(readings(), files);
 }
 
 tl::expected<tactical::gunnery::Switches, Diagnostics> read_gunnery_switches(
@@ -413,14 +349,11 @@ tl::expected<tactical::gunnery::Switches, Diagnostics> read_gunnery_switches(
 }
 
 ModuleFiles gunnery_files() {
-    ModuleFiles files{model::GunneryModule::name,
-                      {},
-                      SwitchTable{"readings of gunnery, by the names of its rules page; the "
-                                  "standard where not given",
-                                  shown_keys<SwitchesTable>, check_table<SwitchesTable>},
-                      read_gunnery};
-    for (const FileReading& each : readings()) files.tables.push_back(each.file);
-    return files;
+    return {model::GunneryModule::name, files_of(readings()),
+            SwitchTable{"readings of gunnery, by the names of its rules page; the standard where "
+                        "not given",
+                        shown_keys<SwitchesTable>, check_table<SwitchesTable>},
+            read_gunnery};
 }
 
 }  // namespace flagplot

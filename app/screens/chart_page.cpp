@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "screens/front.h"
 #include "screens/screens.h"
@@ -166,14 +165,8 @@ void take_mouse(const desk::ChartDesk& desk, const Box& room, FrontIntents& inte
     const Chart& chart = editor.page.chart;
     const Point pixel{io.MousePos.x, io.MousePos.y};
     const auto square = desk::square_under(desk.camera, room, pixel, chart);
-    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        constexpr double step = 1.2;
-        intents.emplace_back(desk::LookAtChart{desk::zoomed(
-            desk.camera, room, pixel, std::pow(step, static_cast<double>(io.MouseWheel)), chart)});
-    }
-    if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
-        intents.emplace_back(desk::LookAtChart{
-            desk::panned(desk.camera, room, {io.MouseDelta.x, io.MouseDelta.y}, chart)});
+    for (const desk::Camera& camera : cameras_asked(desk.camera, room, chart)) {
+        intents.emplace_back(desk::LookAtChart{camera});
     }
     if (ImGui::IsMouseReleased(0) && editor.before_stroke) edit(intents, desk::EndStroke{});
     if (!ImGui::IsItemActive()) return;

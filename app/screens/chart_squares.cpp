@@ -176,4 +176,19 @@ void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart
     list.PopClipRect();
 }
 
+std::vector<desk::Camera> cameras_asked(const desk::Camera& camera, const Box& room,
+                                        const Chart& chart) {
+    const ImGuiIO& io = ImGui::GetIO();
+    std::vector<desk::Camera> asked;
+    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
+        constexpr double step = 1.2;
+        asked.push_back(desk::zoomed(camera, room, {io.MousePos.x, io.MousePos.y},
+                                     std::pow(step, static_cast<double>(io.MouseWheel)), chart));
+    }
+    if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
+        asked.push_back(desk::panned(camera, room, {io.MouseDelta.x, io.MouseDelta.y}, chart));
+    }
+    return asked;
+}
+
 }  // namespace flagplot::screens

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "present/picture/navy_style.h"
 #include "screens/force_page.h"
@@ -21,15 +20,8 @@ ImVec4 ink_of_side(const desk::ForceEditor& editor, std::size_t side) {
 void take_force_mouse(const desk::ForceDesk& forces, const Box& room, FrontIntents& intents) {
     const ImGuiIO& io = ImGui::GetIO();
     const Point pixel{io.MousePos.x, io.MousePos.y};
-    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        constexpr double step = 1.2;
-        intents.emplace_back(desk::LookAtForces{
-            desk::zoomed(forces.camera, room, pixel,
-                         std::pow(step, static_cast<double>(io.MouseWheel)), forces.chart)});
-    }
-    if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
-        intents.emplace_back(desk::LookAtForces{
-            desk::panned(forces.camera, room, {io.MouseDelta.x, io.MouseDelta.y}, forces.chart)});
+    for (const desk::Camera& camera : cameras_asked(forces.camera, room, forces.chart)) {
+        intents.emplace_back(desk::LookAtForces{camera});
     }
     if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
     const auto square = desk::square_under(forces.camera, room, pixel, forces.chart);

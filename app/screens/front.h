@@ -74,5 +74,9 @@ void draw_chart_picture(const Theme& theme, const Chart& chart, const PageImage*
 /// The squares of a chart with barriers and places, as the camera sees them through the room.
 void draw_chart_squares(ImDrawList& list, const Theme& theme, const Chart& chart,
                         const desk::Camera& camera, const Box& room);
+/// How a chart is to be looked at, after the wheel and a drag with the middle button over the last
+/// item, which fills the room; none while neither moves.
+[[nodiscard]] std::vector<desk::Camera> cameras_asked(const desk::Camera& camera, const Box& room,
+                                                      const Chart& chart);
 
 }  // namespace flagplot::screens

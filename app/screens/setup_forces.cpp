@@ -2,7 +2,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "present/picture/navy_style.h"
 #include "screens/screens.h"
@@ -66,15 +65,8 @@ void draw_fleet_marks(ImDrawList& list, const Theme& theme, const desk::Setup& s
 void take_sea_mouse(const desk::Setup& setup, const Box& room, FrontIntents& intents) {
     const ImGuiIO& io = ImGui::GetIO();
     const Point pixel{io.MousePos.x, io.MousePos.y};
-    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        constexpr double step = 1.2;
-        intents.emplace_back(desk::LookAtSea{
-            desk::zoomed(setup.camera, room, pixel,
-                         std::pow(step, static_cast<double>(io.MouseWheel)), setup.chart)});
-    }
-    if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
-        intents.emplace_back(desk::LookAtSea{
-            desk::panned(setup.camera, room, {io.MouseDelta.x, io.MouseDelta.y}, setup.chart)});
+    for (const desk::Camera& camera : cameras_asked(setup.camera, room, setup.chart)) {
+        intents.emplace_back(desk::LookAtSea{camera});
     }
     if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
     const auto square = desk::square_under(setup.camera, room, pixel, setup.chart);

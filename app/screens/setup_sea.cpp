@@ -1,7 +1,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "present/desk/start/world_map.h"
 #include "screens/screens.h"
@@ -59,14 +58,8 @@ void take_world_mouse(const desk::Setup& setup, const Box& room, desk::SetupForm
     const ImGuiIO& io = ImGui::GetIO();
     const Point pixel{io.MousePos.x, io.MousePos.y};
     const Chart& chart = desk::world_chart();
-    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        constexpr double step = 1.2;
-        intents.emplace_back(desk::LookAtWorld{desk::zoomed(
-            setup.world, room, pixel, std::pow(step, static_cast<double>(io.MouseWheel)), chart)});
-    }
-    if (ImGui::IsMouseDragging(2, 0) && ImGui::IsWindowHovered()) {
-        intents.emplace_back(desk::LookAtWorld{
-            desk::panned(setup.world, room, {io.MouseDelta.x, io.MouseDelta.y}, chart)});
+    for (const desk::Camera& camera : cameras_asked(setup.world, room, chart)) {
+        intents.emplace_back(desk::LookAtWorld{camera});
     }
     if (!ImGui::IsItemActive() || !ImGui::IsMouseClicked(0)) return;
     const Point middle = setup.world.middle + (pixel - room.centre()) * (1 / setup.world.side);

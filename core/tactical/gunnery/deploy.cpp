@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "tactical/gunnery/light.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/sighting.h"
 
@@ -12,8 +13,6 @@ namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t yards_of_hundred = 100;
-constexpr std::int32_t half_circle = 180;
 constexpr std::int32_t quarter_circle = 90;
 constexpr std::int32_t east = 90;
 

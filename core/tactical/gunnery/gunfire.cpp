@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "tactical/gunnery/expected.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/poisson.h"
 #include "tactical/gunnery/sighting.h"
 #include "tactical/gunnery/smoke.h"
@@ -13,9 +14,6 @@
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
-constexpr std::int32_t half_circle = 180;
 
 /// How far a bearing lies from the line of bow and stern, 0 to 90.
 std::int32_t off_ends(std::int32_t bearing, std::int32_t heading) {

@@ -7,6 +7,7 @@
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/light.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/odds.h"
 #include "tactical/gunnery/phrases.h"
 #include "tactical/gunnery/ship_state.h"
@@ -18,7 +19,6 @@ namespace flagplot::tactical::gunnery {
 namespace {
 
 constexpr std::int32_t yards_in_thousand = 1'000;
-constexpr std::int32_t yards_in_track = 100;
 constexpr std::int32_t smoke_reach = 500;
 
 /// Where torpedoes bear, from the bow, and where the whole battery does (GU-33, GU-45).
@@ -224,7 +224,7 @@ class Drawing {
             const kit::Point point = division.track[static_cast<std::size_t>(i)];
             const std::int32_t when = std::max(0, last - (size - 1 - i) * turns_of_track);
             track.points.push_back(
-                {window_.place({point.x * yards_in_track, point.y * yards_in_track}),
+                {window_.place({point.x * yards_of_hundred, point.y * yards_of_hundred}),
                  clock_text(view_.conditions, when)});
         }
         if (!track.points.empty()) scene_.tracks.push_back(std::move(track));

@@ -4,6 +4,7 @@
 #include <limits>
 #include <tuple>
 
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/standing.h"
 
@@ -11,8 +12,6 @@ namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t yards_of_hundred = 100;
-constexpr std::int32_t steps_of_minute = 2;
 /// A knot is a hundred yards in three minutes (GU-2).
 constexpr std::int32_t yards_of_knot_in_three = 100;
 constexpr std::int32_t three = 3;
@@ -110,7 +109,7 @@ Course screening(const Asking& asking) {
 
 /// Astern of the guide of another division, a thousand yards.
 Course following(const Asking& asking) {
-    constexpr std::int32_t gap = 1'000, half_circle = 180;
+    constexpr std::int32_t gap = 1'000;
     const Division* leader = division_called(asking.own, asking.division.motion.name);
     if (leader == nullptr || leader == &asking.division) return asking.going_on();
     const Ship& guide = ship_of(asking.own, guide_of(asking.own, *leader));
@@ -208,7 +207,7 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
                                std::span<const Berth> berths) {
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
-    constexpr std::int32_t end_on = 30, half_circle = 180, of_end_on = 3000;
+    constexpr std::int32_t end_on = 30, of_end_on = 3000;
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
     const bool is_end_on_bad = !is_there && is_under_fire(ship, target);

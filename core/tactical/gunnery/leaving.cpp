@@ -8,12 +8,11 @@
 #include "tactical/gunnery/damage_control.h"
 #include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/hits.h"
+#include "tactical/gunnery/measures.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
 
 bool is_side_there(const Side& side) {
     return std::any_of(side.ships.begin(), side.ships.end(),

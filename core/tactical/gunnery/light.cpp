@@ -5,13 +5,12 @@
 #include <chrono>
 
 #include "base/plain_text.h"
+#include "tactical/gunnery/measures.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t minutes_of_hour = 60;
-constexpr std::int32_t minutes_of_day = 24 * minutes_of_hour;
 /// Of the moon, hundredths of a day.
 constexpr std::int64_t month = 2953;
 /// A new moon: 1 January 1900, 13:52.

@@ -3,12 +3,11 @@
 #include <limits>
 
 #include "tactical/gunnery/helm.h"
+#include "tactical/gunnery/measures.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
 
 /// The hostile ship nearest to this one of those her side held, between two ranges (yards); the
 /// number of actors: there is none.

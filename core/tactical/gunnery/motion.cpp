@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "tactical/gunnery/helm.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/standing.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t steps_of_minute = 2;
 constexpr std::int32_t steps_of_three_minutes = 6;
 
 /// Courses and divisions of one side, before anybody moves.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/lexer.h"
+#include "base/lines.h"
 #include "base/plain_text.h"
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/ordering.h"
@@ -62,13 +63,6 @@ std::string slots_text(const Clause& clause) {
 }
 
 // --- reading -------------------------------------------------------------------------------------
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 Failure wrong(std::string_view word, std::string expected,
               const std::vector<std::string>& candidates = {}) {

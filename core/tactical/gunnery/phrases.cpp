@@ -6,15 +6,13 @@
 #include <vector>
 
 #include "tactical/gunnery/light.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/order_text.h"
 #include "tactical/gunnery/units.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t minutes_of_hour = 60;
-constexpr std::int32_t minutes_of_day = 24 * minutes_of_hour;
 
 std::int64_t minute_of(const Conditions& conditions, std::int32_t turn) {
     return conditions.begin + std::int64_t{turn} * conditions.minutes;

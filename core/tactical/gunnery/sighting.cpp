@@ -8,13 +8,12 @@
 #include "tactical/gunnery/class_data.h"
 #include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/lights.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/smoke.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
 
 /// What a ship looks like from afar, as long as her type is not seen.
 const std::string& type_by_size(bool is_large) {

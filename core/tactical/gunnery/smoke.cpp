@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tactical/gunnery/measures.h"
+
 namespace flagplot::tactical::gunnery {
 
 namespace {
@@ -50,7 +52,7 @@ bool is_hidden_by(const Field& field, const std::vector<std::size_t>& smokers, s
 }
 
 bool is_in_funnel_smoke(const Field& field, const Actor& observer, std::int32_t bearing) {
-    constexpr std::int32_t oil_from = 1918, half_circle = 180, quarter_circle = 90;
+    constexpr std::int32_t oil_from = 1918, quarter_circle = 90;
     const Conditions& conditions = field.battle.conditions;
     if (conditions.wind_from < 0 || year_of(conditions.begin) >= oil_from) return false;
     const bool is_fast = observer.ship->knots * 4 >= observer.design->knots * 3;

@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "tactical/gunnery/expected.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/sighting.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
 
 /// GU-30: by night an untrained ship without radar fears to hit her own.
 bool dares(const Field& field, const Actor& firer, const Actor& target, const Sighting& sighting,

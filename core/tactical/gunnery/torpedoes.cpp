@@ -6,13 +6,13 @@
 #include <limits>
 
 #include "tactical/gunnery/hits.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/sighting.h"
 
 namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int32_t yards_of_hundred = 100;
 constexpr std::int32_t chance_unit = 10'000;
 
 const TorpedoClass& class_of_salvo(const Field& field, const Salvo& salvo) {

@@ -8,6 +8,7 @@
 #include "tactical/gunnery/helm.h"
 #include "tactical/gunnery/hits.h"
 #include "tactical/gunnery/leaving.h"
+#include "tactical/gunnery/measures.h"
 #include "tactical/gunnery/motion.h"
 #include "tactical/gunnery/sighting.h"
 #include "tactical/gunnery/torpedoes.h"
@@ -15,8 +16,6 @@
 namespace flagplot::tactical::gunnery {
 
 namespace {
-
-constexpr std::int32_t yards_of_hundred = 100;
 
 void begin_turn(Battle& battle) {
     ++battle.conditions.turn;

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "tactical/gunnery/measures.h"
+
 namespace flagplot::tactical::gunnery {
 
 namespace {
 
 constexpr std::int32_t margin = 10;
-constexpr std::int32_t yards_in_track = 100;
 
 /// Floored, unlike the division of C++.
 std::int32_t step_of(std::int32_t yards) {
@@ -26,7 +27,7 @@ Window::Window(const View& view) {
     }
     for (const Division& division : view.own.divisions) {
         for (const kit::Point point : division.track) {
-            take({point.x * yards_in_track, point.y * yards_in_track});
+            take({point.x * yards_of_hundred, point.y * yards_of_hundred});
         }
     }
     west_ -= margin;

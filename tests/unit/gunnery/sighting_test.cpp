@@ -199,7 +199,7 @@ TEST_CASE("smoke hides who makes it and what lies close behind", "[gunnery]") {
     CHECK(kit.knows(0, 0) == Knowing::lost);  // 30 % of 390
     CHECK(kit.knows(0, 1) == Knowing::lost);
     kit.order(1, "D2", Verb::no_smoke).turn();
-    CHECK(kit.knows(0, 0) == Knowing::lost);  // it hangs on for a turn
+    CHECK(kit.knows(0, 0) == Knowing::lost);  // smoke stays for a turn
     kit.turn();
     CHECK(kit.knows(0, 0) == Knowing::known);
     kit.order(1, "D2", Verb::smoke).put(1, 0, {19'000, 0}).turn();

@@ -15,7 +15,7 @@ void strike_with(MissileKit& kit, Unit& ship, std::int32_t die, std::int32_t spe
     kit.run([&](Ground& ground) { strike(ground, ship, {0, red}); });
 }
 
-/// Dice that knock out nothing and slow nobody, whoever rolls them.
+/// Dice that knock out nothing and slow nobody, for every unit.
 void force_quiet(MissileKit& kit, Tag tag) {
     for (std::uint32_t nth = 0; nth < 20; ++nth) {
         kit.force(DieUse::knocks_out, tag, 1, nth).force(DieUse::slows, tag, 1, nth);

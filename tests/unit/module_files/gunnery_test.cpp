@@ -7,44 +7,21 @@
 
 #include "rules/light.h"
 #include "rules/weather.h"
-#include "support/file_of_tree.h"
+#include "unit/module_files/shipped_tables.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical::gunnery;
+using namespace flagplot::test;
 
 namespace {
 
-/// The shipped files, in the order in which they are read.
-std::vector<SourceFile> shipped_files() {
-    std::vector<SourceFile> files;
-    for (const TableFile& each : gunnery_files().tables) {
-        const std::string name(each.file);
-        files.push_back({name, test::file_of_tree("assets/gunnery/" + name).text});
-    }
-    return files;
-}
-
-/// All that is wrong with a shipped file in which one part is changed.
+/// All that is wrong with a shipped file in which one part is changed, a line each.
 std::string problems_of(const std::string& name, const std::string& part, const std::string& into) {
-    for (const TableFile& each : gunnery_files().tables) {
-        if (each.file != name) continue;
-        std::string text = test::file_of_tree("assets/gunnery/" + name).text;
-        const auto at = text.find(part);
-        REQUIRE(at != std::string::npos);
-        text.replace(at, part.size(), into);
-        std::string problems;
-        for (const Error& problem : each.problems({name, text})) {
-            problems += describe(problem) + "\n";
-        }
-        return problems;
+    std::string problems;
+    for (const Error& problem : problems_with(gunnery_files(), name, part, into)) {
+        problems += describe(problem) + "\n";
     }
-    FAIL("there is no file " << name);
-    return {};
-}
-
-bool has(const std::string& text, const std::string& part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
+    return problems;
 }
 
 Switches switches_of(const std::string& lines) {
@@ -59,7 +36,7 @@ std::string switch_problem(const std::string& lines) {
 }  // namespace
 
 TEST_CASE("the shipped files of gunnery are its standard, table by table", "[gunnery]") {
-    const auto read = read_gunnery_tables(shipped_files());
+    const auto read = read_gunnery_tables(shipped_tables(gunnery_files()));
     INFO((read ? std::string{} : describe(read.error().front())));
     REQUIRE(read);
     const Tables standard;
@@ -83,7 +60,7 @@ TEST_CASE("the shipped files of gunnery are its standard, table by table", "[gun
 }
 
 TEST_CASE("GU-T4: there is a row for each weather that a campaign knows", "[gunnery]") {
-    const auto tables = read_gunnery_tables(shipped_files());
+    const auto tables = read_gunnery_tables(shipped_tables(gunnery_files()));
     REQUIRE(tables);
     for (const std::string_view weather : words_of<Weather>) {
         INFO(weather);
@@ -94,7 +71,7 @@ TEST_CASE("GU-T4: there is a row for each weather that a campaign knows", "[gunn
 
 TEST_CASE("every key with a number in the files of gunnery is taken over", "[gunnery]") {
     const Tables standard;
-    const std::vector<SourceFile> shipped = shipped_files();
+    const std::vector<SourceFile> shipped = shipped_tables(gunnery_files());
     for (std::size_t file = 0; file < shipped.size(); ++file) {
         std::set<std::string> seen;
         std::istringstream lines(shipped[file].text);

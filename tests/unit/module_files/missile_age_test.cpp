@@ -4,42 +4,19 @@
 #include <set>
 #include <sstream>
 
-#include "support/file_of_tree.h"
+#include "unit/module_files/shipped_tables.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical::missile_age;
+using namespace flagplot::test;
 
 namespace {
-
-/// The shipped files, in the order in which they are read.
-std::vector<SourceFile> shipped_files() {
-    std::vector<SourceFile> files;
-    for (const TableFile& each : missile_age_files().tables) {
-        const std::string name(each.file);
-        files.push_back({name, test::file_of_tree("assets/missile_age/" + name).text});
-    }
-    return files;
-}
 
 /// The first thing that is wrong with a shipped file in which one part is changed; empty: nothing.
 std::string first_problem(const std::string& name, const std::string& part,
                           const std::string& into) {
-    for (const TableFile& each : missile_age_files().tables) {
-        if (each.file != name) continue;
-        std::string text = test::file_of_tree("assets/missile_age/" + name).text;
-        const auto at = text.find(part);
-        REQUIRE(at != std::string::npos);
-        text.replace(at, part.size(), into);
-        const Diagnostics problems = each.problems({name, text});
-        return problems.empty() ? "" : describe(problems.front());
-    }
-    FAIL("there is no file " << name);
-    return {};
-}
-
-bool has(const std::string& text, const std::string& part) {
-    INFO(text);
-    return text.find(part) != std::string::npos;
+    const Diagnostics problems = problems_with(missile_age_files(), name, part, into);
+    return problems.empty() ? "" : describe(problems.front());
 }
 
 Switches switches_of(const std::string& lines) {
@@ -55,7 +32,7 @@ std::string switch_problem(const std::string& lines) {
 
 TEST_CASE("the shipped files of the missile age are its standard, table by table",
           "[missile_age]") {
-    const auto read = read_missile_age_tables(shipped_files());
+    const auto read = read_missile_age_tables(shipped_tables(missile_age_files()));
     INFO((read ? std::string{} : describe(read.error().front())));
     REQUIRE(read);
     const Tables standard;
@@ -79,7 +56,7 @@ TEST_CASE("the shipped files of the missile age are its standard, table by table
 }
 
 TEST_CASE("each weapon and template of the shipped file is the standard one", "[missile_age]") {
-    const auto read = read_missile_age_tables(shipped_files());
+    const auto read = read_missile_age_tables(shipped_tables(missile_age_files()));
     REQUIRE(read);
     const Tables standard;
     REQUIRE(read->weapons.size() == standard.weapons.size());
@@ -97,7 +74,7 @@ TEST_CASE("each weapon and template of the shipped file is the standard one", "[
 TEST_CASE("every key with a number in the files of the missile age is taken over",
           "[missile_age]") {
     const Tables standard;
-    const std::vector<SourceFile> shipped = shipped_files();
+    const std::vector<SourceFile> shipped = shipped_tables(missile_age_files());
     for (std::size_t file = 0; file < shipped.size(); ++file) {
         std::set<std::string> seen;
         std::string table;

@@ -137,8 +137,9 @@ void lead_escort(const Command& command, Line& line);
 [[nodiscard]] bool is_threatened(const Command& command);
 /// All ships at once away from where the torpedoes come from (GU-71).
 void turn_away(const Command& command, Line& line);
-/// The range from which its torpedoes are launched, hundreds of yards; it has some.
+/// Has it torpedoes left to attack with?
 [[nodiscard]] bool can_attack(const Command& command);
+/// From which it attacks with them, hundreds of yards.
 inline constexpr std::int32_t torpedo_range = 30;
 /// Orders when torpedoes are launched.
 void order_torpedoes(const Command& command, const EnemyDivision& enemy, Line& line);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ensure.h"
+#include "tactical/doctrine.h"
 #include "tactical/missile_age/allowed.h"
 #include "tactical/missile_age/captain_mind.h"
 #include "tactical/missile_age/table_units.h"
@@ -10,11 +11,6 @@
 namespace flagplot::tactical::missile_age {
 
 namespace {
-
-template <Worded E>
-DoctrineKey key_of_words(std::string_view name, std::string_view help) {
-    return {name, {words_of<E>.begin(), words_of<E>.end()}, help};
-}
 
 /// Shots count at once, so it is good to begin them; with moves it is good to see the other's.
 Order beginner(const Mind& mind) {

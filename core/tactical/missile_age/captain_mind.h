@@ -52,11 +52,7 @@ class Mind {
     /// What the doctrine wishes of a unit.
     template <Worded E>
     [[nodiscard]] E wish(const Unit& unit, std::string_view key) const {
-        const std::string_view word = wish_of(doctrine_, unit.name, key);
-        for (std::size_t i = 0; i < words_of<E>.size(); ++i) {
-            if (words_of<E>[i] == word) return static_cast<E>(i);
-        }
-        return E{};
+        return wished<E>(doctrine_, unit.name, key).value_or(E{});
     }
 
     [[nodiscard]] bool is_own(const Unit& unit) const { return unit.side == side; }

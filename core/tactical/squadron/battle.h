@@ -254,11 +254,11 @@ struct Reaction {
     PlayedCard card;                ///< of `Event::card`
     Shot shot;                      ///< of `Event::shot`
     std::uint32_t contact = 0;      ///< of `Event::ram`: place in `Activation::contacts`
-    bool is_halved = false;         ///< the shot, by an R card
+    bool is_answered = false;  ///< by an R card: the shot halved, the card or ram without effect
 
     friend bool operator==(const Reaction&, const Reaction&) = default;
 };
-FLAGPLOT_FIELDS(Reaction, event, to_ask, by, card, shot, contact, is_halved)
+FLAGPLOT_FIELDS(Reaction, event, to_ask, by, card, shot, contact, is_answered)
 
 /// The activation of a squadron (US-20).
 struct Activation {
@@ -267,8 +267,9 @@ struct Activation {
     std::vector<ShipNumber> element;  ///< the ships that act
     std::vector<ShipNumber> outside;  ///< the others (US-18)
     std::vector<Contact> contacts;
-    std::uint32_t resolved = 0;  ///< of the contacts, whose rams had their chance of an R card
-    std::vector<Pair> fought;    ///< US-B20
+    std::uint32_t asked = 0;            ///< contacts whose rams had their chance of an R card
+    std::uint32_t resolved = 0;         ///< contacts whose attacks were rolled
+    std::vector<Pair> fought;           ///< US-B20
     std::vector<ShipNumber> broke_off;  ///< tried to, in this activation
     std::vector<Share> crew_due;        ///< crew lost by contacts, marked after the shots (US-61)
     std::vector<Shot> declared;         ///< by `fire.declare = all_first`
@@ -281,14 +282,15 @@ struct Activation {
 
     friend bool operator==(const Activation&, const Activation&) = default;
 };
-FLAGPLOT_FIELDS(Activation, squadron, step, element, outside, contacts, resolved, fought, broke_off,
-                crew_due, declared, boarding, is_card_played, ignores_wind, more_movement,
-                more_dice, rerolls_misses)
+FLAGPLOT_FIELDS(Activation, squadron, step, element, outside, contacts, asked, resolved, fought,
+                broke_off, crew_due, declared, boarding, is_card_played, ignores_wind,
+                more_movement, more_dice, rerolls_misses)
 
 /// Where the battle stands.
 struct Progress {
-    std::int32_t turn = 0;   ///< from 1; 0 before the first
-    std::int32_t turns = 0;  ///< at most
+    std::int32_t turn = 0;     ///< from 1; 0 before the first
+    std::int32_t turns = 0;    ///< at most
+    std::int32_t minutes = 0;  ///< the limit of the campaign
     Phase phase = Phase::muster;
     Asking asking = Asking::readiness;
     SideIndex asked;
@@ -297,12 +299,24 @@ struct Progress {
     std::vector<SideIndex> waiting;     ///< sides still to be asked in this phase, in order
     std::uint32_t done = 0;             ///< parts of the phase that are done
     std::optional<Reaction> reaction;
+    std::vector<Pair> fought;  ///< hand to hand, this turn
     EndedBy ended_by = EndedBy::turn_limit;
 
     friend bool operator==(const Progress&, const Progress&) = default;
 };
-FLAGPLOT_FIELDS(Progress, turn, turns, phase, asking, asked, initiative, queue, waiting, done,
-                reaction, ended_by)
+FLAGPLOT_FIELDS(Progress, turn, turns, minutes, phase, asking, asked, initiative, queue, waiting,
+                done, reaction, fought, ended_by)
+
+/// What guns fired this turn, for those who count.
+struct Volley {
+    Guns guns;
+    ShipNumber target = 0;
+    std::int32_t dice = 0;
+    std::int32_t hits = 0;
+
+    friend bool operator==(const Volley&, const Volley&) = default;
+};
+FLAGPLOT_FIELDS(Volley, guns, target, dice, hits)
 
 enum class TraceKind : std::uint8_t { moved, drifted, fired, rammed };
 
@@ -333,6 +347,7 @@ struct Battle {
     std::vector<CriticalHit> criticals;  ///< to be resolved, the first first
     std::vector<ShipNumber> exploding;   ///< at the end of the step (US-B11)
     std::vector<kit::CardTable> decks;   ///< by side, or one; empty in a view
+    std::vector<Volley> volleys;
     std::vector<Trace> traces;
 
     friend bool operator==(const Battle&, const Battle&) = default;
@@ -342,7 +357,8 @@ struct Battle {
     [[nodiscard]] const ShipClass& class_of(const Ship& ship) const { return classes[ship.kind]; }
 };
 FLAGPLOT_FIELDS(Battle, classes, sides, squadrons, ships, obstacles, conditions, progress,
-                activation, melee, fights, touching, grounded, criticals, exploding, decks, traces)
+                activation, melee, fights, touching, grounded, criticals, exploding, decks, volleys,
+                traces)
 
 /// What one side knows: everything but the cards of others (US-B33).
 struct View {

@@ -35,13 +35,13 @@ enum class FireDeclare : std::uint8_t { one_by_one, all_first };      ///< US-B2
 enum class Fog : std::uint8_t { open, enemy_points_hidden };          ///< US-B33
 enum class Edges : std::uint8_t { own_and_neutral, all };             ///< US-A34
 enum class CrewMarked : std::uint8_t { step4, step2 };                ///< US-61
-enum class Terrain : std::uint8_t { by_square, open, coast };         ///< US-B37
+enum class TableTerrain : std::uint8_t { by_square, open, coast };    ///< US-B37
 
 struct Switches {
     std::int32_t table_width = 7'200;  ///< hundredths of an inch (US-B3)
     std::int32_t table_height = 4'800;
     std::int32_t deploy_depth = 1'200;
-    Terrain table_terrain = Terrain::by_square;
+    TableTerrain table_terrain = TableTerrain::by_square;
     std::int32_t turn_cards = 1;            ///< `cards.t_per_turn` (US-A2)
     bool card_limits = true;                ///< `cards.limits` (US-A22)
     bool count_initial = false;             ///< `cards.count_initial` (US-A23)
@@ -158,7 +158,7 @@ template <>
 inline constexpr std::array<std::string_view, 2> words_of<tactical::squadron::CrewMarked>{"step4",
                                                                                           "step2"};
 template <>
-inline constexpr std::array<std::string_view, 3> words_of<tactical::squadron::Terrain>{
+inline constexpr std::array<std::string_view, 3> words_of<tactical::squadron::TableTerrain>{
     "by_square", "open", "coast"};
 
 }  // namespace flagplot

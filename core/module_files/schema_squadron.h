@@ -183,7 +183,7 @@ struct TableSwitches {
     Spot spot;
     Given<TableSize> size;
     Given<Inches<1, 50>> deploy_depth;
-    Given<OneOf<model::Terrain>> terrain;
+    Given<OneOf<model::TableTerrain>> terrain;
 };
 struct CardSwitches {
     Spot spot;

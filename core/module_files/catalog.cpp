@@ -10,6 +10,7 @@
 #include "module_files/battle_board.h"
 #include "module_files/gunnery.h"
 #include "module_files/missile_age.h"
+#include "module_files/squadron.h"
 
 namespace flagplot {
 
@@ -18,6 +19,7 @@ std::vector<ModuleFiles> module_files() {
     modules.push_back(battle_board_files());
     modules.push_back(gunnery_files());
     modules.push_back(missile_age_files());
+    modules.push_back(squadron_files());
     return modules;
 }
 

@@ -48,6 +48,10 @@ FILE_OF = {
     "Missile age fire": "assets/missile_age/fire.toml",
     "Missile age damage": "assets/missile_age/damage.toml",
     "Missile age units": "assets/missile_age/units.toml",
+    "Squadron ships": "assets/squadron/ships.toml",
+    "Squadron movement": "assets/squadron/movement.toml",
+    "Squadron critical hits": "assets/squadron/critical.toml",
+    "Squadron cards": "assets/squadron/cards.toml",
 }
 """The right file of each kind that has keys."""
 
@@ -112,6 +116,8 @@ OWN_NAMES = {
     ("Missile age units", "weapon", "name"),
     ("Missile age units", "template", "name"),
     ("Missile age units", "type", "type"),
+    ("Squadron ships", "name", "name"),
+    ("Squadron cards", "card", "title"),
 }
 """Keys whose names and texts refer to nothing in what is linted with their file: any will do."""
 

@@ -5,6 +5,7 @@
 #include "tactical/battle_board/board_module.h"
 #include "tactical/gunnery/gunnery_module.h"
 #include "tactical/missile_age/missile_age_module.h"
+#include "tactical/squadron/squadron_module.h"
 
 namespace flagplot::tactical {
 
@@ -13,6 +14,7 @@ Modules catalog() {
     modules.push_back(module_of(battle_board::BoardModule({})));
     modules.push_back(module_of(gunnery::GunneryModule()));
     modules.push_back(module_of(missile_age::MissileAgeModule()));
+    modules.push_back(module_of(squadron::SquadronModule()));
     return modules;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/ensure.h"
 #include "module_files/battle_board.h"
+#include "module_files/galley.h"
 #include "module_files/gunnery.h"
 #include "module_files/missile_age.h"
 
@@ -18,6 +19,7 @@ std::vector<ModuleFiles> module_files() {
     modules.push_back(battle_board_files());
     modules.push_back(gunnery_files());
     modules.push_back(missile_age_files());
+    modules.push_back(galley_files());
     return modules;
 }
 

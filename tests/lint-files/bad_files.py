@@ -38,6 +38,7 @@ FILE_OF = {
     "Battle result": "result.toml",
     "Battle board parts": "assets/battle_board/reference.toml",
     "Battle board ships": "assets/battle_board/naval.toml",
+    "Galley tables": "assets/galley/tables.toml",
     "Gunnery hits": "assets/gunnery/hits.toml",
     "Gunnery guns": "assets/gunnery/guns.toml",
     "Gunnery sight": "assets/gunnery/sight.toml",

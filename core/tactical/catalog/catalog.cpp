@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tactical/battle_board/board_module.h"
+#include "tactical/galley/galley_module.h"
 #include "tactical/gunnery/gunnery_module.h"
 #include "tactical/missile_age/missile_age_module.h"
 
@@ -13,6 +14,7 @@ Modules catalog() {
     modules.push_back(module_of(battle_board::BoardModule({})));
     modules.push_back(module_of(gunnery::GunneryModule()));
     modules.push_back(module_of(missile_age::MissileAgeModule()));
+    modules.push_back(module_of(galley::GalleyModule()));
     return modules;
 }
 

@@ -184,12 +184,12 @@ struct Attempt {
     bool is_through = false;     ///< a rake by Pass-Through
     bool is_anastrophe = false;  ///< a rake or ram that is part of one
     bool is_after_failed_rake = false;
-    kit::Around ram_from{};  ///< hex of the Turn Around of an anastrophe
+    Hand hand{};  ///< quarter of the target from which an anastrophe rams
 
     friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 FLAGPLOT_FIELDS(Attempt, kind, ship, target, strength, is_flame, has_firepot, is_through,
-                is_anastrophe, is_after_failed_rake, ram_from)
+                is_anastrophe, is_after_failed_rake, hand)
 
 /// Missiles fired in this turn, for the log of turns.
 struct Shot {
@@ -205,13 +205,15 @@ FLAGPLOT_FIELDS(Shot, by, at, shots, hits, is_flame)
 
 /// Where the turn stands.
 struct Progress {
-    std::int32_t turn = 0;   ///< from 1; 0 while the fleets deploy
-    std::int32_t turns = 0;  ///< at most
+    std::int32_t turn = 0;     ///< from 1; 0 while the fleets deploy
+    std::int32_t turns = 0;    ///< at most
+    std::int32_t minutes = 0;  ///< limit of the battle
     Phase phase = Phase::deployment;
     std::optional<SideIndex> asked;     ///< none: the battle is over
     std::vector<SideIndex> initiative;  ///< of this turn: the side that goes first, first
     std::vector<Group> groups;          ///< of this turn; Q1 is the first
     kit::ActivationQueue queue;         ///< of group numbers
+    bool is_individuals = false;        ///< it is part F: individual ships act
     GroupNumber active = 0;
     GroupNumber next_active = 0;  ///< the other of a double activation
     Motion motion;
@@ -221,8 +223,8 @@ struct Progress {
 
     friend bool operator==(const Progress&, const Progress&) = default;
 };
-FLAGPLOT_FIELDS(Progress, turn, turns, phase, asked, initiative, groups, queue, active, next_active,
-                motion, attempts, boarded, ended_by)
+FLAGPLOT_FIELDS(Progress, turn, turns, minutes, phase, asked, initiative, groups, queue,
+                is_individuals, active, next_active, motion, attempts, boarded, ended_by)
 
 /// What the last order did, for drawing.
 struct Trace {

@@ -1,25 +1,27 @@
 #pragma once
 
+#include <span>
+
 #include "module_files/module_files.h"
-#include "tactical/galley/galley_module.h"
+#include "tactical/galley/tables.h"
 
 /// \file
-/// What the module galley is read from: `assets/galley/tables.toml`, and the switches that a
-/// campaign sets in its table `[galley]`. What the keys mean: docs/rules/galley.md
+/// Reads the tables of the galleys, and the switches that a campaign sets for them. What a key
+/// means is in the data reference; the numbers of any rulebook can take the place of the shipped
+/// ones.
 
 namespace flagplot {
 
-/// The numbers of a file, with all switches at their standard. Errors: everything that is wrong
-/// with it, sorted by place.
+/// The tables of ships.toml, movement.toml and attempts.toml, in this order. Errors: everything
+/// wrong with them, sorted by place.
 [[nodiscard]] tl::expected<tactical::galley::Tables, Diagnostics> read_galley_tables(
-    const SourceFile& file);
+    std::span<const SourceFile> files);
 
-/// The switches of a campaign: of the table `[galley]` of its `campaign.toml`, if there is one.
-/// Errors: what is wrong in that table, or with the text.
+/// The switches in the table `[galley]` of a campaign; what it does not set is standard. Errors:
+/// everything wrong with them, sorted by place.
 [[nodiscard]] tl::expected<tactical::galley::Switches, Diagnostics> read_galley_switches(
     const SourceFile& campaign);
 
-/// Its row in the list of modules.
 [[nodiscard]] ModuleFiles galley_files();
 
 }  // namespace flagplot

@@ -148,8 +148,8 @@ std::int32_t cost_of(const Tables& tables, const Ship& ship, const Course& cours
     return 0;
 }
 
-Refusal why_not_step(const Tables& tables, const Battle& battle, Tag tag, const Course& course,
-                     Step step) {
+Refusal why_not_step_anywhere(const Tables& tables, const Battle& battle, Tag tag,
+                              const Course& course, Step step) {
     const Ship& ship = battle.ship(tag);
     const Motion& motion = course.motion;
     const bool has_fired_first =
@@ -163,9 +163,13 @@ Refusal why_not_step(const Tables& tables, const Battle& battle, Tag tag, const 
         {!has_fired_first, "a ship that has not fired before she moves (WG-B23)"},
         {cost_of(tables, ship, course, step) <= motion.left, "more movement points (3.4.2)"},
     });
-    if (!general.empty()) return general;
-    const Refusal kind = why_not_by_kind(tables, ship, motion, step);
-    if (!kind.empty()) return kind;
+    return general.empty() ? why_not_by_kind(tables, ship, motion, step) : general;
+}
+
+Refusal why_not_step(const Tables& tables, const Battle& battle, Tag tag, const Course& course,
+                     Step step) {
+    const Refusal wrong = why_not_step_anywhere(tables, battle, tag, course, step);
+    if (!wrong.empty()) return wrong;
     if (is_leaving(battle, course.at, step)) return {};
     return has_room(battle, tag, moved(course.at, step)) ? Refusal{} : "an empty hex (WG-A30)";
 }

@@ -28,7 +28,11 @@ struct Course {
 [[nodiscard]] std::int32_t cost_of(const Tables& tables, const Ship& ship, const Course& course,
                                    Step step);
 
-/// What is wrong with one more step of this course. A step ahead over the edge is right: she leaves
+/// What is wrong with one more step of this course, wherever it leads.
+[[nodiscard]] Refusal why_not_step_anywhere(const Tables& tables, const Battle& battle, Tag ship,
+                                            const Course& course, Step step);
+
+/// The same, and whether there is room. A step ahead over the edge is right: she leaves
 /// the board.
 [[nodiscard]] Refusal why_not_step(const Tables& tables, const Battle& battle, Tag ship,
                                    const Course& course, Step step);

@@ -26,9 +26,9 @@ namespace {
 constexpr Refusal wrong_moment = "an order for this moment";
 
 /// What is wrong with each kind of order.
-class Judge {
+class Judging {
   public:
-    Judge(const Tables& tables, const Battle& battle) : tables_(tables), battle_(battle) {}
+    Judging(const Tables& tables, const Battle& battle) : tables_(tables), battle_(battle) {}
 
     Refusal operator()(const Deploy& order) const {
         return in(Phase::deployment) ? why_not_deploy(tables_, battle_, order) : wrong_moment;
@@ -167,7 +167,7 @@ class Judge {
 };
 
 Refusal why_not_now(const Tables& tables, const Battle& battle, const Order& order) {
-    return std::visit(Judge(tables, battle), order);
+    return std::visit(Judging(tables, battle), order);
 }
 
 // --- what can be listed --------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 namespace flagplot::tactical::galley {
 
 namespace {
-constexpr std::int32_t faces = 6;
+constexpr std::int32_t die_faces = 6;
 }
 
 DieKey key_of(DieUse use, std::int32_t turn, Tag tag, std::uint32_t nth) {
@@ -27,7 +27,7 @@ std::vector<std::string> Sum::words() const {
 
 std::int32_t Ground::roll(DieUse use, Tag tag) {
     const std::uint32_t nth = rolled_[static_cast<std::size_t>(use)]++;
-    return flagplot::roll(dice_, key_of(use, turn(), tag, nth), faces);
+    return flagplot::roll(dice_, key_of(use, turn(), tag, nth), die_faces);
 }
 
 Score Ground::roll_one(DieUse use, Tag tag, const Sum& modifiers) {

@@ -16,32 +16,32 @@ constexpr std::string_view crippled_key = "crippled", crew_key = "crew", ram_key
                            towers_key = "towers", firepots_key = "firepots", gone = "gone",
                            yes = "yes";
 
-std::optional<std::string_view> said(const Unit& unit, std::string_view key) {
+std::optional<std::string_view> told_of(const Unit& unit, std::string_view key) {
     for (const ModuleValue& value : unit.lasting) {
         if (value.module == GalleyModule::name && value.key == key) return value.value;
     }
     return std::nullopt;
 }
 
-std::optional<std::int32_t> number_said(const Unit& unit, std::string_view key) {
-    const auto text = said(unit, key);
+std::optional<std::int32_t> number_told_of(const Unit& unit, std::string_view key) {
+    const auto text = told_of(unit, key);
     return text ? whole_number<std::int32_t>(*text) : std::nullopt;
 }
 
 void take_less(const Unit& unit, std::string_view key, std::int32_t& value) {
-    if (const auto left = number_said(unit, key)) value = std::clamp(*left, 0, value);
+    if (const auto left = number_told_of(unit, key)) value = std::clamp(*left, 0, value);
 }
 
 }  // namespace
 
-bool came_crippled(const Unit& unit) { return said(unit, crippled_key) == yes; }
+bool came_crippled(const Unit& unit) { return told_of(unit, crippled_key) == yes; }
 
 void bring(const Unit& unit, Ship& ship) {
     ship.is_crippled = came_crippled(unit);
     take_less(unit, crew_key, ship.crew);
     take_less(unit, ram_key, ship.ram_attack);
     take_less(unit, firepots_key, ship.firepots);
-    if (said(unit, towers_key) == gone) {
+    if (told_of(unit, towers_key) == gone) {
         ship.has_towers = ship.has_flames = false;
         if (ship.maximum > 0) ++ship.maximum;
     }

@@ -16,7 +16,7 @@ namespace {
 
 using kit::Around;
 
-constexpr std::int32_t worst = 2;
+constexpr std::int32_t worst_rake = 2;
 
 /// One flank of a ship, from bow to stern.
 constexpr std::array<std::array<Around, 3>, 2> flanks{
@@ -179,7 +179,7 @@ Sum rake_modifiers(const Tables& tables, const Battle& battle, Tag tag, Tag targ
 }
 
 RakeResult rake_result(const Tables& tables, const Score& score) {
-    if (score.natural() == worst) return RakeResult::crippled_herself;
+    if (score.natural() == worst_rake) return RakeResult::crippled_herself;
     return score.total() >= tables.rake.needed ? RakeResult::crippled : RakeResult::nothing;
 }
 

@@ -15,7 +15,7 @@ namespace flagplot::tactical::galley {
 
 namespace {
 
-constexpr std::int32_t worst = 2, best = 12;
+constexpr std::int32_t worst_ram = 2, best_ram = 12;
 
 bool is_sitting(const Tables& tables, const Battle& battle, Tag tag) {
     const Ship& ship = battle.ship(tag);
@@ -115,9 +115,9 @@ RamResult ram_result(const Tables& tables, const Score& score, std::int32_t atta
                      std::int32_t defence) {
     const RammingTable& table = tables.ramming;
     const std::int32_t total = score.total();
-    if (score.natural() == worst) return RamResult::jammed;
+    if (score.natural() == worst_ram) return RamResult::jammed;
     if (total >= table.backs_off_from) return RamResult::rammed_and_free;
-    if (total >= table.rams_from || score.natural() == best) return RamResult::rammed;
+    if (total >= table.rams_from || score.natural() == best_ram) return RamResult::rammed;
     const bool is_heavier = defence >= attack + table.fouls_by;
     return total <= table.fouls_to && is_heavier ? RamResult::fouled : RamResult::nothing;
 }

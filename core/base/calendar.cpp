@@ -31,6 +31,19 @@ Parts parts_of(Moment moment) {
 constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                   "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
+constexpr std::string_view before_christ = " BC";
+
+/// There is no year 0: the calendar's year 0 is 1 BC.
+struct Year {
+    int count;
+    std::string_view era;
+};
+
+Year year_of(std::chrono::year year) {
+    const int count = static_cast<int>(year);
+    return count > 0 ? Year{count, ""} : Year{1 - count, before_christ};
+}
+
 }  // namespace
 
 std::int32_t hour_of(Moment moment) {
@@ -45,19 +58,22 @@ std::string hour_text(Moment moment) {
 
 std::string date_hour(Moment moment) {
     const auto date = parts_of(moment).date;
-    return fmt::format("{} {} {} {}", static_cast<unsigned>(date.day()),
-                       months[static_cast<unsigned>(date.month()) - 1],
-                       static_cast<int>(date.year()), hour_text(moment));
+    const Year year = year_of(date.year());
+    return fmt::format("{} {} {}{} {}", static_cast<unsigned>(date.day()),
+                       months[static_cast<unsigned>(date.month()) - 1], year.count, year.era,
+                       hour_text(moment));
 }
 
 std::string moment_text(Moment moment) {
     const auto date = parts_of(moment).date;
-    return fmt::format("{:04}-{:02}-{:02} {}", static_cast<int>(date.year()),
-                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                       hour_text(moment));
+    const Year year = year_of(date.year());
+    return fmt::format("{:04}-{:02}-{:02} {}{}", year.count, static_cast<unsigned>(date.month()),
+                       static_cast<unsigned>(date.day()), hour_text(moment), year.era);
 }
 
 std::optional<Moment> read_moment(std::string_view text) {
+    const bool is_before_christ = text.ends_with(before_christ);
+    if (is_before_christ) text.remove_suffix(before_christ.size());
     // year-month-day hour:minute, each part a run of digits followed by its separator
     std::array<int, 5> parts{};
     constexpr std::string_view separators = "-- :";
@@ -74,7 +90,8 @@ std::optional<Moment> read_moment(std::string_view text) {
         if (at == end || *at != separators[i]) return std::nullopt;
         ++at;
     }
-    const std::chrono::year_month_day date{std::chrono::year{parts[0]},
+    const int year = is_before_christ ? 1 - parts[0] : parts[0];
+    const std::chrono::year_month_day date{std::chrono::year{year},
                                            std::chrono::month{static_cast<unsigned>(parts[1])},
                                            std::chrono::day{static_cast<unsigned>(parts[2])}};
     if (at != end || !date.ok() || parts[4] % 30 != 0) return std::nullopt;

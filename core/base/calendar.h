@@ -28,16 +28,17 @@ inline constexpr std::int32_t half_hours_per_turn = 12;  ///< a turn is six hour
 /// Hour of the day, 0 to 23.
 [[nodiscard]] std::int32_t hour_of(Moment moment);
 
-/// "8 Nov 1941 18:00".
+/// "8 Nov 1941 18:00", "23 Sep 480 BC 06:00". All days are counted by the Gregorian calendar.
 [[nodiscard]] std::string date_hour(Moment moment);
 
 /// "18:00".
 [[nodiscard]] std::string hour_text(Moment moment);
 
-/// Reads "1941-11-07 18:00"; nothing if it is not such a text, or not on a half hour.
+/// Reads "1941-11-07 18:00" or "0480-09-23 06:00 BC"; nothing if it is not such a text, or not on a
+/// half hour.
 [[nodiscard]] std::optional<Moment> read_moment(std::string_view text);
 
-/// "1941-11-07 18:00", as `read_moment` reads it.
+/// "1941-11-07 18:00" or "0480-09-23 06:00 BC", as `read_moment` reads it.
 [[nodiscard]] std::string moment_text(Moment moment);
 
 }  // namespace flagplot

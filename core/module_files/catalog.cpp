@@ -8,6 +8,7 @@
 
 #include "base/ensure.h"
 #include "module_files/battle_board.h"
+#include "module_files/galley.h"
 #include "module_files/gunnery.h"
 #include "module_files/missile_age.h"
 #include "module_files/squadron.h"
@@ -20,6 +21,7 @@ std::vector<ModuleFiles> module_files() {
     modules.push_back(gunnery_files());
     modules.push_back(missile_age_files());
     modules.push_back(squadron_files());
+    modules.push_back(galley_files());
     return modules;
 }
 

@@ -44,10 +44,10 @@ Wrong read_text(const toml::node& node, bool (*is_right)(std::string_view), std:
     return std::nullopt;
 }
 
-/// Exactly what `moment_text` writes for a year of four digits.
+/// Exactly what `moment_text` writes.
 std::optional<Moment> exact_moment(const std::string& text) {
-    constexpr std::size_t length = std::string_view("1941-11-07 18:00").size();
-    if (text.size() != length) return std::nullopt;
+    constexpr std::size_t longest = std::string_view("0480-09-23 06:00 BC").size();
+    if (text.size() > longest) return std::nullopt;
     const auto moment = read_moment(text);
     return moment && moment_text(*moment) == text ? moment : std::nullopt;
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 from lint import Plant, run, sources
 
 ANSWERS = "docs/where-to-look.md"
-TO_BE_WRITTEN = "/galley"
+TO_BE_WRITTEN = "/gunboat"
 """The module that docs/add-a-tactical-module.md adds."""
 
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tactical/battle_board/board_module.h"
+#include "tactical/galley/galley_module.h"
 #include "tactical/gunnery/gunnery_module.h"
 #include "tactical/missile_age/missile_age_module.h"
 #include "tactical/squadron/squadron_module.h"
@@ -15,6 +16,7 @@ Modules catalog() {
     modules.push_back(module_of(gunnery::GunneryModule()));
     modules.push_back(module_of(missile_age::MissileAgeModule()));
     modules.push_back(module_of(squadron::SquadronModule()));
+    modules.push_back(module_of(galley::GalleyModule()));
     return modules;
 }
 

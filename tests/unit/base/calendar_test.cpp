@@ -30,6 +30,24 @@ TEST_CASE("every half hour of two years around a leap day is read back", "[calen
     }
 }
 
+TEST_CASE("years before Christ are read back, and there is no year 0", "[calendar]") {
+    const auto last = read_moment("0001-12-31 23:30 BC");
+    const auto first = read_moment("0001-01-01 00:00");
+    REQUIRE((last && first));
+    CHECK(*last + Pulse{1} == *first);
+    CHECK(date_hour(*last) == "31 Dec 1 BC 23:30");
+
+    const auto salamis = read_moment("0480-09-23 06:00 BC");
+    REQUIRE(salamis);
+    CHECK(*salamis < *last);
+    CHECK(moment_text(*salamis) == "0480-09-23 06:00 BC");
+    CHECK(date_hour(*salamis) == "23 Sep 480 BC 06:00");
+
+    CHECK_FALSE(read_moment("0000-09-23 06:00 BC"));
+    CHECK_FALSE(read_moment("0480-09-23 06:00BC"));
+    CHECK_FALSE(read_moment("0480-02-30 06:00 BC"));
+}
+
 TEST_CASE("leap days are those of the Gregorian calendar", "[calendar]") {
     CHECK(read_moment("1940-02-29 12:00"));
     CHECK(read_moment("2000-02-29 12:00"));

@@ -119,8 +119,9 @@ bool end_phase(Ground& ground) {
     std::optional<EndedBy> why;
     if (does_any_withdraw(ground)) {
         const bool has_left =
-            std::any_of(battle.ships.begin(), battle.ships.end(),
-                        [](const Ship& ship) { return ship.where == Whereabouts::left; });
+            std::any_of(battle.ships.begin(), battle.ships.end(), [](const Ship& ship) {
+                return ship.where == Whereabouts::left && ship.side == ship.first_side;
+            });
         why = has_left ? EndedBy::disengagement : EndedBy::surrender;
     } else if (winner_by_points(ground.tables, battle)) {
         why = EndedBy::victory_points;

@@ -97,6 +97,20 @@ TEST_CASE("an edge that leads to land has a strip of land, and the zone begins b
     CHECK(place_of(battle.ships[0].at.bow, kit::HexLayout::rows).row >= 2);
 }
 
+TEST_CASE("the size of the board and the depth of the zones are the campaign's to choose") {
+    Tables tables;
+    tables.switches.board_columns = 24;
+    tables.switches.board_rows = 20;
+    tables.switches.deploy_depth = 2;
+    BattleRequest from = request();
+    from.scene.wind = Wind{90, 3};
+    const Battle battle = GalleyModule(tables).begin(from).value();
+    CHECK(battle.columns == 24);
+    CHECK(battle.rows == 20);
+    CHECK(place_of(battle.ships[0].at.bow, kit::HexLayout::rows).row == 1);
+    CHECK(battle.wind.from == 2);
+}
+
 TEST_CASE("a class that the tables do not have is refused by name") {
     BattleRequest wrong = request();
     wrong.parties[0].formations[0].units[0].data = {{"galley", "class", "dreadnought"}};

@@ -102,6 +102,7 @@ void begin_part(Ground& ground, bool is_individuals) {
     Progress& progress = ground.battle.progress;
     progress.is_individuals = is_individuals;
     progress.queue = queue_for(progress.initiative, progress.groups, !is_individuals);
+    drop_idle(ground.battle);
 }
 
 // --- E and F -------------------------------------------------------------------------------------

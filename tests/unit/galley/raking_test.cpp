@@ -122,7 +122,8 @@ TEST_CASE("a total of 9 cripples the target, and a natural 2 the raker") {
     CHECK(unlucky.battle.progress.motion.left == 0);
 }
 
-TEST_CASE("V-WG-12: a crippled ship moves one hex, may fire and grapple, and neither ram nor avoid") {
+TEST_CASE(
+    "V-WG-12: a crippled ship moves one hex, may fire and grapple, and neither ram nor avoid") {
     GalleyKit kit;
     kit.add(blue, "trireme", midsea);
     kit.add_beside(red, "trireme", 3, Around::bow_starboard, 0);
@@ -201,8 +202,8 @@ TEST_CASE("WG-B2: a two-hex ship needs two empty hexes beyond the target") {
                       kit::in_hex(midsea.facing + 3), 2};
     kit.activate_fast(4);
     CHECK(kit.give("move T4 ahead").empty());
-    const kit::Hex second = kit::neighbour(kit::neighbour(midsea.bow, midsea.facing + 3),
-                                           midsea.facing + 3);
+    const kit::Hex second =
+        kit::neighbour(kit::neighbour(midsea.bow, midsea.facing + 3), midsea.facing + 3);
     kit.add(blue, "trireme", {second, midsea.facing, 1});
     CHECK(kit.refused("pass T4 through T3") == "an empty hex beyond the target (WG-51)");
     kit.ship(6).where = Whereabouts::left;

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::uint64_t golden_seed = 1941;
 
-std::filesystem::path playthrough_of(const Module& module) {
+std::filesystem::path playthrough_of(const GoldenBattle& golden) {
     return std::filesystem::path(FLAGPLOT_SOURCE_DIR) / "tests/playthroughs" /
-           (std::string(module.name()) + ".txt");
+           (golden.name + ".txt");
 }
 
 std::string text_in(const std::filesystem::path& path) {
@@ -184,12 +184,14 @@ TEST_CASE("Every module hides something, and draws it anew") {
     }
 }
 
-TEST_CASE("Every module fights its golden battle as it was approved") {
+TEST_CASE("Every module fights its golden battles as they were approved") {
     for (const auto& module : modules_under_test()) {
-        const std::string text = playthrough(*module, golden_request(), golden_seed);
-        if (is_approving()) std::ofstream(playthrough_of(*module)) << text;
-        INFO(module->name() << ": scripts/approve-playthroughs takes the new one");
-        CHECK(text == text_in(playthrough_of(*module)));
+        for (const GoldenBattle& golden : golden_battles(module->name())) {
+            const std::string text = playthrough(*module, golden, golden_seed);
+            if (is_approving()) std::ofstream(playthrough_of(golden)) << text;
+            INFO(golden.name << ": scripts/approve-playthroughs takes the new one");
+            CHECK(text == text_in(playthrough_of(golden)));
+        }
     }
 }
 

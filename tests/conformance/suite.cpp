@@ -370,8 +370,9 @@ std::vector<std::string> breaches_in_captains_play(const Module& module,
     return breaches;
 }
 
-std::string playthrough(const Module& module, const BattleRequest& request, std::uint64_t seed) {
+std::string playthrough(const Module& module, const GoldenBattle& golden, std::uint64_t seed) {
     const Dice dice = OddsDice{seed};
+    const BattleRequest& request = golden.request;
     const Fighting fighting{module, request, dice};
     auto state = begin_fight(fighting);
     std::string text =
@@ -379,7 +380,7 @@ std::string playthrough(const Module& module, const BattleRequest& request, std:
     while (state) {
         const auto side = module.to_act(state->battle);
         if (!side) break;
-        SideOrder order = captains_order(fighting, *state, *side, {});
+        SideOrder order = captains_order(fighting, *state, *side, golden.doctrine);
         Log log;
         state = carry_out(fighting, *state, order, &log);
         text += fmt::format("{}: {}\n", name_of(request, *side), order.text);

@@ -170,6 +170,22 @@ TEST_CASE("A captain's battle is the same twice, unlogged, and typed in order by
     }
 }
 
+TEST_CASE("A battle by night is drawn by night, and one by day by day") {
+    const Modules modules = modules_under_test();
+    BattleRequest request = golden_request();
+    request.scene.date_hour = "1941-05-24 00:30";
+    for (const char* name : {"battle_board", "gunnery", "missile_age"}) {
+        const Module& module = *module_named(modules, name).value();
+        for (const std::string_view light : {"day", "night"}) {
+            request.scene.light = light;
+            const auto battle = module.begin(request);
+            REQUIRE(battle);
+            INFO(name << " by " << light);
+            CHECK(word_of(module.scene(module.view(*battle, {0})).light) == light);
+        }
+    }
+}
+
 TEST_CASE("Every module hides something, and draws it anew") {
     for (const auto& module : modules_under_test()) {
         const auto battle = module->begin(golden_request());

@@ -12,6 +12,7 @@
 
 #include "base/kinds.h"
 #include "base/limits.h"
+#include "campaign/fight_order.h"
 #include "files/number_ranges.h"
 #include "toml/clean_text.h"
 #include "toml/value_types.h"
@@ -111,6 +112,8 @@ class KeptCheck {
     bool check(const NamedPlace& place) { return labelled(place.name) && whole(place); }
     bool check(const DieKey& /*numbers of its own*/) { return true; }
     bool check(const SideView& /*numbers of its own, all looked up*/) { return true; }
+
+    bool check(const FightOrder& order) { return order.side == umpire_of_battle || whole(order); }
 
     bool is_there(SideId side) { return placed(side.number, definition_.sides.size()); }
     bool is_there(SeatId seat) { return placed(seat.number, definition_.sides.size()); }

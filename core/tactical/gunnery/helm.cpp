@@ -135,13 +135,17 @@ bool is_under_fire(const Mover& ship, const Mover& target) {
            kit::angle_between(bearing, target.heading) >= on_the_stern;
 }
 
-std::int64_t price_of(kit::Point at, std::span<const Berth> berths) {
-    constexpr std::int64_t of_yard = 12;
+/// What it costs by night to be at a place, with the enemy somewhere.
+std::int64_t price_of(kit::Point at, kit::Point enemy, const NightCare& care) {
+    constexpr std::int64_t of_yard = 12, of_degree = 100;
+    constexpr std::int32_t before_it = 45;
     std::int64_t price = 0;
-    for (const Berth& berth : berths) {
-        price += of_yard * std::max(0, berth.yards - kit::distance(at, berth.at));
+    for (const Berth& berth : care.berths) {
+        price = std::max<std::int64_t>(price, of_yard * (berth.yards - kit::distance(at, berth.at)));
     }
-    return price;
+    if (!care.glow) return price;
+    const std::int32_t off = kit::angle_between(kit::bearing(at, enemy), *care.glow);
+    return price + of_degree * std::max(0, off - before_it);
 }
 
 }  // namespace
@@ -204,13 +208,13 @@ std::int32_t nearest_enemy(const Side& own, SideIndex side, const Conditions& co
 
 std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover& target,
                                std::int32_t range, std::int32_t minutes, const Tables& tables,
-                               std::span<const Berth> berths) {
+                               const NightCare& care) {
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
     constexpr std::int32_t end_on = 30, of_end_on = 3000;
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
-    const bool is_end_on_bad = !is_there && is_under_fire(ship, target);
+    const bool is_end_on_bad = false;
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
@@ -225,7 +229,8 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
         const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
         if (is_end_on_bad && is_end_on) cost += of_end_on;
-        cost += std::int64_t{turn} * of_degree + price_of(then.at, berths);
+        if (turn > 60) cost += 2000;
+        cost += std::int64_t{turn} * of_degree + price_of(then.at, there, care);
         best = std::min(best, std::tuple{cost, turn, heading});
     }
     return std::get<2>(best);

@@ -209,11 +209,14 @@ void sink(Field& field, std::size_t target, Fate fate) {
                                  : fate == Fate::flooded  ? "is flooded and sinks"
                                  : fate == Fate::finished ? "is finished by a torpedo"
                                  : fate == Fate::struck   ? "strikes her flag"
-                                                          : "sinks";
+                                 : fate == Fate::afterwards
+                                     ? "goes down after the battle"
+                                     : "sinks";
     field.tell_watchers(target, fmt::format("{} {}", ship.name, how),
                         fate == Fate::blew_up   ? "GU-43"
                         : fate == Fate::flooded ? "GU-56"
                         : fate == Fate::struck  ? "GU-62"
+                        : fate == Fate::afterwards ? "GU-58"
                                                 : "GU-57");
 }
 

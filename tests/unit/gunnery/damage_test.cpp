@@ -158,7 +158,7 @@ TEST_CASE("at the end a wreck in the enemy's field is sunk, any other by lot", "
         REQUIRE(kit.battle.conditions.stage == Stage::over);
         return kit.ship(0).fate;
     };
-    CHECK(fate(true, 10) == Fate::finished);
+    CHECK(fate(true, 10) == Fate::afterwards);
     CHECK(fate(false, 5) == Fate::afloat);
-    CHECK(fate(false, 4) == Fate::foundered);
+    CHECK(fate(false, 4) == Fate::afterwards);
 }

@@ -127,14 +127,6 @@ Course breaking_off(const Asking& asking) {
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};
 }
 
-/// Near enough for his fire to count, and no chase: who chases goes end on.
-bool is_under_fire(const Mover& ship, const Mover& target) {
-    constexpr std::int32_t reach = 24'000, on_the_stern = 45;
-    const std::int32_t bearing = kit::bearing(ship.at, target.at);
-    return kit::distance(ship.at, target.at) < reach &&
-           kit::angle_between(bearing, target.heading) >= on_the_stern;
-}
-
 /// What it costs by night to be at a place, with the enemy somewhere.
 std::int64_t price_of(kit::Point at, kit::Point enemy, const NightCare& care) {
     constexpr std::int64_t of_yard = 12, of_degree = 100;
@@ -174,9 +166,12 @@ Mover after_turning(Mover ship, Handling handling, std::int32_t to, std::int32_t
     const std::int32_t steps = minutes * steps_of_minute;
     const std::int32_t run = run_in(ship.knots, minutes);
     const std::int32_t degrees = handling_row(tables, handling).degrees;
-    for (std::int32_t step = 0; step < steps; ++step) {
-        ship.heading = kit::turned_towards(ship.heading, to, degrees);
-        ship.at = kit::ahead(ship.at, ship.heading, kit::part_of_run(run, steps, step));
+    std::int32_t done = 0;
+    for (std::int32_t step = 1; step <= steps; ++step) {
+        const std::int32_t now = run * step / steps;
+        if (ship.heading != to) ship.heading = kit::turned_towards(ship.heading, to, degrees);
+        ship.at = kit::ahead(ship.at, ship.heading, now - done);
+        done = now;
     }
     return ship;
 }
@@ -211,28 +206,29 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
                                const NightCare& care) {
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
-    constexpr std::int32_t end_on = 30, of_end_on = 3000;
+    constexpr std::int32_t sharp = 60, of_sharp_turn = 2000;
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
-    const bool is_end_on_bad = false;
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
-    for (std::int32_t heading = 0; heading < circle; heading += apart) {
+    const auto weigh = [&](std::int32_t heading) {
+        const std::int32_t turn = kit::angle_between(heading, ship.heading);
+        const std::int64_t of_turn = std::int64_t{turn} * of_degree;
+        if (of_turn > std::get<0>(best)) return;
         const Mover then = after_turning(ship, handling, heading, minutes, tables);
         const std::int32_t error = std::abs(kit::distance(then.at, there) - range);
         const std::int64_t percent = std::int64_t{error} * hundred / aim;
         const std::int32_t bearing = kit::angle_between(kit::bearing(then.at, there), heading);
-        const std::int32_t turn = kit::angle_between(heading, ship.heading);
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
-        const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
-        if (is_end_on_bad && is_end_on) cost += of_end_on;
-        if (turn > 60) cost += 2000;
-        cost += std::int64_t{turn} * of_degree + price_of(then.at, there, care);
+        if (turn > sharp) cost += of_sharp_turn;
+        cost += of_turn + price_of(then.at, there, care);
         best = std::min(best, std::tuple{cost, turn, heading});
-    }
+    };
+    weigh(ship.heading / apart * apart);  // first: what turns farther than this costs is not tried
+    for (std::int32_t heading = 0; heading < circle; heading += apart) weigh(heading);
     return std::get<2>(best);
 }
 

@@ -197,9 +197,11 @@ class Broadside {
         tally.shots += shots;
         tally.expected += expected;
         tally.hits += hits;
-        constexpr std::int32_t mean_effect = 50;
-        field_.contact(firer_.ref.side, target)->hurt +=
-            hits * battery.gun.damage * mean_effect / hundred;
+        Contact& contact = *field_.contact(firer_.ref.side, target);
+        const Design& taken_for =
+            field_.side_of(firer_).designs[static_cast<std::size_t>(contact.design)];
+        contact.hurt += hits * battery.gun.damage *
+                        mean_effect(battery.gun, taken_for, battery.range) / hundred;
     }
 
     /// GU-40.

@@ -76,7 +76,8 @@ void steer_for(const Command& command, const EnemyDivision& enemy, std::int32_t 
         return line.add(division, Verb::cross, range, enemy.number);
     }
     const NightCare care = care_of(command);
-    if (care.berths.empty() && !care.glow) return line.add(division, Verb::keep, range, enemy.number);
+    if (care.berths.empty() && !care.glow)
+        return line.add(division, Verb::keep, range, enemy.number);
     const Conditions& conditions = situation.view.conditions;
     line.add(division, Verb::steer,
              heading_for_range(mover_of(command), command.design.handling,

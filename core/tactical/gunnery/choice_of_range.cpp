@@ -38,7 +38,9 @@ bool is_harmless(const EnemyDivision& enemy) {
 /// The least range by day from an enemy who can fight.
 std::int32_t least_by_day(const Command& command, const EnemyDivision& enemy) {
     constexpr std::int32_t usual = 90, when_closing = 120, against_great_guns = 140;
-    if (command.task != Task::close_and_destroy || looks_disarmed(*enemy.guide().held, *enemy.guide().design)) return usual;
+    if (command.task != Task::close_and_destroy ||
+        looks_disarmed(*enemy.guide().held, *enemy.guide().design))
+        return usual;
     const Tables& tables = command.situation.tables;
     const bool is_outgunned =
         main_damage(*enemy.guide().design, tables) >= 2 * main_damage(command.design, tables);

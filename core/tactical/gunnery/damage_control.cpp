@@ -89,7 +89,8 @@ Actor* finisher_of(Field& field, const Actor& wreck) {
         if (actor.ref.side == wreck.ref.side && actor.ship->is_there() && range <= guarded) {
             return nullptr;
         }
-        if (!field.is_hostile(actor, wreck) || !can_finish(field, actor) || range >= least) continue;
+        if (!field.is_hostile(actor, wreck) || !can_finish(field, actor) || range >= least)
+            continue;
         least = range;
         nearest = &actor;
     }

@@ -133,7 +133,8 @@ std::int64_t price_of(kit::Point at, kit::Point enemy, const NightCare& care) {
     constexpr std::int32_t before_it = 45;
     std::int64_t price = 0;
     for (const Berth& berth : care.berths) {
-        price = std::max<std::int64_t>(price, of_yard * (berth.yards - kit::distance(at, berth.at)));
+        price =
+            std::max<std::int64_t>(price, of_yard * (berth.yards - kit::distance(at, berth.at)));
     }
     if (!care.glow) return price;
     const std::int32_t off = kit::angle_between(kit::bearing(at, enemy), *care.glow);

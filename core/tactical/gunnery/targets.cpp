@@ -21,7 +21,7 @@ bool dares(const Field& field, const Actor& firer, const Actor& target, const Si
         return true;
     }
     if (aim == Aim::plain) return sighting.is_known();
-    if (field.division_of(firer).formation > 0) return false;
+    if (field.division_of(firer).formation > 0) return false;  // a cover: GU-72
     return firer.ship->fired_on_by == static_cast<std::int32_t>(target.ref.side.number);
 }
 
@@ -60,7 +60,10 @@ struct Choice {
 class Layer {
   public:
     Layer(const Field& field, std::uint32_t number)
-        : field_(field), number_(number), loads_(field.actors.size()), pledged_(field.actors.size()) {}
+        : field_(field),
+          number_(number),
+          loads_(field.actors.size()),
+          pledged_(field.actors.size()) {}
 
     void lay(std::vector<Laid>& laid) {
         const Side& side = field_.battle.sides[number_];
@@ -208,7 +211,8 @@ class Layer {
         return choices;
     }
 
-    /// GU-70: warships only when they are near and armed, while a merchant can be fired at.
+    /// GU-70: while a merchant can be fired at, of warships only those that are near and armed; of
+    /// those that are silent only the nearest.
     [[nodiscard]] std::vector<Choice> merchants_first(std::size_t firer,
                                                       std::vector<Choice> choices) const {
         constexpr std::int32_t near = 4'000, nearer = 2'000;
@@ -334,8 +338,7 @@ std::int32_t sight_percent(const Field& field, std::size_t firer, std::size_t ta
     } else if (is_in_funnel_smoke(field, own, bearing)) {
         sight = sight * table.funnel_smoke / hundred;
     }
-    const bool has_radar =
-        own.design->radar >= guiding_radar && field.division_of(own).is_radar_on;
+    const bool has_radar = own.design->radar >= guiding_radar && field.division_of(own).is_radar_on;
     return has_radar ? std::min(hundred, sight + table.radar_helps) : sight;
 }
 

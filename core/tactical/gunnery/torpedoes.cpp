@@ -210,11 +210,11 @@ class Tubes {
                                own_.design->handling != Handling::destroyer && knots > stopped;
         const bool is_patient = !field_.is_by_day() && side_.alert[contact.side.index()] == 0 &&
                                 field_.sighting(place_, target).range > stalked;
-        const bool is_good = expected >= field_.tables.switches.torpedo_chance && !is_nimble &&
-                             !is_patient;
-        mark.score = is_good ? mark.score * std::max<std::int64_t>(
-                                                0, under_way_enough - under_way(target))
-                             : 0;
+        const bool is_good =
+            expected >= field_.tables.switches.torpedo_chance && !is_nimble && !is_patient;
+        mark.score =
+            is_good ? mark.score * std::max<std::int64_t>(0, under_way_enough - under_way(target))
+                    : 0;
         return mark;
     }
 

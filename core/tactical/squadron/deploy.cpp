@@ -86,7 +86,7 @@ void add_islands(Ground& ground) {
     for (std::int32_t island = 0; island < islands; ++island) add_island(ground);
 }
 
-std::vector<ShipNumber> ships_in(const Battle& battle, SquadronNumber squadron) {
+std::vector<ShipNumber> all_ships_of(const Battle& battle, SquadronNumber squadron) {
     std::vector<ShipNumber> ships;
     for (ShipNumber number = 0; number < battle.ships.size(); ++number) {
         if (battle.ships[number].squadron == squadron) ships.push_back(number);
@@ -161,7 +161,7 @@ std::vector<kit::Box> bases_of(const Tables& tables, const Battle& battle, const
     const std::int32_t step = (is_line ? kind.length : kind.breadth) + gap_in_squadron;
     std::vector<kit::Box> bases;
     const kit::Point first = point_at(tables.switches, order.at);
-    for (std::size_t at = 0; at < ships_in(battle, order.squadron).size(); ++at) {
+    for (std::size_t at = 0; at < all_ships_of(battle, order.squadron).size(); ++at) {
         const kit::Point place = kit::ahead(first, way, step * static_cast<std::int32_t>(at));
         bases.push_back({place, kit::in_circle(order.heading), kind.length, kind.breadth});
     }
@@ -208,7 +208,7 @@ void deploy(Ground& ground, const Deploy& order) {
     Battle& battle = ground.battle;
     const auto bases = bases_of(ground.tables, battle, order);
     std::size_t at = 0;
-    for (const ShipNumber number : ships_in(battle, order.squadron)) {
+    for (const ShipNumber number : all_ships_of(battle, order.squadron)) {
         Ship& ship = battle.ships[number];
         ship.where = Whereabouts::on_table;
         ship.place = bases[at].centre;

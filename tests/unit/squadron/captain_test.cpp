@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tactical/squadron/ordering.h"
-#include "unit/squadron/squadron_kit.h"
+#include "unit/squadron/scene_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -12,9 +12,9 @@ using namespace flagplot::tactical::squadron;
 namespace {
 
 /// What a side's captain orders, with one wish of a doctrine.
-Order order_of_captain(const SquadronKit& kit, SideIndex side, std::string_view key = "",
+Order order_of_captain(const SceneKit& kit, SideIndex side, std::string_view key = "",
                        std::string_view word = "") {
-    const View view = kit.seen_by(side);
+    const View view = kit.view(side);
     const Doctrine doctrine{{{"", std::string(key), std::string(word)}}};
     const Dice dice = OddsDice{1};
     Order order = captains_order(kit.tables, view, doctrine, dice);
@@ -23,7 +23,7 @@ Order order_of_captain(const SquadronKit& kit, SideIndex side, std::string_view 
     return order;
 }
 
-std::string captain_of(const SquadronKit& kit, SideIndex side, std::string_view key = "",
+std::string captain_of(const SceneKit& kit, SideIndex side, std::string_view key = "",
                        std::string_view word = "") {
     return order_text(order_of_captain(kit, side, key, word));
 }
@@ -42,7 +42,7 @@ TEST_CASE("a captain's doctrine has a key for each habit") {
 }
 
 TEST_CASE("a captain links the fire of ships that cannot hurt a target alone") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "frigate");
     kit.add(squadron, {0, 0}, 0);
     kit.add(squadron, {0, -200}, 0);
@@ -53,18 +53,18 @@ TEST_CASE("a captain links the fire of ships that cannot hurt a target alone") {
 }
 
 TEST_CASE("a captain plays an A card that adds half a hull point to a shot") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "battleship");
     kit.add(squadron, {0, 0}, 0);
     kit.add(blue, "cruiser", {600, 0});
     kit.activate(squadron, Step::fire, Asking::fire);
-    kit.give(red, CardOp::reroll_misses);
+    kit.deal(red, CardOp::reroll_misses);
     CHECK(captain_of(kit, red) == "play C10");
     CHECK(captain_of(kit, red, "cards", "never") == "fire T1 starboard at T2");
 }
 
 TEST_CASE("a captain closes an enemy beyond the range of the guns") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, -2000}, 90);
     kit.add(blue, "cruiser", {0, 2000}, 180);
@@ -78,7 +78,7 @@ TEST_CASE("a captain closes an enemy beyond the range of the guns") {
 }
 
 TEST_CASE("a captain takes a derelict in reach") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0}, 90);
     Ship& derelict = kit.add(blue, "battleship", {600, 0}, 90);
@@ -95,7 +95,7 @@ TEST_CASE("a captain takes a derelict in reach") {
 }
 
 TEST_CASE("a captain boards a weaker crew, by doctrine a stronger one too") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "battleship");
     kit.add(squadron, {0, 0}, 90);
     kit.add(blue, "transport", {500, 0}, 0);
@@ -108,7 +108,7 @@ TEST_CASE("a captain boards a weaker crew, by doctrine a stronger one too") {
 }
 
 TEST_CASE("a captain leaves when the odds are bad, unless the doctrine forbids it") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "frigate");
     kit.add(squadron, {0, -2200}, 180);
     kit.add(blue, "battleship", {0, 0}, 180);
@@ -119,7 +119,7 @@ TEST_CASE("a captain leaves when the odds are bad, unless the doctrine forbids i
 }
 
 TEST_CASE("a captain answers a strong shot with smoke") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "battleship");
     kit.add(squadron, {0, 0}, 0);
     kit.add(blue, "cruiser", {600, 0});
@@ -132,7 +132,7 @@ TEST_CASE("a captain answers a strong shot with smoke") {
     reaction.shot = {{0, WeaponArc::starboard}, {}, {{1, 0}}};
     kit.battle.progress.reaction = reaction;
     CHECK(captain_of(kit, blue) == "pass");
-    kit.give(blue, CardOp::halve_attack);
+    kit.deal(blue, CardOp::halve_attack);
     CHECK(captain_of(kit, blue) == "play C13");
     CHECK(captain_of(kit, blue, "cards", "never") == "pass");
 }

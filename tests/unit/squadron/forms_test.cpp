@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "tactical/squadron/ordering.h"
-#include "unit/squadron/squadron_kit.h"
+#include "unit/squadron/scene_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -18,8 +18,8 @@ const OrderForm* named(const std::vector<OrderForm>& forms, std::string_view nam
     return found == forms.end() ? nullptr : &*found;
 }
 
-OrderForecast forecast_of_line(const SquadronKit& kit, SideIndex side, std::string_view line) {
-    const View view = kit.seen_by(side);
+OrderForecast forecast_of_line(const SceneKit& kit, SideIndex side, std::string_view line) {
+    const View view = kit.view(side);
     const auto order = read_order_text(kit.tables, view, line);
     INFO(line << ": " << (order ? "" : describe(order.error())));
     REQUIRE(order);
@@ -29,12 +29,12 @@ OrderForecast forecast_of_line(const SquadronKit& kit, SideIndex side, std::stri
 }  // namespace
 
 TEST_CASE("a ship to move has forms of every way to do it, without faults") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0}, 90);
     kit.add(blue, "cruiser", {0, 2000});
     kit.activate(squadron, Step::movement, Asking::movement);
-    const auto forms = forms_of(kit.tables, kit.seen_by(red));
+    const auto forms = forms_of(kit.tables, kit.view(red));
     for (const OrderForm& form : forms) {
         INFO(form.name);
         CHECK(faults_of(form).empty());
@@ -45,18 +45,18 @@ TEST_CASE("a ship to move has forms of every way to do it, without faults") {
     CHECK(named(forms, "ram T1")->words == "steer T1 to {place} ram");
     CHECK(named(forms, "anchor T1")->words == "steer T1 to {place} anchor");
     CHECK(named(forms, "move T1")->words == "move T1 ahead {ahead} {side} {turn} ahead {rest}");
-    CHECK(forms_of(kit.tables, kit.seen_by(blue)).empty());
+    CHECK(forms_of(kit.tables, kit.view(blue)).empty());
 }
 
 TEST_CASE("guns have forms for a target, for linked fire and for a split") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0}, 0);
     kit.add(squadron, {0, -400}, 0);
     kit.add(blue, "cruiser", {600, 0});
     kit.add(blue, "frigate", {600, -300});
     kit.activate(squadron, Step::fire, Asking::fire);
-    const auto forms = forms_of(kit.tables, kit.seen_by(red));
+    const auto forms = forms_of(kit.tables, kit.view(red));
     for (const OrderForm& form : forms) {
         INFO(form.name);
         CHECK(faults_of(form).empty());
@@ -74,7 +74,7 @@ TEST_CASE("guns have forms for a target, for linked fire and for a split") {
 }
 
 TEST_CASE("a filled form is an order, and its forecast has path, cost and chances") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0}, 90);
     kit.add(blue, "cruiser", {0, 700});
@@ -93,11 +93,11 @@ TEST_CASE("a filled form is an order, and its forecast has path, cost and chance
 }
 
 TEST_CASE("a card's forecast says what it does") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0}, 0);
     kit.add(blue, "cruiser", {600, 0});
     kit.activate(squadron, Step::fire, Asking::fire);
-    kit.give(red, CardOp::more_attack_dice);
+    kit.deal(red, CardOp::more_attack_dice);
     CHECK(forecast_of_line(kit, red, "play C9").meaning == "Double shot: 2 AD more for one shot.");
 }

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "tactical/squadron/squadron_scene.h"
-#include "unit/squadron/squadron_kit.h"
+#include "unit/squadron/scene_kit.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -17,10 +17,10 @@ bool has_badge(const Token& token, std::string_view badge) {
 }  // namespace
 
 TEST_CASE("a scene has the table, the wind, ships as boxes and their arcs") {
-    SquadronKit kit;
+    SceneKit kit;
     kit.add(red, "cruiser", {0, 0}, 90);
     kit.add(blue, "frigate", {500, 500}, 180);
-    const BattleScene scene = scene_of(kit.tables, kit.seen_by(red));
+    const BattleScene scene = scene_of(kit.tables, kit.view(red));
     CHECK(faults_of(scene).empty());
     CHECK(scene.board == Board{Grid::plane, 721, 481, "a tenth of an inch"});
     REQUIRE(scene.wind);
@@ -42,13 +42,13 @@ TEST_CASE("a scene has the table, the wind, ships as boxes and their arcs") {
 }
 
 TEST_CASE("the active squadron has its command radius round every ship") {
-    SquadronKit kit;
+    SceneKit kit;
     const SquadronNumber squadron = kit.squadron(red, "frigate");
     kit.add(squadron, {0, 0});
     kit.add(squadron, {300, 0});
     kit.add(blue, "frigate", {500, 1500});
     kit.activate(squadron, Step::movement, Asking::movement);
-    const BattleScene scene = scene_of(kit.tables, kit.seen_by(red));
+    const BattleScene scene = scene_of(kit.tables, kit.view(red));
     CHECK(faults_of(scene).empty());
     REQUIRE(scene.shapes.size() == 2);
     CHECK(scene.shapes[0].style == ShapeStyle::command_radius);
@@ -59,23 +59,23 @@ TEST_CASE("the active squadron has its command radius round every ship") {
 }
 
 TEST_CASE("a side sees its own cards in words, and how many others hold") {
-    SquadronKit kit;
+    SceneKit kit;
     kit.add(red, "cruiser", {0, 0});
     kit.add(blue, "cruiser", {0, 1000});
-    kit.give(red, CardOp::more_movement);
-    kit.give(blue, CardOp::fog);
-    const BattleScene scene = scene_of(kit.tables, kit.seen_by(red));
+    kit.deal(red, CardOp::more_movement);
+    kit.deal(blue, CardOp::fog);
+    const BattleScene scene = scene_of(kit.tables, kit.view(red));
     REQUIRE(scene.hand.size() == 1);
     CHECK(scene.hand[0].id == "C6");
     CHECK(scene.hand[0].title == "All sail");
     CHECK(scene.hand[0].text ==
           "S: when you activate a squadron. Mv 2 inches more in this activation");
-    CHECK(std::find(scene.legend.begin(), scene.legend.end(), "B holds 1 card.") !=
+    CHECK(std::find(scene.legend.begin(), scene.legend.end(), "Blue holds 1 card.") !=
           scene.legend.end());
 }
 
 TEST_CASE("damage, fights, tracks, islands and fog are drawn") {
-    SquadronKit kit;
+    SceneKit kit;
     Ship& ship = kit.add(red, "heavy cruiser", {0, 0});
     kit.add(blue, "cruiser", {110, 0});
     ship.damage.hull = 2;
@@ -86,7 +86,7 @@ TEST_CASE("damage, fights, tracks, islands and fog are drawn") {
     kit.battle.fights = {{0, 1}};
     kit.battle.obstacles.push_back({ObstacleKind::very_solid, {{1500, 500}, 0, 600, 400}, true});
     kit.battle.conditions.fog_band = 2;
-    const BattleScene scene = scene_of(kit.tables, kit.seen_by(blue));
+    const BattleScene scene = scene_of(kit.tables, kit.view(blue));
     CHECK(faults_of(scene).empty());
     const Token& token = scene.tokens[0];
     CHECK(has_badge(token, "hull 4/6"));

@@ -1,131 +1,120 @@
 #pragma once
 
-#include <optional>
+#include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "tactical/squadron/class_data.h"
 #include "tactical/squadron/ground.h"
 #include "tactical/squadron/known.h"
-#include "tactical/squadron/ships.h"
+#include "tactical/squadron/squadron_module.h"
 
 /// \file
-/// Small battles for tests: two sides, ships of any class put anywhere, forced dice.
+/// A battle in the middle of a turn, put together ship by ship, for tests of the rules.
 
 namespace flagplot::tactical::squadron {
 
 inline constexpr SideIndex red{0};
 inline constexpr SideIndex blue{1};
 
-/// A battle in turn 1, phase 3, with the wind from the north and nobody active. Ships stay where
-/// they are in memory. Lengths are hundredths of an inch.
-class SquadronKit {
-  public:
-    explicit SquadronKit(std::uint32_t sides = 2) {
-        for (std::uint32_t side = 0; side < sides; ++side) {
-            SideState state;
-            state.name = std::string(1, static_cast<char>('A' + side));
-            for (std::uint32_t other = 0; other < sides; ++other) {
-                state.hostile.push_back(other == side ? 0 : 1);
-            }
-            state.entry = side == 0 ? 180 : 0;
-            battle.sides.push_back(std::move(state));
-            battle.progress.initiative.push_back({side});
-            battle.progress.queue.sides.push_back({});
-        }
-        battle.decks.resize(sides);
-        for (kit::CardTable& deck : battle.decks) {
-            deck.hands.resize(sides);
-            deck.laid.resize(sides);
-        }
+struct SquadronKit {
+    Tables tables;
+    Battle battle;
+    std::map<DieKey, std::int32_t> dice;
+    Log log;
+
+    SquadronKit() {
+        battle.sides = {{"Red", 180, false, {0, 1}, 0, 0, 0, false, Turning::starboard, {}},
+                        {"Blue", 0, false, {1, 0}, 0, 0, 0, false, Turning::starboard, {}}};
+        battle.conditions.is_calm = true;
         battle.progress.turn = 1;
         battle.progress.turns = 12;
+        battle.progress.minutes = 120;
         battle.progress.phase = Phase::activations;
-        battle.progress.asking = Asking::squadron;
-        battle.ships.reserve(100);
+        battle.progress.initiative = {red, blue};
+        kit::CardTable empty;
+        empty.hands.resize(2);
+        empty.laid.resize(2);
+        battle.decks = {empty, empty};
     }
 
-    /// A squadron of a class of the tables.
-    SquadronNumber squadron(SideIndex side, std::string_view kind) {
-        tactical::Unit unit;
-        unit.class_name = std::string(kind);
-        battle.classes.push_back(class_of(tables, unit).value());
-        const auto number = static_cast<std::uint32_t>(battle.classes.size() - 1);
-        battle.squadrons.push_back({side, number, 0, true});
-        ++battle.sides[side.index()].squadrons_at_start;
+    ShipClass& class_called(std::string_view name) {
+        return *std::find_if(tables.ships.begin(), tables.ships.end(),
+                             [name](const ShipClass& each) { return each.name == name; });
+    }
+    /// A squadron of this class.
+    SquadronNumber squadron(SideIndex side, const ShipClass& kind) {
+        battle.classes.push_back(kind);
+        battle.squadrons.push_back(
+            {side, static_cast<std::uint32_t>(battle.classes.size() - 1), 0, true});
         return static_cast<SquadronNumber>(battle.squadrons.size() - 1);
     }
-    /// A ship of a squadron.
-    Ship& add(SquadronNumber squadron, kit::Point place, std::int32_t heading = 0) {
+    SquadronNumber squadron(SideIndex side, std::string_view kind) {
+        return squadron(side, class_called(kind));
+    }
+    /// A ship of this squadron at a place, in hundredths of an inch.
+    ShipNumber ship(SquadronNumber squadron, kit::Point place, std::int32_t heading) {
+        const auto number = static_cast<ShipNumber>(battle.ships.size());
         Ship ship;
+        ship.name = "Ship " + std::to_string(number + 1);
         ship.side = battle.squadrons[squadron].side;
+        ship.entry = static_cast<std::int32_t>(number);
         ship.kind = battle.squadrons[squadron].kind;
         ship.squadron = squadron;
-        ship.name = "Ship " + std::to_string(battle.ships.size() + 1);
-        ship.entry = static_cast<std::int32_t>(battle.ships.size());
         ship.movement = battle.classes[ship.kind].movement;
-        ship.shots = ship.came_shots = tables.measures.shots;
+        ship.shots = ship.came_shots = 40;
         ship.where = Whereabouts::on_table;
         ship.place = place;
         ship.heading = heading;
-        battle.sides[ship.side.index()].points_at_start += battle.classes[ship.kind].points;
-        battle.ships.push_back(std::move(ship));
-        return battle.ships.back();
+        battle.ships.push_back(ship);
+        return number;
     }
-    /// A ship with a squadron of its own.
-    Ship& add(SideIndex side, std::string_view kind, kit::Point place, std::int32_t heading = 0) {
-        return add(squadron(side, kind), place, heading);
+    /// An enemy far away, so that the battle goes on.
+    void far_enemy() { ship(squadron(blue, "cruiser"), {3'000, 2'000}, 0); }
+
+    /// All squadrons wait, those of red first.
+    void begin() {
+        std::vector<kit::Waiting> sides{{red, {}, 0}, {blue, {}, 0}};
+        for (SquadronNumber number = 0; number < battle.squadrons.size(); ++number) {
+            sides[battle.squadrons[number].side.index()].units.push_back(number);
+        }
+        battle.progress.queue = kit::queue_of(std::move(sides));
+        battle.progress.asked = red;
+        battle.progress.asking = Asking::squadron;
     }
 
-    /// A squadron acts with all its ships, at this step, and its owner is asked.
-    void activate(SquadronNumber number, Step step, Asking asking) {
-        battle.activation = {};
-        battle.activation.squadron = number;
-        battle.activation.step = step;
-        battle.activation.element = ships_of(battle, number);
-        battle.progress.asking = asking;
-        battle.progress.asked = battle.squadrons[number].side;
-    }
-    /// Gives a card to a side.
-    kit::Card give(SideIndex side, CardOp op) {
-        for (std::uint32_t kind = 0; kind < tables.cards.kinds.size(); ++kind) {
-            if (tables.cards.kinds[kind].op != op) continue;
-            battle.decks[side.index()].hands[side.index()].push_back({kind});
-            return {kind};
-        }
+    /// What was expected instead of this order; empty: it was given.
+    std::string give(std::string_view text) {
+        const SquadronModule module(tables);
+        const SideIndex side = battle.progress.asked;
+        const auto order = module.read_order(module.view(battle, side), text);
+        if (!order) return order.error().texts.at(1);
+        const ForcedDice forced{dice, {}};
+        auto after = module.step(battle, side, *order, forced, &log);
+        if (!after) return after.error().texts.at(1);
+        battle = *std::move(after);
         return {};
     }
 
-    [[nodiscard]] View seen_by(SideIndex side) const { return view_of(tables, battle, side); }
-
-    /// The `nth` die of a use that this ship or side rolls in a step.
-    SquadronKit& force(DieUse use, std::uint32_t subject, std::int32_t face,
-                       std::uint32_t nth = 0) {
-        forced.values[key_of(use, battle.progress.turn, subject, nth)] = face;
-        return *this;
+    void force(DieUse use, std::uint32_t subject, std::uint32_t nth, std::int32_t face) {
+        dice[key_of(use, battle.progress.turn, subject, nth)] = face;
     }
-    /// Dice of one use in a row.
-    SquadronKit& force_all(DieUse use, std::uint32_t subject,
-                           const std::vector<std::int32_t>& dice) {
-        for (std::size_t nth = 0; nth < dice.size(); ++nth) {
-            force(use, subject, dice[nth], static_cast<std::uint32_t>(nth));
+    /// The dice of a ship's attacks in one step, all the same.
+    void force_attacks(ShipNumber ship, std::int32_t face, std::uint32_t count = 60) {
+        for (std::uint32_t nth = 0; nth < count; ++nth) force(DieUse::attack, ship, nth, face);
+    }
+
+    /// The dice of the last line that has these words: "6 AD".
+    [[nodiscard]] std::string dice_said(std::string_view words) const {
+        for (auto line = log.lines.rbegin(); line != log.lines.rend(); ++line) {
+            if (line->text.find(words) == std::string::npos || line->parts.empty()) continue;
+            return line->parts.front().substr(0, line->parts.front().find(':'));
         }
-        return *this;
+        return {};
     }
-    /// Lets a rule work on the battle, as in one step.
-    template <class Rule>
-    void run(const Rule& rule) {
-        const Dice dice = forced;
-        Ground ground(tables, battle, dice, &log);
-        rule(ground);
-    }
-
-    Tables tables;
-    Battle battle;
-    ForcedDice forced;
-    Log log;
+    [[nodiscard]] View view(SideIndex side) const { return view_of(tables, battle, side); }
 };
 
 }  // namespace flagplot::tactical::squadron

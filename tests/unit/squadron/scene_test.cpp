@@ -22,7 +22,7 @@ TEST_CASE("a scene has the table, the wind, ships as boxes and their arcs") {
     kit.add(blue, "frigate", {500, 500}, 180);
     const BattleScene scene = scene_of(kit.tables, kit.view(red));
     CHECK(faults_of(scene).empty());
-    CHECK(scene.board == Board{Grid::plane, 721, 481, "a tenth of an inch"});
+    CHECK(scene.board == tactical::Board{Grid::plane, 721, 481, "a tenth of an inch"});
     REQUIRE(scene.wind);
     CHECK(scene.wind->from == 0);
     REQUIRE(scene.tokens.size() == 2);

@@ -90,10 +90,10 @@ struct SquadronKit {
         const SquadronModule module(tables);
         const SideIndex side = battle.progress.asked;
         const auto order = module.read_order(module.view(battle, side), text);
-        if (!order) return order.error().texts.at(1);
+        if (!order) return order.error().details.at(1);
         const ForcedDice forced{dice, {}};
         auto after = module.step(battle, side, *order, forced, &log);
-        if (!after) return after.error().texts.at(1);
+        if (!after) return after.error().details.at(1);
         battle = *std::move(after);
         return {};
     }

@@ -120,7 +120,9 @@ class Mustering {
         if (unit.speed.count < all && ship.damage.of(Lasting::mast) == 0) {
             ship.movement = kind.movement * unit.speed.count / all / half_inch * half_inch;
         }
-        ship.shots = tables_.measures.shots * unit.ammunition.count / all;
+        ship.shots = tables_.switches.ammunition
+                         ? tables_.measures.shots * unit.ammunition.count / all
+                         : tables_.measures.shots;
         ship.is_derelict = unit.state == UnitState::derelict || unit.crew.count == 0;
         if (ship.is_derelict) ship.damage.crew = kind.crew;
         ship.came = ship.damage;

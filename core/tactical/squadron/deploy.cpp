@@ -145,7 +145,7 @@ void set_up(Ground& ground) {
     battle.progress.initiative =
         kit::roll_initiative(modifiers, die, ground.dice(), key_of(DieUse::first_initiative, 0, 0))
             .order;
-    deal(ground);
+    shuffle_decks(ground);
     for (const SideIndex side : battle.progress.initiative) draw_to_limit(ground, side);
     for (SideState& side : battle.sides) side.held.clear();
 }
@@ -182,15 +182,19 @@ std::optional<std::string> why_not_deploy(const Tables& tables, const Battle& ba
     return std::nullopt;
 }
 
-std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, SideIndex side) {
+namespace {
+
+/// Ways at places this far apart, from the middle outwards, the front first.
+std::vector<Deploy> ways_at(const Tables& tables, const Battle& battle, SideIndex side,
+                            std::int32_t apart) {
     constexpr std::size_t enough = 12;
     const std::int32_t edge = battle.sides[side.index()].entry;
     const std::int32_t inward = heading_inward(battle, side);
     const std::int32_t half = half_length_of(tables.switches, edge);
     std::vector<Deploy> ways;
-    for (const std::int32_t along : places_along(half, 300)) {
+    for (const std::int32_t along : places_along(half, apart)) {
         for (const SquadronNumber squadron : to_deploy(battle, side)) {
-            for (const std::int32_t depth : {1'000, 600, 200}) {
+            for (std::int32_t depth = 1'000; depth > 0; depth -= apart) {
                 const kit::Point place = in_zone(tables.switches, edge, along, depth);
                 for (const Pattern pattern : {Pattern::abreast, Pattern::line}) {
                     const Deploy way{squadron, board_place(tables.switches, place), inward,
@@ -202,6 +206,16 @@ std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, S
         }
     }
     return ways;
+}
+
+}  // namespace
+
+std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, SideIndex side) {
+    for (const std::int32_t apart : {300, 100, 20}) {
+        auto ways = ways_at(tables, battle, side, apart);
+        if (!ways.empty()) return ways;
+    }
+    return {};
 }
 
 void deploy(Ground& ground, const Deploy& order) {

@@ -155,18 +155,23 @@ std::size_t hand_limit(const Tables& tables, const Battle& battle, SideIndex sid
     return std::min(squadrons, static_cast<std::size_t>(tables.cards.most));
 }
 
-void deal(Ground& ground) {
-    Battle& battle = ground.battle;
-    std::vector<kit::Card> cards;
-    for (std::uint32_t kind = 0; kind < ground.tables.cards.kinds.size(); ++kind) {
-        const auto copies = static_cast<std::size_t>(ground.tables.cards.kinds[kind].copies);
-        cards.insert(cards.end(), copies, kit::Card{kind});
+std::vector<kit::CardTable> new_decks(const Tables& tables, std::size_t sides) {
+    kit::CardTable table;
+    for (std::uint32_t kind = 0; kind < tables.cards.kinds.size(); ++kind) {
+        const auto copies = static_cast<std::size_t>(tables.cards.kinds[kind].copies);
+        table.deck.insert(table.deck.end(), copies, kit::Card{kind});
     }
-    const std::size_t decks = ground.switches().shared_deck ? 1 : battle.sides.size();
-    battle.decks.clear();
-    for (std::size_t deck = 0; deck < decks; ++deck) {
-        battle.decks.push_back(kit::new_table(cards, battle.sides.size(), ground.dice(),
-                                              key_of_deck(ground.turn(), deck)));
+    table.hands.resize(sides);
+    table.laid.resize(sides);
+    return std::vector(tables.switches.shared_deck ? 1 : sides, table);
+}
+
+void shuffle_decks(Ground& ground) {
+    auto& decks = ground.battle.decks;
+    for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+        auto& cards = decks[deck].deck;
+        std::sort(cards.begin(), cards.end());
+        cards = kit::shuffled(std::move(cards), ground.dice(), key_of_deck(ground.turn(), deck));
     }
 }
 

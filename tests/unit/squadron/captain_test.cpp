@@ -47,7 +47,7 @@ TEST_CASE("a captain links the fire of ships that cannot hurt a target alone") {
     kit.add(squadron, {0, 0}, 0);
     kit.add(squadron, {0, -200}, 0);
     kit.add(squadron, {0, -400}, 0);
-    kit.add(blue, "cruiser", {500, -200});
+    kit.add(blue, "cruiser", {1500, -200});
     kit.activate(squadron, Step::fire, Asking::fire);
     CHECK(captain_of(kit, red) == "fire T1 starboard at T4 with T2 starboard T3 starboard");
 }

@@ -8,14 +8,12 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::int32_t faces_of_die = 6;
-
 /// The hits of a die that showed this face first, and of those that follow a 6.
 std::int32_t open_hits(Ground& ground, ShipNumber by, DieUse use, std::int32_t face,
                        std::int32_t needed, std::string* words) {
     std::int32_t hits = hits_of_face(face, needed);
-    while (face == faces_of_die) {
-        face = ground.roll(use, by, faces_of_die);
+    while (face == die_faces) {
+        face = ground.roll(use, by, die_faces);
         hits += hits_of_face(face, needed);
         if (words != nullptr) *words += fmt::format("+{}", face);
     }
@@ -28,10 +26,10 @@ AttackRoll rolled(Ground& ground, ShipNumber by, DieUse use, const AttackDice& d
     AttackRoll roll;
     std::string* const words = ground.is_logged() ? &roll.faces : nullptr;
     for (std::int32_t die = 0; die < dice.dice; ++die) {
-        std::int32_t face = ground.roll(use, by, faces_of_die);
+        std::int32_t face = ground.roll(use, by, die_faces);
         if (words != nullptr) *words += fmt::format("{}{}", die > 0 ? ", " : "", face);
         if (dice.rerolls_misses && hits_of_face(face, dice.needed) == 0) {
-            face = ground.roll(DieUse::attack_again, by, faces_of_die);
+            face = ground.roll(DieUse::attack_again, by, die_faces);
             if (words != nullptr) *words += fmt::format(" again {}", face);
         }
         roll.hits += open_hits(ground, by, use, face, dice.needed, words);

@@ -13,11 +13,9 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::int32_t die = 6;
-
 std::int32_t two_dice(Ground& ground, ShipNumber ship) {
-    const std::int32_t first = ground.roll(DieUse::critical, ship, die);
-    return first + ground.roll(DieUse::critical, ship, die);
+    const std::int32_t first = ground.roll(DieUse::critical, ship, die_faces);
+    return first + ground.roll(DieUse::critical, ship, die_faces);
 }
 
 const CriticalRow& row_of(const CriticalTable& table, std::int32_t result) {

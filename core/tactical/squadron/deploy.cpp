@@ -86,7 +86,7 @@ void add_islands(Ground& ground) {
     for (std::int32_t island = 0; island < islands; ++island) add_island(ground);
 }
 
-std::vector<ShipNumber> ships_in(const Battle& battle, SquadronNumber squadron) {
+std::vector<ShipNumber> all_ships_of(const Battle& battle, SquadronNumber squadron) {
     std::vector<ShipNumber> ships;
     for (ShipNumber number = 0; number < battle.ships.size(); ++number) {
         if (battle.ships[number].squadron == squadron) ships.push_back(number);
@@ -145,7 +145,7 @@ void set_up(Ground& ground) {
     battle.progress.initiative =
         kit::roll_initiative(modifiers, die, ground.dice(), key_of(DieUse::first_initiative, 0, 0))
             .order;
-    deal(ground);
+    shuffle_decks(ground);
     for (const SideIndex side : battle.progress.initiative) draw_to_limit(ground, side);
     for (SideState& side : battle.sides) side.held.clear();
 }
@@ -161,7 +161,7 @@ std::vector<kit::Box> bases_of(const Tables& tables, const Battle& battle, const
     const std::int32_t step = (is_line ? kind.length : kind.breadth) + gap_in_squadron;
     std::vector<kit::Box> bases;
     const kit::Point first = point_at(tables.switches, order.at);
-    for (std::size_t at = 0; at < ships_in(battle, order.squadron).size(); ++at) {
+    for (std::size_t at = 0; at < all_ships_of(battle, order.squadron).size(); ++at) {
         const kit::Point place = kit::ahead(first, way, step * static_cast<std::int32_t>(at));
         bases.push_back({place, kit::in_circle(order.heading), kind.length, kind.breadth});
     }
@@ -182,15 +182,19 @@ std::optional<std::string> why_not_deploy(const Tables& tables, const Battle& ba
     return std::nullopt;
 }
 
-std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, SideIndex side) {
+namespace {
+
+/// Ways at places this far apart, from the middle outwards, the front first.
+std::vector<Deploy> ways_at(const Tables& tables, const Battle& battle, SideIndex side,
+                            std::int32_t apart) {
     constexpr std::size_t enough = 12;
     const std::int32_t edge = battle.sides[side.index()].entry;
     const std::int32_t inward = heading_inward(battle, side);
     const std::int32_t half = half_length_of(tables.switches, edge);
     std::vector<Deploy> ways;
-    for (const std::int32_t along : places_along(half, 300)) {
+    for (const std::int32_t along : places_along(half, apart)) {
         for (const SquadronNumber squadron : to_deploy(battle, side)) {
-            for (const std::int32_t depth : {1'000, 600, 200}) {
+            for (std::int32_t depth = 1'000; depth > 0; depth -= apart) {
                 const kit::Point place = in_zone(tables.switches, edge, along, depth);
                 for (const Pattern pattern : {Pattern::abreast, Pattern::line}) {
                     const Deploy way{squadron, board_place(tables.switches, place), inward,
@@ -204,11 +208,21 @@ std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, S
     return ways;
 }
 
+}  // namespace
+
+std::vector<Deploy> ways_to_deploy(const Tables& tables, const Battle& battle, SideIndex side) {
+    for (const std::int32_t apart : {300, 100, 20}) {
+        auto ways = ways_at(tables, battle, side, apart);
+        if (!ways.empty()) return ways;
+    }
+    return {};
+}
+
 void deploy(Ground& ground, const Deploy& order) {
     Battle& battle = ground.battle;
     const auto bases = bases_of(ground.tables, battle, order);
     std::size_t at = 0;
-    for (const ShipNumber number : ships_in(battle, order.squadron)) {
+    for (const ShipNumber number : all_ships_of(battle, order.squadron)) {
         Ship& ship = battle.ships[number];
         ship.where = Whereabouts::on_table;
         ship.place = bases[at].centre;

@@ -9,7 +9,7 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::size_t most_dice = 60;
+constexpr std::size_t most_rolled = 60;
 constexpr std::size_t most_hits = 100;
 using ByHits = std::array<std::int64_t, most_hits + 1>;
 
@@ -43,8 +43,8 @@ ByHits at_least(const ByHits& exactly) {
     return chance;
 }
 
-std::array<ByHits, most_dice + 1> all_chances() {
-    std::array<ByHits, most_dice + 1> chances{};
+std::array<ByHits, most_rolled + 1> all_chances() {
+    std::array<ByHits, most_rolled + 1> chances{};
     constexpr ByHits die = one_die();
     ByHits exactly{};
     exactly[0] = certain;
@@ -61,7 +61,7 @@ std::int64_t chance_of_hits(std::int32_t dice, std::int32_t hits) {
     static const auto chances = all_chances();
     if (hits <= 0) return certain;
     if (dice <= 0 || hits > static_cast<std::int32_t>(most_hits)) return 0;
-    return chances[std::min(static_cast<std::size_t>(dice), most_dice)]
+    return chances[std::min(static_cast<std::size_t>(dice), most_rolled)]
                   [static_cast<std::size_t>(hits)];
 }
 

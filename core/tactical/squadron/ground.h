@@ -40,6 +40,9 @@ enum class DieUse : std::uint8_t {
 };
 inline constexpr std::size_t die_uses = 18;
 
+/// Nearly every die of the game.
+inline constexpr std::int32_t die_faces = 6;
+
 /// The key of the `nth` die of a use in one step, from 0, rolled for this ship or side.
 [[nodiscard]] DieKey key_of(DieUse use, std::int32_t turn, std::uint32_t subject,
                             std::uint32_t nth = 0);

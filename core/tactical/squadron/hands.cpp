@@ -14,13 +14,11 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::int32_t die = 6;
-
 kit::CardTable& table_of(Ground& ground, SideIndex side) {
     return ground.battle.decks[deck_of(ground.switches(), side)];
 }
 
-std::string title_of(const Tables& tables, kit::Card card) {
+std::string name_of_card(const Tables& tables, kit::Card card) {
     const CardKind* kind = kind_of(tables, card);
     return kind == nullptr ? "a card" : fmt::format("{} (C{})", kind->title, card.number + 1);
 }
@@ -157,18 +155,23 @@ std::size_t hand_limit(const Tables& tables, const Battle& battle, SideIndex sid
     return std::min(squadrons, static_cast<std::size_t>(tables.cards.most));
 }
 
-void deal(Ground& ground) {
-    Battle& battle = ground.battle;
-    std::vector<kit::Card> cards;
-    for (std::uint32_t kind = 0; kind < ground.tables.cards.kinds.size(); ++kind) {
-        const auto copies = static_cast<std::size_t>(ground.tables.cards.kinds[kind].copies);
-        cards.insert(cards.end(), copies, kit::Card{kind});
+std::vector<kit::CardTable> new_decks(const Tables& tables, std::size_t sides) {
+    kit::CardTable table;
+    for (std::uint32_t kind = 0; kind < tables.cards.kinds.size(); ++kind) {
+        const auto copies = static_cast<std::size_t>(tables.cards.kinds[kind].copies);
+        table.deck.insert(table.deck.end(), copies, kit::Card{kind});
     }
-    const std::size_t decks = ground.switches().shared_deck ? 1 : battle.sides.size();
-    battle.decks.clear();
-    for (std::size_t deck = 0; deck < decks; ++deck) {
-        battle.decks.push_back(kit::new_table(cards, battle.sides.size(), ground.dice(),
-                                              key_of_deck(ground.turn(), deck)));
+    table.hands.resize(sides);
+    table.laid.resize(sides);
+    return std::vector(tables.switches.shared_deck ? 1 : sides, table);
+}
+
+void shuffle_decks(Ground& ground) {
+    auto& decks = ground.battle.decks;
+    for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+        auto& cards = decks[deck].deck;
+        std::sort(cards.begin(), cards.end());
+        cards = kit::shuffled(std::move(cards), ground.dice(), key_of_deck(ground.turn(), deck));
     }
 }
 
@@ -193,7 +196,7 @@ void discard(Ground& ground, SideIndex side, kit::Card card) {
 void lay(Ground& ground, SideIndex side, kit::Card card) {
     kit::CardTable& table = table_of(ground, side);
     table = kit::after_laying(std::move(table), side, card);
-    ground.tell(side, [&] { return "You lay " + title_of(ground.tables, card); }, "US-5");
+    ground.tell(side, [&] { return "You lay " + name_of_card(ground.tables, card); }, "US-5");
 }
 
 void reveal_laid(Ground& ground, const std::vector<SideIndex>& order) {
@@ -207,7 +210,7 @@ void reveal_laid(Ground& ground, const std::vector<SideIndex>& order) {
             ground.say(
                 [&] {
                     return fmt::format("{} shows {}", ground.battle.sides[side.index()].name,
-                                       title_of(ground.tables, card));
+                                       name_of_card(ground.tables, card));
                 },
                 "US-5");
             carry_out_turn_card(ground, side, *kind);
@@ -279,7 +282,7 @@ void take_effect(Ground& ground, const PlayedCard& card) {
             battle.squadrons[activation.squadron].radius = kind.value;
             return;
         case CardOp::repair_now: {
-            const std::int32_t face = ground.roll(DieUse::card, *card.ship, die);
+            const std::int32_t face = ground.roll(DieUse::card, *card.ship, die_faces);
             const bool is_repaired = face >= kind.value;
             ground.say(
                 [&] {
@@ -311,11 +314,12 @@ void take_effect(Ground& ground, const PlayedCard& card) {
 void answer_with(Ground& ground, kit::Card card) {
     Reaction& reaction = *ground.battle.progress.reaction;
     const CardKind& kind = *kind_of(ground.tables, card);
-    ground.say([&] { return fmt::format("{} answers", title_of(ground.tables, card)); }, "US-71");
+    ground.say([&] { return fmt::format("{} answers", name_of_card(ground.tables, card)); },
+               "US-71");
     if (kind.op == CardOp::halve_attack) reaction.is_answered = true;
     if (kind.op == CardOp::reroll_critical) reroll_critical(ground);
     if (kind.op == CardOp::dodge_ram || kind.op == CardOp::cancel_card) {
-        const std::int32_t face = ground.roll(DieUse::card, reaction.by.number, die);
+        const std::int32_t face = ground.roll(DieUse::card, reaction.by.number, die_faces);
         reaction.is_answered = reaction.is_answered || face >= kind.value;
         ground.say(
             [&] { return std::string(face >= kind.value ? "It works" : "It does not work"); },

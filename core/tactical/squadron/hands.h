@@ -28,8 +28,9 @@ namespace flagplot::tactical::squadron {
 /// Cards that a side may hold: one for each of its squadrons, five at most (US-70, US-72).
 [[nodiscard]] std::size_t hand_limit(const Tables& tables, const Battle& battle, SideIndex side);
 
-/// Makes and shuffles the decks, and deals the opening hands (US-B6, US-B32).
-void deal(Ground& ground);
+/// The decks as they come out of their boxes: one a side, or one for all (US-B6).
+[[nodiscard]] std::vector<kit::CardTable> new_decks(const Tables& tables, std::size_t sides);
+void shuffle_decks(Ground& ground);
 
 /// Draws to the limit, and notes what may be exchanged (US-70).
 void draw_to_limit(Ground& ground, SideIndex side);

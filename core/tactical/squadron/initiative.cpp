@@ -9,8 +9,6 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::int32_t die = 6;
-
 void say_order(Ground& ground) {
     ground.say(
         [&] {
@@ -29,8 +27,8 @@ bool goes_before(Ground& ground, SideIndex one, SideIndex other) {
     std::int32_t own = ground.battle.sides[one.index()].initiative_die;
     std::int32_t theirs = ground.battle.sides[other.index()].initiative_die;
     for (std::int32_t again = 0; own == theirs && again < kit::most_rerolls; ++again) {
-        own = ground.roll(DieUse::initiative_again, one.number, die);
-        theirs = ground.roll(DieUse::initiative_again, other.number, die);
+        own = ground.roll(DieUse::initiative_again, one.number, die_faces);
+        theirs = ground.roll(DieUse::initiative_again, other.number, die_faces);
     }
     return own >= theirs;
 }
@@ -55,7 +53,7 @@ void roll_initiative(Ground& ground) {
     Battle& battle = ground.battle;
     const std::vector<std::int32_t> modifiers(battle.sides.size(), 0);
     const kit::Initiative rolled = kit::roll_initiative(
-        modifiers, die, ground.dice(), key_of(DieUse::initiative, ground.turn(), 0));
+        modifiers, die_faces, ground.dice(), key_of(DieUse::initiative, ground.turn(), 0));
     battle.progress.initiative = rolled.order;
     for (const kit::InitiativeRoll& roll : rolled.rolls) {
         if (roll.again == 0) battle.sides[roll.side.index()].initiative_die = roll.die;
@@ -68,7 +66,7 @@ void reroll_initiative(Ground& ground, SideIndex side) {
     Battle& battle = ground.battle;
     auto& order = battle.progress.initiative;
     battle.sides[side.index()].initiative_die =
-        ground.roll(DieUse::initiative_again, side.number, die);
+        ground.roll(DieUse::initiative_again, side.number, die_faces);
     std::erase(order, side);
     auto place = order.begin();
     while (place != order.end() && !goes_before(ground, side, *place)) ++place;

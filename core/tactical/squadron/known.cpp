@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tactical/squadron/hands.h"
+#include "tactical/squadron/ships.h"
 
 namespace flagplot::tactical::squadron {
 
@@ -55,6 +56,30 @@ void pass_on_unseen(kit::CardTable& table, SideIndex side) {
     for (auto& hand : table.hands) std::sort(hand.begin(), hand.end());
 }
 
+/// Hull points and crew that others lost (US-B33).
+void hide_points(Battle& battle, SideIndex side) {
+    for (Ship& ship : battle.ships) {
+        if (ship.side == side || !ship.is_on_table()) continue;
+        ship.damage.hull = ship.damage.crew = 0;
+        ship.came.hull = ship.came.crew = 0;
+    }
+}
+
+/// One more of a loss or one less, so that something is left.
+std::int32_t changed(std::int32_t lost, std::int32_t full) {
+    if (lost + 1 < full) return lost + 1;
+    return lost > 0 && lost < full ? lost - 1 : lost;
+}
+
+void change_points(Battle& battle, SideIndex side) {
+    for (Ship& ship : battle.ships) {
+        if (ship.side == side || !is_able(ship)) continue;
+        const ShipClass& kind = battle.class_of(ship);
+        ship.damage.hull = changed(ship.damage.hull, kind.hull);
+        ship.damage.crew = changed(ship.damage.crew, kind.crew);
+    }
+}
+
 }  // namespace
 
 View view_of(const Tables& tables, const Battle& battle, SideIndex side) {
@@ -66,7 +91,7 @@ View view_of(const Tables& tables, const Battle& battle, SideIndex side) {
         view.known.sides[other].shift = Turning::starboard;
         view.known.sides[other].held.clear();
     }
-    static_cast<void>(tables);
+    if (tables.switches.fog == Fog::enemy_points_hidden) hide_points(view.known, side);
     return view;
 }
 
@@ -92,6 +117,7 @@ Battle hidden_changed(const Tables& tables, Battle battle, SideIndex side, const
             state.held = battle.decks[deck_of(tables.switches, {other})].hands[other];
         }
     }
+    if (tables.switches.fog == Fog::enemy_points_hidden) change_points(battle, side);
     return battle;
 }
 

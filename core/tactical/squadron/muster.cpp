@@ -6,6 +6,7 @@
 #include <map>
 
 #include "tactical/squadron/class_data.h"
+#include "tactical/squadron/hands.h"
 #include "tactical/squadron/lasting_data.h"
 #include "tactical/squadron/ships.h"
 #include "tactical/squadron/wind.h"
@@ -36,10 +37,18 @@ class Mustering {
         for (std::uint32_t side = 0; side < request_.parties.size(); ++side) {
             add_side({side});
             if (auto error = add_ships({side})) return Failure(*error);
+            const auto ships =
+                std::count_if(battle_.ships.begin(), battle_.ships.end(),
+                              [side](const Ship& ship) { return ship.side == SideIndex{side}; });
+            if (ships > most_ships) {
+                return failure(ErrorCode::cannot_begin,
+                               {"squadron", "its set-up zones have room for 40 ships a side"});
+            }
             finish_side({side});
         }
         choose_edges();
         set_conditions();
+        battle_.decks = new_decks(tables_, battle_.sides.size());
         start();
         return std::move(battle_);
     }
@@ -57,6 +66,9 @@ class Mustering {
         }
         battle_.sides.push_back(std::move(side));
     }
+
+    /// More would not find room in a set-up zone.
+    static constexpr std::ptrdiff_t most_ships = 40;
 
     void finish_side(SideIndex number) {
         SideState& side = battle_.sides[number.index()];
@@ -120,7 +132,9 @@ class Mustering {
         if (unit.speed.count < all && ship.damage.of(Lasting::mast) == 0) {
             ship.movement = kind.movement * unit.speed.count / all / half_inch * half_inch;
         }
-        ship.shots = tables_.measures.shots * unit.ammunition.count / all;
+        ship.shots = tables_.switches.ammunition
+                         ? tables_.measures.shots * unit.ammunition.count / all
+                         : tables_.measures.shots;
         ship.is_derelict = unit.state == UnitState::derelict || unit.crew.count == 0;
         if (ship.is_derelict) ship.damage.crew = kind.crew;
         ship.came = ship.damage;

@@ -44,8 +44,8 @@ std::int32_t fire_of(const ShipClass& kind, const Damage& damage) {
 
 class Aftermath {
   public:
-    Aftermath(const Battle& battle, const BattleRequest& request)
-        : battle_(battle), request_(request) {}
+    Aftermath(const Tables& tables, const Battle& battle, const BattleRequest& request)
+        : tables_(tables), battle_(battle), request_(request) {}
 
     BattleResult result() {
         const std::vector<UnitOf> units = units_in(request_);
@@ -80,7 +80,7 @@ class Aftermath {
         result.firepower = share_of(from.firepower, fire_of(kind, ship.came),
                                     fire_of(kind, ship.damage), fire_of(kind, {}));
         result.ammunition =
-            share_of(from.ammunition, ship.came_shots, ship.shots, full_shots(ship));
+            share_of(from.ammunition, ship.came_shots, ship.shots, tables_.measures.shots);
         result.speed = speed_of(ship, from);
         result.has_withdrawn = ship.where == Whereabouts::left;
         if (*result.has_withdrawn && ship.exit) {
@@ -89,12 +89,6 @@ class Aftermath {
         result.lasting = lasting_of(from, ship);
         set_state(ship, from, result);
         return result;
-    }
-
-    /// Magazines are percents of as many shots as she had at 100 percent.
-    [[nodiscard]] static std::int32_t full_shots(const Ship& ship) {
-        constexpr std::int32_t full = 40;
-        return std::max(full, ship.came_shots);
     }
 
     [[nodiscard]] static Hundredths speed_of(const Ship& ship, const tactical::Unit& from) {
@@ -195,10 +189,12 @@ class Aftermath {
     [[nodiscard]] std::string fate_of(const Ship& ship) const {
         if (!ship.is_on_table()) return std::string(word_of(ship.where));
         if (ship.is_derelict) return "derelict";
+        if (tables_.switches.fog == Fog::enemy_points_hidden) return "afloat";
         return fmt::format("hull {} of {}", hull_left(battle_, ship), battle_.class_of(ship).hull);
     }
     [[nodiscard]] std::string name_of(std::uint32_t side) const { return battle_.sides[side].name; }
 
+    const Tables& tables_;
     const Battle& battle_;
     const BattleRequest& request_;
     BattleResult result_;
@@ -206,9 +202,8 @@ class Aftermath {
 
 }  // namespace
 
-BattleResult result_of(const Tables& /*tables*/, const Battle& battle,
-                       const BattleRequest& request) {
-    return Aftermath(battle, request).result();
+BattleResult result_of(const Tables& tables, const Battle& battle, const BattleRequest& request) {
+    return Aftermath(tables, battle, request).result();
 }
 
 }  // namespace flagplot::tactical::squadron

@@ -40,8 +40,9 @@ bool has_new_contact(const Battle& battle, ShipNumber number) {
     const auto& contacts = battle.activation.contacts;
     return std::any_of(contacts.begin(), contacts.end(), [&](const Contact& contact) {
         if (!contact.ship) return false;
-        const bool is_hers = contact.mover == number || *contact.ship == number;
-        return is_hers && are_enemies(battle, contact.mover, *contact.ship);
+        if (contact.mover != number && *contact.ship != number) return false;
+        const ShipNumber other = contact.mover == number ? *contact.ship : contact.mover;
+        return battle.ships[other].is_on_table() && are_enemies(battle, number, other);
     });
 }
 
@@ -162,15 +163,36 @@ kit::Cover hidden(const Tables& tables, const Battle& battle, ShipNumber from, S
     return clear == std::ssize(seen) ? kit::Cover::none : kit::Cover::partly;
 }
 
-bool may_fire(const Battle& battle, const Guns& guns) {
-    if (guns.ship >= battle.ships.size()) return false;
+namespace {
+
+/// Of any squadron: a free ship whose arc has dice, has not fired and is not silenced.
+bool are_ready(const Battle& battle, const Guns& guns) {
     const Ship& ship = battle.ships[guns.ship];
     const auto arc = static_cast<std::size_t>(guns.arc);
     const DiceByBand& dice = battle.class_of(ship).dice[arc];
     const bool has_dice = std::any_of(dice.begin(), dice.end(), [](auto n) { return n > 0; });
-    return has_dice && is_able(ship) && holds(battle.activation.element, guns.ship) &&
-           !ship.is_prize && ship.shots > 0 && !ship.has_fired[arc] && !ship.damage.silenced[arc] &&
-           !is_engaged(battle, guns.ship) && !has_new_contact(battle, guns.ship);
+    return has_dice && is_able(ship) && !ship.is_prize && ship.shots > 0 && !ship.has_fired[arc] &&
+           !ship.damage.silenced[arc] && !is_engaged(battle, guns.ship) &&
+           !has_new_contact(battle, guns.ship);
+}
+
+/// By `link.scope = fleet`: of all squadrons of a side.
+std::vector<Guns> guns_of_fleet(const Battle& battle, SideIndex side) {
+    std::vector<Guns> ready;
+    for (ShipNumber ship = 0; ship < battle.ships.size(); ++ship) {
+        if (battle.ships[ship].side != side) continue;
+        for (std::size_t arc = 0; arc < weapon_arcs; ++arc) {
+            const Guns guns{ship, static_cast<WeaponArc>(arc)};
+            if (are_ready(battle, guns)) ready.push_back(guns);
+        }
+    }
+    return ready;
+}
+
+}  // namespace
+
+bool may_fire(const Battle& battle, const Guns& guns) {
+    return holds(battle.activation.element, guns.ship) && are_ready(battle, guns);
 }
 
 std::int32_t dice_against(const Tables& tables, const Battle& battle, const Guns& guns,
@@ -249,7 +271,9 @@ std::vector<Guns> joiners_for(const Tables& tables, const Battle& battle, const 
         return battle.ships[ship].damage.of(Lasting::officers) == 0;
     };
     if (!can_link(leader.ship)) return joiners;
-    for (const Guns& guns : guns_ready(battle)) {
+    const bool is_fleet = tables.switches.link_scope == LinkScope::fleet;
+    const SideIndex side = battle.ships[leader.ship].side;
+    for (const Guns& guns : is_fleet ? guns_of_fleet(battle, side) : guns_ready(battle)) {
         if (guns == leader || !can_link(guns.ship)) continue;
         const bool has_dice = is_target(tables, battle, guns, target) ||
                               (tables.switches.zero_may_join &&

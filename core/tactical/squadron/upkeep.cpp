@@ -13,11 +13,9 @@ namespace flagplot::tactical::squadron {
 
 namespace {
 
-constexpr std::int32_t die = 6;
-
 void burn(Ground& ground, ShipNumber number) {
     Ship& ship = ground.battle.ships[number];
-    const std::int32_t face = ground.roll(DieUse::fire, number, die);
+    const std::int32_t face = ground.roll(DieUse::fire, number, die_faces);
     const FireResult result = ground.tables.upkeep.fire[static_cast<std::size_t>(face - 1)];
     ground.say(
         [&] {
@@ -61,7 +59,7 @@ void repair_all(Ground& ground) {
         if (!damage || !is_able(ship) || ship.is_burning || is_engaged(ground.battle, number)) {
             continue;
         }
-        const std::int32_t face = ground.roll(DieUse::repair, number, die);
+        const std::int32_t face = ground.roll(DieUse::repair, number, die_faces);
         if (face < ground.tables.upkeep.repair) continue;
         repair(ship, *damage);
         ground.say(

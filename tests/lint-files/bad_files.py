@@ -214,6 +214,7 @@ SORTS = [
     (r"batteries like .*", lambda _: [("type", "7"), ("range", '"4x15y/2 100 50"')]),
     (r"belt, deck and turret in mm .*", lambda _: [("type", "7"), ("range", '"320 110"')]),
     (r"a number and a class like .*", lambda _: [("type", "7"), ("range", '"8x22"')]),
+    (r"1 or \"n\"", lambda _: [("type", "[]"), ("range", "2"), ("range", '"m"')]),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
     (r"one of .*", lambda _: texts("nothing")),
     (r"a number above 0, up to (\d+), in steps of 1/(\d+)",

@@ -79,7 +79,9 @@ void take_ships(const Source& source, const ShipsFile& file, model::Tables& tabl
 
 /// Files by different people are all named.
 void take_whose(const Given<Sentence>& whose, model::Tables& tables) {
-    if (whose.is_given() && whose.value != tables.whose) tables.whose += "; " + whose.value;
+    if (whose.is_given() && tables.whose.find(whose.value) == std::string::npos) {
+        tables.whose += "; " + whose.value;
+    }
 }
 
 void take_costs(const CostsTable& table, model::CostTable& costs) {

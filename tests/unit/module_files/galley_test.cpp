@@ -77,7 +77,7 @@ TEST_CASE("every key with a number in the files of the galleys is taken over", "
             const auto read = read_galley_tables(changed);
             CHECK((!read || !(*read == standard)));
         }
-        CHECK(seen.size() > 8);
+        CHECK(seen.size() > 7);
     }
 }
 
@@ -98,8 +98,8 @@ TEST_CASE("a file of the galleys says whose numbers it has, and all of them are 
 TEST_CASE("a wrong key or value of the galleys is refused with its place and the nearest word",
           "[galley]") {
     CHECK(has(first_problem("movement.toml", "turns = 20", "turns = 0"), "movement.toml:4:9: "));
-    CHECK(has(first_problem("ships.toml", "ram_attack = 2", "ram_atack = 2"),
-              "did you mean \"ram_attack\"?"));
+    CHECK(has(first_problem("ships.toml", "cataphract = true", "catafract = true"),
+              "did you mean \"cataphract\"?"));
     CHECK(has(first_problem("ships.toml", "usual_class = \"trireme\"", "usual_class = \"trierme\""),
               "did you mean \"trireme\"?"));
     CHECK(has(first_problem("ships.toml", "class = \"quinquereme\"", "class = \"quinqereme\""),

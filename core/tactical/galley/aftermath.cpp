@@ -100,7 +100,7 @@ class Returning {
     const BattleRequest& request_;
 };
 
-/// Whoever holds the field has his prizes, and takes the rammed ships of others (WG-A25).
+/// The side that holds the field has its prizes, and takes the rammed ships of others (WG-A25).
 void take_prizes(const Battle& battle, const BattleRequest& request, BattleResult& result) {
     const std::string& holder = result.field_holder->side;
     if (holder.empty()) return;

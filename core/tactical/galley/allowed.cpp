@@ -306,8 +306,13 @@ class Listing {
 }  // namespace
 
 std::optional<std::string> why_not(const Tables& tables, const View& view, const Order& order) {
-    if (view.known.progress.asked != view.side) return std::string(wrong_moment);
-    const Refusal refusal = why_not_now(tables, view.known, order);
+    return why_not(tables, view.known, view.side, order);
+}
+
+std::optional<std::string> why_not(const Tables& tables, const Battle& battle, SideIndex side,
+                                   const Order& order) {
+    if (battle.progress.asked != side) return std::string(wrong_moment);
+    const Refusal refusal = why_not_now(tables, battle, order);
     return refusal.empty() ? std::nullopt : std::optional<std::string>(refusal);
 }
 

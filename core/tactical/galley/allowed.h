@@ -17,6 +17,8 @@ namespace flagplot::tactical::galley {
 /// may be given.
 [[nodiscard]] std::optional<std::string> why_not(const Tables& tables, const View& view,
                                                  const Order& order);
+[[nodiscard]] std::optional<std::string> why_not(const Tables& tables, const Battle& battle,
+                                                 SideIndex side, const Order& order);
 
 /// The orders that can be listed: a movement by single steps, without splits. At least one while
 /// the side of the view is to act, and then `Done` or an answer is among them.

@@ -59,6 +59,7 @@ std::int32_t lose(Battle& battle, std::vector<Boarders> from, std::int32_t losse
         each->manpower -= taken;
         Ship& ship = battle.ship(tag);
         ship.manpower -= std::min(ship.manpower, taken);
+        ship.boarders -= std::min(ship.boarders, taken);
         lost += taken;
     }
     return lost;
@@ -69,7 +70,9 @@ void capture(Ground& ground, Tag tag, Tag captor, const std::vector<Boarders>& f
     Ship& prize = battle.ship(tag);
     Ship& ship = battle.ship(captor);
     count_capture(ground, tag, ship.side);
-    ship.manpower -= std::min(ship.manpower, ground.tables.boarding.prize_crew);
+    const std::int32_t prize_crew = std::min(ship.manpower, ground.tables.boarding.prize_crew);
+    ship.manpower -= prize_crew;
+    ship.boarders -= std::min(ship.boarders, prize_crew);
     prize.lost_to = ship.side;
     prize.taken_by = captor;
     prize.side = ship.side;

@@ -45,6 +45,13 @@ class Carrier {
     void operator()(const Activate& order) { activate(ground_, order); }
 
     void operator()(const Move& order) {
+        ground_.say(
+            [&] {
+                std::string told = called(battle_, order.ship) + " goes";
+                for (const Step step : order.steps) told += fmt::format(" {}", word_of(step));
+                return told;
+            },
+            "WG-2");
         for (const Step step : order.steps) take_step(ground_, order.ship, step);
     }
     void operator()(const Steer& order) {

@@ -73,9 +73,12 @@ void sink_rammed(Ground& ground) {
 }
 
 EndedBy how_it_ended(const Battle& battle) {
+    // a prize that her captor took off the board has not withdrawn
     const auto is_any = [&](Whereabouts where) {
-        return std::any_of(battle.ships.begin(), battle.ships.end(),
-                           [where](const Ship& ship) { return ship.where == where; });
+        return std::any_of(battle.ships.begin(), battle.ships.end(), [where](const Ship& ship) {
+            return ship.where == where &&
+                   (where == Whereabouts::sunk || ship.side == ship.first_side);
+        });
     };
     if (is_fought_over(battle)) return EndedBy::turn_limit;
     if (is_any(Whereabouts::sunk)) return EndedBy::annihilation;
@@ -116,8 +119,9 @@ bool end_phase(Ground& ground) {
     std::optional<EndedBy> why;
     if (does_any_withdraw(ground)) {
         const bool has_left =
-            std::any_of(battle.ships.begin(), battle.ships.end(),
-                        [](const Ship& ship) { return ship.where == Whereabouts::left; });
+            std::any_of(battle.ships.begin(), battle.ships.end(), [](const Ship& ship) {
+                return ship.where == Whereabouts::left && ship.side == ship.first_side;
+            });
         why = has_left ? EndedBy::disengagement : EndedBy::surrender;
     } else if (winner_by_points(ground.tables, battle)) {
         why = EndedBy::victory_points;

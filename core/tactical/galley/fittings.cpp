@@ -11,6 +11,7 @@ Refusal why_not_jettison(const Tables& tables, const Battle& battle, Tag tag) {
     const Motion motion = course_of(tables, battle, tag).motion;
     return first_failed({
         {battle.ship(tag).has_towers, "a ship with towers (WG-82)"},
+        {!motion.is_ended, "a ship that has not ended her movement (WG-B25)"},
         {motion.left >= tables.costs.towers, "movement points to jettison towers (WG-82)"},
     });
 }
@@ -32,6 +33,7 @@ Refusal why_not_sails(const Tables& tables, const Battle& battle, Tag tag, bool 
         {ship.has_mast, "a ship with masts (WG-93)"},
         {ship.has_sails_up != is_up, "sails that are not so already (WG-93)"},
         {!is_up || level_of(ship) == Speed::cruise, "a ship at Cruise to raise sails (WG-93)"},
+        {!motion.is_ended, "a ship that has not ended her movement (WG-B25)"},
         {motion.left >= tables.costs.sails, "movement points for the sails (WG-93)"},
     });
 }

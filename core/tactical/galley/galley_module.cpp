@@ -47,7 +47,7 @@ Result<Battle> GalleyModule::step(Battle battle, SideIndex side, const Order& or
         return failure(ErrorCode::not_to_act,
                        {name_of_side(battle, side), name_of_side(battle, *asked)});
     }
-    if (auto expected = why_not(tables_, {side, battle}, order)) {
+    if (auto expected = why_not(tables_, battle, side, order)) {
         return failure(ErrorCode::no_such_order, {text_of(order), *std::move(expected)});
     }
     Ground ground(tables_, battle, dice, log);

@@ -85,6 +85,7 @@ Refusal why_not_cut(const Tables& tables, const Battle& battle, Tag tag) {
     const Motion motion = course_of(tables, battle, tag).motion;
     return first_failed({
         {is_held(battle, tag), "a ship that is grappled or fouled (WG-60)"},
+        {!motion.is_ended, "a ship that has not ended her movement (WG-B25)"},
         {!battle.ship(tag).has_cut, "one roll for each link in an activation (WG-B18)"},
         {!motion.is_spent || motion.left > 0, "a ship with movement points left (WG-B18)"},
     });

@@ -82,7 +82,7 @@ Refusal why_not_rake(const Tables& tables, const Battle& battle, Tag tag, Tag ta
     }
     const Motion motion = course_of(tables, battle, tag).motion;
     const auto& trail = motion.trail;
-    const bool has_stepped = motion.last == Step::ahead && trail.size() > 1;
+    const bool has_stepped = motion.last == Step::ahead && trail.size() > 1 && !motion.is_ended;
     if (!has_stepped) return "a step forward just before it (WG-B28)";
     return has_gone_along(tables, trail[trail.size() - 2], trail.back(), battle.ship(target).at)
                ? Refusal{}
@@ -140,7 +140,8 @@ Refusal why_not_through(const Tables& tables, const Battle& battle, Tag tag, Tag
         {level_of(ship) == Speed::maximum, "a ship at Maximum (WG-50)"},
         {is_before_end(ship.at, battle.ship(target).at),
          "a ship before the bow or stern of the target, with her bow at it (WG-50)"},
-        {motion.last == Step::ahead, "a ship that has just moved into that hex (WG-B15)"},
+        {motion.last == Step::ahead && !motion.is_ended,
+         "a ship that has just moved into that hex (WG-B15)"},
         {motion.left >= tables.costs.through, "movement points for a Pass-Through (WG-51)"},
     });
     return own.empty() ? why_not_between(tables, battle, tag, ship.at, target) : own;

@@ -19,15 +19,26 @@ bool has_ships(const Battle& battle, SideIndex side) {
                        [side](const Ship& ship) { return ship.side == side && ship.is_there(); });
 }
 
-bool is_live(const Battle& battle, const Group& group) {
-    return std::any_of(group.ships.begin(), group.ships.end(), [&](Tag tag) {
-        const Ship& ship = battle.ship(tag);
-        return ship.is_there() && ship.side == group.side;
+bool is_enemy_near(const Battle& battle, const Ship& ship) {
+    constexpr std::int32_t near = 2;
+    return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& other) {
+        return other.is_there() && battle.is_hostile(ship.side, other.side) &&
+               hexes_apart(ship.at, other.at) <= near;
     });
 }
 
-/// Groups that have lost all their ships leave the queue.
-void drop_lost(Battle& battle) {
+/// Is there a ship that can do anything? One that lies still far from all enemies cannot.
+bool is_live(const Battle& battle, const Group& group) {
+    return std::any_of(group.ships.begin(), group.ships.end(), [&](Tag tag) {
+        const Ship& ship = battle.ship(tag);
+        if (!ship.is_there() || ship.side != group.side) return false;
+        const bool lies_still = ship.is_rammed || ship.cruise == 0;
+        return !lies_still || is_held(battle, tag) || is_enemy_near(battle, ship);
+    });
+}
+
+/// Groups that can do nothing any more leave the queue.
+void drop_idle(Battle& battle) {
     Progress& progress = battle.progress;
     for (GroupNumber number = 1; number <= progress.groups.size(); ++number) {
         if (is_live(battle, battle.group(number))) continue;
@@ -91,6 +102,7 @@ void begin_part(Ground& ground, bool is_individuals) {
     Progress& progress = ground.battle.progress;
     progress.is_individuals = is_individuals;
     progress.queue = queue_for(progress.initiative, progress.groups, !is_individuals);
+    drop_idle(ground.battle);
 }
 
 // --- E and F -------------------------------------------------------------------------------------
@@ -119,7 +131,7 @@ void begin_activation(Ground& ground, GroupNumber number) {
 void go_on(Ground& ground) {
     Battle& battle = ground.battle;
     Progress& progress = battle.progress;
-    drop_lost(battle);
+    drop_idle(battle);
     progress.active = 0;
     if (progress.next_active != 0) {
         const GroupNumber next = progress.next_active;

@@ -32,8 +32,7 @@ TEST_CASE("V-WG-6: a grapple at Maximum, or over a bow hexside, is refused") {
     kit.ship(4).speed = Speed::maximum;
     CHECK(kit.refused("grapple T4 T3") == "a ship at Cruise to grapple (WG-20)");
     SideBySide astern(Around::stern);
-    CHECK(astern.refused("grapple T4 T3") ==
-          "a ship that shares a flank hexside with her (WG-20)");
+    CHECK(astern.refused("grapple T4 T3") == "a ship that shares a flank hexside with her (WG-20)");
 }
 
 TEST_CASE("WG-B12: the hexside is a flank of both ships, or by the switch of one") {

@@ -19,7 +19,8 @@ struct Alongside : GalleyKit {
         add(blue, target, midsea);
         add_beside(red, "fast trireme", 3, where, 3);
         activate_fast(4);
-        ship(3).is_rammed = true;  // it does not avoid
+        ship(3).is_rammed = true;    // she does not avoid,
+        ship(3).has_reacted = true;  // nor fire back
     }
 };
 
@@ -32,6 +33,7 @@ struct LineAbreast : GalleyKit {
         add_beside(blue, "trireme", 3, Around::bow_port, 0);
         ship(3).is_rammed = true;
         activate_fast(4);
+        ship(3).has_reacted = true;
     }
 };
 
@@ -122,7 +124,8 @@ TEST_CASE("a total of 9 cripples the target, and a natural 2 the raker") {
     CHECK(unlucky.battle.progress.motion.left == 0);
 }
 
-TEST_CASE("V-WG-12: a crippled ship moves one hex, may fire and grapple, and neither ram nor avoid") {
+TEST_CASE(
+    "V-WG-12: a crippled ship moves one hex, may fire and grapple, and neither ram nor avoid") {
     GalleyKit kit;
     kit.add(blue, "trireme", midsea);
     kit.add_beside(red, "trireme", 3, Around::bow_starboard, 0);
@@ -201,8 +204,8 @@ TEST_CASE("WG-B2: a two-hex ship needs two empty hexes beyond the target") {
                       kit::in_hex(midsea.facing + 3), 2};
     kit.activate_fast(4);
     CHECK(kit.give("move T4 ahead").empty());
-    const kit::Hex second = kit::neighbour(kit::neighbour(midsea.bow, midsea.facing + 3),
-                                           midsea.facing + 3);
+    const kit::Hex second =
+        kit::neighbour(kit::neighbour(midsea.bow, midsea.facing + 3), midsea.facing + 3);
     kit.add(blue, "trireme", {second, midsea.facing, 1});
     CHECK(kit.refused("pass T4 through T3") == "an empty hex beyond the target (WG-51)");
     kit.ship(6).where = Whereabouts::left;

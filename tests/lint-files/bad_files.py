@@ -224,6 +224,7 @@ SORTS = [
     (r"attack dice for up to four bands .*", lambda _: [("type", "7"), ("range", '"1/2/3/4/5"')]),
     (r"a ram score up to 40 .*", lambda _: [("type", "7"), ("range", '"5 blue"')]),
     (r"one of 4, 8, 12, 16", lambda _: [("type", '"eight"'), ("range", "10")]),
+    (r"1 or \"n\"", lambda _: [("type", "[]"), ("range", "2"), ("range", '"m"')]),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
     (r"one of .*", lambda _: texts("nothing")),
     (r"a number above 0, up to (\d+), in steps of 1/(\d+)",

@@ -115,6 +115,7 @@ TEST_CASE("WG-A15: by the switch only a ram that succeeds tires the crew") {
     for (const auto& [face, level] : {std::pair{2, 0}, std::pair{5, 2}}) {
         BowToBow kit(Around::bow_starboard);
         kit.tables.switches.anastrophe_fatigue = AnastropheFatigue::after_success;
+        kit.force(DieUse::rake, 4, {2, 3});
         kit.force(DieUse::ram, 4, {face, face});
         kit.force(DieUse::fatigue, 4, {6});
         kit.turn_about("port");

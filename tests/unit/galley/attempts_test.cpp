@@ -24,9 +24,7 @@ struct Attacked : GalleyKit {
         activate(4);
     }
     void come_and_ram() {
-        CHECK(give("move T4 ahead").empty());
-        ship(4).at.facing = kit::in_hex(midsea.facing + 5);
-        battle.progress.motion.trail.back() = ship(4).at;
+        CHECK(give("move T4 ahead port").empty());
         CHECK(give("ram T4 T3").empty());
     }
 };

@@ -69,8 +69,8 @@ TEST_CASE("fleets begin within their zone, at the edges they come from, bows to 
         const std::int32_t depth = ship.side == red ? place.row : 29 - place.row;
         CHECK(depth < 6);
     }
-    CHECK(battle.ships[0].at.facing == 3);
-    CHECK(battle.ships[2].at.facing == 0);
+    CHECK(battle.ships[0].at.facing == 4);
+    CHECK(battle.ships[2].at.facing == 1);
     CHECK(battle.progress.phase == Phase::deployment);
 }
 

@@ -19,7 +19,8 @@ struct Alongside : GalleyKit {
         add(blue, target, midsea);
         add_beside(red, "fast trireme", 3, where, 3);
         activate_fast(4);
-        ship(3).is_rammed = true;  // it does not avoid
+        ship(3).is_rammed = true;    // she does not avoid,
+        ship(3).has_reacted = true;  // nor fire back
     }
 };
 
@@ -32,6 +33,7 @@ struct LineAbreast : GalleyKit {
         add_beside(blue, "trireme", 3, Around::bow_port, 0);
         ship(3).is_rammed = true;
         activate_fast(4);
+        ship(3).has_reacted = true;
     }
 };
 

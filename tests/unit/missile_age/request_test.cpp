@@ -244,6 +244,10 @@ TEST_CASE("the contract's weather holds, a battle has as many turns as its limit
     CHECK(battle.conditions.sea_state == 6);
     CHECK(battle.conditions.day_visibility == 220);
     CHECK(battle.conditions.is_fog);
+    request.scene.weather = "poor weather and fog";
+    CHECK(begun(request).conditions.is_fog);
+    request.scene.weather = "poor weather";
+    CHECK_FALSE(begun(request).conditions.is_fog);
     CHECK(battle.conditions.wind == Wind{90, 5});
     CHECK(battle.progress.turns == 4);
     request.limit_minutes = 3600;

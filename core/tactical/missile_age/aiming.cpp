@@ -11,7 +11,7 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-using Why = std::optional<std::string>;
+using Why = std::optional<std::string_view>;
 
 bool is_countermeasure(WeaponKind kind) { return phase_of(kind) == Phase::decoys; }
 
@@ -224,13 +224,13 @@ std::int32_t rounds_ready(const Tables& tables, const Unit& unit, std::size_t mo
     return joined;
 }
 
-std::optional<std::string> why_not_target(const Tables& tables, const Battle& battle,
-                                          const Unit& unit, const Weapon& weapon, Tag target) {
+std::optional<std::string_view> why_not_target(const Tables& tables, const Battle& battle,
+                                               const Unit& unit, const Weapon& weapon, Tag target) {
     return Aiming(tables, battle, unit, weapon).why_not(target);
 }
 
-std::optional<std::string> why_not_fire(const Tables& tables, const Battle& battle,
-                                        const Unit& unit, const Fire& order, Phase phase) {
+std::optional<std::string_view> why_not_fire(const Tables& tables, const Battle& battle,
+                                             const Unit& unit, const Fire& order, Phase phase) {
     const Mount* mount = mount_of(unit, order.mount);
     if (mount == nullptr || !is_ready(tables, unit, *mount, phase)) return "a weapon that is ready";
     const std::int32_t most =
@@ -240,7 +240,8 @@ std::optional<std::string> why_not_fire(const Tables& tables, const Battle& batt
     return why_not_target(tables, battle, unit, weapon_of(tables, *mount), order.target.tag);
 }
 
-std::optional<std::string> why_not_aim(const Tables& tables, const Unit& unit, const Aim& order) {
+std::optional<std::string_view> why_not_aim(const Tables& tables, const Unit& unit,
+                                            const Aim& order) {
     constexpr std::int32_t circle = 360;
     const Mount* mount = mount_of(unit, order.mount);
     const bool is_torpedo = mount != nullptr &&

@@ -221,9 +221,19 @@ class Plotting {
         if (unit.side != side_) return;
         token.arcs = arcs_of(unit);
         if (is_radiating(tables_, unit) && is_fighting(unit)) ring(unit, token);
-        if (unit.was != unit.place) {
-            scene_.tracks.push_back({token.id, {{at(unit.was), "before"}, {token.place, "now"}}});
+        track(unit, token);
+    }
+
+    /// Her way so far: where she was at the beginning of each turn, and where she is.
+    void track(const Unit& unit, const Token& token) {
+        Track track{token.id, {}};
+        for (const Passed& passed : battle_.sides[side_.index()].passed) {
+            if (passed.tag != unit.tag) continue;
+            track.points.push_back({at(passed.place), fmt::format("turn {}", passed.turn)});
         }
+        if (track.points.empty()) return;
+        if (track.points.back().place != token.place) track.points.push_back({token.place, "now"});
+        if (track.points.size() > 1) scene_.tracks.push_back(std::move(track));
     }
 
     [[nodiscard]] Footprint footprint_of(const Unit& unit) const {

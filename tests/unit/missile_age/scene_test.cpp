@@ -78,8 +78,8 @@ TEST_CASE("others' radars, rounds and losses of weapons are not drawn") {
 TEST_CASE("one's own ships are drawn with rings, arcs, weapons and how they are known") {
     MissileKit kit;
     missile_age::Unit& unit = kit.add(red, "frigate", {100, -200});
-    unit.was = {100, -400};
     unit.known_by[1] = Sighting::contact;
+    kit.battle.sides[0].passed = {{1, 1, {100, -600}}, {1, 2, {100, -400}}};
     const BattleScene scene = scene_for(kit, red);
     const Token token = token_of(scene, "T1");
     CHECK(token.place == BoardPlace{130, 140});
@@ -94,7 +94,10 @@ TEST_CASE("one's own ships are drawn with rings, arcs, weapons and how they are 
     CHECK(ring->style == ShapeStyle::radar_ring);
     CHECK(std::get<Circle>(ring->form).radius == 100);
     REQUIRE(scene.tracks.size() == 1);
-    CHECK(scene.tracks[0].points.front().place == BoardPlace{130, 160});
+    CHECK(scene.tracks[0].points == std::vector<TrackPoint>{{{130, 180}, "turn 1"},
+                                                            {{130, 160}, "turn 2"},
+                                                            {{130, 140}, "now"}});
+    CHECK(scene_for(kit, blue).tracks.empty());
     unit.has_radar_on = false;
     CHECK(shape_of(scene_for(kit, red), "radar of T1") == nullptr);
 }

@@ -19,22 +19,66 @@
 
 namespace flagplot::tactical {
 
-/// A battle of some module, as its canonical bytes. To encode it, take `bytes`; to decode it, call
-/// `Module::decode`.
-struct AnyBattle {
-    std::string bytes;
-    friend bool operator==(const AnyBattle&, const AnyBattle&) = default;
-};
-FLAGPLOT_FIELDS(AnyBattle, bytes)
+/// A value of a type that only its module knows. Nothing changes it, so its copies share it. Two
+/// are equal if their canonical bytes are.
+template <class Tag>
+class AnyValue {
+  public:
+    AnyValue() = default;
+    template <class T>
+    [[nodiscard]] static AnyValue of(T value) {
+        return AnyValue(std::make_shared<const HeldAs<T>>(std::move(value)));
+    }
 
-/// A side's view of a battle of some module, as its canonical bytes.
-struct AnyView {
-    std::string bytes;
-    friend bool operator==(const AnyView&, const AnyView&) = default;
+    /// \pre it was made of a `T`
+    template <class T>
+    [[nodiscard]] const T& as() const {
+        const auto* held = dynamic_cast<const HeldAs<T>*>(held_.get());
+        FLAGPLOT_ENSURE(held != nullptr);
+        return held->value;
+    }
+    /// To store it.
+    [[nodiscard]] std::string bytes() const {
+        return held_ == nullptr ? std::string() : held_->bytes();
+    }
+    friend bool operator==(const AnyValue& one, const AnyValue& other) {
+        return one.held_ == other.held_ || one.bytes() == other.bytes();
+    }
+
+  private:
+    struct Held {
+        Held() = default;
+        Held(const Held&) = delete;
+        Held& operator=(const Held&) = delete;
+        virtual ~Held() = default;
+        [[nodiscard]] virtual std::string bytes() const = 0;
+    };
+    template <class T>
+    struct HeldAs final : Held {
+        explicit HeldAs(T the_value) : value(std::move(the_value)) {}
+        [[nodiscard]] std::string bytes() const override { return encoded(value); }
+        T value;
+    };
+    explicit AnyValue(std::shared_ptr<const Held> held) : held_(std::move(held)) {}
+
+    std::shared_ptr<const Held> held_;
 };
 
-/// A module without its types: orders are texts, battles and views are bytes. It promises what
-/// `TacticalModule` promises.
+/// A battle of some module. `Module::decode` reads its bytes.
+using AnyBattle = AnyValue<struct BattleOfModule>;
+
+/// A side's view of a battle of some module.
+using AnyView = AnyValue<struct ViewOfModule>;
+
+/// An order that some module has read, and its canonical text. The umpire's answers are texts
+/// alone.
+struct AnyOrder {
+    std::string text;
+    AnyValue<struct OrderOfModule> value = {};
+};
+
+/// A module without its types: orders are texts, battles and views are `AnyValue`s. It promises
+/// what `TacticalModule` promises.
 class Module {
   public:
     Module() = default;
@@ -56,8 +100,11 @@ class Module {
     /// The canonical text of an order that a person wrote.
     [[nodiscard]] virtual Result<std::string> order_text(const AnyView& view,
                                                          std::string_view order) const = 0;
+    /// What a person wrote as an order of a side. \pre it is not the umpire
+    [[nodiscard]] virtual Result<AnyOrder> read_order(const AnyBattle& battle, SideIndex side,
+                                                      std::string_view text) const = 0;
     [[nodiscard]] virtual Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
-                                                 std::string_view order, const Dice& dice,
+                                                 const AnyOrder& order, const Dice& dice,
                                                  Log* log) const = 0;
     [[nodiscard]] virtual BattleResult outcome(const AnyBattle& battle,
                                                const BattleRequest& request) const = 0;
@@ -98,12 +145,12 @@ class ModuleOf final : public Module {
         return erased(module_.begin(request));
     }
     [[nodiscard]] Result<AnyBattle> decode(std::string_view bytes) const override {
-        if (const auto battle = decoded<Battle>(bytes)) return AnyBattle{encoded(*battle)};
+        if (auto battle = decoded<Battle>(bytes)) return AnyBattle::of(*std::move(battle));
         return failure(ErrorCode::bad_battle,
                        {"these bytes are no battle of " + std::string(M::name)});
     }
     [[nodiscard]] AnyView view(const AnyBattle& battle, SideIndex side) const override {
-        return {encoded(module_.view(typed(battle), side))};
+        return AnyView::of(module_.view(typed(battle), side));
     }
     [[nodiscard]] std::optional<SideIndex> to_act(const AnyBattle& battle) const override {
         return module_.to_act(typed(battle));
@@ -121,25 +168,30 @@ class ModuleOf final : public Module {
         if (!read) return Failure(read.error());
         return module_.text_of(*read);
     }
-    [[nodiscard]] Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
-                                         std::string_view order, const Dice& dice,
-                                         Log* log) const override {
-        Battle before = typed(battle);
-        if (side == umpire) return answered(std::move(before), order, dice, log);
-        const auto read = module_.read_order(module_.view(before, side), order);
+    [[nodiscard]] Result<AnyOrder> read_order(const AnyBattle& battle, SideIndex side,
+                                              std::string_view text) const override {
+        auto read = module_.read_order(module_.view(typed(battle), side), text);
         if (!read) return Failure(read.error());
-        return erased(module_.step(std::move(before), side, *read, dice, log));
+        std::string canonical = module_.text_of(*read);
+        return AnyOrder{std::move(canonical), AnyValue<struct OrderOfModule>::of(*std::move(read))};
+    }
+    [[nodiscard]] Result<AnyBattle> step(const AnyBattle& battle, SideIndex side,
+                                         const AnyOrder& order, const Dice& dice,
+                                         Log* log) const override {
+        if (side == umpire) return answered(typed(battle), order.text, dice, log);
+        return erased(
+            module_.step(typed(battle), side, order.value.template as<Order>(), dice, log));
     }
     [[nodiscard]] BattleResult outcome(const AnyBattle& battle,
                                        const BattleRequest& request) const override {
         return module_.outcome(typed(battle), request);
     }
     [[nodiscard]] AnyBattle resample(const AnyView& view, const Dice& dice) const override {
-        return {encoded(module_.resample(typed(view), dice))};
+        return AnyBattle::of(module_.resample(typed(view), dice));
     }
     [[nodiscard]] AnyBattle with_hidden_changed(const AnyBattle& battle, SideIndex side,
                                                 const Dice& dice) const override {
-        return {encoded(module_.with_hidden_changed(typed(battle), side, dice))};
+        return AnyBattle::of(module_.with_hidden_changed(typed(battle), side, dice));
     }
     [[nodiscard]] bool hidden_acts() const override { return HiddenActs<M>; }
     [[nodiscard]] std::optional<LoggedTurn> turn_logged(const AnyBattle& battle) const override {
@@ -152,7 +204,7 @@ class ModuleOf final : public Module {
     }
     [[nodiscard]] OrderForecast forecast(const AnyView& view,
                                          std::string_view order) const override {
-        const View own = typed(view);
+        const View& own = typed(view);
         const auto read = module_.read_order(own, order);
         if (!read) return {{}, {}, sentence_of(read.error())};
         if constexpr (ForetellsOrders<M>) return module_.forecast(own, *read);
@@ -191,25 +243,18 @@ class ModuleOf final : public Module {
   private:
     using Battle = typename M::Battle;
     using View = typename M::View;
+    using Order = typename M::Order;
 
     Result<AnyBattle> answered(const Battle& battle, std::string_view answer, const Dice& dice,
                                Log* log) const {
         if constexpr (AsksUmpire<M>) return erased(module_.answered(battle, answer, dice, log));
         return failure(ErrorCode::not_to_act, {"the umpire", "a side"});
     }
-    static Battle typed(const AnyBattle& battle) {
-        auto value = decoded<Battle>(battle.bytes);
-        FLAGPLOT_ENSURE(value.has_value());
-        return *std::move(value);
-    }
-    static View typed(const AnyView& view) {
-        auto value = decoded<View>(view.bytes);
-        FLAGPLOT_ENSURE(value.has_value());
-        return *std::move(value);
-    }
-    static Result<AnyBattle> erased(const Result<Battle>& battle) {
+    static const Battle& typed(const AnyBattle& battle) { return battle.as<Battle>(); }
+    static const View& typed(const AnyView& view) { return view.as<View>(); }
+    static Result<AnyBattle> erased(Result<Battle> battle) {
         if (!battle) return Failure(battle.error());
-        return AnyBattle{encoded(*battle)};
+        return AnyBattle::of(*std::move(battle));
     }
 
     M module_;
@@ -225,6 +270,12 @@ template <TacticalModule M>
 [[nodiscard]] Result<std::string> order_of(const Module& module, const AnyView& view,
                                            const OrderForm& form,
                                            const std::vector<SlotValue>& values);
+
+/// The battle after an order in words, or after an answer of the umpire. Errors: those of
+/// `read_order` and of `step`.
+[[nodiscard]] Result<AnyBattle> stepped(const Module& module, const AnyBattle& battle,
+                                        SideIndex side, std::string_view text, const Dice& dice,
+                                        Log* log);
 
 /// What the order would do, or why it cannot be given.
 [[nodiscard]] OrderForecast preview(const Module& module, const AnyView& view,

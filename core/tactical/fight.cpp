@@ -10,9 +10,10 @@ namespace flagplot::tactical {
 /// A state as it is stored. `schema` is that of the module's battles.
 struct KeptFight {
     Digest schema{};
-    FightState state;
+    std::string battle;
+    Digest orders{};
 };
-FLAGPLOT_FIELDS(KeptFight, schema, state)
+FLAGPLOT_FIELDS(KeptFight, schema, battle, orders)
 
 namespace {
 
@@ -40,16 +41,14 @@ Digest with(const Digest& orders, const SideOrder& order) {
     return out.digest();
 }
 
-/// The text of an order in the module's words; for the umpire, one of the answers.
-Result<std::string> canonical_text(const Module& module, const FightState& state,
-                                   const SideOrder& order) {
-    if (order.side != umpire) {
-        return module.order_text(module.view(state.battle, order.side), order.text);
-    }
+/// An order in the module's words; for the umpire, one of the answers.
+Result<AnyOrder> read_order(const Module& module, const FightState& state, const SideOrder& order) {
+    if (order.side != umpire) return module.read_order(state.battle, order.side, order.text);
     const auto question = module.question(state.battle);
     FLAGPLOT_ENSURE(question.has_value());
     const auto& answers = question->answers;
-    if (std::find(answers.begin(), answers.end(), order.text) != answers.end()) return order.text;
+    const auto found = std::find(answers.begin(), answers.end(), order.text);
+    if (found != answers.end()) return AnyOrder{*found};
     return failure(ErrorCode::no_such_order, {order.text, expected_among(answers)}, {},
                    nearest_word(order.text, answers));
 }
@@ -92,14 +91,15 @@ Result<FightState> begin_fight(const Fighting& fighting) {
 }
 
 std::string kept_bytes(const Module& module, const FightState& state) {
-    return encoded(KeptFight{module.schema(), state});
+    return encoded(KeptFight{module.schema(), state.battle.bytes(), state.orders});
 }
 
 std::optional<FightState> kept_state(const Module& module, std::string_view bytes) {
-    auto kept = decoded<KeptFight>(bytes);
+    const auto kept = decoded<KeptFight>(bytes);
     if (!kept || kept->schema != module.schema()) return std::nullopt;
-    if (!module.decode(kept->state.battle.bytes)) return std::nullopt;
-    return std::move(kept->state);
+    auto battle = module.decode(kept->battle);
+    if (!battle) return std::nullopt;
+    return FightState{*std::move(battle), kept->orders};
 }
 
 Result<FightState> carry_out(const Fighting& fighting, const FightState& before, SideOrder& order,
@@ -111,12 +111,12 @@ Result<FightState> carry_out(const Fighting& fighting, const FightState& before,
         return failure(ErrorCode::not_to_act,
                        {name_of(fighting.request, order.side), name_of(fighting.request, *to_act)});
     }
-    auto text = canonical_text(module, before, order);
-    if (!text) return Failure(text.error());
-    const SideOrder canonical{order.side, *std::move(text)};
+    const auto read = read_order(module, before, order);
+    if (!read) return Failure(read.error());
+    const SideOrder canonical{order.side, read->text};
     const Digest orders = with(before.orders, canonical);
     const Dice dice = dice_after(fighting.dice, orders, Roller::step, order.side);
-    auto after = module.step(before.battle, order.side, canonical.text, dice, log);
+    auto after = module.step(before.battle, order.side, *read, dice, log);
     if (!after) return Failure(after.error());
     order = canonical;
     return FightState{*std::move(after), orders};

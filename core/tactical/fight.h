@@ -33,7 +33,6 @@ struct FightState {
 
     friend bool operator==(const FightState&, const FightState&) = default;
 };
-FLAGPLOT_FIELDS(FightState, battle, orders)
 
 /// A state to store with its orders, and how to read it back (contract TC-8). None if the bytes are
 /// of another module, or of a program whose battles were different; then the battle must be fought

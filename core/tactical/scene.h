@@ -181,6 +181,9 @@ struct Trace {
 };
 FLAGPLOT_FIELDS(Trace, from, to, what)
 
+/// How light it is, which a picture shows.
+enum class BoardLight : std::uint8_t { day, twilight, night };
+
 /// What the battle is fought on.
 struct Board {
     Grid grid{};
@@ -208,10 +211,11 @@ struct BattleScene {
     std::optional<std::int32_t> visibility;  ///< in steps; none: unlimited
     std::vector<HandCard> hand;
     std::vector<Track> tracks;
+    BoardLight light = BoardLight::day;
     friend bool operator==(const BattleScene&, const BattleScene&) = default;
 };
 FLAGPLOT_FIELDS(BattleScene, title, sides, board, terrain, tokens, traces, legend, turn, asked,
-                shapes, links, wind, visibility, hand, tracks)
+                shapes, links, wind, visibility, hand, tracks, light)
 
 /// What is wrong with a scene, one sentence for each fault: a place outside the board, an
 /// impossible heading, two tokens with one id, a link or track of an unknown token, a side that
@@ -228,6 +232,9 @@ inline constexpr std::array<std::string_view, 3> words_of<tactical::Grid>{"squar
 template <>
 inline constexpr std::array<std::string_view, 7> words_of<tactical::ShapeStyle>{
     "land", "fog", "smoke", "radar ring", "command radius", "arc", "course"};
+template <>
+inline constexpr std::array<std::string_view, 3> words_of<tactical::BoardLight>{"day", "twilight",
+                                                                                "night"};
 template <>
 inline constexpr std::array<std::string_view, 3> words_of<tactical::AskedFor>{"turn", "reaction",
                                                                               "simultaneous"};

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::uint64_t golden_seed = 1941;
 
-std::filesystem::path playthrough_of(const Module& module) {
+std::filesystem::path playthrough_of(const GoldenBattle& golden) {
     return std::filesystem::path(FLAGPLOT_SOURCE_DIR) / "tests/playthroughs" /
-           (std::string(module.name()) + ".txt");
+           (golden.name + ".txt");
 }
 
 std::string text_in(const std::filesystem::path& path) {
@@ -170,6 +170,22 @@ TEST_CASE("A captain's battle is the same twice, unlogged, and typed in order by
     }
 }
 
+TEST_CASE("A battle by night is drawn by night, and one by day by day") {
+    const Modules modules = modules_under_test();
+    BattleRequest request = golden_request();
+    request.scene.date_hour = "1941-05-24 00:30";
+    for (const char* name : {"battle_board", "gunnery", "missile_age"}) {
+        const Module& module = *module_named(modules, name).value();
+        for (const std::string_view light : {"day", "night"}) {
+            request.scene.light = light;
+            const auto battle = module.begin(request);
+            REQUIRE(battle);
+            INFO(name << " by " << light);
+            CHECK(word_of(module.scene(module.view(*battle, {0})).light) == light);
+        }
+    }
+}
+
 TEST_CASE("Every module hides something, and draws it anew") {
     for (const auto& module : modules_under_test()) {
         const auto battle = module->begin(golden_request());
@@ -184,12 +200,14 @@ TEST_CASE("Every module hides something, and draws it anew") {
     }
 }
 
-TEST_CASE("Every module fights its golden battle as it was approved") {
+TEST_CASE("Every module fights its golden battles as they were approved") {
     for (const auto& module : modules_under_test()) {
-        const std::string text = playthrough(*module, golden_request(), golden_seed);
-        if (is_approving()) std::ofstream(playthrough_of(*module)) << text;
-        INFO(module->name() << ": scripts/approve-playthroughs takes the new one");
-        CHECK(text == text_in(playthrough_of(*module)));
+        for (const GoldenBattle& golden : golden_battles(module->name())) {
+            const std::string text = playthrough(*module, golden, golden_seed);
+            if (is_approving()) std::ofstream(playthrough_of(golden)) << text;
+            INFO(golden.name << ": scripts/approve-playthroughs takes the new one");
+            CHECK(text == text_in(playthrough_of(golden)));
+        }
     }
 }
 

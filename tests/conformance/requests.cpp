@@ -164,6 +164,34 @@ BattleRequest lasting(std::int32_t minutes) {
     return made;
 }
 
+/// By day, a hurt battleship that flees from a cruiser and her flotilla.
+BattleRequest chase_by_day() {
+    constexpr Hundredths hull{70}, speed{60}, ammunition{80};
+    BattleRequest made =
+        request({formation("R-1", "avoid", Direction::east,
+                           {damaged(unit("Hart", battleship), hull, speed, ammunition)})},
+                {formation("B-1", "attack", Direction::east, {unit("Prinz", cruiser)}),
+                 formation("B-2", "attack", Direction::east, many("Blue Flotilla", destroyer, 4))});
+    made.spottings = {{"blue", "B-2", "R-1", "by eye"}, {"red", "R-1", "B-2", "by eye"}};
+    constexpr std::int32_t two_hours = 120;
+    made.limit_minutes = two_hours;
+    return made;
+}
+
+/// On a dark night, cruisers that come upon a convoy which knows nothing of them.
+BattleRequest surprise_by_night() {
+    BattleRequest made =
+        request({formation("R-1", "attack", Direction::east, many("Red", cruiser, 2)),
+                 formation("R-2", "attack", Direction::east, many("Red Flotilla", destroyer, 2))},
+                {formation("B-1", "avoid", Direction::east, many("Merchant", merchant, 3)),
+                 formation("B-2", "attack", Direction::east, many("Escort", destroyer, 2))});
+    made.spottings = {{"red", "R-1", "B-1", "by eye"}};
+    made.scene.date_hour = "1941-11-20 00:30";
+    made.scene.light = "night";
+    made.surprised = {"blue"};
+    return short_one(made);
+}
+
 void add_second_edition(std::vector<NamedRequest>& all) {
     all.push_back({"three sides", of_sides(3)});
     all.push_back({"four sides", of_sides(4)});
@@ -182,6 +210,17 @@ void add_second_edition(std::vector<NamedRequest>& all) {
 BattleRequest even_request() {
     return request({formation("R-1", "attack", Direction::north, many("Red", cruiser, 2))},
                    {formation("B-1", "attack", Direction::south, many("Blue", cruiser, 2))});
+}
+
+std::vector<GoldenBattle> golden_battles(std::string_view module) {
+    std::vector<GoldenBattle> all{{std::string(module), golden_request()}};
+    if (module == "gunnery") {
+        all.push_back({"gunnery_chase_by_day",
+                       chase_by_day(),
+                       {{{"Blue Flotilla 1", "task", "torpedo attack"}}}});
+        all.push_back({"gunnery_surprise_by_night", surprise_by_night()});
+    }
+    return all;
 }
 
 std::vector<NamedRequest> requests_for_all() {

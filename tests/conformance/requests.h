@@ -1,9 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tactical/module.h"
+#include "tactical/terms.h"
 
 /// \file
 /// Battles that every module is asked to fight.
@@ -22,7 +24,18 @@ struct NamedRequest {
 /// Two ships a side, alike in everything but their names.
 [[nodiscard]] BattleRequest even_request();
 
-/// The one whose playthrough is kept.
+/// The one whose playthrough is kept of every module.
 [[nodiscard]] BattleRequest golden_request();
+
+/// A battle whose playthrough is kept, by captains who all have this doctrine.
+struct GoldenBattle {
+    std::string name;  ///< of its file, without `.txt`
+    BattleRequest request;
+    Doctrine doctrine = {};
+};
+
+/// Those of a module: that of `golden_request` under the module's own name, and others that show
+/// what it does not.
+[[nodiscard]] std::vector<GoldenBattle> golden_battles(std::string_view module);
 
 }  // namespace flagplot::tactical

@@ -87,7 +87,7 @@ class Secrecy {
         const AnyBattle other = module_.with_hidden_changed(state.battle, side, dice_);
         if (other == state.battle) return;
         changed_.insert(side);
-        if (!module_.decode(other.bytes)) return breach("what was changed is no battle");
+        if (!module_.decode(other.bytes())) return breach("what was changed is no battle");
         const Shown own = shown(state.battle, side), its = shown(other, side);
         const std::pair<std::string_view, bool> same[] = {
             {"view", own.view == its.view},          {"turn", own.to_act == its.to_act},
@@ -104,8 +104,8 @@ class Secrecy {
     void compare_after(const AnyBattle& battle, const AnyBattle& other, SideIndex side,
                        const SideOrder& order) {
         Log log, its_log;
-        const auto after = module_.step(battle, order.side, order.text, dice_, &log);
-        const auto its = module_.step(other, order.side, order.text, dice_, &its_log);
+        const auto after = stepped(module_, battle, order.side, order.text, dice_, &log);
+        const auto its = stepped(module_, other, order.side, order.text, dice_, &its_log);
         if (!after) return;
         if (!its) {
             if (order.side == side) breach("\"{}\" is refused by what is hidden", order.text);

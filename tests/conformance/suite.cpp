@@ -77,9 +77,9 @@ class Walk {
         } else if (to_act && to_act->index() >= request_.parties.size()) {
             return breach("side {} is to act and is not in the battle", to_act->number);
         }
-        const auto decoded = module_.decode(state.battle.bytes);
+        const auto decoded = module_.decode(state.battle.bytes());
         if (!decoded || *decoded != state.battle) breach("its bytes do not read back");
-        if (module_.decode(state.battle.bytes + "x")) breach("bytes too many are taken");
+        if (module_.decode(state.battle.bytes() + "x")) breach("bytes too many are taken");
         for (std::uint32_t side = 0; side < request_.parties.size(); ++side) {
             check_side(state, {side}, to_act == SideIndex{side});
         }
@@ -161,7 +161,7 @@ class Walk {
     void check_hidden(const AnyView& view, SideIndex side) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const AnyBattle other = module_.resample(view, OddsDice{seed});
-            if (!module_.decode(other.bytes)) breach("what is drawn is no battle");
+            if (!module_.decode(other.bytes())) breach("what is drawn is no battle");
             if (module_.view(other, side) != view) {
                 breach("side {} sees something that is drawn anew for it", side.number);
             }
@@ -178,7 +178,7 @@ class Walk {
             if (breaches_.empty()) check_filled(state, view, side, form);
         }
         if (const auto pass = module_.pass(view); pass && is_to_act) {
-            const auto passed = module_.step(state.battle, side, *pass, dice_, nullptr);
+            const auto passed = stepped(module_, state.battle, side, *pass, dice_, nullptr);
             if (!passed) breach("to pass by \"{}\" is refused", *pass);
         }
     }
@@ -192,7 +192,7 @@ class Walk {
         const auto text = order_of(module_, view, form, values);
         if (!text) return breach("{}: {}", form.name, describe(text.error()));
         check_text(view, *text);
-        if (!module_.step(state.battle, side, *text, dice_, nullptr)) {
+        if (!stepped(module_, state.battle, side, *text, dice_, nullptr)) {
             breach("\"{}\" is of a form, and is refused", *text);
         }
     }
@@ -231,7 +231,7 @@ class Walk {
     void check_captain(const FightState& state, const AnyView& view, SideIndex side) {
         const auto check = [&](const Doctrine& doctrine, std::string_view which) {
             const std::string order = module_.captain(view, doctrine, dice_);
-            if (!module_.step(state.battle, side, order, dice_, nullptr)) {
+            if (!stepped(module_, state.battle, side, order, dice_, nullptr)) {
                 breach("the captain orders \"{}\" by {}", order, which);
             }
             if (order != module_.captain(view, doctrine, dice_)) {
@@ -370,8 +370,9 @@ std::vector<std::string> breaches_in_captains_play(const Module& module,
     return breaches;
 }
 
-std::string playthrough(const Module& module, const BattleRequest& request, std::uint64_t seed) {
+std::string playthrough(const Module& module, const GoldenBattle& golden, std::uint64_t seed) {
     const Dice dice = OddsDice{seed};
+    const BattleRequest& request = golden.request;
     const Fighting fighting{module, request, dice};
     auto state = begin_fight(fighting);
     std::string text =
@@ -379,7 +380,7 @@ std::string playthrough(const Module& module, const BattleRequest& request, std:
     while (state) {
         const auto side = module.to_act(state->battle);
         if (!side) break;
-        SideOrder order = captains_order(fighting, *state, *side, {});
+        SideOrder order = captains_order(fighting, *state, *side, golden.doctrine);
         Log log;
         state = carry_out(fighting, *state, order, &log);
         text += fmt::format("{}: {}\n", name_of(request, *side), order.text);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/requests.h"
 #include "tactical/any_module.h"
 
 /// \file
@@ -25,7 +26,7 @@ namespace flagplot::tactical {
                                                                  std::uint64_t seed);
 
 /// The whole battle as the captain fights it, for people: orders, what each step said, the result.
-[[nodiscard]] std::string playthrough(const Module& module, const BattleRequest& request,
+[[nodiscard]] std::string playthrough(const Module& module, const GoldenBattle& golden,
                                       std::uint64_t seed);
 
 }  // namespace flagplot::tactical

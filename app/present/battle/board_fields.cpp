@@ -11,6 +11,7 @@ namespace flagplot {
 namespace {
 
 using tactical::BattleScene;
+using tactical::BoardLight;
 using tactical::BoardPlace;
 using tactical::Grid;
 
@@ -23,6 +24,7 @@ class FieldDrawing {
         fields();
         heads();
         terrain();
+        darkness();
         return std::move(layer_);
     }
 
@@ -99,6 +101,15 @@ class FieldDrawing {
             words(Feature::place, frame_.middle(mark.place), std::string(1, mark.sign), 12 * scale_,
                   Align::centre, place_ink);
         }
+    }
+
+    /// A veil over the board by night, half of it in twilight: what is dark on it stays readable.
+    void darkness() {
+        constexpr double by_night = 0.36;
+        if (scene_.light == BoardLight::day) return;
+        const double veil = scene_.light == BoardLight::night ? by_night : by_night / 2;
+        layer_.draw(Feature::night, std::string(word_of(scene_.light)),
+                    Area{{ring_of(frame_.page)}, night_ink.faded(veil)});
     }
 
     void light(BoardPlace place) {

@@ -123,6 +123,7 @@ struct Position {
     /// How many squares sea ships can see (BB-B11); 0: everything.
     std::int32_t sight = 0;
     bool has_ways_out = true;  ///< is there water round the square?
+    bool is_night = false;
     std::vector<Kind> kinds;
     std::vector<Fleet> fleets;
     std::vector<Token> tokens;
@@ -136,8 +137,8 @@ struct Position {
 
     friend bool operator==(const Position&, const Position&) = default;
 };
-FLAGPLOT_FIELDS(Position, sides, relations, hostile, surprised, sight, has_ways_out, kinds, fleets,
-                tokens, rounds, round, phase, stage, asked, mover, ended_by)
+FLAGPLOT_FIELDS(Position, sides, relations, hostile, surprised, sight, has_ways_out, is_night,
+                kinds, fleets, tokens, rounds, round, phase, stage, asked, mover, ended_by)
 
 /// The orders of one token (BB-40), and what only its own side knows about it.
 struct TokenOrders {

@@ -59,6 +59,7 @@ BattleScene scene_of(const View& view, const Switches& switches) {
     scene.sides = position.sides;
     scene.turn = position.round;
     scene.board = {Grid::squares, board_side, board_side, {}};
+    if (position.is_night) scene.light = BoardLight::night;
     for (std::size_t number = 0; number < position.tokens.size(); ++number) {
         const Token& token = position.tokens[number];
         const Kind& kind = position.kinds[static_cast<std::size_t>(token.kind)];
@@ -73,6 +74,7 @@ BattleScene scene_of(const View& view, const Switches& switches) {
         scene.tokens.push_back(std::move(drawn));
     }
     scene.legend = {"Squares are named by column and row, from 0,0 in the upper left corner."};
+    if (position.is_night) scene.legend.emplace_back("It is night.");
     if (position.stage == Stage::movement) {
         scene.legend.push_back(fmt::format("{} is to step.", token_name(position.mover)));
     }

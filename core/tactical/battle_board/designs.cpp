@@ -273,6 +273,7 @@ Result<Muster> muster_of(const BattleRequest& request, const Tables& tables) {
     const std::size_t sides = request.parties.size();
     muster.sight = sight_in(request.scene, tables);
     muster.has_ways_out = has_ways_out(request.scene);
+    muster.is_night = request.scene.light == "night";
     std::size_t sides_with_ships = 0;
     for (std::uint32_t side = 0; side < sides; ++side) {
         const Party& party = request.parties[side];

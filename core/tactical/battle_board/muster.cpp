@@ -93,6 +93,7 @@ Battle set_up(const Muster& muster, const Tables& tables) {
     position.surprised.resize(muster.sides.size());
     position.sight = muster.sight;
     position.has_ways_out = muster.has_ways_out;
+    position.is_night = muster.is_night;
     battle.by_tactic.assign(muster.sides.size(), 0);
     const std::vector<BoardSquare> squares = lined_up(muster, tables);
     for (const Arrival& arrival : muster.arrivals) {

@@ -45,6 +45,7 @@ struct Muster {
     std::vector<std::uint8_t> surprised = {};  ///< by side; empty: nobody
     std::int32_t sight = 0;                    ///< squares; 0: all
     bool has_ways_out = true;
+    bool is_night = false;
 };
 
 /// The battle before the first orders.

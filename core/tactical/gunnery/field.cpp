@@ -36,6 +36,7 @@ Field::Field(const Tables& the_tables, Battle& the_battle, const Dice& the_dice,
             actor.middle = actor.ship->at;
             actor.heading_before = actor.ship->heading;
             actor.knots_before = actor.ship->knots;
+            actor.most_knots = knots_left(*actor.ship, *actor.design);
             actors.push_back(actor);
         }
     }

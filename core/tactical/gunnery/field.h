@@ -43,6 +43,7 @@ struct Actor {
     std::int32_t turned = 0;    ///< degrees in this turn
     std::int32_t heading_before = 0;
     std::int32_t knots_before = 0;
+    std::int32_t most_knots = 0;  ///< when the turn begins
     bool is_weaving = false;
     bool is_smoking = false;    ///< her division smokes, or did last turn
     bool is_lit = false;        ///< by a searchlight or star shell (GU-16)

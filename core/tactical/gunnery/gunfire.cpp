@@ -68,6 +68,7 @@ class Broadside {
         const GunClass& gun;
         std::int32_t range;      // hundreds of yards
         std::int32_t effective;  // GU-31
+        std::int32_t bearing;    // of the target
     };
 
     void fire_battery(std::size_t number, std::size_t target, Aim aim,
@@ -78,11 +79,15 @@ class Broadside {
         const std::int32_t range = field_.sighting(laid_.firer, target).range / yards_of_hundred;
         if (range > gun.reach * hundreds_in_thousand) return;
         const Battery battery{
-            number, design, gun, range,
-            effective_range(range, gun, control_of(*firer_.ship, *firer_.design), field_.tables)};
+            number,
+            design,
+            gun,
+            range,
+            effective_range(range, gun, control_of(*firer_.ship, *firer_.design), field_.tables),
+            kit::bearing(firer_.middle, field_.actors[target].middle)};
         const std::int32_t chance = chance_at(battery.effective, field_.tables);
         if (chance == 0) return;
-        const std::int32_t shots = spend(battery, target, aim);
+        const std::int32_t shots = spend(battery, aim);
         if (shots <= 0) return;
         note_fire(battery, target);
         const Factors factors = factors_of(battery, target, aim);
@@ -94,7 +99,7 @@ class Broadside {
     }
 
     /// GU-32, GU-33, GU-63: the shots, which are taken from her rounds.
-    std::int32_t spend(const Battery& battery, std::size_t target, Aim aim) {
+    std::int32_t spend(const Battery& battery, Aim aim) {
         constexpr std::int32_t shattered = 50, slower = 60, at_flashes = 50, surprised = 25;
         gunnery::Battery& left = firer_.ship->batteries[battery.number];
         if (left.guns <= 0) return 0;
@@ -104,9 +109,7 @@ class Broadside {
         if (firer_.ship->was_surprised && !firer_.ship->has_fired)
             rate = rate * surprised / hundred;
         const std::int32_t bear = bearing_percent(
-            battery.design,
-            kit::angle_between(kit::bearing(firer_.middle, field_.actors[target].middle),
-                               firer_.ship->heading));
+            battery.design, kit::angle_between(battery.bearing, firer_.ship->heading));
         const std::int32_t threes = field_.battle.conditions.minutes / 3;
         std::int32_t shots = shots_of(left.guns, bear, battery.gun.rate * threes, rate);
         if (field_.tables.switches.ammunition) {
@@ -133,7 +136,6 @@ class Broadside {
         constexpr std::int32_t spotter_from = 160, spotter = 110, small_ship = 6'000;
         const Actor& other = field_.actors[target];
         const Conditions& conditions = field_.battle.conditions;
-        const std::int32_t bearing = kit::bearing(firer_.middle, other.middle);
         const bool is_ambush = !field_.side_of(other).is_aware;
         const bool is_first =
             !is_ambush &&
@@ -145,17 +147,18 @@ class Broadside {
             firer_.design->tons < small_ship ? weather.sea * weather.sea / hundred : weather.sea;
         const bool has_spotter = firer_.design->has_spotter && battery.effective > spotter_from &&
                                  field_.is_by_day() && weather.name == "clear";
-        return {{{"size", size_percent(field_.tables.size_of_hits, other.design->tons)},
-                 {"speed", speed_factor(other.ship->knots)},
-                 {"firers", firers_factor(firers_[target])},
-                 {"first salvoes", is_first ? first : hundred},
-                 {"sight", sight_factor(target, aim, bearing)},
-                 {"her motion", target_motion(other, kit::in_circle(bearing + half_circle))},
-                 {"sea", sea},
-                 {"own motion", own_motion(firer_) * night_factor(aim) / hundred},
-                 {"aircraft", has_spotter ? spotter : hundred},
-                 {"crew", firer_.ship->crew},
-                 {"salvo", salvo_}}};
+        return {
+            {{"size", size_percent(field_.tables.size_of_hits, other.design->tons)},
+             {"speed", speed_factor(other.ship->knots)},
+             {"firers", firers_factor(firers_[target])},
+             {"first salvoes", is_first ? first : hundred},
+             {"sight", sight_factor(target, aim, battery.bearing)},
+             {"her motion", target_motion(other, kit::in_circle(battery.bearing + half_circle))},
+             {"sea", sea},
+             {"own motion", own_motion(firer_) * night_factor(aim) / hundred},
+             {"aircraft", has_spotter ? spotter : hundred},
+             {"crew", firer_.ship->crew},
+             {"salvo", salvo_}}};
     }
 
     [[nodiscard]] std::int32_t night_factor(Aim aim) const {

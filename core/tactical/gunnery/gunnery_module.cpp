@@ -65,10 +65,12 @@ Result<Battle> GunneryModule::step(Battle battle, SideIndex side, const Order& o
             {side.index() < conditions.sides.size() ? conditions.sides[side.index()] : "",
              conditions.sides[conditions.asked.index()]});
     }
-    if (auto expected = why_not(view(battle, side), order)) {
+    Side& own = battle.sides[side.index()];
+    View seen{side, conditions, std::move(own)};  // lent: it is large, and every step asks
+    if (auto expected = why_not(seen, order)) {
         return failure(ErrorCode::no_such_order, {text_of(order), *std::move(expected)});
     }
-    Side& own = battle.sides[side.index()];
+    own = std::move(seen.own);
     for (const Clause& clause : order.clauses) give(clause, own);
     if (order.turns == 0) return battle;
     own.carry_on = order.turns;

@@ -50,6 +50,7 @@ class Drawing {
         scene_.turn = conditions.turn;
         scene_.asked.why = AskedFor::simultaneous;
         scene_.visibility = in_steps(light_.visibility * yards_in_range);
+        scene_.light = board_light();
         for (std::size_t i = 0; i < view_.own.ships.size(); ++i) add_ship(i);
         for (std::size_t i = 0; i < view_.own.contacts.size(); ++i) add_contact(i);
         for (const Salvo& salvo : view_.own.salvoes) add_salvo(salvo);
@@ -59,6 +60,18 @@ class Drawing {
     }
 
   private:
+    [[nodiscard]] BoardLight board_light() const {
+        switch (light_.lit) {
+            case Lit::day:
+                return BoardLight::day;
+            case Lit::twilight:
+                return BoardLight::twilight;
+            case Lit::night:
+                break;
+        }
+        return BoardLight::night;
+    }
+
     [[nodiscard]] const Design& design_of(const Ship& ship) const {
         return view_.own.designs[static_cast<std::size_t>(ship.design)];
     }

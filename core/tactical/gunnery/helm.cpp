@@ -170,9 +170,12 @@ Mover after_turning(Mover ship, Handling handling, std::int32_t to, std::int32_t
     const std::int32_t steps = minutes * steps_of_minute;
     const std::int32_t run = run_in(ship.knots, minutes);
     const std::int32_t degrees = handling_row(tables, handling).degrees;
-    for (std::int32_t step = 0; step < steps; ++step) {
-        ship.heading = kit::turned_towards(ship.heading, to, degrees);
-        ship.at = kit::ahead(ship.at, ship.heading, kit::part_of_run(run, steps, step));
+    std::int32_t done = 0;
+    for (std::int32_t step = 1; step <= steps; ++step) {
+        const std::int32_t now = run * step / steps;
+        if (ship.heading != to) ship.heading = kit::turned_towards(ship.heading, to, degrees);
+        ship.at = kit::ahead(ship.at, ship.heading, now - done);
+        done = now;
     }
     return ship;
 }
@@ -214,20 +217,24 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
-    for (std::int32_t heading = 0; heading < circle; heading += apart) {
+    const auto weigh = [&](std::int32_t heading) {
+        const std::int32_t turn = kit::angle_between(heading, ship.heading);
+        const std::int64_t of_turn = std::int64_t{turn} * of_degree;
+        if (of_turn > std::get<0>(best)) return;
         const Mover then = after_turning(ship, handling, heading, minutes, tables);
         const std::int32_t error = std::abs(kit::distance(then.at, there) - range);
         const std::int64_t percent = std::int64_t{error} * hundred / aim;
         const std::int32_t bearing = kit::angle_between(kit::bearing(then.at, there), heading);
-        const std::int32_t turn = kit::angle_between(heading, ship.heading);
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
         const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
         if (is_end_on_bad && is_end_on) cost += of_end_on;
-        cost += std::int64_t{turn} * of_degree + price_of(then.at, berths);
+        cost += of_turn + price_of(then.at, berths);
         best = std::min(best, std::tuple{cost, turn, heading});
-    }
+    };
+    weigh(ship.heading / apart * apart);  // first: what turns farther than this costs is not tried
+    for (std::int32_t heading = 0; heading < circle; heading += apart) weigh(heading);
     return std::get<2>(best);
 }
 

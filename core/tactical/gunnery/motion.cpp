@@ -203,16 +203,14 @@ class Step {
     }
 
     void run_ahead(Actor& actor) const {
-        const std::int32_t knots =
-            std::min(division_.knots, knots_left(*actor.ship, *actor.design));
+        const std::int32_t knots = std::min(division_.knots, actor.most_knots);
         actor.ship->at = kit::ahead(actor.ship->at, actor.ship->heading, run_of(actor, knots));
     }
 
     /// For the place where the next ahead was a step before, and never past it.
     void follow(Actor& actor, kit::Point to) const {
         constexpr std::int32_t closing_up = 2, too_near_to_tell = 40;
-        const std::int32_t knots =
-            std::min(division_.knots + closing_up, knots_left(*actor.ship, *actor.design));
+        const std::int32_t knots = std::min(division_.knots + closing_up, actor.most_knots);
         const std::int32_t run = run_of(actor, knots);
         const std::int32_t way = kit::distance(actor.ship->at, to);
         if (way == 0) return;
@@ -264,8 +262,7 @@ void move_all(Field& field) {
         const bool weaves =
             field.division_of(actor).is_weaving || field.battle.air_turn == field.turn();
         actor.is_weaving = weaves && !actor.design->is_merchant;
-        actor.ship->knots =
-            std::min(field.division_of(actor).knots, knots_left(*actor.ship, *actor.design));
+        actor.ship->knots = std::min(field.division_of(actor).knots, actor.most_knots);
     }
 }
 

@@ -55,23 +55,28 @@ class Lookout {
         const std::size_t many = field_.actors.size();
         field_.sightings.assign(many * many, {});
         for (std::size_t a = 0; a < many; ++a) {
-            if (!field_.actors[a].ship->is_there()) continue;
-            for (std::size_t b = 0; b < many; ++b) {
-                const bool is_other = field_.actors[a].ref.side != field_.actors[b].ref.side;
-                if (is_other && field_.actors[b].ship->is_in_sight()) {
-                    field_.sightings[a * many + b] = sighting(a, b);
-                }
+            for (std::size_t b = a + 1; b < many; ++b) {
+                if (field_.actors[a].ref.side == field_.actors[b].ref.side) continue;
+                const std::int32_t range =
+                    kit::distance(field_.actors[a].middle, field_.actors[b].middle);
+                look(a, b, range);
+                look(b, a, range);
             }
         }
     }
 
   private:
-    [[nodiscard]] Sighting sighting(std::size_t a, std::size_t b) const {
+    void look(std::size_t a, std::size_t b, std::int32_t range) {
+        if (!field_.actors[a].ship->is_there() || !field_.actors[b].ship->is_in_sight()) return;
+        field_.sightings[a * field_.actors.size() + b] = sighting(a, b, range);
+    }
+
+    [[nodiscard]] Sighting sighting(std::size_t a, std::size_t b, std::int32_t range) const {
         const Actor& observer = field_.actors[a];
         const Actor& target = field_.actors[b];
         Sighting made;
-        made.range = kit::distance(observer.middle, target.middle);
-        made.is_smoked = !smokers_.empty() && is_hidden_by(field_, smokers_, a, b);
+        made.range = range;
+        made.is_smoked = !smokers_.empty() && is_hidden_by(field_, smokers_, a, b, range);
         const bool needs_bearing = field_.light.glow.has_value();
         const Seen seen = visibility(
             field_.light,

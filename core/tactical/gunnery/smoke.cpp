@@ -12,10 +12,9 @@ constexpr std::int64_t behind = 3'000;  // yards that smoke reaches
 constexpr std::int64_t wide = 500;      // on either side of her who makes it
 
 /// Does the line from one place to another pass a third closely, not far before its end?
-bool passes(kit::Point from, kit::Point to, kit::Point by) {
+bool passes(kit::Point from, kit::Point to, std::int64_t length, kit::Point by) {
     const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
     const std::int64_t px = by.x - from.x, py = by.y - from.y;
-    const std::int64_t length = std::max(1, kit::distance(from, to));
     const std::int64_t along = (px * dx + py * dy) / length;
     if (along <= 0 || along >= length || length - along > behind) return false;
     return std::abs(px * dy - py * dx) / length <= wide;
@@ -43,11 +42,13 @@ std::vector<std::size_t> smokers(const Field& field) {
 }
 
 bool is_hidden_by(const Field& field, const std::vector<std::size_t>& smokers, std::size_t observer,
-                  std::size_t target) {
+                  std::size_t target, std::int32_t range) {
     if (field.actors[target].is_smoking) return true;
+    const std::int64_t length = std::max(1, range);
     return std::any_of(smokers.begin(), smokers.end(), [&](std::size_t each) {
-        return each != observer && passes(field.actors[observer].middle,
-                                          field.actors[target].middle, field.actors[each].middle);
+        return each != observer &&
+               passes(field.actors[observer].middle, field.actors[target].middle, length,
+                      field.actors[each].middle);
     });
 }
 

@@ -96,8 +96,6 @@ class Layer {
         const Ship& ship = *field_.actors[firer].ship;
         const Design& design = *field_.actors[firer].design;
         const std::int32_t range = hundreds_to(firer, target);
-        const std::int32_t effective =
-            least_effective_range(firer_of(ship, design), range, field_.tables);
         const bool was_fired_at =
             ship.fired_on_by == static_cast<std::int32_t>(contact.side.number);
         if (is_ammunition_low(ship, design, field_.tables) &&
@@ -106,6 +104,8 @@ class Layer {
         }
         if (division.opens_at > 0) return range <= division.opens_at;
         if (is_ordered(contact, division)) return true;
+        const std::int32_t effective =
+            least_effective_range(firer_of(ship, design), range, field_.tables);
         return effective <= opens || (was_fired_at && effective <= answers);
     }
 

@@ -145,7 +145,7 @@ void play_turn(const Tables& tables, Battle& battle, const Dice& dice, Log* log)
     draw_air_attack(field);
     std::vector<Before> before;
     for (const Actor& actor : field.actors) {
-        before.push_back({actor.ship->is_there(), knots_left(*actor.ship, *actor.design) > 0});
+        before.push_back({actor.ship->is_there(), actor.most_knots > 0});
     }
     move_all(field);
     const auto values = division_values(field);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdlib>
 
@@ -28,22 +29,55 @@ constexpr std::int32_t coarse(std::int32_t fine) {
     return fine < 0 ? -((-fine + step / 2) / step) : (fine + step / 2) / step;
 }
 
-/// How well a heading points in a direction.
-std::int64_t product_with(std::int32_t heading, std::int64_t x, std::int64_t y) {
-    return x * sine_of(heading) + y * cosine_of(heading);
+constexpr std::int32_t fine_sine(std::int32_t angle) {
+    const std::int32_t half = angle % 180;
+    const std::int32_t size = quarter[static_cast<std::size_t>(half <= 90 ? half : 180 - half)];
+    return angle % 360 < 180 ? size : -size;
 }
 
-/// The angle, in whole degrees from 0 to 45, of a vector with these two components from the axis of
-/// the larger one.
-std::int32_t degrees_off_axis(std::int64_t minor, std::int64_t major) {
-    std::int32_t low = 0;
-    std::int32_t high = 46;
-    while (high - low > 1) {
-        const std::int32_t middle = (low + high) / 2;
-        const bool is_reached = minor * fine_cosine_of(middle) >= major * fine_sine_of(middle);
-        (is_reached ? low : high) = middle;
+/// Sines of 0 to 449 degrees: a cosine is the sine a quarter of a circle farther on.
+using Sines = std::array<std::int32_t, 360 + 90>;
+
+constexpr Sines sines_by(std::int32_t (*sine)(std::int32_t angle)) {
+    Sines table{};
+    for (std::size_t angle = 0; angle < table.size(); ++angle) {
+        table[angle] = sine(static_cast<std::int32_t>(angle));
     }
-    return low;
+    return table;
+}
+
+constexpr Sines fine_sines = sines_by(fine_sine);
+constexpr Sines sines = sines_by([](std::int32_t angle) { return coarse(fine_sine(angle)); });
+
+std::int32_t sine_in(const Sines& table, std::int32_t degrees) {
+    return table[static_cast<std::size_t>(in_circle(degrees))];
+}
+std::int32_t cosine_in(const Sines& table, std::int32_t degrees) {
+    return table[static_cast<std::size_t>(in_circle(degrees) + 90)];
+}
+
+constexpr std::size_t steepest = 1000;
+
+/// By slope in thousandths: the angle of a vector from an axis to the nearest degree, 0 to 45.
+constexpr auto degrees_by_slope = [] {
+    std::array<std::int32_t, steepest + 1> table{};
+    std::int32_t degrees = 0;
+    for (std::size_t slope = 0; slope <= steepest; ++slope) {
+        // The slope half way between two degrees is the sum of their sines by that of the cosines.
+        const auto is_nearer_to_next = [&] {
+            const std::int64_t sines = fine_sine(degrees) + fine_sine(degrees + 1);
+            const std::int64_t cosines = fine_sine(90 + degrees) + fine_sine(91 + degrees);
+            return static_cast<std::int64_t>(slope) * cosines >= sines * std::int64_t{steepest};
+        };
+        while (is_nearer_to_next()) ++degrees;
+        table[slope] = degrees;
+    }
+    return table;
+}();
+
+/// \pre 0 <= `minor` <= `major`, and `major` is not 0
+std::int32_t degrees_off_axis(std::int64_t minor, std::int64_t major) {
+    return degrees_by_slope[static_cast<std::size_t>(minor * std::int64_t{steepest} / major)];
 }
 
 /// A heading at most one degree from the best: from the octant of the vector and its angle there.
@@ -58,24 +92,21 @@ std::int32_t rough_bearing(std::int64_t x, std::int64_t y) {
 
 }  // namespace
 
-std::int32_t fine_sine_of(std::int32_t degrees) {
-    const std::int32_t angle = in_circle(degrees);
-    const std::int32_t half = angle % 180;
-    const std::int32_t size = quarter[static_cast<std::size_t>(half <= 90 ? half : 180 - half)];
-    return angle < 180 ? size : -size;
-}
-
-std::int32_t fine_cosine_of(std::int32_t degrees) { return fine_sine_of(in_circle(degrees) + 90); }
-std::int32_t sine_of(std::int32_t degrees) { return coarse(fine_sine_of(degrees)); }
-std::int32_t cosine_of(std::int32_t degrees) { return coarse(fine_cosine_of(degrees)); }
+std::int32_t fine_sine_of(std::int32_t degrees) { return sine_in(fine_sines, degrees); }
+std::int32_t fine_cosine_of(std::int32_t degrees) { return cosine_in(fine_sines, degrees); }
+std::int32_t sine_of(std::int32_t degrees) { return sine_in(sines, degrees); }
+std::int32_t cosine_of(std::int32_t degrees) { return cosine_in(sines, degrees); }
 
 std::uint32_t whole_root(std::uint64_t square) {
-    std::uint64_t root = 0;
-    for (std::uint64_t bit = std::uint64_t{1} << 31U; bit != 0; bit >>= 1U) {
-        const std::uint64_t tried = root | bit;
-        if (tried * tried <= square) root = tried;
+    if (square == 0) return 0;
+    // Newton's method, from a power of two above the root: its first step is a shift.
+    const auto half = (std::bit_width(square) + 1) / 2;
+    std::uint64_t root = ((std::uint64_t{1} << half) + (square >> half)) / 2;
+    for (;;) {
+        const std::uint64_t next = (root + square / root) / 2;
+        if (next >= root) return static_cast<std::uint32_t>(root);
+        root = next;
     }
-    return static_cast<std::uint32_t>(root);
 }
 
 std::int32_t distance(Point from, Point to) {
@@ -91,11 +122,14 @@ std::int32_t bearing(Point from, Point to) {
     const std::int64_t x = std::int64_t{to.x} - from.x;
     const std::int64_t y = std::int64_t{to.y} - from.y;
     const std::int32_t rough = rough_bearing(x, y);
-    std::int32_t best = in_circle(rough);
-    for (std::int32_t near = rough - 2; near <= rough + 2; ++near) {
+    std::int32_t best = 0;
+    std::int64_t most = -1;
+    for (std::int32_t near = rough - 1; near <= rough + 1; ++near) {
         const std::int32_t heading = in_circle(near);
-        const std::int64_t gain = product_with(heading, x, y) - product_with(best, x, y);
-        if (gain > 0 || (gain == 0 && heading < best)) best = heading;
+        const std::int64_t product = x * sine_of(heading) + y * cosine_of(heading);
+        if (product < most || (product == most && heading > best)) continue;
+        best = heading;
+        most = product;
     }
     return best;
 }

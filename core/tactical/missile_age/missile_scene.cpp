@@ -136,6 +136,7 @@ class Plotting {
         for (const SideState& side : battle_.sides) scene_.sides.push_back(side.name);
         scene_.turn = battle_.progress.turn;
         scene_.board = {Grid::plane, across, across, step_text()};
+        if (conditions.is_night) scene_.light = BoardLight::night;
         if (conditions.visibility >= 0) scene_.visibility = steps_of(conditions.visibility);
         if (conditions.wind.from >= 0) scene_.wind = conditions.wind;
         ask();

@@ -110,6 +110,19 @@ TEST_CASE("The legend names the standing orders, the light and the odds") {
     CHECK(has("per cent of the enemy's that it holds; a captain breaks off under 60"));
 }
 
+TEST_CASE("The board is lit by day, less in twilight, and dark by night") {
+    ViewKit kit = met();
+    const auto at = [&](std::int64_t hour, bool is_night) {
+        constexpr std::int64_t day_of_battle = 15'000, hours = 24, minutes = 60;
+        kit.view_.conditions.begin = (day_of_battle * hours + hour) * minutes;
+        kit.view_.conditions.is_night = is_night;
+        return scene(kit).light;
+    };
+    CHECK(at(12, false) == BoardLight::day);
+    CHECK(at(18, true) == BoardLight::twilight);
+    CHECK(at(0, true) == BoardLight::night);
+}
+
 TEST_CASE("A battle that is drawn for a view looks just so to its side") {
     const ViewKit kit = met();
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {

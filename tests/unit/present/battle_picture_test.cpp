@@ -54,6 +54,38 @@ TEST_CASE("the middle of every field lies in that field and in the room", "[batt
     }
 }
 
+TEST_CASE("a veil lies over the board by night and half of it in twilight", "[battle_picture]") {
+    const auto veil_in = [](BoardLight light) {
+        BattleScene scene = scene_on(Grid::plane);
+        scene.light = light;
+        const Picture picture = battle_picture(scene, 800, 600, {});
+        double veil = 0;
+        for (const Primitive& each : picture.primitives) {
+            if (each.feature == Feature::night) veil += std::get<Area>(each.drawn).fill.cover;
+        }
+        return veil;
+    };
+    CHECK(veil_in(BoardLight::day) == 0);
+    CHECK(veil_in(BoardLight::twilight) > 0);
+    CHECK(veil_in(BoardLight::night) == Approx(2 * veil_in(BoardLight::twilight)));
+}
+
+TEST_CASE("nothing but the board and its edges lies under the veil of night", "[battle_picture]") {
+    BattleScene scene = scene_on(Grid::plane);
+    scene.light = BoardLight::night;
+    const BattleFrame frame = battle_frame(scene.board, room);
+    const auto primitives = board_primitives(scene, frame, {}, 1);
+    const auto night =
+        std::find_if(primitives.begin(), primitives.end(),
+                     [](const Primitive& each) { return each.feature == Feature::night; });
+    REQUIRE(night != primitives.end());
+    CHECK(std::none_of(primitives.begin(), night, [](const Primitive& each) {
+        return each.feature == Feature::formation || each.feature == Feature::formation_label;
+    }));
+    CHECK(std::any_of(night, primitives.end(),
+                      [](const Primitive& each) { return each.feature == Feature::formation; }));
+}
+
 TEST_CASE("odd rows of hexes lie half a field to the right", "[battle_picture]") {
     const BattleFrame frame = battle_frame({Grid::hexes, 6, 4, ""}, room);
     CHECK(frame.middle({0, 1}).x - frame.middle({0, 0}).x == Approx(frame.field / 2));

@@ -12,8 +12,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 void spend_endurance(Ground& ground) {
     for (Unit& unit : ground.battle.units) {
         if (!unit.is_on_table() || !unit.is_aircraft() || unit.is_civilian) continue;

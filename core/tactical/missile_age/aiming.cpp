@@ -107,15 +107,11 @@ class Aiming {
         switch (weapon_.kind) {
             case WeaponKind::gun:
             case WeaponKind::rockets:
+            case WeaponKind::missile:
                 return in_reach(other);
             case WeaponKind::air_gun:
             case WeaponKind::rocket_pod:
                 return is_low(unit_) ? in_reach(other) : "an aircraft that flies low";
-            case WeaponKind::missile:
-                if (weapon_.seeker == Seeker::command_visual && !is_in_sight(other)) {
-                    return "a target in sight";
-                }
-                return in_reach(other);
             case WeaponKind::torpedo:
                 return is_in_range(other) ? std::nullopt : WhyNot("a target in range");
             case WeaponKind::bomb:
@@ -127,6 +123,8 @@ class Aiming {
 
     [[nodiscard]] WhyNot in_reach(const Unit& other) const {
         if (!is_in_range(other)) return "a target in range";
+        const bool is_guided_by_eye = weapon_.seeker == Seeker::command_visual;
+        if (is_guided_by_eye && !is_in_sight(other)) return "a target in sight";
         return has_clear_line(tables_, battle_, unit_, other) ? std::nullopt
                                                               : WhyNot("a clear line of fire");
     }

@@ -146,7 +146,7 @@ FLAGPLOT_FIELDS(HandCard, id, title, text)
 /// Where something was, and when.
 struct TrackPoint {
     BoardPlace place;
-    std::string time;  ///< "turn 3", "06:12"
+    std::string time;  ///< "turn 3", "06:12"; empty: not worth a word
     friend bool operator==(const TrackPoint&, const TrackPoint&) = default;
 };
 FLAGPLOT_FIELDS(TrackPoint, place, time)

@@ -8,9 +8,9 @@
 #include "tactical/fight.h"
 #include "tactical/outcome.h"
 
-// Whole battles of every module, two ships a side and twelve, order by order, with odds dice: by
-// its captains, which is what odds and `--auto` cost, and again by the orders that they gave, which
-// is what its rules alone cost.
+// Whole battles of every module, from two ships a side to a hundred, as far as it takes so many,
+// order by order, with odds dice: by its captains, which is what odds and `--auto` cost, and again
+// by the orders that they gave, which is what its rules alone cost.
 
 using namespace flagplot;
 using namespace flagplot::tactical;
@@ -80,7 +80,8 @@ void rules_alone(benchmark::State& state, const Module& module, const BattleRequ
 bool registered() {
     static const Modules modules = modules_under_test();
     for (const auto& module : modules) {
-        for (const std::size_t ships : {2U, 12U}) {
+        for (const std::size_t ships : {2U, 12U, 100U}) {
+            if (!module->begin(battle_of(ships))) continue;
             const std::string name =
                 std::string(module->name()) + (ships == 2 ? "" : "/" + std::to_string(ships));
             const auto add = [&](const std::string& what, auto run) {

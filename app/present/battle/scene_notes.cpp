@@ -38,7 +38,8 @@ std::string note_of(const Shape& shape) {
 std::string note_of(const tactical::Track& track) {
     std::vector<std::string> points;
     for (const tactical::TrackPoint& point : track.points) {
-        points.push_back(fmt::format("{} ({})", place_text(point.place), point.time));
+        const std::string time = point.time.empty() ? "" : fmt::format(" ({})", point.time);
+        points.push_back(place_text(point.place) + time);
     }
     return fmt::format("{} was at {}.", track.token, fmt::join(points, ", "));
 }

@@ -5,6 +5,7 @@
 #include "tactical/battle_board/board_module.h"
 #include "tactical/battle_board/class_data.h"
 #include "tactical/battle_board/muster.h"
+#include "tactical/weather.h"
 
 namespace flagplot::tactical::battle_board {
 
@@ -223,13 +224,16 @@ void see_no_farther(Kind& kind, const Unit& unit, std::int32_t sight) {
     for (Slot& slot : kind.slots) slot.weapon.range = std::min(slot.weapon.range, seen);
 }
 
-/// How far ships see in the light and weather of a battle; 0 if no row of the skin says.
+/// How far ships see in the light and weather of a battle, of several kinds the least; 0 if no row
+/// of the skin says.
 std::int32_t sight_in(const Scene& scene, const Tables& tables) {
     if (!tables.switches.naval_sight) return 0;
+    std::int32_t least = 0;
     for (const NavalSight& row : tables.naval.sights) {
-        if (row.light == scene.light && row.weather == scene.weather) return row.squares;
+        if (row.light != scene.light || !has_weather(scene, row.weather)) continue;
+        if (least == 0 || row.squares < least) least = row.squares;
     }
-    return 0;
+    return least;
 }
 
 /// If nothing is known of the squares around, there may be water.

@@ -13,6 +13,7 @@
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/sighting.h"
 #include "tactical/gunnery/turn.h"
+#include "tactical/weather.h"
 
 namespace flagplot::tactical::gunnery {
 
@@ -138,13 +139,12 @@ bool is_coastal(const Scene& scene) {
 /// Of a request whose date cannot be read: the middle of the age.
 std::int64_t usual_begin() { return *minutes_in("1940-01-01 12:00"); }
 
-/// The row for the words of a campaign, which may name several kinds ("poor weather and a storm"):
-/// the kind that hides most; of unknown words the first.
-std::int32_t weather_in(const std::string& words, const std::vector<WeatherRow>& rows) {
+/// The row of the kind that hides most; of unknown weather the first.
+std::int32_t weather_in(const Scene& scene, const std::vector<WeatherRow>& rows) {
     const WeatherRow* worst = nullptr;
     for (const WeatherRow& row : rows) {
-        const bool is_named = words.find(row.name) != std::string::npos;
-        if (is_named && (worst == nullptr || row.day < worst->day)) worst = &row;
+        if (!has_weather(scene, row.name)) continue;
+        if (worst == nullptr || row.day < worst->day) worst = &row;
     }
     return worst == nullptr ? 0 : static_cast<std::int32_t>(worst - rows.data());
 }
@@ -153,7 +153,7 @@ Conditions conditions_of(const BattleRequest& request, const Tables& tables) {
     Conditions made;
     made.begin = minutes_in(request.scene.date_hour).value_or(usual_begin());
     made.is_night = request.scene.light == "night";
-    made.weather = weather_in(request.scene.weather, tables.weather);
+    made.weather = weather_in(request.scene, tables.weather);
     made.is_coastal = is_coastal(request.scene);
     made.moon_age = request.scene.moon_age.value_or(-1);
     if (request.scene.wind) made.wind_from = request.scene.wind->from;

@@ -11,7 +11,7 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-using Why = std::optional<std::string>;
+using WhyNot = std::optional<std::string_view>;
 
 bool is_countermeasure(WeaponKind kind) { return phase_of(kind) == Phase::decoys; }
 
@@ -33,7 +33,7 @@ class Aiming {
     Aiming(const Tables& tables, const Battle& battle, const Unit& unit, const Weapon& weapon)
         : tables_(tables), battle_(battle), unit_(unit), weapon_(weapon) {}
 
-    [[nodiscard]] Why why_not(Tag target) const {
+    [[nodiscard]] WhyNot why_not(Tag target) const {
         if (const Missile* missile = missile_with(battle_, target)) return at_missile(*missile);
         if (const Torpedo* torpedo = torpedo_with(battle_, target)) return at_torpedo(*torpedo);
         const Unit* other = unit_with(battle_, target);
@@ -43,7 +43,7 @@ class Aiming {
     }
 
   private:
-    [[nodiscard]] Why at_missile(const Missile& missile) const {
+    [[nodiscard]] WhyNot at_missile(const Missile& missile) const {
         if (is_countermeasure(weapon_.kind)) return decoys(missile);
         const bool is_of_use = weapon_.kind == WeaponKind::gun || weapon_.kind == WeaponKind::sam ||
                                weapon_.kind == WeaponKind::ciws;
@@ -56,7 +56,7 @@ class Aiming {
         return target->tag == unit_.tag ? std::nullopt : in_reach(*target);
     }
 
-    [[nodiscard]] Why decoys(const Missile& missile) const {
+    [[nodiscard]] WhyNot decoys(const Missile& missile) const {
         const Seeker seeker = tables_.weapons[static_cast<std::size_t>(missile.weapon)].seeker;
         const bool is_against =
             weapon_.kind == WeaponKind::chaff
@@ -67,13 +67,13 @@ class Aiming {
         return "a missile that comes in at the unit, with a seeker that this deceives";
     }
 
-    [[nodiscard]] Why at_torpedo(const Torpedo& torpedo) const {
+    [[nodiscard]] WhyNot at_torpedo(const Torpedo& torpedo) const {
         const bool is_own = torpedo.target == unit_.tag;
         if (weapon_.kind == WeaponKind::torpedo_decoy && is_own) return std::nullopt;
         return "a torpedo that comes in at the unit, and a decoy for it";
     }
 
-    [[nodiscard]] Why at_aircraft(const Unit& other) const {
+    [[nodiscard]] WhyNot at_aircraft(const Unit& other) const {
         if (!is_model(other, unit_.side)) return "an aircraft that is a model";
         switch (weapon_.kind) {
             case WeaponKind::gun:
@@ -91,7 +91,7 @@ class Aiming {
         }
     }
 
-    [[nodiscard]] Why at_vessel(const Unit& other) const {
+    [[nodiscard]] WhyNot at_vessel(const Unit& other) const {
         if (is_model(other, unit_.side)) return at_model(other);
         const bool is_seeking =
             weapon_.kind == WeaponKind::missile &&
@@ -103,32 +103,30 @@ class Aiming {
         return "a model";
     }
 
-    [[nodiscard]] Why at_model(const Unit& other) const {
+    [[nodiscard]] WhyNot at_model(const Unit& other) const {
         switch (weapon_.kind) {
             case WeaponKind::gun:
             case WeaponKind::rockets:
+            case WeaponKind::missile:
                 return in_reach(other);
             case WeaponKind::air_gun:
             case WeaponKind::rocket_pod:
                 return is_low(unit_) ? in_reach(other) : "an aircraft that flies low";
-            case WeaponKind::missile:
-                if (weapon_.seeker == Seeker::command_visual && !is_in_sight(other)) {
-                    return "a target in sight";
-                }
-                return in_reach(other);
             case WeaponKind::torpedo:
-                return is_in_range(other) ? std::nullopt : Why("a target in range");
+                return is_in_range(other) ? std::nullopt : WhyNot("a target in range");
             case WeaponKind::bomb:
-                return is_under_path(other) ? std::nullopt : Why("a target under its path");
+                return is_under_path(other) ? std::nullopt : WhyNot("a target under its path");
             default:
                 return "an aircraft or a missile";
         }
     }
 
-    [[nodiscard]] Why in_reach(const Unit& other) const {
+    [[nodiscard]] WhyNot in_reach(const Unit& other) const {
         if (!is_in_range(other)) return "a target in range";
+        const bool is_guided_by_eye = weapon_.seeker == Seeker::command_visual;
+        if (is_guided_by_eye && !is_in_sight(other)) return "a target in sight";
         return has_clear_line(tables_, battle_, unit_, other) ? std::nullopt
-                                                              : Why("a clear line of fire");
+                                                              : WhyNot("a clear line of fire");
     }
     [[nodiscard]] bool is_in_range(const Unit& other) const {
         return distance_between(unit_, other) <= mm(weapon_.range);
@@ -224,13 +222,13 @@ std::int32_t rounds_ready(const Tables& tables, const Unit& unit, std::size_t mo
     return joined;
 }
 
-std::optional<std::string> why_not_target(const Tables& tables, const Battle& battle,
-                                          const Unit& unit, const Weapon& weapon, Tag target) {
+std::optional<std::string_view> why_not_target(const Tables& tables, const Battle& battle,
+                                               const Unit& unit, const Weapon& weapon, Tag target) {
     return Aiming(tables, battle, unit, weapon).why_not(target);
 }
 
-std::optional<std::string> why_not_fire(const Tables& tables, const Battle& battle,
-                                        const Unit& unit, const Fire& order, Phase phase) {
+std::optional<std::string_view> why_not_fire(const Tables& tables, const Battle& battle,
+                                             const Unit& unit, const Fire& order, Phase phase) {
     const Mount* mount = mount_of(unit, order.mount);
     if (mount == nullptr || !is_ready(tables, unit, *mount, phase)) return "a weapon that is ready";
     const std::int32_t most =
@@ -240,7 +238,8 @@ std::optional<std::string> why_not_fire(const Tables& tables, const Battle& batt
     return why_not_target(tables, battle, unit, weapon_of(tables, *mount), order.target.tag);
 }
 
-std::optional<std::string> why_not_aim(const Tables& tables, const Unit& unit, const Aim& order) {
+std::optional<std::string_view> why_not_aim(const Tables& tables, const Unit& unit,
+                                            const Aim& order) {
     constexpr std::int32_t circle = 360;
     const Mount* mount = mount_of(unit, order.mount);
     const bool is_torpedo = mount != nullptr &&
@@ -250,7 +249,7 @@ std::optional<std::string> why_not_aim(const Tables& tables, const Unit& unit, c
     const std::int32_t most =
         rounds_ready(tables, unit, static_cast<std::size_t>(order.mount), Phase::launch);
     if (order.rounds < 1 || order.rounds > most) return "torpedoes that are ready";
-    return order.heading >= 0 && order.heading < circle ? std::nullopt : Why("a heading");
+    return order.heading >= 0 && order.heading < circle ? std::nullopt : WhyNot("a heading");
 }
 
 bool is_guided_now(const Tables& tables, const Battle& battle, Tag firer, Seeker seeker,

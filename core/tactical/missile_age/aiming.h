@@ -1,7 +1,7 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "tactical/missile_age/battle.h"
 #include "tactical/missile_age/order.h"
@@ -32,15 +32,15 @@ namespace flagplot::tactical::missile_age {
 
 /// What was expected instead as target of this weapon; none: it may be fired at. \pre the weapon is
 /// ready in this phase
-[[nodiscard]] std::optional<std::string> why_not_target(const Tables& tables, const Battle& battle,
-                                                        const Unit& unit, const Weapon& weapon,
-                                                        Tag target);
+[[nodiscard]] std::optional<std::string_view> why_not_target(const Tables& tables,
+                                                             const Battle& battle, const Unit& unit,
+                                                             const Weapon& weapon, Tag target);
 
-[[nodiscard]] std::optional<std::string> why_not_fire(const Tables& tables, const Battle& battle,
-                                                      const Unit& unit, const Fire& order,
-                                                      Phase phase);
-[[nodiscard]] std::optional<std::string> why_not_aim(const Tables& tables, const Unit& unit,
-                                                     const Aim& order);
+[[nodiscard]] std::optional<std::string_view> why_not_fire(const Tables& tables,
+                                                           const Battle& battle, const Unit& unit,
+                                                           const Fire& order, Phase phase);
+[[nodiscard]] std::optional<std::string_view> why_not_aim(const Tables& tables, const Unit& unit,
+                                                          const Aim& order);
 
 /// Can the firer guide the missile now (A-MN-33)? By what is true of the firer; a firer that is not
 /// known guides.

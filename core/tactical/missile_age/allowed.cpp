@@ -23,6 +23,10 @@ Why if_not(bool is_right, std::string_view expected) {
     return is_right ? std::nullopt : Why(std::string(expected));
 }
 
+Why worded(std::optional<std::string_view> why) {
+    return why ? Why(std::string(*why)) : std::nullopt;
+}
+
 bool is_air_phase(Phase phase) { return phase == Phase::air || phase == Phase::air_again; }
 
 /// What is wrong with an order of the side that is asked, if anything is.
@@ -104,14 +108,14 @@ class Judging {
         if (auto wrong = not_to_act(order.unit)) return wrong;
         const Unit* unit = own(order.unit);
         if (unit == nullptr || !is_fighting(*unit)) return "a unit of yours that can fire";
-        return why_not_fire(tables_, battle_, *unit, order, progress_.phase);
+        return worded(why_not_fire(tables_, battle_, *unit, order, progress_.phase));
     }
     Why operator()(const Aim& order) const {
         if (progress_.phase != Phase::launch) return asked_for();
         if (auto wrong = not_to_act(order.unit)) return wrong;
         const Unit* unit = own(order.unit);
         if (unit == nullptr || !is_fighting(*unit)) return "a unit of yours that can fire";
-        return why_not_aim(tables_, *unit, order);
+        return worded(why_not_aim(tables_, *unit, order));
     }
     Why operator()(const TakeOff& order) const {
         if (progress_.phase != Phase::launch) return asked_for();

@@ -9,6 +9,7 @@
 #include "base/fields.h"
 #include "tactical/kit/activation.h"
 #include "tactical/kit/shape.h"
+#include "tactical/kit/short_list.h"
 #include "tactical/missile_age/words.h"
 #include "tactical/terms.h"
 
@@ -89,7 +90,7 @@ struct Unit {
     bool has_eo = false;
     bool has_esm = false;
     std::array<bool, systems> is_out{};  ///< knocked out, by `System`
-    std::vector<Mount> mounts;
+    kit::ShortList<Mount, 8> mounts;
 
     // how it is
     Level level = Level::intact;
@@ -123,7 +124,7 @@ struct Unit {
     std::int32_t damage_markers = 0;
     std::int32_t back_from = 0;  ///< first turn in which it may come back
 
-    std::vector<Sighting> known_by;  ///< by side; to its own it is a model
+    kit::ShortList<Sighting, 8> known_by;  ///< by side; to its own it is a model
 
     friend bool operator==(const Unit&, const Unit&) = default;
     [[nodiscard]] bool is_on_table() const { return where == Whereabouts::on_table; }
@@ -237,6 +238,16 @@ struct Trace {
 };
 FLAGPLOT_FIELDS(Trace, from, to, kind, is_hit, readers)
 
+/// Where a unit was when a turn began.
+struct Passed {
+    Tag tag = 0;
+    std::int32_t turn = 0;
+    kit::Point place;
+
+    friend bool operator==(const Passed&, const Passed&) = default;
+};
+FLAGPLOT_FIELDS(Passed, tag, turn, place)
+
 struct SideState {
     std::string name;
     std::int32_t commander = 0;       ///< rating
@@ -245,11 +256,12 @@ struct SideState {
     bool is_surprised = false;
     std::int32_t entry_bearing = 0;     ///< from the middle
     std::vector<std::uint8_t> hostile;  ///< to each side
+    std::vector<Passed> passed;         ///< by its units, turn after turn
 
     friend bool operator==(const SideState&, const SideState&) = default;
 };
 FLAGPLOT_FIELDS(SideState, name, commander, flagship, units_at_start, is_surprised, entry_bearing,
-                hostile)
+                hostile, passed)
 
 /// All of it. In the `Battle` of a view what its side does not know is left out (known.h).
 struct Battle {

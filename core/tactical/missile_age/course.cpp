@@ -24,6 +24,15 @@ bool begins_a_phase(Phase phase) {
            phase == Phase::guns;
 }
 
+/// For the tracks that a side sees of its own units.
+void note_places(Battle& battle) {
+    for (const Unit& unit : battle.units) {
+        if (!unit.is_on_table() || unit.is_civilian) continue;
+        battle.sides[unit.side.index()].passed.push_back(
+            {unit.tag, battle.progress.turn, unit.place});
+    }
+}
+
 Phase after(Phase phase) { return static_cast<Phase>(static_cast<std::uint8_t>(phase) + 1); }
 
 }  // namespace
@@ -31,6 +40,7 @@ Phase after(Phase phase) { return static_cast<Phase>(static_cast<std::uint8_t>(p
 void Course::begin_turn() {
     if (progress_.turn >= progress_.turns) return end(EndedBy::turn_limit);
     ++progress_.turn;
+    note_places(ground_.battle);
     roll_for_initiative(ground_);
     enter(Phase::civilians);
 }

@@ -14,14 +14,8 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 const LevelRow& row_of(const Tables& tables, Level level) {
     return tables.damage.levels[static_cast<std::size_t>(level)];
-}
-
-std::int32_t by_die(const ByFace& row, std::int32_t die) {
-    return row[static_cast<std::size_t>(die - 1)];
 }
 
 /// Everybody who knows the unit reads it, and its owner.

@@ -15,13 +15,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-constexpr std::int32_t circle = 360;
-
-std::int32_t by_die(const ByFace& row, std::int32_t die) {
-    return row[static_cast<std::size_t>(die - 1)];
-}
-
 /// What the contract left open (A-MN-20, A-MN-21, B-MN-05).
 void roll_weather(Ground& ground) {
     Conditions& conditions = ground.battle.conditions;
@@ -44,6 +37,7 @@ void roll_weather(Ground& ground) {
             by_die(table.sea_state, ground.roll(DieUse::sea_state, 0, d10_faces));
     }
     if (conditions.wind.from < 0) {
+        constexpr std::int32_t circle = 360;
         conditions.wind.from = ground.roll(DieUse::wind, 0, circle) % circle;
     }
     ground.say(
@@ -108,7 +102,7 @@ struct Opening {
 /// Two forces open so far apart on their own bearings, if these differ enough, else opposite each
 /// other; more than two evenly round the middle, neighbours so far apart.
 Opening opening_of(const Battle& battle, std::int32_t distance) {
-    constexpr std::int32_t least_angle = 60, half_circle = 180;
+    constexpr std::int32_t least_angle = 60, half_circle = 180, circle = 360;
     const auto sides = static_cast<std::int32_t>(battle.sides.size());
     const std::int32_t first = battle.sides.front().entry_bearing;
     Opening opening;

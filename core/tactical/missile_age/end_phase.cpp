@@ -12,8 +12,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 void spend_endurance(Ground& ground) {
     for (Unit& unit : ground.battle.units) {
         if (!unit.is_on_table() || !unit.is_aircraft() || unit.is_civilian) continue;
@@ -79,6 +77,19 @@ void let_burn(Ground& ground) {
     }
 }
 
+bool is_at_war(const Battle& battle, SideIndex side) {
+    const auto& hostile = battle.sides[side.index()].hostile;
+    return std::find(hostile.begin(), hostile.end(), 1) != hostile.end();
+}
+
+/// Has the side nobody left who fights, and did none of its ships get away?
+bool is_wiped_out(const Battle& battle, SideIndex side) {
+    return !is_there(battle, side) &&
+           std::none_of(battle.units.begin(), battle.units.end(), [side](const Unit& unit) {
+               return unit.side == side && unit.entry >= 0 && unit.where == Whereabouts::left;
+           });
+}
+
 void forget_the_turn(Battle& battle) {
     for (Unit& unit : battle.units) {
         unit.searches = unit.looks = 0;
@@ -105,13 +116,10 @@ bool is_fought_over(const Battle& battle) {
 }
 
 EndedBy how_it_ended(const Battle& battle) {
-    const auto has_any = [&](Whereabouts where) {
-        return std::any_of(battle.units.begin(), battle.units.end(), [where](const Unit& unit) {
-            return unit.entry >= 0 && unit.where == where;
-        });
-    };
-    if (has_any(Whereabouts::sunk)) return EndedBy::annihilation;
-    return has_any(Whereabouts::left) ? EndedBy::disengagement : EndedBy::surrender;
+    for (std::uint32_t side = 0; side < battle.sides.size(); ++side) {
+        if (is_at_war(battle, {side}) && is_wiped_out(battle, {side})) return EndedBy::annihilation;
+    }
+    return EndedBy::disengagement;
 }
 
 void end_turn(Ground& ground) {

@@ -15,7 +15,8 @@ void end_turn(Ground& ground);
 /// Are two sides there that are hostile?
 [[nodiscard]] bool is_fought_over(const Battle& battle);
 
-/// Why it is over, when nobody fights any more.
+/// Why it is over, when nobody fights any more: by annihilation if a side at war has nobody left
+/// and none of its ships got away, else by disengagement.
 [[nodiscard]] EndedBy how_it_ended(const Battle& battle);
 
 }  // namespace flagplot::tactical::missile_age

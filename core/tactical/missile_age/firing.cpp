@@ -15,9 +15,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-constexpr std::int32_t d20_faces = 20;
-
 /// The words of a shot for each side: who does not know the firer reads "somebody".
 void tell_shot(Ground& ground, const Unit& unit, const Weapon& weapon, const Mark& mark,
                std::string_view outcome, std::string_view rule, const Score& score,

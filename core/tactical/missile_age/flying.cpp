@@ -13,8 +13,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 bool may_be_at(const Unit& aircraft, Altitude altitude) {
     const Altitude most = aircraft.craft == Craft::helicopter ? Altitude::medium : Altitude::high;
     return altitude >= Altitude::low && altitude <= most;

@@ -50,9 +50,9 @@ std::vector<BoardPlace> edge_places(const Conditions& conditions) {
 }
 
 /// The forms of which an act is one filling, with only this filling in their slots.
-class Opening {
+class FormsOfAct {
   public:
-    Opening(const Tables& tables, const Battle& battle) : tables_(tables), battle_(battle) {}
+    FormsOfAct(const Tables& tables, const Battle& battle) : tables_(tables), battle_(battle) {}
 
     std::vector<OrderForm> operator()(const Move& move) const {
         const std::string token = UnitWord::write(move.unit);
@@ -175,10 +175,10 @@ std::vector<OrderForm> forms_of(const Tables& tables, const View& view) {
     for (const Unit& unit : view.known.units) {
         if (unit.side == view.side) add_radar(forms, tables, view, unit);
     }
-    const Opening opening(tables, view.known);
+    const FormsOfAct forms_of_act(tables, view.known);
     for (const Tag tag : to_act(view)) {
         for (const Order& act : acts_of(tables, view.known, view.side, tag)) {
-            for (OrderForm& form : std::visit(opening, act.what)) add(forms, std::move(form));
+            for (OrderForm& form : std::visit(forms_of_act, act.what)) add(forms, std::move(form));
         }
     }
     return forms;

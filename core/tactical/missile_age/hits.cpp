@@ -12,8 +12,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr std::int32_t d20_faces = 20;
-
 const Weapon& weapon_at(const Tables& tables, std::int32_t weapon) {
     return tables.weapons[static_cast<std::size_t>(weapon)];
 }

@@ -68,8 +68,10 @@ std::vector<Unit> units_seen(const Battle& battle, SideIndex side) {
     for (const Unit& unit : battle.units) {
         if (unit.side == side || unit.is_civilian || is_seen(battle, unit)) seen.push_back(&unit);
     }
-    std::stable_sort(seen.begin(), seen.end(),
-                     [](const Unit* a, const Unit* b) { return a->tag < b->tag; });
+    const auto is_before = [](const Unit* a, const Unit* b) { return a->tag < b->tag; };
+    if (!std::is_sorted(seen.begin(), seen.end(), is_before)) {
+        std::stable_sort(seen.begin(), seen.end(), is_before);
+    }
     std::vector<Unit> units;
     units.reserve(seen.size());
     for (const Unit* unit : seen) {
@@ -149,7 +151,7 @@ Unit possible_unit(const Tables& tables, const Unit& seen, SideIndex side, const
     const std::int32_t kind = is_model ? seen.kind : drawn_kind(tables, seen, lots);
     Unit unit = unit_of(tables, tables.templates[static_cast<std::size_t>(kind)], kind);
     if (is_model) {
-        std::vector<Mount> mounts = std::move(unit.mounts);
+        auto mounts = std::move(unit.mounts);
         unit = seen;
         unit.mounts = std::move(mounts);
     } else {
@@ -246,6 +248,7 @@ View view_of(const Tables& /*tables*/, const Battle& battle, SideIndex side) {
         if (SideIndex{other} == side) continue;
         known.sides[other].commander = known.sides[other].units_at_start = 0;
         known.sides[other].flagship = -1;
+        known.sides[other].passed.clear();
     }
     known.conditions = battle.conditions;
     known.progress = progress_seen(battle, side);

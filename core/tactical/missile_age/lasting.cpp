@@ -31,7 +31,7 @@ std::string word_for(System system) {
     return word;
 }
 
-std::optional<std::string_view> said(const tactical::Unit& unit, std::string_view key) {
+std::optional<std::string_view> left_by_module(const tactical::Unit& unit, std::string_view key) {
     const auto value =
         std::find_if(unit.lasting.begin(), unit.lasting.end(), [&](const ModuleValue& each) {
             return each.module == MissileAgeModule::name && each.key == key;
@@ -41,7 +41,7 @@ std::optional<std::string_view> said(const tactical::Unit& unit, std::string_vie
 }
 
 std::optional<std::int32_t> number_said(const tactical::Unit& unit, std::string_view key) {
-    const auto text = said(unit, key);
+    const auto text = left_by_module(unit, key);
     return text ? whole_number<std::int32_t>(*text) : std::nullopt;
 }
 
@@ -57,7 +57,7 @@ Mount* mount_in(Unit& unit, std::string_view word) {
 
 /// By name what is knocked out, else, of a ship that has lost firepower, her last mounts.
 void knock_out(const tactical::Unit& from, Unit& unit) {
-    const auto list = said(from, knocked_out_key);
+    const auto list = left_by_module(from, knocked_out_key);
     if (!list) {
         const auto mounts = static_cast<std::int32_t>(unit.mounts.size());
         const std::int32_t working = kit::part_left(mounts, from.firepower);
@@ -83,7 +83,7 @@ Hundredths share_for(const tactical::Unit& from, std::string_view weapon) {
 
 /// Rounds of each launcher as they were left, if she has taken none on since.
 void load_as_left(const tactical::Unit& from, Unit& unit) {
-    const auto list = said(from, rounds_key);
+    const auto list = left_by_module(from, rounds_key);
     if (!list) return;
     const std::vector<LineWord> words = words_in(*list);
     if (words.empty() || whole_number<std::int32_t>(words[0].text) != from.ammunition.count) return;
@@ -170,7 +170,8 @@ std::vector<ModuleValue> lasting_of(const tactical::Unit& from, const Unit& unit
     };
     if (unit.level != Level::intact) add(level_key, std::string(word_of(unit.level)));
     add(propulsion_key, number(unit.propulsion));
-    const bool has_own_crew = said(from, crew_key) || unit.crew_quality != unit.came.crew_quality;
+    const bool has_own_crew =
+        left_by_module(from, crew_key) || unit.crew_quality != unit.came.crew_quality;
     if (has_own_crew) add(crew_key, fmt::format("{}", unit.crew_quality));
     add(fires_key, number(unit.fires));
     add(blackout_key, number(unit.blackout));

@@ -222,9 +222,23 @@ class Plotting {
         if (unit.side != side_) return;
         token.arcs = arcs_of(unit);
         if (is_radiating(tables_, unit) && is_fighting(unit)) ring(unit, token);
-        if (unit.was != unit.place) {
-            scene_.tracks.push_back({token.id, {{at(unit.was), "before"}, {token.place, "now"}}});
+        track(unit, token);
+    }
+
+    /// Her way so far: where she was at the beginning of each turn, and where she is. The first
+    /// turn, and every fifth, has its number.
+    void track(const Unit& unit, const Token& token) {
+        constexpr std::int32_t numbered = 5;
+        Track track{token.id, {}};
+        for (const Passed& passed : battle_.sides[side_.index()].passed) {
+            if (passed.tag != unit.tag) continue;
+            const bool has_number = track.points.empty() || passed.turn % numbered == 0;
+            track.points.push_back(
+                {at(passed.place), has_number ? fmt::format("turn {}", passed.turn) : ""});
         }
+        if (track.points.empty()) return;
+        if (track.points.back().place != token.place) track.points.push_back({token.place, ""});
+        if (track.points.size() > 1) scene_.tracks.push_back(std::move(track));
     }
 
     [[nodiscard]] Footprint footprint_of(const Unit& unit) const {
@@ -291,10 +305,7 @@ class Plotting {
         token.place = at(kit::ahead(target->place, from, short_of));
         token.heading = kit::in_circle(from + half_circle);
         if (!comes_in(battle_, missile)) token.badges.emplace_back("arrives next turn");
-        scene_.links.push_back({token.id, UnitWord::write(missile.target), "comes in at"});
-        if (firer != nullptr) {
-            scene_.links.push_back({UnitWord::write(missile.firer), token.id, "fired"});
-        }
+        scene_.links.push_back({token.id, UnitWord::write(missile.target), "bound for"});
         scene_.tokens.push_back(std::move(token));
     }
 
@@ -307,7 +318,7 @@ class Plotting {
         token.heading = torpedo.heading;
         token.badges.push_back(fmt::format("{} cm to run", steps_of(torpedo.left)));
         if (on_table(torpedo.target) != nullptr) {
-            scene_.links.push_back({token.id, UnitWord::write(torpedo.target), "has struck"});
+            scene_.links.push_back({token.id, UnitWord::write(torpedo.target), "bound for"});
         }
         scene_.shapes.push_back({Ray{torpedo.heading, steps_of(torpedo.left)},
                                  {token.place},

@@ -9,6 +9,7 @@
 #include "tactical/missile_age/lasting.h"
 #include "tactical/missile_age/shores.h"
 #include "tactical/missile_age/table_units.h"
+#include "tactical/weather.h"
 
 namespace flagplot::tactical::missile_age {
 
@@ -172,7 +173,7 @@ class Mustering {
         const tactical::Scene& scene = request_.scene;
         conditions.half_table = mm(tables_.lengths.table) / 2;
         conditions.is_night = scene.light == "night";
-        conditions.is_fog = scene.weather == "fog";
+        conditions.is_fog = has_weather(scene, "fog");
         conditions.sea_state = scene.sea_state ? std::clamp(*scene.sea_state, 0, most_sea) : -1;
         conditions.day_visibility = conditions.visibility = -1;
         if (scene.visibility) {

@@ -10,8 +10,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 /// The dice of one vessel.
 class Crew {
   public:

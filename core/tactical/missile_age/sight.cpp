@@ -10,8 +10,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr std::int32_t hundred = 100;
-
 /// Row reading A-MN-12: a vessel by its size, an aircraft by its altitude.
 std::int32_t table_reach(const SpottingTable& table, const Unit& unit, bool to_air) {
     const auto altitude = static_cast<std::size_t>(std::max(unit.altitude, Altitude::low)) - 1;
@@ -56,6 +54,7 @@ bool is_lit(const Tables& tables, const Battle& battle, const Unit& unit) {
 
 std::int32_t eye_reach(const Tables& tables, const Battle& battle, const Unit& unit,
                        const Unit& target) {
+    constexpr std::int32_t hundred = 100;
     const Conditions& conditions = battle.conditions;
     const std::int32_t table = table_reach(tables.eye, unit, target.is_aircraft());
     const bool is_as_by_day = !conditions.is_night || is_lit(tables, battle, target);

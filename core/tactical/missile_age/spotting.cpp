@@ -15,8 +15,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-constexpr auto d10_faces = static_cast<std::int32_t>(d10);
-
 bool is_others(const Unit& target, const Unit& unit) {
     return target.is_on_table() && !target.is_civilian && target.side != unit.side;
 }

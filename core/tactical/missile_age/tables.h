@@ -23,6 +23,8 @@ namespace flagplot::tactical::missile_age {
 inline constexpr std::size_t marker_counts = 7;
 inline constexpr std::size_t sea_states = 7;
 inline constexpr std::size_t d10 = 10;  ///< faces of the die of most rolls
+inline constexpr std::int32_t d10_faces = 10;
+inline constexpr std::int32_t d20_faces = 20;  ///< of attacks
 inline constexpr std::int32_t most_markers = 6;
 
 using BySize = std::array<std::int32_t, sizes>;
@@ -30,6 +32,11 @@ using ByMarkers = std::array<std::int32_t, marker_counts>;
 using ByGeneration = std::array<std::int32_t, generations>;
 using BySeaState = std::array<std::int32_t, sea_states>;
 using ByFace = std::array<std::int32_t, d10>;
+
+/// What a row says for a die. \pre it is from 1 to 10
+[[nodiscard]] constexpr std::int32_t by_die(const ByFace& row, std::int32_t die) {
+    return row[static_cast<std::size_t>(die - 1)];
+}
 
 /// Centimetres that a vessel moves with so many markers, both included (4.3, A-MN-07).
 struct SpeedBand {

@@ -223,6 +223,12 @@ TEST_CASE("BB-B11: guns reach no farther than the light and the weather let them
     CHECK(reach() == 3);
     in.scene.weather = "a word without a row";
     CHECK(reach() == 5);
+    in.parties[0].formations[0].units[0].has_radar = false;
+    in.scene.light = "day";
+    in.scene.weather = "poor weather";  // as a campaign words it
+    CHECK(reach() == 4);
+    in.scene.weather = "poor weather and a storm";
+    CHECK(reach() == 2);
 }
 
 TEST_CASE("BB-B11: in the dark the vans meet in each other's sight") {

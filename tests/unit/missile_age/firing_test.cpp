@@ -294,6 +294,46 @@ TEST_CASE("guided missiles fail when their firer cannot guide (A-MN-33)") {
     CHECK(is_guided("infra-red ASM", dark));
 }
 
+TEST_CASE("a SAM that is guided by eye needs its target in sight, by radio it does not (A-MN-33)") {
+    MissileKit kit;
+    Unit& ship = kit.add(red, "frigate");
+    Unit& jet = kit.add_model(blue, "strike jet", {0, 105});
+    jet.altitude = Altitude::low;
+    Unit& other = kit.add_model(red, "frigate", {0, 105});
+    const Tag missile = missile_at(kit, other, "medium ASM");
+    kit.battle.missiles.back().side = blue;
+    for (const auto& [weapon, sees_in_fog] :
+         {std::pair{"old point SAM", false}, {"old radio point SAM", true}}) {
+        CAPTURE(weapon);
+        kit.arm(ship, weapon, 8);
+        kit.battle.conditions.day_visibility = 700;
+        CHECK(may_fire(kit, ship, {jet.tag, false}));
+        CHECK(may_fire(kit, ship, {missile, true}));
+        kit.battle.conditions.day_visibility = 100;
+        CHECK(may_fire(kit, ship, {jet.tag, false}) == sees_in_fog);
+        CHECK(may_fire(kit, ship, {missile, true}) == sees_in_fog);
+    }
+}
+
+TEST_CASE("what is knocked out counts as none (B-MN-15, A-MN-34)") {
+    MissileKit kit;
+    Unit& ship = kit.add(red, "destroyer");
+    CHECK(fire_control_of(ship) == Generation::third);
+    CHECK(ecm_of(kit.tables, ship) == Generation::third);
+    ship.is_out[static_cast<std::size_t>(System::fire_control)] = true;
+    ship.is_out[static_cast<std::size_t>(System::ecm)] = true;
+    CHECK(fire_control_of(ship) == Generation::none);
+    CHECK(ecm_of(kit.tables, ship) == Generation::none);
+    CHECK_FALSE(has_working(kit.tables, ship, System::radar));  // it goes with the fire control
+    Unit& firer = kit.add(blue, "frigate", {0, 500});
+    const Weapon& missile =
+        kit.tables
+            .weapons[static_cast<std::size_t>(weapon_called(kit.tables, "medium ASM").value())];
+    const std::int32_t jammed = missile_shot(kit.tables, missile, &firer, ship).modifiers.total();
+    ship.is_out[static_cast<std::size_t>(System::ecm)] = false;
+    CHECK(missile_shot(kit.tables, missile, &firer, ship).modifiers.total() == jammed - 8);
+}
+
 TEST_CASE("a missile that hits nothing waits for its owner, who may place a civilian (B-MN-08)") {
     MissileKit kit;
     Unit& nothing = kit.add_dummy(blue, "frigate");

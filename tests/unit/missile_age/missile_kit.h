@@ -18,6 +18,11 @@ namespace flagplot::tactical::missile_age {
 inline constexpr SideIndex red{0};
 inline constexpr SideIndex blue{1};
 
+inline const Tables& standard_tables() {
+    static const Tables made;
+    return made;
+}
+
 /// A battle in the making, in turn 1, by clear day on a calm sea. Units stay where they are in
 /// memory.
 class MissileKit {

@@ -12,11 +12,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-const Tables& tables() {
-    static const Tables made;
-    return made;
-}
-
 /// The chance in percent that a d20 with these modifiers hits, counted face by face.
 std::int32_t chance(const Sum& modifiers, std::int32_t needed) {
     constexpr std::int32_t per_ten_thousand = 100;
@@ -32,7 +27,7 @@ std::int32_t gun_chance(Generation control, Size size, std::int32_t markers, std
     attack.shooter_markers = 4;
     attack.target_markers = markers;
     attack.fire_control = control;
-    return chance(gun_modifiers(tables(), attack), needed);
+    return chance(gun_modifiers(standard_tables(), attack), needed);
 }
 
 std::int32_t missile_chance(Generation seeker, Generation ecm, Size size = Size::medium,
@@ -40,14 +35,15 @@ std::int32_t missile_chance(Generation seeker, Generation ecm, Size size = Size:
     GuidedCase shot{Seeker::active_radar, seeker, ecm};
     shot.target_size = size;
     shot.markers = markers;
-    return chance(missile_modifiers(tables(), shot), tables().switches.combat_tn.missile);
+    return chance(missile_modifiers(standard_tables(), shot),
+                  standard_tables().switches.combat_tn.missile);
 }
 
 std::int32_t sam_chance(Generation against, Size size, bool is_at_missile) {
     GuidedCase shot{Seeker::semi_active_radar, Generation::second, against};
     shot.target_size = size;
     shot.is_at_missile = is_at_missile;
-    return chance(sam_modifiers(tables(), shot), tables().switches.combat_tn.sam);
+    return chance(sam_modifiers(standard_tables(), shot), standard_tables().switches.combat_tn.sam);
 }
 
 /// The share in tenths of each level that one hit brings from this level.
@@ -56,7 +52,8 @@ std::array<std::int32_t, 5> first_hit(Level before, std::int32_t net) {
     ship.level = before;
     std::array<std::int32_t, 5> tenths{};
     for (std::int32_t die = 1; die <= 10; ++die) {
-        const Level level = level_of(tables(), die + damage_modifiers(tables(), ship, net).total());
+        const Level level = level_of(standard_tables(),
+                                     die + damage_modifiers(standard_tables(), ship, net).total());
         ++tenths[static_cast<std::size_t>(level)];
     }
     return tenths;
@@ -118,7 +115,8 @@ TEST_CASE("SAM and CIWS hit as often as the page says (6.3)") {
         attack.target_size = Size::very_small;
         attack.shooter_markers = 4;
         attack.fire_control = control;
-        return chance(gun_modifiers(tables(), attack), tables().switches.combat_tn.ciws);
+        return chance(gun_modifiers(standard_tables(), attack),
+                      standard_tables().switches.combat_tn.ciws);
     };
     CHECK(ciws(none) == 25);
     CHECK(ciws(second) == 40);
@@ -130,7 +128,7 @@ TEST_CASE("three layers leave a missile 21 in a hundred (6.3)") {
         kit::Fraction(50, 100) * kit::Fraction(70, 100) * kit::Fraction(60, 100);
     CHECK(through == kit::Fraction(21, 100));
     CHECK(missile_chance(Generation::second, Generation::first) == 50);
-    CHECK(11 - tables().switches.combat_cm_success == 3);
+    CHECK(11 - standard_tables().switches.combat_cm_success == 3);
 }
 
 TEST_CASE("it takes as many hits to wreck as the page says, exactly (6.3)") {
@@ -173,9 +171,9 @@ TEST_CASE("the first hit of each weapon brings the shares that the page says (6.
         {"HW torpedo", Size::large, {0, 0, 1, 3, 6}}};
     for (const auto& [weapon, size, shares] : rows) {
         CAPTURE(weapon, word_of(size));
-        const auto number = static_cast<std::size_t>(*weapon_called(tables(), weapon));
-        const std::int32_t net = tables().weapons[number].modifier +
-                                 tables().damage.target[static_cast<std::size_t>(size)];
+        const auto number = static_cast<std::size_t>(*weapon_called(standard_tables(), weapon));
+        const std::int32_t net = standard_tables().weapons[number].modifier +
+                                 standard_tables().damage.target[static_cast<std::size_t>(size)];
         CHECK(first_hit(Level::intact, net) == shares);
     }
 }

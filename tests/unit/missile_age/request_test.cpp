@@ -12,11 +12,6 @@ namespace flagplot::tactical::missile_age {
 
 namespace {
 
-const Tables& tables() {
-    static const Tables made;
-    return made;
-}
-
 tactical::Unit ship_called(std::string name, std::int32_t size = 2) {
     tactical::Unit unit;
     unit.name = std::move(name);
@@ -39,11 +34,11 @@ BattleRequest request_of(std::vector<tactical::Unit> ships) {
     return request;
 }
 
-Battle begun(const BattleRequest& request) { return battle_of(tables(), request).value(); }
+Battle begun(const BattleRequest& request) { return battle_of(standard_tables(), request).value(); }
 
 /// What comes back of the first ship.
 UnitResult back(const BattleRequest& request, const Battle& battle) {
-    const BattleResult result = result_of(tables(), battle, request);
+    const BattleResult result = result_of(standard_tables(), battle, request);
     CHECK(broken_promises(request, result).empty());
     return result.units.at(0);
 }
@@ -71,7 +66,7 @@ TEST_CASE("a rating is the knots by 7.5, halves up, at most 6 (A-MN-02, B-MN-23)
 
 TEST_CASE("a ship is of the template that her class, her type or her size says (B-MN-23)") {
     tactical::Unit unit = ship_called("Any", 2);
-    const auto kind = [&] { return class_of(tables(), unit).value().made.name; };
+    const auto kind = [&] { return class_of(standard_tables(), unit).value().made.name; };
     CHECK(kind() == "frigate");
     unit.type = "auxiliary";
     CHECK(kind() == "merchant");
@@ -109,10 +104,10 @@ TEST_CASE("wrong data of a class are refused with what was expected") {
                                      {"aircraft", "frigate 1"},
                                      {"commander", "3"}}) {
         CAPTURE(key);
-        CHECK_FALSE(problem_with(tables(), key, value).empty());
+        CHECK_FALSE(problem_with(standard_tables(), key, value).empty());
         tactical::Unit unit = ship_called("Any");
         unit.data = {{"missile_age", key, value}};
-        CHECK_FALSE(battle_of(tables(), request_of({unit})).has_value());
+        CHECK_FALSE(battle_of(standard_tables(), request_of({unit})).has_value());
     }
 }
 
@@ -131,7 +126,7 @@ TEST_CASE("hull brings a level, and a level gives its hull back (B-MN-04)") {
     const std::vector<std::pair<std::int32_t, Level>> rows{
         {100, Level::intact}, {81, Level::intact},   {80, Level::light},
         {50, Level::heavy},   {20, Level::critical}, {1, Level::critical}};
-    for (const auto& [hull, level] : rows) CHECK(level_with(tables(), {hull}) == level);
+    for (const auto& [hull, level] : rows) CHECK(level_with(standard_tables(), {hull}) == level);
 
     for (const auto& [level, hull] :
          {std::pair{Level::light, 80}, {Level::heavy, 50}, {Level::critical, 20}}) {
@@ -244,6 +239,10 @@ TEST_CASE("the contract's weather holds, a battle has as many turns as its limit
     CHECK(battle.conditions.sea_state == 6);
     CHECK(battle.conditions.day_visibility == 220);
     CHECK(battle.conditions.is_fog);
+    request.scene.weather = "poor weather and fog";
+    CHECK(begun(request).conditions.is_fog);
+    request.scene.weather = "poor weather";
+    CHECK_FALSE(begun(request).conditions.is_fog);
     CHECK(battle.conditions.wind == Wind{90, 5});
     CHECK(battle.progress.turns == 4);
     request.limit_minutes = 3600;

@@ -78,8 +78,8 @@ TEST_CASE("others' radars, rounds and losses of weapons are not drawn") {
 TEST_CASE("one's own ships are drawn with rings, arcs, weapons and how they are known") {
     MissileKit kit;
     missile_age::Unit& unit = kit.add(red, "frigate", {100, -200});
-    unit.was = {100, -400};
     unit.known_by[1] = Sighting::contact;
+    kit.battle.sides[0].passed = {{1, 1, {100, -600}}, {1, 2, {100, -400}}};
     const BattleScene scene = scene_for(kit, red);
     const Token token = token_of(scene, "T1");
     CHECK(token.place == BoardPlace{130, 140});
@@ -94,7 +94,9 @@ TEST_CASE("one's own ships are drawn with rings, arcs, weapons and how they are 
     CHECK(ring->style == ShapeStyle::radar_ring);
     CHECK(std::get<Circle>(ring->form).radius == 100);
     REQUIRE(scene.tracks.size() == 1);
-    CHECK(scene.tracks[0].points.front().place == BoardPlace{130, 160});
+    CHECK(scene.tracks[0].points ==
+          std::vector<TrackPoint>{{{130, 180}, "turn 1"}, {{130, 160}, ""}, {{130, 140}, ""}});
+    CHECK(scene_for(kit, blue).tracks.empty());
     unit.has_radar_on = false;
     CHECK(shape_of(scene_for(kit, red), "radar of T1") == nullptr);
 }
@@ -115,12 +117,11 @@ TEST_CASE("missiles are drawn before their targets, with lines") {
     CHECK(token_of(own, "M3").place == BoardPlace{124, 120});
     CHECK(token_of(own, "M3").heading == 270);
     CHECK(token_of(own, "M4").place != token_of(own, "M3").place);
-    CHECK(own.links[0] == Link{"M3", "T1", "comes in at"});
-    CHECK(own.links[1] == Link{"T2", "M3", "fired"});
+    const std::vector<Link> links{{"M3", "T1", "bound for"}, {"M4", "T1", "bound for"}};
+    CHECK(own.links == links);
     SECTION("who does not know the firer does not see where they come from") {
         const BattleScene others = scene_for(kit, red);
-        CHECK(others.links ==
-              std::vector<Link>{{"M3", "T1", "comes in at"}, {"M4", "T1", "comes in at"}});
+        CHECK(others.links == links);
         CHECK(token_of(others, "M3").place == BoardPlace{120, 116});
     }
 }

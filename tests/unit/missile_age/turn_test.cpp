@@ -328,6 +328,18 @@ TEST_CASE("fires hurt by the switch alone (A-MN-43)") {
     }
 }
 
+TEST_CASE("a side with only wrecks left was annihilated, one whose ships got away disengaged") {
+    MissileKit kit;
+    kit.add(red, "frigate");
+    kit.add(blue, "frigate").level = Level::wrecked;
+    kit.add(blue, "corvette").level = Level::wrecked;
+    CHECK_FALSE(is_fought_over(kit.battle));
+    CHECK(how_it_ended(kit.battle) == EndedBy::annihilation);
+    kit.battle.units[2].level = Level::heavy;
+    kit.battle.units[2].where = Whereabouts::left;
+    CHECK(how_it_ended(kit.battle) == EndedBy::disengagement);
+}
+
 TEST_CASE("the umpire names a civilian that was placed, or leaves it to the lot (B-MN-18)") {
     for (const auto& [kind, die] : {std::pair{0, 0}, {1, 0}, {-1, 2}}) {
         MissileKit kit;

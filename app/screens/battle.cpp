@@ -106,6 +106,9 @@ void draw_wanted(const desk::BattlePanel& panel, const desk::DeskState& state, I
     if (panel.offers.more > 0) {
         ImGui::TextColored(quiet_colour, "and %zu more", panel.offers.more);
     }
+    if (ImGui::SmallButton("Another order")) {
+        intents.emplace_back(desk::FillIn{std::string(desk::order_field), ""});
+    }
     // What was sought is for one slot.
     if (intents.size() > before) {
         intents.emplace_back(desk::FillIn{std::string(desk::offer_field), ""});

@@ -62,8 +62,14 @@ bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer,
                         const PageImage* picture, bool is_chosen, float high) {
     const desk::CampaignCard card = desk::card_of(offer);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float wide = ImGui::GetContentRegionAvail().x;
-    const bool was_pressed = text_row(card.title, is_chosen, 0, high);
+    const float wide = ImGui::GetContentRegionAvail().x, margin = theme.px(6);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});  // what is lit ends at the frame
+    const bool was_pressed = text_row("", is_chosen, 0, high);
+    ImGui::PopStyleVar();
+    ImGui::GetWindowDrawList()->AddText(theme.bold, theme.bold->FontSize,
+                                        {at.x + margin, at.y + theme.px(2)},
+                                        ImGui::GetColorU32(text_colour), card.title.c_str(),
+                                        card.title.c_str() + card.title.size());
     if (ImGui::IsItemHovered() && !offer.dates.empty()) {
         ImGui::SetTooltip("%s\n%s", offer.title.c_str(), offer.dates.c_str());
     }
@@ -73,7 +79,6 @@ bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer,
     const float top = at.y + ImGui::GetTextLineHeight() + theme.px(4);
     const float bottom = top + theme.px(picture_high);
     draw_chart_picture(theme, offer.chart, picture, {at.x + 1, top, at.x + wide - 1, bottom});
-    const float margin = theme.px(6);
     CardLines lines(theme, {at.x + margin, bottom + margin}, wide - 2 * margin);
     if (!card.size.empty()) lines.add(card.size, quiet_colour);
     if (!offer.problems.empty()) lines.add("Its files have problems.", wrong_colour);

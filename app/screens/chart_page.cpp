@@ -49,7 +49,7 @@ bool field(const Theme& theme, const char* label, std::string& text, float wide)
 void draw_tools(const Theme& theme, const desk::ChartEditor& editor, FrontIntents& intents) {
     heading(theme, "BRUSH");
     for (const BrushRow& row : brush_rows) {
-        if (ImGui::RadioButton(row.name, editor.brush == row.brush)) {
+        if (text_radio(row.name, editor.brush == row.brush)) {
             edit(intents, desk::TakeBrush{row.brush});
         }
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.meaning);
@@ -57,7 +57,7 @@ void draw_tools(const Theme& theme, const desk::ChartEditor& editor, FrontIntent
     if (editor.brush == Brush::barrier) {
         heading(theme, "A BARRIER CLOSES");
         for (const ClosingRow& row : closing_rows) {
-            if (ImGui::RadioButton(row.name, editor.closes == row.closes)) {
+            if (text_radio(row.name, editor.closes == row.closes)) {
                 edit(intents, desk::ChooseClosing{row.closes});
             }
         }
@@ -114,9 +114,9 @@ void draw_making(const Theme& theme, const desk::ChartDesk& chart, bool is_worki
         return;
     }
     desk::MakingForm form = chart.making;
-    if (ImGui::RadioButton("of real coast", !form.is_blank)) form.is_blank = false;
+    if (text_radio("of real coast", !form.is_blank)) form.is_blank = false;
     ImGui::SameLine();
-    if (ImGui::RadioButton("blank", form.is_blank)) form.is_blank = true;
+    if (text_radio("blank", form.is_blank)) form.is_blank = true;
     const float wide = theme.px(120);
     if (!form.is_blank) (void)field(theme, "Middle", form.middle, wide);
     (void)field(theme, "Columns", form.columns, wide);

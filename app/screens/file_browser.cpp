@@ -50,7 +50,7 @@ void draw_typed(const Theme& theme, const desk::FileBrowser& browser, FrontInten
     if (was_entered) intents.emplace_back(desk::OpenFound{});
     for (const desk::FileSieveRow& row : desk::file_sieves) {
         ImGui::SameLine();
-        if (ImGui::RadioButton(row.name, browser.sieve == row.sieve)) {
+        if (text_radio(row.name, browser.sieve == row.sieve)) {
             intents.emplace_back(desk::SieveFiles{row.sieve});
         }
     }

@@ -29,14 +29,39 @@ bool choose(const desk::FormField& field, std::string& value) {
     return is_changed;
 }
 
-/// Label and field side by side, or one below the other if that would be too narrow.
+constexpr float label_wide = 135;
+
+/// What can be typed, below its field if the field is too narrow for it.
+void draw_hint_below(const Theme& theme, const desk::FormField& field) {
+    const bool has_room = ImGui::CalcTextSize(field.hint.c_str()).x <=
+                          ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+    if (field.kind != desk::FormField::Kind::text || field.hint.empty() || has_room) return;
+    ImGui::PushFont(theme.small);
+    ImGui::SetCursorPosX(ImGui::GetItemRectMin().x - ImGui::GetWindowPos().x);
+    ImGui::PushStyleColor(ImGuiCol_Text, quiet_colour);
+    ImGui::TextWrapped("%s", field.hint.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+/// Label and field side by side, or one below the other if that would be too narrow. What is ticked
+/// stands behind its box.
 void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields, Intents& intents) {
     const bool is_narrow = ImGui::GetContentRegionAvail().x < theme.px(290);
     for (const desk::FormField& field : fields) {
+        if (field.kind == desk::FormField::Kind::tick) {
+            if (!is_narrow) ImGui::SetCursorPosX(theme.px(label_wide));
+            draw_form_field(theme, field, intents);
+            ImGui::SameLine();
+            ImGui::AlignTextToFramePadding();
+            ImGui::TextWrapped("%s", field.label.c_str());
+            continue;
+        }
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(field.label.c_str());
-        if (!is_narrow) ImGui::SameLine(theme.px(135));
+        if (!is_narrow) ImGui::SameLine(theme.px(label_wide));
         draw_form_field(theme, field, intents);
+        draw_hint_below(theme, field);
     }
 }
 
@@ -137,10 +162,14 @@ void draw_form_field(const Theme& theme, const desk::FormField& field, Intents& 
         case Kind::long_text:
             is_changed = ImGui::InputTextMultiline("##field", &value, {wide, theme.px(110)});
             break;
-        case Kind::text:
+        case Kind::text: {
             ImGui::SetNextItemWidth(wide);
-            is_changed = ImGui::InputTextWithHint("##field", field.hint.c_str(), &value);
+            const float room = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
+            ImGui::SetNextItemWidth(wide);
+            is_changed = ImGui::InputTextWithHint(
+                "##field", shortened(*ImGui::GetFont(), field.hint, room).c_str(), &value);
             break;
+        }
     }
     ImGui::PopID();
     if (is_changed) intents.emplace_back(desk::FillIn{field.name, value});

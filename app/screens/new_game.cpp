@@ -1,6 +1,8 @@
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
+
 #include "present/desk/start/game_choices.h"
 #include "screens/front.h"
 #include "screens/whole_text.h"
@@ -22,12 +24,19 @@ void draw_meaning(const Theme& theme, std::string_view meaning) {
     ImGui::Unindent(theme.px(30));
 }
 
-/// The form with this choice made in it.
-void draw_choices(const Theme& theme, const std::vector<desk::GameChoice>& choices,
+/// The form with this choice made in it. As many as fit are beside each other.
+void draw_choices(const Theme& theme, const char* id, const std::vector<desk::GameChoice>& choices,
                   desk::GameForm& form) {
-    for (const desk::GameChoice& each : choices) {
-        if (text_radio(each.name, each.is_chosen)) form = each.form;
-        draw_meaning(theme, each.meaning);
+    constexpr float least_wide = 200;
+    const float room = ImGui::GetContentRegionAvail().x / theme.px(least_wide);
+    const int beside = std::clamp(static_cast<int>(room), 1, static_cast<int>(choices.size()));
+    if (ImGui::BeginTable(id, beside, ImGuiTableFlags_SizingStretchSame)) {
+        for (const desk::GameChoice& each : choices) {
+            ImGui::TableNextColumn();
+            if (text_radio(each.name, each.is_chosen)) form = each.form;
+            draw_meaning(theme, each.meaning);
+        }
+        ImGui::EndTable();
     }
 }
 
@@ -62,9 +71,9 @@ void draw_seed(const Theme& theme, desk::GameForm& form) {
 void draw_new_game(const Theme& theme, const desk::StartState& state, FrontIntents& intents) {
     desk::GameForm form = state.form;
     heading(theme, "NEW GAME");
-    draw_choices(theme, desk::player_choices(state), form);
+    draw_choices(theme, "##players", desk::player_choices(state), form);
     heading(theme, "DICE");
-    draw_choices(theme, desk::dice_choices(state), form);
+    draw_choices(theme, "##dice", desk::dice_choices(state), form);
     draw_seed(theme, form);
     heading(theme, "SAVE");
     const bool is_begun = draw_begin(theme, state, form);

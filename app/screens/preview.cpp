@@ -7,18 +7,31 @@ namespace flagplot::screens {
 
 namespace {
 
-/// The side's colour and name above its paper.
-void draw_paper_head(const Theme& theme, const PaperImages& paper) {
+/// The side's colour and name above its paper, and at the right edge what can be done about it.
+void draw_paper_head(const Theme& theme, const PaperImages& paper, Intents& intents) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
-    const float side = theme.px(11), lower = (ImGui::GetTextLineHeight() - side) / 2;
+    const float high = paper.buttons.empty() ? ImGui::GetTextLineHeight() : ImGui::GetFrameHeight();
+    const float side = theme.px(11), lower = (high - side) / 2;
     ImGui::GetWindowDrawList()->AddRectFilled(
         {corner.x, corner.y + lower}, {corner.x + side, corner.y + lower + side},
         ImGui::GetColorU32(side_colour(paper.colour)), theme.px(2));
     ImGui::Dummy({side, ImGui::GetTextLineHeight()});
     ImGui::SameLine(0, theme.px(6));
     ImGui::PushFont(theme.bold);
+    if (!paper.buttons.empty()) ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(paper.side.c_str());
     ImGui::PopFont();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    float wide = -style.ItemSpacing.x;
+    for (const desk::Button& each : paper.buttons) {
+        wide += ImGui::CalcTextSize(each.label.c_str()).x + 2 * style.FramePadding.x +
+                style.ItemSpacing.x;
+    }
+    const float start = ImGui::GetWindowContentRegionMax().x - wide;
+    for (const desk::Button& each : paper.buttons) {
+        ImGui::SameLine(&each == &paper.buttons.front() ? start : 0);
+        draw_button(each, false, intents);
+    }
 }
 
 /// Brass discs with numbers; those of one line beside each other, inwards.
@@ -54,20 +67,22 @@ void draw_paper_pages(const Theme& theme, const PaperImages& paper, float wide) 
 
 }  // namespace
 
-void draw_preview(const Theme& theme, const Box& place, const desk::PreviewRoom& room,
-                  const std::vector<PaperImages>& papers) {
+Intents draw_preview(const Theme& theme, const Box& place, const desk::PreviewRoom& room,
+                     const std::vector<PaperImages>& papers) {
+    Intents intents;
     begin_panel("##preview", place, field_colour);
     if (papers.empty()) ImGui::TextColored(quiet_colour, "The briefings are being printed \u2026");
     for (std::size_t i = 0; i < std::min(room.columns, papers.size()); ++i) {
         if (i > 0) ImGui::SameLine();
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginChild("##paper", {static_cast<float>(room.column) - theme.px(10), 0});
-        draw_paper_head(theme, papers[i]);
+        draw_paper_head(theme, papers[i], intents);
         draw_paper_pages(theme, papers[i], static_cast<float>(room.page));
         ImGui::EndChild();
         ImGui::PopID();
     }
     ImGui::End();
+    return intents;
 }
 
 }  // namespace flagplot::screens

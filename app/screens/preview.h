@@ -23,11 +23,13 @@ struct PaperImages {
     std::string side;
     Ink colour;
     std::vector<PaperImage> pages;
+    std::vector<desk::Button> buttons = {};  ///< above it
 };
 
 /// The papers side by side if there is room, otherwise only the first; each scrolls separately. No
 /// pages: they are being drawn.
-void draw_preview(const Theme& theme, const Box& place, const desk::PreviewRoom& room,
-                  const std::vector<PaperImages>& papers);
+[[nodiscard]] Intents draw_preview(const Theme& theme, const Box& place,
+                                   const desk::PreviewRoom& room,
+                                   const std::vector<PaperImages>& papers);
 
 }  // namespace flagplot::screens

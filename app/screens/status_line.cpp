@@ -59,7 +59,7 @@ Intents draw_status_line(const Theme& theme, const Box& place, const desk::Statu
     for (const desk::OrdersIn& each : orders) {
         if (is_banner) break;
         writer.write(
-            (each.are_in ? "\u25a0 " : "\u25a1 ") + each.side + (each.are_in ? " in" : " none"),
+            (each.are_in ? "\u25a0 " : "\u25a1 ") + each.side + (each.are_in ? ", in" : ", none"),
             theme.small, each.are_in ? text_colour : quiet_colour, theme.px(18));
     }
     if (line.action) {

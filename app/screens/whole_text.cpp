@@ -20,10 +20,25 @@ void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text, 
     if (ImGui::GetCurrentContext()->LogEnabled) ImGui::LogRenderedText(&from, text.data(), end);
 }
 
+/// A box or a circle little higher than letters, in the middle of a line as high as a button;
+/// whether it was pressed.
+template <class Draw>
+bool draw_small(const Draw& draw) {
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    const float less = padding.y * 0.7F;
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + less);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x, padding.y - less});
+    const bool was_pressed = draw();
+    ImGui::PopStyleVar(2);
+    return was_pressed;
+}
+
 /// The words after a box or a circle, which can be clicked, too.
 bool was_label_pressed(std::string_view text) {
+    const float top = ImGui::GetItemRectMin().y - ImGui::GetWindowPos().y + ImGui::GetScrollY();
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
-    ImGui::AlignTextToFramePadding();
+    ImGui::SetCursorPosY(top + (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     return ImGui::IsItemClicked();
 }
@@ -61,15 +76,15 @@ bool text_row(std::string_view text, bool is_picked, ImGuiSelectableFlags flags,
 }
 
 bool tick_box(const char* words, bool& is_ticked) {
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-    const bool was_pressed = ImGui::Checkbox(words, &is_ticked);
-    ImGui::PopStyleVar();
+    ImGui::BeginGroup();
+    const bool was_pressed = draw_small([&] { return ImGui::Checkbox(words, &is_ticked); });
+    ImGui::EndGroup();
     return was_pressed;
 }
 
 bool text_tick(std::string_view text, bool& is_ticked) {
     ImGui::BeginGroup();
-    bool was_pressed = tick_box(id_of(text).c_str(), is_ticked);
+    bool was_pressed = draw_small([&] { return ImGui::Checkbox(id_of(text).c_str(), &is_ticked); });
     if (was_label_pressed(text)) {
         is_ticked = !is_ticked;
         was_pressed = true;
@@ -80,9 +95,8 @@ bool text_tick(std::string_view text, bool& is_ticked) {
 
 bool text_radio(std::string_view text, bool is_chosen) {
     ImGui::BeginGroup();
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-    const bool was_pressed = ImGui::RadioButton(id_of(text).c_str(), is_chosen);
-    ImGui::PopStyleVar();
+    const bool was_pressed =
+        draw_small([&] { return ImGui::RadioButton(id_of(text).c_str(), is_chosen); });
     const bool was_label = was_label_pressed(text);
     ImGui::EndGroup();
     return was_pressed || was_label;

@@ -19,6 +19,7 @@
 #include "present/desk/side/side_panels.h"
 #include "present/desk/state/form_rows.h"
 #include "present/desk/state/preview_room.h"
+#include "present/desk/umpire/umpire_forms.h"
 #include "present/picture/navy_style.h"
 #include "present/picture/palette.h"
 
@@ -132,20 +133,23 @@ std::vector<screens::PaperImages> CampaignPage::papers_shown() const {
             images.pages.push_back(
                 {{reinterpret_cast<ImTextureID>(handle), size.x, size.y}, std::move(marks[page])});
         }
+        if (session_.document().is_umpire && session_.document().seat() == nullptr) {
+            images.buttons = paper_buttons(side.id);
+        }
         shown.insert(side.id == chosen ? shown.begin() : shown.end(), std::move(images));
     }
     return shown;
 }
 
 /// Covers the panels at the left, the chart and the log: only the forms stay beside it.
-void CampaignPage::draw_preview() {
+screens::Intents CampaignPage::draw_preview() {
     const OpenDocument& document = session_.document();
     const Box place{places_.forces.left, places_.chart.top, places_.chart.right,
                     places_.log.bottom};
     const PreviewRoom room = preview_room(place, readers().size(), desktop_.window.scale());
     printed_.want({document.stamp, document.whose, document.wanted.turn, room.scale},
                   [&]() { return papers_of(document); });
-    screens::draw_preview(desktop_.window.theme(), place, room, papers_shown());
+    return screens::draw_preview(desktop_.window.theme(), place, room, papers_shown());
 }
 
 UnderHand CampaignPage::under_pointer() const {
@@ -312,7 +316,7 @@ screens::Intents CampaignPage::drawn_panels() {
     const DeskState& state = session_.state();
     add(screens::draw_top_bar(theme, places_.bar, shown.bar, session_.working()));
     if (previews()) {
-        draw_preview();
+        add(draw_preview());
     } else {
         add(draw_round_chart());
     }

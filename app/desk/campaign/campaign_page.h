@@ -51,7 +51,7 @@ class CampaignPage final : public SessionPage {
     /// Do the printed briefings lie where the chart is?
     [[nodiscard]] bool previews() const;
     [[nodiscard]] std::vector<const Seat*> readers() const;
-    void draw_preview();
+    [[nodiscard]] screens::Intents draw_preview();
     [[nodiscard]] Box beside_preview(const Box& panel) const;
     screens::Intents draw_round_chart();
     [[nodiscard]] std::vector<screens::PaperImages> papers_shown() const;

@@ -19,6 +19,7 @@
 #include "operations/withdraw.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
+#include "present/truth/enemy_told.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/truth_plot.h"
 #include "store/campaign_folder.h"
@@ -184,12 +185,25 @@ class SaveTable {
         }
     }
 
+    /// "Regia Marina 46, Royal Navy 14"
+    static std::string score_text(const Definition& definition, const CampaignState& state) {
+        if (definition.victory.empty()) return {};
+        std::string text;
+        const std::vector<std::int32_t> points = scores(definition, state);
+        for (std::size_t side = 0; side < points.size(); ++side) {
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", definition.sides[side].name,
+                                points[side]);
+        }
+        return text;
+    }
+
     /// How far the turn is; a side is told no more than is in its own view.
     [[nodiscard]] SeenTurn standing_of(const Definition& definition,
                                        const CampaignState& state) const {
         const Seat* const seat = document_.seat();
         SeenTurn standing{seat == nullptr ? state.turn : seat->view.turn};
         standing.is_over = definition.calendar.is_over(standing.turn);
+        if (standing.is_over && seat == nullptr) standing.score = score_text(definition, state);
         standing.battle = document_.awaited;
         if (standing.battle) {
             const Square square = save_.state().battles.at(standing.battle->index()).square;
@@ -286,7 +300,7 @@ RecordTail tail_of(const Save& save) {
         if (is_hidden(save, command)) continue;
         tail.taken_back.push_back(fmt::format("turn {}, {}", each.turn.count, short_text(command)));
     }
-    for (const SideRow& side : save.definition().sides) tail.sides.push_back(side.id);
+    for (const SideRow& side : save.definition().sides) tail.sides.push_back({side.id, side.name});
     tail.is_over = save.state().progress.phase == Phase::over;
     if (plays_alone) return tail;
     for (const Fact& message : messages_since_release(save)) {

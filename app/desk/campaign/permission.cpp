@@ -81,6 +81,7 @@ class Permission {
     /// The umpire, sides in a hot seat once all have ordered, or a solo player.
     [[nodiscard]] std::string why_turn_cannot_go_on() const {
         if (!document_.is_now) return earlier_turn;
+        if (document_.standing.is_over) return "The campaign is over.";
         if (state_.is_hot_seat) return why_turn_waits_for_sides();
         return document_.plays_alone ? why_unsent() : why_not_umpire();
     }

@@ -13,6 +13,7 @@
 #include "present/desk/side/side_panels.h"
 #include "present/desk/state/record_forms.h"
 #include "present/desk/umpire/umpire_forms.h"
+#include "present/desk/umpire/umpire_orders.h"
 #include "present/picture/navy_style.h"
 #include "store/save.h"
 
@@ -41,6 +42,7 @@ class Showing {
         shown_.bar.phase.clear();  // because the status line says it
         shown_.status = status_of(document_, state_, shown_.plot);
         shown_.orders = std::exchange(shown_.bar.orders, {});
+        if (document_.standing.is_over) shown_.orders.clear();  // none are due
         drop_main_action();
         shown_.waiting = waiting();
         shown_.bar.is_hot_seat = state_.is_hot_seat;
@@ -89,6 +91,7 @@ class Showing {
         }
         if (shown_.inspector.title.empty()) shown_.inspector = orders_inspector(document_.sheets);
         if (document_.is_umpire && state_.page) show_umpires_page(*state_.page);
+        if (state_.plots_route) show_ruled_route();
     }
 
     /// The selection, if it belongs to this side.
@@ -104,6 +107,23 @@ class Showing {
         const auto* pick = std::get_if<FormationPick>(&state_.selection);
         if (has_sheet && pick != nullptr) add_orders_in(inspector, *sheet, pick->number);
         shown_.inspector = std::move(inspector);
+    }
+
+    /// The truth as the ruling would leave it, while its route is being plotted.
+    void show_ruled_route() {
+        if (document_.save == nullptr) return;
+        for (Form& form : shown_.forms) {
+            const auto button =
+                std::find_if(form.buttons.begin(), form.buttons.end(), [](const Button& each) {
+                    return asks_for<ToggleRouteTool>(each.intent) != nullptr;
+                });
+            if (button == form.buttons.end()) continue;
+            button->is_lit = true;
+            auto plot = plot_after(document_.save->rules(), document_.save->state(), form.command);
+            if (!plot) continue;
+            shown_.plot = *std::move(plot);
+            add_plans(shown_.plot, document_.save->rules().definition, document_.sheets);
+        }
     }
 
     void show_umpires_page(FormPage page) {

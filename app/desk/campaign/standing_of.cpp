@@ -19,7 +19,7 @@ std::string plotted(const DeskState& state, const Plot& plot) {
         const FormationPick pick{each.side, each.number};
         if (state.selection == Selection(pick)) return short_name(each.name);
     }
-    return {};
+    return "the ruling";  // of the umpire, who has chosen its formation in the form
 }
 
 /// In a hot seat, the next side without orders.

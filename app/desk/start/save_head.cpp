@@ -7,6 +7,7 @@
 #include "present/picture/navy_style.h"
 #include "store/campaign_folder.h"
 #include "store/save.h"
+#include "store/save_glance.h"
 
 namespace flagplot::desk {
 
@@ -35,6 +36,14 @@ SaveHead solo_head(const Definition& definition, const CampaignState& state, Sea
     return head;
 }
 
+SaveHead head_of(const Definition& definition, const CampaignState& state) {
+    SaveHead head = is_veiled(state) ? solo_head(definition, state, *player_of(state))
+                                     : umpire_head(definition, state);
+    head.is_over = definition.calendar.is_over(head.turn);
+    head.date = date_hour(definition.calendar.begin_of(head.turn));
+    return head;
+}
+
 RecentSave read_recent(const std::string& path) {
     RecentSave save{path, true};
     save.played = when_written(path);
@@ -54,15 +63,10 @@ RecentSave read_recent(const std::string& path) {
 }  // namespace
 
 Result<SaveHead> read_save_head(const std::string& save) {
+    if (const auto seen = glance_at(save)) return head_of(seen->definition, seen->state);
     const auto opened = Save::open(save, Save::Access::read, compiled);
     if (!opened) return Failure(opened.error());
-    const Definition& definition = opened->definition();
-    const CampaignState& state = opened->state();
-    SaveHead head = is_veiled(state) ? solo_head(definition, state, *player_of(state))
-                                     : umpire_head(definition, state);
-    head.is_over = definition.calendar.is_over(head.turn);
-    head.date = date_hour(definition.calendar.begin_of(head.turn));
-    return head;
+    return head_of(opened->definition(), opened->state());
 }
 
 bool SaveHeads::look_round(std::vector<RecentSave>& saves) {

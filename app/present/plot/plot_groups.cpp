@@ -118,7 +118,7 @@ class Grouping {
             if (contact.declared) group.symbol.type = contact.declared->biggest;
         }
         const std::string seen_by =
-            page_.plot.whose ? "" : page_.plot.sides.at(contact.seen_by.index()).id + " ";
+            page_.plot.whose ? "" : page_.plot.sides.at(contact.seen_by.index()).name + " ";
         group.lines.push_back(
             {fmt::format("{}{}: {}", seen_by, called, known_text(contact)), true});
         group.lines.push_back({fmt::format("{}, {}", place_text(contact), age_text(contact))});

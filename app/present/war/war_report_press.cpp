@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/markdown.h"
+#include "present/truth/enemy_told.h"
 #include "present/truth/fact_text.h"
 #include "present/truth/fact_text_names.h"
 #include "view/briefing.h"
@@ -27,13 +26,9 @@ class Truth {
     }
 
     std::string operator()(const Seen& told) const {
-        return was(found<SightingTried, FormationId>([&](const SightingTried& tried) {
-            const bool is_it = tried.has_succeeded && tried.side == side_ &&
-                               row(tried.tried.searcher).number == told.by &&
-                               tried.mode == told.mode && tried.to == told.square &&
-                               tried.at == told.at && tried.declared == told.declared;
-            return is_it ? std::optional(tried.tried.target) : std::nullopt;
-        }));
+        return was(
+            behind({side_, source_of(told.mode), told.square, told.declared, told.at, told.by})
+                .formations);
     }
 
     std::string operator()(const OwnSpotted& told) const {
@@ -56,13 +51,10 @@ class Truth {
     std::string operator()(const AirReport& told) const {
         std::string text;
         for (const AirSighting& each : told.found) {
-            const auto targets = found<FoundFromAir, FormationId>([&](const FoundFromAir& find) {
-                const bool is_it = find.side == side_ && find.told_square == each.square &&
-                                   find.told == each.declared;
-                return is_it ? std::optional(find.target) : std::nullopt;
-            });
+            const auto [targets, is_invented] =
+                behind({side_, SightSource::air, each.square, each.declared});
             if (targets.empty()) {
-                if (!is_invented(each.square, each.declared)) continue;
+                if (!is_invented) continue;
                 text += fmt::format("{}In {}: nobody; the report was false.",
                                     text.empty() ? "" : " ", name_of(each.square));
                 continue;
@@ -74,12 +66,15 @@ class Truth {
     }
 
     std::string operator()(const ContactReported& told) const {
-        const bool is_false = told.declared && is_invented(told.square, *told.declared);
-        if (is_false) return "Nobody was there: the report was false.";
-        return was(revealed(told.square));
+        const auto [formations, is_invented] =
+            behind({side_, SightSource::report, told.square, told.declared});
+        if (is_invented) return "Nobody was there: the report was false.";
+        return was(formations);
     }
 
-    std::string operator()(const BlockLearned& told) const { return was(revealed(told.centre)); }
+    std::string operator()(const BlockLearned& told) const {
+        return was(behind({side_, SightSource::report, told.centre}).formations);
+    }
 
     std::string operator()(const BattleJoined& told) const {
         const auto enemies = found<BattleMarked, std::string>([&](const BattleMarked& marked) {
@@ -123,13 +118,11 @@ class Truth {
         return own != numbers.end() && own->second == number;
     }
 
-    /// Was this reported because of a card?
-    [[nodiscard]] bool is_invented(Square square, const Declaration& declared) const {
-        return std::any_of(turn_.facts.begin(), turn_.facts.end(), [&](const Fact& fact) {
-            const auto* invention = std::get_if<ContactInvented>(&fact);
-            return invention != nullptr && invention->side == side_ &&
-                   invention->square == square && invention->declared == declared;
-        });
+    /// Who the enemy was that this side was told of.
+    [[nodiscard]] EnemyBehind behind(const EnemyTold& told) const {
+        EnemySought sought(war_.definition, turn_.after, told);
+        for (const Fact& fact : turn_.facts) sought.look_at(fact);
+        return sought.behind();
     }
 
     /// "A", or "A or B" if the facts fit more than one.
@@ -143,22 +136,12 @@ class Truth {
         return ids.empty() ? "" : fmt::format("It was {}.", either(ids));
     }
 
-    [[nodiscard]] std::vector<FormationId> revealed(Square square) const {
-        return found<EnemyRevealed, FormationId>([&](const EnemyRevealed& revealed) {
-            const bool is_it = revealed.side == side_ && revealed.square == square;
-            return is_it ? std::optional(revealed.formation) : std::nullopt;
-        });
-    }
-
     /// How strong it really was, if it was reported wrongly.
     [[nodiscard]] std::string strength_text(const std::vector<FormationId>& targets,
                                             const Declaration& told) const {
         if (targets.size() != 1) return {};
-        const auto units = units_of(war_.definition, turn_.after, targets.front());
-        if (units.empty()) return {};
-        const Strength strength = strength_of(units, SpBasis::nominal);
-        const Declaration real{strength.biggest, strength.units};
-        return real == told ? "" : ", which was " + phrase_of(real);
+        const auto real = true_declaration(war_.definition, turn_.after, targets.front());
+        return !real || *real == told ? "" : ", which was " + phrase_of(*real);
     }
 
     [[nodiscard]] std::string enemies_in(const std::vector<FormationId>& formations) const {

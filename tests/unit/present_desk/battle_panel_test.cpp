@@ -53,6 +53,15 @@ std::vector<std::string> groups(const BattlePanel& panel) {
 
 }  // namespace
 
+TEST_CASE("a ship of a line that is ordered by its leader has the leader's orders",
+          "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    battle.scene.tokens.push_back({"T1/2", "Repulse", SideIndex{0}, {1, 2}, {}, {}, {}, false});
+    CHECK(texts(battle_panel(battle, {"T1/2", {}, {}, 0, {}}, "")) ==
+          texts(battle_panel(battle, {"T1", {}, {}, 0, {}}, "")));
+    CHECK(battle_panel(battle, {"T1/2", {}, {}, 0, {}}, "").marks.picked == 0);
+}
+
 TEST_CASE("an order is for the first own token it names, and says whom and where",
           "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);

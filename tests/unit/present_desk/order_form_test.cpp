@@ -109,6 +109,21 @@ TEST_CASE("the forms of a picked token and of all are listed", "[order_form]") {
     CHECK(lines("T2") == std::vector<std::string>{"fire {how} at {target}"});
 }
 
+TEST_CASE("a form is listed by its name, with what it means below", "[order_form]") {
+    const auto forms = battle_panel(plotted(), {"T1", {}, {}, 0, {}}).forms;
+    REQUIRE(forms.size() == 3);
+    CHECK(forms[0].word == "plot T1");
+    CHECK(forms[0].meaning == "where it steers");
+}
+
+TEST_CASE("for a heading and for a ship it says that the board is clicked", "[order_form]") {
+    const BattleShown battle = plotted();
+    CHECK(battle_panel(battle, {}, "turn T1 to {heading}").wanted ==
+          "heading: click where it points, or type it");
+    CHECK(battle_panel(battle, {}, "fire fast at {target}").wanted ==
+          "target: click one that is marked on the board, or here");
+}
+
 TEST_CASE("of many places a few are offered, and what is typed finds the others", "[order_form]") {
     BattleShown battle = plotted();
     auto& places = battle.forms[0].slots[0].places;

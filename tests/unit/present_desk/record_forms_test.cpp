@@ -13,7 +13,7 @@ RecordTail tail() {
     RecordTail tail;
     tail.last_command = "4: resolve";
     tail.taken_back = {"turn 2, resolve"};
-    tail.sides = {"axis", "uk"};
+    tail.sides = {{"axis", "Regia Marina"}, {"uk", "Royal Navy"}};
     return tail;
 }
 

@@ -137,14 +137,26 @@ TEST_CASE("in a hot seat the next side is called, and the turn resolved once all
     CHECK(does<ResolveTurn>(with(resolved, [](Standing& on) { on.turn.is_half_way = true; })));
 }
 
-TEST_CASE("an earlier turn leads back to now, and the end of a campaign to nothing", "[desk]") {
+TEST_CASE(
+    "an earlier turn leads back to now, and the end of a campaign, where everything may be "
+    "seen, to its report",
+    "[desk]") {
     for (const Viewer viewer : {Viewer::umpire, Viewer::side, Viewer::solo}) {
         const Standing then = with(turn_5(viewer), [](Standing& on) { on.is_now = false; });
         CHECK(line_of(then) == "Turn 5 as it was. | back to now | Back to now");
         CHECK(does<LookAtTurn>(then));
         const Standing over = with(turn_5(viewer), [](Standing& on) { on.turn.is_over = true; });
-        CHECK(line_of(over) == "The campaign is over. |  | ");
+        CHECK(line_of(over) == (viewer == Viewer::umpire
+                                    ? "The campaign is over. | write its report | Record"
+                                    : "The campaign is over. |  | "));
     }
+    const Standing counted = with(turn_5(Viewer::umpire), [](Standing& on) {
+        on.turn.is_over = true;
+        on.turn.score = "Regia Marina 46, Royal Navy 14";
+    });
+    CHECK(line_of(counted) ==
+          "The campaign is over. Points: Regia Marina 46, Royal Navy 14. | write its report | "
+          "Record");
 }
 
 TEST_CASE("while a route is plotted the line is a banner with what keys and presses do", "[desk]") {

@@ -329,6 +329,61 @@ TEST_CASE("what differs from the truth is listed side by side with the numbers o
     CHECK(fewer[1].said == std::vector<std::string>{"Nothing that it is told differs."});
 }
 
+TEST_CASE("from a mark the umpire goes to the ruling that tells the side better, prepared",
+          "[desk]") {
+    Scenario scenario(". A b .");
+    Desk desk;
+    using Kind = TruthMark::Kind;
+    desk.marks = {{{1}, Kind::untold, std::nullopt, "A is near.", scenario.id('A')},
+                  {{1}, Kind::wrong, ContactId{1}, "C1 is nobody."}};
+    const Forms forms = release_forms(scenario.rules(), scenario.state(), desk.prepared());
+    const auto prepared = [&](const std::string& label) {
+        const auto* ruling = asks_for<PrepareRuling>(button(forms[2], label).intent);
+        REQUIRE(ruling != nullptr);
+        return *ruling;
+    };
+    const PrepareRuling told = prepared("1: tell where it is ...");
+    CHECK(told.verb == "reveal");
+    Filled filled{{"rule.verb", told.verb}, {"rule.why", "it was seen"}};
+    for (const auto& [place, value] : told.places) filled["rule.reveal." + place] = value;
+    const Form form = form_about(scenario, filled, {});
+    CHECK(form.refusal.empty());
+    CHECK_FALSE(form.effect.empty());
+    const PrepareRuling struck = prepared("2: strike it ...");
+    CHECK(struck.verb == "cancel");
+    CHECK(struck.places == std::vector<std::pair<std::string, std::string>>{
+                               {"side", scenario.definition().sides[1].id}, {"contact", "C1"}});
+}
+
+TEST_CASE("above each briefing are the rulings about what its side is told", "[desk]") {
+    Scenario scenario(". A b .");
+    for (const Button& each : paper_buttons("red")) {
+        const auto* ruling = asks_for<PrepareRuling>(each.intent);
+        REQUIRE(ruling != nullptr);
+        const Form form = form_about(
+            scenario, {{"rule.verb", ruling->verb}, {"rule." + ruling->verb + ".side", "red"}}, {});
+        CHECK(field(form, "rule." + ruling->verb + ".side").value == "red");
+    }
+}
+
+TEST_CASE("the umpire's forms show sides, formations, ships and cards by name", "[desk]") {
+    Scenario scenario(". A b .");
+    scenario.draft().deck = every_verb();
+    const Definition& definition = scenario.definition();
+    const SideRow& side = definition.sides[1];
+    const Form drawn =
+        page_named(card_forms(scenario.rules(), scenario.state(), {}), "A card drawn");
+    CHECK(field(drawn, "card.side").word_for(side.id) == side.name);
+    const FormField& card = field(drawn, "card.card");
+    CHECK(card.word_for(card.choices.front()) == definition.deck.cards.front().name);
+    const Form placed = form_about(scenario, {{"rule.verb", "place"}}, pick(scenario, 'A'));
+    const FormationRow& row = row_of(definition, scenario.state(), scenario.id('A'));
+    const FormField& formation = field(placed, "rule.place.formation");
+    CHECK(formation.word_for(formation.value) ==
+          row.name + " (" + definition.side(row.side).name + ")");
+    CHECK(field(placed, "rule.tell." + side.id).label == "tell " + side.name);
+}
+
 TEST_CASE("a release from its page writes the sides' papers into the folder named there",
           "[desk]") {
     Scenario scenario(". A b .");

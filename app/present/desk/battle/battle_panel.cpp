@@ -65,6 +65,7 @@ class Picked {
   public:
     Picked(const BattleShown& battle, const BattlePick& pick)
         : battle_(battle), pick_(pick), token_(token_called(battle.scene, pick.token)) {
+        if (token_ && !is_ordered(*token_)) token_ = leader_of(*token_);
         if (!token_) token_ = only_one();
     }
 
@@ -109,6 +110,17 @@ class Picked {
     }
 
   private:
+    [[nodiscard]] bool is_ordered(std::size_t token) const {
+        return std::any_of(battle_.orders.begin(), battle_.orders.end(),
+                           [&](const OrderAim& aim) { return aim.token == token; });
+    }
+    /// The token that orders for a line name, as "D1" for "D1/2"; the token itself if there is
+    /// none.
+    [[nodiscard]] std::size_t leader_of(std::size_t token) const {
+        const std::string& id = battle_.scene.tokens[token].id;
+        const auto leader = token_called(battle_.scene, id.substr(0, id.rfind('/')));
+        return leader && is_ordered(*leader) ? *leader : token;
+    }
     /// The token of all orders that are for a token, if it is the same one.
     [[nodiscard]] std::optional<std::size_t> only_one() const {
         std::optional<std::size_t> one;
@@ -146,7 +158,7 @@ void put_forms(BattlePanel& panel, const BattleShown& battle, const Picked& pick
     for (const tactical::OrderForm& form : battle.forms) {
         const bool is_shown =
             form.token.empty() || (token && form.token == battle.scene.tokens[*token].id);
-        if (is_shown) panel.forms.push_back({form.help, form.words});
+        if (is_shown) panel.forms.push_back({form.name, form.words, form.help});
     }
     const auto open = open_slot(battle.forms, line);
     if (!open) return;

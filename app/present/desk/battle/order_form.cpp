@@ -134,6 +134,8 @@ std::string wanted_in(const FormSlot& slot) {
     if (slot.kind == SlotKind::place) {
         return slot.places.empty() ? "click it on the board" : "click one that is lit on the board";
     }
+    if (slot.kind == SlotKind::heading) return "click where it points, or type it";
+    if (slot.kind == SlotKind::token) return "click one that is marked on the board, or here";
     if (slot.among.size() <= most_offers) return expected_in(slot);
     const std::size_t others = slot.among.size() - most_named;
     const Words first(slot.among.begin(), slot.among.begin() + most_named);

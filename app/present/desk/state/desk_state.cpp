@@ -10,6 +10,7 @@
 #include "present/desk/map/part_to_fit.h"
 #include "present/desk/map/zoom_level.h"
 #include "present/desk/state/form_rows.h"
+#include "present/desk/state/ruled_route.h"
 #include "view/check_orders.h"
 #include "view/notation.h"
 
@@ -144,10 +145,10 @@ class Change {
             (*this)(ToggleHelp{});
         } else if (!state_.message.empty()) {
             say({}, false);
-        } else if (state_.page) {
-            state_.page.reset();
         } else if (state_.plots_route) {
             state_.plots_route = false;
+        } else if (state_.page) {
+            state_.page.reset();
         } else {
             state_.selection = {};
             state_.group.clear();
@@ -163,6 +164,10 @@ class Change {
     void operator()(const PlayFilm&) { state_.plays_film = !state_.plays_film; }
 
     void operator()(const ToggleRouteTool&) {
+        if (rules_route(state_, scene_)) {
+            state_.plots_route = !state_.plots_route;
+            return;
+        }
         if (!may_order()) return;
         if (state_.group.empty() && !own_formation()) {
             return say("Select a formation of your own first.", true);
@@ -170,6 +175,7 @@ class Change {
         state_.plots_route = !state_.plots_route;
     }
     void operator()(const PlaceMarker& place) {
+        if (rules_route(state_, scene_)) return rule(prolonged(ruled_route(state_), place.square));
         order_each([&](OwnNumber formation) {
             const auto route = route_of(formation);
             const bool is_fixed =
@@ -180,6 +186,7 @@ class Change {
         });
     }
     void operator()(const PlaceDestination& place) {
+        if (rules_route(state_, scene_)) return rule(prolonged(ruled_route(state_), place.square));
         order_each([&](OwnNumber formation) {
             PlotRoute route = route_of(formation).value_or(PlotRoute{});
             route.destination = place.square;
@@ -187,12 +194,16 @@ class Change {
         });
     }
     void operator()(const MoveMarker& move) {
+        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
+        if (ruled) return rule(with_marker_moved(*ruled, move.marker, move.to));
         const auto formation = own_formation();
         if (!formation || !may_order()) return;
         const auto route = route_of(*formation);
         if (route) order(*formation, with_marker_moved(*route, move.marker, move.to));
     }
     void operator()(const DeleteMarker& deleted) {
+        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
+        if (ruled) return rule(without_marker(*ruled, deleted.marker));
         const auto formation = own_formation();
         const bool has_route = formation && may_order();
         const auto route = has_route ? route_of(*formation) : std::nullopt;
@@ -224,6 +235,8 @@ class Change {
         if (may_order()) draft() = without_line(std::move(draft()), struck.line);
     }
     void operator()(const Undo&) {
+        const auto ruled = rules_route(state_, scene_) ? ruled_route(state_) : std::nullopt;
+        if (ruled) return rule(without_marker(*ruled, ruled->checkpoints.size()));
         if (may_order()) draft() = undone(std::move(draft()));
     }
     void operator()(const Redo&) {
@@ -233,8 +246,21 @@ class Change {
     void operator()(const OpenForms& open) {
         if (!has_page(viewer_of(scene_), open.page)) return;
         state_.page = state_.page == open.page ? std::nullopt : std::optional(open.page);
+        stop_ruling_route();
     }
-    void operator()(const FillIn& field) { state_.filled[field.field] = field.text; }
+    void operator()(const FillIn& field) {
+        state_.filled[field.field] = field.text;
+        stop_ruling_route();
+    }
+    void operator()(const PrepareRuling& ruling) {
+        if (viewer_of(scene_) != Viewer::umpire) return;
+        state_.page = FormPage::rule;
+        state_.filled[ruling_field] = ruling.verb;
+        for (const auto& [place, value] : ruling.places) {
+            state_.filled[fmt::format("rule.{}.{}", ruling.verb, place)] = value;
+        }
+        stop_ruling_route();
+    }
     void operator()(const HoldBack& back) { state_.held.push_back(back.command); }
     void operator()(const ThrowAway& away) {
         if (away.held >= state_.held.size()) return;
@@ -466,6 +492,14 @@ class Change {
         return fmt::format("{}", fmt::join(lines, "\n"));
     }
 
+    void rule(const std::optional<PlotRoute>& route) {
+        state_ = with_ruled_route(std::move(state_), route);
+    }
+    /// The umpire plots no other routes than that of a ruling.
+    void stop_ruling_route() {
+        if (scene_.book == nullptr && !rules_route(state_, scene_)) state_.plots_route = false;
+    }
+
     void order(OwnNumber formation, const PlotRoute& route) {
         take(with_checked(*scene_.book, *scene_.view, draft().orders,
                           FormationOrder{formation, route}));
@@ -567,12 +601,23 @@ std::optional<Square> place_of(const Selection& selection, const Plot& plot) {
     return std::nullopt;
 }
 
+namespace {
+
+/// The route whose markers can be dragged.
+std::optional<PlotRoute> route_under_hand(const DeskState& state, const DeskScene& scene) {
+    if (state.plots_route && rules_route(state, scene)) return ruled_route(state);
+    const auto* picked = std::get_if<FormationPick>(&state.selection);
+    const bool is_own =
+        picked != nullptr && scene.book != nullptr && picked->side == scene.book->side;
+    if (!is_own || !scene.why_no_orders.empty()) return std::nullopt;
+    return route_by(*scene.view, state.draft_of(picked->side).orders, picked->number);
+}
+
+}  // namespace
+
 std::optional<std::size_t> marker_at(const DeskState& state, const DeskScene& scene,
                                      Square square) {
-    const auto* picked = std::get_if<FormationPick>(&state.selection);
-    if (picked == nullptr || scene.book == nullptr || picked->side != scene.book->side) return {};
-    if (!scene.why_no_orders.empty()) return {};
-    const auto route = route_by(*scene.view, state.draft_of(picked->side).orders, picked->number);
+    const auto route = route_under_hand(state, scene);
     if (!route) return {};
     if (route->destination == square) return route->checkpoints.size();
     const auto& markers = route->checkpoints;

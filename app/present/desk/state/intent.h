@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -151,6 +152,11 @@ struct OpenForms {
 struct FillIn {
     std::string field;
     std::string text;
+};
+/// Opens the umpire's page of rulings with one prepared.
+struct PrepareRuling {
+    std::string verb;
+    std::vector<std::pair<std::string, std::string>> places = {};  ///< "side", and its id
 };
 /// Queues a command on the desk until it is sent or discarded.
 struct HoldBack {
@@ -355,15 +361,14 @@ struct Quit {
     bool gives_up = false;
 };
 
-using ViewChange =
-    std::variant<Pan, Zoom, Fit, ZoomTo, MoveCursor, UseCursor, CentreOn, Select, SelectSeveral,
-                 SelectAll, SelectNext, ToggleOverlay, FoldOverlays, OpenCommands, FilterCommands,
-                 RebindKey, NextTheme, ShowTab, ToggleSteps, FilterForces, SieveForces, SortForces,
-                 FoldForce, FoldAllForces, TickShip, KeepGroup, CallGroup, ToggleHelp, StepBack,
-                 GrowText, ToggleStop, PlayFilm, ToggleRouteTool, PlaceMarker, PlaceDestination,
-                 MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder, Undo, Redo,
-                 OpenForms, FillIn, HoldBack, ThrowAway, LookBeside, PickToken, AimBattle,
-                 MarkBattleOrder, FoldStep, LookAtStep, PlayBattle, SetCaptain, ToggleHotSeat>;
+using ViewChange = std::variant<
+    Pan, Zoom, Fit, ZoomTo, MoveCursor, UseCursor, CentreOn, Select, SelectSeveral, SelectAll,
+    SelectNext, ToggleOverlay, FoldOverlays, OpenCommands, FilterCommands, RebindKey, NextTheme,
+    ShowTab, ToggleSteps, FilterForces, SieveForces, SortForces, FoldForce, FoldAllForces, TickShip,
+    KeepGroup, CallGroup, ToggleHelp, StepBack, GrowText, ToggleStop, PlayFilm, ToggleRouteTool,
+    PlaceMarker, PlaceDestination, MoveMarker, DeleteMarker, WriteOrder, OrderSeveral, StrikeOrder,
+    Undo, Redo, OpenForms, FillIn, PrepareRuling, HoldBack, ThrowAway, LookBeside, PickToken,
+    AimBattle, MarkBattleOrder, FoldStep, LookAtStep, PlayBattle, SetCaptain, ToggleHotSeat>;
 
 using Navigation =
     std::variant<LookAs, LookAtTurn, StepTurn, ShowBattle, LeaveBattle, SkipStep, LeaveTutorial,

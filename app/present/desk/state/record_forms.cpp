@@ -69,8 +69,8 @@ Form amend_form(const RecordTail& tail, const Filled& filled) {
         text_field(filled, "amend.why", "why", "the reason, which is kept and told to nobody")};
     AmendData amend{form.fields[0].value, form.fields[1].value};
     for (std::uint32_t side = 0; side < tail.sides.size(); ++side) {
-        const std::string& id = tail.sides[side];
-        form.fields.push_back(tick_field(filled, "amend.tell." + id, "tell " + id));
+        const auto& [id, name] = tail.sides[side];
+        form.fields.push_back(tick_field(filled, "amend.tell." + id, "tell " + name));
         if (form.fields.back().value == ticked) amend.told.push_back({side});
     }
     form.fields.push_back(
@@ -130,10 +130,17 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
     form.fields = {text_field(filled, "newspaper.folder", "folder", "a new folder")};
     WriteNewspaper newspaper{own.value_or(SideId{0}), form.fields.front().value};
     if (!own) {
-        form.fields.push_back(choice_field(filled, "newspaper.side", "side", tail.sides));
-        for (std::uint32_t side = 0; side < tail.sides.size(); ++side) {
-            if (tail.sides[side] == form.fields.back().value) newspaper.side = {side};
+        FormField whose{"newspaper.side", "side", {}, FormField::Kind::choice};
+        for (const auto& [id, name] : tail.sides) {
+            whose.choices.push_back(id);
+            whose.words.push_back(name);
         }
+        whose.value =
+            filled_in(filled, whose.name, tail.sides.empty() ? "" : tail.sides.front().id);
+        for (std::uint32_t side = 0; side < tail.sides.size(); ++side) {
+            if (tail.sides[side].id == whose.value) newspaper.side = {side};
+        }
+        form.fields.push_back(std::move(whose));
     }
     std::string refusal;
     if (newspaper.folder.empty()) refusal = no_folder;

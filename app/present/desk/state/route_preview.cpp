@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "present/desk/state/ruled_route.h"
 #include "present/plot/plot_page.h"
 
 namespace flagplot::desk {
@@ -19,10 +20,21 @@ std::string arrival_at(const PlotFormation& formation, Square square) {
     return is_foreseen ? day_hour(*formation.arrivals[marker].when) : std::string();
 }
 
+/// Straight on from the last point of a ruling's route.
+std::optional<RoutePreview> ruled_preview(const DeskState& state, const DeskScene& scene,
+                                          Square square) {
+    const auto route = ruled_route(state);
+    const auto from =
+        route ? std::optional(route->destination) : place_of(state.selection, scene.plot);
+    if (!from) return std::nullopt;
+    return RoutePreview{{*from, square}, name_of(square)};
+}
+
 }  // namespace
 
 std::optional<RoutePreview> route_preview(const DeskState& state, const DeskScene& scene,
                                           Square square, const Intent& placed) {
+    if (rules_route(state, scene)) return ruled_preview(state, scene, square);
     const auto* picked = std::get_if<FormationPick>(&state.selection);
     const bool is_own =
         picked != nullptr && scene.book != nullptr && picked->side == scene.book->side;

@@ -91,7 +91,12 @@ constexpr std::array rows{
                          "tell the sides what happened", "Release", ReleaseTurn{});
         }},
     Row{[](const Standing& on) { return on.turn.is_over; },
-        [](const Standing&) { return StatusLine{"The campaign is over."}; }},
+        [](const Standing& on) {
+            if (!is_umpire(on)) return StatusLine{"The campaign is over."};
+            std::string points = on.turn.score.empty() ? "" : " Points: " + on.turn.score + ".";
+            return doing("The campaign is over." + std::move(points), "write its report", "Record",
+                         OpenForms{FormPage::record});
+        }},
     Row{[](const Standing& on) { return (leads(on) || on.is_hot_seat) && on.turn.is_half_way; },
         [](const Standing& on) {
             return doing(turn_text(on) + " is half resolved.", "resolve on", "Resolve on",

@@ -23,6 +23,7 @@ struct SeenTurn {
     bool asks = false;          ///< it waits for an answer or a choice of the viewer
     std::optional<BattleId> battle = {};  ///< that it waits for, if the viewer fights it
     std::string battle_square = {};       ///< "E6"
+    std::string score = {};  ///< at its end: "Regia Marina 46, Royal Navy 14"; empty: not counted
 };
 
 /// Everything the line is made from.

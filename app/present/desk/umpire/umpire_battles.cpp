@@ -131,10 +131,11 @@ std::vector<std::string> ends_in_words() {
     return with_unknown(std::move(words));
 }
 
-FormField cell(const Definition& definition, std::string name, const std::string& key,
-               std::string value) {
+FormField cell(const Definition& definition, const CampaignState& state, std::string name,
+               const std::string& key, std::string value) {
     FormField field{std::move(name), label_of(key), std::move(value)};
     field.choices = words_for(definition, key);
+    if (key == "by" || key == "field_holder") field = by_name(std::move(field), definition, state);
     if (key == "ended_by") field.words = ends_in_words();
     if (!field.choices.empty()) field.kind = FormField::Kind::choice;
     return field;
@@ -196,6 +197,13 @@ std::string exits_of(const tactical::Scene& scene) {
     return text;
 }
 
+std::string name_of_side(const Definition& definition, const std::string& id) {
+    for (const SideRow& side : definition.sides) {
+        if (side.id == id) return side.name;
+    }
+    return id;
+}
+
 /// A prize's crew can be from any ship in the battle.
 std::vector<std::string> ships_in(const std::vector<Row>& rows) {
     std::vector<std::string> names{""};
@@ -224,8 +232,8 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
             form.rows.push_back(row[name_column]);
             for (const std::size_t column : ship_columns) {
                 FormField& field = form.fields.emplace_back(
-                    cell(rules.definition, field_name(battle, row, head[column]), head[column],
-                         row[column]));
+                    cell(rules.definition, state, field_name(battle, row, head[column]),
+                         head[column], row[column]));
                 if (head[column] == notes_key) field.value = notes_in_field(row[column]);
                 if (head[column] == "prize_crew") {
                     field.kind = FormField::Kind::choice;
@@ -233,10 +241,11 @@ Form result_form(const Rules& rules, const CampaignState& state, BattleId battle
                 }
             }
         } else if (row[record_column] == "learned") {
-            form.after.push_back(
-                {field_name(battle, row, ""), row[side_column] + " learned", row[text_column]});
+            form.after.push_back({field_name(battle, row, ""),
+                                  name_of_side(rules.definition, row[side_column]) + " learned",
+                                  row[text_column]});
         } else if (is_asked(row[name_column])) {
-            form.after.push_back(cell(rules.definition, field_name(battle, row, ""),
+            form.after.push_back(cell(rules.definition, state, field_name(battle, row, ""),
                                       row[name_column], row[text_column]));
         }
     }

@@ -115,15 +115,27 @@ Form piles_form(const Definition& definition, const CampaignState& state) {
     return form;
 }
 
+/// Makes fields that offer what commands name, shown by name.
+struct NamedFields {
+    const Definition& definition;
+    const CampaignState& state;
+    const Filled& filled;
+
+    FormField operator()(const char* name, const char* label,
+                         std::vector<std::string> choices) const {
+        return by_name(choice_field(filled, name, label, std::move(choices)), definition, state);
+    }
+};
+
 Form drawn_form(const Rules& rules, const CampaignState& state, const Filled& filled) {
     const Definition& definition = rules.definition;
     Form form;
     form.title = "A card drawn from a deck of paper";
-    form.fields = {
-        choice_field(filled, "card.side", "side", sides_named(definition)),
-        choice_field(filled, "card.card", "card", cards_named(definition)),
-        choice_field(filled, "card.on", "on", with_none(formations_named(definition, state))),
-        text_field(filled, "card.at", "at", "a square; without one by lot")};
+    const NamedFields named{definition, state, filled};
+    form.fields = {named("card.side", "side", sides_named(definition)),
+                   named("card.card", "card", cards_named(definition)),
+                   named("card.on", "on", with_none(formations_named(definition, state))),
+                   text_field(filled, "card.at", "at", "a square; without one by lot")};
     std::string text = "card " + form.fields[0].value + " " + form.fields[1].value;
     if (!form.fields[2].value.empty()) text += " on " + form.fields[2].value;
     if (!form.fields[3].value.empty()) text += " at " + form.fields[3].value;
@@ -136,9 +148,10 @@ Form hand_form(const Rules& rules, const CampaignState& state, const Filled& fil
     const Definition& definition = rules.definition;
     Form form;
     form.title = "Into a hand, or out of it";
+    const NamedFields named{definition, state, filled};
     form.fields = {
-        choice_field(filled, "hand.side", "side", sides_named(definition)),
-        choice_field(filled, "hand.card", "card", cards_named(definition)),
+        named("hand.side", "side", sides_named(definition)),
+        named("hand.card", "card", cards_named(definition)),
         choice_field(filled, "hand.way", "goes", {"to hand", "from hand"}),
         text_field(filled, "hand.why", "why", "the reason, which is kept and told to nobody")};
     judge(form, rules, state,
@@ -177,20 +190,47 @@ Forms waiting_forms(const Rules& rules, const CampaignState& state, const Filled
 
 namespace {
 
+/// The ruling that would tell the side better, prepared: the contact is struck, or the enemy's
+/// place told.
+Button button_for(const Definition& definition, const CampaignState& state, const TruthMark& mark,
+                  std::size_t number) {
+    const std::string& side = definition.side(mark.side).id;
+    const bool is_at_sea =
+        mark.enemy && state.formation(*mark.enemy).presence == Presence::on_chart;
+    if (mark.kind == TruthMark::Kind::wrong || !is_at_sea) {
+        const std::string contact = fmt::format("C{}", mark.contact.value_or(ContactId{}).number);
+        return {fmt::format("{}: strike it ...", number),
+                PrepareRuling{"cancel", {{"side", side}, {"contact", contact}}},
+                {}};
+    }
+    return {fmt::format("{}: tell where it is ...", number),
+            PrepareRuling{
+                "reveal",
+                {{"formation", formation_text({definition, state}, *mark.enemy)}, {"side", side}}},
+            {}};
+}
+
 /// What differs from the truth in a side's briefing, each with the number of its mark.
-Form truth_form(const SideRow& side, SideId id, const std::vector<TruthMark>& marks) {
+Form truth_form(const Definition& definition, const CampaignState& state, SideId id,
+                const std::vector<TruthMark>& marks) {
     Form form;
-    form.title = "Against the truth: " + side.name;
+    form.title = "Against the truth: " + definition.side(id).name;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         if (marks[i].side != id) continue;
         form.said.push_back(
             fmt::format("{} {}: {}", i + 1, phrase_of(marks[i].kind), marks[i].text));
+        form.buttons.push_back(button_for(definition, state, marks[i], i + 1));
     }
     if (form.said.empty()) form.said = {"Nothing that it is told differs."};
     return form;
 }
 
 }  // namespace
+
+std::vector<Button> paper_buttons(const std::string& side) {
+    return {{"Amend ...", PrepareRuling{"tell", {{"side", side}}}, {}},
+            {"Take a sighting back ...", PrepareRuling{"hide", {{"side", side}}}, {}}};
+}
 
 Forms release_forms(const Rules& rules, const CampaignState& state, const Prepared& prepared) {
     const Definition& definition = rules.definition;
@@ -199,15 +239,15 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
     head.title = "Before it is released";
     head.said = {is_held ? "Sealed: no side has been shown this yet."
                          : "Every side has been shown what it was told.",
-                 "The briefings lie in the place of the chart as they will be printed.",
+                 "The briefings are shown in the place of the chart, as they will be printed.",
                  "The numbers in their margins say what differs from the truth. They are yours "
                  "alone: never printed, never sent."};
     const std::string folder = filled_in(prepared.filled, "release.folder");
     const bool is_printed = filled_in(prepared.filled, "release.printed") == ticked;
     head.buttons.push_back({"Release", ReleaseTurn{folder, is_printed},
                             is_held ? std::string() : "There is nothing to release."});
-    FormField whose =
-        choice_field(prepared.filled, "release.side", "as told to", sides_named(definition));
+    FormField whose = NamedFields{definition, state, prepared.filled}("release.side", "as told to",
+                                                                      sides_named(definition));
     const std::string side = whose.value;
     head.fields.push_back(std::move(whose));
     head.fields.push_back(
@@ -222,7 +262,7 @@ Forms release_forms(const Rules& rules, const CampaignState& state, const Prepar
         forms.front().buttons.push_back({"Look as this side", LookAs{book.side}, {}});
     }
     for (std::uint32_t id = 0; id < definition.sides.size(); ++id) {
-        forms.push_back(truth_form(definition.sides[id], {id}, prepared.marks));
+        forms.push_back(truth_form(definition, state, {id}, prepared.marks));
     }
     return forms;
 }
@@ -245,8 +285,9 @@ Forms message_forms(const Rules& rules, const CampaignState& state, const Record
     Form form;
     form.title = "Pass a message";
     const std::string text = filled_in(prepared.filled, "message.text");
-    form.fields = {choice_field(prepared.filled, "message.to", "to", sides),
-                   choice_field(prepared.filled, "message.from", "from", with_none(sides)),
+    const NamedFields named{rules.definition, state, prepared.filled};
+    form.fields = {named("message.to", "to", sides),
+                   named("message.from", "from", with_none(sides)),
                    {"message.text", "message", text, FormField::Kind::long_text}};
     const std::string& from = form.fields[1].value;
     const std::string command =

@@ -34,6 +34,9 @@ struct Prepared {
 [[nodiscard]] Forms release_forms(const Rules& rules, const CampaignState& state,
                                   const Prepared& prepared);
 
+/// Above a side's briefing: the rulings that change what it will be told, prepared.
+[[nodiscard]] std::vector<Button> paper_buttons(const std::string& side);
+
 [[nodiscard]] Forms card_forms(const Rules& rules, const CampaignState& state,
                                const Filled& filled);
 [[nodiscard]] Forms message_forms(const Rules& rules, const CampaignState& state,

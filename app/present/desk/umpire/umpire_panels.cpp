@@ -50,7 +50,10 @@ void add_sheets(LogPages& pages, const Definition& definition, TurnNumber turn,
         const Ink colour = style_of_navy(side.name, sheet.side).colour;
         const auto add = [&](const std::string& text) {
             pages.add(LogTab::orders, turn,
-                      {side.id, text, square_in(text, definition.chart), colour});
+                      {{},
+                       fmt::format("{}: {}", side.name, text),
+                       square_in(text, definition.chart),
+                       colour});
         };
         for (const OrderIn& order : sheet.orders) add(order.text);
         if (sheet.orders.empty()) add(sheet.is_in ? "all go on as before" : "no orders are in yet");
@@ -68,7 +71,9 @@ TopBar umpire_top_bar(const Definition& definition, const CampaignState& state) 
     bar.date = day_of(begin);
     bar.hours = hours_of_turn(begin);
     bar.light = word_of(light_of(definition, state, state.turn));
-    bar.turn = fmt::format("turn {} of {}", state.turn.count, calendar.last_turn().count);
+    bar.turn = calendar.is_over(state.turn)
+                   ? fmt::format("after turn {}", calendar.last_turn().count)
+                   : fmt::format("turn {} of {}", state.turn.count, calendar.last_turn().count);
     bar.weather = weather_text(weather_now(definition, state));
     bar.phase = phase_texts[static_cast<std::size_t>(state.progress.phase)];
     return bar;

@@ -5,7 +5,9 @@
 #include "base/lexer.h"
 #include "campaign/command_words.h"
 #include "campaign/scanner.h"
+#include "present/desk/state/ruled_route.h"
 #include "present/truth/fact_text.h"
+#include "present/truth/truth_plot.h"
 #include "rules/switches.h"
 #include "view/notation.h"
 
@@ -25,14 +27,6 @@ struct Choices {
         if (pick == nullptr && before) pick = &*before;
         if (pick == nullptr) return std::nullopt;
         return find_formation(definition, state, pick->side, pick->number);
-    }
-    [[nodiscard]] std::vector<std::string> ships() const {
-        std::vector<std::string> ships;
-        for (std::uint32_t ship = 0; ship < definition.ships.size(); ++ship) {
-            if (state.ships[ship].is_lost()) continue;
-            ships.push_back(ship_text({definition, state}, {ship}));
-        }
-        return ships;
     }
     /// All ships, those of the selected formation first.
     [[nodiscard]] std::vector<std::string> ships_of_picked() const {
@@ -56,7 +50,7 @@ struct Choices {
             return formations_named(definition, state);
         }
         if (place == "side") return sides_named(definition);
-        if (place == "ship") return ships();
+        if (place == "ship") return ships_named(definition, state);
         if (place == "card") return cards_named(definition);
         if (place == "weather") return word_list<Weather>();
         if (place == "light") return word_list<Light>();
@@ -94,7 +88,7 @@ std::string_view hint_of(std::string_view place) {
     constexpr std::array hints{
         Hint{"square", "D6; or click a square of the chart"},
         Hint{"contact", "C3, as the side's briefing calls it"},
-        Hint{"route", "D6 C6 to C7, or none"},
+        Hint{"route", "its points, clicked on the chart or typed: D6 C6 to C7, or none"},
         Hint{"ships", "\"Maria\" \"Grecale\""},
         Hint{"points", "structure points"},
         Hint{"score", "points, below 0 to take some away"},
@@ -143,6 +137,7 @@ class Filling {
         field.choices = choices;
         field.hint = hint_of(place);
         field.value = filled_in(filled_, field.name, choices_.usual(place));
+        field = by_name(std::move(field), choices_.definition, choices_.state);
         if (is_text) {
             text_.pop_back();  // the quotation mark of the shape
             text_ += in_quotes(field.value);
@@ -164,9 +159,9 @@ std::string add_reason(Form& form, const Definition& definition, const Filled& f
     form.fields.push_back(
         text_field(filled, "rule.why", "why", "the reason, which is kept and told to nobody"));
     std::string text = " why " + in_quotes(form.fields.back().value);
-    for (const std::string& side : sides_named(definition)) {
-        form.fields.push_back(tick_field(filled, "rule.tell." + side, "tell " + side));
-        if (form.fields.back().value == ticked) text += " tell " + side;
+    for (const SideRow& side : definition.sides) {
+        form.fields.push_back(tick_field(filled, "rule.tell." + side.id, "tell " + side.name));
+        if (form.fields.back().value == ticked) text += " tell " + side.id;
     }
     form.fields.push_back(
         text_field(filled, "rule.say", "in these words",
@@ -212,28 +207,6 @@ const std::vector<RulingShape>& ruling_shapes() {
     return shapes;
 }
 
-std::vector<std::string> formations_named(const Definition& definition,
-                                          const CampaignState& state) {
-    std::vector<std::string> names;
-    for (std::uint32_t id = 0; id < state.formations.size(); ++id) {
-        if (state.formations[id].presence == Presence::gone) continue;
-        names.push_back(formation_text({definition, state}, {id}));
-    }
-    return names;
-}
-
-std::vector<std::string> sides_named(const Definition& definition) {
-    std::vector<std::string> names;
-    for (const SideRow& side : definition.sides) names.push_back(side.id);
-    return names;
-}
-
-std::vector<std::string> cards_named(const Definition& definition) {
-    std::vector<std::string> names;
-    for (const Card& card : definition.deck.cards) names.push_back(in_quotes(card.name));
-    return names;
-}
-
 void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
            std::string label) {
     form.command = std::move(command);
@@ -251,12 +224,19 @@ void judge(Form& form, const Rules& rules, const CampaignState& state, std::stri
     form.buttons.push_back({std::move(label), desk::CarryOut{form.command}, form.refusal});
 }
 
+std::optional<Plot> plot_after(const Rules& rules, const CampaignState& state,
+                               const std::string& command) {
+    const auto read = read_command(rules.definition, state, command);
+    const auto step = read ? advance(rules, state, *read) : Result<Step>(Failure(read.error()));
+    return step ? std::optional(plot_of_truth(rules.definition, step->after)) : std::nullopt;
+}
+
 Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& filled,
                  const Selection& selection, const std::optional<FormationPick>& before) {
     const Definition& definition = rules.definition;
     const Choices choices{definition, state, selection, before};
     const auto& shapes = ruling_shapes();
-    const std::string verb = filled_in(filled, "rule.verb", std::string(shapes.front().verb));
+    const std::string verb = filled_in(filled, ruling_field, std::string(shapes.front().verb));
     const auto shape = std::find_if(shapes.begin(), shapes.end(),
                                     [&](const RulingShape& each) { return each.verb == verb; });
     const RulingShape& chosen = shape == shapes.end() ? shapes.front() : *shape;
@@ -264,13 +244,15 @@ Form ruling_form(const Rules& rules, const CampaignState& state, const Filled& f
     Form form;
     form.title = "Rule by hand";
     form.said = {std::string(chosen.verb) + ": " + std::string(chosen.meaning) + "."};
-    FormField verbs{"rule.verb", "ruling", std::string(chosen.verb), FormField::Kind::choice};
+    FormField verbs{ruling_field, "ruling", std::string(chosen.verb), FormField::Kind::choice};
     for (const RulingShape& each : shapes) verbs.choices.emplace_back(each.verb);
     form.fields.push_back(std::move(verbs));
     Filling filling(choices, filled, std::string(chosen.verb));
     filling.fill(chosen.shape);
     form.fields.insert(form.fields.end(), filling.fields().begin(), filling.fields().end());
     const std::string reason = add_reason(form, definition, filled);
+    if (chosen.verb == "route")
+        form.buttons.push_back({"Plot on the chart", ToggleRouteTool{}, {}});
     judge(form, rules, state, "rule " + filling.text() + reason, "Rule");
     if (filled_in(filled, "rule.why").empty()) {
         form.refusal = "A ruling needs its reason.";

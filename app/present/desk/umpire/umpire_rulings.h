@@ -6,6 +6,8 @@
 
 #include "campaign/advance.h"
 #include "present/desk/state/form_rows.h"
+#include "present/desk/umpire/umpire_names.h"
+#include "present/plot/plot.h"
 
 /// \file
 /// The umpire's rulings as a form: every verb with its arguments, the reason and who is told. What
@@ -30,15 +32,13 @@ struct RulingShape {
                                const Selection& selection,
                                const std::optional<FormationPick>& before = {});
 
+/// The truth as this command would leave it; none if it is refused.
+[[nodiscard]] std::optional<Plot> plot_after(const Rules& rules, const CampaignState& state,
+                                             const std::string& command);
+
 /// Tries out the command of a form: adds what it would do, or why it is refused, and the button
 /// that carries it out.
 void judge(Form& form, const Rules& rules, const CampaignState& state, std::string command,
            std::string label);
-
-/// Every formation that has not left the chart for good, and every side, as commands name them.
-[[nodiscard]] std::vector<std::string> formations_named(const Definition& definition,
-                                                        const CampaignState& state);
-[[nodiscard]] std::vector<std::string> sides_named(const Definition& definition);
-[[nodiscard]] std::vector<std::string> cards_named(const Definition& definition);
 
 }  // namespace flagplot::desk

@@ -6,8 +6,8 @@
 #include <array>
 #include <map>
 #include <utility>
-#include <variant>
 
+#include "present/truth/enemy_told.h"
 #include "present/truth/fact_text_names.h"
 #include "view/contact.h"
 #include "view/contact_orders.h"
@@ -20,44 +20,6 @@ namespace {
 using MarkKind = TruthMark::Kind;
 
 constexpr Squares near_enough{2};
-
-/// Who a sighting was of.
-struct Behind {
-    std::optional<FormationId> formation;
-    bool is_invented = false;
-};
-
-/// Looks whether a contact of a side comes of a fact.
-struct Source {
-    SideId side;
-    const Contact& contact;
-    Behind& behind;
-
-    template <class F>
-    void operator()(const F& /*fact*/) const {}
-
-    void operator()(const SightingTried& tried) const {
-        const bool is_by_ship =
-            contact.source == SightSource::eye || contact.source == SightSource::radar;
-        const bool is_it = is_by_ship && tried.has_succeeded && tried.side == side &&
-                           tried.to == contact.square && tried.at == contact.at &&
-                           tried.declared == contact.sightings.back().declared;
-        if (is_it) behind.formation = tried.tried.target;
-    }
-    void operator()(const FoundFromAir& found) const {
-        const bool is_it = contact.source == SightSource::air && found.side == side &&
-                           found.told_square == contact.square;
-        if (is_it) behind.formation = found.target;
-    }
-    void operator()(const EnemyRevealed& revealed) const {
-        const bool is_it = contact.source == SightSource::report && revealed.side == side &&
-                           revealed.square == contact.square;
-        if (is_it) behind.formation = revealed.formation;
-    }
-    void operator()(const ContactInvented& invented) const {
-        behind.is_invented |= invented.side == side && invented.square == contact.square;
-    }
-};
 
 using FactsByTurn = std::map<TurnNumber, std::vector<const Fact*>>;
 
@@ -83,23 +45,25 @@ class MarksOfSide {
   private:
     void judge(ContactId number) {
         const Contact& contact = view_.contact(number);
-        const Behind behind = behind_of(contact);
+        const EnemyBehind behind = behind_of(contact);
         const std::string name = name_of(view_, number);
-        if (behind.is_invented) {
+        if (behind.formations.empty() && behind.is_invented) {
             return add(MarkKind::wrong, number,
                        fmt::format("{} is nobody: the report was false.", name));
         }
-        if (!behind.formation) return;
-        known_.push_back(*behind.formation);
-        const FormationState& truth = state_.formation(*behind.formation);
-        const std::string is = fmt::format("{} is {}", name, names_.name(*behind.formation));
-        if (const auto real = told_wrongly(contact, *behind.formation)) {
-            add(MarkKind::wrong, number, fmt::format("{}: {}.", is, phrase_of(*real)));
+        if (behind.formations.empty()) return;
+        const FormationId id = behind.formations.back();  // of several that are alike the last
+        known_.push_back(id);
+        const FormationState& truth = state_.formation(id);
+        const std::string is = fmt::format("{} is {}", name, names_.name(id));
+        if (const auto real = told_wrongly(contact, id)) {
+            add(MarkKind::wrong, number, fmt::format("{}: {}.", is, phrase_of(*real)), id);
         }
         if (truth.presence != Presence::on_chart) {
-            add(MarkKind::late, number, is + ", which is no longer at sea.");
+            add(MarkKind::late, number, is + ", which is no longer at sea.", id);
         } else if (truth.square != contact.square) {
-            add(MarkKind::late, number, fmt::format("{}. It is in {}.", is, name_of(truth.square)));
+            add(MarkKind::late, number, fmt::format("{}. It is in {}.", is, name_of(truth.square)),
+                id);
         }
     }
 
@@ -117,7 +81,8 @@ class MarksOfSide {
             if (chebyshev(own.square, enemy.square) > near_enough) continue;
             return add(MarkKind::untold, std::nullopt,
                        fmt::format("{} is in {}, near {}.", names_.name(id), name_of(enemy.square),
-                                   names_.name({i})));
+                                   names_.name({i})),
+                       id);
         }
     }
 
@@ -131,27 +96,24 @@ class MarksOfSide {
     [[nodiscard]] std::optional<Declaration> told_wrongly(const Contact& contact,
                                                           FormationId id) const {
         const auto told = composition_of(definition_.switches, contact);
-        const auto units = units_of(definition_, state_, id);
-        if (!told || units.empty()) return std::nullopt;
-        const Strength strength = strength_of(units, SpBasis::nominal);
-        const Declaration real{strength.biggest, strength.units};
-        return real == *told->declared ? std::nullopt : std::optional(real);
+        const auto real = true_declaration(definition_, state_, id);
+        return !told || real == told->declared ? std::nullopt : real;
     }
 
-    /// By what happened in the turn in which the contact was placed last; of several that are alike
-    /// the last.
-    [[nodiscard]] Behind behind_of(const Contact& contact) const {
-        Behind behind;
+    /// By what happened in the turn in which the contact was placed last.
+    [[nodiscard]] EnemyBehind behind_of(const Contact& contact) const {
+        EnemySought sought(
+            definition_, state_,
+            {side_, contact.source, contact.square, contact.sightings.back().declared, contact.at});
         const auto facts = facts_.find(contact.turn);
-        if (facts == facts_.end()) return behind;
-        const Source source{side_, contact, behind};
-        for (const Fact* fact : facts->second) std::visit(source, *fact);
-        if (behind.formation) behind.is_invented = false;
-        return behind;
+        if (facts == facts_.end()) return {};
+        for (const Fact* fact : facts->second) sought.look_at(*fact);
+        return sought.behind();
     }
 
-    void add(MarkKind kind, std::optional<ContactId> contact, std::string text) {
-        marks_.push_back({side_, kind, contact, std::move(text)});
+    void add(MarkKind kind, std::optional<ContactId> contact, std::string text,
+             std::optional<FormationId> enemy = {}) {
+        marks_.push_back({side_, kind, contact, std::move(text), enemy});
     }
 
     const Definition& definition_;
@@ -202,13 +164,6 @@ std::vector<TruthMark> marks_against_truth(const Definition& definition, const C
     return marks;
 }
 
-bool tells_who(const Fact& fact) {
-    if (const auto* tried = std::get_if<SightingTried>(&fact)) return tried->has_succeeded;
-    return std::holds_alternative<FoundFromAir>(fact) ||
-           std::holds_alternative<EnemyRevealed>(fact) ||
-           std::holds_alternative<ContactInvented>(fact);
-}
-
 std::string_view phrase_of(TruthMark::Kind kind) {
     constexpr std::array<std::string_view, 3> phrases{"Late", "Wrong", "Not told"};
     return phrases.at(static_cast<std::size_t>(kind));
@@ -218,8 +173,12 @@ std::vector<std::vector<MarginMark>> margin_marks(const std::vector<std::vector<
                                                   SideId side,
                                                   const std::vector<TruthMark>& marks) {
     std::vector<std::vector<MarginMark>> beside(pages.size());
-    const auto heading =
-        line_from(pages, {}, [](const std::string& text) { return text == "Contacts"; });
+    auto heading = line_from(pages, {}, [](const std::string& text) { return text == "Contacts"; });
+    if (!heading) {  // it has none, and says so
+        heading = line_from(pages, {}, [](const std::string& text) {
+            return text.find("No enemy is known.") != std::string::npos;
+        });
+    }
     if (!heading) return beside;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const TruthMark& mark = marks[i];

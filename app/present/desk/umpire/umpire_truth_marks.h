@@ -25,17 +25,15 @@ struct TruthMark {
     Kind kind{};
     std::optional<ContactId> contact;  ///< none of what was not told
     std::string text;
+    std::optional<FormationId> enemy = {};  ///< who it really is
 };
 
 /// Side by side, of each its contacts, then who is within two squares and not known. `facts`: all
-/// that tell who somebody is (`tells_who`); of a contact that came about otherwise, as in a battle,
+/// that tell who was seen (`tells_who`); of a contact that came about otherwise, as in a battle,
 /// nothing is said.
 [[nodiscard]] std::vector<TruthMark> marks_against_truth(const Definition& definition,
                                                          const CampaignState& state,
                                                          const std::vector<TurnFact>& facts);
-
-/// May it be found by this who a contact is?
-[[nodiscard]] bool tells_who(const Fact& fact);
 
 /// "Late", "Wrong", "Not told".
 [[nodiscard]] std::string_view phrase_of(TruthMark::Kind kind);

@@ -8,13 +8,13 @@ namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::int64_t whole = 1'000'000'000;
+constexpr std::int64_t certain = 1'000'000'000;
 
 /// Powers of a factor in 10^9, floored each.
 template <std::size_t Count>
 constexpr std::array<std::int64_t, Count> powers_of(std::int64_t factor) {
-    std::array<std::int64_t, Count> powers{whole};
-    for (std::size_t i = 1; i < Count; ++i) powers[i] = powers[i - 1] * factor / whole;
+    std::array<std::int64_t, Count> powers{certain};
+    for (std::size_t i = 1; i < Count; ++i) powers[i] = powers[i - 1] * factor / certain;
     return powers;
 }
 
@@ -31,7 +31,7 @@ std::int32_t part_for(std::int32_t expected, std::int32_t die) {
 std::int64_t chance_of_none(std::int32_t expected) {
     constexpr std::int32_t of_tenth = 100;
     return tenths[static_cast<std::size_t>(expected / of_tenth)] *
-           thousandths[static_cast<std::size_t>(expected % of_tenth)] / whole;
+           thousandths[static_cast<std::size_t>(expected % of_tenth)] / certain;
 }
 
 std::int32_t hits_for(std::int32_t expected, std::int32_t die) {

@@ -11,9 +11,9 @@ namespace flagplot::tactical::gunnery {
 namespace {
 
 /// The dice of one ship's damage control.
-class Party {
+class RepairParty {
   public:
-    Party(Field& field, std::size_t place)
+    RepairParty(Field& field, std::size_t place)
         : field_(field),
           place_(place),
           ship_(*field.actors[place].ship),
@@ -161,7 +161,7 @@ void end_turn_of_ships(Field& field) {
     for (std::size_t place = 0; place < field.actors.size(); ++place) {
         Ship& ship = *field.actors[place].ship;
         if (!ship.is_in_sight()) continue;
-        if (!ship.is_wreck()) Party(field, place).work();
+        if (!ship.is_wreck()) RepairParty(field, place).work();
         if (ship.flood >= ship.hull_new) {
             sink(field, place, Fate::flooded);
         } else if (ship.is_wreck()) {

@@ -367,3 +367,9 @@ std::string ExampleModule::problem_with_data(std::string_view /*key*/,
 }
 
 }  // namespace flagplot::tactical::example
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(example::ExampleModule module);
+
+}  // namespace flagplot::tactical

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "tactical/any_module.h"
 #include "tactical/playable.h"
 
 /// \file
@@ -154,3 +155,10 @@ class ExampleModule {
 };
 
 }  // namespace flagplot::tactical::example
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    example::ExampleModule module);  // compiled once
+
+}  // namespace flagplot::tactical

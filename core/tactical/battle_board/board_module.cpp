@@ -191,3 +191,9 @@ Battle BoardModule::fought_out(Battle battle, const Dice& dice, Log* log, Tally*
 }
 
 }  // namespace flagplot::tactical::battle_board
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(battle_board::BoardModule module);
+
+}  // namespace flagplot::tactical

@@ -8,6 +8,7 @@
 
 #include "base/dice.h"
 #include "base/result.h"
+#include "tactical/any_module.h"
 #include "tactical/battle_board/battle.h"
 #include "tactical/battle_board/tables.h"
 #include "tactical/forms.h"
@@ -85,3 +86,10 @@ class BoardModule {
 };
 
 }  // namespace flagplot::tactical::battle_board
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    battle_board::BoardModule module);  // compiled once
+
+}  // namespace flagplot::tactical

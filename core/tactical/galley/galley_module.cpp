@@ -106,3 +106,9 @@ std::string GalleyModule::problem_with_data(std::string_view key, std::string_vi
 }
 
 }  // namespace flagplot::tactical::galley
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(galley::GalleyModule module);
+
+}  // namespace flagplot::tactical

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tactical/any_module.h"
 #include "tactical/galley/battle.h"
 #include "tactical/galley/order.h"
 #include "tactical/galley/tables.h"
@@ -68,3 +69,10 @@ class GalleyModule {
 };
 
 }  // namespace flagplot::tactical::galley
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    galley::GalleyModule module);  // compiled once
+
+}  // namespace flagplot::tactical

@@ -124,3 +124,9 @@ Result<Order> GunneryModule::read_order(const View& view, std::string_view line)
 }
 
 }  // namespace flagplot::tactical::gunnery
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(gunnery::GunneryModule module);
+
+}  // namespace flagplot::tactical

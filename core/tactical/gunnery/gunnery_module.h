@@ -9,6 +9,7 @@
 
 #include "base/dice.h"
 #include "base/result.h"
+#include "tactical/any_module.h"
 #include "tactical/forms.h"
 #include "tactical/gunnery/battle.h"
 #include "tactical/gunnery/order.h"
@@ -76,3 +77,10 @@ class GunneryModule {
 };
 
 }  // namespace flagplot::tactical::gunnery
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    gunnery::GunneryModule module);  // compiled once
+
+}  // namespace flagplot::tactical

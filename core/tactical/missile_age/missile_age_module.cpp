@@ -133,3 +133,9 @@ std::string MissileAgeModule::problem_with_data(std::string_view key,
 }
 
 }  // namespace flagplot::tactical::missile_age
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(missile_age::MissileAgeModule module);
+
+}  // namespace flagplot::tactical

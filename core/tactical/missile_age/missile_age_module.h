@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tactical/any_module.h"
 #include "tactical/missile_age/battle.h"
 #include "tactical/missile_age/order.h"
 #include "tactical/missile_age/tables.h"
@@ -74,3 +75,10 @@ class MissileAgeModule {
 };
 
 }  // namespace flagplot::tactical::missile_age
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    missile_age::MissileAgeModule module);  // compiled once
+
+}  // namespace flagplot::tactical

@@ -102,3 +102,9 @@ std::string SquadronModule::problem_with_data(std::string_view key, std::string_
 }
 
 }  // namespace flagplot::tactical::squadron
+
+namespace flagplot::tactical {
+
+template std::unique_ptr<const Module> module_of(squadron::SquadronModule module);
+
+}  // namespace flagplot::tactical

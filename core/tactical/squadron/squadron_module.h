@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tactical/any_module.h"
 #include "tactical/playable.h"
 #include "tactical/squadron/battle.h"
 #include "tactical/squadron/order.h"
@@ -72,3 +73,10 @@ class SquadronModule {
 };
 
 }  // namespace flagplot::tactical::squadron
+
+namespace flagplot::tactical {
+
+extern template std::unique_ptr<const Module> module_of(
+    squadron::SquadronModule module);  // compiled once
+
+}  // namespace flagplot::tactical

@@ -80,7 +80,9 @@ Bounds bounds_of(const Command& command, const EnemyDivision& enemy) {
     }
     if (command.situation.is_night()) {
         const bool is_guarded = enemy.has_merchants() && command.situation.has_warships();
-        return {is_guarded ? 50 : 40, 90};
+        const bool has_eyes_only = !command.sees_by_radar() ||
+                                   command.design.handling == Handling::destroyer;
+        return {is_guarded ? 50 : has_eyes_only ? 40 : 60, 90};
     }
     return bounds_of_task(command, enemy);
 }

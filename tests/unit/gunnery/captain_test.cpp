@@ -181,6 +181,17 @@ TEST_CASE("A captain prefers the targets of his doctrine") {
     CHECK(kit.captain().find("fire freely ") == std::string::npos);
 }
 
+TEST_CASE("The best targets are those of a convoy, for who has none to cover") {
+    ViewKit kit = even();
+    kit.enemy(merchant(), {0, miles_off}, 2, 90);
+    CHECK_FALSE(kit.orders("D1: fire freely merchants"));
+    kit.enemy(merchant(), {600, miles_off}, 2, 90);
+    CHECK(kit.orders("D1: fire freely merchants"));
+    CHECK_FALSE(kit.orders("D1: fire freely merchants", {"targets", "strongest"}));
+    kit.division(merchant(), 2, {0, -2'000}, 90, 9);
+    CHECK_FALSE(kit.orders("D1: fire freely merchants"));
+}
+
 TEST_CASE("A captain makes for the enemy division that is worth most and nearest") {
     ViewKit kit;
     kit.division(battleship(), 2, {0, 0}, 90);

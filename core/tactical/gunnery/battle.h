@@ -77,8 +77,9 @@ enum class Fate : std::uint8_t {
     blew_up,
     flooded,
     foundered,  ///< as a wreck
-    finished,   ///< by a torpedo, or by the enemy's hand after the battle
-    struck      ///< she surrendered (GU-62)
+    finished,   ///< as a wreck, by a torpedo
+    struck,     ///< she surrendered (GU-62)
+    afterwards  ///< a wreck that did not outlast the battle by long (GU-58)
 };
 
 /// A ship of a side; its place is that of the request among the ships of its side.

@@ -1,5 +1,8 @@
 #include "tactical/gunnery/captain.h"
 
+#include <algorithm>
+#include <cstddef>
+
 #include "tactical/gunnery/contacts.h"
 #include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/situation.h"
@@ -42,11 +45,15 @@ bool is_time_to_leave(const Command& command) {
     return false;
 }
 
-/// All its ships are so short of ammunition that it can only leave (GU-63).
+/// Half of its ships are so short of ammunition that it can only leave (GU-63).
 bool is_out_of_ammunition(const Command& command) {
-    return command.all_ships([&](const Ship& ship, const Design& design) {
-        return is_ammunition_low(ship, design, command.situation.tables);
-    });
+    const auto short_of_it =
+        std::count_if(command.ships.begin(), command.ships.end(), [&](std::int32_t place) {
+            const Ship& ship = command.situation.ship(place);
+            return is_ammunition_low(ship, command.situation.design(ship),
+                                     command.situation.tables);
+        });
+    return short_of_it * 2 >= static_cast<std::ptrdiff_t>(command.ships.size());
 }
 
 bool leaves(const Command& command) {
@@ -65,7 +72,9 @@ bool is_stunned(const Command& command) {
 void lead_in_action(const Command& command, const EnemyDivision& enemy, Line& line) {
     if (is_escort(command)) return lead_escort(command, line);
     line.add(command.division, Verb::no_smoke);
-    if (is_let_go(command, enemy)) return;
+    if (is_let_go(command, enemy)) {
+        return line.add(command.division, Verb::steer, command.division.heading);
+    }
     const bool is_attack = command.task == Task::torpedo_attack && can_attack(command);
     steer_for(command, enemy, is_attack ? torpedo_range : best_range(command, enemy), line);
 }

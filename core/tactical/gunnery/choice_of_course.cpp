@@ -13,6 +13,9 @@ namespace {
 std::int32_t berth_of(const Command& command, const Foe& foe) {
     constexpr std::int32_t margin = 8, of_torpedoes = 35;
     const Situation& situation = command.situation;
+    if (command.is_blind_cover() && foe.held->now < Knowing::known && !foe.design->is_merchant) {
+        return off_the_unknown * yards_in_range;
+    }
     const bool is_feared = !foe.design->is_merchant || !foe.is_alert;
     if (foe.held->now < Knowing::seen || !is_feared) return 0;
     const std::int32_t her_sight =
@@ -25,17 +28,18 @@ std::int32_t berth_of(const Command& command, const Foe& foe) {
     return own_sight > wanted ? wanted * yards_in_range : 0;
 }
 
-std::vector<Berth> berths_of(const Command& command) {
-    std::vector<Berth> berths;
+NightCare care_of(const Command& command) {
+    NightCare care;
     const Situation& situation = command.situation;
-    if (!situation.is_night() || command.task == Task::close_and_destroy) return berths;
+    if (!situation.is_night() || command.task == Task::close_and_destroy) return care;
+    care.glow = situation.light.glow;
     for (const Foe& foe : situation.foes) {
         const std::int32_t berth = berth_of(command, foe);
         if (berth == 0) continue;
         const Mover mover = reckoned(*foe.held, situation.view.conditions);
-        berths.push_back({after_a_turn(mover, situation.view.conditions.minutes), berth});
+        care.berths.push_back({after_a_turn(mover, situation.view.conditions.minutes), berth});
     }
-    return berths;
+    return care;
 }
 
 Mover mover_of(const Command& command) {
@@ -71,13 +75,14 @@ void steer_for(const Command& command, const EnemyDivision& enemy, std::int32_t 
     if (command.task == Task::cross_their_bows) {
         return line.add(division, Verb::cross, range, enemy.number);
     }
-    const std::vector<Berth> berths = berths_of(command);
-    if (berths.empty()) return line.add(division, Verb::keep, range, enemy.number);
+    const NightCare care = care_of(command);
+    if (care.berths.empty() && !care.glow)
+        return line.add(division, Verb::keep, range, enemy.number);
     const Conditions& conditions = situation.view.conditions;
     line.add(division, Verb::steer,
              heading_for_range(mover_of(command), command.design.handling,
                                reckoned(*enemy.nearest->held, conditions), range * yards_in_range,
-                               conditions.minutes, situation.tables, berths));
+                               conditions.minutes, situation.tables, care));
 }
 
 void break_off(const Command& command, Line& line) {
@@ -110,12 +115,16 @@ void search(const Command& command, Line& line) {
     line.add(command.division, Verb::steer, kit::bearing(command.guide.at, nearest->at));
 }
 
+bool is_running_from(const Ship& ship, const Contact& enemy) {
+    constexpr std::int32_t on_the_stern = 60;
+    return kit::angle_between(kit::bearing(ship.at, enemy.at), enemy.heading) < on_the_stern;
+}
+
 bool is_let_go(const Command& command, const EnemyDivision& enemy) {
-    constexpr std::int32_t on_the_stern = 60, too_far = 240;
+    constexpr std::int32_t by_day = 240, by_night = 90;
+    const std::int32_t too_far = command.situation.is_night() ? by_night : by_day;
     const Contact& nearest = *enemy.nearest->held;
-    const std::int32_t bearing = kit::bearing(command.guide.at, nearest.at);
-    const bool is_fleeing = kit::angle_between(bearing, nearest.heading) < on_the_stern;
-    if (!is_fleeing) return false;
+    if (!is_running_from(command.guide, nearest)) return false;
     switch (command.wishes.pursuit) {
         case Pursuit::as_long_as_it_pays:
             return enemy.range > too_far &&

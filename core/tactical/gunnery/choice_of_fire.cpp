@@ -20,13 +20,15 @@ std::optional<std::int32_t> first_arrival(const Side& own) {
 }
 
 /// The range at which one who stalks opens (GU-71), hundreds of yards.
-std::int32_t opening_of_ambush(const Situation& situation) {
-    constexpr std::int32_t by_day = 300, by_night = 60, with_torpedoes_under_way = 35;
+std::int32_t opening_of_ambush(const Command& command) {
+    constexpr std::int32_t by_day = 300, by_eye = 60, by_radar = 120, with_torpedoes_under_way = 35;
+    const Situation& situation = command.situation;
     if (!situation.is_night()) return by_day;
+    const std::int32_t by_night = command.sees_by_radar() ? by_radar : by_eye;
     const auto arrival = first_arrival(situation.own());
     if (!arrival) return by_night;
     const bool is_time = *arrival <= situation.view.conditions.turn + 1;
-    return is_time ? at_effective_range : with_torpedoes_under_way;
+    return is_time ? by_night : with_torpedoes_under_way;
 }
 
 std::int32_t opening_of(const Command& command, const EnemyDivision& enemy) {
@@ -40,7 +42,7 @@ std::int32_t opening_of(const Command& command, const EnemyDivision& enemy) {
         case OpenFire::fired_on:
             break;
     }
-    return is_stalking(command, enemy) ? opening_of_ambush(command.situation) : at_effective_range;
+    return is_stalking(command, enemy) ? opening_of_ambush(command) : at_effective_range;
 }
 
 Verb lights_of(const Command& command, const EnemyDivision& enemy, std::int32_t opening) {
@@ -50,7 +52,8 @@ Verb lights_of(const Command& command, const EnemyDivision& enemy, std::int32_t 
     const auto if_so = [](bool is_so, Verb verb) { return is_so ? verb : Verb::dark; };
     switch (command.wishes.lights) {
         case LightWish::as_needed:
-            return if_so(opens && enemy.range <= as_needed && !command.has_gunnery_radar(),
+            return if_so(opens && enemy.range <= as_needed && is_stalking(command, enemy) &&
+                             !command.has_gunnery_radar(),
                          Verb::searchlights);
         case LightWish::searchlights:
             return if_so(opens && enemy.range <= sight.searchlight, Verb::searchlights);

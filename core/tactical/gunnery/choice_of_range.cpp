@@ -9,7 +9,7 @@ namespace flagplot::tactical::gunnery {
 
 namespace {
 
-constexpr std::array<std::int32_t, 9> all_ranges{20, 40, 60, 90, 120, 140, 160, 200, 240};
+constexpr std::array<std::int32_t, 10> all_ranges{20, 40, 50, 60, 90, 120, 140, 160, 200, 240};
 
 /// Ranges that are allowed, hundreds of yards.
 struct Bounds {
@@ -26,25 +26,21 @@ std::int32_t main_damage(const Design& design, const Tables& tables) {
     return tables.guns[static_cast<std::size_t>(battery.gun)].damage;
 }
 
-/// Half her hull gone and silent: she is taken to be disarmed.
-bool looks_disarmed(const Foe& foe) {
-    return foe.design->batteries.empty() ||
-           (foe.held->hurt * 2 >= new_hull_of(*foe.design) && !foe.held->has_fired);
-}
-
 /// May one go near: everybody there is unaware, disarmed, or cannot move?
 bool is_harmless(const EnemyDivision& enemy) {
     constexpr std::int32_t crawling = 5;
     if (!enemy.is_alert()) return true;
     return std::all_of(enemy.ships.begin(), enemy.ships.end(), [](const Foe* foe) {
-        return looks_disarmed(*foe) || foe->held->knots <= crawling;
+        return looks_disarmed(*foe->held, *foe->design) || foe->held->knots <= crawling;
     });
 }
 
 /// The least range by day from an enemy who can fight.
 std::int32_t least_by_day(const Command& command, const EnemyDivision& enemy) {
     constexpr std::int32_t usual = 90, when_closing = 120, against_great_guns = 140;
-    if (command.task != Task::close_and_destroy || looks_disarmed(enemy.guide())) return usual;
+    if (command.task != Task::close_and_destroy ||
+        looks_disarmed(*enemy.guide().held, *enemy.guide().design))
+        return usual;
     const Tables& tables = command.situation.tables;
     const bool is_outgunned =
         main_damage(*enemy.guide().design, tables) >= 2 * main_damage(command.design, tables);
@@ -69,6 +65,14 @@ Bounds bounds_of_task(const Command& command, const EnemyDivision& enemy) {
     return bounds;
 }
 
+/// The least range by night: farther off from merchants under guard, and for who sees by radar.
+std::int32_t least_by_night(const Command& command, const EnemyDivision& enemy) {
+    constexpr std::int32_t usual = 40, off_guards = 50, by_radar = 60;
+    if (enemy.has_merchants() && command.situation.has_warships()) return off_guards;
+    const bool attacks = command.design.handling == Handling::destroyer;
+    return command.sees_by_radar() && !attacks ? by_radar : usual;
+}
+
 Bounds bounds_of(const Command& command, const EnemyDivision& enemy) {
     switch (command.wishes.range) {
         case RangeWish::long_range:
@@ -82,7 +86,7 @@ Bounds bounds_of(const Command& command, const EnemyDivision& enemy) {
         case RangeWish::by_his_guns:
             break;
     }
-    if (command.situation.is_night()) return {40, 90};
+    if (command.situation.is_night()) return {least_by_night(command, enemy), 90};
     return bounds_of_task(command, enemy);
 }
 
@@ -168,15 +172,28 @@ class Exchange {
     std::int32_t enemy_sight_ = 0;
 };
 
+/// Is the enemy not yet before the moon or the glow, and slow enough to be brought there?
+bool can_circle(const Command& command, const EnemyDivision& enemy) {
+    constexpr std::int32_t before_it = 45, faster = 10;
+    const Situation& situation = command.situation;
+    const Contact& nearest = *enemy.nearest->held;
+    if (!situation.light.glow) return false;
+    const std::int32_t bearing = kit::bearing(command.guide.at, nearest.at);
+    return kit::angle_between(bearing, *situation.light.glow) > before_it &&
+           knots_left(command.guide, command.design) >= nearest.knots + faster;
+}
+
 }  // namespace
 
 std::int32_t best_range(const Command& command, const EnemyDivision& enemy) {
-    constexpr std::int32_t when_stalking = 55, off_the_unknown = 80;
+    constexpr std::int32_t by_eye = 55, by_radar = 110, while_circling = 90;
     const Situation& situation = command.situation;
     const bool is_free = command.wishes.range == RangeWish::by_his_guns;
-    const bool is_cover = command.division.formation > 0;
-    if (is_free && situation.is_night() && is_stalking(command, enemy)) return when_stalking;
-    if (is_free && is_cover && command.is_blind_by_night()) return off_the_unknown;
+    if (is_free && situation.is_night() && is_stalking(command, enemy)) {
+        if (command.sees_by_radar()) return by_radar;
+        return can_circle(command, enemy) ? while_circling : by_eye;
+    }
+    if (is_free && command.is_blind_cover()) return off_the_unknown;
     const Bounds bounds = bounds_of(command, enemy);
     const Exchange exchange(command, enemy);
     const Standing& motion = command.division.motion;

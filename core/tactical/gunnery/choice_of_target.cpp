@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "tactical/gunnery/ship_state.h"
 #include "tactical/gunnery/situation.h"
 #include "tactical/gunnery/units.h"
 
@@ -27,13 +28,25 @@ std::vector<EnemyDivision> enemy_divisions(const Command& command) {
     return divisions;
 }
 
-/// Value by distance: what is worth most and is nearest.
-std::int64_t score_of(const EnemyDivision& enemy) {
-    constexpr std::int64_t scale = 1000;
+/// Does she run from him as fast as he can follow?
+bool is_out_of_reach(const Command& command, const EnemyDivision& enemy) {
+    const Contact& nearest = *enemy.nearest->held;
+    std::int32_t knots = full_speed;
+    for (const std::int32_t place : command.ships) {
+        const Ship& ship = command.situation.ship(place);
+        knots = std::min(knots, knots_left(ship, command.situation.design(ship)));
+    }
+    return is_running_from(command.guide, nearest) && nearest.knots >= knots;
+}
+
+/// Value by distance: what is worth most and is nearest. Who cannot be caught counts a tenth.
+std::int64_t score_of(const Command& command, const EnemyDivision& enemy) {
+    constexpr std::int64_t scale = 1000, tenth = 10;
     constexpr std::int32_t near = 40;
     std::int64_t value = 0;
     for (const Foe* foe : enemy.ships) value += foe->value;
-    return value * scale / (enemy.range + near);
+    const std::int64_t score = value * scale / (enemy.range + near);
+    return is_out_of_reach(command, enemy) ? score / tenth : score;
 }
 
 /// The enemy it makes for now: by its standing order, else by what its guide fired at.
@@ -56,7 +69,7 @@ std::optional<EnemyDivision> chosen_enemy(const Command& command) {
     if (has_prey) {
         std::erase_if(enemies, [](const EnemyDivision& each) { return !each.has_merchants(); });
     }
-    for (EnemyDivision& each : enemies) each.score = score_of(each);
+    for (EnemyDivision& each : enemies) each.score = score_of(command, each);
     const auto best = std::max_element(enemies.begin(), enemies.end(),
                                        [](const EnemyDivision& one, const EnemyDivision& other) {
                                            return one.score < other.score;

@@ -71,11 +71,12 @@ class Party {
     std::uint32_t rolled_ = 0;
 };
 
-bool can_finish(const Actor& actor) {
+bool can_finish(const Field& field, const Actor& actor) {
     const bool is_light = actor.design->handling == Handling::destroyer ||
                           actor.design->handling == Handling::cruiser;
     return actor.ship->is_there() && actor.ship->tubes > 0 && is_light &&
-           !actor.design->is_merchant;
+           !actor.design->is_merchant &&
+           field.division_of(actor).torpedoes.verb != Verb::keep_torpedoes;
 }
 
 /// The nearest enemy who could finish a wreck, while no friend is near; null: nobody.
@@ -88,7 +89,8 @@ Actor* finisher_of(Field& field, const Actor& wreck) {
         if (actor.ref.side == wreck.ref.side && actor.ship->is_there() && range <= guarded) {
             return nullptr;
         }
-        if (!field.is_hostile(actor, wreck) || !can_finish(actor) || range >= least) continue;
+        if (!field.is_hostile(actor, wreck) || !can_finish(field, actor) || range >= least)
+            continue;
         least = range;
         nearest = &actor;
     }
@@ -172,15 +174,19 @@ void end_turn_of_ships(Field& field) {
 void settle_wrecks(Field& field) {
     constexpr std::int32_t drifts_on = 5;
     const std::optional<SideIndex> holder = holder_of(field);
+    const bool has_torpedoes =
+        std::any_of(field.actors.begin(), field.actors.end(), [&](const Actor& actor) {
+            return holder && actor.ref.side == *holder && can_finish(field, actor);
+        });
     for (std::size_t place = 0; place < field.actors.size(); ++place) {
         const Actor& wreck = field.actors[place];
         if (!wreck.ship->is_in_sight() || !wreck.ship->is_wreck()) continue;
         if (holder && field.battle.conditions.is_hostile(*holder, wreck.ref.side)) {
             field.battle.truths[wreck.ref.side.index()]
                 .hit_by[static_cast<std::size_t>(wreck.ref.ship)] = *holder;
-            sink(field, place, Fate::finished);
+            sink(field, place, has_torpedoes ? Fate::finished : Fate::afterwards);
         } else if (field.die(DieUse::after, place, 0, 0, 10) < drifts_on) {
-            sink(field, place, Fate::foundered);
+            sink(field, place, Fate::afterwards);
         }
     }
 }

@@ -61,17 +61,6 @@ const Formation* formation_of(const BattleRequest& request, DivisionRef ref) {
     return place < formations.size() ? &formations[place] : nullptr;
 }
 
-/// GU-23: from the spotter to the spotted.
-std::int32_t axis_of(const Formation* spotter, const Formation* spotted) {
-    const auto own = spotter != nullptr ? course_of(*spotter) : std::nullopt;
-    const auto other = spotted != nullptr ? course_of(*spotted) : std::nullopt;
-    if (own == other) return other.value_or(east);
-    const auto along = [](std::optional<std::int32_t> course) {
-        return course ? kit::Point{kit::sine_of(*course), kit::cosine_of(*course)} : kit::Point{};
-    };
-    return kit::bearing(along(other), along(own));
-}
-
 /// Everything about where one battle's ships are put.
 class Deployment {
   public:
@@ -81,8 +70,7 @@ class Deployment {
           battle_(battle),
           light_(light_in(battle.conditions, 0, tables)),
           meeting_(meeting_of(request)),
-          axis_(axis_of(formation_of(request, meeting_.spotter),
-                        formation_of(request, meeting_.spotted))) {}
+          axis_(axis()) {}
 
     void place_all() {
         const std::int32_t range = opening_range();
@@ -103,6 +91,23 @@ class Deployment {
     }
 
   private:
+    /// GU-23: from the spotter to the spotted, along which they close.
+    [[nodiscard]] std::int32_t axis() const {
+        const auto course = [&](DivisionRef of) {
+            const Formation* formation = formation_of(request_, of);
+            return formation != nullptr ? course_of(*formation) : std::nullopt;
+        };
+        const auto own = course(meeting_.spotter), other = course(meeting_.spotted);
+        if (own == other) return other.value_or(east);
+        const auto run = [&](DivisionRef of, std::optional<std::int32_t> along) {
+            if (!along) return kit::Point{};
+            const std::int32_t knots =
+                knots_of(battle_.sides[of.side.index()], of.division, *formation_of(request_, of));
+            return kit::Point{kit::sine_of(*along) * knots, kit::cosine_of(*along) * knots};
+        };
+        return kit::bearing(run(meeting_.spotted, other), run(meeting_.spotter, own));
+    }
+
     /// The greatest distance at which either detects any ship of the other, 3 to 30 thousand yards.
     [[nodiscard]] std::int32_t opening_range() const {
         constexpr std::int32_t least = 3'000, most = 30'000;

@@ -28,19 +28,6 @@ bool reaches(const Firer& firer, std::size_t battery, std::int32_t range, const 
     return left.guns > 0 && has_rounds && range <= gun.reach * hundreds_in_thousand;
 }
 
-/// Damage of a mean hit, per cent of the shell's (GU-70): vitals, ends, turrets, and the rest.
-std::int32_t mean_effect(const GunClass& gun, const Design& target, std::int32_t range) {
-    constexpr std::int32_t plunging = 220, ends = 9, others = 14;
-    constexpr std::int32_t vitals = 35, vitals_held = 8, turret = 10, turret_held = 4;
-    const std::int32_t belt = belt_pierced(gun, range);
-    const bool is_through =
-        target.belt == 0 ||
-        (range >= plunging ? deck_pierced(gun, range) > target.deck : belt > target.belt);
-    const bool is_turret_through = target.turret == 0 || belt > target.turret;
-    return (is_through ? vitals : vitals_held) + ends + (is_turret_through ? turret : turret_held) +
-           others;
-}
-
 }  // namespace
 
 std::int32_t effective_range(std::int32_t range, const GunClass& gun, std::int32_t control,
@@ -83,6 +70,18 @@ std::int32_t belt_pierced(const GunClass& gun, std::int32_t range) {
 std::int32_t deck_pierced(const GunClass& gun, std::int32_t range) {
     const std::int32_t percent = range < 150 ? 8 : range < 200 ? 14 : range < 250 ? 20 : 27;
     return belt_pierced(gun, range) * percent / hundred;
+}
+
+std::int32_t mean_effect(const GunClass& gun, const Design& target, std::int32_t range) {
+    constexpr std::int32_t plunging = 220, ends = 9, others = 14;
+    constexpr std::int32_t vitals = 35, vitals_held = 8, turret = 10, turret_held = 4;
+    const std::int32_t belt = belt_pierced(gun, range);
+    const bool is_through =
+        target.belt == 0 ||
+        (range >= plunging ? deck_pierced(gun, range) > target.deck : belt > target.belt);
+    const bool is_turret_through = target.turret == 0 || belt > target.turret;
+    return (is_through ? vitals : vitals_held) + ends + (is_turret_through ? turret : turret_held) +
+           others;
 }
 
 Firer firer_of(const Ship& ship, const Design& design) {

@@ -37,6 +37,10 @@ struct Firer {
 [[nodiscard]] Firer firer_of(const Ship& ship, const Design& design);
 [[nodiscard]] Firer firer_new(const Design& design);
 
+/// Damage of a mean hit, per cent of the shell's (GU-70): vitals, ends, turrets, and the rest.
+[[nodiscard]] std::int32_t mean_effect(const GunClass& gun, const Design& target,
+                                       std::int32_t range);
+
 /// Expected damage of a turn's fire on the beam, hundredths of a hull point (GU-70, 2). The range
 /// is in hundreds of yards.
 [[nodiscard]] std::int64_t expected_damage(const Firer& firer, const Design& target,

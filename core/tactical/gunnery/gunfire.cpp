@@ -87,7 +87,8 @@ class Broadside {
             kit::bearing(firer_.middle, field_.actors[target].middle)};
         const std::int32_t chance = chance_at(battery.effective, field_.tables);
         if (chance == 0) return;
-        const std::int32_t shots = spend(battery, aim);
+        if (is_spared(battery, target, aim)) return;
+        const std::int32_t shots = spend(battery, target, aim);
         if (shots <= 0) return;
         note_fire(battery, target);
         const Factors factors = factors_of(battery, target, aim);
@@ -98,8 +99,25 @@ class Broadside {
         if (hit > 0) hits.push_back({laid_.firer, target, design.gun, range, hit});
     }
 
+    /// GU-70: guns that are free to fire wait until it is worth it for them too.
+    [[nodiscard]] bool is_spared(const Battery& battery, std::size_t target, Aim aim) const {
+        const Division& division = field_.division_of(firer_);
+        const bool is_free = division.guns.verb == Verb::fire_freely && division.opens_at == 0;
+        return is_free && is_secondary(*firer_.design, battery.number, field_.tables) &&
+               !is_effective(field_, laid_.firer, target, aim, battery.effective);
+    }
+
+    /// GU-63: rounds of the main battery that are not for this target.
+    [[nodiscard]] std::int32_t reserve(const Battery& battery, std::size_t target) const {
+        constexpr std::int32_t quarter = 4;
+        const bool is_main = main_battery_of(*firer_.design, field_.tables) ==
+                             static_cast<std::int32_t>(battery.number);
+        if (!is_main || is_pressing(field_, laid_.firer, target)) return 0;
+        return full_rounds(battery.design, field_.tables) / quarter;
+    }
+
     /// GU-32, GU-33, GU-63: the shots, which are taken from her rounds.
-    std::int32_t spend(const Battery& battery, Aim aim) {
+    std::int32_t spend(const Battery& battery, std::size_t target, Aim aim) {
         constexpr std::int32_t shattered = 50, slower = 60, at_flashes = 50, surprised = 25;
         gunnery::Battery& left = firer_.ship->batteries[battery.number];
         if (left.guns <= 0) return 0;
@@ -113,7 +131,7 @@ class Broadside {
         const std::int32_t threes = field_.battle.conditions.minutes / 3;
         std::int32_t shots = shots_of(left.guns, bear, battery.gun.rate * threes, rate);
         if (field_.tables.switches.ammunition) {
-            shots = std::min(shots, left.rounds);
+            shots = std::clamp(left.rounds - reserve(battery, target), 0, shots);
             left.rounds -= shots;
         }
         if (firer_.lights_stars) {
@@ -152,7 +170,7 @@ class Broadside {
              {"speed", speed_factor(other.ship->knots)},
              {"firers", firers_factor(firers_[target])},
              {"first salvoes", is_first ? first : hundred},
-             {"sight", sight_factor(target, aim, battery.bearing)},
+             {"sight", sight_percent(field_, laid_.firer, target, aim)},
              {"her motion", target_motion(other, kit::in_circle(battery.bearing + half_circle))},
              {"sea", sea},
              {"own motion", own_motion(firer_) * night_factor(aim) / hundred},
@@ -166,48 +184,6 @@ class Broadside {
         const auto grade = static_cast<std::size_t>(firer_.design->night);
         return aim == Aim::plain ? field_.tables.aim.night_plain[grade]
                                  : field_.tables.aim.night_unseen[grade];
-    }
-
-    /// GU-T7.
-    [[nodiscard]] std::int32_t sight_factor(std::size_t target, Aim aim,
-                                            std::int32_t bearing) const {
-        const AimTable& table = field_.tables.aim;
-        const Sighting& sighting = field_.sighting(laid_.firer, target);
-        const bool has_radar = firer_.design->radar >= 2 && field_.division_of(firer_).is_radar_on;
-        if (aim == Aim::flashes) return table.flashes;
-        if (aim == Aim::radar) {
-            const std::int32_t by_radar = firer_.design->radar >= 3 ? table.radar_3 : table.radar_2;
-            return by_radar;
-        }
-        std::int32_t sight = by_eye(field_.actors[target], sighting, bearing);
-        if (sighting.is_smoked || firer_.is_smoking) {
-            sight = table.smoke;
-        } else if (is_in_funnel_smoke(field_, firer_, bearing)) {
-            sight = sight * table.funnel_smoke / hundred;
-        }
-        return has_radar ? std::min(hundred, sight + table.radar_helps) : sight;
-    }
-
-    [[nodiscard]] std::int32_t by_eye(const Actor& target, const Sighting& sighting,
-                                      std::int32_t bearing) const {
-        constexpr std::int32_t near = 45, far_share = 80, best_trained = 3;
-        const AimTable& table = field_.tables.aim;
-        const bool is_against_glow =
-            field_.light.glow && kit::angle_between(bearing, *field_.light.glow) <= near;
-        switch (field_.light.lit) {
-            case Lit::day:
-                return std::int64_t{sighting.range} * hundred <=
-                               std::int64_t{sighting.plain} * far_share
-                           ? table.day
-                           : table.far_by_day;
-            case Lit::twilight:
-                return is_against_glow ? table.against_glow : table.from_glow;
-            case Lit::night:
-                break;
-        }
-        const bool is_bright = target.ship->fires > 0 || target.is_lit || is_against_glow;
-        if (!is_bright) return table.seen_by_night;
-        return firer_.design->night >= best_trained ? table.lit_trained : table.lit;
     }
 
     [[nodiscard]] std::int32_t roll_hits(const Battery& battery, std::size_t target,
@@ -230,9 +206,11 @@ class Broadside {
         tally.shots += shots;
         tally.expected += expected;
         tally.hits += hits;
-        constexpr std::int32_t mean_effect = 50;
-        field_.contact(firer_.ref.side, target)->hurt +=
-            hits * battery.gun.damage * mean_effect / hundred;
+        Contact& contact = *field_.contact(firer_.ref.side, target);
+        const Design& taken_for =
+            field_.side_of(firer_).designs[static_cast<std::size_t>(contact.design)];
+        contact.hurt += hits * battery.gun.damage *
+                        mean_effect(battery.gun, taken_for, battery.range) / hundred;
     }
 
     /// GU-40.

@@ -127,21 +127,18 @@ Course breaking_off(const Asking& asking) {
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};
 }
 
-/// Near enough for his fire to count, and no chase: who chases goes end on.
-bool is_under_fire(const Mover& ship, const Mover& target) {
-    constexpr std::int32_t reach = 24'000, on_the_stern = 45;
-    const std::int32_t bearing = kit::bearing(ship.at, target.at);
-    return kit::distance(ship.at, target.at) < reach &&
-           kit::angle_between(bearing, target.heading) >= on_the_stern;
-}
-
-std::int64_t price_of(kit::Point at, std::span<const Berth> berths) {
-    constexpr std::int64_t of_yard = 12;
+/// What it costs by night to be at a place, with the enemy somewhere.
+std::int64_t price_of(kit::Point at, kit::Point enemy, const NightCare& care) {
+    constexpr std::int64_t of_yard = 12, of_degree = 100;
+    constexpr std::int32_t before_it = 45;
     std::int64_t price = 0;
-    for (const Berth& berth : berths) {
-        price += of_yard * std::max(0, berth.yards - kit::distance(at, berth.at));
+    for (const Berth& berth : care.berths) {
+        price =
+            std::max<std::int64_t>(price, of_yard * (berth.yards - kit::distance(at, berth.at)));
     }
-    return price;
+    if (!care.glow) return price;
+    const std::int32_t off = kit::angle_between(kit::bearing(at, enemy), *care.glow);
+    return price + of_degree * std::max(0, off - before_it);
 }
 
 }  // namespace
@@ -207,13 +204,12 @@ std::int32_t nearest_enemy(const Side& own, SideIndex side, const Conditions& co
 
 std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover& target,
                                std::int32_t range, std::int32_t minutes, const Tables& tables,
-                               std::span<const Berth> berths) {
+                               const NightCare& care) {
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
-    constexpr std::int32_t end_on = 30, of_end_on = 3000;
+    constexpr std::int32_t sharp = 60, of_sharp_turn = 2000;
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
-    const bool is_end_on_bad = !is_there && is_under_fire(ship, target);
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
@@ -228,9 +224,8 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
-        const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
-        if (is_end_on_bad && is_end_on) cost += of_end_on;
-        cost += of_turn + price_of(then.at, berths);
+        if (turn > sharp) cost += of_sharp_turn;
+        cost += of_turn + price_of(then.at, there, care);
         best = std::min(best, std::tuple{cost, turn, heading});
     };
     weigh(ship.heading / apart * apart);  // first: what turns farther than this costs is not tried

@@ -49,12 +49,19 @@ struct Berth {
     std::int32_t yards = 0;
 };
 
+/// What a captain heeds by night besides the range.
+struct NightCare {
+    std::vector<Berth> berths;
+    std::optional<std::int32_t> glow;  ///< bearing of the moon or the twilight: behind the enemy
+};
+
 /// Of the 36 headings in tens the one that best brings a ship to a range (yards) of something and
-/// keeps it there (GU-70, 3), with a price for every yard nearer than a berth allows.
+/// keeps it there (GU-70, 3), with a price for every yard nearer than a berth allows, and for every
+/// degree that the enemy is not before the glow.
 [[nodiscard]] std::int32_t heading_for_range(const Mover& ship, Handling handling,
                                              const Mover& target, std::int32_t range,
                                              std::int32_t minutes, const Tables& tables,
-                                             std::span<const Berth> berths = {});
+                                             const NightCare& care = {});
 
 /// Heading and speed that a division is to have now.
 struct Course {

@@ -205,16 +205,18 @@ void sink(Field& field, std::size_t target, Fate fate) {
     ship.fate = fate;
     ship.knots = 0;
     if (field.log == nullptr) return;
-    const std::string_view how = fate == Fate::blew_up    ? "blows up"
-                                 : fate == Fate::flooded  ? "is flooded and sinks"
-                                 : fate == Fate::finished ? "is finished by a torpedo"
-                                 : fate == Fate::struck   ? "strikes her flag"
-                                                          : "sinks";
+    const std::string_view how = fate == Fate::blew_up      ? "blows up"
+                                 : fate == Fate::flooded    ? "is flooded and sinks"
+                                 : fate == Fate::finished   ? "is finished by a torpedo"
+                                 : fate == Fate::struck     ? "strikes her flag"
+                                 : fate == Fate::afterwards ? "goes down after the battle"
+                                                            : "sinks";
     field.tell_watchers(target, fmt::format("{} {}", ship.name, how),
-                        fate == Fate::blew_up   ? "GU-43"
-                        : fate == Fate::flooded ? "GU-56"
-                        : fate == Fate::struck  ? "GU-62"
-                                                : "GU-57");
+                        fate == Fate::blew_up      ? "GU-43"
+                        : fate == Fate::flooded    ? "GU-56"
+                        : fate == Fate::struck     ? "GU-62"
+                        : fate == Fate::afterwards ? "GU-58"
+                                                   : "GU-57");
 }
 
 void try_magazine(Field& field, std::size_t target, std::int32_t thousandths) {

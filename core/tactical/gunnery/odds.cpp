@@ -51,6 +51,11 @@ std::vector<Foe> foes_of(const View& view, const Tables& tables) {
     return foes;
 }
 
+bool looks_disarmed(const Contact& contact, const Design& taken_for) {
+    return taken_for.batteries.empty() ||
+           (contact.hurt * 2 >= new_hull_of(taken_for) && !contact.has_fired);
+}
+
 std::int64_t Odds::percent() const {
     constexpr std::int64_t whole = 100;
     return enemy == 0 ? std::numeric_limits<std::int32_t>::max() : own * whole / enemy;

@@ -26,6 +26,9 @@ struct Foe {
 /// \pre the view outlives them
 [[nodiscard]] std::vector<Foe> foes_of(const View& view, const Tables& tables);
 
+/// No guns, or half her hull gone and silent: she is taken to be disarmed.
+[[nodiscard]] bool looks_disarmed(const Contact& contact, const Design& taken_for);
+
 /// Odds, per cent, under which a captain breaks off, and from which he fights again.
 inline constexpr std::int64_t bad_odds = 60;
 inline constexpr std::int64_t odds_good_again = 80;

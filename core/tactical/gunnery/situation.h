@@ -71,8 +71,14 @@ struct Command {
     }
     /// Radar that fire can be aimed with (GU-30), switched on.
     [[nodiscard]] bool has_gunnery_radar() const;
+    /// Has its guide a set that shows the fall of shot: she need not come near by night (GU-71)?
+    [[nodiscard]] bool sees_by_radar() const { return division.is_radar_on && design.radar >= 3; }
     /// Does it fight blindly by night: an untrained guide without radar (GU-72)?
     [[nodiscard]] bool is_blind_by_night() const;
+    /// Does it cover blindly by night: such a guide in a formation that came in later (GU-72)?
+    [[nodiscard]] bool is_blind_cover() const {
+        return division.formation > 0 && is_blind_by_night();
+    }
 };
 
 /// An enemy division as a captain's division sees it.
@@ -107,6 +113,8 @@ class Line {
 
 // --- choice_of_range.cpp -------------------------------------------------------------------------
 
+/// How far a blind cover stays off what it does not know (GU-72), hundreds of yards.
+inline constexpr std::int32_t off_the_unknown = 80;
 /// The best range from an enemy division, hundreds of yards (GU-70, 2).
 [[nodiscard]] std::int32_t best_range(const Command& command, const EnemyDivision& enemy);
 
@@ -119,6 +127,8 @@ void steer_for(const Command& command, const EnemyDivision& enemy, std::int32_t 
 void break_off(const Command& command, Line& line);
 /// To where an enemy was last seen, as long as the doctrine allows.
 void search(const Command& command, Line& line);
+/// Does an enemy ship show a ship her stern?
+[[nodiscard]] bool is_running_from(const Ship& ship, const Contact& enemy);
 /// Is this enemy not worth following, as the doctrine has it?
 [[nodiscard]] bool is_let_go(const Command& command, const EnemyDivision& enemy);
 

@@ -4,7 +4,9 @@
 
 #include "tactical/gunnery/expected.h"
 #include "tactical/gunnery/measures.h"
+#include "tactical/gunnery/odds.h"
 #include "tactical/gunnery/sighting.h"
+#include "tactical/gunnery/smoke.h"
 
 namespace flagplot::tactical::gunnery {
 
@@ -19,13 +21,38 @@ bool dares(const Field& field, const Actor& firer, const Actor& target, const Si
         return true;
     }
     if (aim == Aim::plain) return sighting.is_known();
+    if (field.division_of(firer).formation > 0) return false;  // a cover: GU-72
     return firer.ship->fired_on_by == static_cast<std::int32_t>(target.ref.side.number);
+}
+
+/// GU-T7, without smoke and radar.
+std::int32_t sight_by_eye(const Field& field, const Actor& firer, const Actor& target,
+                          const Sighting& sighting, std::int32_t bearing) {
+    constexpr std::int32_t near = 45, far_share = 80, best_trained = 3;
+    const AimTable& table = field.tables.aim;
+    const bool is_against_glow =
+        field.light.glow && kit::angle_between(bearing, *field.light.glow) <= near;
+    switch (field.light.lit) {
+        case Lit::day:
+            return std::int64_t{sighting.range} * hundred <=
+                           std::int64_t{sighting.plain} * far_share
+                       ? table.day
+                       : table.far_by_day;
+        case Lit::twilight:
+            return is_against_glow ? table.against_glow : table.from_glow;
+        case Lit::night:
+            break;
+    }
+    const bool is_bright = target.ship->fires > 0 || target.is_lit || is_against_glow;
+    if (!is_bright) return table.seen_by_night;
+    return firer.design->night >= best_trained ? table.lit_trained : table.lit;
 }
 
 /// What a ship could fire at, and how good that is.
 struct Choice {
     std::size_t target = 0;
     Aim aim = Aim::plain;
+    std::int64_t harm = 0;  ///< expected, hundredths of a hull point
     std::int64_t score = 0;
 };
 
@@ -33,7 +60,10 @@ struct Choice {
 class Layer {
   public:
     Layer(const Field& field, std::uint32_t number)
-        : field_(field), number_(number), loads_(field.actors.size()) {}
+        : field_(field),
+          number_(number),
+          loads_(field.actors.size()),
+          pledged_(field.actors.size()) {}
 
     void lay(std::vector<Laid>& laid) {
         const Side& side = field_.battle.sides[number_];
@@ -47,6 +77,7 @@ class Layer {
             const std::vector<Choice> choices = choices_of(firer);
             if (const Choice* best = best_of(choices)) {
                 ++loads_[best->target];
+                pledged_[best->target] += best->harm;
                 laid.push_back(with_second(firer, *best));
             }
         }
@@ -69,9 +100,11 @@ class Layer {
             const Contact* contact = field_.contact({number_}, target);
             if (contact == nullptr || !field_.actors[target].ship->is_there()) continue;
             const auto aim = aim_at(field_, firer, target);
-            if (!aim || !is_time(firer, target, division, *contact)) continue;
-            const std::int64_t score = score_of(firer, target, *contact, *aim, division);
-            if (score > 0) choices.push_back({target, *aim, score});
+            if (!aim || !is_time(firer, target, *aim, division, *contact)) continue;
+            const std::int64_t harm = harm_to(firer, target, *contact, *aim);
+            if (harm <= 0) continue;
+            choices.push_back(
+                {target, *aim, harm, score_of(firer, target, *contact, harm, division)});
         }
         if (division.guns.verb == Verb::fire_at) return ordered_first(choices, division);
         if (prefer_of(division) == Prefer::merchants) return merchants_first(firer, choices);
@@ -90,49 +123,59 @@ class Layer {
     }
 
     /// Is she near enough to open fire, and are there rounds for it (GU-63, GU-70)?
-    [[nodiscard]] bool is_time(std::size_t firer, std::size_t target, const Division& division,
-                               const Contact& contact) const {
-        constexpr std::int32_t opens = 240, answers = 300, spares_to = 50;
+    [[nodiscard]] bool is_time(std::size_t firer, std::size_t target, Aim aim,
+                               const Division& division, const Contact& contact) const {
         const Ship& ship = *field_.actors[firer].ship;
         const Design& design = *field_.actors[firer].design;
         const std::int32_t range = hundreds_to(firer, target);
-        const bool was_fired_at =
-            ship.fired_on_by == static_cast<std::int32_t>(contact.side.number);
-        if (is_ammunition_low(ship, design, field_.tables) &&
-            (taken_for(contact).is_merchant || range > spares_to || !was_fired_at)) {
+        if (is_ammunition_low(ship, design, field_.tables) && !is_pressing(field_, firer, target)) {
             return false;
         }
         if (division.opens_at > 0) return range <= division.opens_at;
         if (is_ordered(contact, division)) return true;
         const std::int32_t effective =
             least_effective_range(firer_of(ship, design), range, field_.tables);
-        return effective <= opens || (was_fired_at && effective <= answers);
+        return is_effective(field_, firer, target, aim, effective);
+    }
+
+    /// What she may expect to do, as well as she sees it.
+    [[nodiscard]] std::int64_t harm_to(std::size_t firer, std::size_t target,
+                                       const Contact& contact, Aim aim) const {
+        const Actor& own = field_.actors[firer];
+        return expected_damage(firer_of(*own.ship, *own.design), taken_for(contact),
+                               hundreds_to(firer, target), field_.tables) *
+               sight_percent(field_, firer, target, aim) / hundred;
+    }
+
+    /// What is left of her to be done, by this ship: a tenth of her at least.
+    [[nodiscard]] std::int64_t work_left(std::size_t target, const Contact& contact) const {
+        const std::int64_t hull = new_hull_of(taken_for(contact)) * std::int64_t{hundred};
+        const std::int64_t left = hull - contact.hurt * std::int64_t{hundred} - pledged_[target];
+        return std::max(hull / 10, left);
     }
 
     /// GU-70 (4): by what the firer's side knows.
     [[nodiscard]] std::int64_t score_of(std::size_t firer, std::size_t target,
-                                        const Contact& contact, Aim aim,
+                                        const Contact& contact, std::int64_t harm,
                                         const Division& division) const {
-        constexpr std::int64_t last_target = 130, at_flashes = 8, liked = 400, danger = 10;
+        constexpr std::int64_t last_target = 130, liked = 400, danger = 10;
         const Actor& own = field_.actors[firer];
         const Design& other = taken_for(contact);
         const std::int32_t range = hundreds_to(firer, target);
-        const std::int64_t harm =
-            expected_damage(firer_of(*own.ship, *own.design), other, range, field_.tables);
-        if (harm <= 0) return 0;
         const std::int64_t threat =
             new_value_of(other, field_.tables) +
             danger * expected_damage(firer_new(other), *own.design, range, field_.tables);
-        const std::int32_t hull = new_hull_of(other);
-        const std::int64_t left = std::max({1, hull / 10, hull - contact.hurt});
-        std::int64_t score = harm * threat / left;
-        if (aim == Aim::flashes) score = score * at_flashes / hundred;
+        // Guns are taken to go as the hull does, so what is left of her cancels out.
+        std::int64_t score =
+            std::min(harm, work_left(target, contact)) * threat / new_hull_of(other);
         if (own.ship->last_target == field_.contact_places[number_][target]) {
             score = score * last_target / hundred;
         }
         switch (prefer_of(division)) {
             case Prefer::best:
+                break;
             case Prefer::merchants:
+                if (other.is_merchant) score = score * liked / hundred;
                 break;
             case Prefer::strongest:
                 score = score / 1000 + threat * 1000;
@@ -164,16 +207,21 @@ class Layer {
         return choices;
     }
 
-    /// GU-70: warships only when they are near and armed, while a merchant can be fired at.
+    /// GU-70: while a merchant can be fired at, of warships only those that are near and armed; of
+    /// those that are silent only the nearest.
     [[nodiscard]] std::vector<Choice> merchants_first(std::size_t firer,
                                                       std::vector<Choice> choices) const {
-        constexpr std::int32_t near = 4'000;
+        constexpr std::int32_t near = 4'000, nearer = 2'000;
         const auto is_merchant = [&](const Choice& choice) {
             return taken_for(*field_.contact({number_}, choice.target)).is_merchant;
         };
         if (std::none_of(choices.begin(), choices.end(), is_merchant)) return choices;
         std::erase_if(choices, [&](const Choice& choice) {
-            return !is_merchant(choice) && field_.sighting(firer, choice.target).range > near;
+            if (is_merchant(choice)) return false;
+            const Contact& contact = *field_.contact({number_}, choice.target);
+            const std::int32_t range = field_.sighting(firer, choice.target).range;
+            return range > (contact.has_fired ? near : nearer) ||
+                   looks_disarmed(contact, taken_for(contact));
         });
         return choices;
     }
@@ -232,7 +280,8 @@ class Layer {
 
     const Field& field_;
     std::uint32_t number_;
-    std::vector<std::int32_t> loads_;  // ships of the side that fire at each actor
+    std::vector<std::int32_t> loads_;    // ships of the side that fire at each actor
+    std::vector<std::int64_t> pledged_;  // what they expect to do, hundredths of a hull point
 };
 
 }  // namespace
@@ -257,6 +306,45 @@ std::optional<Aim> aim_at(const Field& field, std::size_t firer, std::size_t tar
     }
     if (!aim || !dares(field, own, other, sighting, *aim)) return std::nullopt;
     return aim;
+}
+
+bool is_pressing(const Field& field, std::size_t firer, std::size_t target) {
+    constexpr std::int32_t near = 5'000;
+    const Actor& own = field.actors[firer];
+    const Contact& contact = *field.contact(own.ref.side, target);
+    const Design& design = field.side_of(own).designs[static_cast<std::size_t>(contact.design)];
+    return !design.is_merchant && field.sighting(firer, target).range <= near &&
+           own.ship->fired_on_by == static_cast<std::int32_t>(contact.side.number);
+}
+
+bool is_effective(const Field& field, std::size_t firer, std::size_t target, Aim aim,
+                  std::int32_t effective_range) {
+    constexpr std::int32_t opens = 240, answers = 300;
+    const auto side = static_cast<std::int32_t>(field.actors[target].ref.side.number);
+    const bool was_fired_at = field.actors[firer].ship->fired_on_by == side;
+    // By day he does not wait for better light; who fires at flashes knows that he wastes shells.
+    const bool waits = !field.is_by_day() && aim != Aim::flashes;
+    const std::int32_t sight = waits ? sight_percent(field, firer, target, aim) : hundred;
+    const std::int32_t chance = chance_at(effective_range, field.tables) * sight / hundred;
+    return chance >= chance_at(was_fired_at ? answers : opens, field.tables);
+}
+
+std::int32_t sight_percent(const Field& field, std::size_t firer, std::size_t target, Aim aim) {
+    constexpr std::int32_t guiding_radar = 2, best_radar = 3;
+    const AimTable& table = field.tables.aim;
+    const Actor& own = field.actors[firer];
+    if (aim == Aim::flashes) return table.flashes;
+    if (aim == Aim::radar) return own.design->radar >= best_radar ? table.radar_3 : table.radar_2;
+    const Sighting& sighting = field.sighting(firer, target);
+    const std::int32_t bearing = kit::bearing(own.middle, field.actors[target].middle);
+    std::int32_t sight = sight_by_eye(field, own, field.actors[target], sighting, bearing);
+    if (sighting.is_smoked || own.is_smoking) {
+        sight = table.smoke;
+    } else if (is_in_funnel_smoke(field, own, bearing)) {
+        sight = sight * table.funnel_smoke / hundred;
+    }
+    const bool has_radar = own.design->radar >= guiding_radar && field.division_of(own).is_radar_on;
+    return has_radar ? std::min(hundred, sight + table.radar_helps) : sight;
 }
 
 std::vector<Laid> lay_guns(const Field& field) {

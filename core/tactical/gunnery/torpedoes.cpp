@@ -186,8 +186,8 @@ class Tubes {
 
     /// GU-71: what a salvo is worth; 0: nothing.
     [[nodiscard]] Mark mark_of(std::size_t target, const Contact& contact, bool is_ordered) const {
-        constexpr std::int32_t under_way_enough = 1000, stopped = 5;
-        constexpr std::int64_t most_expected = 1500;
+        constexpr std::int32_t under_way_enough = 1000, stopped = 5, stalked = 6'000;
+        constexpr std::int64_t most_expected = 1500, liked = 4;
         const Design& other = side_.designs[static_cast<std::size_t>(contact.design)];
         const std::int32_t knots = field_.actors[target].ship->knots;
         Mark mark;
@@ -198,15 +198,23 @@ class Tubes {
             field_.tables);
         const std::int64_t expected = expected_of(mark.chance, own_.ship->tubes);
         mark.score = std::min(expected, most_expected) * new_value_of(other, field_.tables);
+        const Standing& guns = field_.division_of(own_).guns;
+        const bool is_liked = guns.verb == Verb::fire_freely && other.is_merchant &&
+                              static_cast<Prefer>(guns.number) == Prefer::merchants;
+        if (is_liked) mark.score *= liked;
         if (is_ordered) {
             mark.score = std::max<std::int64_t>(1, mark.score);
             return mark;
         }
         const bool is_nimble = other.handling == Handling::destroyer &&
                                own_.design->handling != Handling::destroyer && knots > stopped;
-        const bool is_good = expected >= field_.tables.switches.torpedo_chance && !is_nimble &&
-                             under_way(target) < under_way_enough;
-        if (!is_good) mark.score = 0;
+        const bool is_patient = !field_.is_by_day() && side_.alert[contact.side.index()] == 0 &&
+                                field_.sighting(place_, target).range > stalked;
+        const bool is_good =
+            expected >= field_.tables.switches.torpedo_chance && !is_nimble && !is_patient;
+        mark.score =
+            is_good ? mark.score * std::max<std::int64_t>(0, under_way_enough - under_way(target))
+                    : 0;
         return mark;
     }
 

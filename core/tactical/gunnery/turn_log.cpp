@@ -12,7 +12,8 @@ ShipLogged ship_logged(const Side& side, const Ship& ship, const Tables& tables)
     const Design& design = side.designs[static_cast<std::size_t>(ship.design)];
     const auto main = static_cast<std::size_t>(main_battery_of(design, tables));
     const bool has_main_guns = main < ship.batteries.size() && ship.batteries[main].guns > 0;
-    const bool is_sunk = ship.fate != Fate::afloat && ship.fate != Fate::struck;
+    // What goes down afterwards was afloat in the last turn.
+    const bool is_sunk = ship.is_sunk() && ship.fate != Fate::afterwards;
     return {ship.name,
             ship.at.x,
             ship.at.y,

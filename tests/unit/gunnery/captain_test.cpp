@@ -152,9 +152,11 @@ TEST_CASE("A captain makes smoke to cover a withdrawal, if he may") {
     CHECK_FALSE(kit.orders("D1: smoke", {"smoke", "to cover the convoy"}));
 }
 
-TEST_CASE("A division leaves when all its magazines are low") {
+TEST_CASE("A division leaves when half of its ships are short of ammunition") {
     ViewKit kit = even();
-    for (Ship& ship : kit.view_.own.ships) ship.batteries[0].rounds = 10;
+    kit.division(cruiser(), 3, {0, -2'000}, 90);
+    kit.own_ship(0).batteries[0].rounds = kit.own_ship(2).batteries[0].rounds = 10;
+    CHECK_FALSE(kit.orders("D2: break off"));
     CHECK(kit.orders("D1: break off"));
     kit.tables.switches.ammunition = false;
     CHECK_FALSE(kit.orders("D1: break off"));
@@ -207,7 +209,72 @@ TEST_CASE("A captain who stalks by night holds his fire until he is near") {
     CHECK(kit.orders("D1: open at 3500"));
     kit.own_division().opens_at = 35;
     kit.view_.own.salvoes[0].arrives = kit.view_.conditions.turn + 1;
-    CHECK(kit.orders("D1: open at effective range"));
+    CHECK(kit.orders("D1: open at 6000"));
+}
+
+TEST_CASE("Who sees the fall of shot by radar opens an ambush by night at 12,000 yards") {
+    Design seeing = cruiser();
+    seeing.radar = 3;
+    ViewKit kit;
+    kit.division(seeing, 1, {0, 0}, 90).enemy(battleship(), {0, miles_off}, 1, 90).at_night();
+    kit.view_.own.alert = {1, 0};
+    CHECK(kit.orders("D1: open at 12000"));
+    CHECK(keeps_range(kit.captain({"task", "close and destroy"}), 11'000, 11'000));
+}
+
+TEST_CASE("By moonlight a faster captain who stalks circles until the enemy is before the moon") {
+    ViewKit kit;
+    kit.division(cruiser(), 1, {0, 0}, 0).enemy(merchant(), {0, miles_off}, 1, 0, 9).at_night();
+    kit.view_.own.alert = {1, 0};
+    kit.view_.conditions.moon_age = 15;  // at midnight in the south
+    const std::vector<std::string> task{"task", "close and destroy"};
+    CHECK(keeps_range(kit.captain(task), 9'000, 9'000));
+    kit.contact().at = {0, -miles_off};
+    CHECK(keeps_range(kit.captain(task), 5'500, 5'500));
+    kit.contact().at = {0, miles_off};
+    kit.contact().knots = 25;
+    CHECK(keeps_range(kit.captain(task), 5'500, 5'500));
+}
+
+TEST_CASE("By night a captain would rather have the enemy before the moon") {
+    const Tables tables;
+    const auto course = [&](std::int32_t moon) {
+        return heading_for_range({{0, 0}, 0, 30}, Handling::cruiser, {{0, 5'000}, 0, 0}, 5'000, 3,
+                                 tables, {{}, moon});
+    };
+    CHECK(kit::angle_between(course(90), 270) <= 60);
+    CHECK(kit::angle_between(course(270), 90) <= 60);
+}
+
+TEST_CASE("By night a captain stays 5,000 yards off merchants who are guarded") {
+    ViewKit kit;
+    kit.division(cruiser(), 2, {0, 0}, 90).enemy(merchant(), {0, 8'000}, 1, 90, 9).at_night();
+    const std::vector<std::string> wishes{"task", "close and destroy", "targets", "merchants"};
+    CHECK(keeps_range(kit.captain(wishes), 4'000, 4'000));
+    kit.enemy(destroyer(), {0, 9'000}, 2, 90);
+    CHECK(keeps_range(kit.captain(wishes), 5'000, 5'000));
+}
+
+TEST_CASE("Who runs as fast as he is followed is left for a cripple") {
+    ViewKit kit;
+    kit.division(battleship(), 2, {0, 0}, 0);
+    kit.enemy(battleship(), {0, miles_off}, 1, 0, 28)
+        .enemy(cruiser(), {4'000, miles_off}, 2, 0, 15);
+    CHECK(kit.captain().find(" from E2") != std::string::npos);
+    kit.contact(0).knots = 20;
+    CHECK(kit.captain().find(" from E1") != std::string::npos);
+}
+
+TEST_CASE("A blind cover keeps 8,000 yards off every enemy that it does not know") {
+    Design blind = cruiser();
+    blind.night = 1;
+    ViewKit kit;
+    kit.division(blind, 1, {0, 0}, 0).enemy(cruiser(), {0, 9'000}, 1, 0, 0).at_night();
+    kit.enemy(cruiser(), {5'000, 9'000}, 2, 0, 0);
+    for (std::size_t each : {0U, 1U}) kit.contact(each).now = Knowing::flash;
+    CHECK(kit.captain().find("D1: keep ") != std::string::npos);
+    kit.own_division().formation = 1;
+    CHECK(kit.captain().find("D1: steer ") != std::string::npos);
 }
 
 TEST_CASE("By night a captain keeps out of sight of whom he sees first") {
@@ -243,16 +310,6 @@ TEST_CASE("An enemy that was hit is worth as much less as her hull has lost") {
     CHECK_FALSE(kit.orders("D1: break off"));
 }
 
-TEST_CASE("Under fire a captain closes at an angle, and chases end on") {
-    const Tables tables;
-    const auto course = [&](std::int32_t enemy_heading) {
-        return heading_for_range({{0, 0}, 0, 30}, Handling::cruiser,
-                                 {{0, 20'000}, enemy_heading, 20}, 9'000, 3, tables);
-    };
-    CHECK(kit::angle_between(course(180), 0) >= 30);
-    CHECK(kit::angle_between(course(0), 0) < 30);
-}
-
 TEST_CASE("A captain uses torpedoes as his doctrine says") {
     ViewKit kit = even();
     CHECK(kit.orders("D1: torpedoes at E1", {"torpedoes", "freely"}));
@@ -274,8 +331,11 @@ TEST_CASE("A captain shows lights by night as his doctrine says") {
     ViewKit kit = even();
     kit.at_night();
     for (std::size_t each : {0U, 1U}) kit.contact(each).at = {0, 4'000};
-    CHECK(kit.orders("D1: searchlights"));
+    CHECK_FALSE(kit.orders("D1: searchlights"));
+    CHECK(kit.orders("D1: searchlights", {"lights", "searchlights"}));
     CHECK(kit.orders("D1: star shell", {"lights", "star shell"}));
+    kit.view_.own.alert = {1, 0};  // who opens by surprise needs light, and cannot be fired at
+    CHECK(kit.orders("D1: searchlights"));
     CHECK_FALSE(kit.orders("D1: searchlights", {"lights", "dark"}));
     for (std::size_t each : {0U, 1U}) kit.contact(each).at = {0, 5'900};
     CHECK_FALSE(kit.orders("D1: searchlights"));
@@ -355,6 +415,11 @@ TEST_CASE("An enemy who flees is let go as the doctrine says") {
     }
     CHECK_FALSE(follows("as long as it pays"));
     CHECK(follows("to the end"));
+    kit.own_division().motion = {Verb::keep, 140, 1, {}};
+    CHECK(kit.orders("D1: steer 090"));
+    kit.at_night();
+    for (Contact& contact : kit.view_.own.contacts) contact.at.y = 10'000;
+    CHECK_FALSE(follows("as long as it pays"));
 }
 
 TEST_CASE("A wish for one ship is a wish for the division that she leads") {

@@ -118,7 +118,7 @@ TEST_CASE("a wreck is finished by a torpedo after three turns, if no friend is n
         BattleKit kit({battleship_unit("Wreck"), battleship_unit("Friend")},
                       {destroyer_unit("Foe")});
         kit.tables.switches.finish = is_on;
-        kit.begin().hold_all_fire();
+        kit.begin().hold_all_fire().order(1, "D1", Verb::torpedoes_freely);
         kit.put(0, 0, {0, 0}, 0, 0).put(0, 1, {0, 20'000}, 0, 0).put(1, 0, {3'000, 0}, 0, 0);
         kit.ship(0).hull = 0;
         const std::int32_t tubes = kit.ship(1).tubes;
@@ -128,7 +128,7 @@ TEST_CASE("a wreck is finished by a torpedo after three turns, if no friend is n
         }
         CHECK((kit.ship(0).fate == Fate::finished) == is_on);
         CHECK(kit.ship(1).tubes == tubes - (is_on ? 1 : 0));
-        kit.begin().hold_all_fire();
+        kit.begin().hold_all_fire().order(1, "D1", Verb::torpedoes_freely);
         kit.put(0, 0, {0, 0}, 0, 0).put(0, 1, {0, 7'000}, 0, 0).put(1, 0, {3'000, 0}, 0, 0);
         kit.ship(0).hull = 0;
         for (int i = 0; i < 4; ++i) kit.force(DieUse::sinking, 0, 0, 0, 100).turn();
@@ -158,7 +158,12 @@ TEST_CASE("at the end a wreck in the enemy's field is sunk, any other by lot", "
         REQUIRE(kit.battle.conditions.stage == Stage::over);
         return kit.ship(0).fate;
     };
-    CHECK(fate(true, 10) == Fate::finished);
+    CHECK(fate(true, 10) == Fate::afterwards);
+    BattleKit kit({battleship_unit("Wreck")}, {destroyer_unit("Foe")});
+    kit.begin().hold_all_fire().order(1, "D1", Verb::torpedoes_freely);
+    kit.ship(0).hull = 0;
+    kit.force(DieUse::sinking, 0, 0, 0, 100).turn();
+    CHECK(kit.ship(0).fate == Fate::finished);  // who has torpedoes, and may use them
     CHECK(fate(false, 5) == Fate::afloat);
-    CHECK(fate(false, 4) == Fate::foundered);
+    CHECK(fate(false, 4) == Fate::afterwards);
 }

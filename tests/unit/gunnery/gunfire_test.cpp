@@ -293,7 +293,7 @@ TEST_CASE("radar of the second and third grade lays guns", "[gunnery]") {
         BattleKit kit({firer}, {battleship_unit("Foe")});
         kit.at_night().begin();
         kit.order(1, "D1", Verb::hold_fire);
-        kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {12'000, 0}, 0, 20);
+        kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {9'000, 0}, 0, 20);
         kit.force(DieUse::radar, 0, 1, 0, 1).turn();
         CHECK(says(kit, sight));
         kit.log = {};
@@ -301,7 +301,7 @@ TEST_CASE("radar of the second and third grade lays guns", "[gunnery]") {
         CHECK(says(kit, "sight 55"));  // with sight it helps
         kit.log = {};
         kit.order(0, "D1", Verb::radar_off);
-        kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {12'000, 0}, 0, 20).turn();
+        kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {9'000, 0}, 0, 20).turn();
         CHECK(line(kit) == "no fire");
     }
 }
@@ -324,6 +324,57 @@ TEST_CASE(
     kit.ship(0).fired_on_by = 1;
     kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {8'000, 0}, 0, 20).turn();
     CHECK(says(kit, "sight 8"));
+    kit.log = {};
+    kit.division(0).formation = 1;  // a cover never does
+    kit.ship(1).fired_last_turn = true;
+    kit.ship(0).fired_on_by = 1;
+    kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {8'000, 0}, 0, 20).turn();
+    CHECK(line(kit) == "no fire");
+}
+
+TEST_CASE("by night a captain waits for a chance as good as by day at effective range",
+          "[gunnery]") {
+    Unit firer = with_data(gunned("8x8/2 100 50"), "radar", "2");
+    firer.has_radar = true;
+    BattleKit kit({firer}, {battleship_unit("Foe")});
+    kit.at_night().begin();
+    kit.order(1, "D1", Verb::hold_fire);
+    const auto fires_at = [&](std::int32_t range) {
+        kit.log = {};
+        kit.ship(0).fired_on_by = -1;
+        kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {range, 0}, 0, 20);
+        kit.force(DieUse::radar, 0, 1, 0, 1).turn();
+        return line(kit) != "no fire";
+    };
+    CHECK(fires_at(9'000));
+    CHECK_FALSE(fires_at(12'000));  // counts as 17,400; by radar alone a third is left of 4.2 %
+}
+
+TEST_CASE("secondary guns that fire freely wait for their own effective range", "[gunnery]") {
+    BattleKit kit = duel(gunned("8x15/2 100 50; 8x6/1 50 50"), battleship_unit("Foe"), 17'000);
+    kit.turn();
+    CHECK(kit.battle.tally.size() == 1);
+    kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {13'000, 0}, 0, 20).turn();
+    CHECK(kit.battle.tally.size() == 2);
+}
+
+TEST_CASE("nobody wastes shells on who has hardly anything left", "[gunnery]") {
+    BattleKit kit({gunned("8x15/2 100 50")}, {cruiser_unit("Foe"), cruiser_unit("Other")});
+    kit.begin().hold_all_fire().order(0, "D1", Verb::fire_freely);
+    const auto chosen = [&](std::int32_t hurt) {
+        kit.battle.tally.clear();
+        kit.put(0, 0, {0, 0}, 0, 0).put(1, 0, {4'000, 0}, 0, 0).put(1, 1, {4'200, 0}, 0, 0);
+        kit.ship(0).last_target = -1;
+        for (Contact& contact : kit.side(0).contacts) contact.hurt = 0;
+        const std::vector<ShipRef>& refs = kit.battle.truths[0].contacts;
+        for (std::size_t i = 0; i < refs.size(); ++i) {
+            if (refs[i].ship == 0) kit.side(0).contacts[i].hurt = hurt;
+        }
+        kit.turn();
+        return kit.battle.tally.at(0).target.ship;
+    };
+    CHECK(chosen(0) == 0);
+    CHECK(chosen(new_hull_of(kit.design(1))) == 1);
 }
 
 TEST_CASE("a surprised ship fires a quarter as fast at first", "[gunnery]") {

@@ -116,6 +116,44 @@ TEST_CASE("no salvo where one hit is expected already", "[gunnery]") {
     CHECK(kit.side(0).salvoes.size() == 1);
 }
 
+TEST_CASE("salvoes go to where fewer torpedoes are under way, merchants first if they are wanted",
+          "[gunnery]") {
+    const auto targets = [](std::vector<Unit> foes, bool prefers_merchants) {
+        BattleKit kit({with_data(destroyer_unit("Echo"), "torpedoes", "8x21"),
+                       with_data(destroyer_unit("Eclipse"), "torpedoes", "8x21")},
+                      std::move(foes));
+        kit.begin().hold_all_fire().order(0, "D1", Verb::torpedoes_freely);
+        if (prefers_merchants) {
+            kit.order(0, "D1", Verb::fire_freely, static_cast<std::int32_t>(Prefer::merchants));
+        }
+        kit.put(0, 0, {0, 0}, 0, 20).put(0, 1, {0, -300}, 0, 20);
+        kit.put(1, 0, {1'500, 0}, 0, 20).put(1, 1, {1'500, 0}, 0, 10).turn();
+        std::vector<std::int32_t> ships;
+        for (const Salvo& salvo : kit.side(0).salvoes) {
+            ships.push_back(
+                kit.battle.truths[0].contacts[static_cast<std::size_t>(salvo.target)].ship);
+        }
+        return ships;
+    };
+    CHECK(targets({cruiser_unit("Foe"), cruiser_unit("Other")}, false) ==
+          std::vector<std::int32_t>{0, 1});
+    const std::vector<Unit> guarded{destroyer_unit("Foe"), merchant_unit("Ada")};
+    CHECK(targets(guarded, false).front() == 0);
+    CHECK(targets(guarded, true).front() == 1);
+}
+
+TEST_CASE("by night nobody launches from afar at who is unaware", "[gunnery]") {
+    BattleKit kit({with_data(destroyer_unit("Echo"), "torpedoes", "16x21")}, {cruiser_unit("Foe")});
+    kit.at_night().request.scene.moon_age = 15;
+    kit.begin().hold_all_fire().order(0, "D1", Verb::torpedoes_freely);
+    kit.tables.switches.torpedo_chance = 1;
+    kit.side(0).alert[1] = 0;
+    kit.put(0, 0, {0, 0}, 0, 0).put(1, 0, {6'500, 0}, 0, 0).turn();
+    CHECK(kit.side(0).salvoes.empty());
+    kit.put(0, 0, {0, 0}, 0, 0).put(1, 0, {5'500, 0}, 0, 0).turn();
+    CHECK(kit.side(0).salvoes.size() == 1);
+}
+
 TEST_CASE("a cruiser spends no torpedoes on a destroyer under way", "[gunnery]") {
     BattleKit kit({with_data(cruiser_unit("Kent"), "torpedoes", "16x21")}, {destroyer_unit("Foe")});
     kit.begin().hold_all_fire().order(0, "D1", Verb::torpedoes_freely);

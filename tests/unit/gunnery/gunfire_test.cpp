@@ -138,6 +138,9 @@ TEST_CASE("with a quarter of her rounds left she spares them", "[gunnery]") {
     kit.ship(0).fired_on_by = 1;
     kit.turn();
     CHECK(line(kit) != "no fire");
+    kit.ship(0).batteries[0].rounds = 305;
+    kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {8'000, 0}, 0, 20).turn();
+    CHECK(kit.ship(0).batteries[0].rounds == 300);  // the last quarter is not for her
 }
 
 TEST_CASE("fire opens at effective range, or where it was ordered", "[gunnery]") {

@@ -1,5 +1,7 @@
 #include "conformance/match.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
@@ -12,7 +14,8 @@ using namespace flagplot;
 using namespace flagplot::tactical;
 
 // FLAGPLOT_BATTLES=10000 build/.../test_conformance "seats*" counts as many as the contract asks
-// for; fewer are counted with as much more room as chance needs.
+// for; fewer are counted with as much more room as chance needs. "[.seats]" instead prints the
+// figures for the pages of the modules' rules.
 
 namespace {
 
@@ -74,6 +77,17 @@ TEST_CASE("seats exchanged change nothing but names") {
     constexpr std::int32_t few = 100;
     CHECK(seats_matter(*module_of(FirstSeatWins()), even_request(), few) >
           points_allowed + room_for_chance(few));
+}
+
+TEST_CASE("what seats and captains come to", "[.seats]") {
+    const std::int32_t battles = battles_counted();
+    for (const auto& module : modules_under_test()) {
+        const double held = not_lost_to_random(*module, even_request(), battles);
+        fmt::print(
+            "{}: of {} battles, {:.2f} points between the seats; {:.2f} % not lost to random\n",
+            module->name(), battles, seats_matter(*module, even_request(), battles),
+            held * 100 / battles);
+    }
 }
 
 TEST_CASE("a captain does not lose to one who plays at random, nine times of ten") {

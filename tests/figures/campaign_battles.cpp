@@ -41,6 +41,7 @@ struct Meeting {
     Names ships;
     std::string light;  ///< empty: any
     std::vector<Statement> statements;
+    std::string unaware = {};  ///< id of a side that has spotted nobody; empty: it does not matter
 };
 
 /// Battles in which at least, or at most, so many of these ships are so, percent.
@@ -104,13 +105,15 @@ const Names merchants{"Duisburg (Ger.)", "San Marco (Ger.)",  "Maria",     "Sagi
 
 std::vector<Meeting> meetings_of(const std::string& campaign) {
     if (campaign == "convoy-beta") {
-        return {{"Convoy Beta met by Force K",
-                 {"Duisburg (Ger.)", "Aurora"},
-                 "night",
-                 {at_least("five merchants or more are lost", 5, merchants, {ShipIs::lost}, 60, 100,
-                           "all seven"),
-                  none("no British ship is sunk", {"Aurora", "Penelope", "Lance", "Lively"},
-                       {ShipIs::sunk}, 70, "none")}}};
+        const Names ships{"Duisburg (Ger.)", "Aurora"};
+        const std::vector<Statement> statements{
+            at_least("five merchants or more are lost", 5, merchants, {ShipIs::lost}, 60, 100,
+                     "all seven"),
+            none("no British ship is sunk", {"Aurora", "Penelope", "Lance", "Lively"},
+                 {ShipIs::sunk}, 70, "none")};
+        return {{"Convoy Beta met by Force K", ships, "night", statements},
+                {"Convoy Beta met by Force K before it has seen it", ships, "night", statements,
+                 "axis"}};
     }
     if (campaign == "matapan") {
         return {{"The night action off Cape Matapan",
@@ -150,8 +153,14 @@ bool is_there(const BattleRequest& request, const std::string& name) {
                        [&](const tactical::UnitOf& each) { return each.unit->name == name; });
 }
 
+bool has_spotted(const BattleRequest& request, const std::string& side) {
+    return std::any_of(request.spottings.begin(), request.spottings.end(),
+                       [&](const tactical::Spotting& each) { return each.side == side; });
+}
+
 bool is_this(const Meeting& meeting, const BattleRequest& request) {
     return (meeting.light.empty() || request.scene.light == meeting.light) &&
+           !has_spotted(request, meeting.unaware) &&
            std::all_of(meeting.ships.begin(), meeting.ships.end(),
                        [&](const std::string& ship) { return is_there(request, ship); });
 }

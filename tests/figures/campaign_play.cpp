@@ -4,86 +4,81 @@
 #include <cstdlib>
 #include <utility>
 
-#include "campaign/advance.h"
 #include "campaign/engagement.h"
 #include "history/orders.h"
 
 namespace flagplot::test {
 
-namespace {
+CampaignGame::CampaignGame(const Definition& definition, std::uint64_t seed)
+    : definition_(definition),
+      rules_(definition_, OfficialDice{secret_from_seed(seed)}),
+      state_(first_state(definition_)) {
+    carry_out(Begin{});
+}
 
-/// One game of a campaign.
-class Play {
-  public:
-    Play(const Definition& definition, std::uint64_t seed, const Fighter& fighter)
-        : definition_(definition),
-          rules_(definition_, OfficialDice{secret_from_seed(seed)}),
-          state_(first_state(definition_)),
-          fighter_(fighter) {}
-
-    void play() {
-        carry_out(Begin{});
-        while (state_.progress.phase != Phase::over) play_turn();
-    }
-
-  private:
-    void carry_out(const Command& command) {
-        auto step = advance(rules_, state_, command);
-        REQUIRE(step);
-        state_ = std::move(step->after);
-    }
-
-    /// The sides are shown what has come about, of which their next sheets are made.
-    void release() {
-        if (auto step = advance(rules_, state_, Release{})) state_ = std::move(step->after);
-    }
-
-    void play_turn() {
-        release();
-        for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
-            carry_out(SubmitOrders{{seat}, historical_sheet(rules_, state_, {seat}), {}});
+std::optional<BattleId> CampaignGame::next_battle() {
+    while (state_.progress.phase != Phase::over) {
+        if (state_.stop) {
+            if (const auto* open = std::get_if<OpenBattle>(&*state_.stop)) return open->battle;
+            carry_out(answer(*state_.stop));
+            continue;
         }
-        const TurnNumber turn = state_.turn;
-        while (state_.turn == turn && state_.progress.phase != Phase::over) {
-            carry_out(state_.stop ? answer(*state_.stop) : Resolve{});
-        }
+        if (state_.progress.phase == Phase::orders) give_orders();
+        carry_out(Resolve{});
     }
+    return std::nullopt;
+}
 
-    Command answer(const Stop& stop) {
-        return std::visit(
-            Overloaded{
-                [&](const FreedCaptain& freed) -> Command {
-                    const FormationRow& row = row_of(definition_, state_, freed.formation);
-                    return Answer{seat_of(row.side), row.number, std::nullopt};
-                },
-                [&](const OpenBattle& open) -> Command {
-                    return ReportBattle{open.battle, fought(open.battle), {}};
-                },
-                [](const CardChoice& choice) -> Command {
-                    return Choose{seat_of(choice.side), false};
-                },
-                [](const UmpireAsked& /*asked*/) -> Command { return GiveRuling{false, {}}; },
+tactical::BattleRequest CampaignGame::request_of(BattleId battle) const {
+    return flagplot::request_of(definition_, state_, battle);
+}
+
+void CampaignGame::report(BattleId battle, const tactical::BattleResult& result) {
+    if (!result.units.empty()) {
+        const auto outcome = outcome_of(definition_, state_, battle, result);
+        REQUIRE(outcome);
+        if (is_carried_out(ReportBattle{battle, outcome->outcome, {}})) return;
+    }
+    carry_out(ReportBattle{battle, {}, {}});
+}
+
+bool CampaignGame::is_carried_out(const Command& command) {
+    auto step = advance(rules_, state_, command);
+    if (!step) return false;
+    state_ = std::move(step->after);
+    facts_.insert(facts_.end(), step->facts.begin(), step->facts.end());
+    return true;
+}
+
+void CampaignGame::carry_out(const Command& command) { REQUIRE(is_carried_out(command)); }
+
+/// The sides are shown what has come about, of which their next sheets are made.
+void CampaignGame::give_orders() {
+    (void)is_carried_out(Release{});
+    for (std::uint32_t seat = 0; seat < rules_.books.size(); ++seat) {
+        carry_out(SubmitOrders{{seat}, historical_sheet(rules_, state_, {seat}), {}});
+    }
+}
+
+Command CampaignGame::answer(const Stop& stop) const {
+    return std::visit(
+        Overloaded{
+            [&](const FreedCaptain& freed) -> Command {
+                const FormationRow& row = row_of(definition_, state_, freed.formation);
+                return Answer{seat_of(row.side), row.number, std::nullopt};
             },
-            stop);
-    }
-
-    BattleOutcome fought(BattleId id) {
-        const tactical::BattleResult result = fighter_(request_of(definition_, state_, id));
-        if (result.units.empty()) return {};
-        const BattleOutcome outcome = outcome_of(definition_, state_, id, result).value().outcome;
-        return advance(rules_, state_, ReportBattle{id, outcome, {}}) ? outcome : BattleOutcome{};
-    }
-
-    const Definition& definition_;
-    const Rules rules_;
-    CampaignState state_;
-    const Fighter& fighter_;
-};
-
-}  // namespace
+            [](const OpenBattle& open) -> Command { return ReportBattle{open.battle, {}, {}}; },
+            [](const CardChoice& choice) -> Command { return Choose{seat_of(choice.side), false}; },
+            [](const UmpireAsked& /*asked*/) -> Command { return GiveRuling{false, {}}; },
+        },
+        stop);
+}
 
 void play_campaign(const Definition& definition, std::uint64_t seed, const Fighter& fighter) {
-    Play(definition, seed, fighter).play();
+    CampaignGame game(definition, seed);
+    while (const auto battle = game.next_battle()) {
+        game.report(*battle, fighter(game.request_of(*battle)));
+    }
 }
 
 std::uint64_t seeds_wanted() {

@@ -65,6 +65,14 @@ Bounds bounds_of_task(const Command& command, const EnemyDivision& enemy) {
     return bounds;
 }
 
+/// The least range by night: farther off from merchants under guard, and for who sees by radar.
+std::int32_t least_by_night(const Command& command, const EnemyDivision& enemy) {
+    constexpr std::int32_t usual = 40, off_guards = 50, by_radar = 60;
+    if (enemy.has_merchants() && command.situation.has_warships()) return off_guards;
+    const bool attacks = command.design.handling == Handling::destroyer;
+    return command.sees_by_radar() && !attacks ? by_radar : usual;
+}
+
 Bounds bounds_of(const Command& command, const EnemyDivision& enemy) {
     switch (command.wishes.range) {
         case RangeWish::long_range:
@@ -78,10 +86,7 @@ Bounds bounds_of(const Command& command, const EnemyDivision& enemy) {
         case RangeWish::by_his_guns:
             break;
     }
-    if (command.situation.is_night()) {
-        const bool is_guarded = enemy.has_merchants() && command.situation.has_warships();
-        return {is_guarded ? 50 : 40, 90};
-    }
+    if (command.situation.is_night()) return {least_by_night(command, enemy), 90};
     return bounds_of_task(command, enemy);
 }
 

@@ -88,7 +88,7 @@ class Broadside {
         const std::int32_t chance = chance_at(battery.effective, field_.tables);
         if (chance == 0) return;
         if (is_spared(battery, target, aim)) return;
-        const std::int32_t shots = spend(battery, aim);
+        const std::int32_t shots = spend(battery, target, aim);
         if (shots <= 0) return;
         note_fire(battery, target);
         const Factors factors = factors_of(battery, target, aim);
@@ -107,8 +107,17 @@ class Broadside {
                !is_effective(field_, laid_.firer, target, aim, battery.effective);
     }
 
+    /// GU-63: rounds of the main battery that are not for this target.
+    [[nodiscard]] std::int32_t reserve(const Battery& battery, std::size_t target) const {
+        constexpr std::int32_t quarter = 4;
+        const bool is_main = main_battery_of(*firer_.design, field_.tables) ==
+                             static_cast<std::int32_t>(battery.number);
+        if (!is_main || is_pressing(field_, laid_.firer, target)) return 0;
+        return full_rounds(battery.design, field_.tables) / quarter;
+    }
+
     /// GU-32, GU-33, GU-63: the shots, which are taken from her rounds.
-    std::int32_t spend(const Battery& battery, Aim aim) {
+    std::int32_t spend(const Battery& battery, std::size_t target, Aim aim) {
         constexpr std::int32_t shattered = 50, slower = 60, at_flashes = 50, surprised = 25;
         gunnery::Battery& left = firer_.ship->batteries[battery.number];
         if (left.guns <= 0) return 0;
@@ -122,7 +131,7 @@ class Broadside {
         const std::int32_t threes = field_.battle.conditions.minutes / 3;
         std::int32_t shots = shots_of(left.guns, bear, battery.gun.rate * threes, rate);
         if (field_.tables.switches.ammunition) {
-            shots = std::min(shots, left.rounds);
+            shots = std::clamp(left.rounds - reserve(battery, target), 0, shots);
             left.rounds -= shots;
         }
         if (firer_.lights_stars) {

@@ -29,6 +29,13 @@ Task task_of(Stance stance) {
     return Task::as_he_judges;
 }
 
+/// Does the side see a convoy, and has none of its own to cover?
+bool sees_prey(const Situation& situation) {
+    const auto merchants = std::count_if(situation.foes.begin(), situation.foes.end(),
+                                         [](const Foe& foe) { return foe.design->is_merchant; });
+    return situation.convoy == nullptr && merchants > 1;
+}
+
 }  // namespace
 
 Situation::Situation(const View& the_view, const Tables& the_tables)
@@ -65,7 +72,9 @@ Command::Command(const Situation& the_situation, const Division& the_division,
       guide(the_situation.ship(ships.front())),
       design(the_situation.design(guide)),
       wishes(wishes_for(guide.name, doctrine)),
-      task(wishes.task.value_or(task_of(the_division.stance))) {}
+      task(wishes.task.value_or(task_of(the_division.stance))) {
+    if (wishes.targets == Prefer::best && sees_prey(situation)) wishes.targets = Prefer::merchants;
+}
 
 bool Command::has_gunnery_radar() const {
     constexpr std::int32_t aims = 2;

@@ -125,14 +125,10 @@ class Layer {
     /// Is she near enough to open fire, and are there rounds for it (GU-63, GU-70)?
     [[nodiscard]] bool is_time(std::size_t firer, std::size_t target, Aim aim,
                                const Division& division, const Contact& contact) const {
-        constexpr std::int32_t spares_to = 50;
         const Ship& ship = *field_.actors[firer].ship;
         const Design& design = *field_.actors[firer].design;
         const std::int32_t range = hundreds_to(firer, target);
-        const bool was_fired_at =
-            ship.fired_on_by == static_cast<std::int32_t>(contact.side.number);
-        if (is_ammunition_low(ship, design, field_.tables) &&
-            (taken_for(contact).is_merchant || range > spares_to || !was_fired_at)) {
+        if (is_ammunition_low(ship, design, field_.tables) && !is_pressing(field_, firer, target)) {
             return false;
         }
         if (division.opens_at > 0) return range <= division.opens_at;
@@ -310,6 +306,15 @@ std::optional<Aim> aim_at(const Field& field, std::size_t firer, std::size_t tar
     }
     if (!aim || !dares(field, own, other, sighting, *aim)) return std::nullopt;
     return aim;
+}
+
+bool is_pressing(const Field& field, std::size_t firer, std::size_t target) {
+    constexpr std::int32_t near = 5'000;
+    const Actor& own = field.actors[firer];
+    const Contact& contact = *field.contact(own.ref.side, target);
+    const Design& design = field.side_of(own).designs[static_cast<std::size_t>(contact.design)];
+    return !design.is_merchant && field.sighting(firer, target).range <= near &&
+           own.ship->fired_on_by == static_cast<std::int32_t>(contact.side.number);
 }
 
 bool is_effective(const Field& field, std::size_t firer, std::size_t target, Aim aim,

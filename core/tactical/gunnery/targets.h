@@ -30,6 +30,10 @@ struct Laid {
 /// The fire of all ships of all sides, in the order of the ships.
 [[nodiscard]] std::vector<Laid> lay_guns(const Field& field);
 
+/// Is the target a warship within 5,000 yards whose side fired at the firer last turn? Only at such
+/// does she fire her last quarter of rounds (GU-63). \pre the target is held
+[[nodiscard]] bool is_pressing(const Field& field, std::size_t firer, std::size_t target);
+
 /// Is the chance of a shot at this effective range, as the target is seen, what it is by clear day
 /// at 24,000 yards; or, if her side fired at the firer last turn, at 30,000 (GU-70, 4)? \pre she
 /// may aim so

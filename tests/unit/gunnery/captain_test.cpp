@@ -181,6 +181,17 @@ TEST_CASE("A captain prefers the targets of his doctrine") {
     CHECK(kit.captain().find("fire freely ") == std::string::npos);
 }
 
+TEST_CASE("The best targets are those of a convoy, for who has none to cover") {
+    ViewKit kit = even();
+    kit.enemy(merchant(), {0, miles_off}, 2, 90);
+    CHECK_FALSE(kit.orders("D1: fire freely merchants"));
+    kit.enemy(merchant(), {600, miles_off}, 2, 90);
+    CHECK(kit.orders("D1: fire freely merchants"));
+    CHECK_FALSE(kit.orders("D1: fire freely merchants", {"targets", "strongest"}));
+    kit.division(merchant(), 2, {0, -2'000}, 90, 9);
+    CHECK_FALSE(kit.orders("D1: fire freely merchants"));
+}
+
 TEST_CASE("A captain makes for the enemy division that is worth most and nearest") {
     ViewKit kit;
     kit.division(battleship(), 2, {0, 0}, 90);
@@ -271,9 +282,9 @@ TEST_CASE("A blind cover keeps 8,000 yards off every enemy that it does not know
     ViewKit kit;
     kit.division(blind, 1, {0, 0}, 0).enemy(cruiser(), {0, 9'000}, 1, 0, 0).at_night();
     kit.enemy(cruiser(), {5'000, 9'000}, 2, 0, 0);
+    for (std::size_t each : {0U, 1U}) kit.contact(each).now = Knowing::flash;
+    CHECK(kit.captain().find("D1: keep ") != std::string::npos);
     kit.own_division().formation = 1;
-    CHECK(kit.captain().find("D1: keep 8000 from E1") != std::string::npos);
-    for (std::size_t each : {0U, 1U}) kit.contact(each).now = Knowing::seen;
     CHECK(kit.captain().find("D1: steer ") != std::string::npos);
 }
 

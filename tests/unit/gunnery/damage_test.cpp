@@ -133,6 +133,11 @@ TEST_CASE("a wreck is finished by a torpedo after three turns, if no friend is n
         kit.ship(0).hull = 0;
         for (int i = 0; i < 4; ++i) kit.force(DieUse::sinking, 0, 0, 0, 100).turn();
         CHECK(kit.ship(0).fate == Fate::afloat);
+        kit.begin().hold_all_fire();  // who is to keep torpedoes keeps them
+        kit.put(0, 0, {0, 0}, 0, 0).put(0, 1, {0, 20'000}, 0, 0).put(1, 0, {3'000, 0}, 0, 0);
+        kit.ship(0).hull = 0;
+        for (int i = 0; i < 4; ++i) kit.force(DieUse::sinking, 0, 0, 0, 100).turn();
+        CHECK(kit.ship(0).fate == Fate::afloat);
     }
 }
 

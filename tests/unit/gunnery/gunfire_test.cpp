@@ -138,6 +138,9 @@ TEST_CASE("with a quarter of her rounds left she spares them", "[gunnery]") {
     kit.ship(0).fired_on_by = 1;
     kit.turn();
     CHECK(line(kit) != "no fire");
+    kit.ship(0).batteries[0].rounds = 305;
+    kit.put(0, 0, {0, 0}, 0, 20).put(1, 0, {8'000, 0}, 0, 20).turn();
+    CHECK(kit.ship(0).batteries[0].rounds == 300);  // the last quarter is not for her
 }
 
 TEST_CASE("fire opens at effective range, or where it was ordered", "[gunnery]") {
@@ -359,20 +362,22 @@ TEST_CASE("secondary guns that fire freely wait for their own effective range", 
 }
 
 TEST_CASE("nobody wastes shells on who has hardly anything left", "[gunnery]") {
-    BattleKit kit({gunned("8x8/2 100 50")}, {cruiser_unit("Foe"), cruiser_unit("Other")});
-    kit.begin();
-    kit.order(1, "D1", Verb::hold_fire);
-    const auto hits = [&](std::int32_t hurt) {
+    BattleKit kit({gunned("8x15/2 100 50")}, {cruiser_unit("Foe"), cruiser_unit("Other")});
+    kit.begin().hold_all_fire().order(0, "D1", Verb::fire_freely);
+    const auto chosen = [&](std::int32_t hurt) {
         kit.battle.tally.clear();
         kit.put(0, 0, {0, 0}, 0, 0).put(1, 0, {4'000, 0}, 0, 0).put(1, 1, {4'200, 0}, 0, 0);
         kit.ship(0).last_target = -1;
         for (Contact& contact : kit.side(0).contacts) contact.hurt = 0;
-        if (hurt > 0) kit.side(0).contacts[0].hurt = hurt;
+        const std::vector<ShipRef>& refs = kit.battle.truths[0].contacts;
+        for (std::size_t i = 0; i < refs.size(); ++i) {
+            if (refs[i].ship == 0) kit.side(0).contacts[i].hurt = hurt;
+        }
         kit.turn();
         return kit.battle.tally.at(0).target.ship;
     };
-    CHECK(hits(0) == 0);
-    CHECK(hits(new_hull_of(kit.design(1))) == 1);
+    CHECK(chosen(0) == 0);
+    CHECK(chosen(new_hull_of(kit.design(1))) == 1);
 }
 
 TEST_CASE("a surprised ship fires a quarter as fast at first", "[gunnery]") {

@@ -220,6 +220,12 @@ TEST_CASE("the axis lies between the courses, and the range is what either detec
     red.course = Direction::north;
     kit.begin();
     CHECK(kit.ship(1).at == kit::ahead({0, 0}, 135, 30'000));
+    blue.speed = {200};
+    red.speed = {100};
+    kit.begin();
+    // As they close: 20 to the east, 10 to the south.
+    CHECK(kit::angle_between(kit::bearing({0, 0}, kit.ship(1).at), 117) <= 1);
+    blue.speed = red.speed = {};
     red.course = Direction::east;  // the same: astern of the spotted
     kit.begin();
     CHECK(kit.ship(1).at == kit::ahead({0, 0}, 90, 30'000));

@@ -118,10 +118,10 @@ TEST_CASE("no salvo where one hit is expected already", "[gunnery]") {
 
 TEST_CASE("salvoes go to where fewer torpedoes are under way, merchants first if they are wanted",
           "[gunnery]") {
-    const auto targets = [](bool prefers_merchants) {
-        BattleKit kit({with_data(destroyer_unit("Echo"), "torpedoes", "4x21"),
-                       with_data(destroyer_unit("Eclipse"), "torpedoes", "4x21")},
-                      {cruiser_unit("Foe"), merchant_unit("Ada")});
+    const auto targets = [](std::vector<Unit> foes, bool prefers_merchants) {
+        BattleKit kit({with_data(destroyer_unit("Echo"), "torpedoes", "8x21"),
+                       with_data(destroyer_unit("Eclipse"), "torpedoes", "8x21")},
+                      std::move(foes));
         kit.begin().hold_all_fire().order(0, "D1", Verb::torpedoes_freely);
         if (prefers_merchants) {
             kit.order(0, "D1", Verb::fire_freely, static_cast<std::int32_t>(Prefer::merchants));
@@ -135,8 +135,11 @@ TEST_CASE("salvoes go to where fewer torpedoes are under way, merchants first if
         }
         return ships;
     };
-    CHECK(targets(false) == std::vector<std::int32_t>{0, 1});
-    CHECK(targets(true).front() == 1);
+    CHECK(targets({cruiser_unit("Foe"), cruiser_unit("Other")}, false) ==
+          std::vector<std::int32_t>{0, 1});
+    const std::vector<Unit> guarded{destroyer_unit("Foe"), merchant_unit("Ada")};
+    CHECK(targets(guarded, false).front() == 0);
+    CHECK(targets(guarded, true).front() == 1);
 }
 
 TEST_CASE("by night nobody launches from afar at who is unaware", "[gunnery]") {

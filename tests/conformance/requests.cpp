@@ -164,6 +164,31 @@ BattleRequest lasting(std::int32_t minutes) {
     return made;
 }
 
+/// A ship of the missile age; with `weapons` instead of those of her template, if it says any.
+Unit modern(std::string name, std::string_view type, std::string kind, std::string weapons = {}) {
+    Unit made = unit(std::move(name), {type, 3, 300});
+    made.data = {{"missile_age", "template", std::move(kind)}};
+    if (!weapons.empty()) made.data.push_back({"missile_age", "weapons", std::move(weapons)});
+    return made;
+}
+
+/// A carrier and her escorts against a squadron with all other kinds of weapons.
+BattleRequest carrier_and_squadron() {
+    Unit carrier = modern("Ark", "fleet carrier", "carrier");
+    carrier.data.push_back(
+        {"missile_age", "aircraft", "bomber jet 2, strike jet 2, torpedo helicopter 2"});
+    return request({formation("R-1", "attack", Direction::north,
+                              {std::move(carrier), modern("Hart", "destroyer", "destroyer"),
+                               modern("Perch", "destroyer", "corvette")})},
+                   {formation("B-1", "attack", Direction::south,
+                              {modern("Bison", "destroyer", "destroyer",
+                                      "HW torpedo 8, 127 mm gun 1, area SAM 16, chaff 4"),
+                               modern("Prinz", "destroyer", "frigate",
+                                      "infra-red ASM 6, 76 mm gun 1, MANPADS 4, chaff 4"),
+                               modern("Wasp", "minesweeper or motor boat", "1980s missile boat",
+                                      "salvo rockets 3, 40 mm gun 1, flares 2")})});
+}
+
 /// By day, a hurt battleship that flees from a cruiser and her flotilla.
 BattleRequest chase_by_day() {
     constexpr Hundredths hull{70}, speed{60}, ammunition{80};
@@ -219,6 +244,9 @@ std::vector<GoldenBattle> golden_battles(std::string_view module) {
                        chase_by_day(),
                        {{{"Blue Flotilla 1", "task", "torpedo attack"}}}});
         all.push_back({"gunnery_surprise_by_night", surprise_by_night()});
+    }
+    if (module == "missile_age") {
+        all.push_back({"missile_age_every_phase", carrier_and_squadron()});
     }
     return all;
 }

@@ -164,17 +164,9 @@ kit::ActivationQueue Course::queue_of_phase() const {
 
 std::optional<SideIndex> Course::next_side() {
     while (const auto side = kit::side_to_activate(progress_.queue)) {
-        const std::vector<kit::Activated> waiting =
-            progress_.queue.sides[progress_.queue.next].units;
-        bool is_any_left = false;
-        for (const kit::Activated tag : waiting) {
-            if (acts(*side, tag)) {
-                is_any_left = true;
-            } else {
-                progress_.queue = kit::without_unit(std::move(progress_.queue), tag);
-            }
-        }
-        if (is_any_left) return side;
+        const kit::Activated first = progress_.queue.sides[progress_.queue.next].units.front();
+        if (acts(*side, first)) return side;
+        progress_.queue = kit::without_unit(std::move(progress_.queue), first);
     }
     return std::nullopt;
 }

@@ -82,12 +82,16 @@ bool is_at_war(const Battle& battle, SideIndex side) {
     return std::find(hostile.begin(), hostile.end(), 1) != hostile.end();
 }
 
+/// Is one of the side's ships there?
+bool has_any(const Battle& battle, SideIndex side, Whereabouts where) {
+    return std::any_of(battle.units.begin(), battle.units.end(), [&](const Unit& unit) {
+        return unit.side == side && unit.entry >= 0 && unit.where == where;
+    });
+}
+
 /// Has the side nobody left who fights, and did none of its ships get away?
 bool is_wiped_out(const Battle& battle, SideIndex side) {
-    return !is_there(battle, side) &&
-           std::none_of(battle.units.begin(), battle.units.end(), [side](const Unit& unit) {
-               return unit.side == side && unit.entry >= 0 && unit.where == Whereabouts::left;
-           });
+    return !is_there(battle, side) && !has_any(battle, side, Whereabouts::left);
 }
 
 void forget_the_turn(Battle& battle) {
@@ -117,7 +121,9 @@ bool is_fought_over(const Battle& battle) {
 
 EndedBy how_it_ended(const Battle& battle) {
     for (std::uint32_t side = 0; side < battle.sides.size(); ++side) {
-        if (is_at_war(battle, {side}) && is_wiped_out(battle, {side})) return EndedBy::annihilation;
+        if (!is_at_war(battle, {side}) || !is_wiped_out(battle, {side})) continue;
+        return has_any(battle, {side}, Whereabouts::sunk) ? EndedBy::annihilation
+                                                          : EndedBy::surrender;
     }
     return EndedBy::disengagement;
 }

@@ -15,8 +15,8 @@ void end_turn(Ground& ground);
 /// Are two sides there that are hostile?
 [[nodiscard]] bool is_fought_over(const Battle& battle);
 
-/// Why it is over, when nobody fights any more: by annihilation if a side at war has nobody left
-/// and none of its ships got away, else by disengagement.
+/// Why it is over, when nobody fights any more: by disengagement, but if none of a side's ships got
+/// away by annihilation, or by surrender if none of them sank.
 [[nodiscard]] EndedBy how_it_ended(const Battle& battle);
 
 }  // namespace flagplot::tactical::missile_age

@@ -29,7 +29,8 @@ Tables sea_tables(const Switches& switches = {}) {
     tables.naval.weapons = {gun, tube};
     tables.naval.types = {{"cruiser", 8, false, {{"gun", 2}, {"tube", 3}}, {}},
                           {"merchant", 0, true, {}, {}}};
-    tables.naval.sights = {{"day", "clear", 9}, {"night", "clear", 2}};
+    tables.naval.sights = {
+        {"day", "clear", 9}, {"day", "poor", 4}, {"day", "storm", 2}, {"night", "clear", 2}};
     tables.naval.words = {
         {"freighters", "merchants"}, {"starbase", ""}, {"minerals", "wreckage and survivors"}};
     return tables;

@@ -328,12 +328,14 @@ TEST_CASE("fires hurt by the switch alone (A-MN-43)") {
     }
 }
 
-TEST_CASE("a side with only wrecks left was annihilated, one whose ships got away disengaged") {
+TEST_CASE("wrecks surrender, a side that sank was annihilated, one that got away disengaged") {
     MissileKit kit;
     kit.add(red, "frigate");
     kit.add(blue, "frigate").level = Level::wrecked;
     kit.add(blue, "corvette").level = Level::wrecked;
     CHECK_FALSE(is_fought_over(kit.battle));
+    CHECK(how_it_ended(kit.battle) == EndedBy::surrender);
+    kit.battle.units[2].where = Whereabouts::sunk;
     CHECK(how_it_ended(kit.battle) == EndedBy::annihilation);
     kit.battle.units[2].level = Level::heavy;
     kit.battle.units[2].where = Whereabouts::left;

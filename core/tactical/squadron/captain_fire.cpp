@@ -16,18 +16,37 @@ struct Choice {
     std::int64_t gain = 0;
 };
 
-/// The best shot of one leader at one target: others join where they add more than they would
-/// alone.
-Choice with_joiners(const Mind& mind, const Guns& leader, ShipNumber target) {
-    const std::int32_t alone = dice_against(mind.tables, mind.battle, leader, target);
-    Choice choice{{leader, target, {}}, alone, mind.gain(target, alone)};
-    for (const Guns& joiner : joiners_for(mind.tables, mind.battle, leader, target)) {
-        const std::int32_t added = dice_joining(mind.tables, mind.battle, leader, joiner, target);
+/// Guns that can fire at one enemy, with their dice.
+struct Bearing {
+    Guns guns;
+    std::int32_t dice = 0;
+    bool can_link = true;
+};
+
+std::vector<Bearing> bearing_on(const Mind& mind, const std::vector<Guns>& ready,
+                                ShipNumber target) {
+    std::vector<Bearing> bearing;
+    for (const Guns& guns : ready) {
+        if (!is_target(mind.tables, mind.battle, guns, target)) continue;
+        bearing.push_back({guns, dice_against(mind.tables, mind.battle, guns, target),
+                           mind.ship(guns.ship).damage.of(Lasting::officers) == 0});
+    }
+    return bearing;
+}
+
+/// The best shot of one leader: others join where they add more than they would alone.
+Choice with_joiners(const Mind& mind, const Bearing& leader, const std::vector<Bearing>& bearing,
+                    ShipNumber target) {
+    Choice choice{{leader.guns, target, {}}, leader.dice, mind.gain(target, leader.dice)};
+    if (!leader.can_link) return choice;
+    for (const Bearing& joiner : bearing) {
+        if (joiner.guns == leader.guns || !joiner.can_link) continue;
+        const bool is_full =
+            mind.tables.switches.same_ship_full && joiner.guns.ship == leader.guns.ship;
+        const std::int32_t added = is_full ? joiner.dice : std::max(1, joiner.dice / 2);
         const std::int64_t together = mind.gain(target, choice.dice + added);
-        const std::int64_t by_herself =
-            mind.gain(target, dice_against(mind.tables, mind.battle, joiner, target));
-        if (together - choice.gain <= by_herself) continue;
-        choice.fire.joiners.push_back(joiner);
+        if (together - choice.gain <= mind.gain(target, joiner.dice)) continue;
+        choice.fire.joiners.push_back(joiner.guns);
         choice.dice += added;
         choice.gain = together;
     }
@@ -36,10 +55,11 @@ Choice with_joiners(const Mind& mind, const Guns& leader, ShipNumber target) {
 
 std::optional<Choice> best_shot(const Mind& mind) {
     std::optional<Choice> best;
-    for (const Guns& leader : guns_ready(mind.battle)) {
-        for (const ShipNumber target : mind.enemies) {
-            if (!is_target(mind.tables, mind.battle, leader, target)) continue;
-            Choice choice = with_joiners(mind, leader, target);
+    const std::vector<Guns> ready = guns_ready(mind.battle);
+    for (const ShipNumber target : mind.enemies) {
+        const std::vector<Bearing> bearing = bearing_on(mind, ready, target);
+        for (const Bearing& leader : bearing) {
+            Choice choice = with_joiners(mind, leader, bearing, target);
             if (!best || choice.gain > best->gain) best = std::move(choice);
         }
     }

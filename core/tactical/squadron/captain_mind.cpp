@@ -27,6 +27,7 @@ Mind::Mind(const Tables& tables_in, const View& view_in, const Doctrine& doctrin
             enemy_points += kind(number).points;
         }
     }
+    targets_ = wish<Targets>("targets");
     constexpr std::int32_t percent = 100, few = 35;
     const std::int32_t at_start = battle.sides[side.index()].points_at_start;
     is_losing_ = own_points * percent < at_start * few && own_points * 2 < enemy_points;
@@ -67,7 +68,7 @@ std::int64_t Mind::worth(ShipNumber number) const {
 std::int64_t Mind::gain(ShipNumber target, std::int32_t dice) const {
     const std::int64_t loss = expected_loss(tables, battle, target, dice);
     const std::int64_t value = worth_of_hull(battle, target, loss);
-    switch (wish<Targets>("targets")) {
+    switch (targets_) {
         case Targets::weakest:
             return value / std::max(1, hull_left(battle, ship(target)));
         case Targets::largest:

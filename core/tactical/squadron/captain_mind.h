@@ -76,6 +76,7 @@ class Mind {
 
   private:
     const Doctrine& doctrine_;
+    Targets targets_{};
     bool is_losing_ = false;  ///< by points
     bool has_lost_half_ = false;
 };

@@ -32,6 +32,8 @@ struct Foe {
     kit::Point place;
     std::int32_t size = 0;                     ///< half her length
     std::array<std::int64_t, bands> threat{};  ///< worth that she takes on average, by band
+    /// Worth that each arc of the ship to move takes of her on average, by band.
+    std::array<std::array<std::int64_t, bands>, weapon_arcs> gain{};
 };
 
 /// Where a place is from a base: ahead and to starboard.
@@ -57,10 +59,10 @@ class Helm {
           base_(base_of(mind.battle, number)),
           tactic_(mind.wish<Tactic>(number, "tactic")),
           is_leaving_(mind.breaks_off(number)) {
-        for (const ShipNumber enemy : mind.enemies) foes_.push_back(foe(enemy));
         for (const ShipNumber mate : ships_of(mind.battle, ship_.squadron)) {
             if (mate != number) mates_.push_back(mate);
         }
+        for (const ShipNumber enemy : mind.enemies) foes_.push_back(foe(enemy));
         radius_ = command_radius(mind.tables, mind.battle, ship_.squadron);
         desired_ = desired_range();
     }
@@ -90,6 +92,10 @@ class Helm {
             const std::int64_t loss =
                 expected_loss(mind_.tables, mind_.battle, number_, mind_.most_dice(enemy, band));
             made.threat.at(band) = worth_of_hull(mind_.battle, number_, loss);
+            for (std::size_t arc = 0; arc < weapon_arcs; ++arc) {
+                const std::int32_t dice = mind_.dice_of(number_, static_cast<WeaponArc>(arc), band);
+                if (dice > 0) made.gain.at(arc).at(band) = mind_.gain(enemy, linked(dice));
+            }
         }
         return made;
     }
@@ -143,11 +149,9 @@ class Helm {
             if (!band) continue;
             const Relative at = relative_to(base, foe.place);
             for (std::size_t arc = 0; arc < weapon_arcs; ++arc) {
-                const auto weapon = static_cast<WeaponArc>(arc);
-                if (!bears(weapon, at, foe)) continue;
-                const std::int32_t dice = mind_.dice_of(number_, weapon, *band);
-                if (dice == 0) continue;
-                best.at(arc) = std::max(best.at(arc), mind_.gain(foe.number, linked(dice)));
+                const std::int64_t gain = foe.gain.at(arc).at(*band);
+                if (gain <= best.at(arc) || !bears(static_cast<WeaponArc>(arc), at, foe)) continue;
+                best.at(arc) = gain;
             }
         }
         std::int64_t sum = 0;

@@ -104,8 +104,8 @@ class Forms {
         if (!is_free) return;
         const std::string id = id_of(number);
         if (is_blocked(tables_, battle_, number)) {
-            add("swing " + id, "turns on the spot", id, "swing " + id + " {side} {degrees}",
-                {side_slot(), number_slot("degrees", 1, tables_.measures.swing)});
+            add("swing " + id, "turns on the spot", id, "swing " + id + " {side} {turn}",
+                {side_slot(), turn_slot(tables_.measures.swing)});
             return;
         }
         const std::string steer = "steer " + id + " to {place}";

@@ -145,10 +145,8 @@ TEST_CASE("every switch of squadron battles is read from the campaign", "[squadr
         s.table_height = 4000;
     });
     check("table.deploy_depth = 8.5", [](Switches& s) { s.deploy_depth = 850; });
-    check("table.terrain = \"open\"",
-          [](Switches& s) { s.table_terrain = tactical::squadron::Terrain::open; });
-    check("table.terrain = \"coast\"",
-          [](Switches& s) { s.table_terrain = tactical::squadron::Terrain::coast; });
+    check("table.terrain = \"open\"", [](Switches& s) { s.table_terrain = TableTerrain::open; });
+    check("table.terrain = \"coast\"", [](Switches& s) { s.table_terrain = TableTerrain::coast; });
     check("cards.t_per_turn = 2", [](Switches& s) { s.turn_cards = 2; });
     check("cards.limits = false", [](Switches& s) { s.card_limits = false; });
     check("cards.count_initial = true", [](Switches& s) { s.count_initial = true; });

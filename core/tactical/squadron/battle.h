@@ -311,12 +311,11 @@ FLAGPLOT_FIELDS(Progress, turn, turns, minutes, phase, asking, asked, initiative
 struct Volley {
     Guns guns;
     ShipNumber target = 0;
-    std::int32_t dice = 0;
-    std::int32_t hits = 0;
+    bool is_hit = false;  ///< it did harm
 
     friend bool operator==(const Volley&, const Volley&) = default;
 };
-FLAGPLOT_FIELDS(Volley, guns, target, dice, hits)
+FLAGPLOT_FIELDS(Volley, guns, target, is_hit)
 
 enum class TraceKind : std::uint8_t { moved, drifted, fired, rammed };
 

@@ -40,10 +40,12 @@ std::optional<Turning> helpful_shift(const Mind& mind, std::int32_t notches) {
     return std::nullopt;
 }
 
-/// What a squadron could do to the enemy in this activation, and whether it has damaged ships.
+/// What a squadron could do to the enemy now, less what it would suffer if it waited; damaged
+/// squadrons first (1.5, 1).
 struct Prospect {
     std::int64_t gain = 0;
     std::int32_t damage = 0;
+    bool is_in_reach = false;
 
     friend auto operator<=>(const Prospect&, const Prospect&) = default;
 };
@@ -52,21 +54,21 @@ Prospect prospect_of(const Mind& mind, SquadronNumber squadron) {
     Prospect prospect;
     for (const ShipNumber ship : ships_of(mind.battle, squadron)) {
         prospect.damage += mind.ship(ship).damage.hull;
-        std::int64_t best = 0;
+        std::optional<std::int64_t> best;
         for (const ShipNumber enemy : mind.enemies) {
             const std::int32_t apart =
                 kit::distance(mind.ship(ship).place, mind.ship(enemy).place) -
                 allowance_of(mind.battle, mind.ship(ship));
             const auto band = mind.band_at(std::max(0, apart));
             if (!band) continue;
-            // a squadron that waits is fired at first
+            prospect.is_in_reach = true;
             const std::int64_t given = mind.gain(enemy, mind.most_dice(ship, *band));
             const std::int64_t taken = worth_of_hull(
                 mind.battle, ship,
                 expected_loss(mind.tables, mind.battle, ship, mind.most_dice(enemy, *band)));
-            best = std::max(best, given + taken);
+            best = std::max(best.value_or(given - taken), given - taken);
         }
-        prospect.gain += best;
+        prospect.gain += best.value_or(0);
     }
     return prospect;
 }
@@ -79,10 +81,6 @@ bool has_lasting(const Mind& mind, SquadronNumber squadron) {
     });
 }
 
-bool is_in_reach(const Mind& mind, SquadronNumber squadron) {
-    return prospect_of(mind, squadron).gain > 0;
-}
-
 /// Does this S card help the squadron?
 bool pays(const Mind& mind, CardOp op, SquadronNumber squadron) {
     const auto ships = ships_of(mind.battle, squadron);
@@ -90,7 +88,7 @@ bool pays(const Mind& mind, CardOp op, SquadronNumber squadron) {
         case CardOp::ignore_wind:
             return 2 * hindered(mind, ships, mind.battle.conditions) > std::ssize(ships);
         case CardOp::more_movement:
-            return !is_in_reach(mind, squadron);
+            return !prospect_of(mind, squadron).is_in_reach;
         case CardOp::command_radius:
             return elements_of(mind.tables, mind.battle, squadron).size() > 1;
         case CardOp::repair_now:
@@ -162,7 +160,7 @@ std::optional<Order> turn_card_wanted(const Mind& mind) {
 
 std::optional<Order> activation_wanted(const Mind& mind, const std::vector<Order>& options) {
     const Activate* best = nullptr;
-    Prospect most{-1, 0};
+    Prospect most;
     for (const Order& order : options) {
         const auto* activate = std::get_if<Activate>(&order.what);
         if (activate == nullptr || activate->card) continue;

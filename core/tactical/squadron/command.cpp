@@ -90,7 +90,10 @@ bool are_linked(const Battle& battle, ShipNumber one, ShipNumber other, std::int
     const Ship& mate = battle.ships[other];
     const bool has_officers =
         ship.damage.of(Lasting::officers) == 0 && mate.damage.of(Lasting::officers) == 0;
-    return has_officers && kit::is_within(base_of(battle, ship), base_of(battle, mate), radius);
+    const kit::Box base = base_of(battle, ship), other_base = base_of(battle, mate);
+    const std::int32_t reach = radius + base.length + other_base.length;
+    return has_officers && !are_far(base.centre, other_base.centre, reach) &&
+           kit::is_within(base, other_base, radius);
 }
 
 std::vector<std::vector<ShipNumber>> elements_of(const Tables& tables, const Battle& battle,

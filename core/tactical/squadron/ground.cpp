@@ -1,5 +1,7 @@
 #include "tactical/squadron/ground.h"
 
+#include <algorithm>
+
 namespace flagplot::tactical::squadron {
 
 DieKey key_of(DieUse use, std::int32_t turn, std::uint32_t subject, std::uint32_t nth) {
@@ -22,8 +24,12 @@ DieKey key_of_deck(std::int32_t turn, std::size_t deck) {
 }
 
 std::int32_t Ground::roll(DieUse use, std::uint32_t subject, std::int32_t faces) {
-    const std::uint32_t nth = rolled_[static_cast<std::size_t>(use)]++;
-    return flagplot::roll(dice_, key_of(use, turn(), subject, nth), faces);
+    const auto found = std::find_if(rolled_.begin(), rolled_.end(), [&](const Rolled& each) {
+        return each.use == use && each.subject == subject;
+    });
+    Rolled& rolled =
+        found == rolled_.end() ? rolled_.emplace_back(Rolled{use, subject, 0}) : *found;
+    return flagplot::roll(dice_, key_of(use, turn(), subject, rolled.count++), faces);
 }
 
 void Ground::say(const std::function<std::string()>& words, std::string_view rule,

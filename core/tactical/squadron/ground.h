@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -38,7 +37,6 @@ enum class DieUse : std::uint8_t {
     fire,
     repair
 };
-inline constexpr std::size_t die_uses = 18;
 
 /// Nearly every die of the game.
 inline constexpr std::int32_t die_faces = 6;
@@ -74,7 +72,13 @@ class Ground {
   private:
     const Dice& dice_;
     Log* log_;
-    std::array<std::uint32_t, die_uses> rolled_{};
+    /// How many dice of one use a ship or side has rolled in this step.
+    struct Rolled {
+        DieUse use{};
+        std::uint32_t subject = 0;
+        std::uint32_t count = 0;
+    };
+    std::vector<Rolled> rolled_;
 };
 
 }  // namespace flagplot::tactical::squadron

@@ -204,6 +204,11 @@ void reveal_laid(Ground& ground, const std::vector<SideIndex>& order) {
         kit::CardTable& table = table_of(ground, side);
         const auto laid = table.laid[side.index()];
         table = kit::after_reveal(std::move(table), side);
+        const bool shifts = std::any_of(laid.begin(), laid.end(), [&](kit::Card card) {
+            const CardKind* kind = kind_of(ground.tables, card);
+            return kind != nullptr && kind->op == CardOp::shift_wind;
+        });
+        if (!shifts) ground.battle.sides[side.index()].shift = Turning::starboard;
         for (const kit::Card card : laid) {
             const CardKind* kind = kind_of(ground.tables, card);
             if (kind == nullptr) continue;

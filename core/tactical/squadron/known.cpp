@@ -56,6 +56,9 @@ void pass_on_unseen(kit::CardTable& table, SideIndex side) {
     for (auto& hand : table.hands) std::sort(hand.begin(), hand.end());
 }
 
+/// Which way a card shifts the wind is hidden while it lies face down.
+bool is_laying(const Battle& battle) { return battle.progress.phase == Phase::turn_cards; }
+
 /// Hull points and crew that others lost (US-B33).
 void hide_points(Battle& battle, SideIndex side) {
     for (Ship& ship : battle.ships) {
@@ -88,7 +91,7 @@ View view_of(const Tables& tables, const Battle& battle, SideIndex side) {
     view.known.decks.clear();
     for (std::uint32_t other = 0; other < view.known.sides.size(); ++other) {
         if (SideIndex{other} == side) continue;
-        view.known.sides[other].shift = Turning::starboard;
+        if (is_laying(battle)) view.known.sides[other].shift = Turning::starboard;
         view.known.sides[other].held.clear();
     }
     if (tables.switches.fog == Fog::enemy_points_hidden) hide_points(view.known, side);
@@ -112,7 +115,9 @@ Battle hidden_changed(const Tables& tables, Battle battle, SideIndex side, const
     for (std::uint32_t other = 0; other < battle.sides.size(); ++other) {
         if (SideIndex{other} == side) continue;
         SideState& state = battle.sides[other];
-        state.shift = state.shift == Turning::port ? Turning::starboard : Turning::port;
+        if (is_laying(battle)) {
+            state.shift = state.shift == Turning::port ? Turning::starboard : Turning::port;
+        }
         if (!state.held.empty()) {
             state.held = battle.decks[deck_of(tables.switches, {other})].hands[other];
         }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace flagplot::tactical::squadron {
 
@@ -13,6 +14,10 @@ kit::Box base_of(const Battle& battle, const Ship& ship) {
 
 kit::Box base_of(const Battle& battle, ShipNumber ship) {
     return base_of(battle, battle.ships[ship]);
+}
+
+bool are_far(kit::Point one, kit::Point other, std::int32_t reach) {
+    return std::abs(one.x - other.x) > reach || std::abs(one.y - other.y) > reach;
 }
 
 std::string called(const Battle& battle, ShipNumber ship) {

@@ -15,6 +15,9 @@ namespace flagplot::tactical::squadron {
 [[nodiscard]] kit::Box base_of(const Battle& battle, const Ship& ship);
 [[nodiscard]] kit::Box base_of(const Battle& battle, ShipNumber ship);
 
+/// Are two places further apart than this, at a glance: in one coordinate?
+[[nodiscard]] bool are_far(kit::Point one, kit::Point other, std::int32_t reach);
+
 /// "Hart (T3)".
 [[nodiscard]] std::string called(const Battle& battle, ShipNumber ship);
 /// "S2".

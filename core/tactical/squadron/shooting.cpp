@@ -45,7 +45,7 @@ void shoot_at(Ground& ground, const Shot& shot, const Against& against, const At
     const Harm harm = harm_to(ground, against.target, roll.hits);
     battle.traces.push_back(
         {battle.ships[leader].place, battle.ships[against.target].place, TraceKind::fired});
-    battle.volleys.push_back({shot.leader, against.target, dice.dice, roll.hits});
+    battle.volleys.push_back({shot.leader, against.target, harm != Harm{}});
     ground.say(
         [&] {
             return fmt::format("{} fires {} at {}{}: {} hits, {}", called(battle, leader),

@@ -122,9 +122,17 @@ std::optional<std::size_t> band_of(const Tables& tables, const Battle& battle, S
     const kit::Box own = base_of(battle, from);
     const kit::Box other = base_of(battle, to);
     const auto& reach = tables.arcs.reach;
-    const std::int32_t apart = kit::distance(own.centre, other.centre);
-    if (seen == 0 || apart > reach[seen - 1] + own.length + other.length) return std::nullopt;
+    // The bases are no nearer than their middles less both of these, and no further than them.
+    const std::int32_t sizes = own.length + own.breadth + other.length + other.breadth;
+    if (seen == 0 || are_far(own.centre, other.centre, reach[seen - 1] + sizes)) {
+        return std::nullopt;
+    }
+    const auto square = [](std::int64_t length) { return length * length; };
+    const std::int64_t apart =
+        square(own.centre.x - other.centre.x) + square(own.centre.y - other.centre.y);
     for (std::size_t band = 0; band < seen; ++band) {
+        if (square(reach[band]) >= apart) return band;
+        if (square(reach[band] + sizes) < apart) continue;
         if (kit::is_within(own, other, reach[band])) return band;
     }
     return std::nullopt;

@@ -38,7 +38,7 @@ LoggedTurn turn_of(const Tables& /*tables*/, const Battle& battle) {
     for (const Ship* ship : ships) turn.ships.push_back(logged(battle, *ship));
     for (const Volley& volley : battle.volleys) {
         turn.fired.push_back({battle.ships[volley.guns.ship].name, battle.ships[volley.target].name,
-                              std::string(word_of(volley.guns.arc)), volley.dice, volley.hits});
+                              std::string(word_of(volley.guns.arc)), 1, volley.is_hit ? 1 : 0});
     }
     return turn;
 }

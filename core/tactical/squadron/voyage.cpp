@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
 
 #include "tactical/kit/sweep.h"
@@ -30,7 +31,7 @@ InTheWay in_the_way(const Battle& battle, ShipNumber number, std::int32_t reach)
     const kit::Box base = base_of(battle, number);
     const auto is_near = [&](const kit::Box& other) {
         const std::int32_t sizes = base.length + base.breadth + other.length + other.breadth;
-        return kit::distance(base.centre, other.centre) <= reach + sizes;
+        return !are_far(base.centre, other.centre, reach + sizes);
     };
     for (ShipNumber other = 0; other < battle.ships.size(); ++other) {
         if (other == number || !battle.ships[other].is_on_table()) continue;
@@ -68,6 +69,8 @@ class Sailing {
           number_(number),
           way_(in_the_way(battle, number, reach)),
           apart_(way_.shapes.size(), false) {
+        for (std::size_t at = 0; at < way_.shapes.size(); ++at) old_.push_back(touches(at));
+        has_old_ = std::find(old_.begin(), old_.end(), true) != old_.end();
         voyage_.base = base_of(battle, number);
         voyage_.path.push_back(voyage_.base.centre);
         note_gaps(voyage_.base);
@@ -76,7 +79,7 @@ class Sailing {
     void ahead(std::int32_t run) {
         const kit::Box from = voyage_.base;
         const auto base_at = [&from](std::int32_t at) { return kit::run_ahead(from, at); };
-        go(kit::sweep_ahead(from, run, way_.shapes), run, base_at);
+        go(kit::sweep_ahead(from, run, on_the_way(from, run)), run, base_at);
         voyage_.run += kit::distance(from.centre, voyage_.base.centre);
         leave_if_over_edge(voyage_.base);
     }
@@ -97,7 +100,7 @@ class Sailing {
         const auto reversed = [](kit::Box base) { return kit::turned(base, 180); };
         const kit::Box from = reversed(voyage_.base);
         const auto base_at = [&](std::int32_t at) { return reversed(kit::run_ahead(from, at)); };
-        kit::Sweep sweep = kit::sweep_ahead(from, run, way_.shapes);
+        kit::Sweep sweep = kit::sweep_ahead(from, run, on_the_way(from, run));
         sweep.base = reversed(sweep.base);
         go(sweep, run, base_at);
         voyage_.run += sweep.done;
@@ -110,26 +113,40 @@ class Sailing {
     [[nodiscard]] Voyage voyage() { return std::move(voyage_); }
 
   private:
+    /// What the base could meet on a straight run: what the stretch that it covers touches, with
+    /// room for rounded places.
+    [[nodiscard]] std::vector<kit::Shape> on_the_way(const kit::Box& base, std::int32_t run) const {
+        constexpr std::int32_t room = 8;
+        kit::Box covered = kit::run_ahead(base, run / 2);
+        covered.length += run + room;
+        covered.breadth += room;
+        std::vector<kit::Shape> found;
+        std::copy_if(way_.shapes.begin(), way_.shapes.end(), std::back_inserter(found),
+                     [&](const kit::Shape& shape) { return kit::do_touch(covered, shape); });
+        return found;
+    }
+
     template <class BaseAt>
     void go(const kit::Sweep& sweep, std::int32_t wanted, const BaseAt& base_at) {
-        if (sweep.against) {
+        if (sweep.against && has_old_) {
             for (std::int32_t at = 1; at <= sweep.done; ++at) note_gaps(base_at(at));
         }
         voyage_.base = sweep.base;
         voyage_.path.push_back(sweep.base.centre);
         if (sweep.against) meet(base_at(std::min(sweep.done + 1, wanted)));
-        if (!sweep.against) note_gaps(sweep.base);
+        if (!sweep.against && has_old_) note_gaps(sweep.base);
     }
 
     /// What she touched before and is clear of now would be a new contact (US-B1).
     void note_gaps(const kit::Box& base) {
         for (std::size_t at = 0; at < way_.shapes.size(); ++at) {
-            if (apart_[at] || !is_old(at)) continue;
+            if (apart_[at] || !old_[at]) continue;
             apart_[at] = !kit::is_within(base, way_.shapes[at], 1);
         }
     }
 
-    [[nodiscard]] bool is_old(std::size_t at) const {
+    /// Is it a contact that she has already?
+    [[nodiscard]] bool touches(std::size_t at) const {
         const Met met = way_.at(at);
         if (met.ship) return holds(battle_.touching, number_, *met.ship);
         const Grounded grounded{number_, met.obstacle};
@@ -140,7 +157,7 @@ class Sailing {
     /// Contacts of the step that would overlap (US-B35).
     void meet(const kit::Box& next) {
         for (std::size_t at = 0; at < way_.shapes.size(); ++at) {
-            const bool is_new = !is_old(at) || apart_[at];
+            const bool is_new = !old_[at] || apart_[at];
             if (!is_new || !kit::do_overlap(next, way_.shapes[at])) continue;
             Met met = way_.at(at);
             met.is_by_bow = touches_by_bow(next, way_.shapes[at]);
@@ -173,7 +190,9 @@ class Sailing {
     const Battle& battle_;
     ShipNumber number_;
     InTheWay way_;
-    std::vector<bool> apart_;
+    std::vector<bool> old_;  ///< of the shapes: she touches it already
+    bool has_old_ = false;
+    std::vector<bool> apart_;  ///< she touched it, and there was a gap since
     Voyage voyage_;
 };
 

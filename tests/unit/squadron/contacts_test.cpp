@@ -70,7 +70,7 @@ TEST_CASE("a contact with the side of a ship is no ram, but by ram.declare = any
         kit.tables.switches.ram_declare = declare;
         kit.ship(kit.squadron(red, "cruiser"), {0, 0}, 0);
         // beside her course, met by her port side as she turns away to starboard
-        kit.ship(kit.squadron(blue, "frigate"), {-130, -20}, 0);
+        kit.ship(kit.squadron(blue, "frigate"), {-95, -80}, 0);
         kit.begin();
         REQUIRE(kit.give("activate S1").empty());
         kit.force_attacks(0, 1);

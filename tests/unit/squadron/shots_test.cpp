@@ -136,7 +136,7 @@ TEST_CASE("joiners add half their dice, one at least; who has none stays out (V-
         kit.ship(squadron, {0, y}, 0);
         y -= 200;
     }
-    kit.ship(kit.squadron(blue, "battleship"), {600, -400}, 0);
+    kit.ship(kit.squadron(blue, "battleship"), {700, -400}, 90);
     kit.battle.activation.squadron = 0;
     kit.battle.activation.element = {0, 1, 2, 3, 4};
     const Shot shot{{0, starboard}, {{1, starboard}, {2, starboard}, {3, starboard}}, {{5, 0}}};

@@ -97,7 +97,7 @@ TEST_CASE("both sides of a fire lose what they lose") {
     kit.add_beside(red, "trireme", 3, Around::bow_starboard, 0);
     kit.activate(4);
     kit.force(DieUse::missiles, 3, {6});
-    kit.force(DieUse::missiles, 4, {6});
+    kit.force(DieUse::missiles, 4, {6}, 1);
     CHECK(kit.give("fire T4 T3 x1").empty());
     CHECK(kit.refused("answer missiles avoid") == "an attempt to grapple, ram or rake (WG-90)");
     CHECK(kit.give("answer missiles hold").empty());

@@ -245,7 +245,7 @@ TEST_CASE("WG-B27: along a chain, unless the switch forbids it") {
         hold(kit.battle, 3, 4, HoldKind::grappled);
         hold(kit.battle, 5, 4, HoldKind::grappled);
         kit.force(DieUse::dragged, 4, {1});
-        kit.force(DieUse::dragged, 5, {1});
+        kit.force(DieUse::dragged, 5, {1}, 1);
         Ground ground(kit.tables, kit.battle, kit.dice, nullptr);
         sink(ground, 3, "WG-83");
         CHECK((kit.ship(5).where == Whereabouts::sunk) == drags);

@@ -25,7 +25,7 @@ inline constexpr SideIndex red{0}, blue{1};
 struct GalleyKit {
     Tables tables;
     Battle battle;
-    ForcedDice dice;
+    Dice dice = ForcedDice{};
     Log log;
 
     /// A spare ship of each side far away, so that the battle goes on.
@@ -118,11 +118,11 @@ struct GalleyKit {
         return {};
     }
 
-    /// The next dice of this use.
-    void force(DieUse use, Tag ship, std::initializer_list<std::int32_t> faces) {
-        std::uint32_t nth = 0;
+    /// Dice of this use that the ship rolls in the next step, after so many of others.
+    void force(DieUse use, Tag ship, std::initializer_list<std::int32_t> faces,
+               std::uint32_t nth = 0) {
         for (const std::int32_t face : faces) {
-            dice.values[key_of(use, battle.progress.turn, ship, nth++)] = face;
+            std::get<ForcedDice>(dice).values[key_of(use, battle.progress.turn, ship, nth++)] = face;
         }
     }
 

@@ -40,7 +40,10 @@ bool draw_small(const Draw& draw) {
 bool was_label_pressed(std::string_view text) {
     const float top = ImGui::GetItemRectMin().y - ImGui::GetWindowPos().y + ImGui::GetScrollY();
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
-    ImGui::SetCursorPosY(top + (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2);
+    // A text is put lower by itself, beside what is as high as a button.
+    const float lowered = ImGui::GetCurrentWindow()->DC.CurrLineTextBaseOffset;
+    ImGui::SetCursorPosY(top + (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 -
+                         lowered);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     return ImGui::IsItemClicked();
 }

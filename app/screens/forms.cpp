@@ -2,6 +2,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "screens/screens.h"
 #include "screens/whole_text.h"
@@ -31,15 +32,18 @@ bool choose(const desk::FormField& field, std::string& value) {
 
 constexpr float label_wide = 135;
 
-/// What can be typed, below its field if the field is too narrow for it.
-void draw_hint_below(const Theme& theme, const desk::FormField& field) {
-    const bool has_room = ImGui::CalcTextSize(field.hint.c_str()).x <=
-                          ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
-    if (field.kind != desk::FormField::Kind::text || field.hint.empty() || has_room) return;
+/// The field, and below it what can be typed if it is too narrow for that.
+void draw_field_with_hint(const Theme& theme, desk::FormField field, Intents& intents) {
+    const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
+    const bool is_text = field.kind == desk::FormField::Kind::text;
+    const bool is_below = is_text && ImGui::CalcTextSize(field.hint.c_str()).x > room;
+    const std::string below = is_below ? std::exchange(field.hint, {}) : std::string();
+    draw_form_field(theme, field, intents);
+    if (!is_below) return;
     ImGui::PushFont(theme.small);
     ImGui::SetCursorPosX(ImGui::GetItemRectMin().x - ImGui::GetWindowPos().x);
     ImGui::PushStyleColor(ImGuiCol_Text, quiet_colour);
-    ImGui::TextWrapped("%s", field.hint.c_str());
+    ImGui::TextWrapped("%s", below.c_str());
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }
@@ -60,8 +64,7 @@ void draw_fields(const Theme& theme, const std::vector<desk::FormField>& fields,
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(field.label.c_str());
         if (!is_narrow) ImGui::SameLine(theme.px(label_wide));
-        draw_form_field(theme, field, intents);
-        draw_hint_below(theme, field);
+        draw_field_with_hint(theme, field, intents);
     }
 }
 

@@ -7,8 +7,9 @@ namespace flagplot::screens {
 
 namespace {
 
-/// The side's colour and name above its paper, and at the right edge what can be done about it.
-void draw_paper_head(const Theme& theme, const PaperImages& paper, Intents& intents) {
+/// The side's colour and name above its paper, and at its right edge what can be done about it.
+void draw_paper_head(const Theme& theme, const PaperImages& paper, float page_wide,
+                     Intents& intents) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float high = paper.buttons.empty() ? ImGui::GetTextLineHeight() : ImGui::GetFrameHeight();
     const float side = theme.px(11), lower = (high - side) / 2;
@@ -27,7 +28,7 @@ void draw_paper_head(const Theme& theme, const PaperImages& paper, Intents& inte
         wide += ImGui::CalcTextSize(each.label.c_str()).x + 2 * style.FramePadding.x +
                 style.ItemSpacing.x;
     }
-    const float start = ImGui::GetWindowContentRegionMax().x - wide;
+    const float start = page_wide - wide;
     for (const desk::Button& each : paper.buttons) {
         ImGui::SameLine(&each == &paper.buttons.front() ? start : 0);
         draw_button(each, false, intents);
@@ -76,8 +77,9 @@ Intents draw_preview(const Theme& theme, const Box& place, const desk::PreviewRo
         if (i > 0) ImGui::SameLine();
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginChild("##paper", {static_cast<float>(room.column) - theme.px(10), 0});
-        draw_paper_head(theme, papers[i], intents);
-        draw_paper_pages(theme, papers[i], static_cast<float>(room.page));
+        const auto wide = static_cast<float>(room.page);
+        draw_paper_head(theme, papers[i], wide, intents);
+        draw_paper_pages(theme, papers[i], wide);
         ImGui::EndChild();
         ImGui::PopID();
     }

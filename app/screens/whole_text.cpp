@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "screens/screens.h"
+
 namespace flagplot::screens {
 
 namespace {
@@ -38,7 +40,10 @@ bool draw_small(const Draw& draw) {
 bool was_label_pressed(std::string_view text) {
     const float top = ImGui::GetItemRectMin().y - ImGui::GetWindowPos().y + ImGui::GetScrollY();
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
-    ImGui::SetCursorPosY(top + (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2);
+    // A text is put lower by itself, beside what is as high as a button.
+    const float lowered = ImGui::GetCurrentWindow()->DC.CurrLineTextBaseOffset;
+    ImGui::SetCursorPosY(top + (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 -
+                         lowered);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     return ImGui::IsItemClicked();
 }
@@ -107,7 +112,9 @@ bool begin_list(const char* id, std::string_view chosen, ImGuiComboFlags flags) 
     const ImVec2 padding = ImGui::GetStyle().FramePadding, at = ImGui::GetCursorScreenPos();
     const float high = ImGui::GetFrameHeight(), end = at.x + ImGui::CalcItemWidth() - high;
     const bool is_open = ImGui::BeginCombo(id, "", flags);
-    show_text(list, {at.x + padding.x, at.y + padding.y}, {end, at.y + high}, chosen, {0, 0});
+    const std::string shown =
+        shortened(*ImGui::GetFont(), std::string(chosen), end - at.x - 2 * padding.x);
+    show_text(list, {at.x + padding.x, at.y + padding.y}, {end, at.y + high}, shown, {0, 0});
     return is_open;
 }
 

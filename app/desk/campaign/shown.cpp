@@ -91,7 +91,7 @@ class Showing {
         }
         if (shown_.inspector.title.empty()) shown_.inspector = orders_inspector(document_.sheets);
         if (document_.is_umpire && state_.page) show_umpires_page(*state_.page);
-        if (state_.plots_route) show_ruled_route();
+        show_ruled_route();
     }
 
     /// The selection, if it belongs to this side.
@@ -109,21 +109,30 @@ class Showing {
         shown_.inspector = std::move(inspector);
     }
 
-    /// The truth as the ruling would leave it, while its route is being plotted.
+    /// The truth as a ruling about a route would leave it.
     void show_ruled_route() {
-        if (document_.save == nullptr) return;
         for (Form& form : shown_.forms) {
             const auto button =
                 std::find_if(form.buttons.begin(), form.buttons.end(), [](const Button& each) {
                     return asks_for<ToggleRouteTool>(each.intent) != nullptr;
                 });
             if (button == form.buttons.end()) continue;
-            button->is_lit = true;
-            auto plot = plot_after(document_.save->rules(), document_.save->state(), form.command);
+            button->is_lit = state_.plots_route;
+            auto plot = plot_if_ruled();
             if (!plot) continue;
             shown_.plot = *std::move(plot);
             add_plans(shown_.plot, document_.save->rules().definition, document_.sheets);
         }
+    }
+    /// The reason may still be missing.
+    [[nodiscard]] std::optional<Plot> plot_if_ruled() const {
+        const Rules& rules = document_.save->rules();
+        const CampaignState& state = document_.save->state();
+        Filled filled = state_.filled;
+        filled["rule.why"] = "a trial";
+        const Form form =
+            ruling_form(rules, state, filled, state_.selection, state_.formation_before);
+        return plot_after(rules, state, form.command);
     }
 
     void show_umpires_page(FormPage page) {

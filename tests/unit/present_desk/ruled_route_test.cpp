@@ -60,7 +60,7 @@ TEST_CASE("a click would lead on from the last point of a ruling's route, first 
     const auto next = route_preview(ruling.state, ruling.scene, at("E4"), PlaceMarker{at("E4")});
     REQUIRE(next);
     CHECK(next->way == std::vector<Square>{at("D3"), at("E4")});
-    CHECK(next->text == "E4");
+    CHECK(next->text == "next point");
 }
 
 TEST_CASE("the umpire stops plotting by Escape, by another ruling and by another page",

@@ -10,6 +10,7 @@
 #include "support/small_campaign.h"
 #include "support/test_deck.h"
 #include "support/text.h"
+#include "view/phrases.h"
 
 using namespace flagplot;
 using namespace flagplot::desk;
@@ -380,7 +381,7 @@ TEST_CASE("the umpire's forms show sides, formations, ships and cards by name", 
     const FormationRow& row = row_of(definition, scenario.state(), scenario.id('A'));
     const FormField& formation = field(placed, "rule.place.formation");
     CHECK(formation.word_for(formation.value) ==
-          row.name + " (" + definition.side(row.side).name + ")");
+          short_name(row.name) + " (" + definition.side(row.side).name + ")");
     CHECK(field(placed, "rule.tell." + side.id).label == "tell " + side.name);
 }
 

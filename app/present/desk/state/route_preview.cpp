@@ -27,7 +27,7 @@ std::optional<RoutePreview> ruled_preview(const DeskState& state, const DeskScen
     const auto from =
         route ? std::optional(route->destination) : place_of(state.selection, scene.plot);
     if (!from) return std::nullopt;
-    return RoutePreview{{*from, square}, name_of(square)};
+    return RoutePreview{{*from, square}, "next point"};
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "base/lexer.h"
 #include "campaign/command_words.h"
+#include "view/phrases.h"
 
 namespace flagplot::desk {
 
@@ -22,7 +23,7 @@ std::map<std::string, std::string> names_in(const Definition& definition,
     for (std::uint32_t id = 0; id < state.formations.size(); ++id) {
         const FormationRow& row = row_of(definition, state, {id});
         names[formation_text({definition, state}, {id})] =
-            fmt::format("{} ({})", row.name, definition.side(row.side).name);
+            fmt::format("{} ({})", short_name(row.name), definition.side(row.side).name);
     }
     return names;
 }

@@ -57,7 +57,7 @@ void check_class(const Source& source, const ShipClassTable& table) {
 
 void take_ships(const Source& source, const ShipsFile& file, model::Tables& tables) {
     Names names(source, "class");
-    names.expect(file.classes);
+    if (!file.classes.is_given()) names.accept_any();
     tables.classes.clear();
     for (const ShipClassTable& table : file.classes.values) {
         names.add(table.name);

@@ -122,7 +122,8 @@ struct GalleyKit {
     void force(DieUse use, Tag ship, std::initializer_list<std::int32_t> faces,
                std::uint32_t nth = 0) {
         for (const std::int32_t face : faces) {
-            std::get<ForcedDice>(dice).values[key_of(use, battle.progress.turn, ship, nth++)] = face;
+            std::get<ForcedDice>(dice).values[key_of(use, battle.progress.turn, ship, nth++)] =
+                face;
         }
     }
 

@@ -98,7 +98,7 @@ constexpr std::array wind_rows{
 };
 constexpr std::array command_rows{
     row<&CommandFileTable::range>("range", required,
-                                  "hexes within which a commander leads the ships of the squadron"),
+                                  "hexes within which a commander leads the ships of a squadron"),
     row<&CommandFileTable::double_needed>("double_needed", required,
                                           "score with which an admiral activates two squadrons"),
     row<&CommandFileTable::usual_crew>("usual_crew", required,

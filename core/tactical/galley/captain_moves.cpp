@@ -342,6 +342,27 @@ bool goes_before(const Plan& one, const Plan& other) {
     return one.deed != other.deed ? one.deed < other.deed : one.worth > other.worth;
 }
 
+/// The next order of the first that has one: far from all enemies it does not matter who goes
+/// first.
+std::optional<Order> first_of(const Mind& mind, const std::vector<Tag>& ships) {
+    for (const Tag tag : ships) {
+        if (auto order = continued(mind, tag, plan_of(mind, mind.battle, tag))) return order;
+    }
+    return std::nullopt;
+}
+
+std::optional<Order> best_of(const Mind& mind, const std::vector<Tag>& ships) {
+    std::vector<std::pair<Tag, Plan>> plans;
+    for (const Tag tag : ships) plans.emplace_back(tag, plan_of(mind, mind.battle, tag));
+    std::stable_sort(plans.begin(), plans.end(), [](const auto& one, const auto& other) {
+        return goes_before(one.second, other.second);
+    });
+    for (const auto& [tag, plan] : plans) {
+        if (auto order = continued(mind, tag, plan)) return order;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Plan plan_of(const Mind& mind, const Battle& battle, Tag ship) {
@@ -349,23 +370,22 @@ Plan plan_of(const Mind& mind, const Battle& battle, Tag ship) {
 }
 
 std::optional<Order> movement_wanted(const Mind& mind) {
-    const Progress& progress = mind.battle.progress;
-    const Tag moving = progress.motion.ship;
-    if (moving != 0 && why_not_moved(mind.battle, moving).empty()) {
-        if (auto order = continued(mind, moving, plan_of(mind, mind.battle, moving))) return order;
+    const Battle& battle = mind.battle;
+    const Tag moving = battle.progress.motion.ship;
+    if (moving != 0 && why_not_moved(battle, moving).empty()) {
+        // A ship that has gone where she wanted thinks again only after a rake.
+        const bool is_new = !battle.progress.motion.is_spent || !battle.ship(moving).raked.empty();
+        const Plan plan = is_new ? plan_of(mind, battle, moving) : Plan{};
+        if (auto order = continued(mind, moving, plan)) return order;
     }
-    std::vector<std::pair<Tag, Plan>> waiting;
-    for (const Tag tag : mind.battle.group(progress.active).ships) {
-        if (tag == moving || !why_not_moved(mind.battle, tag).empty()) continue;
-        waiting.emplace_back(tag, plan_of(mind, mind.battle, tag));
+    std::vector<Tag> waiting;
+    for (const Tag tag : battle.group(battle.progress.active).ships) {
+        if (tag != moving && why_not_moved(battle, tag).empty()) waiting.push_back(tag);
     }
-    std::stable_sort(waiting.begin(), waiting.end(), [](const auto& one, const auto& other) {
-        return goes_before(one.second, other.second);
+    const bool is_far = std::all_of(waiting.begin(), waiting.end(), [&](Tag tag) {
+        return mind.enemies_within(battle.ship(tag).at, farthest_threat + 2).empty();
     });
-    for (const auto& [tag, plan] : waiting) {
-        if (auto order = continued(mind, tag, plan)) return order;
-    }
-    return std::nullopt;
+    return is_far ? first_of(mind, waiting) : best_of(mind, waiting);
 }
 
 std::vector<Tag> fast_ships(const Mind& mind, GroupNumber group) {

@@ -238,7 +238,7 @@ Problem other_destinations(const AmendmentCase& amendment) {
     return std::nullopt;
 }
 
-constexpr std::array checks{
+constexpr std::array amendment_table{
     AmendmentCheck{"Is it this campaign?", other_campaign},
     AmendmentCheck{"Has it the same sides, in the same order?", other_sides},
     AmendmentCheck{"Has it the same formations, of the same sides, in the same order?",
@@ -263,10 +263,10 @@ constexpr std::array checks{
 
 }  // namespace
 
-std::span<const AmendmentCheck> amendment_checks() { return checks; }
+std::span<const AmendmentCheck> amendment_checks() { return amendment_table; }
 
 std::optional<Error> problem_with(const AmendmentCase& amendment) {
-    for (const AmendmentCheck& check : checks) {
+    for (const AmendmentCheck& check : amendment_table) {
         if (auto refusal = check.refusal(amendment)) return refusal;
     }
     return std::nullopt;

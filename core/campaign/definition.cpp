@@ -31,6 +31,10 @@ std::vector<ShipId> ships_of(const Definition& definition, SideId side) {
     return ships;
 }
 
+std::int32_t worth(const Definition& definition, const VictoryRow& row, ShipId ship) {
+    return row.is_by_size ? row.points * definition.ship(ship).ship.size.count : row.points;
+}
+
 std::vector<AssetId> assets_of(const Definition& definition, SideId side) {
     std::vector<AssetId> assets;
     for (std::uint32_t i = 0; i < definition.assets.size(); ++i) {

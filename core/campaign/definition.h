@@ -401,6 +401,9 @@ FLAGPLOT_BYTES_ELSEWHERE(Definition);
 /// The ships of a side, in the order of its formations; `OwnShip` is a place in this list.
 [[nodiscard]] std::vector<ShipId> ships_of(const Definition& definition, SideId side);
 
+/// The points that a row of the victory table gives for one of its ships (A-ST-32).
+[[nodiscard]] std::int32_t worth(const Definition& definition, const VictoryRow& row, ShipId ship);
+
 /// The assets of a side; `OwnAsset` is a place in this list.
 [[nodiscard]] std::vector<AssetId> assets_of(const Definition& definition, SideId side);
 

@@ -196,7 +196,7 @@ Refusal ammunition_gained(const ResultCase& result) {
     return std::nullopt;
 }
 
-constexpr std::array checks{
+constexpr std::array result_table{
     ResultCheck{ErrorCode::result_twice, "is this the battle's first result?",
                 "this one replaces it, and moves nobody", imported_twice},
     ResultCheck{ErrorCode::result_other_version,
@@ -262,11 +262,11 @@ ShipOutcome settled_ship(const ResultCase& result, ShipOutcome ship) {
 
 }  // namespace
 
-std::span<const ResultCheck> result_checks() { return checks; }
+std::span<const ResultCheck> result_checks() { return result_table; }
 
 std::vector<Error> refusals_of(const ResultCase& result) {
     std::vector<Error> refusals;
-    for (const ResultCheck& check : checks) {
+    for (const ResultCheck& check : result_table) {
         if (auto refusal = check.refusal(result)) refusals.push_back(std::move(*refusal));
     }
     return refusals;

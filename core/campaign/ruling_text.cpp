@@ -311,7 +311,7 @@ Ruling read_switch(const CommandNames& /*names*/, Scanner& in) {
     return verb;
 }
 
-Ruling read_card(const CommandNames& names, Scanner& in) {
+Ruling read_card_verb(const CommandNames& names, Scanner& in) {
     ruling::Card verb;
     verb.side = read_side(names, in);
     verb.card = read_card_name(names, verb.side, in);
@@ -372,12 +372,12 @@ constexpr std::array<VerbRow, std::variant_size_v<Ruling>> verbs{{
     {"hide", read_hide},       {"contact", read_contact},
     {"tell", read_tell},       {"weather", read_weather},
     {"light", read_light},     {"switch", read_switch},
-    {"card", read_card},       {"die", read_die},
+    {"card", read_card_verb},  {"die", read_die},
     {"victory", read_victory}, {"stance", read_stance},
     {"cancel", read_cancel},
 }};
 
-Ruling read_ruling(const CommandNames& names, Scanner& in) {
+Ruling read_verb_of_ruling(const CommandNames& names, Scanner& in) {
     const std::string word(in.word("a verb"));
     std::vector<std::string> words;
     for (const VerbRow& verb : verbs) {
@@ -429,7 +429,7 @@ void read_reason(const CommandNames& names, Scanner& in, std::string& why,
 
 Rule read_rule(const CommandNames& names, Scanner& in) {
     Rule rule;
-    rule.what = read_ruling(names, in);
+    rule.what = read_verb_of_ruling(names, in);
     read_reason(names, in, rule.why, rule.told, rule.say);
     return rule;
 }

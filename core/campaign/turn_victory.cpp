@@ -20,11 +20,6 @@ void pay_once(Resolution& turn, const Claim& claim, std::uint32_t which, std::in
     if (!is_paid) turn.fact(SidePaid{{claim.row, which, points}});
 }
 
-std::int32_t worth(const Resolution& turn, const VictoryRow& victory, ShipId ship) {
-    const StructurePoints size = turn.definition().ship(ship).ship.size;
-    return victory.is_by_size ? victory.points * size.count : victory.points;
-}
-
 bool is_in(const Resolution& turn, ShipId ship, Square square) {
     const auto formations = turn.on_chart();
     return std::any_of(formations.begin(), formations.end(), [&](FormationId id) {
@@ -58,7 +53,7 @@ void pay(Resolution& turn, bool is_war_over) {
         const Claim claim{static_cast<std::int32_t>(row), table[row]};
         for (const ShipId ship : table[row].ships) {
             if (!is_earned(turn, table[row], ship, is_war_over)) continue;
-            pay_once(turn, claim, ship.number, worth(turn, table[row], ship));
+            pay_once(turn, claim, ship.number, worth(turn.definition(), table[row], ship));
         }
         for (const FormationId formation : table[row].formations) {
             if (!has_spotted(turn.state(), table[row].side, formation)) continue;

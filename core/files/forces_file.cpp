@@ -18,8 +18,8 @@ namespace {
 using namespace file_schema;
 
 /// Words that begin lines of an order sheet: no formation may have them as its name.
-constexpr std::array<std::string_view, 6> order_words{"initiative", "search", "play",
-                                                      "contact",    "orders", "end"};
+constexpr std::array<std::string_view, 6> reserved_words{"initiative", "search", "play",
+                                                         "contact",    "orders", "end"};
 
 /// Reads formations and ships.
 class Forces {
@@ -81,7 +81,8 @@ class Forces {
 
     void check_id(const FormationTable& table) {
         const std::string id = lower_case(table.id.value);
-        if (std::find(order_words.begin(), order_words.end(), id) == order_words.end()) return;
+        if (std::find(reserved_words.begin(), reserved_words.end(), id) == reserved_words.end())
+            return;
         source_.problem(table.id.spot, ErrorCode::out_of_range,
                         {"id", fmt::format("\"{}\"", table.id.value),
                          "a name that is not a word of the order sheet"});

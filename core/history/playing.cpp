@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "campaign/shown.h"
+#include "history/beside.h"
 #include "history/historic_result.h"
 #include "history/orders.h"
 
@@ -17,16 +18,14 @@ class Play {
         : definition_(definition),
           rules_(definition, OfficialDice{secret_from_seed(history_seed)}),
           state_(first_state(definition)) {
-        for (const HistoricTrack& track : definition.tracks) {
-            played_.fits.push_back({track.formation, {}, 0});
-        }
+        played_.fits = fits_of_tracks(definition);
     }
 
     Result<PlayedHistory> play() {
         if (auto begun = carry_out(Begin{}); !begun) return Failure(begun.error());
         while (state_.progress.phase != Phase::over) {
             if (auto resolved = play_turn(); !resolved) return Failure(resolved.error());
-            compare();
+            add_standings(played_.fits, definition_, state_);
         }
         played_.battles = static_cast<std::int32_t>(state_.battles.size());
         return std::move(played_);
@@ -81,32 +80,6 @@ class Play {
         const bool is_possible =
             historic && advance(rules_, state_, ReportBattle{battle, *historic, {}});
         return is_possible ? *historic : BattleOutcome{};
-    }
-
-    /// Compares all formations at the beginning of the next turn.
-    void compare() {
-        for (FormationFit& fit : played_.fits) {
-            const HistoricTrack& track = *definition_.track_of(fit.formation);
-            const auto historic = square_at(track, state_.turn);
-            if (!historic || state_.turn == track.squares.front().turn) continue;
-            if (const auto played = square_of(fit.formation)) {
-                fit.standings.push_back({state_.turn, *historic, *played});
-            } else {
-                ++fit.absent;
-            }
-        }
-    }
-
-    /// Where the formation with this name is in truth, if it is on the chart.
-    [[nodiscard]] std::optional<Square> square_of(HistoricId historic) const {
-        const SideId side = historic_side(definition_, historic);
-        for (std::uint32_t id = 0; id < state_.formations.size(); ++id) {
-            const FormationRow& row = row_of(definition_, state_, {id});
-            if (row.side != side || row.id != historic_name(definition_, historic)) continue;
-            const bool is_there = state_.formations[id].presence == Presence::on_chart;
-            return is_there ? std::optional(state_.formations[id].square) : std::nullopt;
-        }
-        return std::nullopt;
     }
 
     const Definition& definition_;

@@ -25,12 +25,6 @@ std::string with_blank_square(const std::string& line) {
     return line.substr(0, line.rfind(' ')) + " SQUARE";
 }
 
-std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber number) {
-    std::vector<OwnShip> afloat = view.formation(number).ships;
-    std::erase_if(afloat, [&](OwnShip ship) { return view.ships.at(ship.index()).is_lost(); });
-    return afloat;
-}
-
 std::optional<Offer> offer_to_detach(const Book& book, const SideView& view, OwnNumber number) {
     const Detach order;
     if (obstacle(book, view, number, order)) return std::nullopt;

@@ -20,15 +20,15 @@ using Waters = std::vector<std::int32_t>;
 
 /// What may be ordered once a turn, for the side, a formation or a ship: an alternative of
 /// `FormationOrder::what`, or a number above them.
-using Kind = std::size_t;
+using OrderKind = std::size_t;
 using Clause = decltype(FormationOrder::what);
-constexpr Kind any_course = 0;  // any action that says where the formation steams
-constexpr Kind ship_detached = std::variant_size_v<Clause>;
-constexpr Kind initiative_of_side = ship_detached + 1;
-constexpr Kind word_of_side = initiative_of_side + 1;
+constexpr OrderKind any_course = 0;  // any action that says where the formation steams
+constexpr OrderKind ship_detached = std::variant_size_v<Clause>;
+constexpr OrderKind initiative_of_side = ship_detached + 1;
+constexpr OrderKind word_of_side = initiative_of_side + 1;
 
 struct Slot {
-    Kind kind{};
+    OrderKind kind{};
     std::uint32_t number = 0;  ///< the formation, or the ship that is detached; 0 for the side
 
     friend auto operator<=>(const Slot&, const Slot&) = default;
@@ -53,7 +53,7 @@ std::vector<Slot> ships_detached(const SideView& view, OwnNumber formation, cons
 Slots slots_of(const SideView& view, const FormationOrder& order) {
     if (std::holds_alternative<Conditional>(order.what)) return {};
     const auto action = action_of(order);
-    const Kind kind = action && is_course(*action) ? any_course : order.what.index();
+    const OrderKind kind = action && is_course(*action) ? any_course : order.what.index();
     Slots taken{{{kind, order.formation.number}}, {}};
     if (action) {
         taken.word = verb_of(*action);

@@ -197,14 +197,6 @@ bool holds(const Book& book, const SideView& view, OwnNumber formation,
 
 namespace {
 
-std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber formation) {
-    std::vector<OwnShip> afloat;
-    const auto& ships = view.formation(formation).ships;
-    std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
-                 [&](OwnShip ship) { return !view.ships.at(ship.index()).is_lost(); });
-    return afloat;
-}
-
 bool is_taken(const SideView& view, std::string_view id) {
     return std::any_of(view.formations.begin(), view.formations.end(),
                        [&](const OwnFormation& formation) { return formation.id == id; });

@@ -182,7 +182,7 @@ std::string blank_plays(const Roster& roster, const SideView& view) {
 }
 
 /// A sheet without orders, only with the names it may use.
-std::string blank_sheet(const Book& book, const SideView& view) {
+std::string sheet_without_orders(const Book& book, const SideView& view) {
     const Roster roster = roster_of(book, view);
     std::string text = fmt::format("ORDERS {} turn {}\n", roster.side, view.turn.count);
     for (const OwnFormation& formation : view.formations) {
@@ -238,7 +238,7 @@ std::string reply_to(const Book& book, const SideView& view, const Error& error)
     if (is_over) return text;
     text +=
         "\n" + paragraph("Please send a sheet like this one, with your orders in it, one a line:");
-    return text + blank_sheet(book, view);
+    return text + sheet_without_orders(book, view);
 }
 
 }  // namespace flagplot

@@ -310,6 +310,14 @@ void absorb(SideView& view, const Report& report) {
         report);
 }
 
+std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber number) {
+    std::vector<OwnShip> afloat;
+    const auto& ships = view.formation(number).ships;
+    std::copy_if(ships.begin(), ships.end(), std::back_inserter(afloat),
+                 [&](OwnShip ship) { return !view.ships.at(ship.index()).is_lost(); });
+    return afloat;
+}
+
 std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number,
                            TurnNumber turn) {
     const auto is_over = [&](const ActiveEffect& effect) {

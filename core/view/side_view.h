@@ -133,6 +133,9 @@ FLAGPLOT_BYTES_ELSEWHERE(SideView);
 /// Copies one report into the picture. Decides nothing.
 void absorb(SideView& view, const Report& report);
 
+/// The ships of an own formation that are not lost.
+[[nodiscard]] std::vector<OwnShip> afloat_in(const SideView& view, OwnNumber number);
+
 /// The ships of an own formation as the rules need them, without sunk ships and without effects
 /// that are over by that turn.
 [[nodiscard]] std::vector<Unit> units_of(const Book& book, const SideView& view, OwnNumber number,

@@ -43,21 +43,21 @@ bool fits(std::string_view placeholder, std::string_view token) {
     return true;
 }
 
-/// Does a line have this form? `is_known`: a word of the form itself has been met, so that "..."
+/// Does a line follow this form? `is_known`: a word of the form itself has been met, so that "..."
 /// may stand for the rest.
-bool has_form(std::span<const std::string> form, std::span<const std::string> line,
-              bool is_known = false) {
+bool follows(std::span<const std::string> form, std::span<const std::string> line,
+             bool is_known = false) {
     if (line.size() == 1 && line.front() == "...") return is_known;
     if (form.empty() || line.empty()) return form.empty() && line.empty();
     if (is_phrase(form.front())) {
         for (std::size_t taken = 1; taken <= line.size(); ++taken) {
-            if (has_form(form.subspan(1), line.subspan(taken), is_known)) return true;
+            if (follows(form.subspan(1), line.subspan(taken), is_known)) return true;
         }
         return is_known && line.back() == "...";
     }
     const bool is_open = is_placeholder(form.front());
     const bool is_same = is_open ? fits(form.front(), line.front()) : form.front() == line.front();
-    return is_same && has_form(form.subspan(1), line.subspan(1), is_known || !is_open);
+    return is_same && follows(form.subspan(1), line.subspan(1), is_known || !is_open);
 }
 
 }  // namespace
@@ -213,7 +213,7 @@ const std::vector<Form>& forms() {
 bool has_form(std::string_view line) {
     const std::vector<std::string> tokens = tokens_of(line);
     return std::any_of(forms().begin(), forms().end(), [&](const Form& form) {
-        return has_form(std::span<const std::string>(tokens_of(form.text)), tokens);
+        return follows(std::span<const std::string>(tokens_of(form.text)), tokens);
     });
 }
 

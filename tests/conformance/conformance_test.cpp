@@ -8,10 +8,12 @@
 #include "conformance/modules.h"
 #include "conformance/requests.h"
 #include "conformance/suite.h"
+#include "support/worlds.h"
 #include "tactical/outcome.h"
 
 using namespace flagplot;
 using namespace flagplot::tactical;
+using flagplot::test::battles_of;
 
 namespace {
 
@@ -130,7 +132,7 @@ std::vector<std::string> breaches_of(M module) {
 TEST_CASE("Every module keeps its promises in random play to the end") {
     for (const auto& module : modules_under_test()) {
         for (const NamedRequest& each : requests_for_all()) {
-            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            for (std::uint64_t seed = 1; seed <= battles_of(3); ++seed) {
                 INFO(module->name() << ", " << each.name << ", seed " << seed);
                 CHECK(breaches_in_random_play(*module, each.request, seed) ==
                       std::vector<std::string>{});
@@ -161,7 +163,7 @@ TEST_CASE("Before the first order every ship is as she came") {
 TEST_CASE("A captain's battle is the same twice, unlogged, and typed in order by order") {
     for (const auto& module : modules_under_test()) {
         for (const NamedRequest& each : requests_for_all()) {
-            for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            for (std::uint64_t seed = 1; seed <= battles_of(10); ++seed) {
                 INFO(module->name() << ", " << each.name << ", seed " << seed);
                 CHECK(breaches_in_captains_play(*module, each.request, seed) ==
                       std::vector<std::string>{});

@@ -31,6 +31,11 @@ struct BegunWar {
     }
 };
 
+/// "uk"
+inline std::string side_id(const Save& save, SeatId seat) {
+    return save.definition().side(side_of(seat)).id;
+}
+
 /// Plays on to the next stop, past the one where it stands; false: the campaign is over.
 inline bool plays_to_stop(BegunWar& war) {
     Save& save = war.save;

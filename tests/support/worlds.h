@@ -5,7 +5,7 @@
 #include <string>
 
 /// \file
-/// How many random campaigns a property is asked of.
+/// How many random campaigns, and battles, a property is asked of.
 
 namespace flagplot::test {
 
@@ -18,6 +18,11 @@ namespace flagplot::test {
 /// As many as FLAGPLOT_WORLDS says, for a long run by hand or a quick one; else `usual`.
 [[nodiscard]] inline std::uint64_t worlds_of(std::uint64_t usual) {
     return asked("FLAGPLOT_WORLDS", usual);
+}
+
+/// Likewise of the battles that each module is asked to fight: as many as FLAGPLOT_BATTLES says.
+[[nodiscard]] inline std::uint64_t battles_of(std::uint64_t usual) {
+    return asked("FLAGPLOT_BATTLES", usual);
 }
 
 }  // namespace flagplot::test

@@ -12,11 +12,10 @@ namespace flagplot::tactical::battle_board {
 
 namespace {
 
-constexpr std::int32_t hundred = 100;
-
 /// Full shields, and the armour that was left (BB-62). A ship that is there has at least a part
 /// left.
 Stack stack_of(const Company& company, const Kind& kind, const Switches& switches) {
+    constexpr std::int32_t hundred = 100;
     Stack stack;
     stack.ships = company.ships;
     stack.shields = stack.shields_full = std::int64_t{kind.shields} * company.ships;

@@ -65,8 +65,8 @@ const std::vector<ShipFact> bismarck_ship_facts{
 };
 
 /// Where the formations stood, a row for each turn start, in the order of the columns.
-const Names columns{"DE-KG", "UK-BC",  "UK-HF",  "UK-CS1", "UK-CS2",
-                    "UK-H",  "UK-ROD", "UK-RAM", "UK-EDI"};
+const Names bismarcks_columns{"DE-KG", "UK-BC",  "UK-HF",  "UK-CS1", "UK-CS2",
+                              "UK-H",  "UK-ROD", "UK-RAM", "UK-EDI"};
 const std::vector<Names> matrix{
     {"AF16", "-", "-", "-", "-", "-", "-", "-", "-"},                // 21 May 18:00
     {"AE15", "AB19", "-", "-", "-", "-", "-", "-", "-"},             // 22 May 00:00
@@ -182,8 +182,8 @@ TEST_CASE("the two sides of the hunt are at war and own their ports", "[shipped]
 }
 
 TEST_CASE("the tracks of the hunt are those of the table of squares", "[shipped]") {
-    CHECK(bismarck().tracks.size() == columns.size() + 1);
-    check_tracks(bismarck(), columns, matrix);
+    CHECK(bismarck().tracks.size() == bismarcks_columns.size() + 1);
+    check_tracks(bismarck(), bismarcks_columns, matrix);
     CHECK(track_of(bismarck(), "DE-ESC") == Names{"AF16", "AE15", "AD13"});
 }
 

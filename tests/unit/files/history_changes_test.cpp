@@ -47,7 +47,7 @@ range = 2
 )";
 
 /// The small campaign with tables behind those of its history.
-CampaignSources with(const std::string& history) {
+CampaignSources with_history(const std::string& history) {
     CampaignSources sources = small_sources();
     sources.forces.text += boats;
     sources.history.text += history;
@@ -57,7 +57,7 @@ CampaignSources with(const std::string& history) {
 /// What is said when this part of all tables together is another; places are left out, for they
 /// are those of the reader's rows.
 std::string problems_of_history(const std::string& part, const std::string& into) {
-    CampaignSources sources = with(parting + joining + sighting);
+    CampaignSources sources = with_history(parting + joining + sighting);
     change(sources.history.text, part, into);
     const auto read = read_campaign(sources);
     std::string text;
@@ -73,7 +73,7 @@ std::string problems_of_history(const std::string& part, const std::string& into
 
 TEST_CASE("partings, joinings and sightings are read as they stand", "[files]") {
     const std::string track = "[[track]]\nformation = \"R2\"\nfrom_turn = 2\nsquares = [\"A2\"]\n";
-    const auto read = read_campaign(with(track + parting + joining + sighting));
+    const auto read = read_campaign(with_history(track + parting + joining + sighting));
     INFO((read ? std::string{} : described(read.error())));
     REQUIRE(read);
     const HistoricId red_two{2};
@@ -97,7 +97,7 @@ TEST_CASE("partings, joinings and sightings are read as they stand", "[files]") 
 }
 
 TEST_CASE("companies of history change with partings and joinings", "[files]") {
-    const auto read = read_campaign(with(parting + joining));
+    const auto read = read_campaign(with_history(parting + joining));
     REQUIRE(read);
     const auto sizes = [&](std::string_view half_hour) {
         std::string text;
@@ -115,7 +115,7 @@ TEST_CASE("companies of history change with partings and joinings", "[files]") {
 }
 
 TEST_CASE("a parting's full name is its short one if it has no other", "[files]") {
-    auto sources = with(parting);
+    auto sources = with_history(parting);
     change(sources.history.text, "name = \"Red Two\"\n", "");
     const auto read = read_campaign(sources);
     REQUIRE(read);

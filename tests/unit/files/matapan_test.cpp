@@ -60,8 +60,8 @@ const std::vector<ShipFact> matapan_ship_facts{
 };
 
 /// Where the formations stood, a row for each turn start, in the order of the columns.
-const Names columns{"IT-VV", "IT-3", "IT-1", "IT-8", "UK-A", "UK-B"};
-const std::vector<Names> matrix{
+const Names matapans_columns{"IT-VV", "IT-3", "IT-1", "IT-8", "UK-A", "UK-B"};
+const std::vector<Names> matapans_matrix{
     {"B2", "-", "E2", "E2", "-", "-"},      // 26 March 18:00
     {"C2", "C4", "E2", "E2", "-", "-"},     // 27 March 00:00
     {"C4", "C4", "E4", "E4", "-", "-"},     // 06:00
@@ -117,9 +117,9 @@ TEST_CASE("the two sides of Matapan are at war and own their ports", "[shipped]"
 
 TEST_CASE("the tracks of Matapan are those of the table of squares, with forty positions",
           "[shipped]") {
-    CHECK(matapan().tracks.size() == columns.size());
+    CHECK(matapan().tracks.size() == matapans_columns.size());
     CHECK(matapan().anchors.size() == 40);
-    check_tracks(matapan(), columns, matrix);
+    check_tracks(matapan(), matapans_columns, matapans_matrix);
 }
 
 TEST_CASE("the fleets of Matapan meet in J8 in the morning and in H7 at midnight", "[shipped]") {

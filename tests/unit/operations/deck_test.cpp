@@ -10,7 +10,7 @@ using namespace flagplot::test;
 
 namespace {
 
-Deck small_deck() {
+Deck ten_cards_of_fog() {
     Deck deck;
     deck.id = "small";
     deck.cards.emplace_back();
@@ -22,7 +22,7 @@ Deck small_deck() {
 }  // namespace
 
 TEST_CASE("a deck is printed nine cards a page, each page with its backs", "[deck]") {
-    const PrintedDeck cards = printed(small_deck(), a4_paper);
+    const PrintedDeck cards = printed(ten_cards_of_fog(), a4_paper);
     CHECK(cards.pages == 4);
     CHECK(has(cards.pdf.substr(0, 5), "%PDF"));
 }
@@ -30,7 +30,7 @@ TEST_CASE("a deck is printed nine cards a page, each page with its backs", "[dec
 TEST_CASE("a deck is written into a file, which has what is printed", "[deck]") {
     const Folder folder;
     const std::filesystem::path file = folder / "cards.pdf";
-    CHECK(write_deck(small_deck(), a4_paper, file) == 4);
+    CHECK(write_deck(ten_cards_of_fog(), a4_paper, file) == 4);
     CHECK(folder.names() == std::vector<std::string>{"cards.pdf"});
     CHECK(has(bytes_of(file).substr(0, 5), "%PDF"));
 }

@@ -7,14 +7,6 @@
 using namespace flagplot;
 using namespace flagplot::test;
 
-namespace {
-
-std::string side_id(const Save& save, SeatId seat) {
-    return save.definition().side(side_of(seat)).id;
-}
-
-}  // namespace
-
 TEST_CASE("a message goes from one side to another", "[message]") {
     BegunWar war(1);
     const auto passed =

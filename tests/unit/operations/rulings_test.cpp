@@ -8,14 +8,6 @@
 using namespace flagplot;
 using namespace flagplot::test;
 
-namespace {
-
-std::string side_id(const Save& save, SeatId seat) {
-    return save.rules().books[seat.index()].own_side().id;
-}
-
-}  // namespace
-
 TEST_CASE("a ruling in words is carried out with its reason, and told to whom it says",
           "[ruling]") {
     BegunWar war(1);

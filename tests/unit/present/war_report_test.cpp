@@ -13,18 +13,18 @@ using namespace flagplot::test;
 
 namespace {
 
-constexpr SeatId royal_navy{0};
+constexpr SeatId seat_of_royal_navy{0};
 
 /// Force K sighted the convoy in E3 by radar, at nine in the morning of turn 1.
 const Seen told_sighting{{1}, force_k, SightMode::radar, Reach::one_between, at("E3"), {}, {6}};
-const SightingTried sighting{{true_force_k, true_convoy, Reach::one_between},
-                             {0},
-                             SightMode::radar,
-                             at("C3"),
-                             at("E3"),
-                             {6},
-                             true,
-                             {}};
+const SightingTried seen_by_radar{{true_force_k, true_convoy, Reach::one_between},
+                                  {0},
+                                  SightMode::radar,
+                                  at("C3"),
+                                  at("E3"),
+                                  {6},
+                                  true,
+                                  {}};
 
 DieRolled sighting_die_of(FormationId searcher, std::int32_t needed, std::int32_t result) {
     return {
@@ -44,20 +44,20 @@ struct SmallWar {
 
 TEST_CASE("behind a sighting the report names who it was", "[report]") {
     const SmallWar small;
-    const War war = small.with({sighting});
-    CHECK(truth_behind(war, war.turns[0], royal_navy, told_sighting) ==
+    const War war = small.with({seen_by_radar});
+    CHECK(truth_behind(war, war.turns[0], seat_of_royal_navy, told_sighting) ==
           "It was Convoy Beta [IT-B].");
     Seen elsewhere = told_sighting;
     elsewhere.square = at("F3");
-    CHECK(truth_behind(war, war.turns[0], royal_navy, elsewhere).empty());
+    CHECK(truth_behind(war, war.turns[0], seat_of_royal_navy, elsewhere).empty());
 }
 
 TEST_CASE("where two fit a sighting the report names both", "[report]") {
     const SmallWar small;
-    SightingTried other = sighting;
+    SightingTried other = seen_by_radar;
     other.tried.target = true_division;
-    const War war = small.with({sighting, other});
-    CHECK(truth_behind(war, war.turns[0], royal_navy, told_sighting) ==
+    const War war = small.with({seen_by_radar, other});
+    CHECK(truth_behind(war, war.turns[0], seat_of_royal_navy, told_sighting) ==
           "It was Convoy Beta [IT-B] or 3rd Division [IT-3].");
 }
 
@@ -65,7 +65,8 @@ TEST_CASE("a contact that was invented is said to be false", "[report]") {
     const SmallWar small;
     const Declaration rumour{ShipType::BB, {3}};
     const War war = small.with({ContactInvented{{0}, at("F4"), rumour}});
-    CHECK(truth_behind(war, war.turns[0], royal_navy, ContactReported{{2}, at("F4"), rumour, {}}) ==
+    CHECK(truth_behind(war, war.turns[0], seat_of_royal_navy,
+                       ContactReported{{2}, at("F4"), rumour, {}}) ==
           "Nobody was there: the report was false.");
 }
 
@@ -132,12 +133,12 @@ TEST_CASE("a day's plot holds what was sailed on it and no contact", "[report]")
 
 TEST_CASE("a newspaper is given a seat's reports and view alone", "[report]") {
     const SmallWar small;
-    const War war =
-        small.with({sighting}, {{royal_navy, told_sighting}, {{1}, OwnSpotted{{1}, {6}}}});
-    const auto news = news_of(war, royal_navy);
+    const War war = small.with({seen_by_radar},
+                               {{seat_of_royal_navy, told_sighting}, {{1}, OwnSpotted{{1}, {6}}}});
+    const auto news = news_of(war, seat_of_royal_navy);
     REQUIRE(news.size() == 1);
     CHECK(news[0].reports == std::vector<Report>{told_sighting});
-    CHECK(news[0].after == war.turns[0].after.view(royal_navy));
+    CHECK(news[0].after == war.turns[0].after.view(seat_of_royal_navy));
 }
 
 TEST_CASE("a battle that the program fought has its chart and its log in the history", "[report]") {

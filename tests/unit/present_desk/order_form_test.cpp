@@ -12,7 +12,7 @@ using tactical::SlotKind;
 
 namespace {
 
-constexpr Box board_room{0, 0, 640, 500};
+constexpr Box room_of_board{0, 0, 640, 500};
 using Words = std::vector<std::string>;
 
 FormSlot slot(std::string name, SlotKind kind) { return {std::move(name), kind, 0, 0, {}, {}}; }
@@ -43,7 +43,7 @@ BattleShown plotted(Grid grid = Grid::plane) {
 
 /// What a click on the middle of a place makes of a line; empty: something else.
 std::string clicked(const BattleShown& battle, BoardPlace place, const std::string& line) {
-    const BattleFrame frame = desk_frame(battle, board_room, 1);
+    const BattleFrame frame = desk_frame(battle, room_of_board, 1);
     const Intent intent = battle_click(battle, {}, frame, 1, frame.middle(place), line);
     const auto* fill = asks_for<FillIn>(intent);
     return fill == nullptr ? "" : fill->text;
@@ -182,7 +182,7 @@ TEST_CASE("why a form's order cannot be given is said; what is typed freely is l
 
 TEST_CASE("the pointer fills the last slot, and no other, before it is clicked", "[order_form]") {
     const BattleShown battle = foretelling();
-    const BattleFrame frame = desk_frame(battle, board_room, 1);
+    const BattleFrame frame = desk_frame(battle, room_of_board, 1);
     const auto here = [&](const std::string& line, BoardPlace place) {
         return line_under_pointer(battle, line, frame, 1, frame.middle(place));
     };

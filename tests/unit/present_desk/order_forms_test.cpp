@@ -14,7 +14,7 @@ using namespace flagplot::test;
 
 namespace {
 
-const FormationPick force_k_pick{{0}, force_k};
+const FormationPick pick_of_force_k{{0}, force_k};
 
 /// A side's desk with one of its pages.
 struct OrderingDesk {
@@ -22,7 +22,7 @@ struct OrderingDesk {
     SideView view = view_with_contact();
     DeskState state;
 
-    OrderingDesk() { state.selection = force_k_pick; }
+    OrderingDesk() { state.selection = pick_of_force_k; }
 
     void does(const Intent& intent) {
         const Plot plot = plot_of(book, view);

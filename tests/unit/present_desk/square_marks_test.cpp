@@ -7,11 +7,11 @@ using namespace flagplot::desk;
 
 namespace {
 
-constexpr Box chart_room{100, 50, 500, 350};  // its middle is the corner between B2 and C3 below
+constexpr Box room_of_chart{100, 50, 500, 350};  // its middle is the corner between B2 and C3 below
 constexpr Stroke pen{{200, 160, 80}, 3};
 
 std::vector<Primitive> marks_at(double side, const std::vector<Square>& squares) {
-    return square_marks(squares, {{2, 2}, side}, chart_room, pen);
+    return square_marks(squares, {{2, 2}, side}, room_of_chart, pen);
 }
 
 const Area& area_of(const std::vector<Primitive>& marks) {

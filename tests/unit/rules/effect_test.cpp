@@ -4,17 +4,13 @@
 #include <vector>
 
 #include "support/print.h"
+#include "unit/rules/units.h"
 
 using namespace flagplot;
+using test::auxiliary;
+using test::battle_unit;
 
 namespace {
-
-Unit auxiliary(std::int32_t knot_tenths) {
-    return {ShipType::AUX, Kind::auxiliary, {knot_tenths}, {1}};
-}
-Unit battle_unit(std::int32_t knot_tenths) {
-    return {ShipType::BB, Kind::battle, {knot_tenths}, {4}};
-}
 
 std::vector<ActiveEffect> effects_of(const std::vector<Lasting>& each) {
     std::vector<ActiveEffect> effects;

@@ -4,19 +4,16 @@
 #include <vector>
 
 #include "support/print.h"
+#include "unit/rules/units.h"
 
 using namespace flagplot;
+using test::auxiliary;
+using test::battle_unit;
 
 namespace {
 
 constexpr SpeedSwitches as_ruled{};
 
-Unit battle_unit(std::int32_t knot_tenths) {
-    return {ShipType::BB, Kind::battle, {knot_tenths}, {4}};
-}
-Unit auxiliary(std::int32_t knot_tenths) {
-    return {ShipType::AUX, Kind::auxiliary, {knot_tenths}, {1}};
-}
 MovePoints points_of(const std::vector<Unit>& units, const SpeedSwitches& switches = as_ruled) {
     return formation_speed(units, switches).points;
 }

@@ -10,7 +10,7 @@ using namespace flagplot;
 
 namespace {
 
-constexpr auto go_on = [](std::size_t, std::size_t) { return true; };
+constexpr auto never_cancelled = [](std::size_t, std::size_t) { return true; };
 
 /// A narrow water, a point of the sea on either side of it, and a box that has no other way.
 struct Passage {
@@ -63,7 +63,7 @@ bool are_joined(const Chart& chart, Degrees one, Degrees other) {
     return number(one) == number(other);
 }
 
-const Coastline& world() {
+const Coastline& coast_of_world() {
     static const Coastline coast = read_coast().value();
     return coast;
 }
@@ -79,8 +79,10 @@ TEST_CASE("narrow waters are open or closed as on the day", "[coast][store]") {
     for (const std::int32_t side : {30, 60}) {
         for (const Passage& passage : passages) {
             CAPTURE(passage.name, passage.day, side);
-            const auto made =
-                made_chart(request_of(passage, side), world(), gazetteer(), go_on).value().value();
+            const auto made = made_chart(request_of(passage, side), coast_of_world(), gazetteer(),
+                                         never_cancelled)
+                                  .value()
+                                  .value();
             CHECK(are_joined(made.chart, passage.one, passage.other) == passage.is_open);
             CHECK((made.chart.place_named(passage.name) != nullptr) == passage.is_open);
         }
@@ -93,7 +95,8 @@ TEST_CASE("narrow waters that somebody closes part their seas", "[coast][store]"
         CAPTURE(passage.name);
         auto request = request_of(passage, 30);
         request.closed = {passage.name};
-        const auto made = made_chart(request, world(), gazetteer(), go_on).value().value();
+        const auto made =
+            made_chart(request, coast_of_world(), gazetteer(), never_cancelled).value().value();
         CHECK_FALSE(are_joined(made.chart, passage.one, passage.other));
     }
 }

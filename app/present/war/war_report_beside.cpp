@@ -1,0 +1,164 @@
+#include "present/war/war_report_beside.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/markdown.h"
+#include "history/beside.h"
+#include "history/historic_result.h"
+#include "present/truth/fact_text_names.h"
+#include "view/phrases.h"
+
+namespace flagplot {
+
+namespace {
+
+/// Writes the section, with one member for each of its tables.
+class Beside {
+  public:
+    explicit Beside(const War& war) : war_(war), definition_(war.definition) {
+        fits_ = fits_of_tracks(definition_);
+        for (const WarTurn& turn : war.turns) {
+            states_.push_back(&turn.after);
+            add_standings(fits_, definition_, turn.after);
+        }
+    }
+
+    [[nodiscard]] Markdown text() const {
+        Markdown text =
+            "\n## Beside history\n\nHistory is here what the campaign's files say of it: the "
+            "tracks of "
+            "formations, sightings, and battles with their losses.\n\n";
+        return text + sides() + fates() + tracks() + battles();
+    }
+
+  private:
+    [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
+
+    [[nodiscard]] Markdown sides() const {
+        const auto points = scores(definition_, end());
+        const auto historic = historic_points(definition_);
+        const auto losses = losses_beside(definition_, end());
+        Markdown text = table_head({"Side", "Points", "In history", "Ships lost", "In history"});
+        for (std::size_t side = 0; side < definition_.sides.size(); ++side) {
+            const auto own = ships_of(definition_, {static_cast<std::uint32_t>(side)});
+            std::ptrdiff_t now = 0, then = 0;
+            for (const LossBeside& loss : losses) {
+                if (std::find(own.begin(), own.end(), loss.ship) == own.end()) continue;
+                now += loss.now ? 1 : 0;
+                then += loss.in_history ? 1 : 0;
+            }
+            text += table_row({definition_.sides[side].name, std::to_string(points[side]),
+                               std::to_string(historic[side]), std::to_string(now),
+                               std::to_string(then)});
+        }
+        return text;
+    }
+
+    [[nodiscard]] static std::string fate_text(const std::optional<Fate>& fate) {
+        return fate ? std::string(word_of(*fate)) : "survived";
+    }
+
+    [[nodiscard]] Markdown fates() const {
+        Markdown rows;
+        for (const LossBeside& loss : losses_beside(definition_, end())) {
+            if (loss.now == loss.in_history) continue;
+            rows += table_row({definition_.ship(loss.ship).ship.name,
+                               definition_.ship(loss.ship).ship.class_name, fate_text(loss.now),
+                               fate_text(loss.in_history)});
+        }
+        const Markdown title = "\n### Ships with another fate\n\n";
+        if (rows.empty()) return title + "None.\n";
+        return title + table_head({"Ship", "Class", "In this war", "In history"}) + rows;
+    }
+
+    /// "Force K [UK-K]"
+    [[nodiscard]] std::string name(HistoricId id) const {
+        const HistoricParting* parting = definition_.parting_of(id);
+        const std::string& full =
+            parting != nullptr ? parting->name : definition_.formation({id.number}).name;
+        return fmt::format("{} [{}]", full, historic_name(definition_, id));
+    }
+
+    [[nodiscard]] static std::string turn_text(const std::optional<TurnNumber>& turn) {
+        return turn ? fmt::format("turn {}", turn->count) : "never";
+    }
+
+    /// The last turn at whose beginning it was no more than a square from its track all the time.
+    [[nodiscard]] static std::string beside_until(const FormationFit& fit) {
+        std::optional<TurnNumber> last;
+        for (const Standing& standing : fit.standings) {
+            if (standing.lag() > Squares{1}) return turn_text(last);
+            last = standing.turn;
+        }
+        return fit.absent == 0 ? "its end" : turn_text(last);
+    }
+
+    [[nodiscard]] static std::string furthest(const FormationFit& fit) {
+        const auto most = std::max_element(
+            fit.standings.begin(), fit.standings.end(),
+            [](const Standing& a, const Standing& b) { return a.lag() < b.lag(); });
+        if (most == fit.standings.end()) return "-";
+        if (most->lag() == Squares{0}) return "never off it";
+        return fmt::format("{}, turn {}: {} instead of {}", squares_text(most->lag()),
+                           most->turn.count, name_of(most->played), name_of(most->historic));
+    }
+
+    [[nodiscard]] static std::string squares_text(Squares squares) {
+        return fmt::format("{} square{}", squares.count, squares == Squares{1} ? "" : "s");
+    }
+
+    [[nodiscard]] Markdown tracks() const {
+        if (fits_.empty()) return {};
+        const auto ends = track_ends_beside(definition_, states_);
+        Markdown text =
+            Markdown("\n### Tracks\n\n") +
+            table_head({"Formation", "Within a square of its track until", "Furthest from it",
+                        "The track ends in", "There in history", "In this war"});
+        for (std::size_t i = 0; i < fits_.size(); ++i) {
+            const TrackEnd& last = ends[i];
+            text += table_row({name(fits_[i].formation), beside_until(fits_[i]), furthest(fits_[i]),
+                               name_of(last.at), turn_text(last.in_history), turn_text(last.now)});
+        }
+        return text;
+    }
+
+    /// The battles of this war that history's was the model of.
+    [[nodiscard]] std::string fought_now(const HistoricBattle& historic) const {
+        std::vector<std::string> fought;
+        for (std::uint32_t number = 0; number < end().battles.size(); ++number) {
+            const Battle& battle = end().battles[number];
+            if (historic_forces(definition_, end(), {number}).historic != &historic) continue;
+            fought.push_back(fmt::format("battle {} in {}, turn {}", number + 1,
+                                         name_of(battle.square), battle.turn.count));
+        }
+        return fought.empty() ? "was not fought" : enumeration(fought);
+    }
+
+    [[nodiscard]] Markdown battles() const {
+        if (definition_.battles.empty()) return {};
+        const FactNames names{definition_, end()};
+        Markdown text = Markdown("\n### Battles of history\n\n") +
+                        table_head({"Battle", "In", "Between", "In this war"});
+        for (const HistoricBattle& battle : definition_.battles) {
+            text += table_row({battle.name, name_of(battle.square), names.names(battle.formations),
+                               fought_now(battle)});
+        }
+        return text;
+    }
+
+    const War& war_;
+    const Definition& definition_;
+    std::vector<FormationFit> fits_;
+    std::vector<const CampaignState*> states_;
+};
+
+}  // namespace
+
+Markdown beside_history_section(const War& war) {
+    if (war.definition.tracks.empty() && war.definition.battles.empty()) return {};
+    return Beside(war).text();
+}
+
+}  // namespace flagplot

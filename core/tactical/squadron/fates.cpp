@@ -22,6 +22,14 @@ std::optional<ShipNumber> taker_of(const Battle& battle, ShipNumber derelict) {
     return std::nullopt;
 }
 
+/// Does an enemy enter by this edge?
+bool is_enemys_edge(const Battle& battle, SideIndex side, std::int32_t bearing) {
+    for (std::uint32_t other = 0; other < battle.sides.size(); ++other) {
+        if (battle.is_hostile(side, {other}) && battle.sides[other].entry == bearing) return true;
+    }
+    return false;
+}
+
 void become_derelict(Ground& ground, ShipNumber number) {
     Ship& ship = ground.battle.ships[number];
     ship.is_derelict = true;
@@ -98,7 +106,15 @@ void leave(Ground& ground, ShipNumber number, std::int32_t bearing) {
     Ship& ship = ground.battle.ships[number];
     ship.where = Whereabouts::left;
     ship.exit = bearing;
-    ground.say([&] { return called(ground.battle, number) + " leaves the table"; }, "US-A34");
+    const bool is_lost = ground.switches().edges == Edges::own_and_neutral &&
+                         is_enemys_edge(ground.battle, ship.side, bearing);
+    ground.say(
+        [&] {
+            return called(ground.battle, number) +
+                   (is_lost ? " crosses the edge of an enemy and is lost for this battle"
+                            : " leaves the table");
+        },
+        "US-A34");
     forget_gone(ground.battle);
 }
 

@@ -212,4 +212,8 @@ TEST_CASE("a ship whose base crosses an edge has left, by that edge (US-A34)") {
     REQUIRE(kit.give("move T1 ahead 200").empty());
     CHECK(kit.battle.ships[0].where == Whereabouts::left);
     CHECK(kit.battle.ships[0].exit == 0);
+    const auto is_lost = [](const LogLine& line) {
+        return line.text.find("lost for this battle") != std::string::npos;
+    };
+    CHECK(std::any_of(kit.log.lines.begin(), kit.log.lines.end(), is_lost));  // blue enters there
 }

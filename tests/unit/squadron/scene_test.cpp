@@ -55,7 +55,7 @@ TEST_CASE("the active squadron has its command radius round every ship") {
     CHECK(scene.shapes[0].points.size() == 16);
     std::int32_t top = 1000;
     for (const BoardPlace point : scene.shapes[0].points) top = std::min(top, point.row);
-    CHECK(top == 240 - 47);  // four inches beyond a bow three quarters of an inch ahead
+    CHECK(top == 240 - 48);  // four inches beyond a bow three quarters of an inch ahead
 }
 
 TEST_CASE("a side sees its own cards in words, and how many others hold") {

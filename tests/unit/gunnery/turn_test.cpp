@@ -9,13 +9,13 @@ using namespace flagplot::tactical::gunnery;
 
 namespace {
 
-Unit gunned(std::string name, std::string guns) {
+Unit with_guns(std::string name, std::string guns) {
     return with_data(cruiser_unit(std::move(name)), "guns", std::move(guns));
 }
 
 /// Blue has spotted Red, who is unaware; by night or day, at so many yards.
 BattleKit stalked(std::int32_t range, bool is_night, std::string night = "1") {
-    BattleKit kit({gunned("Kent", "8x8/2 100 50")},
+    BattleKit kit({with_guns("Kent", "8x8/2 100 50")},
                   {with_data(cruiser_unit("Foe"), "night", std::move(night))});
     kit.tables.switches.surprise = Surprise::rule;
     kit.request.spottings = {{"blue", "B-1", "R-1", "by eye"}};
@@ -32,7 +32,7 @@ struct Losses {
     std::int64_t second = 0;
 };
 Losses fought(bool is_swapped, std::uint64_t seed) {
-    std::vector<Unit> ships{gunned("One", "8x8/2 100 50"), gunned("Two", "8x8/2 100 50")};
+    std::vector<Unit> ships{with_guns("One", "8x8/2 100 50"), with_guns("Two", "8x8/2 100 50")};
     BattleKit kit(ships, ships);
     if (is_swapped) std::swap(kit.request.parties[0], kit.request.parties[1]);
     kit.request.limit_minutes = 60;
@@ -100,7 +100,7 @@ TEST_CASE("by night who wakes is silent for as many turns as he is untrained", "
 
 TEST_CASE("gunfire is by the state before the torpedoes of the turn, and both sides' at once",
           "[gunnery]") {
-    BattleKit kit({gunned("Kent", "20x15/1 100 100")}, {gunned("Foe", "20x15/1 100 100")});
+    BattleKit kit({with_guns("Kent", "20x15/1 100 100")}, {with_guns("Foe", "20x15/1 100 100")});
     kit.begin();
     for (const std::uint32_t side : {0U, 1U}) {
         kit.order(side, "D1", Verb::keep_torpedoes);
@@ -152,7 +152,7 @@ TEST_CASE("orders stand until `done` or `carry on`; then the next side is asked"
 }
 
 TEST_CASE("who carries on is asked again when something happens", "[gunnery]") {
-    BattleKit kit({gunned("Kent", "8x8/2 100 50")}, {gunned("Foe", "8x8/2 100 50")});
+    BattleKit kit({with_guns("Kent", "8x8/2 100 50")}, {with_guns("Foe", "8x8/2 100 50")});
     kit.begin().hold_all_fire().put(0, 0, {0, 0}, 0, 20).put(1, 0, {15'000, 0}, 0, 20);
     kit.side(0).carry_on = 9;
     kit.turn();

@@ -12,13 +12,13 @@ using namespace flagplot::test;
 namespace {
 
 /// The umpire's desk with the ruling `route` open, about Force K in C3.
-struct Ruling {
+struct RouteRuled {
     CampaignState truth = small_state();
     Plot plot = plot_of(small_book(), truth.views[0]);
     DeskScene scene{{0, 0, 700, 500}, plot};
     DeskState state;
 
-    Ruling() {
+    RouteRuled() {
         act(Select{FormationPick{{0}, force_k}});
         act(PrepareRuling{"route"});
         act(ToggleRouteTool{});
@@ -31,7 +31,7 @@ struct Ruling {
 
 TEST_CASE("the route of a ruling is clicked point by point, and each can be moved or removed",
           "[ruled_route]") {
-    Ruling ruling;
+    RouteRuled ruling;
     REQUIRE(ruling.state.plots_route);
     ruling.act(PlaceMarker{at("D3")});
     CHECK(ruling.route() == "to D3");
@@ -52,7 +52,7 @@ TEST_CASE("the route of a ruling is clicked point by point, and each can be move
 
 TEST_CASE("a click would lead on from the last point of a ruling's route, first from its formation",
           "[ruled_route]") {
-    Ruling ruling;
+    RouteRuled ruling;
     const auto first = route_preview(ruling.state, ruling.scene, at("D3"), PlaceMarker{at("D3")});
     REQUIRE(first);
     CHECK(first->way == std::vector<Square>{at("C3"), at("D3")});
@@ -67,11 +67,11 @@ TEST_CASE("the umpire stops plotting by Escape, by another ruling and by another
           "[ruled_route]") {
     for (const Intent& other : {Intent(StepBack{}), Intent(FillIn{"rule.verb", "free"}),
                                 Intent(OpenForms{FormPage::cards}), Intent(ToggleRouteTool{})}) {
-        Ruling ruling;
+        RouteRuled ruling;
         ruling.act(other);
         CHECK_FALSE(ruling.state.plots_route);
     }
-    Ruling ruling;
+    RouteRuled ruling;
     ruling.act(StepBack{});
     CHECK(ruling.state.page == FormPage::rule);  // only the plotting has ended
     ruling.act(StepBack{});
@@ -79,7 +79,7 @@ TEST_CASE("the umpire stops plotting by Escape, by another ruling and by another
 }
 
 TEST_CASE("a route is clicked for no other ruling, and no side rules one", "[ruled_route]") {
-    Ruling ruling;
+    RouteRuled ruling;
     ruling.act(PrepareRuling{"free"});
     ruling.act(ToggleRouteTool{});
     CHECK_FALSE(ruling.state.plots_route);
@@ -94,7 +94,7 @@ TEST_CASE("a route is clicked for no other ruling, and no side rules one", "[rul
 }
 
 TEST_CASE("what was typed for the route of a ruling is continued by clicks", "[ruled_route]") {
-    Ruling ruling;
+    RouteRuled ruling;
     ruling.act(FillIn{ruled_route_field, "D3 to E4"});
     ruling.act(PlaceMarker{at("E5")});
     CHECK(ruling.route() == "D3 E4 to E5");

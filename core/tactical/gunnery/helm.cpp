@@ -127,6 +127,14 @@ Course breaking_off(const Asking& asking) {
     return {kit::bearing(enemy->at, asking.guide.at), full_speed};
 }
 
+/// Near enough for the enemy's fire to count, and no chase: who chases goes end on.
+bool is_under_fire(const Mover& ship, const Mover& target) {
+    constexpr std::int32_t reach = 24'000, on_the_stern = 45;
+    const std::int32_t bearing = kit::bearing(ship.at, target.at);
+    return kit::distance(ship.at, target.at) < reach &&
+           kit::angle_between(bearing, target.heading) >= on_the_stern;
+}
+
 /// What it costs by night to be at a place, with the enemy somewhere.
 std::int64_t price_of(kit::Point at, kit::Point enemy, const NightCare& care) {
     constexpr std::int64_t of_yard = 12, of_degree = 100;
@@ -208,8 +216,11 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
     constexpr std::int32_t circle = 360, apart = 10, slack = 15, of_percent = 5, weight = 1000;
     constexpr std::int32_t bow = 50, stern = 130, off_beam = 4000, of_degree = 10;
     constexpr std::int32_t sharp = 60, of_sharp_turn = 2000;
+    constexpr std::int32_t end_on = 40, of_end_on = 3000;  // there half of the guns do not bear
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
+    const bool is_day = care.berths.empty() && !care.glow;
+    const bool is_end_on_bad = is_day && !is_there && is_under_fire(ship, target);
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};
@@ -224,6 +235,8 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
         std::int64_t cost =
             weight * std::max<std::int64_t>(0, (percent - (is_there ? slack : 0)) / of_percent);
         if (is_there && (bearing < bow || bearing > stern)) cost += off_beam;
+        const bool is_end_on = bearing < end_on || bearing > half_circle - end_on;
+        if (is_end_on_bad && is_end_on) cost += of_end_on;
         if (turn > sharp) cost += of_sharp_turn;
         cost += of_turn + price_of(then.at, there, care);
         best = std::min(best, std::tuple{cost, turn, heading});

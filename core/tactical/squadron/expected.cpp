@@ -28,18 +28,20 @@ ByHits with_another(const ByHits& dice, const ByHits& die) {
     for (std::size_t one = 0; one <= most_hits; ++one) {
         if (dice[one] == 0) continue;
         for (std::size_t other = 0; one + other <= most_hits; ++other) {
-            sum[one + other] += dice[one] * die[other] / certain;
+            sum[one + other] += (dice[one] * die[other] + certain / 2) / certain;
         }
     }
     return sum;
 }
 
-/// From the chances of exactly so many hits those of at least so many.
+/// From the chances of exactly so many hits those of at least so many: all but fewer.
 ByHits at_least(const ByHits& exactly) {
     ByHits chance{};
-    std::int64_t sum = 0;
-    for (std::size_t hits = most_hits; hits > 0; --hits) chance[hits] = sum += exactly[hits];
-    chance[0] = certain;
+    std::int64_t rest = certain;
+    for (std::size_t hits = 0; hits <= most_hits; ++hits) {
+        chance[hits] = std::max<std::int64_t>(rest, 0);
+        rest -= exactly[hits];
+    }
     return chance;
 }
 

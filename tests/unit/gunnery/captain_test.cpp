@@ -321,6 +321,19 @@ TEST_CASE("An enemy that was hit is worth as much less as her hull has lost") {
     CHECK_FALSE(kit.orders("D1: break off"));
 }
 
+TEST_CASE("Under fire by day a captain closes so that all guns bear, and chases end on") {
+    const Tables tables;
+    const auto off_the_bow = [&](std::int32_t enemy_heading, const NightCare& care = {}) {
+        const std::int32_t course =
+            heading_for_range({{0, 0}, 0, 30}, Handling::cruiser, {{0, 20'000}, enemy_heading, 20},
+                              9'000, 3, tables, care);
+        return kit::angle_between(course, 0);
+    };
+    CHECK(off_the_bow(180) >= 40);
+    CHECK(off_the_bow(0) < 40);
+    CHECK(off_the_bow(180, {{}, 0}) < 40);  // by night, before the moon
+}
+
 TEST_CASE("A captain uses torpedoes as his doctrine says") {
     ViewKit kit = even();
     CHECK(kit.orders("D1: torpedoes at E1", {"torpedoes", "freely"}));

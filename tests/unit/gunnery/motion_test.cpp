@@ -158,7 +158,7 @@ TEST_CASE("standing orders steer by what the side knows", "[gunnery]") {
 TEST_CASE("a division that keeps a range steers for it, and then along", "[gunnery]") {
     const Tables tables;
     const Mover target{{0, 20'000}, 90, 20};
-    CHECK(heading_for_range({{0, 0}, 0, 25}, Handling::cruiser, target, 10'000, 3, tables) == 0);
+    CHECK(heading_for_range({{0, 0}, 0, 25}, Handling::cruiser, target, 10'000, 3, tables) == 330);
     const std::int32_t along =
         heading_for_range({{0, 0}, 60, 25}, Handling::cruiser, target, 20'000, 3, tables);
     CHECK(kit::angle_between(along, 90) <= 40);

@@ -10,7 +10,7 @@ using namespace flagplot::test;
 
 namespace {
 
-Square at(std::string_view name) { return read_square(name).value(); }
+Square square(std::string_view name) { return read_square(name).value(); }
 
 constexpr MovementSwitches usual{};
 
@@ -19,7 +19,7 @@ std::string way(Follower follower, std::string_view aim, std::int32_t points, in
                 const MovementSwitches& switches = usual) {
     std::string text;
     for (int turn = 0; turn < turns; ++turn) {
-        follower = followed(follower, at(aim), {points}, switches);
+        follower = followed(follower, square(aim), {points}, switches);
         text += name_of(follower.square) + (follower.carried.count > 0 ? "+ " : " ");
     }
     return text;
@@ -33,41 +33,42 @@ std::string figures(const Fit& fit) {
 }  // namespace
 
 TEST_CASE("the follower steps diagonally as long as both offsets are there, then straight") {
-    CHECK(way({at("A1"), {}, {}}, "C2", 2, 1) == "C2 ");
-    CHECK(way({at("C2"), {}, {}}, "A1", 2, 1) == "A1 ");
-    CHECK(way({at("A1"), {}, {}}, "A4", 2, 2) == "A3 A4 ");
+    CHECK(way({square("A1"), {}, {}}, "C2", 2, 1) == "C2 ");
+    CHECK(way({square("C2"), {}, {}}, "A1", 2, 1) == "A1 ");
+    CHECK(way({square("A1"), {}, {}}, "A4", 2, 2) == "A3 A4 ");
 }
 
 TEST_CASE("where the next diagonal cannot be paid it goes straight along the longer offset") {
-    CHECK(way({at("A1"), {}, {}}, "D3", 2, 1) == "C2 ");
-    CHECK(way({at("A1"), {}, {}}, "C4", 2, 1) == "B3 ");
+    CHECK(way({square("A1"), {}, {}}, "D3", 2, 1) == "C2 ");
+    CHECK(way({square("A1"), {}, {}}, "C4", 2, 1) == "B3 ");
 }
 
 TEST_CASE("where the offsets are equal it carries the point that is left") {
-    CHECK(way({at("A1"), {}, {}}, "D4", 2, 2) == "B2+ D4 ");
-    CHECK(way({at("A1"), {}, {}}, "D4", 1, 4) == "B2 B2+ C3 D4 ");
+    CHECK(way({square("A1"), {}, {}}, "D4", 2, 2) == "B2+ D4 ");
+    CHECK(way({square("A1"), {}, {}}, "D4", 1, 4) == "B2 B2+ C3 D4 ");
     const MovementSwitches nothing_kept{DiagonalRule::alternating, true, ResidualRule::none};
-    CHECK(way({at("A1"), {}, {}}, "D4", 2, 2, nothing_kept) == "B2 C3 ");
+    CHECK(way({square("A1"), {}, {}}, "D4", 2, 2, nothing_kept) == "B2 C3 ");
     const MovementSwitches new_runs{DiagonalRule::alternating, false, ResidualRule::diagonal_only};
-    CHECK(way({at("A1"), {}, {}}, "D4", 2, 2, new_runs) == "B2 C3 ");
+    CHECK(way({square("A1"), {}, {}}, "D4", 2, 2, new_runs) == "B2 C3 ");
 }
 
 TEST_CASE("in the square it steams for the follower stays, and its run ends with a turn there") {
-    const Follower there = followed({at("A1"), {}, {}}, at("B2"), {3}, usual);
-    CHECK(there == Follower{at("B2"), {1}, {}});
-    CHECK(followed(there, at("B2"), {3}, usual) == Follower{at("B2"), {}, {}});
-    CHECK(followed(there, at("C3"), {1}, usual) == Follower{at("B2"), {1}, {1}});
+    const Follower there = followed({square("A1"), {}, {}}, square("B2"), {3}, usual);
+    CHECK(there == Follower{square("B2"), {1}, {}});
+    CHECK(followed(there, square("B2"), {3}, usual) == Follower{square("B2"), {}, {}});
+    CHECK(followed(there, square("C3"), {1}, usual) == Follower{square("B2"), {1}, {1}});
 }
 
 TEST_CASE("a point kept for a diagonal is lost on a straight step") {
-    CHECK(followed({at("A1"), {1}, {1}}, at("D1"), {2}, usual).square == at("C1"));
-    CHECK(followed({at("A1"), {1}, {1}}, at("C3"), {2}, usual).square == at("C3"));
+    CHECK(followed({square("A1"), {1}, {1}}, square("D1"), {2}, usual).square == square("C1"));
+    CHECK(followed({square("A1"), {1}, {1}}, square("C3"), {2}, usual).square == square("C3"));
 }
 
 TEST_CASE("a fit counts turn starts, exact and near ones, and the largest lag") {
     FormationFit fit{{0}, {}, 1};
-    fit.standings = {
-        {{2}, at("B2"), at("B2")}, {{3}, at("B3"), at("C4")}, {{4}, at("B4"), at("E4")}};
+    fit.standings = {{{2}, square("B2"), square("B2")},
+                     {{3}, square("B3"), square("C4")},
+                     {{4}, square("B4"), square("E4")}};
     CHECK(figures(fit_of(fit)) == "3 1 2 3");
     CHECK(figures(fit_of(std::vector{fit, fit})) == "6 2 4 3");
     CHECK(figures(fit_of(std::vector<FormationFit>{})) == "0 0 0 0");
@@ -78,9 +79,12 @@ TEST_CASE("the points of a follower are those of the ships that it has when the 
     scenario.ships('A', {destroyer, merchant}).ships('C', {merchant});
     Definition& campaign = scenario.draft();
     const HistoricId formation = historic(scenario.id('A'));
-    campaign.tracks = {
-        {formation,
-         {{{1}, at("A1")}, {{2}, at("C1")}, {{3}, at("E1")}, {{4}, at("G1")}, {{5}, at("H1")}}}};
+    campaign.tracks = {{formation,
+                        {{{1}, square("A1")},
+                         {{2}, square("C1")},
+                         {{3}, square("E1")},
+                         {{4}, square("G1")},
+                         {{5}, square("H1")}}}};
     // The merchant leaves in turn 2, so the destroyer is alone from the beginning of turn 3 on.
     campaign.partings = {{{*read_moment("1941-11-08 12:30"), 5},
                           formation,
@@ -114,7 +118,7 @@ TEST_CASE("a formation that is formed later steams with the ships it will have")
                           {campaign.formations[0].ships[0]},
                           "",
                           Confidence::low}};
-    campaign.tracks = {{HistoricId{2}, {{{1}, at("A1")}, {{2}, at("C1")}}}};
+    campaign.tracks = {{HistoricId{2}, {{{1}, square("A1")}, {{2}, square("C1")}}}};
     CHECK(figures(fit_of(followed_tracks(campaign))) == "1 1 1 0");
 }
 

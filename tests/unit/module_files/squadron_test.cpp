@@ -88,7 +88,8 @@ TEST_CASE("every key with a number in the files of squadron battles is taken ove
 
 TEST_CASE("a wrong key or value of squadron battles is refused with its place and nearest word",
           "[squadron]") {
-    CHECK(has(first_problem("ships.toml", "move = 9.0", "mov = 9.0"), "did you mean \"move\"?"));
+    CHECK(has(first_problem("ships.toml", "small_target = true", "small_targt = true"),
+              "did you mean \"small_target\"?"));
     CHECK(has(first_problem("ships.toml", "move = 9.0", "move = 21"), "ships.toml:23:8: "));
     CHECK(has(first_problem("ships.toml", "\"3/2/1/-\"", "\"3/2/1/-/1\""),
               "attack dice for up to four bands"));

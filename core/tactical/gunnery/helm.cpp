@@ -219,8 +219,8 @@ std::int32_t heading_for_range(const Mover& ship, Handling handling, const Mover
     constexpr std::int32_t end_on = 40, of_end_on = 3000;  // there half of the guns do not bear
     const std::int32_t now = kit::distance(ship.at, target.at);
     const bool is_there = std::abs(now - range) * apart <= range;
-    const bool is_day = care.berths.empty() && !care.glow;
-    const bool is_end_on_bad = is_day && !is_there && is_under_fire(ship, target);
+    const bool has_no_care = care.berths.empty() && !care.glow;
+    const bool is_end_on_bad = has_no_care && !is_there && is_under_fire(ship, target);
     const kit::Point there = after_a_turn(target, minutes);
     const std::int32_t aim = std::max(1, range);
     std::tuple best{std::numeric_limits<std::int64_t>::max(), 0, 0};

@@ -321,7 +321,7 @@ TEST_CASE("An enemy that was hit is worth as much less as her hull has lost") {
     CHECK_FALSE(kit.orders("D1: break off"));
 }
 
-TEST_CASE("Under fire by day a captain closes so that all guns bear, and chases end on") {
+TEST_CASE("Under fire a captain closes so that more guns bear, and chases end on") {
     const Tables tables;
     const auto off_the_bow = [&](std::int32_t enemy_heading, const NightCare& care = {}) {
         const std::int32_t course =

@@ -23,6 +23,11 @@ class Names {
     void expect(const file_schema::GivenList<Table>& tables) {
         if (tables.is_written() && !tables.is_given()) accept_any();
     }
+    /// Of a list that must be there: that it is missing is told elsewhere.
+    template <class Table>
+    void expect_needed(const file_schema::GivenList<Table>& tables) {
+        if (!tables.is_given()) accept_any();
+    }
     void accept_any() { is_whole_ = false; }
     template <class ValueType>
     std::string add(const file_schema::Given<ValueType>& name) {

@@ -40,7 +40,7 @@ void need_above(const Source& source, const Given<ValueType>& before, const Give
 
 void take_turnings(const Source& source, const ShipsFile& file, model::Tables& tables) {
     Names templates(source, "template");
-    templates.expect(file.turnings);
+    templates.expect_needed(file.turnings);
     tables.templates.clear();
     for (const TurningTable& row : file.turnings.values) {
         tables.templates.push_back({templates.add(row.name), row.radius.value});
@@ -100,7 +100,7 @@ void check_class(const Source& source, const ClassTable& table) {
 
 void take_ships(const Source& source, const ShipsFile& file, model::Tables& tables) {
     Names classes(source, "class");
-    classes.expect(file.classes);
+    classes.expect_needed(file.classes);
     take_turnings(source, file, tables);
     tables.ships.clear();
     for (const ClassTable& table : file.classes.values) {

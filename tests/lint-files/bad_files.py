@@ -25,6 +25,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 RIGHT = HERE / "right"
 EXPECTED = HERE / "expected.txt"
+MEMORY = Path("/dev/shm")  # a hundred thousand small files keep a disk busy for minutes
 
 FILE_OF = {
     "Chart": "maps/bay.toml",
@@ -124,6 +125,7 @@ OWN_NAMES = {
     ("Missile age units", "weapon", "name"),
     ("Missile age units", "template", "name"),
     ("Missile age units", "type", "type"),
+    ("Squadron ships", "class", "name"),
     ("Squadron ships", "name", "name"),
     ("Squadron cards", "card", "title"),
 }
@@ -226,6 +228,7 @@ SORTS = [
     (r"one of 4, 8, 12, 16", lambda _: [("type", '"eight"'), ("range", "10")]),
     (r"1 or \"n\"", lambda _: [("type", "[]"), ("range", "2"), ("range", '"m"')]),
     (r"true or false", lambda _: [("type", '"perhaps"')]),
+    (r"one of .*nothing.*", lambda _: texts("anything")),
     (r"one of .*", lambda _: texts("nothing")),
     (r"a number above 0, up to (\d+), in steps of 1/(\d+)",
      lambda match: [("type", '"seven"'), ("range", "0"), ("range", str(int(match[1]) + 1)),
@@ -476,7 +479,7 @@ def main() -> None:
     program, is_approved = sys.argv[1], "--approve" in sys.argv
     lint = Lint(program)
     rows = rows_of(lint("--reference").stdout)
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
         folder = Path(name).resolve()
         save = folder / "drill.save"
         made = [program, "new", RIGHT / "campaigns/drill", save, "--seed", "1"]

@@ -107,7 +107,7 @@ TEST_CASE("orders for a formation that the same sheet forms are read like the ot
     const auto rows =
         orders_tab(umpire_log(ordered.definition, ordered.state, {}, ordered.sheets()));
     REQUIRE(rows.size() == 3);
-    CHECK(rows[1].text == "UK-L radar off");
-    CHECK(rows[1].time == "uk");
-    CHECK(rows[2].text == "no orders are in yet");
+    CHECK(rows[1].text == "Royal Navy: UK-L radar off");
+    CHECK(rows[1].time.empty());
+    CHECK(rows[2].text == "Regia Marina: no orders are in yet");
 }

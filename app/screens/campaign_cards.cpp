@@ -5,6 +5,7 @@
 #include "present/desk/map/chart_picture.h"
 #include "present/desk/start/campaign_card.h"
 #include "screens/front.h"
+#include "screens/screens.h"
 #include "screens/whole_text.h"
 
 namespace flagplot::screens {
@@ -66,10 +67,11 @@ bool draw_campaign_card(const Theme& theme, const desk::CampaignOffer& offer,
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});  // what is lit ends at the frame
     const bool was_pressed = text_row("", is_chosen, 0, high);
     ImGui::PopStyleVar();
-    ImGui::GetWindowDrawList()->AddText(theme.bold, theme.bold->FontSize,
-                                        {at.x + margin, at.y + theme.px(2)},
-                                        ImGui::GetColorU32(text_colour), card.title.c_str(),
-                                        card.title.c_str() + card.title.size());
+    ImGui::PushFont(theme.bold);
+    show_text(*ImGui::GetWindowDrawList(), {at.x + margin, at.y + theme.px(2)},
+              {at.x + wide - margin, at.y + high},
+              shortened(*theme.bold, card.title, wide - 2 * margin));
+    ImGui::PopFont();
     if (ImGui::IsItemHovered() && !offer.dates.empty()) {
         ImGui::SetTooltip("%s\n%s", offer.title.c_str(), offer.dates.c_str());
     }

@@ -14,14 +14,6 @@ ImVec2 size_of(std::string_view text) {
     return ImGui::CalcTextSize(text.data(), text.data() + text.size());
 }
 
-/// Draws a text cut off between two corners. ImGui only cuts at "##" if it has to find the end of a
-/// text itself.
-void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text, ImVec2 align) {
-    const char* const end = text.data() + text.size();
-    ImGui::RenderTextClippedEx(&list, from, to, text.data(), end, nullptr, align, nullptr);
-    if (ImGui::GetCurrentContext()->LogEnabled) ImGui::LogRenderedText(&from, text.data(), end);
-}
-
 /// A box or a circle little higher than letters, in the middle of a line as high as a button;
 /// whether it was pressed.
 template <class Draw>
@@ -49,6 +41,12 @@ bool was_label_pressed(std::string_view text) {
 }
 
 }  // namespace
+
+void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text, ImVec2 align) {
+    const char* const end = text.data() + text.size();
+    ImGui::RenderTextClippedEx(&list, from, to, text.data(), end, nullptr, align, nullptr);
+    if (ImGui::GetCurrentContext()->LogEnabled) ImGui::LogRenderedText(&from, text.data(), end);
+}
 
 std::string id_of(std::string_view text) {
     std::string id = "##" + std::string(text);

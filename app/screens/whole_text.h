@@ -15,6 +15,10 @@ namespace flagplot::screens {
 /// An id for ImGui that shows nothing; different for different texts.
 [[nodiscard]] std::string id_of(std::string_view text);
 
+/// Draws a text cut off between two corners, aligned there by parts of the room that is left.
+void show_text(ImDrawList& list, ImVec2 from, ImVec2 to, std::string_view text,
+               ImVec2 align = {0, 0});
+
 /// True if it was pressed. A size of 0 is that of the text.
 [[nodiscard]] bool text_button(std::string_view text, ImVec2 size = {0, 0});
 

@@ -94,8 +94,10 @@ TEST_CASE("the steps of a turn stand in the log where they are wanted, its lines
     const auto can_be_toggled = [&] {
         bool is_toggled = false;
         for (float x = 200; x < 600; x += 10) {
-            for (const desk::Intent& intent : window.click(x, 615, draw)) {
-                is_toggled |= desk::asks_for<desk::ToggleSteps>(intent) != nullptr;
+            for (float y = 604; y < 632; y += 4) {
+                for (const desk::Intent& intent : window.click(x, y, draw)) {
+                    is_toggled |= desk::asks_for<desk::ToggleSteps>(intent) != nullptr;
+                }
             }
         }
         return is_toggled;

@@ -177,8 +177,8 @@ class SaveTable {
             document_.bar.viewpoints = viewpoints_of(definition);
             document_.bar.orders = orders_in(definition, state);
         }
-        for (const auto& [turn, entry] : entries_) {
-            const bool is_open = entry == entries_.rbegin()->second;
+        for (const auto& [turn, last] : entries_) {
+            const bool is_open = last == entries_.rbegin()->second;
             const bool is_shown = wanted_.turn ? turn == *wanted_.turn : is_open;
             document_.turns.push_back(
                 {turn, date_hour(definition.calendar.begin_of(turn)), is_open, is_shown});

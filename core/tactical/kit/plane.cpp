@@ -65,9 +65,9 @@ constexpr auto degrees_by_slope = [] {
     for (std::size_t slope = 0; slope <= steepest; ++slope) {
         // The slope half way between two degrees is the sum of their sines by that of the cosines.
         const auto is_nearer_to_next = [&] {
-            const std::int64_t sines = fine_sine(degrees) + fine_sine(degrees + 1);
-            const std::int64_t cosines = fine_sine(90 + degrees) + fine_sine(91 + degrees);
-            return static_cast<std::int64_t>(slope) * cosines >= sines * std::int64_t{steepest};
+            const std::int64_t upward = fine_sine(degrees) + fine_sine(degrees + 1);
+            const std::int64_t onward = fine_sine(90 + degrees) + fine_sine(91 + degrees);
+            return static_cast<std::int64_t>(slope) * onward >= upward * std::int64_t{steepest};
         };
         while (is_nearer_to_next()) ++degrees;
         table[slope] = degrees;

@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "base/plain_text.h"
+#include "tactical/kit/order_words.h"
 #include "tactical/missile_age/order.h"
 
 /// \file
@@ -18,6 +19,12 @@
 /// go through it.
 
 namespace flagplot::tactical::missile_age {
+
+using kit::HeadingWord;
+using kit::ListWord;
+using kit::slot;
+using kit::Slot;
+using kit::Word;
 
 // --- how values are written, a word each ---------------------------------------------------------
 
@@ -84,66 +91,16 @@ struct NumberWord {
         return number && *number >= 0 && *number <= most ? number : std::nullopt;
     }
 };
-struct HeadingWord {
-    static constexpr std::string_view expected = "a heading from 000 to 359";
-    static std::string write(std::int32_t heading) { return fmt::format("{:03}", heading); }
-    static std::optional<std::int32_t> read(std::string_view word) {
-        constexpr std::int32_t circle = 360;
-        const auto heading = whole_number<std::int32_t>(word);
-        return heading && *heading >= 0 && *heading < circle ? heading : std::nullopt;
-    }
-};
-struct PlaceWord {
+struct PlaceWord : kit::PlaceNotation {
     static constexpr std::string_view expected = "a place of the table, like 71,112";
-    static std::string write(BoardPlace place) {
-        return fmt::format("{},{}", place.column, place.row);
-    }
-    static std::optional<BoardPlace> read(std::string_view word) {
-        const auto comma = word.find(',');
-        if (comma == word.npos) return std::nullopt;
-        const auto column = whole_number<std::int32_t>(word.substr(0, comma));
-        const auto row = whole_number<std::int32_t>(word.substr(comma + 1));
-        return column && row ? std::optional(BoardPlace{*column, *row}) : std::nullopt;
-    }
 };
 
-/// Values that are words of a list.
-template <class Value, const auto& list>
-struct ListWord {
-    static constexpr const auto& words = list;
-    static std::string write(Value value) {
-        return std::string(list[static_cast<std::size_t>(value)]);
-    }
-    static std::optional<Value> read(std::string_view word) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            if (is_same_word(list[i], word)) return static_cast<Value>(i);
-        }
-        return std::nullopt;
-    }
-};
 inline constexpr std::array<std::string_view, 2> off_and_on{"off", "on"};
 using SwitchWord = ListWord<bool, off_and_on>;
 using AltitudeWord = ListWord<Altitude, words_of<Altitude>>;
 using AnswerWord = ListWord<AnswerKind, words_of<AnswerKind>>;
 
 // --- parts of an order ---------------------------------------------------------------------------
-
-/// A word that is always there.
-struct Word {
-    std::string_view text;
-};
-
-/// A member of the order as one word; forms call it by its name.
-template <class Notation, class Order, class Value>
-struct Slot {
-    using Writes = Notation;
-    std::string_view name;
-    Value Order::* member;
-};
-template <class Notation, class Order, class Value>
-constexpr Slot<Notation, Order, Value> slot(std::string_view name, Value Order::* member) {
-    return {name, member};
-}
 
 /// The legs of a move: `ahead 60 port 45 ahead 70`.
 struct LegWords {};

@@ -12,6 +12,7 @@
 
 #include "base/lexer.h"
 #include "base/plain_text.h"
+#include "tactical/kit/order_words.h"
 #include "tactical/squadron/order.h"
 
 /// \file
@@ -19,6 +20,10 @@
 /// go through it.
 
 namespace flagplot::tactical::squadron {
+
+using kit::slot;
+using kit::Slot;
+using kit::Word;
 
 // --- how values are written ----------------------------------------------------------------------
 // Each notation writes a value, and reads it from the next words; none: they are no such value.
@@ -189,23 +194,6 @@ struct LegWords {
 };
 
 // --- parts of an order ---------------------------------------------------------------------------
-
-/// A word that is always there.
-struct Word {
-    std::string_view text;
-};
-
-/// A member of the order; forms call it by its name.
-template <class Notation, class Order, class Value>
-struct Slot {
-    using Writes = Notation;
-    std::string_view name;
-    Value Order::* member;
-};
-template <class Notation, class Order, class Value>
-constexpr Slot<Notation, Order, Value> slot(std::string_view name, Value Order::* member) {
-    return {name, member};
-}
 
 /// A member that may be missing, after a word of its own if it has one.
 template <class Notation, class Order, class Value>

@@ -39,11 +39,16 @@ class Thinking {
         return {writer_.sheet(), std::move(reasons_)};
     }
 
-    /// The square at which a captain freed in mid-turn should end it.
-    std::optional<Square> square_for(OwnNumber number) {
+    /// What a captain freed in mid-turn does, if it is allowed; none: he steams on.
+    std::optional<Action> answer(OwnNumber number) {
         Steering steering(admiral_, weights_, book_, view_, bearings_, enemies_);
         if (!steering.is_steered(number)) return std::nullopt;
-        return steering.best(number).square;
+        const OwnFormation& own = view_.formation(number);
+        const Course course = steering.best(number);
+        if (course.square == own.square) return std::nullopt;
+        const PlotRoute route = route_to(own, course.square);
+        const bool is_allowed = writer_.is_allowed(FormationOrder{number, route});
+        return is_allowed ? std::optional<Action>(route) : std::nullopt;
     }
 
   private:
@@ -59,16 +64,20 @@ class Thinking {
         }
     }
 
+    /// A destination that is fixed stays: then only the way there is chosen (ST-27).
+    static PlotRoute route_to(const OwnFormation& own, Square square) {
+        if (!own.route || own.route->destination == square) return {{}, square};
+        return {{square}, own.route->destination};
+    }
+
     void give(OwnNumber number, const Course& course) {
         const OwnFormation& own = view_.formation(number);
         if (course.stance != own.stance) {
             (void)writer_.give(FormationOrder{number, TakeStance{course.stance}});
         }
         if (course.square != own.square) {
-            const PlotRoute route = own.route ? PlotRoute{{course.square}, own.route->destination}
-                                              : PlotRoute{{}, course.square};
-            const bool goes_on = own.route && own.route->destination == course.square;
-            if (!goes_on && !writer_.give(FormationOrder{number, route})) return;
+            const PlotRoute route = route_to(own, course.square);
+            if (own.route != route && !writer_.give(FormationOrder{number, route})) return;
         }
         reasons_.push_back(course.reason);
     }
@@ -101,10 +110,10 @@ Decided orders_of(const Admiral& admiral, const Book& book, const SideView& view
     return Thinking(admiral, book, view).decide();
 }
 
-std::optional<Action> answer_of(const Admiral& admiral, const Book& /*book*/,
-                                const SideView& /*view*/, OwnNumber /*formation*/) {
+std::optional<Action> answer_of(const Admiral& admiral, const Book& book, const SideView& view,
+                                OwnNumber formation) {
     if (admiral.level == Level::plan_only) return std::nullopt;
-    return std::nullopt;
+    return Thinking(admiral, book, view).answer(formation);
 }
 
 bool takes_second(const Admiral& /*admiral*/, const OwnChoiceDue& /*choice*/) { return false; }

@@ -130,6 +130,13 @@ Steering::Standing Steering::standing_of(OwnNumber number) {
     return own;
 }
 
+/// In the turn to be ordered; in the middle of one, when its points are partly spent, it sets out.
+bool Steering::is_reached(OwnNumber number, Square square) {
+    if (view_.is_resolving) return true;
+    const auto arrivals = expected_arrivals(planner_, book_, view_, number, PlotRoute{{}, square});
+    return !arrivals.empty() && arrivals.back().when && arrivals.back().turn == view_.turn;
+}
+
 /// Those at which it can be at the end of the coming turn, its own among them.
 std::vector<Square> Steering::squares_in_reach(const Standing& own) {
     const Square here = view_.formation(own.number).square;
@@ -139,11 +146,7 @@ std::vector<Square> Steering::squares_in_reach(const Standing& own) {
             const Square square{static_cast<std::int16_t>(here.column + column),
                                 static_cast<std::int16_t>(here.row + row)};
             if (square == here || !book_.chart.is_navigable(square)) continue;
-            const auto arrivals =
-                expected_arrivals(planner_, book_, view_, own.number, PlotRoute{{}, square});
-            const bool is_in_time =
-                !arrivals.empty() && arrivals.back().when && arrivals.back().turn == view_.turn;
-            if (is_in_time) squares.push_back(square);
+            if (is_reached(own.number, square)) squares.push_back(square);
         }
     }
     return squares;

@@ -59,6 +59,7 @@ class Steering {
     [[nodiscard]] std::int32_t strength_near(OwnNumber number) const;
     [[nodiscard]] std::optional<Square> goal_of(OwnNumber number, bool is_hurt);
     [[nodiscard]] std::optional<Square> marker_of(OwnNumber number, const PlannedCourse& course);
+    [[nodiscard]] bool is_reached(OwnNumber number, Square square);
     [[nodiscard]] std::vector<Square> squares_in_reach(const Standing& own);
     [[nodiscard]] Score score_of(const Standing& own, Square square);
     [[nodiscard]] Stance stance_of(const Standing& own, Square square) const;

@@ -10,7 +10,6 @@
 
 #include "actions/fought.h"
 #include "contest/contest.h"
-#include "figures/campaign_play.h"
 #include "files/plans_file.h"
 #include "module_files/catalog.h"
 #include "unit/files/sources.h"
@@ -29,6 +28,11 @@ using admiral::Level;
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+std::uint64_t number_in(const char* name, std::uint64_t otherwise) {
+    const char* given = std::getenv(name);
+    return given == nullptr ? otherwise : std::strtoull(given, nullptr, 10);
+}
 
 std::vector<std::string> words_in(const char* name, const std::string& otherwise) {
     const char* given = std::getenv(name);
@@ -194,8 +198,8 @@ void print_pair(Table& table, const std::string& pair, std::uint64_t first, std:
 /// A table of all pairs.
 void print_campaign(const std::string& campaign) {
     Table table(campaign);
-    const char* first = std::getenv("FLAGPLOT_FIRST_SEED");
-    const std::uint64_t from = first == nullptr ? 1 : std::strtoull(first, nullptr, 10);
+    const std::uint64_t first = number_in("FLAGPLOT_FIRST_SEED", 1);
+    const std::uint64_t seeds = number_in("FLAGPLOT_FIGURES_SEEDS", 100);
     fmt::print(
         "### {}\n\n| side | led by | against | wins % | draws % | points | enemy's points | "
         "battles | "
@@ -204,7 +208,7 @@ void print_campaign(const std::string& campaign) {
         "| ---: | ---: |\n",
         table.definition().title);
     for (const std::string& pair : words_in("FLAGPLOT_PAIRS", "plan:plan")) {
-        print_pair(table, pair, from, seeds_wanted());
+        print_pair(table, pair, first, seeds);
     }
 }
 

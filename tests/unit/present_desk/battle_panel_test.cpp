@@ -165,6 +165,23 @@ TEST_CASE("Return gives nothing before somebody has marked an order", "[battle_p
     CHECK(asks_for<GiveBattleOrder>(battle_meaning(battle, far, GiveBattleOrder{}))->text.empty());
 }
 
+TEST_CASE("Return gives the order that is written, once nothing of it is missing",
+          "[battle_panel]") {
+    BattleShown battle = battle_on(Grid::squares);
+    const auto given = [&](std::string_view line) {
+        return asks_for<GiveBattleOrder>(battle_meaning(battle, {}, GiveBattleOrder{}, line))->text;
+    };
+    CHECK(given("step T1 to 2,1") == "step T1 to 2,1");
+    CHECK(given("step T1 to {square}").empty());
+    battle.foretold = [](const std::string&) {
+        tactical::OrderForecast forecast;
+        forecast.why_not = "it is land";
+        return forecast;
+    };
+    battle.forms = {{"step", "one square", "T1", "step T1 to {square}", {}}};
+    CHECK(given("step T1 to 2,1").empty());
+}
+
 TEST_CASE("orders are listed by who does them, and of a picked token by what they do",
           "[battle_panel]") {
     const BattleShown battle = battle_on(Grid::squares);

@@ -346,7 +346,8 @@ std::optional<Intent> played_on(const BattleShown& battle, const BattlePick& pic
     return LookAtStep{*pick.moment + 1};
 }
 
-Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent) {
+Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent intent,
+                      std::string_view line) {
     if (const auto* next = asks_for<SelectNext>(intent)) {
         std::vector<std::string> ids;
         for (const Token& token : battle.scene.tokens) {
@@ -373,8 +374,10 @@ Intent battle_meaning(const BattleShown& battle, const BattlePick& pick, Intent 
     }
     if (asks_for<PlayFilm>(intent) != nullptr) return PlayBattle{};
     if (const auto* give = asks_for<GiveBattleOrder>(intent); give && give->text.empty()) {
-        const auto panel = battle_panel(battle, pick);
+        const auto panel = battle_panel(battle, pick, line);
         if (panel.listed) return GiveBattleOrder{panel.orders[*panel.listed].text};
+        const bool can_be_given = panel.wanted.empty() && panel.forecast.why_not.empty();
+        if (!line.empty() && can_be_given) return GiveBattleOrder{std::string(line)};
     }
     return intent;
 }

@@ -1,0 +1,16 @@
+#include "admiral/forecast.h"
+
+namespace flagplot::admiral {
+
+Forecast::Forecast(const Waters& waters, const Quarry& quarry, const Weights& weights)
+    : quarry_(quarry), now_(quarry.where.chances()) {
+    ChanceMap where = quarry.where;
+    for (std::size_t turn = 0; turn < most_turns_ahead; ++turn) {
+        const bool is_looked_at = weights.meeting[turn] > 0 || turn < 2;
+        if (!is_looked_at) break;
+        where.spread(quarry.steps);
+        ahead_.emplace_back(waters.chart(), where.chances());
+    }
+}
+
+}  // namespace flagplot::admiral

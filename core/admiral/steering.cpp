@@ -50,7 +50,7 @@ Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& b
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         if (view.formation({number}).presence != Presence::on_chart) continue;
         if (afloat_in(view, {number}).empty()) continue;
-        const Standing own = standing_of({number});
+        const Standing& own = standings_.emplace(number, standing_of({number})).first->second;
         for (std::size_t i = 0; i < enemies.size(); ++i) {
             watched_[i] = std::max(watched_[i], own.stakes[i] * weights.watching / percent);
         }
@@ -276,7 +276,7 @@ std::string Steering::reason_for(const Standing& own, Square square, const Score
 }
 
 Course Steering::best(OwnNumber number) {
-    const Standing own = standing_of(number);
+    const Standing& own = standings_.at(number.number);
     std::optional<Square> best;
     Score most;
     for (const Square square : squares_in_reach(own)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -75,7 +76,8 @@ class Steering {
     Bearings& bearings_;
     std::span<const Forecast> enemies_;
     RoutePlanner planner_;
-    std::vector<std::int64_t> watched_;  ///< what it is worth to keep each enemy in sight
+    std::map<std::uint32_t, Standing> standings_;  ///< by own number
+    std::vector<std::int64_t> watched_;            ///< what it is worth to keep each enemy in sight
 };
 
 }  // namespace flagplot::admiral

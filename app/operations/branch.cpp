@@ -1,0 +1,247 @@
+#include "operations/branch.h"
+
+#include <fmt/format.h>
+
+#include "campaign/command_kind.h"
+#include "campaign/engagement.h"
+#include "campaign/shown.h"
+#include "operations/battle_by_captains.h"
+#include "view/check_orders.h"
+
+namespace flagplot {
+
+namespace {
+
+bool is_between_turns(Phase phase) { return phase == Phase::orders || phase == Phase::over; }
+
+/// Is it one of the answers that a stop of a turn waits for, or the turn itself?
+bool is_of_turn(const Command& command) {
+    return std::holds_alternative<Resolve>(command) || std::holds_alternative<Answer>(command) ||
+           std::holds_alternative<ReportBattle>(command) ||
+           std::holds_alternative<Choose>(command) || std::holds_alternative<GiveRuling>(command) ||
+           std::holds_alternative<OrderBattle>(command);
+}
+
+Result<RecordedCommand> recorded(const Save& save, const Entry& entry, const CampaignState& before,
+                                 const CampaignState& after) {
+    auto command = read_command(save.rules_in(before).definition(), before, entry.command);
+    if (!command) return Failure(command.error());
+    RecordedCommand result{entry.command, *std::move(command), before.progress.phase, before.stop,
+                           after.progress.line};
+    if (const auto* report = std::get_if<ReportBattle>(&result.command)) {
+        result.battle = after.battles.at(report->battle.index());
+    }
+    return result;
+}
+
+Error not_played(TurnNumber asked, std::int32_t last) {
+    return {ErrorCode::out_of_range,
+            {"--turn", std::to_string(asked.count),
+             last == 0 ? std::string("a turn that has been played; none has yet")
+                       : fmt::format("a turn that has been played, 1 to {}", last)},
+            {},
+            {}};
+}
+
+/// Do the same formations fight in the same square, with all ships in the same state?
+bool is_same(const CampaignState& state, const Battle& now, const Battle& then) {
+    if (now.square != then.square || now.turn != then.turn || now.formations != then.formations) {
+        return false;
+    }
+    std::vector<ShipWentIn> going_in;
+    for (const ShipId ship : ships_in(state, now)) {
+        going_in.push_back({ship, state.ships.at(ship.index())});
+    }
+    return going_in == then.went_in;
+}
+
+}  // namespace
+
+Result<RecordedTurns> recorded_turns(const Save& save, TurnNumber from) {
+    RecordedTurns result;
+    CampaignState state = save.state_after(0);
+    std::int32_t last_played = 0;
+    for (const Entry* entry : save.line()) {
+        CampaignState after = state_with(state, *entry);
+        const bool is_begin = kind_of(entry->command) == CommandKind::begin;
+        if (!is_begin && state.turn >= from && state.progress.phase != Phase::over) {
+            if (result.turns.empty()) result.before = state;
+            if (result.turns.empty() || result.turns.back().war.turn != state.turn) {
+                result.turns.push_back({{state.turn, {}, {}, {}}, 0, {}, false});
+            }
+            RecordedTurn& turn = result.turns.back();
+            Happened happened = what_happened(*entry);
+            for (const Fact& fact : happened.facts) {
+                if (const auto* opened = std::get_if<TurnOpened>(&fact)) turn.line = opened->line;
+            }
+            turn.war.facts.insert(turn.war.facts.end(), happened.facts.begin(),
+                                  happened.facts.end());
+            turn.war.reports.insert(turn.war.reports.end(), happened.reports.begin(),
+                                    happened.reports.end());
+            auto command = recorded(save, *entry, state, after);
+            if (!command) return Failure(command.error());
+            turn.commands.push_back(*std::move(command));
+            turn.is_played = after.turn != state.turn || after.progress.phase == Phase::over;
+            if (turn.is_played) turn.war.after = after;
+        }
+        if (after.turn != state.turn || after.progress.phase == Phase::over) {
+            last_played = std::max(last_played, state.turn.count);
+        }
+        state = std::move(after);
+    }
+    if (from.count < 1 || from.count > last_played) return Failure(not_played(from, last_played));
+    if (!result.turns.back().is_played) result.turns.pop_back();
+    return result;
+}
+
+Result<void> Branch::carry_out(const Command& command) {
+    state_.seen_dice.clear();  // other orders shall not have other dice
+    auto step = advance(how_.rules, state_, command);
+    if (!step) return Failure(step.error());
+    state_ = std::move(step->after);
+    append(happened_, {std::move(step->facts), std::move(step->reports)});
+    return {};
+}
+
+void Branch::give_sheet_again(const RecordedCommand& recorded) {
+    const auto& given = std::get<SubmitOrders>(recorded.command);
+    const RulesInForce rules(how_.rules, state_);
+    const ShownToSide shown(rules.rules(), state_, given.seat);
+    const Bound bound = given.overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
+    const std::string text = recorded.text.substr(recorded.text.find('\n') + 1);
+    const auto checked = check_sheet(shown.book(), shown.view(), text, {}, bound);
+    const std::string& side = rules.definition().side(side_of(given.seat)).name;
+    if (!checked) {
+        return note(
+            fmt::format("the sheet of {} is left out: {}", side, sentence_of(checked.error())));
+    }
+    for (const SheetLine& line : checked->lines) {
+        if (line.order) continue;
+        note(fmt::format("an order of {} is left out, \"{}\": {}", side, line.text,
+                         sentence_of(line.order.error())));
+    }
+    const auto taken = carry_out(SubmitOrders{given.seat, checked->sheet, given.overruled});
+    if (!taken) {
+        note(fmt::format("the sheet of {} is left out: {}", side, sentence_of(taken.error())));
+    }
+}
+
+Result<void> Branch::give_other_orders() {
+    const RulesInForce rules(how_.rules, state_);
+    const ShownToSide shown(rules.rules(), state_, other_->seat);
+    const auto checked = check_sheet(shown.book(), shown.view(), other_->text, other_->name);
+    if (!checked) return Failure(checked.error());
+    for (const SheetLine& line : checked->lines) {
+        if (!line.order) return Failure(line.order.error());
+    }
+    return carry_out(SubmitOrders{other_->seat, checked->sheet, {}});
+}
+
+/// What no longer applies is left out: only a sheet is worth a word.
+void Branch::give_again(const RecordedCommand& recorded) {
+    if (std::holds_alternative<SubmitOrders>(recorded.command)) return give_sheet_again(recorded);
+    const RulesInForce rules(how_.rules, state_);
+    const auto command = read_command(rules.definition(), state_, recorded.text);
+    if (command) (void)carry_out(*command);
+}
+
+bool Branch::is_answer(const RecordedCommand& recorded) const {
+    if (const auto* asked = std::get_if<OpenBattle>(&*state_.stop)) {
+        const Battle& now = state_.battles.at(asked->battle.index());
+        return how_.keeps_results && recorded.battle && is_same(state_, now, *recorded.battle);
+    }
+    if (!recorded.stop || std::holds_alternative<OpenBattle>(*recorded.stop)) return false;
+    return is_of_turn(recorded.command) && *recorded.stop == *state_.stop;
+}
+
+std::optional<std::size_t> Branch::answer_in(const RecordedTurn& recorded, std::size_t next) const {
+    for (; next < recorded.commands.size(); ++next) {
+        if (is_answer(recorded.commands[next])) return next;
+    }
+    return std::nullopt;
+}
+
+Result<void> Branch::settle(const RecordedTurn& recorded, std::size_t& next) {
+    const auto found = answer_in(recorded, next);
+    if (!found) return decide();
+    for (; next < *found; ++next) {  // what the umpire did meanwhile
+        if (!is_of_turn(recorded.commands[next].command)) give_again(recorded.commands[next]);
+    }
+    const RecordedCommand& answer = recorded.commands[next++];
+    Command command = answer.command;
+    if (auto* report = std::get_if<ReportBattle>(&command)) {
+        report->battle = std::get<OpenBattle>(*state_.stop).battle;
+    }
+    if (!carry_out(command)) return decide();
+    state_.progress.line = answer.line;
+    return {};
+}
+
+Result<void> Branch::decide() {
+    const RulesInForce rules(how_.rules, state_);
+    const Definition& definition = rules.definition();
+    const Stop stop = *state_.stop;
+    return std::visit(
+        Overloaded{
+            [&](const FreedCaptain& freed) {
+                const FormationRow& row = row_of(definition, state_, freed.formation);
+                note(fmt::format("the captain of {}, who is free to change course, steams on",
+                                 row.id));
+                return carry_out(Answer{seat_of(row.side), row.number, std::nullopt});
+            },
+            [&](const OpenBattle& open) { return fight(open.battle); },
+            [&](const CardChoice& choice) {
+                note(fmt::format("{} takes the first option of its card \"{}\"",
+                                 definition.side(choice.side).name,
+                                 definition.card(choice.card).name));
+                return carry_out(Choose{seat_of(choice.side), false});
+            },
+            [&](const UmpireAsked& asked) {
+                note(fmt::format("the umpire is asked \"{}\" and says no", asked.question));
+                return carry_out(GiveRuling{false, {}});
+            },
+        },
+        stop);
+}
+
+Result<void> Branch::fight(BattleId battle) {
+    const RulesInForce rules(how_.rules, state_);
+    const Battle& open = state_.battles.at(battle.index());
+    auto outcome = fought_by_captains(rules.rules(), state_, battle, how_.modules);
+    const std::string where =
+        fmt::format("battle {} in {}", battle.number + 1, name_of(open.square));
+    if (outcome) {
+        note(where + " is fought by the captains of the campaign's module");
+    } else {
+        note(fmt::format("{} ends without losses: {}", where, sentence_of(outcome.error())));
+        outcome = BattleOutcome{};
+    }
+    if (const auto taken = carry_out(ReportBattle{battle, *outcome, {}})) return taken;
+    // The checks are for results that people write; the module's own stands.
+    return carry_out(ReportBattle{battle, *outcome, "played in memory"});
+}
+
+Result<WarTurn> Branch::play(const RecordedTurn& recorded) {
+    happened_ = {};
+    const TurnNumber turn = state_.turn;
+    const bool is_changed = other_ && other_->turn == turn;
+    std::size_t next = 0;
+    for (; next < recorded.commands.size(); ++next) {
+        const RecordedCommand& each = recorded.commands[next];
+        if (std::holds_alternative<Resolve>(each.command)) break;
+        const auto* sheet = std::get_if<SubmitOrders>(&each.command);
+        if (is_changed && sheet != nullptr && sheet->seat == other_->seat) continue;
+        if (is_between_turns(each.phase)) give_again(each);
+    }
+    if (is_changed) {
+        if (auto given = give_other_orders(); !given) return Failure(given.error());
+    }
+    state_.progress.line = recorded.line;
+    while (state_.turn == turn && !is_over()) {
+        auto done = state_.stop ? settle(recorded, next) : carry_out(Resolve{});
+        if (!done) return Failure(done.error());
+    }
+    return WarTurn{turn, std::move(happened_.facts), std::move(happened_.reports), state_};
+}
+
+}  // namespace flagplot

@@ -21,7 +21,10 @@ constexpr ArgumentRow arguments[]{
     {"--order", Takes::words, false,
      "lines of orders, each in quotation marks, instead of the lines of the side's own sheet for "
      "the same formation or aircraft"},
-    {"--until", Takes::number, false, "the last turn to play; without it the last one played"},
+    {"--until", Takes::number, false,
+     "the last turn to play; without it the last one played, with --known two turns later"},
+    {"--known", Takes::nothing, false,
+     "on what the side knew at the time: in imagined worlds; so it always is for who plays alone"},
     {"--again", Takes::number, false, "how many games with other dice; 100 if not given"},
     json_option,
     truth_option,
@@ -40,19 +43,36 @@ TurnNumber turn_of(std::uint64_t number) {
 }
 
 Result<WhatIfAsked> question(const Arguments& given, SeatId seat) {
-    WhatIfAsked asked{turn_of(*given.number("--turn")), seat};
+    WhatIfAsked asked{turn_of(*given.number("--turn")), seat, {}};
     if (const auto file = given.optional_text("SHEET")) {
         auto text = read_file(*file);
         if (!text) return Failure(text.error());
-        asked.sheet = *std::move(text);
-        asked.sheet_name = *file;
+        asked.other.text = *std::move(text);
+        asked.other.name = *file;
     }
-    asked.lines = given.words("--order");
+    asked.other.lines = given.words("--order");
     if (const auto until = given.number("--until")) asked.until = turn_of(*until);
     const auto again = games_again(given);
     if (!again) return Failure(again.error());
     asked.again = *again;
     return asked;
+}
+
+Result<int> answer_truth(const Save& save, const WhatIfAsked& asked, const Arguments& given,
+                         LongWork& work, Console& console) {
+    const auto answer = what_if(save, asked, work.progress());
+    if (!answer) return Failure(answer.error());
+    console.out << (given.has("--json") ? what_if_json(*answer) : what_if_text(*answer));
+    return done;
+}
+
+Result<int> answer_known(const Save& save, const WhatIfAsked& asked, const Arguments& given,
+                         LongWork& work, Console& console) {
+    const auto answer = what_if_known(save, asked, work.progress());
+    if (!answer) return Failure(answer.error());
+    console.out << (given.has("--json") ? what_if_known_json(*answer)
+                                        : what_if_known_text(*answer));
+    return done;
 }
 
 Result<int> run(const Arguments& given, Console& console) {
@@ -63,15 +83,12 @@ Result<int> run(const Arguments& given, Console& console) {
     if (!save) return Failure(save.error());
     const auto seat = seat_asked_for(*save, given);
     if (!seat) return Failure(seat.error());
-    const auto unveiled = check_unveiled(*save, given, console, "what-if");
-    if (!unveiled) return Failure(unveiled.error());
     const auto asked = question(given, *seat);
     if (!asked) return Failure(asked.error());
     LongWork work(console.err, "playing games with other dice");
-    const auto answer = what_if(*save, *asked, work.progress());
-    if (!answer) return Failure(answer.error());
-    console.out << (given.has("--json") ? what_if_json(*answer) : what_if_text(*answer));
-    return done;
+    const bool is_known = given.has("--known") || veiled_seat(*save, given, console);
+    return is_known ? answer_known(*save, *asked, given, work, console)
+                    : answer_truth(*save, *asked, given, work, console);
 }
 
 }  // namespace

@@ -22,23 +22,24 @@ bool is_of_turn(const Command& command) {
            std::holds_alternative<OrderBattle>(command);
 }
 
-Result<RecordedCommand> recorded(const Save& save, const Entry& entry, const CampaignState& before,
-                                 const CampaignState& after) {
+Result<CommandGiven> given(const Save& save, const Entry& entry, const CampaignState& before,
+                           const CampaignState& after) {
     auto command = read_command(save.rules_in(before).definition(), before, entry.command);
     if (!command) return Failure(command.error());
-    RecordedCommand result{entry.command, *std::move(command), before.progress.phase, before.stop,
-                           after.progress.line};
+    CommandGiven result{entry.command, *std::move(command), before.progress.phase, before.stop,
+                        after.progress.line};
     if (const auto* report = std::get_if<ReportBattle>(&result.command)) {
         result.battle = after.battles.at(report->battle.index());
     }
     return result;
 }
 
-Error not_played(TurnNumber asked, std::int32_t last) {
+Error not_reached(TurnNumber asked, Reached wanted, std::int32_t last) {
+    const std::string_view word = wanted == Reached::played ? "played" : "reached";
     return {ErrorCode::out_of_range,
             {"--turn", std::to_string(asked.count),
-             last == 0 ? std::string("a turn that has been played; none has yet")
-                       : fmt::format("a turn that has been played, 1 to {}", last)},
+             last == 0 ? std::string("a turn that has been played, and none has yet")
+                       : fmt::format("a turn that has been {}, 1 to {}", word, last)},
             {},
             {}};
 }
@@ -57,40 +58,73 @@ bool is_same(const CampaignState& state, const Battle& now, const Battle& then) 
 
 }  // namespace
 
-Result<RecordedTurns> recorded_turns(const Save& save, TurnNumber from) {
-    RecordedTurns result;
-    CampaignState state = save.state_after(0);
-    std::int32_t last_played = 0;
-    for (const Entry* entry : save.line()) {
-        CampaignState after = state_with(state, *entry);
-        const bool is_begin = kind_of(entry->command) == CommandKind::begin;
-        if (!is_begin && state.turn >= from && state.progress.phase != Phase::over) {
-            if (result.turns.empty()) result.before = state;
-            if (result.turns.empty() || result.turns.back().war.turn != state.turn) {
-                result.turns.push_back({{state.turn, {}, {}, {}}, 0, {}, false});
+namespace {
+
+/// Reads the turns of the line of play from one on.
+class Recording {
+  public:
+    Recording(const Save& save, TurnNumber from)
+        : save_(save), from_(from), state_(save.state_after(0)) {}
+
+    Result<void> read() {
+        for (const Entry* entry : save_.line()) {
+            CampaignState after = state_with(state_, *entry);
+            const bool is_wanted = kind_of(entry->command) != CommandKind::begin &&
+                                   state_.turn >= from_ && state_.progress.phase != Phase::over;
+            if (is_wanted) {
+                if (auto added = add(*entry, after); !added) return added;
             }
-            RecordedTurn& turn = result.turns.back();
-            Happened happened = what_happened(*entry);
-            for (const Fact& fact : happened.facts) {
-                if (const auto* opened = std::get_if<TurnOpened>(&fact)) turn.line = opened->line;
-            }
-            turn.war.facts.insert(turn.war.facts.end(), happened.facts.begin(),
-                                  happened.facts.end());
-            turn.war.reports.insert(turn.war.reports.end(), happened.reports.begin(),
-                                    happened.reports.end());
-            auto command = recorded(save, *entry, state, after);
-            if (!command) return Failure(command.error());
-            turn.commands.push_back(*std::move(command));
-            turn.is_played = after.turn != state.turn || after.progress.phase == Phase::over;
-            if (turn.is_played) turn.war.after = after;
+            state_ = std::move(after);
         }
-        if (after.turn != state.turn || after.progress.phase == Phase::over) {
-            last_played = std::max(last_played, state.turn.count);
-        }
-        state = std::move(after);
+        if (result_.turns.empty()) result_.before = state_;
+        return {};
     }
-    if (from.count < 1 || from.count > last_played) return Failure(not_played(from, last_played));
-    if (!result.turns.back().is_played) result.turns.pop_back();
+
+    [[nodiscard]] const CampaignState& at_head() const { return state_; }
+    [[nodiscard]] RecordedTurns result() && { return std::move(result_); }
+
+  private:
+    Result<void> add(const Entry& entry, const CampaignState& after) {
+        if (result_.turns.empty()) result_.before = state_;
+        if (result_.turns.empty() || result_.turns.back().war.turn != state_.turn) {
+            result_.turns.emplace_back().war.turn = state_.turn;
+        }
+        RecordedTurn& turn = result_.turns.back();
+        Happened happened = what_happened(entry);
+        for (const Fact& fact : happened.facts) {
+            if (const auto* opened = std::get_if<TurnOpened>(&fact)) turn.line = opened->line;
+            turn.war.facts.push_back(fact);
+        }
+        for (const Told& told : happened.reports) turn.war.reports.push_back(told);
+        auto command = given(save_, entry, state_, after);
+        if (!command) return Failure(command.error());
+        turn.commands.push_back(*std::move(command));
+        turn.is_played = after.turn != state_.turn || after.progress.phase == Phase::over;
+        if (turn.is_played) turn.war.after = after;
+        return {};
+    }
+
+    const Save& save_;
+    TurnNumber from_;
+    CampaignState state_;  // before the next entry
+    RecordedTurns result_;
+};
+
+/// The last turn that has come so far; 0: none.
+std::int32_t last_turn(const CampaignState& now, Reached wanted) {
+    const bool is_over = now.progress.phase == Phase::over;
+    return wanted == Reached::played || is_over ? now.turn.count - 1 : now.turn.count;
+}
+
+}  // namespace
+
+Result<RecordedTurns> recorded_turns(const Save& save, TurnNumber from, Reached reached) {
+    Recording recording(save, from);
+    if (auto read = recording.read(); !read) return Failure(read.error());
+    const std::int32_t last = last_turn(recording.at_head(), reached);
+    if (from.count < 1 || from.count > last) return Failure(not_reached(from, reached, last));
+    RecordedTurns result = std::move(recording).result();
+    if (reached == Reached::played && !result.turns.back().is_played) result.turns.pop_back();
     return result;
 }
 
@@ -103,7 +137,7 @@ Result<void> Branch::carry_out(const Command& command) {
     return {};
 }
 
-void Branch::give_sheet_again(const RecordedCommand& recorded) {
+void Branch::give_sheet_again(const CommandGiven& recorded) {
     const auto& given = std::get<SubmitOrders>(recorded.command);
     const RulesInForce rules(how_.rules, state_);
     const ShownToSide shown(rules.rules(), state_, given.seat);
@@ -129,23 +163,24 @@ void Branch::give_sheet_again(const RecordedCommand& recorded) {
 Result<void> Branch::give_other_orders() {
     const RulesInForce rules(how_.rules, state_);
     const ShownToSide shown(rules.rules(), state_, other_->seat);
-    const auto checked = check_sheet(shown.book(), shown.view(), other_->text, other_->name);
+    const Bound bound = other_->overruled.empty() ? Bound::by_rules : Bound::physical_limits_only;
+    const auto checked = check_sheet(shown.book(), shown.view(), other_->text, other_->name, bound);
     if (!checked) return Failure(checked.error());
     for (const SheetLine& line : checked->lines) {
         if (!line.order) return Failure(line.order.error());
     }
-    return carry_out(SubmitOrders{other_->seat, checked->sheet, {}});
+    return carry_out(SubmitOrders{other_->seat, checked->sheet, other_->overruled});
 }
 
 /// What no longer applies is left out: only a sheet is worth a word.
-void Branch::give_again(const RecordedCommand& recorded) {
+void Branch::give_again(const CommandGiven& recorded) {
     if (std::holds_alternative<SubmitOrders>(recorded.command)) return give_sheet_again(recorded);
     const RulesInForce rules(how_.rules, state_);
     const auto command = read_command(rules.definition(), state_, recorded.text);
     if (command) (void)carry_out(*command);
 }
 
-bool Branch::is_answer(const RecordedCommand& recorded) const {
+bool Branch::is_answer(const CommandGiven& recorded) const {
     if (const auto* asked = std::get_if<OpenBattle>(&*state_.stop)) {
         const Battle& now = state_.battles.at(asked->battle.index());
         return how_.keeps_results && recorded.battle && is_same(state_, now, *recorded.battle);
@@ -167,7 +202,7 @@ Result<void> Branch::settle(const RecordedTurn& recorded, std::size_t& next) {
     for (; next < *found; ++next) {  // what the umpire did meanwhile
         if (!is_of_turn(recorded.commands[next].command)) give_again(recorded.commands[next]);
     }
-    const RecordedCommand& answer = recorded.commands[next++];
+    const CommandGiven& answer = recorded.commands[next++];
     Command command = answer.command;
     if (auto* report = std::get_if<ReportBattle>(&command)) {
         report->battle = std::get<OpenBattle>(*state_.stop).battle;
@@ -227,7 +262,7 @@ Result<WarTurn> Branch::play(const RecordedTurn& recorded) {
     const bool is_changed = other_ && other_->turn == turn;
     std::size_t next = 0;
     for (; next < recorded.commands.size(); ++next) {
-        const RecordedCommand& each = recorded.commands[next];
+        const CommandGiven& each = recorded.commands[next];
         if (std::holds_alternative<Resolve>(each.command)) break;
         const auto* sheet = std::get_if<SubmitOrders>(&each.command);
         if (is_changed && sheet != nullptr && sheet->seat == other_->seat) continue;

@@ -16,7 +16,7 @@
 namespace flagplot {
 
 /// A command of the record, and what is needed to give it again in another line of play.
-struct RecordedCommand {
+struct CommandGiven {
     std::string text;
     Command command;
     Phase phase{};             ///< in which it was given
@@ -28,10 +28,10 @@ struct RecordedCommand {
 
 /// A turn of the record.
 struct RecordedTurn {
-    WarTurn war;                            ///< what happened in it, and the state after it
-    std::uint8_t line = 0;                  ///< of its dice when it was opened
-    std::vector<RecordedCommand> commands;  ///< without `begin`
-    bool is_played = false;                 ///< to its end
+    WarTurn war;                         ///< what happened in it, and the state after it
+    std::uint8_t line = 0;               ///< of its dice when it was opened
+    std::vector<CommandGiven> commands;  ///< without `begin`
+    bool is_played = false;              ///< to its end
 };
 
 /// The turns of the line of play from this one on, and the state before the first command of it.
@@ -40,8 +40,15 @@ struct RecordedTurns {
     std::vector<RecordedTurn> turns;  ///< in order
 };
 
-/// Error: the turn has not been played; the error names the turns that have.
-[[nodiscard]] Result<RecordedTurns> recorded_turns(const Save& save, TurnNumber from);
+/// How far a turn must have come.
+enum class Reached : std::uint8_t {
+    begun,  ///< orders for it could be given; the list may end with it or have none
+    played  ///< it has been resolved; the list ends with the last such turn
+};
+
+/// Error: the turn has not come so far; the error names the turns that have.
+[[nodiscard]] Result<RecordedTurns> recorded_turns(const Save& save, TurnNumber from,
+                                                   Reached reached = Reached::played);
 
 /// Other orders for a side in one turn.
 struct OtherOrders {
@@ -49,6 +56,8 @@ struct OtherOrders {
     TurnNumber turn;
     std::string text;       ///< a whole sheet
     std::string name = {};  ///< of its file, for errors; empty: none
+    /// Why the umpire accepts it against the rules; empty: it keeps to them.
+    std::string overruled = {};
 };
 
 /// Something in a branch that was not decided as in the record.
@@ -87,13 +96,13 @@ class Branch {
 
   private:
     [[nodiscard]] Result<void> carry_out(const Command& command);
-    void give_again(const RecordedCommand& recorded);
-    void give_sheet_again(const RecordedCommand& recorded);
+    void give_again(const CommandGiven& recorded);
+    void give_sheet_again(const CommandGiven& recorded);
     [[nodiscard]] Result<void> give_other_orders();
     [[nodiscard]] Result<void> settle(const RecordedTurn& recorded, std::size_t& next);
     [[nodiscard]] std::optional<std::size_t> answer_in(const RecordedTurn& recorded,
                                                        std::size_t next) const;
-    [[nodiscard]] bool is_answer(const RecordedCommand& recorded) const;
+    [[nodiscard]] bool is_answer(const CommandGiven& recorded) const;
     [[nodiscard]] Result<void> decide();
     [[nodiscard]] Result<void> fight(BattleId battle);
     void note(std::string text) { notes_.push_back({state_.turn, std::move(text)}); }

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "base/lines.h"
 #include "campaign/shown.h"
 #include "operations/branch.h"
 #include "store/module_data.h"
@@ -13,58 +10,6 @@
 namespace flagplot {
 
 namespace {
-
-/// Would the new line take the place of the old one?
-bool replaces(const Order& line, const Order& old) {
-    if (const auto* formation = std::get_if<FormationOrder>(&line)) {
-        const auto* before = std::get_if<FormationOrder>(&old);
-        return before != nullptr && before->formation == formation->formation;
-    }
-    if (const auto* search = std::get_if<SearchFrom>(&line)) {
-        const auto* before = std::get_if<SearchFrom>(&old);
-        return before != nullptr && before->asset == search->asset;
-    }
-    return std::holds_alternative<UseInitiative>(line) &&
-           std::holds_alternative<UseInitiative>(old);
-}
-
-/// The last sheet that the side gave for the turn; an empty one if it gave none.
-Sheet sheet_of_record(const RecordedTurn& turn, SeatId seat) {
-    Sheet sheet{turn.war.turn, {}};
-    for (const RecordedCommand& each : turn.commands) {
-        const auto* given = std::get_if<SubmitOrders>(&each.command);
-        if (given != nullptr && given->seat == seat) sheet = given->sheet;
-    }
-    return sheet;
-}
-
-Result<Sheet> with_lines(Sheet sheet, const Roster& roster, const std::vector<std::string>& lines) {
-    std::vector<Order> added;
-    for (const std::string& line : lines) {
-        auto order = read_order(roster, line);
-        if (!order) return Failure(order.error());
-        std::erase_if(sheet.orders, [&](const Order& old) { return replaces(*order, old); });
-        added.push_back(*std::move(order));
-    }
-    sheet.orders.insert(sheet.orders.end(), added.begin(), added.end());
-    return sheet;
-}
-
-std::vector<std::string> lines_missing(const std::vector<std::string>& some,
-                                       const std::vector<std::string>& others) {
-    std::vector<std::string> missing;
-    for (const std::string& line : some) {
-        const bool is_there = std::find(others.begin(), others.end(), line) != others.end();
-        if (!is_there) missing.push_back(line);
-    }
-    return missing;
-}
-
-std::vector<std::string> lines_of(const Roster& roster, const Sheet& sheet) {
-    std::vector<std::string> lines;
-    for (const Order& order : sheet.orders) lines.push_back(text_of(roster, order));
-    return lines;
-}
 
 /// The question, with everything that is needed to answer it.
 class Asking {
@@ -84,8 +29,8 @@ class Asking {
         std::vector<WarTurn> was;
         for (RecordedTurn& turn : record_.turns) was.push_back(turn.war);
         WhatIf result = compared(rules_->definition(), side_, was, would);
-        result.dropped = lines_missing(given_, changed_lines(would.front()));
-        result.added = lines_missing(changed_lines(would.front()), given_);
+        result.dropped = lines_only_in(given_, changed_lines(would.front()));
+        result.added = lines_only_in(changed_lines(would.front()), given_);
         for (const BranchNote& note : branch.notes()) {
             result.remarks.push_back({note.turn, note.text});
         }
@@ -123,14 +68,11 @@ class Asking {
     Result<void> write_other_orders() {
         const ShownToSide shown(rules_->rules(), record_.before, asked_.seat);
         roster_ = roster_of(shown.book(), shown.view());
-        const Sheet given = sheet_of_record(record_.turns.front(), asked_.seat);
-        given_ = lines_of(roster_, given);
-        other_ = OtherOrders{asked_.seat, asked_.turn, asked_.sheet.value_or(std::string{}),
-                             asked_.sheet_name};
-        if (asked_.sheet) return {};
-        const auto sheet = with_lines(given, roster_, asked_.lines);
-        if (!sheet) return Failure(sheet.error());
-        other_.text = text_of(roster_, *sheet);
+        const SubmitOrders given = orders_given(record_.turns.front(), asked_.seat);
+        given_ = lines_of(roster_, given.sheet);
+        auto orders = other_orders(asked_.other, given, roster_);
+        if (!orders) return Failure(orders.error());
+        other_ = *std::move(orders);
         return {};
     }
 

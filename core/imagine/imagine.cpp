@@ -45,7 +45,9 @@ class World {
 
     void place(const Suspect& suspect, const Course& course) {
         FormationState& formation = state_.formations.at(suspect.formation.index());
-        formation.presence = course.has_left ? Presence::gone : Presence::on_chart;
+        const bool is_lost =
+            units_of(rules_.definition, state_, suspect.formation).empty();  // all are prizes
+        formation.presence = course.has_left || is_lost ? Presence::gone : Presence::on_chart;
         formation.square = course.square;
         formation.came_from = course.came_from;
         formation.run = course.run;
@@ -143,6 +145,11 @@ class World {
         own.run = formation.run;
         own.carried = formation.carried;
         own.has_arrived = formation.has_arrived;
+        for (const ShipId ship : formation.ships) {
+            state_.views.at(suspect.side.index())
+                .ships.at(rules_.own_ships.at(ship.index()).index()) =
+                state_.ships.at(ship.index());
+        }
         own.track = {{row.enters, row.enters_at}};
         if (formation.square != row.enters_at) {
             own.track.push_back({view_.turn - TurnNumber{1}, formation.square});

@@ -65,7 +65,8 @@ FirstSightings sightings_in(const Definition& definition, std::span<const WarTur
     for (const WarTurn& turn : turns) {
         const auto add = [&](SideId side, FormationId target) {
             const FormationRow& row = row_of(definition, turn.after, target);
-            first.try_emplace({definition.side(side).name, title_of(row.id, row.name)}, turn.turn);
+            first.try_emplace({definition.side(side).name, flagplot::title_of(row.id, row.name)},
+                              turn.turn);
         };
         for (const Fact& fact : turn.facts) {
             const auto* tried = std::get_if<SightingTried>(&fact);
@@ -113,19 +114,6 @@ std::vector<ShipChange> changes(const Definition& definition, const CampaignStat
 }
 
 }  // namespace
-
-Spread spread_of(std::vector<std::int32_t> values) {
-    std::sort(values.begin(), values.end());
-    const auto games = static_cast<std::int64_t>(values.size());
-    std::int64_t sum = 0;
-    for (const std::int32_t value : values) sum += value;
-    const std::int64_t tenths = 20 * sum + (sum < 0 ? -games : games);  // to the nearest
-    const auto at = [&](std::size_t percent) {
-        return values[(values.size() - 1) * percent / 100];
-    };
-    return {static_cast<std::int32_t>(games), static_cast<std::int32_t>(tenths / (2 * games)),
-            at(10), at(50), at(90)};
-}
 
 std::int32_t lead_of(const Definition& definition, const CampaignState& state, SideId side) {
     const std::vector<std::int32_t> points = scores(definition, state);

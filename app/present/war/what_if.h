@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "present/side/what_if_known.h"
 #include "present/war/war_report.h"
 
 /// \file
@@ -46,18 +47,6 @@ struct PointsChange {
     std::int32_t would = 0;
 };
 
-/// How something is distributed over many games.
-struct Spread {
-    std::int32_t games = 0;        ///< 0: nothing was counted
-    std::int32_t mean_tenths = 0;  ///< in tenths of a point, to the nearest
-    std::int32_t low = 0;          ///< 10 of 100 games have this or less
-    std::int32_t middle = 0;
-    std::int32_t high = 0;  ///< 10 of 100 games have this or more
-};
-
-/// \pre not empty
-[[nodiscard]] Spread spread_of(std::vector<std::int32_t> values);
-
 /// A sentence about a turn, without its point.
 struct TurnRemark {
     TurnNumber turn;
@@ -94,6 +83,8 @@ struct WhatIf {
 /// One page in plain words.
 [[nodiscard]] std::string what_if_text(const WhatIf& what_if);
 
+/// The same as data (docs/what-if.md#as-data).
 [[nodiscard]] std::string what_if_json(const WhatIf& what_if);
+[[nodiscard]] std::string what_if_known_json(const WhatIfKnown& what_if);
 
 }  // namespace flagplot

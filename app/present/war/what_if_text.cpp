@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 
-#include "present/json/json_parts.h"
 #include "present/war/what_if.h"
 #include "view/phrases.h"
 
@@ -24,13 +23,9 @@ std::string listed(const std::vector<std::string>& lines, const std::string& bef
 }
 
 std::string orders_text(const WhatIf& asked) {
-    if (asked.dropped.empty() && asked.added.empty()) {
-        return fmt::format("What if {} had given the same orders in turn {}\n", asked.side,
-                           asked.turn.count);
-    }
     return fmt::format("What if {} had given other orders in turn {}\n", asked.side,
                        asked.turn.count) +
-           listed(asked.dropped, "without: ") + listed(asked.added, "with:    ");
+           changed_orders_text(asked.dropped, asked.added);
 }
 
 std::string difference_text(const WhatIf& asked) {
@@ -85,18 +80,6 @@ std::string gain_text(std::int32_t gain) {
     return fmt::format("{} {}", counted(std::abs(gain), "point"), gain > 0 ? "better" : "worse");
 }
 
-std::string tenths_text(std::int32_t tenths) {
-    return fmt::format("{}{}.{}", tenths < 0 ? "-" : "", std::abs(tenths) / 10,
-                       std::abs(tenths) % 10);
-}
-
-std::string spread_text(const Spread& spread) {
-    return fmt::format(
-        "{} on average; 10 of 100 games at most {}, half of them at least {}, 10 of "
-        "100 at least {}",
-        tenths_text(spread.mean_tenths), spread.low, spread.middle, spread.high);
-}
-
 std::string dice_text(const WhatIf& asked) {
     std::string text = fmt::format(
         "Decision and dice\n"
@@ -122,16 +105,6 @@ std::string remarks_text(const WhatIf& asked) {
     return lines.empty() ? std::string() : "Not decided as in the record\n" + listed(lines, "");
 }
 
-Json turn_json(const std::optional<TurnNumber>& turn) { return turn ? Json(turn->count) : Json(); }
-
-Json spread_json(const Spread& spread) {
-    return {{"games", spread.games},
-            {"mean", static_cast<double>(spread.mean_tenths) / 10},
-            {"p10", spread.low},
-            {"p50", spread.middle},
-            {"p90", spread.high}};
-}
-
 }  // namespace
 
 std::string what_if_text(const WhatIf& what_if) {
@@ -142,48 +115,6 @@ std::string what_if_text(const WhatIf& what_if) {
         if (!part.empty()) text += "\n" + part;
     }
     return text;
-}
-
-std::string what_if_json(const WhatIf& what_if) {
-    Json json{{"side", what_if.id},
-              {"turn", what_if.turn.count},
-              {"until", what_if.until.count},
-              {"orders", {{"without", what_if.dropped}, {"with", what_if.added}}}};
-    json["first_difference"] = Json();
-    if (what_if.difference) {
-        json["first_difference"] = {{"turn", what_if.difference->turn.count},
-                                    {"was", what_if.difference->was},
-                                    {"would", what_if.difference->would}};
-    }
-    json["sightings"] = Json::array();
-    for (const SightingChange& change : what_if.sightings) {
-        json["sightings"].push_back({{"side", change.side},
-                                     {"of", change.target},
-                                     {"was", turn_json(change.was)},
-                                     {"would", turn_json(change.would)}});
-    }
-    json["ships"] = Json::array();
-    for (const ShipChange& change : what_if.ships) {
-        json["ships"].push_back({{"ship", change.ship},
-                                 {"side", change.side},
-                                 {"was", change.was},
-                                 {"would", change.would},
-                                 {"was_lost", change.was_lost},
-                                 {"would_be_lost", change.would_be_lost}});
-    }
-    json["points"] = Json::array();
-    for (const PointsChange& change : what_if.points) {
-        json["points"].push_back(
-            {{"side", change.id}, {"was", change.was}, {"would", change.would}});
-    }
-    json["lead"] = {{"was", what_if.lead}, {"would", what_if.lead + what_if.gain}};
-    json["with_other_dice"] = {{"lead", spread_json(what_if.leads)},
-                               {"gain", spread_json(what_if.gains)}};
-    json["not_as_recorded"] = Json::array();
-    for (const TurnRemark& remark : what_if.remarks) {
-        json["not_as_recorded"].push_back({{"turn", remark.turn.count}, {"text", remark.text}});
-    }
-    return json_text(json);
 }
 
 }  // namespace flagplot

@@ -17,6 +17,7 @@ constexpr std::int32_t keeps_to_known_marker = 80;
 constexpr std::int32_t weight_of_ports = 12;  // shared by all of them
 constexpr std::int32_t weight_of_own_goal = 40;
 constexpr std::int32_t weight_of_other_goal = 6;
+constexpr std::int32_t weight_of_expected_goal = 40;  // for each of its own weight
 constexpr std::int32_t weight_of_any_sea = 30;
 
 constexpr int tries = 12;  // for a course on which it would not have been seen
@@ -55,14 +56,42 @@ Goals goals_of(const Definition& definition, const Suspect& suspect) {
 
 }  // namespace
 
-Courses::Courses(const Rules& rules, const SideView& view, const Lookout& lookout,
-                 SeaDistances& sea)
-    : rules_(rules), view_(view), lookout_(lookout), sea_(sea) {}
+Courses::Courses(const Rules& rules, const SideView& view, const std::vector<Expectation>& expected,
+                 const Lookout& lookout, SeaDistances& sea)
+    : rules_(rules), view_(view), expected_(expected), lookout_(lookout), sea_(sea) {}
 
-Courses::Start Courses::start_of(const Suspect& suspect, const std::optional<Anchor>& seen) const {
-    if (!seen) return {suspect.enters_at, suspect.enters, {0}, std::nullopt};
+const Expectation* Courses::expected_of(const Suspect& suspect) const {
+    const auto found = std::find_if(
+        expected_.begin(), expected_.end(),
+        [&](const Expectation& each) { return each.biggest == suspect.strength.biggest; });
+    return found == expected_.end() ? nullptr : &*found;
+}
+
+/// Where it may be expected by now, or else where it entered.
+Courses::Start Courses::unseen_start(const Suspect& suspect, Lots& lots) const {
+    Start start{suspect.enters_at, suspect.enters, {0}, std::nullopt, true};
+    const Expectation* expected = expected_of(suspect);
+    if (expected == nullptr) return start;
+    std::vector<const ExpectedAt*> places;
+    std::vector<std::int32_t> weights;
+    for (const ExpectedAt& each : expected->from) {
+        const bool is_water = rules_.definition.chart.is_navigable(each.square);
+        if (!is_water || each.turn > view_.turn || each.weight < 1) continue;
+        places.push_back(&each);
+        weights.push_back(each.weight);
+    }
+    if (places.empty()) return start;
+    const ExpectedAt& place = *places[lots.by_weight(weights)];
+    start.square = place.square;
+    start.turn = place.turn;
+    return start;
+}
+
+Courses::Start Courses::start_of(const Suspect& suspect, const std::optional<Anchor>& seen,
+                                 Lots& lots) const {
+    if (!seen) return unseen_start(suspect, lots);
     const Contact& contact = view_.contact(seen->contact);
-    return {seen->square, contact.turn, contact.at, contact.next_marker};
+    return {seen->square, contact.turn, contact.at, contact.next_marker, false};
 }
 
 std::optional<Square> Courses::any_sea(Square from, Lots& lots) const {
@@ -79,6 +108,12 @@ std::optional<Square> Courses::any_sea(Square from, Lots& lots) const {
 
 std::optional<Square> Courses::goal_of(const Suspect& suspect, Square from, Lots& lots) const {
     Goals goals = goals_of(rules_.definition, suspect);
+    if (const Expectation* expected = expected_of(suspect)) {
+        for (const BoundFor& each : expected->bound) {
+            if (!rules_.definition.chart.contains(each.square)) continue;
+            goals.add(each.square, weight_of_expected_goal * std::max(0, each.weight));
+        }
+    }
     for (std::size_t i = 0; i < goals.squares.size(); ++i) {
         const bool is_there = goals.squares[i] == from;
         const bool is_reached = sea_.between(goals.squares[i], from) < SeaDistances::unreachable;
@@ -171,11 +206,11 @@ Course Courses::steamed(const Suspect& suspect, const Start& start, const Plan& 
 }
 
 Course Courses::draw(const Suspect& suspect, const std::optional<Anchor>& seen, Lots& lots) const {
-    const Start start = start_of(suspect, seen);
     std::optional<Course> best;
     Thousandths most{-1};
     for (int i = 0; i < tries; ++i) {
         Thousandths unseen;
+        const Start start = start_of(suspect, seen, lots);
         const Course course = steamed(suspect, start, plan_of(suspect, start, lots), unseen, lots);
         if (lots.below(1000) < unseen.count) return course;
         if (unseen > most) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "imagine/expectation.h"
 #include "imagine/lookout.h"
 #include "imagine/lots.h"
 #include "imagine/sea_distances.h"
@@ -27,7 +28,8 @@ struct Course {
 class Courses {
   public:
     /// Holds references.
-    Courses(const Rules& rules, const SideView& view, const Lookout& lookout, SeaDistances& sea);
+    Courses(const Rules& rules, const SideView& view, const std::vector<Expectation>& expected,
+            const Lookout& lookout, SeaDistances& sea);
 
     /// A course from there. \pre it is water
     [[nodiscard]] Course draw(const Suspect& suspect, const std::optional<Anchor>& seen,
@@ -39,13 +41,17 @@ class Courses {
         TurnNumber turn;                    ///< in which it begins to steam
         Pulse at;                           ///< of that turn
         std::optional<Square> next_marker;  ///< known to its enemy
+        bool is_entry = false;              ///< it has not been seen
     };
     struct Plan {
         std::optional<Square> goal;  ///< none: it stays
         std::int32_t waits = 0;      ///< turns before it leaves
         bool is_slow = false;        ///< half its speed
     };
-    [[nodiscard]] Start start_of(const Suspect& suspect, const std::optional<Anchor>& seen) const;
+    [[nodiscard]] const Expectation* expected_of(const Suspect& suspect) const;
+    [[nodiscard]] Start start_of(const Suspect& suspect, const std::optional<Anchor>& seen,
+                                 Lots& lots) const;
+    [[nodiscard]] Start unseen_start(const Suspect& suspect, Lots& lots) const;
     [[nodiscard]] Plan plan_of(const Suspect& suspect, const Start& start, Lots& lots) const;
     [[nodiscard]] std::optional<Square> goal_of(const Suspect& suspect, Square from,
                                                 Lots& lots) const;
@@ -59,6 +65,7 @@ class Courses {
 
     const Rules& rules_;
     const SideView& view_;
+    const std::vector<Expectation>& expected_;
     const Lookout& lookout_;
     SeaDistances& sea_;
 };

@@ -11,22 +11,25 @@ namespace flagplot {
 
 /// What is the same in all worlds.
 struct Imagination::Parts {
-    Parts(const Rules& with, SeatId whose, const SideView& known)
+    Parts(const Rules& with, SeatId whose, const SideView& known,
+          std::vector<Expectation> expectations)
         : rules(with),
           seat(whose),
           view(known),
+          expected(std::move(expectations)),
           state(known_state(with, whose, known)),
           suspects(suspects_of(with, whose, known.turn)),
           sea(with.definition.chart),
           lookout(with, whose, view),
           matching(with, view, suspects, sea),
-          courses(with, view, lookout, sea) {}
+          courses(with, view, expected, lookout, sea) {}
     Parts(const Parts&) = delete;  // its parts refer to each other
     Parts& operator=(const Parts&) = delete;
 
     const Rules& rules;
     SeatId seat;
     SideView view;
+    std::vector<Expectation> expected;
     CampaignState state;
     std::vector<Suspect> suspects;
     SeaDistances sea;
@@ -178,11 +181,12 @@ Imagination::Imagination(Imagination&&) noexcept = default;
 Imagination& Imagination::operator=(Imagination&&) noexcept = default;
 Imagination::~Imagination() = default;
 
-Result<Imagination> Imagination::of(const Rules& rules, SeatId seat, const SideView& view) {
+Result<Imagination> Imagination::of(const Rules& rules, SeatId seat, const SideView& view,
+                                    std::vector<Expectation> expected) {
     if (view.is_resolving) {
         return failure(ErrorCode::waiting_for, {"the rest of it to be resolved"});
     }
-    return Imagination(std::make_unique<Parts>(rules, seat, view));
+    return Imagination(std::make_unique<Parts>(rules, seat, view, std::move(expected)));
 }
 
 CampaignState Imagination::draw(OddsDice dice) {

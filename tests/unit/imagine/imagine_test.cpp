@@ -160,11 +160,41 @@ TEST_CASE("an enemy seen for certain is imagined where it can be since", "[imagi
     CHECK(seen > 50);
 }
 
+TEST_CASE("an enemy that has not been seen is imagined where it is expected", "[imagine]") {
+    std::int32_t unseen = 0;
+    at_each_turn([&](const World&, const Rules& given, const CampaignState& state) {
+        const RulesInForce rules = in_force(given, state);
+        if (!state.view(blue).contacts.empty()) return;
+        for (const Suspect& suspect : suspects_of(rules.rules(), blue, state.turn)) {
+            const Square there = state.formation(suspect.formation).square;
+            const Expectation expected{suspect.strength.biggest, {{there, state.turn, 1}}, {}};
+            auto imagination = Imagination::of(rules.rules(), blue, state.view(blue), {expected});
+            REQUIRE(imagination);
+            CHECK(imagination->draw({8}).formation(suspect.formation).square == there);
+            ++unseen;
+        }
+    });
+    CHECK(unseen > 20);
+}
+
+/// The squares between a square and all water, on average, times 100.
+std::int32_t far_from_any_sea(const Chart& chart, Square from) {
+    std::int32_t sum = 0;
+    std::int32_t squares = 0;
+    for (std::size_t i = 0; i < chart.terrain.size(); ++i) {
+        if (!chart.is_navigable(chart.square_at(i))) continue;
+        sum += chebyshev(chart.square_at(i), from).count;
+        ++squares;
+    }
+    return 100 * sum / squares;
+}
+
 TEST_CASE("over many draws the true squares are among the likely ones", "[imagine]") {
     constexpr std::uint64_t draws = 40;
     std::int32_t all = 0;
     std::int32_t likely = 0;
-    std::int32_t near = 0;
+    std::int32_t drawn_apart = 0;  // hundredths of a square, on average
+    std::int32_t sea_apart = 0;
     at_each_turn([&](const World&, const Rules& given, const CampaignState& state) {
         if (state.turn.count % 3 != 0) return;
         const RulesInForce rules = in_force(given, state);
@@ -185,21 +215,21 @@ TEST_CASE("over many draws the true squares are among the likely ones", "[imagin
                     return sum;
                 };
                 std::int32_t farther = 0;
-                std::int32_t nearest = INT32_MAX;
                 for (const CampaignState& world : drawn) {
                     const Square square = world.formation(suspect.formation).square;
                     if (far(square) >= far(truth.square)) ++farther;
-                    nearest = std::min(nearest, chebyshev(square, truth.square).count);
                 }
                 ++all;
                 // At least 1 draw of 20 is as far out as the truth.
                 if (farther >= static_cast<std::int32_t>(draws) / 20) ++likely;
-                if (nearest <= 1) ++near;
+                drawn_apart += 100 * far(truth.square) / static_cast<std::int32_t>(draws);
+                sea_apart += far_from_any_sea(rules.definition().chart, truth.square);
             }
         }
     });
-    INFO("of " << all << ": likely " << likely << ", a draw in or beside it " << near);
-    WARN("of " << all << ": likely " << likely << ", a draw in or beside it " << near);
+    UNSCOPED_INFO("of " << all << ": likely " << likely << "; squares from the truth to draws "
+                        << drawn_apart / all << ", to any sea " << sea_apart / all);
     REQUIRE(all > 100);
     CHECK(likely * 100 >= all * 85);
+    CHECK(drawn_apart * 100 <= sea_apart * 80);
 }

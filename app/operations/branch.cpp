@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "campaign/command_kind.h"
 #include "campaign/engagement.h"
 #include "campaign/shown.h"
@@ -169,7 +171,12 @@ Result<void> Branch::give_other_orders() {
     for (const SheetLine& line : checked->lines) {
         if (!line.order) return Failure(line.order.error());
     }
-    return carry_out(SubmitOrders{other_->seat, checked->sheet, other_->overruled});
+    Sheet sheet = checked->sheet;
+    std::erase_if(sheet.orders, [](const Order& order) {  // its word would change the dice
+        return std::holds_alternative<SendWord>(order);
+    });
+    if (other_->word) sheet.orders.emplace_back(*other_->word);
+    return carry_out(SubmitOrders{other_->seat, sheet, other_->overruled});
 }
 
 /// What no longer applies is left out: only a sheet is worth a word.
@@ -207,9 +214,10 @@ Result<void> Branch::settle(const RecordedTurn& recorded, std::size_t& next) {
     if (auto* report = std::get_if<ReportBattle>(&command)) {
         report->battle = std::get<OpenBattle>(*state_.stop).battle;
     }
-    if (!carry_out(command)) return decide();
-    state_.progress.line = answer.line;
-    return {};
+    const std::uint8_t line = std::exchange(state_.progress.line, answer.line);
+    if (carry_out(command)) return {};
+    state_.progress.line = line;
+    return decide();
 }
 
 Result<void> Branch::decide() {

@@ -58,6 +58,8 @@ struct OtherOrders {
     std::string name = {};  ///< of its file, for errors; empty: none
     /// Why the umpire accepts it against the rules; empty: it keeps to them.
     std::string overruled = {};
+    /// The word in the dice of the turn: that of the record, whatever `text` says.
+    std::optional<SendWord> word = {};
 };
 
 /// Something in a branch that was not decided as in the record.

@@ -52,8 +52,14 @@ SubmitOrders orders_given(const RecordedTurn& turn, SeatId seat) {
 
 Result<OtherOrders> other_orders(const OtherSheet& other, const SubmitOrders& given,
                                  const Roster& roster) {
-    OtherOrders orders{
-        given.seat, given.sheet.turn, other.text.value_or(std::string{}), other.name, {}};
+    OtherOrders orders;
+    orders.seat = given.seat;
+    orders.turn = given.sheet.turn;
+    orders.text = other.text.value_or(std::string{});
+    orders.name = other.name;
+    for (const Order& order : given.sheet.orders) {
+        if (const auto* word = std::get_if<SendWord>(&order)) orders.word = *word;
+    }
     if (other.text) return orders;
     const auto sheet = with_lines(given.sheet, roster, other.lines);
     if (!sheet) return Failure(sheet.error());

@@ -64,6 +64,26 @@ TEST_CASE("with the same orders nothing is different", "[what-if]") {
     CHECK(turns > 50);
 }
 
+TEST_CASE("a sheet without the word that the side sent has the same dice", "[what-if]") {
+    std::int32_t rolled = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        BegunWar war(seed, Releasing::at_once);
+        REQUIRE(war.save.carry_out(SubmitOrders{blue, {{1}, {SendWord{"heather"}}}, {}}));
+        REQUIRE(war.save.carry_out(Resolve{}));
+        if (war.save.state().turn != TurnNumber{2}) continue;
+        WhatIfAsked question = asked({1}, blue);
+        question.other.text = "ORDERS " + side_id(war.save, blue) + " turn 1\nEND\n";
+        const auto answer = what_if(war.save, question);
+        REQUIRE(answer);
+        CHECK(answer->dropped.empty());
+        CHECK_FALSE(answer->difference);
+        for (const Fact& fact : recorded_turns(war.save, {1})->turns.front().war.facts) {
+            rolled += std::holds_alternative<DieRolled>(fact) ? 1 : 0;
+        }
+    }
+    CHECK(rolled > 10);
+}
+
 TEST_CASE("what if changes nothing in the save", "[what-if]") {
     const RecordedWar war(3);
     const Content before = content_of(war.save);

@@ -94,13 +94,20 @@ Courses::Start Courses::start_of(const Suspect& suspect, const std::optional<Anc
     return {seen->square, contact.turn, contact.at, contact.next_marker, false};
 }
 
+/// One of a few squares all over the chart, since how far it is to a goal is worked out for all
+/// squares and kept.
 std::optional<Square> Courses::any_sea(Square from, Lots& lots) const {
     constexpr int most = 30;
+    constexpr std::int32_t across = 8;
     const Chart& chart = rules_.definition.chart;
+    const auto one_of = [&](std::int32_t length) {
+        return static_cast<std::int16_t>(length * (2 * lots.below(across) + 1) / (2 * across));
+    };
     for (int i = 0; i < most; ++i) {
-        const auto lot = lots.below(static_cast<std::int32_t>(chart.terrain.size()));
-        const Square square = chart.square_at(static_cast<std::size_t>(lot));
-        if (!chart.is_navigable(square)) continue;
+        const std::int16_t column = one_of(chart.columns);
+        const std::int16_t row = one_of(chart.rows);
+        const Square square{column, row};
+        if (!chart.is_navigable(square) || square == from) continue;
         if (sea_.between(square, from) < SeaDistances::unreachable) return square;
     }
     return std::nullopt;

@@ -29,7 +29,7 @@ SeaDistances::Table SeaDistances::measured(Passages::Place goal) const {
                 const Passages::Place next = passages_.next(place, direction);
                 const Halves there = distance + (is_diagonal(direction) ? 3 : 2);
                 if (there >= distances[next]) continue;
-                distances[next] = there;
+                distances[next] = static_cast<std::uint16_t>(there);
                 due[static_cast<std::size_t>(there) % due.size()].push_back(next);
                 ++waiting;
             }

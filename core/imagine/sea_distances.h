@@ -14,11 +14,11 @@ class SeaDistances {
   public:
     /// In halves of a movement point: a straight step is 2, a diagonal one 3 on average.
     using Halves = std::int32_t;
-    static constexpr Halves unreachable = INT32_MAX / 4;
+    static constexpr Halves unreachable = UINT16_MAX;
 
     explicit SeaDistances(const Chart& chart) : passages_(chart) {}
 
-    using Table = std::vector<Halves>;  ///< by place (`passages`)
+    using Table = std::vector<std::uint16_t>;  ///< halves, by place (`passages`)
 
     /// \pre the square is on the chart
     [[nodiscard]] const Table& to(Square goal);

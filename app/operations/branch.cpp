@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "campaign/command_kind.h"
-#include "campaign/engagement.h"
 #include "campaign/shown.h"
 #include "operations/battle_by_captains.h"
 #include "view/check_orders.h"
@@ -14,22 +14,22 @@ namespace flagplot {
 
 namespace {
 
-bool is_between_turns(Phase phase) { return phase == Phase::orders || phase == Phase::over; }
-
-/// Is it one of the answers that a stop of a turn waits for, or the turn itself?
-bool is_of_turn(const Command& command) {
-    return std::holds_alternative<Resolve>(command) || std::holds_alternative<Answer>(command) ||
-           std::holds_alternative<ReportBattle>(command) ||
-           std::holds_alternative<Choose>(command) || std::holds_alternative<GiveRuling>(command) ||
-           std::holds_alternative<OrderBattle>(command);
+/// Does it answer what the turn waited for, and not only change an earlier result?
+bool answers_a_stop(const CommandGiven& given) {
+    if (!given.stop) return false;
+    if (const auto* report = std::get_if<ReportBattle>(&given.command)) {
+        return *given.stop == Stop{OpenBattle{report->battle}};
+    }
+    return std::holds_alternative<Answer>(given.command) ||
+           std::holds_alternative<Choose>(given.command) ||
+           std::holds_alternative<GiveRuling>(given.command);
 }
 
 Result<CommandGiven> given(const Save& save, const Entry& entry, const CampaignState& before,
                            const CampaignState& after) {
     auto command = read_command(save.rules_in(before).definition(), before, entry.command);
     if (!command) return Failure(command.error());
-    CommandGiven result{entry.command, *std::move(command), before.progress.phase, before.stop,
-                        after.progress.line};
+    CommandGiven result{entry.command, *std::move(command), before.stop, after.progress.line};
     if (const auto* report = std::get_if<ReportBattle>(&result.command)) {
         result.battle = after.battles.at(report->battle.index());
     }
@@ -46,21 +46,24 @@ Error not_reached(TurnNumber asked, Reached wanted, std::int32_t last) {
             {}};
 }
 
-/// Do the same formations fight in the same square, with all ships in the same state?
+/// Do the same formations fight in the same square, with the same ships in the same state?
 bool is_same(const CampaignState& state, const Battle& now, const Battle& then) {
     if (now.square != then.square || now.turn != then.turn || now.formations != then.formations) {
         return false;
     }
-    std::vector<ShipWentIn> going_in;
-    for (const ShipId ship : ships_in(state, now)) {
-        going_in.push_back({ship, state.ships.at(ship.index())});
+    const auto is_unchanged = [&](const ShipWentIn& each) {
+        return state.ships.at(each.ship.index()) == each.state;
+    };
+    std::vector<ShipId> ships;
+    for (const FormationId id : now.formations) {
+        const auto& in = state.formation(id).ships;
+        ships.insert(ships.end(), in.begin(), in.end());
     }
-    return going_in == then.went_in;
+    std::sort(ships.begin(), ships.end());
+    return std::equal(ships.begin(), ships.end(), then.went_in.begin(), then.went_in.end(),
+                      [](ShipId ship, const ShipWentIn& each) { return ship == each.ship; }) &&
+           std::all_of(then.went_in.begin(), then.went_in.end(), is_unchanged);
 }
-
-}  // namespace
-
-namespace {
 
 /// Reads the turns of the line of play from one on.
 class Recording {
@@ -188,36 +191,38 @@ void Branch::give_again(const CommandGiven& recorded) {
 }
 
 bool Branch::is_answer(const CommandGiven& recorded) const {
-    if (const auto* asked = std::get_if<OpenBattle>(&*state_.stop)) {
-        const Battle& now = state_.battles.at(asked->battle.index());
-        return how_.keeps_results && recorded.battle && is_same(state_, now, *recorded.battle);
-    }
-    if (!recorded.stop || std::holds_alternative<OpenBattle>(*recorded.stop)) return false;
-    return is_of_turn(recorded.command) && *recorded.stop == *state_.stop;
+    if (!answers_a_stop(recorded)) return false;
+    const auto* open = std::get_if<OpenBattle>(&*state_.stop);
+    if (open == nullptr) return *recorded.stop == *state_.stop;
+    const Battle& now = state_.battles.at(open->battle.index());
+    return how_.keeps_results && recorded.battle && is_same(state_, now, *recorded.battle);
 }
 
-std::optional<std::size_t> Branch::answer_in(const RecordedTurn& recorded, std::size_t next) const {
-    for (; next < recorded.commands.size(); ++next) {
-        if (is_answer(recorded.commands[next])) return next;
-    }
-    return std::nullopt;
-}
-
-Result<void> Branch::settle(const RecordedTurn& recorded, std::size_t& next) {
-    const auto found = answer_in(recorded, next);
-    if (!found) return decide();
-    for (; next < *found; ++next) {  // what the umpire did meanwhile
-        if (!is_of_turn(recorded.commands[next].command)) give_again(recorded.commands[next]);
-    }
-    const CommandGiven& answer = recorded.commands[next++];
-    Command command = answer.command;
+bool Branch::give_answer(const CommandGiven& recorded) {
+    Command command = recorded.command;
     if (auto* report = std::get_if<ReportBattle>(&command)) {
         report->battle = std::get<OpenBattle>(*state_.stop).battle;
     }
-    const std::uint8_t line = std::exchange(state_.progress.line, answer.line);
-    if (carry_out(command)) return {};
+    const std::uint8_t line = std::exchange(state_.progress.line, recorded.line);
+    if (carry_out(command)) return true;
     state_.progress.line = line;
-    return decide();
+    return false;
+}
+
+/// Decides until the turn waits for nothing, by answers of the record as far as it has them.
+Result<void> Branch::settle(std::vector<const CommandGiven*>& left) {
+    while (state_.stop) {
+        const auto found = std::find_if(left.begin(), left.end(),
+                                        [&](const CommandGiven* each) { return is_answer(*each); });
+        bool is_answered = false;
+        if (found != left.end()) {
+            is_answered = give_answer(**found);
+            left.erase(found);
+        }
+        if (is_answered) continue;
+        if (auto decided = decide(); !decided) return decided;
+    }
+    return {};
 }
 
 Result<void> Branch::decide() {
@@ -264,25 +269,41 @@ Result<void> Branch::fight(BattleId battle) {
     return carry_out(ReportBattle{battle, *outcome, "played in memory"});
 }
 
+/// What was done before the turn was opened, with the other sheet instead of the one given.
+Result<void> Branch::prepare(std::vector<const CommandGiven*>& left) {
+    const bool is_changed = other_ && other_->turn == state_.turn;
+    const auto opening = std::find_if(left.begin(), left.end(), [](const CommandGiven* each) {
+        return std::holds_alternative<Resolve>(each->command);
+    });
+    for (auto each = left.begin(); each != opening; ++each) {
+        const auto* sheet = std::get_if<SubmitOrders>(&(**each).command);
+        if (is_changed && sheet != nullptr && sheet->seat == other_->seat) continue;
+        give_again(**each);
+    }
+    left.erase(left.begin(), opening);
+    return is_changed ? give_other_orders() : Result<void>{};
+}
+
 Result<WarTurn> Branch::play(const RecordedTurn& recorded) {
     happened_ = {};
     const TurnNumber turn = state_.turn;
-    const bool is_changed = other_ && other_->turn == turn;
-    std::size_t next = 0;
-    for (; next < recorded.commands.size(); ++next) {
-        const CommandGiven& each = recorded.commands[next];
-        if (std::holds_alternative<Resolve>(each.command)) break;
-        const auto* sheet = std::get_if<SubmitOrders>(&each.command);
-        if (is_changed && sheet != nullptr && sheet->seat == other_->seat) continue;
-        if (is_between_turns(each.phase)) give_again(each);
-    }
-    if (is_changed) {
-        if (auto given = give_other_orders(); !given) return Failure(given.error());
-    }
+    const auto is_played = [&] { return state_.turn != turn || is_over(); };
+    std::vector<const CommandGiven*> left;
+    for (const CommandGiven& each : recorded.commands) left.push_back(&each);
+    if (auto prepared = prepare(left); !prepared) return Failure(prepared.error());
     state_.progress.line = recorded.line;
-    while (state_.turn == turn && !is_over()) {
-        auto done = state_.stop ? settle(recorded, next) : carry_out(Resolve{});
-        if (!done) return Failure(done.error());
+    while (!is_played()) {
+        if (left.empty() || std::holds_alternative<Resolve>(left.front()->command)) {
+            if (auto settled = settle(left); !settled) return Failure(settled.error());
+            const auto done = carry_out(left.empty() ? Command{Resolve{}} : left.front()->command);
+            if (!done) return Failure(done.error());
+        } else if (answers_a_stop(*left.front())) {
+            if (state_.stop && is_answer(*left.front())) (void)give_answer(*left.front());
+        } else if (!std::holds_alternative<OrderBattle>(left.front()->command)) {
+            state_.progress.line = left.front()->line;
+            give_again(*left.front());
+        }
+        if (!left.empty()) left.erase(left.begin());
     }
     return WarTurn{turn, std::move(happened_.facts), std::move(happened_.reports), state_};
 }

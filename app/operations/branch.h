@@ -19,8 +19,7 @@ namespace flagplot {
 struct CommandGiven {
     std::string text;
     Command command;
-    Phase phase{};             ///< in which it was given
-    std::optional<Stop> stop;  ///< that it answered
+    std::optional<Stop> stop;  ///< that the turn waited for
     std::uint8_t line = 0;     ///< of the dice after it
     /// For a result: the battle with its outcome, and the ships as they went in.
     std::optional<Battle> battle = {};
@@ -101,10 +100,10 @@ class Branch {
     void give_again(const CommandGiven& recorded);
     void give_sheet_again(const CommandGiven& recorded);
     [[nodiscard]] Result<void> give_other_orders();
-    [[nodiscard]] Result<void> settle(const RecordedTurn& recorded, std::size_t& next);
-    [[nodiscard]] std::optional<std::size_t> answer_in(const RecordedTurn& recorded,
-                                                       std::size_t next) const;
+    [[nodiscard]] Result<void> prepare(std::vector<const CommandGiven*>& left);
+    [[nodiscard]] Result<void> settle(std::vector<const CommandGiven*>& left);
     [[nodiscard]] bool is_answer(const CommandGiven& recorded) const;
+    [[nodiscard]] bool give_answer(const CommandGiven& recorded);
     [[nodiscard]] Result<void> decide();
     [[nodiscard]] Result<void> fight(BattleId battle);
     void note(std::string text) { notes_.push_back({state_.turn, std::move(text)}); }

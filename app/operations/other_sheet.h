@@ -21,19 +21,26 @@ struct OtherSheet {
     std::vector<std::string> lines = {};
 };
 
-/// The last sheet that the side gave for the turn; an empty one if it gave none.
-[[nodiscard]] SubmitOrders orders_given(const RecordedTurn& turn, SeatId seat);
+/// The last sheet that the side gave for the turn, line by line; none if it gave none.
+struct GivenSheet {
+    std::vector<std::string> lines = {};
+    std::optional<SendWord> word = {};  ///< one of the lines
+    std::string overruled = {};         ///< why the umpire accepted it against the rules
+};
+[[nodiscard]] GivenSheet sheet_given(const RecordedTurn& turn, SeatId seat);
 
-/// The other orders as a whole sheet. What the umpire overruled for the sheet given is overruled
-/// for one with a few other lines, too. Error: a line cannot be read.
-[[nodiscard]] Result<OtherOrders> other_orders(const OtherSheet& other, const SubmitOrders& given,
-                                               const Roster& roster);
+/// Other orders, and how they differ from those given.
+struct ComparedOrders {
+    OtherOrders orders;
+    std::vector<std::string> dropped;  ///< lines of the sheet given, in canonical form
+    std::vector<std::string> added;
+};
 
-/// A sheet's lines in their canonical form.
-[[nodiscard]] std::vector<std::string> lines_of(const Roster& roster, const Sheet& sheet);
-
-/// The lines of one sheet that the other does not have.
-[[nodiscard]] std::vector<std::string> lines_only_in(const std::vector<std::string>& some,
-                                                     const std::vector<std::string>& others);
+/// What the umpire overruled for the sheet given is overruled for one with a few other lines, too.
+/// Whether the orders are allowed is not checked here. Error: there is no sheet in the text, or a
+/// line cannot be read.
+[[nodiscard]] Result<ComparedOrders> other_orders(const OtherSheet& other, const GivenSheet& given,
+                                                  const Roster& roster, SeatId seat,
+                                                  TurnNumber turn);
 
 }  // namespace flagplot

@@ -5,7 +5,6 @@
 #include "campaign/shown.h"
 #include "operations/branch.h"
 #include "store/module_data.h"
-#include "view/check_orders.h"
 
 namespace flagplot {
 
@@ -19,7 +18,7 @@ class Asking {
 
     Result<WhatIf> answer() {
         if (auto ready = prepare(); !ready) return Failure(ready.error());
-        Branch branch({save_.written_rules(), modules_, true}, record_.before, other_);
+        Branch branch({save_.written_rules(), modules_, true}, record_.before, other_.orders);
         std::vector<WarTurn> would;
         for (const RecordedTurn& turn : record_.turns) {
             auto played = branch.play(turn);
@@ -29,8 +28,8 @@ class Asking {
         std::vector<WarTurn> was;
         for (RecordedTurn& turn : record_.turns) was.push_back(turn.war);
         WhatIf result = compared(rules_->definition(), side_, was, would);
-        result.dropped = lines_only_in(given_, changed_lines(would.front()));
-        result.added = lines_only_in(changed_lines(would.front()), given_);
+        result.dropped = other_.dropped;
+        result.added = other_.added;
         for (const BranchNote& note : branch.notes()) {
             result.remarks.push_back({note.turn, note.text});
         }
@@ -67,22 +66,10 @@ class Asking {
 
     Result<void> write_other_orders() {
         const ShownToSide shown(rules_->rules(), record_.before, asked_.seat);
-        roster_ = roster_of(shown.book(), shown.view());
-        const SubmitOrders given = orders_given(record_.turns.front(), asked_.seat);
-        given_ = lines_of(roster_, given.sheet);
-        auto orders = other_orders(asked_.other, given, roster_);
-        if (!orders) return Failure(orders.error());
-        other_ = *std::move(orders);
-        return {};
-    }
-
-    /// The lines of the other sheet, as they were understood.
-    [[nodiscard]] std::vector<std::string> changed_lines(const WarTurn& turn) const {
-        for (const Fact& fact : turn.facts) {
-            const auto* received = std::get_if<SheetReceived>(&fact);
-            if (received == nullptr || received->seat != asked_.seat) continue;
-            return lines_of(roster_, received->sheet);
-        }
+        auto other = other_orders(asked_.other, sheet_given(record_.turns.front(), asked_.seat),
+                                  roster_of(shown.book(), shown.view()), asked_.seat, asked_.turn);
+        if (!other) return Failure(other.error());
+        other_ = *std::move(other);
         return {};
     }
 
@@ -106,7 +93,7 @@ class Asking {
             rules.dice = OddsDice{static_cast<std::uint64_t>(game)};
             const auto was = lead_with(rules, std::nullopt);
             if (!was) return Failure(was.error());
-            const auto would = lead_with(rules, other_);
+            const auto would = lead_with(rules, other_.orders);
             if (!would) return Failure(would.error());
             leads.push_back(*was);
             gains.push_back(*would - *was);
@@ -125,9 +112,7 @@ class Asking {
     RecordedTurns record_;
     std::optional<RulesInForce> rules_;  // of the turn asked about
     tactical::Modules modules_;
-    Roster roster_;
-    std::vector<std::string> given_;  // lines of the record's sheet
-    OtherOrders other_;
+    ComparedOrders other_;
 };
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include "imagine/imagine.h"
 #include "operations/what_if.h"
 #include "store/module_data.h"
-#include "view/check_orders.h"
 
 namespace flagplot {
 
@@ -147,21 +146,16 @@ class AskingOnKnowledge {
         if (!modules) return Failure(modules.error());
         modules_ = *std::move(modules);
         const ShownToSide shown(rules_.rules(), known_.state, asked_.seat);
-        const Roster roster = roster_of(shown.book(), shown.view());
-        const SubmitOrders given = orders_given(known_.turns.front(), asked_.seat);
-        auto other = other_orders(asked_.other, given, roster);
+        auto other = other_orders(asked_.other, sheet_given(known_.turns.front(), asked_.seat),
+                                  roster_of(shown.book(), shown.view()), asked_.seat, asked_.turn);
         if (!other) return Failure(other.error());
-        other_ = *std::move(other);
-        auto checked = check_sheet(shown.book(), shown.view(), other_.text, other_.name);
-        if (!checked) return Failure(checked.error());
-        const auto lines = lines_of(roster, given.sheet);
-        const auto other_lines = lines_of(roster, checked->sheet);
+        other_ = std::move(other->orders);
+        result_.dropped = std::move(other->dropped);
+        result_.added = std::move(other->added);
         const SideRow& side = rules_.definition().side(side_of(asked_.seat));
         result_.id = side.id;
         result_.side = side.name;
         result_.turn = asked_.turn;
-        result_.dropped = lines_only_in(lines, other_lines);
-        result_.added = lines_only_in(other_lines, lines);
         return {};
     }
 

@@ -36,21 +36,18 @@ std::string difference_text(const WhatIf& asked) {
            listed(asked.difference->was, "was:   ") + listed(asked.difference->would, "would: ");
 }
 
-std::string in_turn(const std::optional<TurnNumber>& turn) {
-    return turn ? fmt::format("in turn {}", turn->count) : std::string("never");
+/// "gained: Royal Navy sights AX-BETA in turn 5".
+std::string sighting_text(const SightingChange& change) {
+    const std::string who = fmt::format("{} sights {} in turn", change.side, change.target);
+    if (!change.was) return fmt::format("gained: {} {}", who, change.would->count);
+    if (!change.would) return fmt::format("lost: {} {}", who, change.was->count);
+    return fmt::format("{}: {} {} instead of {}", change.would < change.was ? "earlier" : "later",
+                       who, change.would->count, change.was->count);
 }
 
 std::string sightings_text(const WhatIf& asked) {
     std::vector<std::string> lines;
-    for (const SightingChange& change : asked.sightings) {
-        lines.push_back(fmt::format("{}: {} sights {} {} instead of {}",
-                                    !change.was                 ? "gained"
-                                    : !change.would             ? "lost"
-                                    : change.would < change.was ? "earlier"
-                                                                : "later",
-                                    change.side, change.target, in_turn(change.would),
-                                    in_turn(change.was)));
-    }
+    for (const SightingChange& change : asked.sightings) lines.push_back(sighting_text(change));
     return lines.empty() ? std::string() : "Sightings\n" + listed(lines, "");
 }
 

@@ -148,18 +148,17 @@ TEST_CASE("a wrong line is an error that names it", "[what-if]") {
 }
 
 TEST_CASE("a line replaces those of the sheet for its formation", "[what-if]") {
-    const SubmitOrders given{
-        blue,
-        {{4},
-         {FormationOrder{{1}, TakeStance{Stance::seek}},
-          FormationOrder{{2}, TakeStance{Stance::seek}}, FormationOrder{{1}, UseRadar{false}}}},
-        {}};
+    const GivenSheet given{
+        {"A stance seek", "B stance seek", "A radar off", "word heather"}, SendWord{"heather"}, {}};
     const Roster roster{"uk", "Royal Navy", {"A", "B"}, {}, {}};
 
-    const auto other = other_orders({{}, {}, {"A stance avoid"}}, given, roster);
+    const auto other = other_orders({{}, {}, {"A stance avoid"}}, given, roster, blue, {4});
 
     REQUIRE(other);
-    CHECK(other->text == "ORDERS uk turn 4\nB stance seek\nA stance avoid\nEND\n");
+    CHECK(other->orders.text ==
+          "ORDERS uk turn 4\nB stance seek\nword heather\nA stance avoid\nEND\n");
+    CHECK(other->dropped == std::vector<std::string>{"A stance seek", "A radar off"});
+    CHECK(other->added == std::vector<std::string>{"A stance avoid"});
 }
 
 TEST_CASE("on knowledge alone the coming turn may be asked about", "[what-if]") {

@@ -34,6 +34,7 @@ HIDDEN = (
     ["amend", "convoy-beta", "--why", "x"], ["withdraw", "2", "--why", "x"],
     ["order", "--side", "axis", "--historical"], ["choose", "a", "--side", "axis"],
     ["answer", "AX-BETA", "--side", "axis"],
+    ["what-if", "--side", "axis", "--turn", "1", "--order", "AX-BETA hold"],
 )
 
 
@@ -148,6 +149,11 @@ class Game:
             self.veiled(*words, status=WRONG, says="campaign.hidden")
         self.turn(1)
         self.second_thoughts()
+        for turn in ("1", "2"):
+            self.veiled("what-if", "--turn", turn, "--order", "UK-K hold", "--again", "5",
+                        says="On your own knowledge alone")
+        self.unveiled("what-if", "--turn", "1", "--order", "UK-K hold", "--again", "2",
+                      says="Decision and dice")
         for words, says in ((["show"], "AX-BETA"), (["log"], "AX-BETA"), (["status"], "(axis)"),
                             (["sheet"], "AX-BETA"), (["show", "--side", "axis"], "AX-BETA")):
             self.unveiled(*words, says=says)

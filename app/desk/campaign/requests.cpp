@@ -52,6 +52,8 @@ std::string sentence_of(const RunEnded& ended, TurnNumber turn) {
         case RunEnd::course:
             return fmt::format("Turn {}. These may change course now: {}.", turn.count,
                                fmt::join(ended.free, ", "));
+        case RunEnd::event:
+            return fmt::format("Turn {}. Something happened.", turn.count);
         case RunEnd::cancelled:
             return fmt::format("Turn {}. It was stopped.", turn.count);
         case RunEnd::over:

@@ -21,6 +21,7 @@
 #include "present/desk/umpire/umpire_panels.h"
 #include "present/truth/enemy_told.h"
 #include "present/truth/fact_text.h"
+#include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
@@ -173,6 +174,9 @@ class SaveTable {
     void fill(const Definition& definition, const CampaignState& state, std::int32_t entry) {
         const Seat* const seat = document_.seat();
         seat != nullptr ? fill_side(*seat, entry) : fill_truth(definition, state, entry);
+        document_.plot.ghosts = seat != nullptr
+                                    ? ghosts_of(definition, seat->book.side, seat->view.turn)
+                                    : ghosts_of_all(definition, state.turn);
         if (document_.is_umpire) {
             document_.bar.viewpoints = viewpoints_of(definition);
             document_.bar.orders = orders_in(definition, state);

@@ -120,6 +120,14 @@ Result<std::string> resolve_turn(const std::filesystem::path& file, const Progre
     return missing + sentence_of(standing_of(*save, turn), turn);
 }
 
+Result<std::string> go_on(const std::filesystem::path& file, SideId side, const std::string& sheet,
+                          RunStops stops, const Progress& progress) {
+    if (!sheet.empty()) {
+        if (auto sent = send_orders(file, side, sheet); !sent) return sent;
+    }
+    return run_on(file, stops, progress);
+}
+
 Result<std::string> run_on(const std::filesystem::path& file, RunStops stops,
                            const Progress& progress) {
     auto save = opened(file);

@@ -36,6 +36,6 @@ inline constexpr RunStops usual_stops =
     stops_at({RunStop::battle, RunStop::card, RunStop::question, RunStop::contact});
 
 /// The same for a player of a solo game: everything.
-inline constexpr RunStops usual_stops_alone = RunStops().set();
+inline constexpr RunStops usual_stops_alone{(1ULL << words_of<RunStop>.size()) - 1};
 
 }  // namespace flagplot::desk

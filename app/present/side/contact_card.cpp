@@ -28,7 +28,7 @@ struct TitleRow {
 constexpr std::array<TitleRow, words_of<RunStop>.size()> titles{{
     {RunStop::battle, "A battle"},
     {RunStop::question, "A captain may change course"},
-    {RunStop::struck, "Something has befallen you"},
+    {RunStop::struck, "One of your formations is affected"},
     {RunStop::contact, "An enemy was sighted"},
     {RunStop::spotted, "You were spotted"},
     {RunStop::sighting, "An enemy was sighted again"},

@@ -30,7 +30,7 @@ class Beside {
             "\n## Beside history\n\nHistory is here what the campaign's files say of it: the "
             "tracks of "
             "formations, sightings, and battles with their losses.\n\n";
-        return text + sides() + fates() + tracks() + battles();
+        return text + sides() + fates() + arrivals() + tracks() + ways() + battles();
     }
 
   private:
@@ -56,21 +56,70 @@ class Beside {
         return text;
     }
 
-    [[nodiscard]] static std::string fate_text(const std::optional<Fate>& fate) {
-        return fate ? std::string(word_of(*fate)) : "survived";
+    /// "sunk, turn 5"; "survived"
+    [[nodiscard]] std::string fate_now(const LossBeside& loss) const {
+        if (!loss.now) return "survived";
+        const auto when = std::find_if(war_.turns.begin(), war_.turns.end(), [&](const auto& turn) {
+            return turn.after.ships.at(loss.ship.index()).is_lost();
+        });
+        return fmt::format("{}, turn {}", word_of(*loss.now), when->turn.count);
+    }
+    /// "sunk, 24 May 1941"; "survived"
+    [[nodiscard]] std::string fate_then(const LossBeside& loss) const {
+        if (!loss.in_history) return "survived";
+        const auto day = day_of(definition_, *loss.battle);
+        return std::string(word_of(*loss.in_history)) + (day ? ", " + *day : "");
     }
 
     [[nodiscard]] Markdown fates() const {
         Markdown rows;
         for (const LossBeside& loss : losses_beside(definition_, end())) {
-            if (loss.now == loss.in_history) continue;
             rows += table_row({definition_.ship(loss.ship).ship.name,
-                               definition_.ship(loss.ship).ship.class_name, fate_text(loss.now),
-                               fate_text(loss.in_history)});
+                               definition_.ship(loss.ship).ship.class_name, fate_now(loss),
+                               fate_then(loss)});
         }
-        const Markdown title = "\n### Ships with another fate\n\n";
+        const Markdown title = "\n### Ships lost\n\n";
         if (rows.empty()) return title + "None.\n";
         return title + table_head({"Ship", "Class", "In this war", "In history"}) + rows;
+    }
+
+    /// Ships whose arrival counts, in this war or in history.
+    [[nodiscard]] Markdown arrivals() const {
+        Markdown rows;
+        for (const ArrivalBeside& each : arrivals_beside(definition_, states_)) {
+            if (!each.now && !each.in_history) continue;
+            rows += table_row({definition_.ship(each.ship).ship.name,
+                               place_text(definition_.chart, each.at), turn_text(each.now),
+                               turn_text(each.in_history)});
+        }
+        if (rows.empty()) return rows;
+        return Markdown("\n### Arrivals\n\n") +
+               table_head({"Ship", "In", "In this war", "In history"}) + rows;
+    }
+
+    [[nodiscard]] static std::string squares_text(
+        const std::vector<std::optional<Square>>& squares) {
+        std::string text;
+        for (const auto& square : squares) {
+            text += (text.empty() ? "" : " ") + (square ? name_of(*square) : std::string("-"));
+        }
+        return text;
+    }
+
+    /// Every formation's squares, turn by turn, in this war above those of history.
+    [[nodiscard]] Markdown ways() const {
+        if (fits_.empty()) return {};
+        Markdown text =
+            markdown(
+                "\n### Turn by turn\n\nThe square of each formation at the beginning of "
+                "turns {} to {}.\n\n",
+                states_.front()->turn.count, states_.back()->turn.count) +
+            table_head({"Formation", "", "Squares"});
+        for (const WayBeside& way : ways_beside(definition_, states_)) {
+            text += table_row({name(way.formation), "this war", squares_text(way.now)});
+            text += table_row({"", "history", squares_text(way.in_history)});
+        }
+        return text;
     }
 
     /// "Force K [UK-K]"

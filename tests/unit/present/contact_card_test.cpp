@@ -107,8 +107,10 @@ TEST_CASE("every kind of event has its title, and stops only if its kind is aske
           "[contact-card]") {
     const auto [report, kind, title] = GENERATE(table<Report, RunStop, std::string>({
         {OwnSpotted{force_k, {5}}, RunStop::spotted, "You were spotted"},
-        {OwnStruck{force_k, {"A squall."}, {}}, RunStop::struck, "Something has befallen you"},
-        {OwnWeathered{force_k, Weather::fog}, RunStop::struck, "Something has befallen you"},
+        {OwnStruck{force_k, {"A squall."}, {}}, RunStop::struck,
+         "One of your formations is affected"},
+        {OwnWeathered{force_k, Weather::fog}, RunStop::struck,
+         "One of your formations is affected"},
         {CardDealt{{{"Fog"}, {"Fog."}, CardNeeds::nothing}}, RunStop::card, "A card"},
         {TextTold{{"A signal."}}, RunStop::card, "A card"},
         {OwnEntered{force_k, at("B2")}, RunStop::arrival, "A formation has arrived"},

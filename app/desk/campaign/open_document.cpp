@@ -16,6 +16,7 @@
 #include "files/view_file.h"
 #include "operations/releases.h"
 #include "operations/rerun.h"
+#include "operations/war_told.h"
 #include "operations/withdraw.h"
 #include "present/desk/side/side_panels.h"
 #include "present/desk/umpire/umpire_panels.h"
@@ -23,6 +24,7 @@
 #include "present/truth/fact_text.h"
 #include "present/truth/history_ghosts.h"
 #include "present/truth/truth_plot.h"
+#include "present/war/war_report_beside.h"
 #include "store/campaign_folder.h"
 #include "store/disk.h"
 #include "store/save.h"
@@ -288,6 +290,19 @@ class SaveTable {
     OpenDocument document_;
 };
 
+/// The war beside history. \pre it is over
+Forms beside_history(const Save& save) {
+    const WarTold told = war_told_to_all(save, {});
+    Forms forms;
+    for (BesidePart& part : beside_history_parts(told.war)) {
+        Form form;
+        form.title = std::move(part.title);
+        form.said = std::move(part.lines);
+        forms.push_back(std::move(form));
+    }
+    return forms;
+}
+
 RecordTail tail_of(const Save& save) {
     RecordTail tail;
     const bool plays_alone = is_veiled(save.state());
@@ -307,6 +322,7 @@ RecordTail tail_of(const Save& save) {
     for (const SideRow& side : save.definition().sides) tail.sides.push_back({side.id, side.name});
     tail.is_over = save.state().progress.phase == Phase::over;
     if (plays_alone) return tail;
+    if (tail.is_over) tail.beside = beside_history(save);
     for (const Fact& message : messages_since_release(save)) {
         tail.messages.push_back(sentence_of(save.definition(), save.state(), message));
     }

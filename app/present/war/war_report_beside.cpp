@@ -33,25 +33,89 @@ class Beside {
         return text + sides() + fates() + arrivals() + tracks() + ways() + battles();
     }
 
-  private:
-    [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
+    [[nodiscard]] std::vector<BesidePart> parts() const {
+        std::vector<BesidePart> all{{"Beside history: points and losses", sides_lines()},
+                                    {"Ships lost", fates_lines()},
+                                    {"Arrivals", arrivals_lines()},
+                                    {"Tracks", tracks_lines()}};
+        std::erase_if(all, [](const BesidePart& part) { return part.lines.empty(); });
+        return all;
+    }
 
-    [[nodiscard]] Markdown sides() const {
+  private:
+    [[nodiscard]] std::vector<std::string> sides_lines() const {
+        std::vector<std::string> lines;
+        for (const SideBeside& side : sides_beside()) {
+            lines.push_back(fmt::format("{}: {} points, in history {}; {} lost, in history {}.",
+                                        side.name, side.points, side.historic_points,
+                                        counted(side.lost, "ship"), side.historic_lost));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> fates_lines() const {
+        std::vector<std::string> lines;
+        for (const LossBeside& loss : losses_beside(definition_, end())) {
+            lines.push_back(fmt::format("{}: {}; in history {}.",
+                                        definition_.ship(loss.ship).ship.name, fate_now(loss),
+                                        fate_then(loss)));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> arrivals_lines() const {
+        std::vector<std::string> lines;
+        for (const ArrivalBeside& each : arrivals_beside(definition_, states_)) {
+            if (!each.now && !each.in_history) continue;
+            lines.push_back(fmt::format("{} in {}: {}; in history {}.",
+                                        definition_.ship(each.ship).ship.name,
+                                        place_text(definition_.chart, each.at), turn_text(each.now),
+                                        turn_text(each.in_history)));
+        }
+        return lines;
+    }
+    [[nodiscard]] std::vector<std::string> tracks_lines() const {
+        std::vector<std::string> lines;
+        for (const WayBeside& way : ways_beside(definition_, states_)) {
+            lines.push_back(fmt::format("{}: {}", historic_name(definition_, way.formation),
+                                        squares_text(way.now)));
+            lines.push_back("in history: " + squares_text(way.in_history));
+        }
+        return lines;
+    }
+
+    /// A side's points and lost ships, in this war and in history.
+    struct SideBeside {
+        std::string name;
+        std::int32_t points = 0;
+        std::int32_t historic_points = 0;
+        std::ptrdiff_t lost = 0;
+        std::ptrdiff_t historic_lost = 0;
+    };
+    [[nodiscard]] std::vector<SideBeside> sides_beside() const {
         const auto points = scores(definition_, end());
         const auto historic = historic_points(definition_);
         const auto losses = losses_beside(definition_, end());
-        Markdown text = table_head({"Side", "Points", "In history", "Ships lost", "In history"});
+        std::vector<SideBeside> sides;
         for (std::size_t side = 0; side < definition_.sides.size(); ++side) {
             const auto own = ships_of(definition_, {static_cast<std::uint32_t>(side)});
-            std::ptrdiff_t now = 0, then = 0;
+            SideBeside& each = sides.emplace_back(
+                SideBeside{definition_.sides[side].name, points[side], historic[side]});
             for (const LossBeside& loss : losses) {
                 if (std::find(own.begin(), own.end(), loss.ship) == own.end()) continue;
-                now += loss.now ? 1 : 0;
-                then += loss.in_history ? 1 : 0;
+                each.lost += loss.now ? 1 : 0;
+                each.historic_lost += loss.in_history ? 1 : 0;
             }
-            text += table_row({definition_.sides[side].name, std::to_string(points[side]),
-                               std::to_string(historic[side]), std::to_string(now),
-                               std::to_string(then)});
+        }
+        return sides;
+    }
+
+    [[nodiscard]] const CampaignState& end() const { return war_.turns.back().after; }
+
+    [[nodiscard]] Markdown sides() const {
+        Markdown text = table_head({"Side", "Points", "In history", "Ships lost", "In history"});
+        for (const SideBeside& side : sides_beside()) {
+            text += table_row({side.name, std::to_string(side.points),
+                               std::to_string(side.historic_points), std::to_string(side.lost),
+                               std::to_string(side.historic_lost)});
         }
         return text;
     }
@@ -205,9 +269,20 @@ class Beside {
 
 }  // namespace
 
+namespace {
+
+bool has_history(const War& war) {
+    return !war.turns.empty() && !(war.definition.tracks.empty() && war.definition.battles.empty());
+}
+
+}  // namespace
+
 Markdown beside_history_section(const War& war) {
-    if (war.definition.tracks.empty() && war.definition.battles.empty()) return {};
-    return Beside(war).text();
+    return has_history(war) ? Beside(war).text() : Markdown{};
+}
+
+std::vector<BesidePart> beside_history_parts(const War& war) {
+    return has_history(war) ? Beside(war).parts() : std::vector<BesidePart>{};
 }
 
 }  // namespace flagplot

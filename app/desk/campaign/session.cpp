@@ -192,7 +192,7 @@ void Session::take_results() {
 void Session::put(OpenDocument document) {
     const bool is_asked = document.pending && document.pending != document_.pending;
     const bool is_answered = document.whose && !document.pending && state_.page == FormPage::rule;
-    const bool has_card = shows_cards(document, state_);
+    const bool has_card = shows_cards(document, state_) && !tutorial_;
     if (is_asked && !has_card) state_.page = FormPage::rule;
     if (is_other_moment(document_, document)) state_.hides_card = false;
     if (is_answered) state_.page.reset();

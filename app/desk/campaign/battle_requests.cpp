@@ -15,6 +15,7 @@
 #include "present/battle/battle_log_text.h"
 #include "present/picture/navy_style.h"
 #include "present/truth/battle_difference.h"
+#include "present/war/historic_forces_text.h"
 
 namespace flagplot::desk {
 
@@ -344,9 +345,12 @@ Result<std::string> take_history(const std::filesystem::path& file, std::optiona
     const auto battle = wanted.battle ? wanted.battle : battle_awaited(*save, side);
     if (!battle) return failure(ErrorCode::no_such_battle, {"that waits"});
     const std::uint32_t number = number_of(*save, {*battle, {}, side, {}});
+    std::string as_then;
+    if (side) as_then = as_in_history_text(save->definition(), save->state(), *battle, *side);
     const auto taken = flagplot::take_history(*save, *battle);
     if (!taken) return Failure(veiled(save->definition(), save->state(), taken.error()));
-    return fmt::format("Battle {} ends as in history. Resolve the turn to go on.", number);
+    return fmt::format("{}Battle {} ends as in history. Resolve the turn to go on.", as_then,
+                       number);
 }
 
 }  // namespace flagplot::desk

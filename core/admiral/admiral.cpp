@@ -16,7 +16,7 @@ class Thinking {
   public:
     Thinking(const Admiral& admiral, const Book& book, const SideView& view)
         : admiral_(admiral),
-          weights_(weights_of(admiral.level)),
+          weights_(admiral.weights != nullptr ? *admiral.weights : weights_of(admiral.level)),
           book_(book),
           view_(view),
           connected_(connected_waters(book.chart)),

@@ -47,6 +47,7 @@ Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& b
       enemies_(enemies),
       planner_(book.chart, book.switches.movement()),
       watched_(enemies.size()) {
+    if (admiral.plan != nullptr) courses_ = planned_courses(book, view, *admiral.plan);
     for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
         if (view.formation({number}).presence != Presence::on_chart) continue;
         if (afloat_in(view, {number}).empty()) continue;
@@ -64,10 +65,10 @@ bool Steering::is_steered(OwnNumber number) const {
     }
     if (afloat_in(view_, number).empty() || is_held(own, view_.turn)) return false;
     if (permission(book_, view_, number).freedom == Freedom::none) return false;
-    if (admiral_.plan == nullptr) return true;
-    const auto course = planned_course(book_, view_, *admiral_.plan, number);
-    return !course || std::holds_alternative<PlotRoute>(course->order.what) ||
-           std::holds_alternative<ReturnToPort>(course->order.what);
+    const auto course = courses_.find(number);
+    return course == courses_.end() ||
+           std::holds_alternative<PlotRoute>(course->second.order.what) ||
+           std::holds_alternative<ReturnToPort>(course->second.order.what);
 }
 
 /// With half of what friends within two squares have.
@@ -118,10 +119,8 @@ std::optional<Square> Steering::haven_of(const OwnFormation& own) {
 /// Home if it is hurt; where the plan or the points send it; else after the contact most worth it.
 std::optional<Square> Steering::goal_of(const Standing& own) {
     if (own.is_hurt) return haven_of(view_.formation(own.number));
-    if (admiral_.plan != nullptr) {
-        const auto course = planned_course(book_, view_, *admiral_.plan, own.number);
-        if (course) return marker_of(own.number, *course);
-    }
+    const auto course = courses_.find(own.number);
+    if (course != courses_.end()) return marker_of(own.number, course->second);
     if (const auto arrival = best_arrival(*admiral_.plans, book_, view_, own.number)) {
         return arrival;
     }
@@ -160,23 +159,24 @@ Steering::Standing Steering::standing_of(OwnNumber number) {
     return own;
 }
 
-/// In the turn to be ordered; in the middle of one, when its points are partly spent, it sets out.
-bool Steering::is_reached(OwnNumber number, Square square) {
-    if (view_.is_resolving) return true;
-    const auto arrivals = expected_arrivals(planner_, book_, view_, number, PlotRoute{{}, square});
-    return !arrivals.empty() && arrivals.back().when && arrivals.back().turn == view_.turn;
-}
-
-/// Those at which it can be at the end of the coming turn, its own among them.
+/// Those at which it can be at the end of the coming turn, its own among them. In the middle of a
+/// turn, when its points are partly spent, it only sets out.
 std::vector<Square> Steering::squares_in_reach(const Standing& own) {
-    const Square here = view_.formation(own.number).square;
+    const OwnFormation& formation = view_.formation(own.number);
+    const Square here = formation.square;
+    const Underway start{here, formation.run, formation.carried};
+    const PointsAhead points = points_ahead(book_, view_, own.number).value_or(PointsAhead{});
+    const MovementSwitches movement = book_.switches.movement();
+    const auto is_in_time = [&](Square square) {
+        return !arrivals(planner_, movement, start, points, {square}, TurnNumber{1}).empty();
+    };
     std::vector<Square> squares{here};
     for (std::int32_t row = -own.steps; row <= own.steps; ++row) {
         for (std::int32_t column = -own.steps; column <= own.steps; ++column) {
             const Square square{static_cast<std::int16_t>(here.column + column),
                                 static_cast<std::int16_t>(here.row + row)};
             if (square == here || !book_.chart.is_navigable(square)) continue;
-            if (is_reached(own.number, square)) squares.push_back(square);
+            if (view_.is_resolving || is_in_time(square)) squares.push_back(square);
         }
     }
     return squares;

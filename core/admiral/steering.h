@@ -62,7 +62,7 @@ class Steering {
     [[nodiscard]] std::optional<Square> haven_of(const OwnFormation& own);
     [[nodiscard]] std::optional<Square> goal_of(const Standing& own);
     [[nodiscard]] std::optional<Square> marker_of(OwnNumber number, const PlannedCourse& course);
-    [[nodiscard]] bool is_reached(OwnNumber number, Square square);
+
     [[nodiscard]] std::vector<Square> squares_in_reach(const Standing& own);
     [[nodiscard]] Score score_of(const Standing& own, Square square);
     [[nodiscard]] Stance stance_of(const Standing& own, Square square) const;
@@ -76,6 +76,7 @@ class Steering {
     Bearings& bearings_;
     std::span<const Forecast> enemies_;
     RoutePlanner planner_;
+    std::map<OwnNumber, PlannedCourse> courses_;
     std::map<std::uint32_t, Standing> standings_;  ///< by own number
     std::vector<std::int64_t> watched_;            ///< what it is worth to keep each enemy in sight
 };

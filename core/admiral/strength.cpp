@@ -15,14 +15,14 @@ struct Estimate {
 };
 
 constexpr std::array<Estimate, words_of<ShipType>.size()> estimates{{
-    {ShipType::BB, 100, 20, 4},
+    {ShipType::BB, 100, 20, 5},
     {ShipType::CV, 20, 12, 4},
     {ShipType::CVL, 12, 10, 3},
     {ShipType::CVE, 6, 5, 3},
     {ShipType::BC, 80, 16, 4},
-    {ShipType::CA, 34, 16, 3},
+    {ShipType::CA, 34, 16, 5},
     {ShipType::PB, 45, 8, 1},
-    {ShipType::CL, 20, 10, 3},
+    {ShipType::CL, 20, 10, 4},
     {ShipType::DD, 7, 6, 4},
     {ShipType::SL, 3, 3, 3},
     {ShipType::SS, 2, 2, 1},

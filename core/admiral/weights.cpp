@@ -7,7 +7,7 @@ namespace {
 constexpr std::array<Weights, 3> table{{
     {
         .meeting = {70, 20, 10, 0, 0, 0, 0, 0},
-        .danger_close = 40,
+        .danger_close = 30,
         .danger_near = 0,
         .danger_later = 0,
         .watching = 0,
@@ -20,10 +20,10 @@ constexpr std::array<Weights, 3> table{{
     },
     {
         .meeting = {55, 18, 11, 8, 8, 0, 0, 0},
-        .danger_close = 70,
-        .danger_near = 20,
-        .danger_later = 10,
-        .watching = 15,
+        .danger_close = 35,
+        .danger_near = 8,
+        .danger_later = 5,
+        .watching = 25,
         .progress = 12,
         .flight = 60,
         .rest = 3,
@@ -33,10 +33,10 @@ constexpr std::array<Weights, 3> table{{
     },
     {
         .meeting = {48, 16, 10, 7, 6, 5, 4, 4},
-        .danger_close = 80,
-        .danger_near = 30,
-        .danger_later = 25,
-        .watching = 25,
+        .danger_close = 35,
+        .danger_near = 8,
+        .danger_later = 8,
+        .watching = 40,
         .progress = 10,
         .flight = 60,
         .rest = 2,

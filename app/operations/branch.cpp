@@ -202,6 +202,7 @@ bool Branch::give_answer(const CommandGiven& recorded) {
     Command command = recorded.command;
     if (auto* report = std::get_if<ReportBattle>(&command)) {
         report->battle = std::get<OpenBattle>(*state_.stop).battle;
+        state_.battles.at(report->battle.index()).fight = recorded.battle->fight;
     }
     const std::uint8_t line = std::exchange(state_.progress.line, recorded.line);
     if (carry_out(command)) return true;

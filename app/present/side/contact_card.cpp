@@ -78,10 +78,12 @@ class Making {
   private:
     [[nodiscard]] bool stops_for(RunStop stop) const { return wanted_.stops.test(place_of(stop)); }
 
+    /// None before the first turn: who begins on the chart has not arrived.
     void gather_events() {
         const TurnTold told = told_by_turn(view_).back();
         const TurnNumber turn = told.turn.value_or(view_.turn);
         turn_ = turn;
+        if (!told.turn) return;
         for (const Noteworthy& each : noteworthy(book_, view_, turn, told.reports)) {
             if (!stops_for(each.kind)) continue;
             kinds_.set(place_of(each.kind));

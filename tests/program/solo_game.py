@@ -114,9 +114,19 @@ class Game:
         if sheet.exists():
             self.veiled("order", str(sheet), "--take-valid", says="ORDERS uk")
 
+    def what_if(self):
+        """Asked before the turn, and about it afterwards."""
+        asked = ["what-if", "--turn", "5", "--order", "UK-K route to E6", "--again", "5"]
+        self.veiled(*asked, says="On your own knowledge alone")
+        self.veiled("resolve")
+        self.veiled(*asked, says="On your own knowledge alone")
+
     def turn(self, number):
         self.orders(number)
-        self.veiled("resolve")
+        if number == 5:
+            self.what_if()
+        else:
+            self.veiled("resolve")
         self.look()
         while self.fight():
             self.look()
@@ -135,7 +145,8 @@ class Game:
         self.veiled("resolve")
 
     def end(self):
-        for words, says in ((["status"], "Victory points"), (["show"], "AX-"), (["log"], "AX-3"),
+        asked = ["what-if", "--turn", "5", "--order", "UK-K route to E6", "--again", "2"]
+        for words, says in ((asked, "Decision and dice"), (["status"], "Victory points"), (["show"], "AX-"), (["log"], "AX-3"),
                             (["sheet"], "Regia Marina"), (["replay"], "begin solo uk"),
                             (["show", "--side", "axis"], "AX-"), (["verify"], "identical")):
             done = self.run(*words)
@@ -149,11 +160,6 @@ class Game:
             self.veiled(*words, status=WRONG, says="campaign.hidden")
         self.turn(1)
         self.second_thoughts()
-        for turn in ("1", "2"):
-            self.veiled("what-if", "--turn", turn, "--order", "UK-K hold", "--again", "5",
-                        says="On your own knowledge alone")
-        self.unveiled("what-if", "--turn", "1", "--order", "UK-K hold", "--again", "2",
-                      says="Decision and dice")
         for words, says in ((["show"], "AX-BETA"), (["log"], "AX-BETA"), (["status"], "(axis)"),
                             (["sheet"], "AX-BETA"), (["show", "--side", "axis"], "AX-BETA")):
             self.unveiled(*words, says=says)

@@ -9,6 +9,7 @@
 #include "desk/campaign/permission.h"
 #include "desk/campaign/request_table.h"
 #include "desk/campaign/tutorial_scene.h"
+#include "present/desk/battle/battle_panel.h"
 #include "store/basemap_file.h"
 #include "store/secret.h"
 
@@ -127,6 +128,7 @@ void Session::ask(const Request& request) {
         state_.battle.pick_anew(state_.battle.token);
         state_.battle.moment.reset();
         state_.battle.plays = false;
+        state_.filled.erase(std::string(order_field));
     }
     if (const auto* command = std::get_if<CarryOut>(&request)) carried_out_ = command->command;
     const bool is_copied =

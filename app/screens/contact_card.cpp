@@ -10,12 +10,12 @@ namespace flagplot::screens {
 
 namespace {
 
-constexpr ImGuiWindowFlags card_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                        ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing;
+constexpr ImGuiWindowFlags contact_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                           ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                           ImGuiWindowFlags_NoSavedSettings |
+                                           ImGuiWindowFlags_NoFocusOnAppearing;
 
-void write(ImFont* font, const ImVec4& colour, std::string_view text) {
+void write_words(ImFont* font, const ImVec4& colour, std::string_view text) {
     ImGui::PushFont(font);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     ImGui::PushTextWrapPos(0);
@@ -25,22 +25,22 @@ void write(ImFont* font, const ImVec4& colour, std::string_view text) {
     ImGui::PopFont();
 }
 
-void draw_head(const Theme& theme, const desk::CardRows& card, const std::string& key,
-               Intents& intents) {
-    write(theme.title, text_colour, card.title);
+void draw_card_head(const Theme& theme, const desk::CardRows& card, const std::string& key,
+                    Intents& intents) {
+    write_words(theme.title, text_colour, card.title);
     ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::GetFrameHeight());
     if (ImGui::Button("x##card")) intents.emplace_back(desk::FoldCard{});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("put the card away (%s)", key.c_str());
-    write(theme.small, quiet_colour, card.when);
+    write_words(theme.small, quiet_colour, card.when);
 }
 
 void draw_events(const Theme& theme, const std::vector<desk::CardRows::Event>& events) {
     const float texts_at = ImGui::CalcTextSize("00:00").x + theme.px(10);
     for (const desk::CardRows::Event& each : events) {
         const float left = ImGui::GetCursorPosX();
-        write(theme.normal, quiet_colour, each.hour);
+        write_words(theme.normal, quiet_colour, each.hour);
         ImGui::SameLine(left + texts_at);
-        write(theme.normal, text_colour, each.text);
+        write_words(theme.normal, text_colour, each.text);
     }
 }
 
@@ -49,8 +49,8 @@ void draw_enemy(const Theme& theme, const desk::CardRows::Enemy& enemy, Intents&
     ImGui::PushStyleColor(ImGuiCol_Text, brass_colour);
     if (text_row(enemy.title.label)) intents.push_back(enemy.title.intent);
     ImGui::PopStyleColor();
-    write(theme.small, text_colour, enemy.changed);
-    for (const std::string& line : enemy.known) write(theme.small, quiet_colour, line);
+    write_words(theme.small, text_colour, enemy.changed);
+    for (const std::string& line : enemy.known) write_words(theme.small, quiet_colour, line);
 }
 
 /// What it is about, and the chance in brass, which says on hover what it is made of.
@@ -66,7 +66,7 @@ void draw_number(const Theme& theme, const desk::CardRows::Number& number) {
         ImGui::NewLine();
         ImGui::SetCursorPosX(left);
     }
-    write(theme.small, ink, number.chance);
+    write_words(theme.small, ink, number.chance);
     if (!number.made_of.empty() && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", number.made_of.c_str());
     }
@@ -128,12 +128,12 @@ Intents draw_contact_card(const Theme& theme, const Box& chart, const desk::Card
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {theme.px(14), theme.px(10)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, theme.px(4));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, raised_colour);
-    ImGui::Begin("##contact", nullptr, card_flags | ImGuiWindowFlags_AlwaysAutoResize);
+    ImGui::Begin("##contact", nullptr, contact_flags | ImGuiWindowFlags_AlwaysAutoResize);
     const ImVec2 corner = ImGui::GetWindowPos();
     ImGui::GetWindowDrawList()->AddRectFilled(
         corner, {corner.x + theme.px(4), corner.y + ImGui::GetWindowHeight()},
         ImGui::GetColorU32(side_colour(card.colour)));
-    draw_head(theme, card, key, intents);
+    draw_card_head(theme, card, key, intents);
     ImGui::Separator();
     draw_body(theme, card, intents);
     if (!card.go_on.label.empty()) {

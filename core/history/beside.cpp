@@ -40,7 +40,7 @@ std::optional<TurnNumber> first_in(const Definition& definition, ShipId ship, Sq
 }
 
 /// Is she afloat in this square in this war?
-bool is_in(const CampaignState& state, ShipId ship, Square square) {
+bool is_afloat_in(const CampaignState& state, ShipId ship, Square square) {
     if (state.ships.at(ship.index()).is_lost()) return false;
     return std::any_of(
         state.formations.begin(), state.formations.end(), [&](const FormationState& formation) {
@@ -170,7 +170,7 @@ std::vector<ArrivalBeside> arrivals_beside(const Definition& definition,
                 arrival.in_history = first_in(definition, ship, *row.at);
             }
             for (const CampaignState* state : turns) {
-                if (!arrival.now && is_in(*state, ship, *row.at)) arrival.now = state->turn;
+                if (!arrival.now && is_afloat_in(*state, ship, *row.at)) arrival.now = state->turn;
             }
             arrivals.push_back(arrival);
         }

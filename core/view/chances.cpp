@@ -12,8 +12,8 @@ namespace flagplot {
 
 namespace {
 
-constexpr StructurePoints smallest{1};
-constexpr StructurePoints biggest{4};
+constexpr StructurePoints smallest_ship{1};
+constexpr StructurePoints largest_ship{4};
 constexpr StructurePoints biggest_auxiliary = auxiliary_size(15'000, true);
 
 /// What is known of a contact's strength: both bounds of the size of its biggest ship.
@@ -28,7 +28,7 @@ struct KnownSize {
 
 KnownSize size_of(const Book& book, const Contact& contact) {
     const auto known = composition_of(book.switches, contact);
-    if (!known) return {smallest, biggest, ShipType::DD, {1}};
+    if (!known) return {smallest_ship, largest_ship, ShipType::DD, {1}};
     const TypeRow& row = row_of(known->declared->biggest);
     const bool is_by_tonnage = row.kind == Kind::auxiliary;
     return {row.size, is_by_tonnage ? biggest_auxiliary : row.size, row.type,
@@ -39,13 +39,13 @@ Strength own_strength(const Book& book, const SideView& view, OwnNumber own) {
     return strength_of(units_of(book, view, own), book.switches.sp_basis);
 }
 
-Weathering weather_over(const SideView& view, Square square) {
+Weathering weathering_over(const SideView& view, Square square) {
     return weathering_at(weather_in(view, view.turn), square);
 }
 
 /// The two attempts against the smallest and the biggest ship that the enemy may have.
 template <class AttemptFor>
-std::optional<SightChance> between(const KnownSize& size, const AttemptFor& attempt_for) {
+std::optional<SightChance> between_sizes(const KnownSize& size, const AttemptFor& attempt_for) {
     const std::optional<Attempt> most = attempt_for(size.of(size.most));
     if (!most) return std::nullopt;
     const std::optional<Attempt> least = attempt_for(size.of(size.least));
@@ -59,9 +59,9 @@ std::optional<SightChance> chance_to_sight(const Book& book, const SideView& vie
                                            ContactId contact, Reach reach) {
     const OwnFormation& own = view.formation(by);
     const Searcher eyes{own_strength(book, view, by), own.radar_on};
-    const Hindrance hindrance = hindrance_of(own.effects, {}, weather_over(view, own.square),
-                                             weather_over(view, view.contact(contact).square));
-    return between(size_of(book, view.contact(contact)), [&](const Strength& target) {
+    const Hindrance hindrance = hindrance_of(own.effects, {}, weathering_over(view, own.square),
+                                             weathering_over(view, view.contact(contact).square));
+    return between_sizes(size_of(book, view.contact(contact)), [&](const Strength& target) {
         return sighting_attempt(eyes, target, reach, light_in(book, view, view.turn),
                                 book.switches.sighting(), hindrance);
     });
@@ -72,9 +72,9 @@ std::optional<SightChance> chance_to_be_sighted(const Book& book, const SideView
     const OwnFormation& target = view.formation(own);
     const Strength strength = own_strength(book, view, own);
     const Hindrance hindrance =
-        hindrance_of({}, target.effects, weather_over(view, view.contact(by).square),
-                     weather_over(view, target.square));
-    return between(size_of(book, view.contact(by)), [&](const Strength& searcher) {
+        hindrance_of({}, target.effects, weathering_over(view, view.contact(by).square),
+                     weathering_over(view, target.square));
+    return between_sizes(size_of(book, view.contact(by)), [&](const Strength& searcher) {
         return sighting_attempt({searcher, false}, strength, Reach::close,
                                 light_in(book, view, view.turn), book.switches.sighting(),
                                 hindrance);
@@ -88,10 +88,10 @@ std::optional<SightChance> chance_from_air(const Book& book, const SideView& vie
     if (!base || obstacle(book, view, SearchFrom{asset, square}, 0)) return std::nullopt;
     const BookAsset& known = book.assets.at(asset.index());
     const Sortie sortie{known.quality, known.range, chebyshev(*base, square), {}};
-    return between(size_of(book, view.contact(contact)), [&](const Strength& target) {
+    return between_sizes(size_of(book, view.contact(contact)), [&](const Strength& target) {
         Searched searched;
         searched.size = target.size;
-        searched.weather = weather_over(view, square);
+        searched.weather = weathering_over(view, square);
         searched.is_coastal = book.chart.is_coastal(square);
         return air_attempt(sortie, searched, book.switches.sighting_cap);
     });

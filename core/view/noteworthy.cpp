@@ -47,7 +47,7 @@ std::vector<OwnNumber> formations_of(const SideView& view, const Report& report)
         report);
 }
 
-bool is_new(const SideView& view, TurnNumber turn, ContactId contact) {
+bool is_new_contact(const SideView& view, TurnNumber turn, ContactId contact) {
     const auto& sightings = view.contact(contact).sightings;
     return sightings.empty() || sightings.front().turn >= turn;
 }
@@ -56,8 +56,9 @@ bool is_new(const SideView& view, TurnNumber turn, ContactId contact) {
 
 std::optional<RunStop> stop_of(const SideView& view, TurnNumber turn, const Report& report) {
     const std::vector<ContactId> contacts = std::visit(ContactsOf{}, report);
-    const bool has_new = std::any_of(contacts.begin(), contacts.end(),
-                                     [&](ContactId each) { return is_new(view, turn, each); });
+    const bool has_new = std::any_of(contacts.begin(), contacts.end(), [&](ContactId each) {
+        return is_new_contact(view, turn, each);
+    });
     const RunStop sighted = has_new ? RunStop::contact : RunStop::sighting;
     const auto if_so = [](bool is_so, RunStop stop) {
         return is_so ? std::optional(stop) : std::nullopt;

@@ -233,7 +233,8 @@ class Ordering {
     }
     void add_search_of_pointed(OwnAsset asset, bool has_others) {
         const std::string& id = book_.assets.at(asset.index()).id;
-        if (pointed_ && !obstacle(book_, view_, SearchFrom{asset, *pointed_}, 0)) {
+        const bool is_on_chart = pointed_ && book_.chart.contains(*pointed_);
+        if (is_on_chart && !obstacle(book_, view_, SearchFrom{asset, *pointed_}, 0)) {
             options_.push_back(
                 {fmt::format("{}: search {}", id, round_text(book_.chart, *pointed_)),
                  GiveLine{line_of(SearchFrom{asset, *pointed_})}});

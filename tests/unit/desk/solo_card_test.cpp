@@ -38,7 +38,8 @@ class Alone {
         document = *std::move(opened);
     }
     void go_on(const std::string& sheet = {}) {
-        const auto done = desk::go_on(file(), document.seat()->book.side, sheet, usual_stops_alone, {});
+        const auto done =
+            desk::go_on(file(), document.seat()->book.side, sheet, usual_stops_alone, {});
         INFO((done ? *done : describe(done.error())));
         REQUIRE(done);
         read();
@@ -62,6 +63,10 @@ class Alone {
 
 TEST_CASE("a solo game goes on until something happens, and the card says what", "[desk]") {
     Alone game;
+    game.go_on();
+    CHECK(game.document.seat()->view.turn == TurnNumber{3});  // by day aircraft could fly
+    REQUIRE(game.card());
+    CHECK(game.card()->title == "Aircraft could fly");
     game.go_on();
     CHECK(game.document.seat()->view.turn == TurnNumber{4});
     const auto card = game.card();
@@ -91,6 +96,7 @@ TEST_CASE("the plot of a solo game has history's formations of the player's side
           "[desk][leak]") {
     Alone game;
     game.go_on();
+    game.go_on();  // Force K enters
     const SideId own = game.document.seat()->book.side;
     const auto& ghosts = game.document.plot.ghosts;
     REQUIRE_FALSE(ghosts.empty());

@@ -1,5 +1,6 @@
 #include "leak/side_output.h"
 
+#include "admiral/admiral.h"
 #include "campaign/solo.h"
 #include "files/view_file.h"
 #include "present/battle/battle_cards.h"
@@ -160,6 +161,17 @@ std::string solo_turn(const Book& book, const SideView& view, TurnNumber turn,
            newspaper_markdown(book, {{turn, reports, view}});
 }
 
+/// What a computer admiral who led the seat would order next, and why.
+std::string admirals_orders(const Book& book, const SideView& view) {
+    if (view.is_resolving || book.calendar.is_over(view.turn)) return {};
+    const admiral::Plans none;
+    const auto [sheet, reasons] =
+        admiral::orders_of({&none, nullptr, AdmiralLevel::strong}, book, view);
+    std::string text = text_of(roster_of(book, view), sheet);
+    for (const std::string& reason : reasons) text += reason + "\n";
+    return text;
+}
+
 }  // namespace
 
 std::string side_output(const Rules& rules, const CampaignState& state, SeatId seat) {
@@ -171,7 +183,7 @@ std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
     return release_name(book, view) + "\n" + view_file_text(book, view) +
            briefing_paper(book, view) + show_json(book, view) + plots(book, view) +
            replies(book, view) + battle_sheets(book, view) + newspaper(book, view) +
-           solo_turn(book, view, turn, reports);
+           solo_turn(book, view, turn, reports) + admirals_orders(book, view);
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {

@@ -59,6 +59,8 @@ log war.save
 log war.save --turn 1 --dice
 log war.save --side uk --json
 sheet war.save --turn 1 --out sheet-1.md
+what-if war.save --turn 1 --side axis --order "AX-BETA stance avoid" --until 1 --again 3 --json
+what-if war.save --turn 1 --side uk sheet.txt --known
 message war.save --to uk --from axis Surrender.
 message war.save --to all Good luck.
 note war.save the Italian mailed late

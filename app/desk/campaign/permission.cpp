@@ -52,6 +52,7 @@ class Permission {
     std::string operator()(const RerunTakenBack&) const { return why_record_is_not_theirs(); }
     std::string operator()(const VerifyRecord&) const { return why_record_is_not_theirs(); }
     std::string operator()(const WriteNewspaper&) const { return why_record_is_not_theirs(); }
+    std::string operator()(const AskWhatIf&) const { return why_record_is_not_theirs(); }
     std::string operator()(const AmendData&) const { return why_not_umpire(); }
     std::string operator()(const ExportRecord&) const { return why_not_umpire(); }
     std::string operator()(const WriteReport&) const { return why_not_umpire(); }

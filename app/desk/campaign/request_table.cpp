@@ -101,6 +101,10 @@ constexpr std::tuple request_table{
         [](const WriteNewspaper& wanted, const On& on, const Progress& progress) {
             return write_newspaper(on.document.file, wanted, progress);
         }},
+    RequestRow<AskWhatIf>{"playing it again",
+                          [](const AskWhatIf& wanted, const On& on, const Progress& progress) {
+                              return answer_what_if(on.document.file, wanted, progress);
+                          }},
     RequestRow<GiveBattleOrder>{
         "giving the order",
         [](const GiveBattleOrder& order, const On& on, const Progress& progress) {

@@ -198,7 +198,7 @@ class Showing {
         const auto card = contact_card(seat.book, view, wanted);
         if (!card) return;
         const PublicSide& side = seat.book.own_side();
-        CardDesk desk{seat.book.side, style_of_navy(side.name, seat.book.side).colour};
+        CardBeside desk{seat.book.side, style_of_navy(side.name, seat.book.side).colour};
         desk.plays_alone = document_.plays_alone;
         desk.is_unsent = draft.is_touched;
         const Roster roster = roster_of(seat.book, view);

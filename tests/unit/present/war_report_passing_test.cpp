@@ -10,7 +10,7 @@ using namespace flagplot::test;
 
 namespace {
 
-FormationMoved moved(FormationId formation, Square to, Pulse at) {
+FormationMoved has_moved(FormationId formation, Square to, Pulse at) {
     FormationMoved fact;
     fact.formation = formation;
     fact.to = to;
@@ -24,7 +24,7 @@ struct OneTurn {
     std::vector<Book> books{book_of(definition, {0}), book_of(definition, {1})};
     std::vector<Fact> facts{FormationEntered{true_force_k, at("C3")},
                             FormationEntered{true_convoy, at("G5")},
-                            moved(true_convoy, at("E3"), {6})};
+                            has_moved(true_convoy, at("E3"), {6})};
 
     [[nodiscard]] War war() const {
         War war{definition, books, {}};
@@ -33,7 +33,7 @@ struct OneTurn {
     }
 };
 
-SightingTried sighted(FormationId by, FormationId target, SideId side) {
+SightingTried tried_to_sight(FormationId by, FormationId target, SideId side) {
     SightingTried fact;
     fact.tried = {by, target, Reach::one_between};
     fact.side = side;
@@ -55,7 +55,7 @@ TEST_CASE("enemies who came within two squares and saw nothing passed unseen", "
 TEST_CASE("who saw the other is said, and enemies who saw each other did not pass unseen",
           "[report]") {
     OneTurn turn;
-    turn.facts.push_back(sighted(true_force_k, true_convoy, {0}));
+    turn.facts.push_back(tried_to_sight(true_force_k, true_convoy, {0}));
     REQUIRE(passings_of(turn.war()).size() == 1);
     CHECK(passings_of(turn.war())[0].seen_by == SideId{0});
     CHECK(has(passing_section(turn.war()).text(), "only Royal Navy saw the other"));
@@ -68,7 +68,7 @@ TEST_CASE("a passing of several turns is told once, at its closest", "[report]")
     const OneTurn first;
     War war = first.war();
     CampaignState apart = small_state();
-    war.turns.push_back({{2}, {moved(true_convoy, at("D3"), {4})}, {}, apart});
+    war.turns.push_back({{2}, {has_moved(true_convoy, at("D3"), {4})}, {}, apart});
     const auto passings = passings_of(war);
     REQUIRE(passings.size() == 1);
     CHECK(passings[0].turn == TurnNumber{2});

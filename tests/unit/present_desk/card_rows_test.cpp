@@ -51,7 +51,7 @@ TEST_CASE("each option of a card is a button that asks for it", "[desk]") {
 }
 
 TEST_CASE("an option that is ordered is lit, and its button takes the order back", "[desk]") {
-    CardDesk desk{{0}, {}};
+    CardBeside desk{{0}, {}};
     desk.lines = {"UK-K radar off", "UK-K stance avoid"};
     desk.is_unsent = true;
     const CardRows rows = card_rows(card_of_everything(), desk);
@@ -62,7 +62,7 @@ TEST_CASE("an option that is ordered is lit, and its button takes the order back
 }
 
 TEST_CASE("where others resolve the turn, the card sends the orders", "[desk]") {
-    CardDesk desk{{0}, {}};
+    CardBeside desk{{0}, {}};
     desk.plays_alone = false;
     const CardRows rows = card_rows(card_of_everything(), desk);
     CHECK(asks_for<SendOrders>(rows.go_on.intent) != nullptr);

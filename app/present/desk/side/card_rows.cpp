@@ -13,7 +13,7 @@ constexpr std::size_t keys = 5;
 
 /// What pressing an option asks for.
 struct Pressing {
-    const CardDesk& desk;
+    const CardBeside& desk;
 
     Intent operator()(const GiveLine& give) const {
         const auto found = std::find(desk.lines.begin(), desk.lines.end(), give.line);
@@ -30,7 +30,7 @@ struct Pressing {
     Intent operator()(const LetGoOn& /*deed*/) const { return GoOn{}; }
 };
 
-CardRows::Option row_of(const CardOption& option, const CardDesk& desk) {
+CardRows::Option row_of(const CardOption& option, const CardBeside& desk) {
     CardRows::Option row;
     row.button = {option.what, std::visit(Pressing{desk}, option.deed), option.why_not};
     row.button.is_lit = asks_for<StrikeOrder>(row.button.intent) != nullptr;
@@ -41,7 +41,7 @@ CardRows::Option row_of(const CardOption& option, const CardDesk& desk) {
 }
 
 /// Time goes on by one button; where an umpire resolves turns, the orders are sent.
-Button main_button(const CardDesk& desk) {
+Button main_button(const CardBeside& desk) {
     if (!desk.plays_alone) {
         return {"Send orders", SendOrders{}, desk.is_unsent ? "" : "Nothing has been changed."};
     }
@@ -50,7 +50,7 @@ Button main_button(const CardDesk& desk) {
 
 }  // namespace
 
-CardRows card_rows(const ContactCard& card, const CardDesk& desk) {
+CardRows card_rows(const ContactCard& card, const CardBeside& desk) {
     CardRows rows;
     rows.title = card.title;
     rows.when = card.when;

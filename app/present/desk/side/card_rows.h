@@ -13,7 +13,7 @@
 namespace flagplot::desk {
 
 /// What a card is shown beside.
-struct CardDesk {
+struct CardBeside {
     SideId side;
     Ink colour;                           ///< of the side
     std::vector<std::string> lines = {};  ///< of the orders on the desk, in their order
@@ -23,7 +23,7 @@ struct CardDesk {
 
 /// An order that is on the desk is lit, and its button takes it back. The first options have the
 /// keys 1 to 5.
-[[nodiscard]] CardRows card_rows(const ContactCard& card, const CardDesk& desk);
+[[nodiscard]] CardRows card_rows(const ContactCard& card, const CardBeside& desk);
 
 /// The option that a digit takes; none: there is none, or it cannot be taken.
 [[nodiscard]] std::optional<Intent> option_by_digit(const CardRows& card, std::int32_t digit);

@@ -298,6 +298,12 @@ struct WriteNewspaper {
     SideId side;
     std::string folder;
 };
+/// Plays a turn again with another order of a side, in memory.
+struct AskWhatIf {
+    TurnNumber turn;
+    SideId side;
+    std::string order;  ///< a line of its sheet
+};
 
 // A battle on its board (battle_panel.h). What is picked there:
 struct PickToken {
@@ -384,7 +390,7 @@ using Navigation =
 using Request =
     std::variant<SendOrders, ResolveTurn, GoOn, ReleaseTurn, RunOn, CarryOut, PrintPapers, FightOut,
                  TakeHistory, AnswerCaptain, ChooseWay, Withdraw, RerunTakenBack, VerifyRecord,
-                 AmendData, ExportRecord, WriteReport, WriteNewspaper, GiveBattleOrder,
+                 AmendData, ExportRecord, WriteReport, WriteNewspaper, AskWhatIf, GiveBattleOrder,
                  CaptainOrders, TakeBackBattleOrder, TakeBattleResult>;
 
 using Intent = std::variant<ViewChange, Navigation, Request>;

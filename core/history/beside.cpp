@@ -17,7 +17,9 @@ std::optional<LossInHistory> loss_in_history(const Definition& definition, ShipI
         for (const ShipOutcome& outcome : battle.outcome.ships) {
             const ShipState after{outcome.hull, outcome.speed, {}, outcome.fate};
             if (outcome.ship == ship && after.is_lost()) {
-                return LossInHistory{outcome.fate, &battle};
+                // A result may say it by her hull alone.
+                const bool is_sunk = outcome.fate == Fate::afloat;
+                return LossInHistory{is_sunk ? Fate::sunk : outcome.fate, &battle};
             }
         }
     }

@@ -90,6 +90,16 @@ TEST_CASE("ships that history or the war took are listed with both fates, damage
     CHECK(losses[2].now == Fate::captured);
 }
 
+TEST_CASE("a ship that history left with no hull was sunk, whatever else its file says") {
+    Definition definition = campaign_with_history();
+    for (ShipOutcome& ship : definition.battles.front().outcome.ships) {
+        if (ship.ship == duisburg) ship.fate = Fate::afloat;
+    }
+    const auto losses = losses_beside(definition, in_turn({5}, at("B4")));
+    REQUIRE(losses.size() == 1);
+    CHECK(losses.front().in_history == Fate::sunk);
+}
+
 TEST_CASE("history has points by the victory table: losses, arrivals in time, sightings") {
     Definition definition = campaign_with_history();
     definition.victory = {row_for({0}, VictoryFor::sinks, {duisburg, grecale}, 1),

@@ -27,6 +27,7 @@ completion fish
 completion campaigns
 manual
 new convoy-beta solo.save --solo uk
+new convoy-beta hunted.save --solo uk --against admiral --level 3
 brief solo.save
 new convoy-beta war.save --seed 2
 completion sides war.save

@@ -33,8 +33,12 @@ Result<Opponents> Opponents::of(const Save& save) {
     return Opponents(*std::move(plans), *opponent_of(save), save.dice().secret);
 }
 
+const admiral::Plan* Opponents::plan_of(SideId side) const {
+    return admiral::drawn_plan(plans_, side, dice_);
+}
+
 admiral::Admiral Opponents::admiral_of(SideId side) const {
-    return {&plans_, admiral::drawn_plan(plans_, side, dice_), level_};
+    return {&plans_, plan_of(side), level_};
 }
 
 SubmitOrders Opponents::orders(const Save& save, SeatId seat) const {

@@ -23,6 +23,9 @@ class Opponents {
     /// What the admiral of a side orders for the coming turn. \pre the save waits for orders
     [[nodiscard]] SubmitOrders orders(const Save& save, SeatId seat) const;
 
+    /// The plan that a side has drawn; null: it has none.
+    [[nodiscard]] const admiral::Plan* plan_of(SideId side) const;
+
     /// The command by which a freed captain, or the side whose card it is, decides. \pre the turn
     /// waits for another side than the player's, and not for a battle
     [[nodiscard]] Command decision(const Save& save) const;

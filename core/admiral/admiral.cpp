@@ -16,7 +16,7 @@ class Thinking {
   public:
     Thinking(const Admiral& admiral, const Book& book, const SideView& view)
         : admiral_(admiral),
-          weights_(weights_of(admiral.level)),
+          weights_(admiral.weights != nullptr ? *admiral.weights : weights_of(admiral.level)),
           book_(book),
           view_(view),
           connected_(connected_waters(book.chart)),
@@ -72,14 +72,15 @@ class Thinking {
 
     void give(OwnNumber number, const Course& course) {
         const OwnFormation& own = view_.formation(number);
+        bool is_ordered = false;
         if (course.stance != own.stance) {
-            (void)writer_.give(FormationOrder{number, TakeStance{course.stance}});
+            is_ordered = writer_.give(FormationOrder{number, TakeStance{course.stance}});
         }
-        if (course.square != own.square) {
-            const PlotRoute route = route_to(own, course.square);
-            if (own.route != route && !writer_.give(FormationOrder{number, route})) return;
+        const PlotRoute route = route_to(own, course.square);
+        if (course.square != own.square && own.route != route) {
+            is_ordered = writer_.give(FormationOrder{number, route}) || is_ordered;
         }
-        reasons_.push_back(course.reason);
+        if (is_ordered) reasons_.push_back(course.reason);
     }
 
     /// Damaged ships go home by themselves, if others are left.

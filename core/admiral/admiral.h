@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "admiral/plan.h"
+#include "admiral/weights.h"
 #include "view/admiral_level.h"
 #include "view/book.h"
 #include "view/order.h"
@@ -24,6 +25,7 @@ struct Admiral {
     const Plans* plans = nullptr;
     const Plan* plan = nullptr;  ///< that it carries out; none: its side has no plans
     Level level = Level::normal;
+    const Weights* weights = nullptr;  ///< none: those of its level
 };
 
 /// What it orders for the coming turn, and why, one sentence each.

@@ -8,6 +8,7 @@ namespace flagplot::admiral {
 namespace {
 
 /// How likely a step is, against the others from the same square.
+constexpr std::int64_t least_moved = 20;  ///< less is left where it is
 constexpr std::int64_t nearer = 12, level = 3, farther = 1, staying = 2, anywhere = 1;
 
 }  // namespace
@@ -36,7 +37,10 @@ void ChanceMap::step(Share& share) const {
     std::vector<std::int64_t> weights;
     for (std::size_t i = 0; i < share.chances.size(); ++i) {
         const std::int64_t here = share.chances[i];
-        if (here == 0) continue;
+        if (here < least_moved) {
+            after[i] += here;
+            continue;
+        }
         const auto& next = waters_->next_to(i);
         const bool is_bound = share.steps != nullptr;
         const bool is_there = is_bound && (*share.steps)[i] == 0;

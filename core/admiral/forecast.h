@@ -22,9 +22,12 @@ class Forecast {
                                       std::size_t turn) const {
         return ahead_.at(turn - 1).within(centre, distance);
     }
+    /// Where it is most likely now; of equals the north-westernmost.
+    [[nodiscard]] Square likeliest() const;
     [[nodiscard]] std::size_t turns() const { return ahead_.size(); }
 
   private:
+    const Chart& chart_;
     Quarry quarry_;
     PerSquare now_;
     std::vector<BlockSums> ahead_;

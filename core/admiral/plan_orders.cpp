@@ -27,21 +27,23 @@ class PlanOrders {
         search_from_air();
     }
 
-    [[nodiscard]] std::optional<PlannedCourse> course_of(OwnNumber formation) const {
+    [[nodiscard]] std::map<OwnNumber, PlannedCourse> courses() const {
+        std::map<OwnNumber, PlannedCourse> last;
+        const Roster roster = roster_of(book_, view_);
         for (const PlannedOrders& due : plan_.orders) {
             if (due.turn > view_.turn) break;
             for (const std::string& line : due.lines) {
-                const auto order = read(line);
+                const auto order = read_order(roster, line);
                 const auto* own_order = order ? std::get_if<FormationOrder>(&*order) : nullptr;
-                if (own_order == nullptr || own_order->formation != formation) continue;
-                const auto action = action_of(*own_order);
+                const auto action = own_order != nullptr ? action_of(*own_order) : std::nullopt;
                 if (!action || !is_course(*action)) continue;
-                if (progress_of(*own_order, due.turn) != Progress::done) {
-                    return PlannedCourse{*own_order, due.turn};
-                }
+                last[own_order->formation] = {*own_order, due.turn};
             }
         }
-        return std::nullopt;
+        std::erase_if(last, [&](const auto& course) {
+            return progress_of(course.second.order, course.second.due) == Progress::done;
+        });
+        return last;
     }
 
   private:
@@ -253,11 +255,11 @@ void give_plan(SheetWriter& writer, const Book& book, const SideView& view, cons
     PlanOrders(writer, book, view, plan, steered).give();
 }
 
-std::optional<PlannedCourse> planned_course(const Book& book, const SideView& view,
-                                            const Plan& plan, OwnNumber formation) {
+std::map<OwnNumber, PlannedCourse> planned_courses(const Book& book, const SideView& view,
+                                                   const Plan& plan) {
     const auto waters = connected_waters(book.chart);
     SheetWriter writer(book, view, waters);
-    return PlanOrders(writer, book, view, plan, {}).course_of(formation);
+    return PlanOrders(writer, book, view, plan, {}).courses();
 }
 
 const PlannedSearch* planned_search(const SideView& view, const Plan& plan,

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <map>
 #include <set>
 
 #include "admiral/plan.h"
@@ -31,9 +31,10 @@ struct PlannedCourse {
     friend bool operator==(const PlannedCourse&, const PlannedCourse&) = default;
 };
 
-/// The first course of a formation that is due and not done; none: it has nowhere to go.
-[[nodiscard]] std::optional<PlannedCourse> planned_course(const Book& book, const SideView& view,
-                                                          const Plan& plan, OwnNumber formation);
+/// The last course of each formation that is due, unless it is done.
+[[nodiscard]] std::map<OwnNumber, PlannedCourse> planned_courses(const Book& book,
+                                                                 const SideView& view,
+                                                                 const Plan& plan);
 
 /// The search that the plan orders of a formation or an air asset now; null: none.
 [[nodiscard]] const PlannedSearch* planned_search(const SideView& view, const Plan& plan,

@@ -11,19 +11,27 @@ namespace {
 
 constexpr std::int32_t tenths = 10;
 
-/// What a sunk ship of this type brings in the mean: of the enemy's ships of that type for which
-/// there are points at all, or else none.
+/// Does a ship that is sunk bring the side these points, or cost its enemy those?
+bool is_for_sinking(const Aim& aim, const Book& book) {
+    const bool is_own = aim.side == book.side;
+    return is_own ? aim.what == AimFor::sinks
+                  : aim.what == AimFor::keeps || aim.what == AimFor::arrives;
+}
+
+/// What a sunk ship of this type brings in the mean, of all enemy ships that count for something.
 std::int32_t mean_prize(const Plans& plans, const Book& book, ShipType type) {
-    std::int32_t sum = 0, count = 0;
+    std::map<std::string, std::int32_t> of_ships;
     for (const Aim& aim : plans.aims) {
-        if (aim.side != book.side || aim.what != AimFor::sinks) continue;
+        if (!is_for_sinking(aim, book)) continue;
         for (const AimShip& ship : aim.ships) {
-            if (ship.side == book.side || ship.type != type) continue;
-            sum += tenths * ship.points;
-            ++count;
+            if (ship.side != book.side && ship.type == type) {
+                of_ships[ship.name] += tenths * ship.points;
+            }
         }
     }
-    return count == 0 ? 0 : sum / count;
+    std::int32_t sum = 0;
+    for (const auto& [name, points] : of_ships) sum += points;
+    return of_ships.empty() ? 0 : sum / static_cast<std::int32_t>(of_ships.size());
 }
 
 std::set<std::string> names_of_ships(const Book& book, const SideView& view, OwnNumber formation) {

@@ -16,12 +16,21 @@ namespace {
 
 constexpr std::int32_t passed_by = 2;  ///< so near, a marker of a planned route counts as passed
 
-/// Of a prize, or of what is at stake, percent that changes hands in a battle that is won or lost.
-constexpr std::int64_t taken_at_least = 10, taken_by_winner = 50;
+/// What the loser of a battle loses of its stake, percent: few fight until everything is sunk.
+constexpr std::int64_t decided = 60;
 
 /// "Force K" of "Force K, Capt. Agnew".
 std::string short_name(const OwnFormation& formation) {
     return formation.name.substr(0, formation.name.find(','));
+}
+
+/// What a fight between forces of these strengths is worth to the first: what it takes of the
+/// other's prize less what it loses of its own.
+std::int64_t stake_of(std::int32_t own, std::int64_t loss, std::int32_t enemy, std::int64_t prize) {
+    const std::int64_t won = chance_to_win(own, enemy), lost = percent - won;
+    const std::int64_t gain = prize * (won * percent + lost * price_of_winning(enemy, own));
+    const std::int64_t cost = loss * (lost * percent + won * price_of_winning(own, enemy));
+    return (gain - cost) * decided / (percent * percent * percent);
 }
 
 std::int64_t percent_of(std::int64_t chance) { return chance * percent / certain; }
@@ -36,7 +45,18 @@ Steering::Steering(const Admiral& admiral, const Weights& weights, const Book& b
       view_(view),
       bearings_(bearings),
       enemies_(enemies),
-      planner_(book.chart, book.switches.movement()) {}
+      planner_(book.chart, book.switches.movement()),
+      watched_(enemies.size()) {
+    if (admiral.plan != nullptr) courses_ = planned_courses(book, view, *admiral.plan);
+    for (std::uint32_t number = 1; number <= view.formations.size(); ++number) {
+        if (view.formation({number}).presence != Presence::on_chart) continue;
+        if (afloat_in(view, {number}).empty()) continue;
+        const Standing& own = standings_.emplace(number, standing_of({number})).first->second;
+        for (std::size_t i = 0; i < enemies.size(); ++i) {
+            watched_[i] = std::max(watched_[i], own.stakes[i] * weights.watching / percent);
+        }
+    }
+}
 
 bool Steering::is_steered(OwnNumber number) const {
     const OwnFormation& own = view_.formation(number);
@@ -45,10 +65,10 @@ bool Steering::is_steered(OwnNumber number) const {
     }
     if (afloat_in(view_, number).empty() || is_held(own, view_.turn)) return false;
     if (permission(book_, view_, number).freedom == Freedom::none) return false;
-    if (admiral_.plan == nullptr) return true;
-    const auto course = planned_course(book_, view_, *admiral_.plan, number);
-    return !course || std::holds_alternative<PlotRoute>(course->order.what) ||
-           std::holds_alternative<ReturnToPort>(course->order.what);
+    const auto course = courses_.find(number);
+    return course == courses_.end() ||
+           std::holds_alternative<PlotRoute>(course->second.order.what) ||
+           std::holds_alternative<ReturnToPort>(course->second.order.what);
 }
 
 /// With half of what friends within two squares have.
@@ -86,22 +106,32 @@ std::optional<Square> Steering::marker_of(OwnNumber number, const PlannedCourse&
     return next;
 }
 
-std::optional<Square> Steering::goal_of(OwnNumber number, bool is_hurt) {
-    const OwnFormation& own = view_.formation(number);
-    if (is_hurt && admiral_.plan != nullptr) {
+/// Where it runs when it is hurt.
+std::optional<Square> Steering::haven_of(const OwnFormation& own) {
+    if (admiral_.plan != nullptr) {
         for (const Haven& haven : admiral_.plan->havens) {
             if (haven.formation == own.id) return haven.port;
         }
     }
-    if (is_hurt) {
-        return nearest_port(planner_, book_.switches.movement().diagonal, book_.own_ports,
-                            own.square);
+    return nearest_port(planner_, book_.switches.movement().diagonal, book_.own_ports, own.square);
+}
+
+/// Home if it is hurt; where the plan or the points send it; else after the contact most worth it.
+std::optional<Square> Steering::goal_of(const Standing& own) {
+    if (own.is_hurt) return haven_of(view_.formation(own.number));
+    const auto course = courses_.find(own.number);
+    if (course != courses_.end()) return marker_of(own.number, course->second);
+    if (const auto arrival = best_arrival(*admiral_.plans, book_, view_, own.number)) {
+        return arrival;
     }
-    if (admiral_.plan != nullptr) {
-        const auto course = planned_course(book_, view_, *admiral_.plan, number);
-        if (course) return marker_of(number, *course);
+    std::optional<Square> hunted;
+    std::int64_t most = 0;
+    for (std::size_t i = 0; i < enemies_.size(); ++i) {
+        if (!enemies_[i].quarry().contact || own.stakes[i] <= most) continue;
+        most = own.stakes[i];
+        hunted = enemies_[i].likeliest();
     }
-    return best_arrival(*admiral_.plans, book_, view_, number);
+    return hunted;
 }
 
 Steering::Standing Steering::standing_of(OwnNumber number) {
@@ -112,41 +142,41 @@ Steering::Standing Steering::standing_of(OwnNumber number) {
     own.steps = points_next_turn(book_, view_, number).value_or(MovePoints{}).count;
     own.is_hurt = strength_of(book_, view_, number) * percent <
                   full_strength_of(book_, view_, number) * doctrine.break_off_below;
-    own.goal = goal_of(number, own.is_hurt);
+    const auto units = units_of(book_, view_, number);
+    const bool has_radar =
+        std::any_of(units.begin(), units.end(), [](const Unit& unit) { return unit.has_radar; });
+    own.sight = has_radar && view_.formation(number).radar_on ? 2 : 1;
     const std::int64_t loss = loss_of(*admiral_.plans, book_, view_, number);
     for (const Forecast& enemy : enemies_) {
-        const Quarry& quarry = enemy.quarry();
-        const std::int32_t strength = std::max(strength_of(quarry.supposed), 1);
-        const std::int64_t won = chance_to_win(own.strength, strength);
-        const std::int64_t prize = prize_of(*admiral_.plans, book_, quarry.supposed);
-        const std::int64_t gain = prize * (taken_at_least * percent + taken_by_winner * won);
-        const std::int64_t cost =
-            loss * (taken_at_least * percent + taken_by_winner * (percent - won));
-        std::int64_t stake = (gain - cost) / (percent * percent);
+        const std::int32_t strength = std::max(strength_of(enemy.quarry().supposed), 1);
+        std::int64_t stake = stake_of(own.strength, loss, strength,
+                                      prize_of(*admiral_.plans, book_, enemy.quarry().supposed));
         const bool may_seek = own.strength * percent >= strength * doctrine.seek_from;
         if (own.is_hurt || !may_seek) stake = std::min<std::int64_t>(stake, 0);
         own.stakes.push_back(stake);
     }
+    own.goal = goal_of(own);
     return own;
 }
 
-/// In the turn to be ordered; in the middle of one, when its points are partly spent, it sets out.
-bool Steering::is_reached(OwnNumber number, Square square) {
-    if (view_.is_resolving) return true;
-    const auto arrivals = expected_arrivals(planner_, book_, view_, number, PlotRoute{{}, square});
-    return !arrivals.empty() && arrivals.back().when && arrivals.back().turn == view_.turn;
-}
-
-/// Those at which it can be at the end of the coming turn, its own among them.
+/// Those at which it can be at the end of the coming turn, its own among them. In the middle of a
+/// turn, when its points are partly spent, it only sets out.
 std::vector<Square> Steering::squares_in_reach(const Standing& own) {
-    const Square here = view_.formation(own.number).square;
+    const OwnFormation& formation = view_.formation(own.number);
+    const Square here = formation.square;
+    const Underway start{here, formation.run, formation.carried};
+    const PointsAhead points = points_ahead(book_, view_, own.number).value_or(PointsAhead{});
+    const MovementSwitches movement = book_.switches.movement();
+    const auto is_in_time = [&](Square square) {
+        return !arrivals(planner_, movement, start, points, {square}, TurnNumber{1}).empty();
+    };
     std::vector<Square> squares{here};
     for (std::int32_t row = -own.steps; row <= own.steps; ++row) {
         for (std::int32_t column = -own.steps; column <= own.steps; ++column) {
             const Square square{static_cast<std::int16_t>(here.column + column),
                                 static_cast<std::int16_t>(here.row + row)};
             if (square == here || !book_.chart.is_navigable(square)) continue;
-            if (is_reached(own.number, square)) squares.push_back(square);
+            if (view_.is_resolving || is_in_time(square)) squares.push_back(square);
         }
     }
     return squares;
@@ -170,6 +200,7 @@ Steering::Score Steering::score_of(const Standing& own, Square square) {
                 score.feared = &enemy;
             }
         }
+        value += watched_[i] * enemy.within(square, own.sight, 1);
         const std::int64_t seen = enemy.quarry().contact ? 0 : spotting;
         if (stake > 0 || seen > 0) {
             std::int64_t met = 0;
@@ -245,7 +276,7 @@ std::string Steering::reason_for(const Standing& own, Square square, const Score
 }
 
 Course Steering::best(OwnNumber number) {
-    const Standing own = standing_of(number);
+    const Standing& own = standings_.at(number.number);
     std::optional<Square> best;
     Score most;
     for (const Square square : squares_in_reach(own)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,6 +44,7 @@ class Steering {
         OwnNumber number;
         std::int32_t strength = 0;
         std::int32_t steps = 0;
+        std::int32_t sight = 1;  ///< squares
         bool is_hurt = false;
         std::optional<Square> goal;
         std::vector<std::int64_t> stakes;  ///< of meeting each enemy: tenths of a point
@@ -57,9 +59,10 @@ class Steering {
 
     [[nodiscard]] Standing standing_of(OwnNumber number);
     [[nodiscard]] std::int32_t strength_near(OwnNumber number) const;
-    [[nodiscard]] std::optional<Square> goal_of(OwnNumber number, bool is_hurt);
+    [[nodiscard]] std::optional<Square> haven_of(const OwnFormation& own);
+    [[nodiscard]] std::optional<Square> goal_of(const Standing& own);
     [[nodiscard]] std::optional<Square> marker_of(OwnNumber number, const PlannedCourse& course);
-    [[nodiscard]] bool is_reached(OwnNumber number, Square square);
+
     [[nodiscard]] std::vector<Square> squares_in_reach(const Standing& own);
     [[nodiscard]] Score score_of(const Standing& own, Square square);
     [[nodiscard]] Stance stance_of(const Standing& own, Square square) const;
@@ -73,6 +76,9 @@ class Steering {
     Bearings& bearings_;
     std::span<const Forecast> enemies_;
     RoutePlanner planner_;
+    std::map<OwnNumber, PlannedCourse> courses_;
+    std::map<std::uint32_t, Standing> standings_;  ///< by own number
+    std::vector<std::int64_t> watched_;            ///< what it is worth to keep each enemy in sight
 };
 
 }  // namespace flagplot::admiral

@@ -28,8 +28,11 @@ namespace flagplot::admiral {
 /// How many units usually go with such a ship, where nobody has counted them.
 [[nodiscard]] ShipCount usual_units(ShipType biggest);
 
-/// Of a hundred fights against such odds, how many are won: by the squares of the strengths, as
-/// fire is given and taken together.
+/// Of a hundred fights against such odds, how many are won.
 [[nodiscard]] std::int32_t chance_to_win(std::int32_t own, std::int32_t enemy);
+
+/// Percent of its force that the winner of such a fight loses, if both fire until one is destroyed
+/// (Lanchester's square law).
+[[nodiscard]] std::int32_t price_of_winning(std::int32_t winner, std::int32_t loser);
 
 }  // namespace flagplot::admiral

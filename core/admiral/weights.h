@@ -23,6 +23,9 @@ struct Weights {
     std::int32_t danger_close = 0;
     std::int32_t danger_near = 0;
     std::int32_t danger_later = 0;
+    /// What keeping an enemy in sight is worth, percent of what the best placed friend would gain
+    /// by fighting it.
+    std::int32_t watching = 0;
     /// For each square nearer to where the plan, or the points, send it: tenths of a point.
     std::int32_t progress = 0;
     /// The same for a formation that is hurt and runs for port.

@@ -212,22 +212,6 @@ Error below_first_line(Error error) {
     return error;
 }
 
-constexpr std::string_view sheet_end = "\nEND\n";
-
-/// Below the end of the sheet: why it was given, a line each.
-std::vector<std::string> read_reasons(std::string_view below_head) {
-    std::vector<std::string> reasons;
-    const auto end = below_head.find(sheet_end);
-    if (end == std::string_view::npos) return reasons;
-    Scanner in(below_head.substr(end + sheet_end.size()));
-    while (in.takes("why")) {
-        reasons.push_back(in.quoted("a reason"));
-        in.ends_line();
-        if (!in.ok()) reasons.pop_back();
-    }
-    return reasons;
-}
-
 Result<Command> read_orders(const CommandNames& names, Scanner& in) {
     SubmitOrders command;
     command.seat = seat_of(read_side(names, in));
@@ -242,7 +226,7 @@ Result<Command> read_orders(const CommandNames& names, Scanner& in) {
         if (!line.order) return Failure(below_first_line(line.order.error()));
         command.sheet.orders.push_back(*line.order);
     }
-    command.reasons = read_reasons(in.rest());
+    command.reasons = reasons_of_orders(in.rest());
     return Command{std::move(command)};
 }
 
@@ -411,6 +395,20 @@ Roster shown_roster_of(const Definition& definition, const CampaignState& state,
 std::string text_of(const Definition& definition, const CampaignState& state,
                     const Command& command) {
     return std::visit(CommandText{definition, state}, command);
+}
+
+std::vector<std::string> reasons_of_orders(std::string_view command_text) {
+    constexpr std::string_view sheet_end = "\nEND\n";
+    std::vector<std::string> reasons;
+    const auto end = command_text.find(sheet_end);
+    if (end == std::string_view::npos) return reasons;
+    Scanner in(command_text.substr(end + sheet_end.size()));
+    while (in.takes("why")) {
+        std::string reason = in.quoted("a reason");
+        in.ends_line();
+        if (in.ok()) reasons.push_back(std::move(reason));
+    }
+    return reasons;
 }
 
 Result<Command> read_command(const Definition& definition, const CampaignState& state,

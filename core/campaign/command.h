@@ -197,6 +197,9 @@ using Command =
 [[nodiscard]] std::string text_of(const Definition& definition, const CampaignState& state,
                                   const Command& command);
 
+/// The reasons in the text of a computer admiral's orders, from below its sheet.
+[[nodiscard]] std::vector<std::string> reasons_of_orders(std::string_view command_text);
+
 /// Reads a command: `read_command(d, before, text_of(d, before, c)) == c`. Errors carry the line
 /// and column in `text`.
 [[nodiscard]] Result<Command> read_command(const Definition& definition, const CampaignState& state,

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +47,27 @@ std::vector<std::string> words_in(const char* name, const std::string& otherwise
     }
     std::erase(words, std::string{});
     return words;
+}
+
+/// Weights of the strongest level, with those that FLAGPLOT_WEIGHTS names: "progress=5 watching=0".
+/// For the first of a pair, to tune them.
+std::optional<admiral::Weights> weights_given() {
+    using Member = std::int32_t admiral::Weights::*;
+    const std::map<std::string, Member> members{{"danger_close", &admiral::Weights::danger_close},
+                                                {"danger_near", &admiral::Weights::danger_near},
+                                                {"danger_later", &admiral::Weights::danger_later},
+                                                {"watching", &admiral::Weights::watching},
+                                                {"progress", &admiral::Weights::progress},
+                                                {"flight", &admiral::Weights::flight},
+                                                {"rest", &admiral::Weights::rest}};
+    const auto words = words_in("FLAGPLOT_WEIGHTS", {});
+    if (words.empty()) return std::nullopt;
+    admiral::Weights weights = admiral::weights_of(Level::strong);
+    for (const std::string& word : words) {
+        const auto is = word.find('=');
+        weights.*members.at(word.substr(0, is)) = std::stoi(word.substr(is + 1));
+    }
+    return weights;
 }
 
 /// Who leads a side: a level, and the plan if it is not drawn. "normal", "plan/denmark-strait".
@@ -100,6 +122,7 @@ class Table {
         contest.seed = seed;
         for (std::uint32_t i = 0; i < definition_.sides.size(); ++i) {
             contest.admirals.push_back(admiral_of({i}, SideId{i} == side ? own : enemy, seed));
+            if (SideId{i} == side && weights_) contest.admirals.back().weights = &*weights_;
         }
         contest.fight = [&](const tactical::BattleRequest& request) {
             const std::vector<tactical::Doctrine> own_mind(request.parties.size());
@@ -110,6 +133,11 @@ class Table {
         contest.ask = [&](const Admiral& admiral, const Book& book, const SideView& view) {
             const auto before = Clock::now();
             auto decided = admiral::orders_of(admiral, book, view);
+            if (is_told_) {
+                for (const std::string& reason : decided.reasons) {
+                    fmt::print("{} {}: {}\n", book.own_side().id, view.turn.count, reason);
+                }
+            }
             if (book.side == side) {
                 const double took =
                     std::chrono::duration<double, std::milli>(Clock::now() - before).count();
@@ -120,6 +148,15 @@ class Table {
             return decided;
         };
         auto contested = flagplot::contested(definition_, contest);
+        if (contested && is_told_) {
+            for (const Battle& battle : contested->end.battles) {
+                fmt::print("battle in {}, turn {}:", name_of(battle.square), battle.turn.count);
+                for (const FormationId id : battle.formations) {
+                    fmt::print(" {}", row_of(definition_, contested->end, id).id);
+                }
+                fmt::print("\n");
+            }
+        }
         if (!contested) FAIL(describe(contested.error()));
         return *std::move(contested);
     }
@@ -161,6 +198,8 @@ class Table {
     admiral::Plans plans_;
     tactical::Modules modules_;
     std::vector<std::int32_t> margins_;
+    const std::optional<admiral::Weights> weights_ = weights_given();
+    const bool is_told_ = std::getenv("FLAGPLOT_TELL") != nullptr;  ///< reasons and battles
 };
 
 void print_row(const Table& table, SideId side, const Who& own, const Who& enemy,

@@ -195,6 +195,7 @@ std::vector<Block> blocks_of_page() {
     bool is_inside = false;
     for (std::string line; std::getline(page, line);) {
         if (line == "<!-- end -->") is_inside = false;
+        if (is_inside && line.starts_with("| -")) continue;  // below the head
         if (is_inside && line.starts_with("| ")) {
             auto& row = blocks.back().rows.emplace_back();
             std::istringstream cells(line.substr(1));

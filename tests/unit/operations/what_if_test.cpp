@@ -77,7 +77,8 @@ TEST_CASE("a sheet without the word that the side sent has the same dice", "[wha
         REQUIRE(answer);
         CHECK(answer->dropped.empty());
         CHECK_FALSE(answer->difference);
-        for (const Fact& fact : recorded_turns(war.save, {1})->turns.front().war.facts) {
+        const auto record = recorded_turns(war.save, {1});
+        for (const Fact& fact : record->turns.front().war.facts) {
             rolled += std::holds_alternative<DieRolled>(fact) ? 1 : 0;
         }
     }

@@ -256,7 +256,8 @@ Result<void> Branch::decide() {
 Result<void> Branch::fight(BattleId battle) {
     const RulesInForce rules(how_.rules, state_);
     const Battle& open = state_.battles.at(battle.index());
-    auto outcome = fought_by_captains(rules.rules(), state_, battle, how_.modules);
+    auto outcome = how_.modules ? fought_by_captains(rules.rules(), state_, battle, *how_.modules)
+                                : Result<BattleOutcome>(Failure(how_.modules.error()));
     const std::string where =
         fmt::format("battle {} in {}", battle.number + 1, name_of(open.square));
     if (outcome) {

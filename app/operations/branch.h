@@ -72,7 +72,7 @@ struct BranchNote {
 /// What a branch is played by.
 struct BranchRules {
     const Rules& rules;  ///< the campaign's original rules, with the dice of the branch
-    const tactical::Modules& modules;
+    const Result<tactical::Modules>& modules;  ///< an error: battles end without losses
     /// Does a battle that is the same one as in the record have its recorded result? Otherwise the
     /// module's captains fight it.
     bool keeps_results = true;

@@ -44,9 +44,7 @@ class Asking {
         record_ = *std::move(record);
         if (auto cut = cut_at_until(); !cut) return cut;
         rules_.emplace(save_.written_rules(), record_.before);
-        auto modules = modules_for(texts_in_force(save_, record_.before));
-        if (!modules) return Failure(modules.error());
-        modules_ = *std::move(modules);
+        modules_ = modules_for(texts_in_force(save_, record_.before));
         return write_other_orders();
     }
 
@@ -111,7 +109,7 @@ class Asking {
     SideId side_;
     RecordedTurns record_;
     std::optional<RulesInForce> rules_;  // of the turn asked about
-    tactical::Modules modules_;
+    Result<tactical::Modules> modules_;
     ComparedOrders other_;
 };
 

@@ -142,9 +142,7 @@ class AskingOnKnowledge {
 
     Result<void> prepare(const Save& save) {
         if (auto set = set_until(); !set) return set;
-        auto modules = modules_for(texts_in_force(save, known_.state));
-        if (!modules) return Failure(modules.error());
-        modules_ = *std::move(modules);
+        modules_ = modules_for(texts_in_force(save, known_.state));
         const ShownToSide shown(rules_.rules(), known_.state, asked_.seat);
         auto other = other_orders(asked_.other, sheet_given(known_.turns.front(), asked_.seat),
                                   roster_of(shown.book(), shown.view()), asked_.seat, asked_.turn);
@@ -202,7 +200,7 @@ class AskingOnKnowledge {
     const WhatIfAsked& asked_;
     KnownThen known_;
     RulesInForce rules_;  // of the turn asked about
-    tactical::Modules modules_;
+    Result<tactical::Modules> modules_;
     OtherOrders other_;
     WhatIfKnown result_;
 };

@@ -28,6 +28,7 @@ constexpr ArgumentValue table[]{
     {"choose WHICH", "WHICH", Offers::words, "a b"},
     {"ruling ANSWER", "ANSWER", Offers::words, "yes no"},
     {"withdraw COMMAND", "COMMAND", Offers::words, "last"},
+    {"--against", "WHO", Offers::words, "history plan admiral"},
     {"--at", "SQUARE"},
     {"--bbox", "BOX"},
     {"--blank-doctrine", "SIDE", Offers::sides},

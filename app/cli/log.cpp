@@ -162,10 +162,13 @@ std::string entry_text(const OpenedEntry& opened, std::optional<SeatId> seat, bo
         return told_to(opened.rules.books.at(seat->index()), opened.after.view(*seat),
                        opened.happened.reports, *seat, opened.turn);
     }
-    return fmt::format("command {}, turn {}: {}\n", opened.entry.number, opened.turn.count,
-                       first_line(opened.entry.command)) +
-           happenings(opened.rules.definition, opened.after, opened.happened.facts,
-                      only_dice ? Detail::dice : Detail::all, opened.turn);
+    std::string text = fmt::format("command {}, turn {}: {}\n", opened.entry.number,
+                                   opened.turn.count, first_line(opened.entry.command));
+    for (const std::string& reason : reasons_of_orders(opened.entry.command)) {
+        text += fmt::format("  Why: {}.\n", reason);
+    }
+    return text + happenings(opened.rules.definition, opened.after, opened.happened.facts,
+                             only_dice ? Detail::dice : Detail::all, opened.turn);
 }
 
 /// For a side a turn is one entry: its parts would reveal what it waited for.

@@ -3,6 +3,8 @@
 #include "campaign/command_kind.h"
 #include "history/historic_result.h"
 #include "history/orders.h"
+#include "operations/battle.h"
+#include "operations/opponent.h"
 
 namespace flagplot {
 
@@ -12,8 +14,31 @@ std::optional<PendingDecision> pending_for_player(const Save& save) {
     return pending_for(save.definition(), save.state(), *player_of(save.state()));
 }
 
-std::optional<Command> decision_of_others(const Save& save) {
-    return decision_for_others(save.definition(), save.state(), historic_result);
+/// Decides what the turn waits for, if it waits for others. Nothing if it does not.
+Result<std::optional<Happened>> decided_by_others(Save& save) {
+    const auto as_in_history =
+        decision_for_others(save.definition(), save.state(), historic_result);
+    if (!as_in_history) return std::optional<Happened>();
+    Result<Happened> happened = Happened{};
+    const auto* battle = std::get_if<OpenBattle>(&*save.state().stop);
+    if (!opponent_of(save)) {
+        happened = save.carry_out(*as_in_history);
+    } else if (battle != nullptr) {
+        auto fought = fight_out(save, battle->battle, {});
+        if (!fought) return Failure(fought.error());
+        happened = **std::move(fought);
+    } else {
+        const auto opponents = Opponents::of(save);
+        if (!opponents) return Failure(opponents.error());
+        happened = save.carry_out(opponents->decision(save));
+    }
+    if (!happened) return Failure(happened.error());
+    return std::optional(*std::move(happened));
+}
+
+/// The sheet of a side that the player does not lead.
+SubmitOrders orders_of_history(const Save& save, SeatId seat) {
+    return {seat, historical_sheet(save.rules(), save.state(), seat), {}};
 }
 
 /// Must the turn be continued after a decision for another side in the middle of it?
@@ -34,41 +59,50 @@ bool is_of_player(const Save& save, const std::vector<const Entry*>& line, std::
 
 }  // namespace
 
-Result<void> hand_in_history(Save& save) {
+Result<void> hand_in_for_others(Save& save) {
     if (save.state().progress.phase != Phase::orders) return {};
+    std::optional<Opponents> opponents;
+    if (opponent_of(save)) {
+        auto read = Opponents::of(save);
+        if (!read) return Failure(read.error());
+        opponents = *std::move(read);
+    }
     for (std::uint32_t side = 0; side < save.definition().sides.size(); ++side) {
         const SeatId seat{side};
         if (SideId{side} == save.state().solo || save.state().sheets.contains(seat)) continue;
-        const Sheet sheet = historical_sheet(save.rules(), save.state(), seat);
-        if (sheet.orders.empty()) continue;
-        const auto taken = save.carry_out(SubmitOrders{seat, sheet, {}});
+        const SubmitOrders orders =
+            opponents ? opponents->orders(save, seat) : orders_of_history(save, seat);
+        if (orders.sheet.orders.empty() && orders.reasons.empty()) continue;
+        const auto taken = save.carry_out(orders);
         if (!taken) return Failure(taken.error());
     }
     return {};
 }
 
 Result<bool> decide_for_others(Save& save) {
-    const auto decision = decision_of_others(save);
-    if (!decision) return false;
-    const auto taken = save.carry_out(*decision);
-    if (!taken) return Failure(taken.error());
-    return true;
+    const auto decided = decided_by_others(save);
+    if (!decided) return Failure(decided.error());
+    return decided->has_value();
 }
 
 Result<Happened> play_on(Save& save) {
     if (pending_for_player(save)) {
         return failure(ErrorCode::waiting_for, {"you; flagplot status says what to decide"});
     }
-    if (const auto handed_in = hand_in_history(save); !handed_in) {
+    if (const auto handed_in = hand_in_for_others(save); !handed_in) {
         return Failure(handed_in.error());
     }
     const TurnNumber turn = save.state().turn;
     Happened all;
     do {
-        const auto decision = decision_of_others(save);
-        auto happened = save.carry_out(decision.value_or(Resolve{}));
-        if (!happened) return Failure(happened.error());
-        append(all, *std::move(happened));
+        auto decided = decided_by_others(save);
+        if (!decided) return Failure(decided.error());
+        if (!*decided) {
+            auto resolved = save.carry_out(Resolve{});
+            if (!resolved) return Failure(resolved.error());
+            *decided = *std::move(resolved);
+        }
+        append(all, **std::move(decided));
     } while (save.state().turn == turn && !pending_for_player(save));
     return all;
 }

@@ -6,14 +6,15 @@
 #include "store/save.h"
 
 /// \file
-/// A save with one player: the other sides follow history, and decide by themselves when a turn
-/// waits for them. Everything they do is an ordinary command of the record.
+/// A save with one player: the other sides follow history or are led by computer admirals, and
+/// decide by themselves when a turn waits for them. Everything they do is an ordinary command of
+/// the record.
 
 namespace flagplot {
 
-/// Hands in history's orders for every other side that has none for the coming turn. A side that
-/// history does not mention goes on as before. \pre the save has one player
-[[nodiscard]] Result<void> hand_in_history(Save& save);
+/// Hands in orders for every other side that has none for the coming turn: those of its admiral, or
+/// history's. A side that history does not mention goes on as before. \pre the save has one player
+[[nodiscard]] Result<void> hand_in_for_others(Save& save);
 
 /// Resolves the turn, or the rest of it, to its end or to the next decision of the player. Before
 /// the first piece of work, the others hand in their orders. Returns everything that happened. The

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "base/lines.h"
+#include "campaign/command_kind.h"
+#include "operations/opponent.h"
 #include "operations/releases.h"
 
 namespace flagplot {
@@ -51,6 +53,43 @@ std::vector<TakenBackNote> taken_back_in(const Save& save) {
     return notes;
 }
 
+std::optional<SideId> find_side(const Definition& definition, std::string_view id) {
+    const auto& sides = definition.sides;
+    const auto found = std::find_if(sides.begin(), sides.end(),
+                                    [&](const SideRow& side) { return side.id == id; });
+    if (found == sides.end()) return std::nullopt;
+    return SideId{static_cast<std::uint32_t>(found - sides.begin())};
+}
+
+/// The plans of the sides that admirals lead; none if they cannot be read any more.
+std::vector<PlanTold> plans_drawn(const Save& save) {
+    std::vector<PlanTold> told;
+    if (!opponent_of(save)) return told;
+    const auto opponents = Opponents::of(save);
+    for (std::uint32_t side = 0; opponents && side < save.definition().sides.size(); ++side) {
+        if (SideId{side} == save.state().solo) continue;
+        const admiral::Plan* plan = opponents->plan_of({side});
+        if (plan != nullptr) told.push_back({{side}, plan->title, plan->text});
+    }
+    return told;
+}
+
+/// Why the admirals ordered what they ordered.
+std::vector<OrderReason> reasons_in(const Save& save) {
+    std::vector<OrderReason> reasons;
+    const std::vector<TurnNumber> turns = turns_after(save.entries());
+    for (const Entry* entry : save.line()) {
+        const auto head = head_of(entry->command);
+        const auto side = head ? find_side(save.definition(), head->subject) : std::nullopt;
+        if (!side || head->kind != CommandKind::orders) continue;
+        for (std::string& reason : reasons_of_orders(entry->command)) {
+            reasons.push_back(
+                {turns.at(static_cast<std::size_t>(entry->parent)), *side, std::move(reason)});
+        }
+    }
+    return reasons;
+}
+
 WarTold war_up_to(const Save& save, std::int32_t last, std::string early) {
     RulesInForce in_force = save.rules_in(save.state_after(last));
     War war{in_force.definition(), in_force.rules().books, turns_up_to(save, last),
@@ -65,6 +104,8 @@ WarTold war_up_to(const Save& save, std::int32_t last, std::string early) {
 WarTold war_told_to_all(const Save& save, std::string early) {
     WarTold told = war_up_to(save, save.head(), std::move(early));
     told.war.taken_back = taken_back_in(save);
+    told.war.plans = plans_drawn(save);
+    told.war.reasons = reasons_in(save);
     if (told.war.early.empty()) told.war.record_key = record_key_of(save.dice().secret);
     return told;
 }

@@ -72,6 +72,10 @@ void draw_new_game(const Theme& theme, const desk::StartState& state, FrontInten
     desk::GameForm form = state.form;
     heading(theme, "NEW GAME");
     draw_choices(theme, "##players", desk::player_choices(state), form);
+    if (const auto opponents = desk::opponent_choices(state); !opponents.empty()) {
+        heading(theme, "THE ENEMY");
+        draw_choices(theme, "##opponents", opponents, form);
+    }
     heading(theme, "DICE");
     draw_choices(theme, "##dice", desk::dice_choices(state), form);
     draw_seed(theme, form);

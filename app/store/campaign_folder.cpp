@@ -59,9 +59,9 @@ class FolderReading {
         return text_of(*path, shown);
     }
 
-    /// An empty history, for a campaign that has none.
-    [[nodiscard]] SourceFile no_history() const {
-        return {shown_as(folder_, "history.toml", own_ + "history.toml"), ""};
+    /// An empty text, for a campaign that has none of this name.
+    [[nodiscard]] SourceFile absent(const std::string& name) const {
+        return {shown_as(folder_, name, own_ + name), ""};
     }
 
     /// Those of these files that are in one of the folders. Missing ones are left out; the
@@ -172,13 +172,18 @@ Result<CampaignSources> read_campaign_folder(const std::string& name_or_folder,
     auto forces = reading.own("forces.toml");
     if (!forces) return Failure(forces.error());
     sources.forces = *std::move(forces);
-    sources.history = reading.no_history();
+    sources.history = reading.absent("history.toml");
     if (is_there(*folder / "history.toml")) {
         auto history = reading.own("history.toml");
         if (!history) return Failure(history.error());
         sources.history = *std::move(history);
     }
-
+    sources.plans = reading.absent("plans.toml");
+    if (is_there(*folder / "plans.toml")) {
+        auto plans = reading.own("plans.toml");
+        if (!plans) return Failure(plans.error());
+        sources.plans = *std::move(plans);
+    }
     return with_shared(reading, *folder, std::move(sources), roots);
 }
 
@@ -200,6 +205,7 @@ std::vector<SourceText> texts_of(const CampaignSources& sources) {
     for (const SourceFile& file : sources.briefings) add("briefing", file);
     for (const SourceFile& file : sources.decks) add("deck", file);
     for (const SourceFile& file : sources.tables) add("table", file);
+    if (!sources.plans.text.empty()) add("plans", sources.plans);
     return texts;
 }
 
@@ -210,6 +216,7 @@ CampaignSources sources_of(const std::vector<SourceText>& texts) {
         if (text.kind == "campaign") sources.campaign = file;
         if (text.kind == "forces") sources.forces = file;
         if (text.kind == "history") sources.history = file;
+        if (text.kind == "plans") sources.plans = file;
         if (text.kind == "chart") sources.charts.push_back(file);
         if (text.kind == "classes") sources.classes.push_back(file);
         if (text.kind == "briefing") sources.briefings.push_back(file);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "files/chart_file.h"
+#include "files/plans_file.h"
 #include "files/result_file.h"
 #include "files/result_table.h"
 #include "store/action_files.h"
@@ -64,6 +65,7 @@ void FileCheck::take_campaign(const fs::path& folder) {
     }
     const auto definition = read_campaign(*sources);
     if (!definition) return add(definition.error());
+    if (const auto plans = read_plans(sources->plans, *definition); !plans) add(plans.error());
     const Switches& switches = definition->switches;
     note_scale(sources->campaign.name, switches.square_side_nm, switches.points_scale);
 }

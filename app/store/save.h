@@ -44,6 +44,7 @@ struct NewCampaign {
     std::vector<SourceText> sources;
     DiceSource dice;
     std::optional<SideId> solo = {};  ///< the side of the only player; none: it has an umpire
+    std::optional<AdmiralLevel> against = {};  ///< that leads the others; none: as in history
 };
 
 /// What a campaign is amended to.

@@ -104,7 +104,7 @@ Result<void> create_save(const std::filesystem::path& path, NewCampaign campaign
     if (std::filesystem::exists(path, ignored)) {
         return failure(ErrorCode::save_exists, {path.string()});
     }
-    Begin begin{campaign.solo, {}};
+    Begin begin{campaign.solo, {}, campaign.against};
     if (campaign.dice.public_seed) begin.seed = PublicSeed{*campaign.dice.public_seed};
     SaveMaking making(path, std::move(campaign));
     if (auto begun = making.add(begin, 0, program_revision()); !begun) return begun;

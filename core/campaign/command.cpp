@@ -59,14 +59,20 @@ struct CommandText {
     std::string operator()(const Begin& command) const {
         std::string text = "begin";
         if (command.solo) text += " solo " + definition.side(*command.solo).id;
+        if (command.against) text += fmt::format(" against {}", word_of(*command.against));
         if (command.seed) text += fmt::format(" seed {}", command.seed->number);
         return text;
     }
 
     std::string operator()(const SubmitOrders& command) const {
         const Roster roster = shown_roster_of(definition, state, command.seat);
-        return fmt::format("orders {}{}\n{}", roster.side, overrule_text(command.overruled),
-                           text_of(roster, command.sheet));
+        std::string text =
+            fmt::format("orders {}{}\n{}", roster.side, overrule_text(command.overruled),
+                        text_of(roster, command.sheet));
+        for (const std::string& reason : command.reasons) {
+            text += fmt::format("why {}\n", in_quotes(reason));
+        }
+        return text;
     }
 
     std::string operator()(const RefuseOrders& command) const {
@@ -192,6 +198,9 @@ PublicSeed read_seed(Scanner& in) {
 Result<Command> read_begin(const CommandNames& names, Scanner& in) {
     Begin command;
     if (in.takes("solo")) command.solo = read_side(names, in);
+    if (command.solo && in.takes("against")) {
+        command.against = read_word_of<AdmiralLevel>(in, "who leads the other sides");
+    }
     if (in.takes("seed")) command.seed = read_seed(in);
     in.ends_line();
     return finished(in, command);
@@ -217,6 +226,7 @@ Result<Command> read_orders(const CommandNames& names, Scanner& in) {
         if (!line.order) return Failure(below_first_line(line.order.error()));
         command.sheet.orders.push_back(*line.order);
     }
+    command.reasons = reasons_of_orders(in.rest());
     return Command{std::move(command)};
 }
 
@@ -385,6 +395,20 @@ Roster shown_roster_of(const Definition& definition, const CampaignState& state,
 std::string text_of(const Definition& definition, const CampaignState& state,
                     const Command& command) {
     return std::visit(CommandText{definition, state}, command);
+}
+
+std::vector<std::string> reasons_of_orders(std::string_view command_text) {
+    constexpr std::string_view sheet_end = "\nEND\n";
+    std::vector<std::string> reasons;
+    const auto end = command_text.find(sheet_end);
+    if (end == std::string_view::npos) return reasons;
+    Scanner in(command_text.substr(end + sheet_end.size()));
+    while (in.takes("why")) {
+        std::string reason = in.quoted("a reason");
+        in.ends_line();
+        if (in.ok()) reasons.push_back(std::move(reason));
+    }
+    return reasons;
 }
 
 Result<Command> read_command(const Definition& definition, const CampaignState& state,

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "campaign/ruling.h"
 #include "campaign/state.h"
+#include "view/admiral_level.h"
 #include "view/notation.h"
 
 /// \file
@@ -24,9 +25,11 @@ struct Begin {
     /// The side of the only player; none: the campaign has an umpire.
     std::optional<SideId> solo = {};
     std::optional<PublicSeed> seed = {};  ///< of public dice; none: the dice are secret
+    /// Who leads the other sides in a campaign with one player; none: they do as in history.
+    std::optional<AdmiralLevel> against = {};
     friend bool operator==(const Begin&, const Begin&) = default;
 };
-FLAGPLOT_FIELDS(Begin, solo, seed)
+FLAGPLOT_FIELDS(Begin, solo, seed, against)
 
 /// A side's sheet for the turn; completely replaces its earlier one. It numbers formations as the
 /// side knows them (`ShownToSide`), and after them those it forms itself.
@@ -35,9 +38,11 @@ struct SubmitOrders {
     Sheet sheet;
     /// Why the umpire accepts it against the rules; empty: it keeps to them.
     std::string overruled = {};
+    /// Why a computer admiral orders this, one sentence each. Kept in the record; nobody is told.
+    std::vector<std::string> reasons = {};
     friend bool operator==(const SubmitOrders&, const SubmitOrders&) = default;
 };
-FLAGPLOT_FIELDS(SubmitOrders, seat, sheet, overruled)
+FLAGPLOT_FIELDS(SubmitOrders, seat, sheet, overruled, reasons)
 
 /// A side's sheet was wrong and has been sent back. Recorded so that the umpire is told who must
 /// send another one.
@@ -191,6 +196,9 @@ using Command =
 /// one before or after it.
 [[nodiscard]] std::string text_of(const Definition& definition, const CampaignState& state,
                                   const Command& command);
+
+/// The reasons in the text of a computer admiral's orders, from below its sheet.
+[[nodiscard]] std::vector<std::string> reasons_of_orders(std::string_view command_text);
 
 /// Reads a command: `read_command(d, before, text_of(d, before, c)) == c`. Errors carry the line
 /// and column in `text`.

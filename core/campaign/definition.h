@@ -8,6 +8,7 @@
 
 #include "base/calendar.h"
 #include "base/codec.h"
+#include "base/confidence.h"
 #include "base/fields.h"
 #include "base/id.h"
 #include "base/sealed.h"
@@ -28,12 +29,6 @@
 /// number; the numbers are places in these vectors.
 
 namespace flagplot {
-
-/// How certain a historical fact is: found in a source, remembered from the literature, or
-/// estimated.
-enum class Confidence : std::uint8_t { high, medium, low };
-template <>
-inline constexpr std::array<std::string_view, 3> words_of<Confidence>{"H", "M", "L"};
 
 /// What a historical position is based on.
 enum class PositionKind : std::uint8_t { documented, remembered, estimated, interpolated };

@@ -112,6 +112,7 @@ bool is_of_others(const Definition& definition, const CampaignState& state,
         case CommandKind::choose:
             return head->subject != definition.side(*state.solo).id;
         case CommandKind::battle:
+        case CommandKind::fight:
             return is_battle_without(state, *state.solo, head->subject);
         default:
             return false;

@@ -24,6 +24,7 @@ struct CampaignSources {
     std::vector<SourceFile> briefings;
     std::vector<SourceFile> decks;        ///< the first one counts of several with one name
     std::vector<SourceFile> tables = {};  ///< of the tactical modules
+    SourceFile plans = {};                ///< plans.toml; an empty text if there is none
 };
 
 /// Files that a campaign names, besides its own three. Charts and classes are relative to the

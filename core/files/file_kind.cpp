@@ -20,6 +20,7 @@
 #include "files/schema_chart.h"
 #include "files/schema_deck.h"
 #include "files/schema_gazetteer.h"
+#include "files/schema_plans.h"
 #include "files/schema_result.h"
 #include "files/view_file.h"
 #include "module_files/catalog.h"
@@ -88,6 +89,8 @@ std::vector<FileKindRow> own_kinds() {
          file_schema::shown_keys<file_schema::ForcesFile>, nullptr},
         {FileKind::history, "history", "the name `history.toml`, or its keys", in_campaign,
          file_schema::shown_keys<file_schema::HistoryFile>, nullptr},
+        {FileKind::plans, "plans", "the name `plans.toml`, or its keys", in_campaign,
+         file_schema::shown_keys<file_schema::PlansFile>, nullptr},
         {FileKind::action, "action", "the folder `actions`, or its keys",
          "with its files of ship classes", file_schema::shown_keys<file_schema::ActionFile>,
          problems_of_action_alone},
@@ -127,9 +130,9 @@ struct Named {
     FileKind kind{};
 };
 
-constexpr std::array own_names{Named{"campaign.toml", FileKind::campaign},
-                               Named{"forces.toml", FileKind::forces},
-                               Named{"history.toml", FileKind::history}};
+constexpr std::array own_names{
+    Named{"campaign.toml", FileKind::campaign}, Named{"forces.toml", FileKind::forces},
+    Named{"history.toml", FileKind::history}, Named{"plans.toml", FileKind::plans}};
 constexpr std::array folders{Named{"maps", FileKind::chart}, Named{"coast", FileKind::gazetteer},
                              Named{"actions", FileKind::action}, Named{"assets", FileKind::classes},
                              Named{"decks", FileKind::deck}};

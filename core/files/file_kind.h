@@ -23,6 +23,7 @@ enum class FileKind : std::uint8_t {
     campaign,
     forces,
     history,
+    plans,
     action,
     result,
     sheet,

@@ -1,5 +1,6 @@
 #include "leak/side_output.h"
 
+#include "admiral/admiral.h"
 #include "campaign/solo.h"
 #include "files/view_file.h"
 #include "present/battle/battle_cards.h"
@@ -12,6 +13,7 @@
 #include "present/plot/plot.h"
 #include "present/plot/plot_picture.h"
 #include "present/side/briefing_document.h"
+#include "present/side/contact_card.h"
 #include "present/side/newspaper.h"
 #include "present/side/side_files.h"
 #include "present/side/side_standing.h"
@@ -137,13 +139,37 @@ std::string briefing_paper(const Book& book, const SideView& view) {
     return text + briefing_mail(book, view, {});
 }
 
+/// The contact card, with a square that is pointed at.
+std::string card(const Book& book, const SideView& view,
+                 const std::optional<PendingDecision>& pending) {
+    CardWanted wanted;
+    wanted.pending = pending;
+    wanted.pointed = Square{2, 2};
+    const auto made = contact_card(book, view, wanted);
+    if (!made) return {};
+    std::string text = contact_card_text(*made);
+    for (const CardEvent& event : made->events) text += event.hour + event.text + "\n";
+    return text;
+}
+
 /// The screen of one who plays this seat alone, at the end of a turn in which he was told these
 /// reports, and the turn on one page.
 std::string solo_turn(const Book& book, const SideView& view, TurnNumber turn,
                       const std::vector<Report>& reports) {
-    return side_standing(book, view, {}) + to_be_decided(book, view) +
+    return side_standing(book, view, {}) + to_be_decided(book, view) + card(book, view, {}) +
            told_text(book, view, turn, reports) + side_turn_page(book, view, turn, {}, reports) +
            newspaper_markdown(book, {{turn, reports, view}});
+}
+
+/// What a computer admiral who led the seat would order next, and why.
+std::string admirals_orders(const Book& book, const SideView& view) {
+    if (view.is_resolving || book.calendar.is_over(view.turn)) return {};
+    const admiral::Plans none;
+    const auto [sheet, reasons] =
+        admiral::orders_of({&none, nullptr, AdmiralLevel::strong}, book, view);
+    std::string text = text_of(roster_of(book, view), sheet);
+    for (const std::string& reason : reasons) text += reason + "\n";
+    return text;
 }
 
 }  // namespace
@@ -157,13 +183,14 @@ std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
     return release_name(book, view) + "\n" + view_file_text(book, view) +
            briefing_paper(book, view) + show_json(book, view) + plots(book, view) +
            replies(book, view) + battle_sheets(book, view) + newspaper(book, view) +
-           solo_turn(book, view, turn, reports);
+           solo_turn(book, view, turn, reports) + admirals_orders(book, view);
 }
 
 std::string solo_stop(const Rules& rules, const CampaignState& state, SeatId seat) {
     const auto awaited = pending_for(rules.definition, state, seat);
     if (!awaited) return {};
-    return side_standing(rules.books.at(seat.index()), state.view(seat), awaited);
+    const Book& book = rules.books.at(seat.index());
+    return side_standing(book, state.view(seat), awaited) + card(book, state.view(seat), awaited);
 }
 
 }  // namespace flagplot::test

@@ -14,7 +14,7 @@ namespace flagplot::test {
 /// one text: its view as a file, the briefing and what its printed pages are made of, the plot, its
 /// legend and its JSON, the names of its files, the replies to right and wrong sheets with their
 /// errors and exit status, its battle sheets and what is printed of them, its newspaper, the screen
-/// of one who plays the seat alone.
+/// of one who plays the seat alone, the orders of a computer admiral with their reasons.
 [[nodiscard]] std::string side_pages(const Book& book, const SideView& view, TurnNumber turn,
                                      const std::vector<Report>& reports);
 

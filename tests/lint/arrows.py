@@ -2,7 +2,7 @@
 
 Beyond the lists: what a captain sees is made without the truth. Nothing in `present` but the
 umpire's own files may reach `campaign`, not even through another header, and nothing in `screens`,
-which draws the rows of both.
+which draws the rows of both, or in `admiral`, which leads a side.
 """
 
 import re
@@ -121,7 +121,7 @@ def is_umpires(path: Path) -> bool:
 
 def truth_violations(root: Path) -> list[str]:
     found = []
-    for path in sources(root, "core/view", "app/present", "app/screens"):
+    for path in sources(root, "core/view", "core/admiral", "app/present", "app/screens"):
         if is_umpires(path):
             continue
         for header in reached(path, root, {}):
@@ -157,6 +157,7 @@ def violations(root: Path) -> list[str]:
 CORE = "flagplot_module(NAME base)\nflagplot_module(NAME view DEPENDS base)\n"
 CORE += "flagplot_module(NAME campaign DEPENDS base view)\n"
 CORE += "flagplot_module(NAME table DEPENDS base)\nflagplot_module(NAME table/paper DEPENDS table)\n"
+CORE += "flagplot_module(NAME admiral DEPENDS base view campaign)\n"
 APP = "flagplot_module(NAME present DEPENDS base view campaign)\n"
 APP += "target_link_libraries(flagplot PRIVATE flagplot_present)\n"
 
@@ -174,6 +175,11 @@ PLANTS = [
         "view sees the truth",
         tree(core__view__a='// one\n#include "campaign/state.h"\n'),
         'core/view/a.h:2: "campaign/state.h" is not of its DEPENDS',
+    ),
+    Plant(
+        "an admiral sees the truth",
+        tree(core__admiral__a='#include "campaign/state.h"\n', core__campaign__state=""),
+        "core/admiral/a.h: reaches the truth in state.h",
     ),
     Plant(
         "base sees view",

@@ -23,7 +23,7 @@ SHOWS_ENEMY = "This shows the enemy"
 
 # Each turn, and at each stop: none of them may say more than the side knows.
 SCREENS = (
-    ["status"], ["show"], ["show", "--json"], ["show", "--preview"], ["log"], ["log", "--json"],
+    ["status"], ["show"], ["show", "--history"], ["brief", "--history"], ["show", "--json"], ["show", "--preview"], ["log"], ["log", "--json"],
     ["brief"], ["brief", "--archive"], ["sheet"], ["verify"], ["battle"],
 )
 

@@ -120,7 +120,10 @@ void StartPage::begin() {
     if (!definition) return say(describe(definition.error().front()), true);
     NewGame game{form.save};
     if (form.has_public_dice) game.seed = whole_number<std::uint64_t>(form.seed);
-    if (form.led) game.solo = offer.sides.at(*form.led).id;
+    if (form.led) {
+        game.solo = offer.sides.at(*form.led).id;
+        game.against = form.against;
+    }
     const auto said = begin_game(*sources, *std::move(definition), game);
     if (!said) return say(describe(said.error()), true);
     desktop_.journey = ToFile{form.save};

@@ -38,6 +38,20 @@ struct BattleTold {
     bool has_chart = false;
 };
 
+/// Why a computer admiral ordered something.
+struct OrderReason {
+    TurnNumber turn;
+    SideId side;
+    std::string text;  ///< without a full stop
+};
+
+/// The plan that a computer admiral carried out.
+struct PlanTold {
+    SideId side;
+    std::string title;
+    std::string text;
+};
+
 /// A campaign that was played. Holds references, which must outlive it.
 struct War {
     const Definition& definition;    ///< with the rules in force at its end
@@ -49,6 +63,8 @@ struct War {
     std::optional<std::uint64_t> public_seed = {};
     std::optional<Digest> record_key = {};  ///< `record_key_of`; none: the war is not over
     std::vector<BattleTold> battles = {};   ///< in their order
+    std::vector<PlanTold> plans = {};       ///< by side
+    std::vector<OrderReason> reasons = {};  ///< by turn, then in the order of the record
 };
 
 /// A day of the war: turns `first` to `last` of `War::turns`.

@@ -60,6 +60,8 @@ TEST_CASE("each kind of command has its canonical text") {
     CHECK(text_of(definition, Begin{SideId{0}}) == "begin solo " + side);
     CHECK(text_of(definition, Begin{SideId{0}, PublicSeed{1941}}) ==
           "begin solo " + side + " seed 1941");
+    CHECK(text_of(definition, Begin{SideId{0}, PublicSeed{1941}, AdmiralLevel::normal}) ==
+          "begin solo " + side + " against normal seed 1941");
     const Digest print = digest_of_bytes("record");
     CHECK(text_of(definition, Release{print}) == "release record " + hex(print));
     CHECK(text_of(definition, Resolve{3, print}) == "resolve at most 3 record " + hex(print));
@@ -79,14 +81,26 @@ TEST_CASE("each kind of command has its canonical text") {
           "card " + side + " \"Defect\" at B2");
 
     for (const Command& command :
-         {Command{Begin{}}, Command{Begin{SideId{1}}}, Command{Resolve{}}, Command{Resolve{3}},
-          Command{Begin{{}, PublicSeed{UINT64_MAX}}}, Command{Release{}}, Command{Release{print}},
-          Command{Resolve{{}, print}}, Command{Resolve{3, print}},
+         {Command{Begin{}},
+          Command{Begin{SideId{1}}},
+          Command{Resolve{}},
+          Command{Resolve{3}},
+          Command{Begin{{}, PublicSeed{UINT64_MAX}}},
+          Command{Release{}},
+          Command{Release{print}},
+          Command{Resolve{{}, print}},
+          Command{Resolve{3, print}},
           Command{SubmitOrders{blue, {TurnNumber{2}, {}}}},
+          Command{
+              SubmitOrders{blue, {TurnNumber{2}, {}}, {}, {"Force \"K\" waits", "It is night"}}},
+          Command{Begin{SideId{1}, {}, AdmiralLevel::plan_only}},
           Command{Answer{blue, {1}, std::nullopt}},
-          Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}}, Command{Choose{red, true}},
-          Command{Choose{blue, false}}, Command{GiveRuling{true, "as \"you\" like"}},
-          Command{GiveRuling{false, ""}}, Command{RefuseOrders{red, "\"E5\" is land"}},
+          Command{Answer{blue, {1}, PlotRoute{{{1, 1}}, {2, 2}}}},
+          Command{Choose{red, true}},
+          Command{Choose{blue, false}},
+          Command{GiveRuling{true, "as \"you\" like"}},
+          Command{GiveRuling{false, ""}},
+          Command{RefuseOrders{red, "\"E5\" is land"}},
           Command{LayCard{{1}, {2}, {}, {}}},
           Command{LayCard{{0}, {3}, world.twin_a, Square{4, 5}}}}) {
         check_round_trip(definition, command);

@@ -62,6 +62,66 @@ const std::vector<ShipFact> bismarck_ship_facts{
     {"UK-D4", "Sikh", "Tribal", "DD", "battle", 36, false, 1, "HL"},
     {"UK-D4", "Zulu", "Tribal", "DD", "battle", 36, false, 1, "HL"},
     {"UK-D4", "Piorun (Pol.)", "N", "DD", "battle", 36, false, 1, "HL"},
+    {"UK-HX126", "Hindustan", "cargo 5245 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Ribera", "cargo 5559 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Dorelian", "cargo 6431 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Tongariro", "cargo 8729 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "British Splendour", "tanker 7138 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Regent Panther", "tanker 9556 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Athelprincess", "tanker 8882 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Nicoya", "cargo 5364 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-HX126", "Baron Carnegie", "cargo 3178 GRT", "AUX", "auxiliary", 8, false, 1, "LH"},
+    {"UK-HX126", "Burnham", "Town (destroyer)", "DD", "battle", 28, false, 1, "ML"},
+    {"UK-HX126", "Burwell", "Town (destroyer)", "DD", "battle", 28, false, 1, "ML"},
+    {"UK-HX126", "Mallow", "Flower", "SL", "battle", 16, false, 1, "HL"},
+    {"UK-HX126", "Verbena", "Flower", "SL", "battle", 16, false, 1, "HL"},
+    {"UK-SC31", "SC 31, ship 1", "cargo 4500 GRT", "AUX", "auxiliary", 7, false, 2, "LH"},
+    {"UK-SC31", "SC 31, ship 2", "cargo 4500 GRT", "AUX", "auxiliary", 7, false, 2, "LH"},
+    {"UK-SC31", "SC 31, ship 3", "cargo 4500 GRT", "AUX", "auxiliary", 7, false, 2, "LH"},
+    {"UK-SC31", "SC 31, ship 4", "cargo 3500 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-SC31", "SC 31, ship 5", "cargo 3500 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-SC31", "SC 31, ship 6", "cargo 3500 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-SC31", "Wolfe", "armed merchant cruiser 16418 GRT", "AUX", "battle", 15, false, 2, "ML"},
+    {"UK-HG62", "City of Dublin", "cargo 3267 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-HG62", "Thelma", "cargo 1593 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-HG62", "Hjalmar Wessel", "cargo 1742 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-HG62", "Blairnevis", "cargo 4155 GRT", "AUX", "auxiliary", 7, false, 2, "LH"},
+    {"UK-HG62", "Fidra", "cargo 1574 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-HG62", "Rose Schiaffino", "cargo 3349 GRT", "AUX", "auxiliary", 7, false, 1, "LH"},
+    {"UK-HG62", "Deptford", "Grimsby", "SL", "battle", 16.5, false, 1, "HL"},
+    {"UK-HG62", "Coreopsis", "Flower", "SL", "battle", 16, false, 1, "HL"},
+    {"UK-HG62", "Fleur de Lys", "Flower", "SL", "battle", 16, false, 1, "HL"},
+    {"UK-WS8B", "Georgic", "liner 27751 GRT", "AUX", "auxiliary", 15, false, 3, "LM"},
+    {"UK-WS8B", "WS 8B, liner 2", "liner 20000 GRT", "AUX", "auxiliary", 15, false, 3, "LM"},
+    {"UK-WS8B", "WS 8B, liner 3", "liner 16000 GRT", "AUX", "auxiliary", 15, false, 3, "LM"},
+    {"UK-WS8B", "WS 8B, liner 4", "liner 11000 GRT", "AUX", "auxiliary", 15, false, 2, "LM"},
+    {"UK-WS8B", "WS 8B, store ship 5", "cargo 8000 GRT", "AUX", "auxiliary", 15, false, 2, "LH"},
+    {"UK-WS8B", "WS 8B, store ship 6", "cargo 8000 GRT", "AUX", "auxiliary", 15, false, 2, "LH"},
+    {"UK-WS8B", "Exeter", "York", "CA", "battle", 32, false, 3, "MM"},
+    {"UK-BRIT", "Britannic", "liner 26943 GRT", "AUX", "auxiliary", 18, false, 3, "MM"},
+    {"UK-BRIT", "Eskimo", "Tribal", "DD", "battle", 36, false, 1, "HL"},
+    {"UK-HX127", "Barrdale", "cargo 5072 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Standella", "tanker 6197 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Acavus", "tanker 8010 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Aircrest", "cargo 5237 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Regent Lion", "tanker 9551 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Trelissick", "cargo 5265 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Comanchee", "tanker 6837 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Lord Byron", "cargo 4118 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-HX127", "Temple Yard", "cargo 5205 GRT", "AUX", "auxiliary", 9, false, 2, "LH"},
+    {"UK-SL74", "SL 74, ship 1", "cargo 6000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-SL74", "SL 74, ship 2", "cargo 6000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-SL74", "SL 74, ship 3", "cargo 5000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-SL74", "SL 74, ship 4", "cargo 5000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-SL74", "SL 74, ship 5", "cargo 3500 GRT", "AUX", "auxiliary", 8, false, 1, "LH"},
+    {"UK-SL74", "Bulolo", "armed merchant cruiser 6267 GRT", "AUX", "battle", 15, false, 2, "ML"},
+    {"UK-OB324", "OB 324, ship 1", "cargo 6000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-OB324", "OB 324, ship 2", "cargo 6000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-OB324", "OB 324, ship 3", "cargo 5000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-OB324", "OB 324, ship 4", "cargo 5000 GRT", "AUX", "auxiliary", 8, false, 2, "LH"},
+    {"UK-OB324", "OB 324, ship 5", "cargo 3500 GRT", "AUX", "auxiliary", 8, false, 1, "LH"},
+    {"UK-OB324", "OB 324, ship 6", "cargo 3500 GRT", "AUX", "auxiliary", 8, false, 1, "LH"},
+    {"UK-OB324", "OB 324, escort 7", "Flower", "SL", "battle", 16, false, 1, "HL"},
 };
 
 /// Where the formations stood, a row for each turn start, in the order of the columns.
@@ -94,6 +154,10 @@ const std::vector<Names> matrix{
     {"V30", "-", "V30", "-", "-", "V30", "V30", "-", "-"},           // 12:00
 };
 
+/// Formations that history has nothing of but estimates: they may not change what is known.
+const Names convoys{"UK-HX126", "UK-SC31",  "UK-HG62", "UK-WS8B",
+                    "UK-BRIT",  "UK-HX127", "UK-SL74", "UK-OB324"};
+
 /// The turn that begins at this hour.
 std::int32_t turn_at(const std::string& half_hour) {
     return turn_of(bismarck().calendar, {*read_moment(half_hour), 0}).count;
@@ -110,25 +174,26 @@ std::int32_t squares_between(const std::string& one, const std::string& other, s
 
 }  // namespace
 
-TEST_CASE("the hunt for the Bismarck has its forty-seven ships with their numbers", "[shipped]") {
-    REQUIRE(bismarck_ship_facts.size() == 47);
+TEST_CASE("the hunt for the Bismarck has its hundred and seven ships with their numbers",
+          "[shipped]") {
+    REQUIRE(bismarck_ship_facts.size() == 107);
     check_ships(bismarck(), bismarck_ship_facts);
 }
 
 TEST_CASE("the formations of the hunt enter and steam as history has them", "[shipped]") {
-    check_formations(bismarck(), {{"DE-KG", "de", 1, 1, "AF16", 2, 2},
-                                  {"DE-ESC", "de", 2, 1, "AF16", 3, 2},
-                                  {"UK-BC", "uk", 1, 2, "AB19", 8, 2},
-                                  {"UK-HF", "uk", 2, 5, "AB19", 13, 2},
-                                  {"UK-REP", "uk", 3, 7, "Z18", 1, 2},
-                                  {"UK-CS1", "uk", 4, 7, "R12", 2, 2},
-                                  {"UK-IF", "uk", 5, 5, "X16", 3, 2},
-                                  {"UK-H", "uk", 6, 10, "AE41", 3, 2},
-                                  {"UK-ROD", "uk", 7, 11, "R23", 4, 2},
-                                  {"UK-RAM", "uk", 8, 12, "I31", 1, 1},
-                                  {"UK-EDI", "uk", 9, 12, "Q34", 1, 2},
-                                  {"UK-DOR", "uk", 10, 19, "S35", 1, 2},
-                                  {"UK-D4", "uk", 11, 20, "S28", 5, 2}});
+    check_formations(
+        bismarck(),
+        {{"DE-KG", "de", 1, 1, "AF16", 2, 2},     {"DE-ESC", "de", 2, 1, "AF16", 3, 2},
+         {"UK-BC", "uk", 1, 2, "AB19", 8, 2},     {"UK-HF", "uk", 2, 5, "AB19", 13, 2},
+         {"UK-REP", "uk", 3, 7, "Z18", 1, 2},     {"UK-CS1", "uk", 4, 7, "R12", 2, 2},
+         {"UK-IF", "uk", 5, 5, "X16", 3, 2},      {"UK-H", "uk", 6, 10, "AE41", 3, 2},
+         {"UK-ROD", "uk", 7, 11, "R23", 4, 2},    {"UK-RAM", "uk", 8, 12, "I31", 1, 1},
+         {"UK-EDI", "uk", 9, 12, "Q34", 1, 2},    {"UK-DOR", "uk", 10, 19, "S35", 1, 2},
+         {"UK-D4", "uk", 11, 20, "S28", 5, 2},    {"UK-HX126", "uk", 12, 9, "P18", 13, 1},
+         {"UK-SC31", "uk", 13, 9, "Q21", 7, 1},   {"UK-HG62", "uk", 14, 9, "T28", 9, 1},
+         {"UK-WS8B", "uk", 15, 5, "AB22", 7, 2},  {"UK-BRIT", "uk", 16, 11, "R23", 2, 2},
+         {"UK-HX127", "uk", 17, 12, "I31", 9, 1}, {"UK-SL74", "uk", 18, 19, "S35", 6, 1},
+         {"UK-OB324", "uk", 19, 9, "W22", 7, 1}});
 }
 
 TEST_CASE("the biggest unit of a formation of the hunt, and the biggest with radar", "[shipped]") {
@@ -136,10 +201,13 @@ TEST_CASE("the biggest unit of a formation of the hunt, and the biggest with rad
         std::string formation;
         std::int32_t biggest, biggest_with_radar;  ///< 0: none
     };
-    const std::vector<Row> table{
-        {"DE-KG", 4, 4},  {"DE-ESC", 1, 0}, {"UK-BC", 4, 4}, {"UK-HF", 4, 4},  {"UK-REP", 4, 4},
-        {"UK-CS1", 3, 3}, {"UK-IF", 2, 0},  {"UK-H", 4, 2},  {"UK-ROD", 4, 4}, {"UK-RAM", 4, 0},
-        {"UK-EDI", 2, 2}, {"UK-DOR", 3, 0}, {"UK-D4", 1, 0}};
+    const std::vector<Row> table{{"DE-KG", 4, 4},    {"DE-ESC", 1, 0},   {"UK-BC", 4, 4},
+                                 {"UK-HF", 4, 4},    {"UK-REP", 4, 4},   {"UK-CS1", 3, 3},
+                                 {"UK-IF", 2, 0},    {"UK-H", 4, 2},     {"UK-ROD", 4, 4},
+                                 {"UK-RAM", 4, 0},   {"UK-EDI", 2, 2},   {"UK-DOR", 3, 0},
+                                 {"UK-D4", 1, 0},    {"UK-HX126", 2, 0}, {"UK-SC31", 2, 0},
+                                 {"UK-HG62", 2, 0},  {"UK-WS8B", 3, 0},  {"UK-BRIT", 3, 0},
+                                 {"UK-HX127", 2, 0}, {"UK-SL74", 2, 0},  {"UK-OB324", 2, 0}};
     REQUIRE(table.size() == bismarck().formations.size());
     for (std::size_t i = 0; i < table.size(); ++i) {
         const FormationRow& formation = bismarck().formations[i];
@@ -182,7 +250,7 @@ TEST_CASE("the two sides of the hunt are at war and own their ports", "[shipped]
 }
 
 TEST_CASE("the tracks of the hunt are those of the table of squares", "[shipped]") {
-    CHECK(bismarck().tracks.size() == bismarcks_columns.size() + 1);
+    CHECK(bismarck().tracks.size() == bismarcks_columns.size() + 1 + convoys.size());
     check_tracks(bismarck(), bismarcks_columns, matrix);
     CHECK(track_of(bismarck(), "DE-ESC") == Names{"AF16", "AE15", "AD13"});
 }
@@ -220,8 +288,32 @@ TEST_CASE("Force H is two squares off at noon on 26 May and within one from 18:0
     }
 }
 
+TEST_CASE("no convoy of the hunt is within two squares of the battle group", "[shipped]") {
+    for (const std::string& convoy : convoys) {
+        for (std::int32_t turn = 1; turn <= 24; ++turn) {
+            if (stood_in(bismarck(), convoy, turn) == "-") continue;
+            INFO(convoy << " in turn " << turn);
+            CHECK(squares_between(convoy, "DE-KG", turn) > 2);
+        }
+    }
+}
+
+TEST_CASE("a convoy is where the warship that leaves it is", "[shipped]") {
+    const auto together = [](const std::string& convoy, const std::string& escort,
+                             const std::string& half_hour) {
+        const std::int32_t turn = turn_at(half_hour);
+        const auto at = std::find_if(bismarck().formations.begin(), bismarck().formations.end(),
+                                     [&](const FormationRow& each) { return each.id == escort; });
+        return stood_in(bismarck(), convoy, turn) == name_of(at->enters_at) &&
+               at->enters == TurnNumber{turn};
+    };
+    CHECK(together("UK-BRIT", "UK-ROD", "1941-05-24 06:00"));
+    CHECK(together("UK-HX127", "UK-RAM", "1941-05-24 12:00"));
+    CHECK(together("UK-SL74", "UK-DOR", "1941-05-26 06:00"));
+}
+
 TEST_CASE("the sightings of the hunt say who found the battle group, when and how", "[shipped]") {
-    CHECK(bismarck().anchors.size() == 43);
+    CHECK(bismarck().anchors.size() == 46);
     CHECK(bismarck().events.size() == 23);
     CHECK(sightings_text(bismarck()) ==
           "1941-05-23 19:00+22 UK-CS1 eye DE-KG\n"
@@ -321,14 +413,17 @@ TEST_CASE("poor weather lies over the Denmark Strait while the cruisers keep tou
 
 TEST_CASE("what the hunt pays names every ship that history puts at stake", "[shipped]") {
     CHECK(victory_text(bismarck()) ==
-          "de keeps 2 of size 7, 0 formations: 3 by size\n"
-          "de arrives 2 of size 7, 0 formations: 4\n"
+          "de sinks 60 of size 104, 0 formations: 2 by size\n"
           "de sinks 42 of size 84, 0 formations: 3 by size\n"
+          "de keeps 2 of size 7, 0 formations: 1 by size\n"
+          "de arrives 2 of size 7, 0 formations: 4\n"
           "de arrives 3 of size 3, 0 formations: 1\n"
           "uk sinks 1 of size 4, 0 formations: 6 by size\n"
           "uk sinks 1 of size 3, 0 formations: 4 by size\n"
           "uk sinks 3 of size 3, 0 formations: 1 by size\n"
-          "uk spots 0 of size 0, 1 formations: 3\n");
+          "uk spots 0 of size 0, 1 formations: 3\n"
+          "uk keeps 5 of size 14, 0 formations: 2\n"
+          "uk arrives 29 of size 42, 0 formations: 1\n");
 }
 
 TEST_CASE("an introduction of the hunt names nothing of the enemy's forces", "[shipped]") {

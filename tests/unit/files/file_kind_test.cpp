@@ -24,6 +24,7 @@ TEST_CASE("a file is known by its name or its folder, whatever is in it") {
     CHECK(kind_word("drill/campaign.toml", "") == "campaign");
     CHECK(kind_word("forces.toml", "card = 1") == "forces");
     CHECK(kind_word("drill/history.toml", "") == "history");
+    CHECK(kind_word("drill/plans.toml", "") == "plans");
     CHECK(kind_word("maps/bay.toml", "[[card]]") == "chart");
     CHECK(kind_word("assets/ships.toml", "wrong from the first") == "ship classes");
     CHECK(kind_word("assets/decks/drill.toml", "") == "deck");
@@ -51,11 +52,12 @@ TEST_CASE("a file with any other name is known by what is in it") {
 TEST_CASE("a file of no kind is told which there are, or what is wrong with its TOML") {
     const SourceFile page{"README.md", "# Flagplot\n"};
     CHECK_FALSE(kind_of(page));
-    CHECK(describe(why_no_kind(page))
-              .find("README.md: this kind of file cannot be checked; expected one of chart, "
-                    "gazetteer, ship classes, deck, campaign, forces, history, action, battle "
-                    "result, order sheet, view file, battle board parts, battle board ships, "
-                    "gunnery hits") == 0);
+    CHECK(
+        describe(why_no_kind(page))
+            .find("README.md: this kind of file cannot be checked; expected one of chart, "
+                  "gazetteer, ship classes, deck, campaign, forces, history, plans, action, battle "
+                  "result, order sheet, view file, battle board parts, battle board ships, "
+                  "gunnery hits") == 0);
 
     const SourceFile broken{"a.toml", "id"};
     CHECK_FALSE(kind_of(broken));

@@ -38,6 +38,9 @@ namespace flagplot::test {
     sources.campaign = shipped_file(folder + "campaign.toml");
     sources.forces = shipped_file(folder + "forces.toml");
     sources.history = shipped_file(folder + "history.toml");
+    if (std::filesystem::exists(std::string(FLAGPLOT_SOURCE_DIR) + "/" + folder + "plans.toml")) {
+        sources.plans = shipped_file(folder + "plans.toml");
+    }
     const FilesNeeded needed = files_needed(sources.campaign);
     for (const auto& file : needed.charts) sources.charts.push_back(shipped_file(file));
     for (const auto& file : needed.classes) sources.classes.push_back(shipped_file(file));

@@ -186,19 +186,19 @@ TEST_CASE("taking back one's last command takes back what the enemy did upon it"
 
 TEST_CASE("the others hand in the orders of history, and the player his own", "[solo]") {
     const AloneInBeta alone(uk);
-    REQUIRE(hand_in_history(alone.save()));
+    REQUIRE(hand_in_for_others(alone.save()));
     CHECK(alone.save().state().sheets.contains(seat_of(axis)));
     CHECK_FALSE(alone.save().state().sheets.contains(seat_of(uk)));
 
     const std::int32_t head = alone.save().head();
-    REQUIRE(hand_in_history(alone.save()));
+    REQUIRE(hand_in_for_others(alone.save()));
     CHECK(alone.save().head() == head);
 }
 
 TEST_CASE("orders that somebody gave another side are not replaced by history's", "[solo]") {
     const AloneInBeta alone(uk);
     REQUIRE(alone.save().carry_out(SubmitOrders{seat_of(axis), {TurnNumber{1}, {}}, {}}));
-    REQUIRE(hand_in_history(alone.save()));
+    REQUIRE(hand_in_for_others(alone.save()));
     CHECK(alone.save().state().sheets.at(seat_of(axis)).orders.empty());
 }
 

@@ -14,15 +14,16 @@ WarTurn turn(std::vector<Fact> facts, CampaignState after = small_state()) {
     return {{2}, std::move(facts), {}, std::move(after)};
 }
 
-const Fact moved = FormationMoved{true_convoy, Direction::west, at("D3"), {1}, {}, {3}, {}, false};
-const Fact sighted = SightingTried{{true_force_k, true_convoy, Reach::close},
-                                   {0},
-                                   SightMode::eye,
-                                   at("C3"),
-                                   at("D3"),
-                                   {3},
-                                   true,
-                                   {}};
+const Fact convoy_moved =
+    FormationMoved{true_convoy, Direction::west, at("D3"), {1}, {}, {3}, {}, false};
+const Fact convoy_sighted = SightingTried{{true_force_k, true_convoy, Reach::close},
+                                          {0},
+                                          SightMode::eye,
+                                          at("C3"),
+                                          at("D3"),
+                                          {3},
+                                          true,
+                                          {}};
 
 WhatIf answer() {
     WhatIf what_if;
@@ -43,8 +44,8 @@ WhatIf answer() {
 
 TEST_CASE("the first turn that differs has what was and what would have been", "[what-if]") {
     const Definition definition = small_campaign();
-    const std::vector<WarTurn> was{turn({moved, sighted})};
-    const std::vector<WarTurn> would{turn({moved})};
+    const std::vector<WarTurn> was{turn({convoy_moved, convoy_sighted})};
+    const std::vector<WarTurn> would{turn({convoy_moved})};
 
     const WhatIf what_if = compared(definition, {0}, was, would);
 
@@ -58,8 +59,8 @@ TEST_CASE("the first turn that differs has what was and what would have been", "
 }
 
 TEST_CASE("the orders themselves are no difference", "[what-if]") {
-    const std::vector<WarTurn> was{turn({moved})};
-    const std::vector<WarTurn> would{turn({SheetReceived{{0}, {{2}, {}}, {}}, moved})};
+    const std::vector<WarTurn> was{turn({convoy_moved})};
+    const std::vector<WarTurn> would{turn({SheetReceived{{0}, {{2}, {}}, {}}, convoy_moved})};
 
     CHECK_FALSE(compared(small_campaign(), {0}, was, would).difference);
 }

@@ -45,11 +45,27 @@ TEST_CASE("one can play alone on every side of the campaign, or with an umpire",
     CHECK(choices[0].is_chosen);
     CHECK(choices[2].name == "Alone, leading Royal Navy");
     CHECK(choices[2].meaning ==
-          "You see only what Royal Navy sees; the other side does what it did in history.");
+          "You see only what Royal Navy sees, and the enemy is hidden from you.");
     state = start_after(std::move(state), FillGame{choices[2].form});
     CHECK(state.form.led == 1);
     CHECK(player_choices(state)[2].is_chosen);
     CHECK(chosen_of(player_choices(state)) == 1);
+}
+
+TEST_CASE("who plays alone chooses who leads the enemy; history does if nothing is chosen",
+          "[front]") {
+    StartState state = with_two_sides();
+    CHECK(opponent_choices(state).empty());
+    state.form.led = 1;
+    const auto choices = opponent_choices(state);
+    REQUIRE(choices.size() == 5);
+    CHECK(choices[0].name == "History");
+    CHECK(choices[0].is_chosen);
+    for (const GameChoice& each : choices) CHECK(is_one_sentence(each.meaning));
+    state = start_after(std::move(state), FillGame{choices[4].form});
+    CHECK(state.form.against == AdmiralLevel::strong);
+    CHECK(state.form.led == 1);
+    CHECK(chosen_of(opponent_choices(state)) == 1);
 }
 
 TEST_CASE("a choice of the dice changes nothing else in the form", "[front]") {

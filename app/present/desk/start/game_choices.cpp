@@ -21,10 +21,23 @@ constexpr std::array dice_rows{
             "The dice follow from a number that you choose, so everybody can repeat and predict "
             "them."}};
 
-/// "the other side does" for two sides, "the other sides do" for more.
-const char* others_do(std::size_t sides) {
-    return sides > 2 ? "the other sides do what they did" : "the other side does what it did";
-}
+struct OpponentRow {
+    std::optional<AdmiralLevel> level;
+    const char* name = "";
+    const char* meaning = "";
+};
+constexpr std::array opponent_rows{
+    OpponentRow{std::nullopt, "History", "The enemy does what it did in history, whatever you do."},
+    OpponentRow{
+        AdmiralLevel::plan_only, "A plan",
+        "The enemy carries out one of its staff's plans, drawn in secret, whatever you do."},
+    OpponentRow{AdmiralLevel::easy, "An admiral, level 1",
+                "An admiral leads the enemy by a secret plan, and looks little further than it."},
+    OpponentRow{
+        AdmiralLevel::normal, "An admiral, level 2",
+        "An admiral looks for you, fights or avoids you by the odds, and guards its ships."},
+    OpponentRow{AdmiralLevel::strong, "An admiral, level 3",
+                "The same, but further ahead and with fewer mistakes."}};
 
 GameChoice with_leader(const GameForm& form, std::optional<std::size_t> led) {
     GameChoice choice{{}, {}, form, form.led == led};
@@ -46,9 +59,20 @@ std::vector<GameChoice> player_choices(const StartState& state) {
         const std::string& side = campaign->sides[i].name;
         GameChoice alone = with_leader(state.form, i);
         alone.name = fmt::format("Alone, leading {}", side);
-        alone.meaning = fmt::format("You see only what {} sees; {} in history.", side,
-                                    others_do(campaign->sides.size()));
+        alone.meaning =
+            fmt::format("You see only what {} sees, and the enemy is hidden from you.", side);
         choices.push_back(std::move(alone));
+    }
+    return choices;
+}
+
+std::vector<GameChoice> opponent_choices(const StartState& state) {
+    std::vector<GameChoice> choices;
+    if (!state.form.led) return choices;
+    for (const OpponentRow& row : opponent_rows) {
+        const bool is_chosen = state.form.against == row.level;
+        choices.push_back({row.name, row.meaning, state.form, is_chosen});
+        choices.back().form.against = row.level;
     }
     return choices;
 }

@@ -21,6 +21,9 @@ struct GameChoice {
 /// Who plays: an umpire and the sides, or one player on a side of the chosen campaign.
 [[nodiscard]] std::vector<GameChoice> player_choices(const StartState& state);
 
+/// Who leads the other sides of a solo game; empty if there is an umpire.
+[[nodiscard]] std::vector<GameChoice> opponent_choices(const StartState& state);
+
 /// What the dice are made from.
 [[nodiscard]] std::vector<GameChoice> dice_choices(const StartState& state);
 

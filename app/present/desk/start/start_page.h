@@ -9,6 +9,7 @@
 
 #include "chart/chart.h"
 #include "present/desk/start/recent_save.h"
+#include "view/admiral_level.h"
 
 /// \file
 /// The start page: campaigns to begin, saves and files to open.
@@ -39,6 +40,8 @@ struct CampaignOffer {
 struct GameForm {
     std::string save;
     std::optional<std::size_t> led = {};  ///< index of the player's side; none: umpired
+    /// Leads the other sides of a solo game; none: they do as in history.
+    std::optional<AdmiralLevel> against = {};
     bool has_public_dice = false;
     std::string seed = "1";
 

@@ -186,7 +186,9 @@ Form newspaper_form(const RecordTail& tail, const Filled& filled, std::optional<
 
 Forms record_forms(const RecordTail& tail, const Filled& filled,
                    std::optional<SideId> plays_alone) {
-    Forms forms{verify_form(), withdraw_form(tail, filled, !plays_alone), rerun_form(tail)};
+    Forms forms = tail.beside;
+    forms.insert(forms.end(),
+                 {verify_form(), withdraw_form(tail, filled, !plays_alone), rerun_form(tail)});
     if (!plays_alone) {
         forms.push_back(amend_form(tail, filled));
         forms.push_back(export_form(filled));

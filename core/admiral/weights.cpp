@@ -1,0 +1,56 @@
+#include "admiral/weights.h"
+
+namespace flagplot::admiral {
+
+namespace {
+
+constexpr std::array<Weights, 3> table{{
+    {
+        .meeting = {70, 20, 10, 0, 0, 0, 0, 0},
+        .danger_close = 30,
+        .danger_near = 0,
+        .danger_later = 0,
+        .watching = 0,
+        .progress = 15,
+        .flight = 60,
+        .rest = 5,
+        .searches_by_map = false,
+        .plays_cards = false,
+        .leaves_cripples = false,
+    },
+    {
+        .meeting = {55, 18, 11, 8, 8, 0, 0, 0},
+        .danger_close = 35,
+        .danger_near = 8,
+        .danger_later = 5,
+        .watching = 25,
+        .progress = 12,
+        .flight = 60,
+        .rest = 3,
+        .searches_by_map = true,
+        .plays_cards = true,
+        .leaves_cripples = false,
+    },
+    {
+        .meeting = {48, 16, 10, 7, 6, 5, 4, 4},
+        .danger_close = 35,
+        .danger_near = 8,
+        .danger_later = 8,
+        .watching = 40,
+        .progress = 10,
+        .flight = 60,
+        .rest = 2,
+        .searches_by_map = true,
+        .plays_cards = true,
+        .leaves_cripples = true,
+    },
+}};
+
+}  // namespace
+
+const Weights& weights_of(AdmiralLevel level) {
+    const auto place = static_cast<std::size_t>(level);
+    return table.at(place - 1);
+}
+
+}  // namespace flagplot::admiral

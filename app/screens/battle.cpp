@@ -224,6 +224,21 @@ void draw_step_row(const Theme& theme, const desk::StepRow& row, Intents& intent
     if (indent > 0) ImGui::Unindent(indent);
 }
 
+/// Cards of the side whose view it is.
+void draw_hand(const Theme& theme, const std::vector<tactical::HandCard>& hand) {
+    if (hand.empty()) return;
+    ImGui::Dummy({0, theme.px(4)});
+    heading(theme, "CARDS IN HAND");
+    for (const tactical::HandCard& card : hand) {
+        wrapped(card.id + " " + card.title, text_colour);
+        ImGui::PushFont(theme.small);
+        ImGui::Indent(theme.px(16));
+        wrapped(card.text + ".", quiet_colour);
+        ImGui::Unindent(theme.px(16));
+        ImGui::PopFont();
+    }
+}
+
 }  // namespace
 
 Intents draw_battle_head(const Theme& theme, const Box& place, const desk::BattleShown& battle) {
@@ -270,6 +285,7 @@ Intents draw_battle_sides(const Theme& theme, const Box& place, const desk::Batt
         }
         ImGui::EndDisabled();
         for (const desk::TokenRow& token : panel.tokens[side]) draw_token(theme, token, intents);
+        if (battle.eyes == index) draw_hand(theme, battle.scene.hand);
         ImGui::Dummy({0, theme.px(8)});
         ImGui::PopID();
     }

@@ -172,7 +172,10 @@ Result<void> Branch::give_other_orders() {
     const auto checked = check_sheet(shown.book(), shown.view(), other_->text, other_->name, bound);
     if (!checked) return Failure(checked.error());
     for (const SheetLine& line : checked->lines) {
-        if (!line.order) return Failure(line.order.error());
+        if (line.order) continue;
+        Error error = line.order.error();
+        if (other_->name.empty()) error.where = {};  // nobody has seen its lines in this order
+        return Failure(std::move(error));
     }
     Sheet sheet = checked->sheet;
     std::erase_if(sheet.orders, [](const Order& order) {  // its word would change the dice

@@ -10,11 +10,18 @@ namespace flagplot {
 namespace {
 
 constexpr std::size_t most_lines = 6;  // of each list: it is one page
+constexpr std::size_t longest_line = 140;
+
+/// A long sentence up to the last whole word that fits.
+std::string shortened(const std::string& line) {
+    if (line.size() <= longest_line) return line;
+    return line.substr(0, line.rfind(' ', longest_line)) + " ...";
+}
 
 std::string listed(const std::vector<std::string>& lines, const std::string& before) {
     std::string text;
     for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) {
-        text += fmt::format("  {}{}\n", before, lines[i]);
+        text += fmt::format("  {}{}\n", before, shortened(lines[i]));
     }
     if (lines.size() > most_lines) {
         text += fmt::format("  {}and {} more\n", before, lines.size() - most_lines);
@@ -90,7 +97,8 @@ std::string dice_text(const WhatIf& asked) {
     text += fmt::format("    the lead as the orders were: {}\n", spread_text(asked.leads));
     text += fmt::format("    the gain by the other orders: {}\n", spread_text(asked.gains));
     text += fmt::format("  So the decision is worth {} of the {} points, and the dice {}.\n",
-                        tenths_text(asked.gains.mean_tenths), asked.gain, tenths_text(by_dice));
+                        flagplot::tenths_text(asked.gains.mean_tenths), asked.gain,
+                        flagplot::tenths_text(by_dice));
     return text;
 }
 

@@ -99,6 +99,23 @@ TEST_CASE("the answer says what was decision and what were dice", "[what-if]") {
     CHECK(has(text, "So the decision is worth 2.3 of the 6 points, and the dice 3.7."));
 }
 
+TEST_CASE("a loss is written with one sign", "[what-if]") {
+    WhatIf worse = answer();
+    worse.gain = -46;
+    worse.gains = spread_of({-56, -56, -56, -56, -56, -56, -56, -56, -56, -57});
+
+    CHECK(has(what_if_text(worse),
+              "So the decision is worth -56.1 of the -46 points, and the dice 10.1."));
+}
+
+TEST_CASE("a long sentence is cut after a whole word", "[what-if]") {
+    WhatIf what_if = answer();
+    what_if.difference =
+        FirstDifference{{5}, {std::string(100, 'a') + " " + std::string(60, 'b')}, {}};
+
+    CHECK(has(what_if_text(what_if), std::string(100, 'a') + " ...\n"));
+}
+
 TEST_CASE("as data the answer has the same numbers", "[what-if]") {
     const std::string json = what_if_json(answer());
 

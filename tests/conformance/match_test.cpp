@@ -15,7 +15,7 @@ using namespace flagplot::tactical;
 
 // FLAGPLOT_BATTLES=10000 build/.../test_conformance "seats*" counts as many as the contract asks
 // for; fewer are counted with as much more room as chance needs. "[.seats]" instead prints the
-// figures for the pages of the modules' rules.
+// figures for the pages of the modules' rules, of all or with FLAGPLOT_MODULE=squadron of one.
 
 namespace {
 
@@ -81,7 +81,9 @@ TEST_CASE("seats exchanged change nothing but names") {
 
 TEST_CASE("what seats and captains come to", "[.seats]") {
     const std::int32_t battles = battles_counted();
+    const char* wanted = std::getenv("FLAGPLOT_MODULE");
     for (const auto& module : modules_under_test()) {
+        if (wanted != nullptr && module->name() != wanted) continue;
         const double held = not_lost_to_random(*module, even_request(), battles);
         fmt::print(
             "{}: of {} battles, {:.2f} points between the seats; {:.2f} % not lost to random\n",

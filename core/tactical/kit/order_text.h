@@ -173,15 +173,23 @@ class OrderReading {
     template <class Notation>
     auto read() -> decltype(read_value<Notation>(std::declval<WordReader&>())) {
         if (error_) return std::nullopt;
+        const std::size_t before = line_.left();
         auto value = read_value<Notation>(line_);
-        if (value) return value;
+        if (!value) wrong_value<Notation>(line_.left() < before);
+        return value;
+    }
+
+    template <class Notation>
+    void wrong_value(bool has_begun = false) {
+        if constexpr (requires { typename Notation::Then; }) {
+            if (has_begun) return wrong_value<typename Notation::Then>();
+        }
         if constexpr (requires { Notation::words; }) {
             const std::vector<std::string> words(Notation::words.begin(), Notation::words.end());
             wrong("one of " + list_of(words), words);
         } else {
             wrong(std::string(Notation::expected));
         }
-        return std::nullopt;
     }
 
     void wrong(std::string expected, const std::vector<std::string>& candidates = {}) {

@@ -21,7 +21,7 @@
 ///
 /// A notation has `write`, and `read` from a word or, if it takes several, from a `WordReader`;
 /// none: they are no such value. Where that is wrong it says what was `expected`: a text, or one of
-/// its `words`.
+/// its `words`; and, once its first word was right, what its notation `Then` expects.
 
 namespace flagplot::tactical::kit {
 
@@ -115,6 +115,7 @@ template <class Notation>
 /// Two values, one after the other, that are the two members of a struct: `T7 x2`.
 template <class Pair, class First, auto first, class Second, auto second>
 struct TwoWords {
+    using Then = Second;
     static std::string write(const Pair& pair) {
         return First::write(pair.*first) + " " + Second::write(pair.*second);
     }

@@ -75,6 +75,7 @@ inline constexpr std::string_view run_slot = "run", side_slot = "side", turn_slo
 /// A leg: `ahead 60 port 45`.
 inline constexpr std::array<std::string_view, 3> leg_words{"ahead", "port", "starboard"};
 struct LegWords {
+    using Then = NumberWord;
     static constexpr const auto& words = leg_words;
     static std::string write(const Leg& leg) {
         std::string text = fmt::format("{} {}", leg_words[0], leg.ahead);

@@ -95,6 +95,7 @@ struct PlayedWords {
 /// A leg: `ahead 300`, `port 45`. What a leg runs and turns is written one after the other.
 inline constexpr std::array<std::string_view, 3> leg_words{"ahead", "port", "starboard"};
 struct LegWords {
+    using Then = NumberWord;
     static constexpr std::string_view expected = "a leg, like ahead 300 or port 45";
     static std::string write(const Leg& leg) {
         std::string text;

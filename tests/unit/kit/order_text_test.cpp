@@ -45,6 +45,7 @@ struct PlaceWord : PlaceNotation {
     static constexpr std::string_view expected = "a place, like 4,5";
 };
 struct RoundsWord : Lettered<'x', std::int32_t> {
+    static constexpr std::string_view expected = "rounds, like x2";
     static std::string open(std::string_view name) { return fmt::format("x{{{}}}", name); }
 };
 struct AimWords : TwoWords<Aim, ShipWord, &Aim::target, RoundsWord, &Aim::rounds> {
@@ -93,7 +94,9 @@ TEST_CASE("the first word that is wrong is named, with what was expected and the
     CHECK(wrong("steer T3 at 4,5") == std::vector<std::string>{"at", "\"to\""});
     CHECK(wrong("steer T3 to 4,5 north") ==
           std::vector<std::string>{"north", "the end of the order"});
-    CHECK(wrong("fire T1 T7 2") == std::vector<std::string>{"2", "a ship and rounds, like T7 x2"});
+    CHECK(wrong("fire T1 X7 x2") ==
+          std::vector<std::string>{"X7", "a ship and rounds, like T7 x2"});
+    CHECK(wrong("fire T1 T7 2") == std::vector<std::string>{"2", "rounds, like x2"});
     // a line that ends too early is wrong as a whole
     CHECK(wrong("steer T3 to") == std::vector<std::string>{"steer T3 to", "a place, like 4,5"});
 }

@@ -144,8 +144,7 @@ TEST_CASE("a captain who plays cards freely begins with the S card that its doct
     const SquadronNumber squadron = kit.squadron(red, "cruiser");
     kit.add(squadron, {0, 0});
     kit.add(blue, "cruiser", {500, 500});
-    kit.deal(red, CardOp::ignore_wind);
-    kit.deal(red, CardOp::command_radius);
+    kit.battle.decks[0].hands[0] = {{4}, {6}};  // ignore wind, command radius
     kit.begin();
     CHECK(captain_of(kit, red) == "activate S1");  // none of them pays
     const auto freely = [&](std::string_view word) {
